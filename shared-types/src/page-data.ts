@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+/** One remote in a visit's version set, as the browser needs it to load the remote with integrity. */
+export const remoteAssetsSchema = z.object({
+  name: z.string(),
+  version: z.string(),
+  /** Address of `remoteEntry.js`. */
+  entry: z.string(),
+  integrity: z.string(),
+  /** Address of every other file → its integrity. */
+  files: z.record(z.string(), z.string()),
+  /** `./Exposed` → addresses of its scripts and stylesheets. */
+  exposes: z.record(z.string(), z.object({ js: z.array(z.string()), css: z.array(z.string()) })),
+});
+export type RemoteAssets = z.infer<typeof remoteAssetsSchema>;
+
+/** What the server hands to the browser in the page's `application/json` block. */
+export const pageDataSchema = z.object({
+  /** API path → answer, for SWR's fallback. Paths that could not be had are absent. */
+  data: z.record(z.string(), z.unknown()),
+  remotes: z.array(remoteAssetsSchema),
+  /** The server's time of rendering, ISO 8601, so that both sides show the same year and dates. */
+  now: z.string(),
+  publicUrl: z.string(),
+  /** API paths the server could not read in time: the page shows its fallback and the browser tries again. */
+  missing: z.array(z.string()),
+});
+export type PageData = z.infer<typeof pageDataSchema>;

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+
+/** An error as `application/problem+json` (contracts, API). */
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number(),
+  detail: z.optional(z.string()),
+  issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  requestId: z.optional(z.string()),
+});
+export type Problem = z.infer<typeof problemSchema>;

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { galleryItemsSchema } from './gallery';
+import { productImagesSchema } from './image';
+import { homeImagesSchema, siteSettingsSchema } from './site-settings';
+import { slidesSchema } from './slide';
+import { solutionImagesSchema } from './solution';
+
+/** Schema of each site-config value (contracts, `POST /site-config/:key`). */
+export const siteConfigSchemas = {
+  home_slider: slidesSchema,
+  product_images: productImagesSchema,
+  solutions: solutionImagesSchema,
+  gallery: galleryItemsSchema,
+  home_images: homeImagesSchema,
+  site_settings: siteSettingsSchema,
+} as const;
+export type SiteConfigKey = keyof typeof siteConfigSchemas;
+export type SiteConfigValue<K extends SiteConfigKey> = z.infer<(typeof siteConfigSchemas)[K]>;
+export const SITE_CONFIG_KEYS = Object.keys(siteConfigSchemas) as SiteConfigKey[];
+
+/** Whether a path segment names a config key; own keys only, so `__proto__` is not one. */
+export function isSiteConfigKey(key: string): key is SiteConfigKey {
+  return Object.hasOwn(siteConfigSchemas, key);
+}
+
+/** Answer for a key that was never set (contracts): a list or an object. */
+export const UNSET_SITE_CONFIG: Record<SiteConfigKey, [] | Record<string, never>> = {
+  home_slider: [],
+  product_images: {},
+  solutions: {},
+  gallery: [],
+  home_images: {},
+  site_settings: {},
+};
+
+export const siteConfigSavedSchema = z.object({ success: z.literal(true), revision: z.number() });
+
+/** One earlier value (contracts, `GET /site-config/:key/revisions`). */
+export const revisionSchema = z.object({
+  revision: z.number(),
+  author: z.nullable(z.string()),
+  created_at: z.string(),
+  value: z.optional(z.unknown()),
+});
+export type Revision = z.infer<typeof revisionSchema>;

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+
+/** Identifier used in addresses: lower-case words joined by single hyphens (contracts, `POST /products`). */
+export const slugSchema = z
+  .string()
+  .check(
+    z.maxLength(80, 'Use at most 80 characters.'),
+    z.regex(
+      /^[a-z0-9]+(-[a-z0-9]+)*$/,
+      'Use lower-case letters, digits and single hyphens, e.g. wall-system.',
+    ),
+  );
+
+/** A same-site path: starts with one slash, never `//` or `/\`, which browsers read as another host. */
+const SAME_SITE_PATH = /^\/(?![/\\])[^\s\\]*$/;
+
+/** Control characters, which browsers drop from addresses and so could hide a scheme. */
+// eslint-disable-next-line no-control-regex -- control characters are exactly what is looked for
+const CONTROL = /[\u0000-\u001f\u007f]/;
+
+/** Whether a link may be stored: same-site path, `#anchor`, https, mailto or tel (contracts, site-config). */
+export function isSafeLink(value: string): boolean {
+  if (CONTROL.test(value)) return false;
+  if (SAME_SITE_PATH.test(value) || /^#[\w-]*$/.test(value)) return true;
+  return /^https:\/\/[^\s/]+/i.test(value) || /^(mailto|tel):[^\s]+$/i.test(value);
+}
+
+/** Whether an image address may be stored: same-site path or https. Data URLs are moved to the library first. */
+export function isSafeImageAddress(value: string): boolean {
+  return !CONTROL.test(value) && (SAME_SITE_PATH.test(value) || /^https:\/\/[^\s/]+/i.test(value));
+}
+
+/** A link an editor typed. */
+export const linkSchema = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(2048, 'Use at most 2048 characters.'),
+    z.refine(isSafeLink, 'Use a path on this site such as /contact, or an https, mailto or tel address.'),
+  );
+
+/** An image address as stored. */
+export const imageAddressSchema = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(2048, 'Use at most 2048 characters.'),
+    z.refine(isSafeImageAddress, 'Use a picture from the library, a path on this site or an https address.'),
+  );
+
+/** Image content as a data URL, as the specification's calls carry it (public-site 3, admin-tooling 7). */
+export const imageDataUrlSchema = z
+  .string()
+  .check(
+    z.regex(
+      /^data:image\/[a-z0-9.+-]+;base64,[A-Za-z0-9+/]+={0,2}$/,
+      'Send the picture as a data URL: data:image/jpeg;base64,…',
+    ),
+  );
+
+/** One-line text, trimmed, between `min` and `max` characters. */
+export function lineSchema(max: number, min = 0, tooShort = `Use at least ${min} characters.`) {
+  return z
+    .string()
+    .check(z.trim(), z.minLength(min, tooShort), z.maxLength(max, `Use at most ${max} characters.`));
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { lineSchema } from './text';
+
+export const ROLES = ['owner', 'editor'] as const;
+export const roleSchema = z.enum(ROLES);
+export type Role = z.infer<typeof roleSchema>;
+
+const emailSchema = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('Enter a valid e-mail address.'));
+const newPasswordSchema = z
+  .string()
+  .check(z.minLength(10, 'Use at least 10 characters.'), z.maxLength(200, 'Use at most 200 characters.'));
+
+export const loginSchema = z.object({
+  email: emailSchema,
+  password: z.string().check(z.minLength(1, 'Enter your password.'), z.maxLength(200)),
+});
+export const passwordChangeSchema = z.object({
+  current: z.string().check(z.maxLength(200)),
+  next: newPasswordSchema,
+});
+
+/** Answer of `POST /auth/login` and `GET /auth/me`. */
+export const sessionUserSchema = z.object({ email: z.string(), role: roleSchema });
+export type SessionUser = z.infer<typeof sessionUserSchema>;
+
+export const userInputSchema = z.object({
+  email: emailSchema,
+  password: newPasswordSchema,
+  role: roleSchema,
+});
+export const userRecordSchema = z.object({
+  id: z.number(),
+  email: z.string(),
+  role: roleSchema,
+  created_at: z.string(),
+});
+export type UserRecord = z.infer<typeof userRecordSchema>;
+
+/** One line of the audit log (contracts, API). */
+export const auditEntrySchema = z.object({
+  id: z.number(),
+  at: z.string(),
+  actor: z.nullable(lineSchema(254)),
+  action: z.string(),
+  target: z.nullable(z.string()),
+  detail: z.nullable(z.unknown()),
+});
