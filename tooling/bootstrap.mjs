@@ -1,0 +1,104 @@
+// The one door to every command: `node tooling/bootstrap.mjs <command> [arguments]`. Plain JavaScript without
+// dependencies, because it runs before anything is installed.
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const COMMANDS = ['start', 'dev', 'build', 'check', 'test', 'bench', 'publish-remote'];
+const OLDEST_NODE = [20, 19];
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const [command, ...args] = process.argv.slice(2);
+
+function giveUp(sentence) {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
+    giveUp(
+      `Formraster needs Node ${OLDEST_NODE.join('.')} or newer and this is ${process.versions.node}: ` +
+        'install a newer one from https://nodejs.org and run the command again.',
+    );
+  }
+}
+
+/**
+ * Runs a program in the repository's folder with this terminal, passes signals on, and answers its exit code.
+ * `npm` in front of us does not always live to pass a signal on: when it is gone, the child is told to end.
+ */
+function run(file, fileArgs, stdio = 'inherit') {
+  return new Promise((resolve) => {
+    const child = spawn(file, fileArgs, { cwd: root, stdio });
+    const pass = (signal) => child.kill(signal);
+    for (const signal of SIGNALS) process.on(signal, pass);
+    const parent = process.ppid;
+    const watch = setInterval(() => {
+      if (process.env.npm_lifecycle_event && process.ppid !== parent) pass('SIGTERM');
+    }, 500);
+    child.on('error', (error) => giveUp(`${file} could not be started: ${error.message}.`));
+    child.on('exit', (code, signal) => {
+      clearInterval(watch);
+      for (const signal of SIGNALS) process.off(signal, pass);
+      resolve(code ?? 128 + (constants.signals[signal] ?? 0));
+    });
+  });
+}
+
+/** npm's own script where Node brings it along or npm started us, so that no shell is needed to find it. */
+function npmCommand() {
+  const candidates = [
+    process.env.npm_execpath,
+    join(dirname(process.execPath), '../lib/node_modules/npm/bin/npm-cli.js'),
+    join(dirname(process.execPath), 'node_modules/npm/bin/npm-cli.js'),
+  ];
+  const script = candidates.find((file) => file?.endsWith('npm-cli.js') && existsSync(file));
+  return script ? [process.execPath, [script]] : ['npm', []];
+}
+
+/**
+ * Whether what npm recorded in node_modules is what package-lock.json asks for. Packages for other platforms are
+ * optional ones, which may be missing.
+ */
+function isInstalled() {
+  const recorded = join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(recorded)) return false;
+  const { packages: wanted } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const { packages: present } = JSON.parse(readFileSync(recorded, 'utf8'));
+  return Object.entries(wanted)
+    .filter(([path]) => path.includes('node_modules/'))
+    .every(([path, { version, integrity, optional }]) =>
+      present[path]
+        ? present[path].version === version && present[path].integrity === integrity
+        : Boolean(optional),
+    );
+}
+
+async function install() {
+  if (isInstalled()) return;
+  process.stdout.write('Installing packages (npm ci) …\n');
+  const [npm, npmArgs] = npmCommand();
+  const code = await run(npm, [...npmArgs, 'ci', '--no-audit', '--no-fund']);
+  if (code !== 0) {
+    giveUp(
+      `npm ci ended with code ${code}: see its message above; check the network and that ${root} is writable.`,
+    );
+  }
+}
+
+if (!COMMANDS.includes(command)) {
+  giveUp(`Unknown command ${command ?? '(none)'}: use one of ${COMMANDS.join(', ')}.`);
+}
+checkNode();
+await install();
+// The channel lets the command notice when this process was killed outright.
+process.exitCode = await run(
+  process.execPath,
+  ['--conditions=source', '--import', 'tsx', join(root, `tooling/src/${command}.ts`), ...args],
+  ['inherit', 'inherit', 'inherit', 'ipc'],
+);
