@@ -1,0 +1,14 @@
+/** The one shared singleton beside React: what every part of a page has in common (architecture, decision 4). */
+export { Link, NavLink, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+export { ApiError, apiRequest, type ApiRequest } from './api-request';
+export { useResource, rereadResource, type ResourceState } from './resource';
+export { SiteProvider, useSite } from './site';
+export { useSettings } from './settings';
+export { PageHead, metaDescription, jsonForScript, type PageHeadProps } from './page-head';
+export { HttpStatus, HttpStatusContext } from './http-status';
+export { RemoteSlot, type RemoteSlotProps } from './RemoteSlot';
+export { RemoteHostContext, type RemoteHost, type RemoteStatus } from './remote-host';
+export { toast, Toaster, TOAST_MS, type Toast } from './toast';
+export { emitWindowEvent, onWindowEvent, useWindowEvent } from './window-events';
+export { readStored, writeStored, removeStored, type StorageArea } from './stored';
+export { useHydrated } from './hydrated';

@@ -1,0 +1,76 @@
+import { socialPictureUrl, type Picture } from 'shared-types/picture';
+import { useSettings } from './settings';
+import { useSite } from './site';
+
+/** Characters of a description that are kept in `<meta name="description">` (public-site 9). */
+const DESCRIPTION_LENGTH = 155;
+
+/** The first 155 characters of a description plus an ellipsis; shorter ones as they are. */
+export function metaDescription(description: string): string {
+  if (description.length <= DESCRIPTION_LENGTH) return description;
+  return `${description.slice(0, DESCRIPTION_LENGTH).trimEnd()}…`;
+}
+
+/** JSON for a script element: no `<`, so that no text can end the element. */
+export function jsonForScript(value: unknown): string {
+  return JSON.stringify(value).replace(/</g, '\\u003c');
+}
+
+export interface PageHeadProps {
+  /** Without the brand, which is added. */
+  title: string;
+  description: string;
+  /** Path and query of the canonical address. */
+  path: string;
+  picture?: Pick<Picture, 'src' | 'hash'>;
+  pictureAlt?: string;
+  keywords?: string;
+  noindex?: boolean;
+  type?: 'website' | 'article' | 'product';
+  /** schema.org objects. */
+  jsonLd?: readonly object[];
+}
+
+/** A page's title, description, canonical address, Open Graph and JSON-LD (contracts, Pages). */
+export function PageHead(props: PageHeadProps) {
+  const {
+    title,
+    description,
+    path,
+    picture,
+    pictureAlt,
+    keywords,
+    noindex,
+    type = 'website',
+    jsonLd,
+  } = props;
+  const { brandName } = useSettings();
+  const { publicUrl } = useSite();
+  const fullTitle = `${title} | ${brandName}`;
+  const address = `${publicUrl}${path}`;
+  return (
+    <>
+      <title>{fullTitle}</title>
+      <meta name="description" content={description} />
+      {keywords !== undefined && <meta name="keywords" content={keywords} />}
+      {noindex ? <meta name="robots" content="noindex" /> : null}
+      <link rel="canonical" href={address} />
+      <meta property="og:site_name" content={brandName} />
+      <meta property="og:locale" content="en_GB" />
+      <meta property="og:type" content={type} />
+      <meta property="og:title" content={fullTitle} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      {picture && <meta property="og:image" content={`${publicUrl}${socialPictureUrl(picture)}`} />}
+      {picture && pictureAlt !== undefined && <meta property="og:image:alt" content={pictureAlt} />}
+      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
+      {jsonLd?.map((entry, index) => (
+        <script
+          key={index}
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: jsonForScript({ '@context': 'https://schema.org', ...entry }) }}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+/** How long a toast stays, in ms (admin-tooling 9). */
+export const TOAST_MS = 5000;
+
+export interface Toast {
+  title: string;
+  description?: string;
+  variant?: 'default' | 'destructive';
+}
+
+interface ShownToast extends Toast {
+  id: number;
+}
+
+let shown: ShownToast | null = null;
+let count = 0;
+const listeners = new Set<() => void>();
+
+function show(next: ShownToast | null): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Shows a toast in place of the one before it: only one is shown at a time (public-site 8). */
+export function toast(next: Toast): void {
+  count += 1;
+  show({ ...next, id: count });
+}
+
+/** The page's one toast, announced to screen readers; errors interrupt, other messages wait their turn. */
+export function Toaster({
+  className,
+  closeLabel = 'Close message',
+}: {
+  className?: string;
+  closeLabel?: string;
+}) {
+  const current = useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => null,
+  );
+
+  useEffect(() => {
+    if (current === null) return;
+    const timer = setTimeout(() => {
+      if (shown?.id === current.id) show(null);
+    }, TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [current]);
+
+  const destructive = current?.variant === 'destructive';
+  const content = current && (
+    <div key={current.id} data-toast={current.variant ?? 'default'}>
+      <div>
+        <strong>{current.title}</strong>
+        {current.description !== undefined && <p>{current.description}</p>}
+      </div>
+      <button type="button" onClick={() => show(null)} aria-label={closeLabel}>
+        ×
+      </button>
+    </div>
+  );
+  return (
+    <div className={className}>
+      <div role="alert">{destructive ? content : null}</div>
+      <div role="status">{destructive ? null : content}</div>
+    </div>
+  );
+}
