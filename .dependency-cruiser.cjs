@@ -1,0 +1,164 @@
+// The directions of docs/architecture.md, as rules. Each has a planted violation in
+// tooling/src/architecture/fixtures, and tooling/src/architecture/directions.test.ts proves that it bites.
+// Paths are anchored at the folder in which the cruiser runs: the repository, or the fixtures.
+
+const path = require('node:path');
+
+const FRONT_END = '^(shared-platform|shared-ui|shell|mf-[^/]+)/';
+const BROWSER =
+  '^(shared-types/src|shared-platform/src|shared-ui/src|mf-[^/]+/src|shell/src/(app|pages|client))/';
+const TEST = '\\.(test|spec)\\.tsx?$';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'shared-types-is-a-leaf',
+      comment: 'The contract package knows zod and nothing else: whoever imports it gets only the contract.',
+      severity: 'error',
+      from: { path: '^shared-types/src/', pathNot: TEST },
+      to: { pathNot: '^shared-types/src/|node_modules/zod/' },
+    },
+    {
+      name: 'shared-code-does-not-know-its-users',
+      comment: 'shared-types ← shared-platform ← shared-ui ← remotes and shell; never the other way.',
+      severity: 'error',
+      from: { path: '^shared-(platform|ui)/' },
+      to: { path: '^(shell|mf-[^/]+)/' },
+    },
+    {
+      name: 'shared-platform-does-not-know-shared-ui',
+      comment: 'The platform is a run-time singleton; looks are bundled by whoever uses them.',
+      severity: 'error',
+      from: { path: '^shared-platform/' },
+      to: { path: '^shared-ui/' },
+    },
+    {
+      name: 'remote-does-not-import-another-remote',
+      comment: 'Remotes are deployed apart. They meet through shared-types: routes, events, exposed modules.',
+      severity: 'error',
+      from: { path: '^(mf-[^/]+)/' },
+      to: { path: '^mf-[^/]+/', pathNot: '^$1/' },
+    },
+    {
+      name: 'remote-does-not-import-the-shell',
+      comment:
+        'A remote reaches the shell only through shared-platform, so that either can be released alone.',
+      severity: 'error',
+      from: { path: '^mf-[^/]+/' },
+      to: { path: '^shell/' },
+    },
+    {
+      name: 'shell-meets-remotes-at-run-time',
+      comment: 'An import would bundle a remote into the shell and end its independence.',
+      severity: 'error',
+      from: { path: '^shell/' },
+      to: { path: '^mf-[^/]+/' },
+    },
+    {
+      name: 'front-end-does-not-import-the-api',
+      comment: 'They meet over HTTP, with the schemas of shared-types.',
+      severity: 'error',
+      from: { path: FRONT_END },
+      to: { path: '^api-nest/' },
+    },
+    {
+      name: 'api-does-not-import-the-front-end',
+      comment: 'They meet over HTTP, with the schemas of shared-types.',
+      severity: 'error',
+      from: { path: '^api-nest/' },
+      to: { path: FRONT_END },
+    },
+    {
+      name: 'feature-does-not-import-another-feature',
+      comment: 'What two features of a remote share moves up, beside features/.',
+      severity: 'error',
+      from: { path: '^(mf-[^/]+)/src/features/([^/]+)/' },
+      to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+    },
+    {
+      name: 'api-feature-does-not-import-another-feature',
+      comment: 'Features of the API stand on database, http and auth, not on each other.',
+      severity: 'error',
+      from: { path: '^api-nest/src/(?!database/|http/|auth/)([^/]+)/', pathNot: TEST },
+      to: { path: '^api-nest/src/[^/]+/', pathNot: '^api-nest/src/($1|database|http|auth)/' },
+    },
+    {
+      name: 'browser-code-does-not-import-the-server',
+      comment: 'Code under server/ holds secrets and Node; the server imports the pages, not the reverse.',
+      severity: 'error',
+      from: { path: BROWSER },
+      to: { path: '^[^/]+/src/server/' },
+    },
+    {
+      name: 'browser-code-does-not-import-node',
+      comment: 'A visitor has no file system.',
+      severity: 'error',
+      from: { path: BROWSER, pathNot: TEST },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'router-and-swr-come-through-shared-platform',
+      comment: 'A second copy has its own context: links reload the page and data is fetched twice.',
+      severity: 'error',
+      from: { path: '^(shared-ui|mf-[^/]+)/' },
+      to: { path: 'node_modules/(react-router|react-router-dom|swr)/' },
+    },
+    {
+      name: 'antd-only-in-the-admin',
+      comment: 'Public pages carry no run-time style engine to a visitor.',
+      severity: 'error',
+      from: { path: '^[^/]+/', pathNot: '^mf-admin/' },
+      to: { path: 'node_modules/(antd|@ant-design|@rc-component)/' },
+    },
+    {
+      name: 'no-barrels',
+      comment:
+        'An index hides where things live and defeats tree-shaking; two packages have one, as their face.',
+      severity: 'error',
+      from: {},
+      to: {
+        path: ['/src/index\\.tsx?$', '/src/.*/index\\.tsx?$'],
+        pathNot: 'node_modules|^shared-(types|platform)/src/index\\.ts$',
+      },
+    },
+    {
+      name: 'product-does-not-import-its-tools',
+      comment: 'What serves visitors runs without the code that builds, tests and measures it.',
+      severity: 'error',
+      from: { path: '^(shared-[^/]+|shell|mf-[^/]+|api-nest)/src/', pathNot: TEST },
+      to: { path: '^(tooling|e2e|bench)/' },
+    },
+    {
+      name: 'no-circular',
+      comment: 'In a cycle the order of evaluation decides what is undefined.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-unresolvable',
+      comment: 'An import that cannot be followed escapes every rule above.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    // Our own output only: a package's code also lies in a folder named dist.
+    exclude: {
+      path: ['^[^/]+/(dist|coverage|test-results|playwright-report)/', '^tooling/src/architecture/fixtures/'],
+    },
+    // Types count: a remote that needs the shell's types cannot be built without the shell.
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    tsConfig: { fileName: path.join(__dirname, 'tsconfig.base.json') },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'types', 'import', 'require', 'node', 'default'],
+      mainFields: ['module', 'main', 'types', 'typings'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.js', '.mjs', '.cjs', '.json'],
+    },
+  },
+};

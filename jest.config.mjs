@@ -1,0 +1,77 @@
+import path from 'node:path';
+
+// `npx jest --selectProjects unit-browser unit-node` for the unit rung, `integration` for the one on Postgres.
+
+const root = import.meta.dirname;
+const setup = (file) => path.join(root, 'tooling/src/jest', file);
+
+const BROWSER_FOLDERS = ['shared-platform', 'shared-ui', 'mf-*', 'shell'];
+const NODE_FOLDERS = ['shared-types', 'api-nest', 'tooling', 'bench', 'e2e'];
+const SERVER_TESTS = '**/shell/src/server/**/*.test.{ts,tsx}';
+
+/** Packages that come as ES modules only, which jest cannot require. */
+const ES_MODULES = [
+  '@nestjs',
+  'file-type',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  '@borewit',
+  '@tokenizer',
+].join('|');
+
+const shared = {
+  rootDir: root,
+  modulePathIgnorePatterns: [
+    '/dist/',
+    '/tooling/src/architecture/fixtures/',
+    '<rootDir>/.data/',
+    '<rootDir>/.cache/',
+  ],
+  transform: {
+    // TypeScript itself, for the decorator metadata that Nest and TypeORM read; types are checked by `npm run check`.
+    '\\.tsx?$': ['ts-jest', { tsconfig: setup('tsconfig.json'), diagnostics: false }],
+    '\\.(mjs|js)$': ['@swc/jest', { jsc: { target: 'es2023' }, module: { type: 'commonjs' } }],
+    '\\.(jpe?g|png|svg|webp|avif|woff2)$': setup('file-name.cjs'),
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES})/)`],
+  moduleNameMapper: {
+    '\\.module\\.css$': setup('css-module.cjs'),
+    '\\.css$': setup('empty.cjs'),
+  },
+  restoreMocks: true,
+  setupFiles: [setup('native-errors.ts')],
+};
+
+const node = {
+  ...shared,
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+};
+
+/** @type {import('jest').Config} */
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'unit-browser',
+      testEnvironment: setup('browser-environment.cjs'),
+      testMatch: BROWSER_FOLDERS.map((folder) => `<rootDir>/${folder}/src/**/*.test.{ts,tsx}`),
+      testPathIgnorePatterns: ['\\.int\\.test\\.ts$', '/shell/src/server/', '/node_modules/'],
+      setupFilesAfterEnv: [setup('setup-browser.ts'), setup('setup-console.ts')],
+    },
+    {
+      ...node,
+      displayName: 'unit-node',
+      testMatch: [...NODE_FOLDERS.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`), SERVER_TESTS],
+      testPathIgnorePatterns: ['\\.int\\.test\\.ts$', '/node_modules/'],
+      setupFilesAfterEnv: [setup('setup-console.ts')],
+    },
+    {
+      ...node,
+      displayName: 'integration',
+      testMatch: ['<rootDir>/*/**/*.int.test.ts'],
+      setupFilesAfterEnv: [setup('setup-console.ts')],
+    },
+  ],
+};

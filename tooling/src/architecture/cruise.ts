@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+
+/** One import that goes against a rule of `.dependency-cruiser.cjs`; paths are relative to the cruised folder. */
+export interface Violation {
+  rule: string;
+  from: string;
+  to: string;
+}
+
+/** What a run saw: the source files it read (packages not counted) and the imports against the rules. */
+export interface CruiseResult {
+  modules: number;
+  violations: Violation[];
+}
+
+interface CruiserReport {
+  modules: { source: string; coreModule?: boolean; couldNotResolve?: boolean }[];
+  summary: { violations: { rule: { name: string }; from: string; to: string }[] };
+}
+
+const REPORT_BYTES = 256 * 1024 * 1024;
+
+/**
+ * Runs dependency-cruiser over `paths` inside `folder`, with the configuration at `config`, an absolute path
+ * in the folder that has `node_modules`.
+ * Throws with the cruiser's own words when it cannot run; violations are not an error here.
+ */
+export async function cruise(folder: string, paths: string[], config: string): Promise<CruiseResult> {
+  const program = path.join(
+    path.dirname(config),
+    'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+  );
+  const report = await run(folder, [program, '--config', config, '--output-type', 'json', ...paths]);
+  return {
+    modules: report.modules.filter((module) => isOurSource(module)).length,
+    violations: report.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+  };
+}
+
+function isOurSource(module: CruiserReport['modules'][number]): boolean {
+  return !module.coreModule && !module.couldNotResolve && !module.source.includes('node_modules/');
+}
+
+function run(cwd: string, args: string[]): Promise<CruiserReport> {
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, args, { cwd, maxBuffer: REPORT_BYTES }, (error, stdout, stderr) => {
+      // The exit code counts violations; a run that failed prints no report.
+      if (!stdout.startsWith('{')) {
+        reject(new Error(`dependency-cruiser did not run: ${stderr || (error?.message ?? 'no output')}`));
+        return;
+      }
+      resolve(JSON.parse(stdout) as CruiserReport);
+    });
+  });
+}

@@ -1,0 +1,69 @@
+import path from 'node:path';
+import { findProjectRoot } from '../project-root';
+import { cruise, type CruiseResult } from './cruise';
+import { cruiseRepository, FEWEST_MODULES } from './repository';
+
+const root = findProjectRoot(__dirname);
+const config = path.join(root, '.dependency-cruiser.cjs');
+const fixtures = path.join(__dirname, 'fixtures');
+
+/** Where each rule is broken in fixtures/, once. */
+const planted: Record<string, string> = {
+  'shared-types-is-a-leaf': 'shared-types/src/reaches-out.ts',
+  'shared-code-does-not-know-its-users': 'shared-platform/src/reaches-a-remote.ts',
+  'shared-platform-does-not-know-shared-ui': 'shared-platform/src/reaches-looks.ts',
+  'remote-does-not-import-another-remote': 'mf-gallery/src/reaches-another-remote.ts',
+  'remote-does-not-import-the-shell': 'mf-gallery/src/reaches-the-shell.ts',
+  'shell-meets-remotes-at-run-time': 'shell/src/app/reaches-a-remote.ts',
+  'front-end-does-not-import-the-api': 'mf-gallery/src/reaches-the-api.ts',
+  'api-does-not-import-the-front-end': 'api-nest/src/http/reaches-the-front-end.ts',
+  'feature-does-not-import-another-feature': 'mf-gallery/src/features/lightbox/reaches-the-grid.ts',
+  'api-feature-does-not-import-another-feature': 'api-nest/src/products/reaches-images.ts',
+  'browser-code-does-not-import-the-server': 'shell/src/client/reaches-the-server.ts',
+  'browser-code-does-not-import-node': 'mf-gallery/src/reaches-node.ts',
+  'router-and-swr-come-through-shared-platform': 'mf-gallery/src/brings-its-own-router.ts',
+  'antd-only-in-the-admin': 'shared-ui/src/uses-antd.ts',
+  'no-barrels': 'shared-ui/src/uses-barrel.ts',
+  'product-does-not-import-its-tools': 'mf-gallery/src/reaches-the-tools.ts',
+  'no-circular': 'mf-catalogue/src/chicken.ts',
+  'no-unresolvable': 'mf-gallery/src/reaches-nothing.ts',
+};
+
+/** Loaded as text would be: the configuration is what `npm run check` runs, not a copy. */
+function ruleNames(): string[] {
+  const { forbidden } = jest.requireActual<{ forbidden: { name: string }[] }>(config);
+  return forbidden.map(({ name }) => name);
+}
+
+describe('the architecture rules', () => {
+  let result: CruiseResult;
+
+  beforeAll(async () => {
+    result = await cruise(fixtures, ['.'], config);
+  }, 60_000);
+
+  it('each have a planted violation', () => {
+    expect(Object.keys(planted).sort()).toEqual(ruleNames().sort());
+  });
+
+  it.each(Object.entries(planted))('%s bites at %s', (rule, from) => {
+    expect(result.violations.filter((violation) => violation.rule === rule)).toEqual([
+      expect.objectContaining({ from }),
+    ]);
+  });
+
+  it('leave allowed imports alone', () => {
+    const offenders = new Set(result.violations.map(({ from }) => from));
+    expect([...offenders].sort()).toEqual(Object.values(planted).sort());
+  });
+});
+
+describe('a run over the repository', () => {
+  it('sees more than a handful of modules', async () => {
+    expect((await cruiseRepository(root)).modules).toBeGreaterThan(FEWEST_MODULES);
+  }, 120_000);
+
+  it('is refused when it saw next to nothing', async () => {
+    await expect(cruiseRepository(root, fixtures)).rejects.toThrow(/saw \d+ modules, fewer than 100/);
+  }, 60_000);
+});

@@ -1,0 +1,127 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { cruiseRepository } from './architecture/repository';
+import { findProjectRoot } from './project-root';
+
+/** One of the four checks: whether it passed, what it printed, how long it took. */
+export interface CheckResult {
+  name: 'types' | 'lint' | 'architecture' | 'formatting';
+  ok: boolean;
+  output: string;
+  seconds: number;
+}
+
+type Outcome = Pick<CheckResult, 'ok' | 'output'>;
+
+const root = findProjectRoot();
+const cache = join(root, '.cache/check');
+
+const PROGRAMS = {
+  tsc: 'node_modules/typescript/bin/tsc',
+  eslint: 'node_modules/eslint/bin/eslint.js',
+  prettier: 'node_modules/prettier/bin/prettier.cjs',
+};
+
+/** Type-aware linting of the whole repository holds every program's types in memory. */
+const LINT_MEGABYTES = 6144;
+
+const CHECKS: [CheckResult['name'], () => Promise<Outcome>][] = [
+  ['types', checkTypes],
+  ['lint', checkLint],
+  ['architecture', checkArchitecture],
+  ['formatting', checkFormatting],
+];
+
+/**
+ * Runs all four checks, also after one has failed, and hands each result to `onResult` as it comes.
+ * Never rejects: a check that could not run is a failed one, with the reason as its output.
+ */
+export async function runChecks(onResult?: (result: CheckResult) => void): Promise<CheckResult[]> {
+  mkdirSync(cache, { recursive: true });
+  const results: CheckResult[] = [];
+  for (const [name, check] of CHECKS) {
+    const started = performance.now();
+    const outcome = await check().catch((error: unknown) => ({ ok: false, output: String(error) }));
+    const result = { name, ...outcome, seconds: (performance.now() - started) / 1000 };
+    results.push(result);
+    onResult?.(result);
+  }
+  return results;
+}
+
+async function checkTypes(): Promise<Outcome> {
+  const projects = ['tsconfig.json', 'api-nest/tsconfig.json'];
+  const runs = projects.map((project) => {
+    const buildInfo = join(cache, `${project.replaceAll('/', '-')}.tsbuildinfo`);
+    return run('tsc', [
+      '--noEmit',
+      '--pretty',
+      'false',
+      '-p',
+      project,
+      '--incremental',
+      '--tsBuildInfoFile',
+      buildInfo,
+    ]);
+  });
+  const outcomes = await Promise.all(runs);
+  return { ok: outcomes.every(({ ok }) => ok), output: outcomes.map(({ output }) => output).join('') };
+}
+
+function checkLint(): Promise<Outcome> {
+  const cacheArgs = [
+    '--cache',
+    '--cache-strategy',
+    'content',
+    '--cache-location',
+    join(cache, 'eslint.json'),
+  ];
+  return run(
+    'eslint',
+    ['--max-warnings', '0', ...cacheArgs, '.'],
+    [`--max-old-space-size=${LINT_MEGABYTES}`],
+  );
+}
+
+async function checkArchitecture(): Promise<Outcome> {
+  const { modules, violations } = await cruiseRepository(root);
+  const lines = violations.map(({ rule, from, to }) => `${rule}: ${from} → ${to}\n`);
+  return { ok: violations.length === 0, output: `${lines.join('')}${modules} modules seen\n` };
+}
+
+function checkFormatting(): Promise<Outcome> {
+  return run('prettier', [
+    '--check',
+    '--log-level',
+    'warn',
+    '--cache',
+    '--cache-location',
+    join(cache, 'prettier.json'),
+    '.',
+  ]);
+}
+
+function run(program: keyof typeof PROGRAMS, args: string[], nodeArgs: string[] = []): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [...nodeArgs, join(root, PROGRAMS[program]), ...args], {
+      cwd: root,
+    });
+    let output = '';
+    const collect = (chunk: Buffer) => (output += chunk.toString());
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ ok: code === 0, output }));
+  });
+}
+
+async function main(): Promise<void> {
+  const results = await runChecks(({ name, ok, output, seconds }) => {
+    process.stdout.write(`${ok ? '✓' : '✗'} ${name.padEnd(12)} ${seconds.toFixed(1)} s\n`);
+    if (!ok) process.stdout.write(`${output.trimEnd()}\n`);
+  });
+  if (results.some(({ ok }) => !ok)) process.exitCode = 1;
+}
+
+if (process.argv[1] === join(root, 'tooling/src/check.ts')) void main();

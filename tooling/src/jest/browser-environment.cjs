@@ -1,0 +1,27 @@
+// jsdom, with what every browser has and jsdom leaves out: Node's own fetch, encoders, streams and clone.
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+const FROM_NODE = [
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'TextEncoder',
+  'TextDecoder',
+  'ReadableStream',
+  'TransformStream',
+  'MessageChannel',
+  'structuredClone',
+];
+
+module.exports = class BrowserEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    for (const name of FROM_NODE) this.global[name] ??= globalThis[name];
+  }
+
+  /** No `browser` condition: such builds are ES modules for bundlers. `source` is our own packages' TypeScript. */
+  exportConditions() {
+    return ['source'];
+  }
+};

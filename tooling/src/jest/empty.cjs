@@ -1,0 +1,2 @@
+// A global style sheet in tests: nothing to see, nothing to apply.
+module.exports = {};

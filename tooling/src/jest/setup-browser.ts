@@ -1,0 +1,42 @@
+import '@testing-library/jest-dom';
+
+// jsdom lays nothing out and has no dialogs; these stand in for the parts components rely on.
+
+window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
+
+window.matchMedia = (media) => ({
+  media,
+  matches: false,
+  onchange: null,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+  dispatchEvent: () => false,
+});
+
+class SilentObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly thresholds = [];
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+  takeRecords = () => [];
+}
+window.IntersectionObserver = SilentObserver as unknown as typeof IntersectionObserver;
+window.ResizeObserver = SilentObserver;
+
+HTMLDialogElement.prototype.show = function show() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close(returnValue?: string) {
+  if (!this.open) return;
+  this.open = false;
+  this.returnValue = returnValue ?? this.returnValue;
+  this.dispatchEvent(new Event('close'));
+};

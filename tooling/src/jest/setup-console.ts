@@ -1,0 +1,17 @@
+import { format } from 'node:util';
+
+// React reports broken hydration, missing keys and updates outside act() on console.error only.
+// A test that expects an error says so with jest.spyOn(console, 'error').mockImplementation(…).
+
+const unexpected: string[] = [];
+const original = console.error;
+
+console.error = (...args: unknown[]) => {
+  unexpected.push(format(...args));
+  original(...args);
+};
+
+afterEach(() => {
+  const errors = unexpected.splice(0);
+  if (errors.length > 0) throw new Error(`console.error was called unexpectedly:\n${errors.join('\n')}`);
+});
