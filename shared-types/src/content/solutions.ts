@@ -1,0 +1,131 @@
+import type { Solution } from '../solution';
+import { furnitureElements, homeLiving, industrialStorage, officeWork, retailDisplays } from './pictures';
+
+/** The storage solutions, in order: the four of public-site 3 and the fifth of spec-resolutions 1. */
+export const solutions: Solution[] = [
+  {
+    id: 'home-living',
+    name: 'Home & Living',
+    shortDescription:
+      'Shelving that begins with the room: living rooms, studies, kitchens, bedrooms and halls.',
+    description:
+      'Homes change faster than furniture does. A nursery becomes a study, a flat becomes a house, a record collection doubles. Our home solutions start from one measured wall and a list of what has to go there, and are planned so that each later change is a matter of adding a bay or moving a shelf. Nothing needs to be thrown away.',
+    features: [
+      'Planned to the centimetre from your own measurements',
+      'Open shelves and closed storage in one unit',
+      'Extended or rearranged when the room changes',
+      'Real wood veneers beside powder-coated steel',
+      'Safe wall fixing included in every installation',
+    ],
+    applications: [
+      'Living rooms and media walls',
+      'Home libraries and studies',
+      'Kitchens and larders',
+      'Bedrooms and dressing rooms',
+      'Hallways and landings',
+      'Room dividers',
+    ],
+    picture: {
+      ...homeLiving,
+      alt: 'Living room with a four-bay unit in sage green and oak beside a pale sofa, in afternoon light',
+    },
+  },
+  {
+    id: 'office-work',
+    name: 'Office & Work',
+    shortDescription: 'Storage walls, dividers and desks that follow a team as it grows and moves.',
+    description:
+      'Offices are rearranged more often than they are rebuilt. Our office solutions use one grid for filing, lockers, dividers and desks, so that facilities teams can move storage between floors and reconfigure it with their own hands. Each project is drawn on your floor plan, quoted as a parts list and delivered in the order in which it is built.',
+    features: [
+      'Drawn on your floor plan before anything is ordered',
+      'Dividers that are finished on both sides',
+      'Shelves for up to 45kg and desk sections for up to 120kg',
+      'Locks under one master key',
+      'Delivery and installation outside working hours',
+    ],
+    applications: [
+      'Open-plan offices',
+      'Meeting rooms and boardrooms',
+      'Receptions and waiting areas',
+      'Filing rooms and archives',
+      'Home offices',
+    ],
+    picture: {
+      ...officeWork,
+      alt: 'Bright open-plan office with desks in front of a full-width storage wall in black, oak and white',
+    },
+  },
+  {
+    id: 'retail-displays',
+    name: 'Retail Displays',
+    shortDescription: 'Shop fittings with built-in light, made to be re-arranged between seasons.',
+    description:
+      'A shop sells better when the goods are the brightest thing in it. Our retail displays carry light in the shelf, keep stock behind closed fronts and leave the eye nothing else to rest on. Staff re-set a wall in an evening, and a second branch repeats the first from the same parts list.',
+    features: [
+      'Light in the front edge of every shelf',
+      'Wall bays, tables and counters from one set of parts',
+      'Re-set by shop staff without tools',
+      'Locked stock drawers below the display',
+      'Second branches repeated from the same parts list',
+    ],
+    applications: [
+      'Boutiques and fashion',
+      'Bookshops and galleries',
+      'Delicatessens and food halls',
+      'Showrooms',
+      'Pop-up shops and exhibitions',
+    ],
+    picture: {
+      ...retailDisplays,
+      alt: 'Shop interior with a six-bay wall display and two low tables in black, walnut and white',
+    },
+  },
+  {
+    id: 'furniture-elements',
+    name: 'Furniture Elements',
+    shortDescription: 'Sideboards, bedside units and low cabinets built from the parts of the shelving.',
+    description:
+      'Furniture Elements are the smallest pieces of the system: a sideboard under a picture, a bedside unit, a tall cabinet for the corner. They are made from the same boards, fronts and connectors as the shelving, so that a single piece bought today can become the end of a wall unit later.',
+    features: [
+      'Sideboards, cabinets and bedside units on one grid',
+      'Grows into a wall unit with the same parts',
+      'Doors, drawers and open bays in any order',
+      'Delivered assembled where the stairs allow',
+    ],
+    applications: [
+      'Sideboards and media units',
+      'Bedside tables',
+      'Hall and shoe cabinets',
+      'Tall cabinets',
+      'Low dividers and benches',
+    ],
+    picture: {
+      ...furnitureElements,
+      alt: 'Anthracite and walnut sideboard below a landscape print, with a small side unit and a tall white cabinet',
+    },
+  },
+  {
+    id: 'industrial-storage',
+    name: 'Industrial Storage',
+    shortDescription: 'Heavy-duty shelving for stores, workshops and archives: 100kg a shelf.',
+    description:
+      'Industrial Storage is the same idea at full strength. Thicker uprights and double-edged shelves carry 100kg each, spread evenly; boxes, bins and pallets below share one labelled grid, so that picking lists follow the shelf. Each run is anchored to floor and wall and marked with its load, and fittings are inspected every 6 months.',
+    features: [
+      'Up to 100kg per shelf, evenly loaded',
+      'Anchored to floor and wall in every installation',
+      'Bins, boxes and dividers on one labelled grid',
+      'Load notices fitted to every run',
+    ],
+    applications: [
+      'Stockrooms and warehouses',
+      'Workshops and tool stores',
+      'Document archives',
+      'Back-of-house retail storage',
+      'Laboratories and plant rooms',
+    ],
+    picture: {
+      ...industrialStorage,
+      alt: 'Warehouse shelving, four bays wide, filled with cartons and bins, with a trolley and a loaded pallet in front',
+    },
+  },
+];
