@@ -1,0 +1,75 @@
+import { chownSync, existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/**
+ * As whom Postgres runs. It refuses to run as root, so root hands it to another account, or, where that account
+ * could not reach the folders, runs it in a user namespace in which root is called 1000.
+ */
+export type PostgresAccount =
+  { kind: 'self' } | { kind: 'user'; uid: number; gid: number } | { kind: 'namespace'; unshare: string };
+
+const UNSHARE = '/usr/bin/unshare';
+
+/**
+ * Chooses the account for programs and data in `folders`.
+ * @throws Error when this is root and nothing else can be used.
+ */
+export function chooseAccount(folders: string[]): PostgresAccount {
+  if (process.getuid?.() !== 0) return { kind: 'self' };
+  const user = findUser('postgres') ?? findUser('nobody');
+  if (user && folders.every(everyoneCanEnter)) return { kind: 'user', ...user };
+  if (existsSync(UNSHARE)) return { kind: 'namespace', unshare: UNSHARE };
+  throw new Error(
+    `Postgres refuses to run as root and no other account can reach ${folders.join(' and ')}: ` +
+      'run as an ordinary user, or set DATABASE_URL.',
+  );
+}
+
+/** The program and arguments with which `account` runs `file`. */
+export function asAccount(
+  account: PostgresAccount,
+  file: string,
+  args: string[],
+): { file: string; args: string[]; identity: { uid?: number; gid?: number } } {
+  switch (account.kind) {
+    case 'self':
+      return { file, args, identity: {} };
+    case 'user':
+      return { file, args, identity: { uid: account.uid, gid: account.gid } };
+    case 'namespace':
+      return {
+        file: account.unshare,
+        args: ['--user', '--map-user=1000', '--map-group=1000', file, ...args],
+        identity: {},
+      };
+  }
+}
+
+/** Gives a folder and all in it to `account`; also back to root, when it ran as another one before. */
+export function giveTo(account: PostgresAccount, path: string): void {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = account.kind === 'user' ? account : { uid: 0, gid: 0 };
+  chownTree(path, uid, gid);
+}
+
+function chownTree(path: string, uid: number, gid: number): void {
+  const stat = lstatSync(path);
+  if (stat.isSymbolicLink()) return;
+  if (stat.uid !== uid || stat.gid !== gid) chownSync(path, uid, gid);
+  if (stat.isDirectory()) for (const entry of readdirSync(path)) chownTree(join(path, entry), uid, gid);
+}
+
+function everyoneCanEnter(folder: string): boolean {
+  for (let path = folder; ; path = dirname(path)) {
+    if ((statSync(path).mode & 0o001) === 0) return false;
+    if (dirname(path) === path) return true;
+  }
+}
+
+function findUser(name: string): { uid: number; gid: number } | undefined {
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith(`${name}:`));
+  const [, , uid, gid] = line?.split(':').map(Number) ?? [];
+  return uid !== undefined && gid !== undefined && uid > 0 ? { uid, gid } : undefined;
+}
