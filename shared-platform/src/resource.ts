@@ -41,11 +41,16 @@ export function useResource<T>(resource: Resource<T> | null): ResourceState<T> {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [answer, path]);
 
-  const unavailable = path !== null && answer === undefined && missing.includes(path);
+  const status = path === null || answer !== undefined ? undefined : missing[path];
   return {
     data: parsed.data,
-    error: parsed.error ?? error ?? (unavailable ? new ApiError(503, 'Service Unavailable') : undefined),
-    isLoading: isLoading && !unavailable,
+    error:
+      parsed.error ??
+      error ??
+      (status === undefined
+        ? undefined
+        : new ApiError(status, status === 404 ? 'Not Found' : 'Service Unavailable')),
+    isLoading: isLoading && status === undefined,
     retry: () => void again(),
   };
 }

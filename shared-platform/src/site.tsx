@@ -5,8 +5,10 @@ import type { PageData } from 'shared-types/page-data';
 interface SiteFacts {
   now: Date;
   publicUrl: string;
-  /** API paths that the server could not read in time. */
-  missing: readonly string[];
+  /** API paths that the server has no answer of → the status it got. */
+  missing: PageData['missing'];
+  /** A form that was sent without JavaScript and came back. */
+  posted: PageData['posted'];
 }
 
 const SiteContext = createContext<SiteFacts | null>(null);
@@ -22,7 +24,12 @@ const READS: SWRConfiguration = {
 /** Gives a page its server data, the server's clock and the site's origin. */
 export function SiteProvider({ page, children }: { page: PageData; children: ReactNode }) {
   const facts = useMemo<SiteFacts>(
-    () => ({ now: new Date(page.now), publicUrl: page.publicUrl, missing: page.missing }),
+    () => ({
+      now: new Date(page.now),
+      publicUrl: page.publicUrl,
+      missing: page.missing,
+      posted: page.posted,
+    }),
     [page],
   );
   const config = useMemo<SWRConfiguration>(() => ({ ...READS, fallback: page.data }), [page]);

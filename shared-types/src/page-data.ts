@@ -22,7 +22,17 @@ export const pageDataSchema = z.object({
   /** The server's time of rendering, ISO 8601, so that both sides show the same year and dates. */
   now: z.string(),
   publicUrl: z.string(),
-  /** API paths the server could not read in time: the page shows its fallback and the browser tries again. */
-  missing: z.array(z.string()),
+  /**
+   * API paths the server has no answer of → the status it got, 503 when none came in time. The page shows its
+   * fallback at once and the browser tries again.
+   */
+  missing: z.record(z.string(), z.number()),
+  /** A form that was sent without JavaScript and came back: what was typed and what is wrong with it. */
+  posted: z.optional(
+    z.object({
+      values: z.record(z.string(), z.string()),
+      issues: z.array(z.object({ path: z.string(), message: z.string() })),
+    }),
+  ),
 });
 export type PageData = z.infer<typeof pageDataSchema>;

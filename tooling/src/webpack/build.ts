@@ -1,0 +1,80 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import webpack, { type Configuration, type Stats } from 'webpack';
+import { findProjectRoot } from '../project-root';
+import { remoteClient, remoteServer, shellClient, shellServer } from './configuration';
+import { readFederation } from './federation';
+
+const projectRoot = findProjectRoot();
+
+const COMPRESSIBLE = /\.(js|css|json|svg|map|txt)$/;
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Runs one build. @throws Error with webpack's own report of what failed */
+function run(configuration: Configuration): Promise<Stats> {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(configuration);
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error) reject(error);
+        else if (stats === undefined) reject(new Error(`${configuration.name}: webpack gave no result.`));
+        else if (stats.hasErrors() || stats.hasWarnings())
+          reject(new Error(stats.toString({ preset: 'errors-warnings' })));
+        else resolve(stats);
+      });
+    });
+  });
+}
+
+/** Writes `.br` and `.gz` beside every file that gains from it, so that the server never compresses one itself. */
+async function precompress(folder: string): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  for (const entry of entries) {
+    if (!entry.isFile() || !COMPRESSIBLE.test(entry.name) || entry.name.endsWith('.map')) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const bytes = await readFile(file);
+    await writeFile(
+      `${file}.br`,
+      await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
+    );
+    await writeFile(`${file}.gz`, await zip(bytes, { level: 9 }));
+  }
+}
+
+/** Files of the shell's client build that the server writes into pages: chunk name → files, and all fonts. */
+async function writeShellAssets(stats: Stats): Promise<void> {
+  const { chunks = [], assets = [] } = stats.toJson({ all: false, chunks: true, assets: true, ids: true });
+  const files = Object.fromEntries(
+    chunks.flatMap((chunk) =>
+      (chunk.names ?? []).map((name) => [
+        name,
+        (chunk.files ?? []).filter((file) => /\.(js|css)$/.test(file)).sort(),
+      ]),
+    ),
+  );
+  const fonts = assets.map((asset) => asset.name).filter((name) => name.endsWith('.woff2'));
+  const sorted = Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)));
+  await writeFile(
+    path.join(projectRoot, 'shell/dist/client-assets.json'),
+    JSON.stringify({ chunks: sorted, fonts: fonts.sort() }, null, 2),
+  );
+}
+
+/** Builds the shell into `shell/dist/{client,server}` and `shell/dist/client-assets.json`. */
+export async function buildShell(): Promise<void> {
+  const stats = await run(shellClient({ mode: 'production' }));
+  await writeShellAssets(stats);
+  await precompress(path.join(projectRoot, 'shell/dist/client'));
+  await run(shellServer('production'));
+}
+
+/** Builds a remote, e.g. `mf-gallery`, into its `dist/{client,server}`. */
+export async function buildRemote(folder: string): Promise<void> {
+  const federation = await readFederation(folder);
+  await run(remoteClient(folder, federation, { mode: 'production' }));
+  await precompress(path.join(projectRoot, folder, 'dist/client'));
+  if (federation.server !== false) await run(remoteServer(folder, federation, 'production'));
+}

@@ -1,0 +1,267 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import { findProjectRoot } from '../project-root';
+import type { Federation } from './federation';
+
+const projectRoot = findProjectRoot();
+
+const require = createRequire(import.meta.url);
+
+export type Mode = 'production' | 'development';
+
+/** Modules that exist once on a page: the shell brings them, remotes use the shell's (architecture, decision 4). */
+const SINGLETONS = ['react', 'react-dom', 'shared-platform'] as const;
+
+/** What a remote's server build may require; the shell's loader gives its own instances. */
+export const SERVER_EXTERNALS = ['react', 'react/jsx-runtime', 'react-dom', 'shared-platform'] as const;
+
+function versionOf(name: string): string {
+  const { version } = require(`${name}/package.json`) as { version: string };
+  return version;
+}
+
+/** shared-platform's package.json is not exported, and its version is the workspace's. */
+function shared(options: { eager: boolean; import?: false }) {
+  return Object.fromEntries(
+    SINGLETONS.map((name) => {
+      const version = name === 'shared-platform' ? '1.0.0' : versionOf(name);
+      return [name, { singleton: true, requiredVersion: `^${version}`, version, ...options }];
+    }),
+  );
+}
+
+function typescript(mode: Mode, refresh: boolean): RuleSetRule {
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    loader: require.resolve('ts-loader'),
+    options: {
+      transpileOnly: true,
+      configFile: path.join(projectRoot, 'tsconfig.json'),
+      compilerOptions: {
+        noEmit: false,
+        sourceMap: true,
+        jsx: mode === 'development' ? 'react-jsxdev' : 'react-jsx',
+      },
+      ...(refresh
+        ? {
+            getCustomTransformers: () => ({
+              before: [(require('react-refresh-typescript') as { default: () => unknown }).default()],
+            }),
+          }
+        : {}),
+    },
+  };
+}
+
+function styles(mode: Mode, side: 'client' | 'server'): RuleSetRule {
+  const css = {
+    loader: require.resolve('css-loader'),
+    options: {
+      modules: {
+        auto: true,
+        namedExport: false,
+        exportLocalsConvention: 'as-is',
+        exportOnlyLocals: side === 'server',
+        localIdentName:
+          mode === 'development' ? '[name]__[local]--[hash:base64:5]' : '[local]-[hash:base64:6]',
+        localIdentContext: projectRoot,
+      },
+    },
+  };
+  return { test: /\.css$/, use: side === 'client' ? [MiniCssExtractPlugin.loader, css] : [css] };
+}
+
+/** Fonts are files of the shell's client build; server builds only know their addresses. */
+function fonts(side: 'client' | 'server'): RuleSetRule {
+  return {
+    test: /\.woff2$/,
+    type: 'asset/resource',
+    generator: { filename: 'fonts/[name].[contenthash:8][ext]', emit: side === 'client' },
+  };
+}
+
+function common(name: string, folder: string, mode: Mode, side: 'client' | 'server'): Configuration {
+  return {
+    name: `${name}-${side}`,
+    mode,
+    context: path.join(projectRoot, folder),
+    devtool: mode === 'development' ? 'eval-cheap-module-source-map' : 'source-map',
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], conditionNames: ['source', '...'] },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
+function minimizers(): Configuration['optimization'] {
+  return {
+    minimizer: [
+      new TerserPlugin({ extractComments: false, terserOptions: { format: { comments: false } } }),
+      new CssMinimizerPlugin(),
+    ],
+  };
+}
+
+/** Aliases that keep the federation runtime in the bundle once (stack, webpack and federation). */
+function oneFederationRuntime(): Record<string, string> {
+  const esm = (name: string, file: string) =>
+    path.join(projectRoot, 'node_modules/@module-federation', name, 'dist', file);
+  return {
+    '@module-federation/runtime-core$': esm('runtime-core', 'index.js'),
+    '@module-federation/sdk$': esm('sdk', 'index.mjs'),
+    '@module-federation/error-codes$': esm('error-codes', 'index.mjs'),
+  };
+}
+
+const CLIENT_OPTIMIZATION = { target: 'web', disableSnapshot: true } as const;
+
+/** Options of a client build that differ between a served development build and a production one. */
+export interface ClientOptions {
+  mode: Mode;
+  /** Development only: Fast Refresh. */
+  refresh?: boolean;
+}
+
+function clientOutput(name: string, folder: string, mode: Mode): Configuration['output'] {
+  const hash = mode === 'production' ? '.[contenthash:8]' : '';
+  return {
+    path: path.join(projectRoot, folder, 'dist/client'),
+    clean: true,
+    publicPath: 'auto',
+    uniqueName: name,
+    filename: `js/[name]${hash}.js`,
+    chunkFilename: `js/[name]${hash}.js`,
+    crossOriginLoading: 'anonymous',
+    hashFunction: 'xxhash64',
+  };
+}
+
+function cssPlugin(mode: Mode): MiniCssExtractPlugin {
+  const name = mode === 'production' ? 'css/[name].[contenthash:8].css' : 'css/[name].css';
+  // The server links every stylesheet, so webpack's own loading of them would fetch each twice.
+  return new MiniCssExtractPlugin({ filename: name, chunkFilename: name, runtime: mode === 'development' });
+}
+
+function refreshPlugins(refresh: boolean | undefined, library: string): webpack.WebpackPluginInstance[] {
+  return refresh ? [new ReactRefreshPlugin({ library, overlay: false })] : [];
+}
+
+/** The browser's build of a remote: `remoteEntry.js`, chunks, stylesheets and `mf-manifest.json`. */
+export function remoteClient(folder: string, federation: Federation, options: ClientOptions): Configuration {
+  const { name, exposes } = federation;
+  const { mode, refresh } = options;
+  const base = common(name, folder, mode, 'client');
+  return {
+    ...base,
+    entry: {},
+    target: ['web', 'es2022'],
+    output: clientOutput(name, folder, mode),
+    module: { rules: [typescript(mode, refresh === true), styles(mode, 'client'), fonts('client')] },
+    optimization: { chunkIds: 'named', ...minimizers() },
+    plugins: [
+      new ModuleFederationPlugin({
+        name,
+        filename: 'remoteEntry.js',
+        exposes: { ...exposes },
+        shared: shared({ eager: false, import: false }),
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        experiments: { externalRuntime: true, optimization: CLIENT_OPTIMIZATION },
+      }),
+      cssPlugin(mode),
+      ...refreshPlugins(refresh, name),
+    ],
+  };
+}
+
+/** A remote's server build: one CommonJS file that requires nothing but the shell's singletons. */
+export function remoteServer(folder: string, federation: Federation, mode: Mode): Configuration {
+  return {
+    ...common(federation.name, folder, mode, 'server'),
+    devtool: false,
+    entry: { [federation.name]: './src/server-entry.ts' },
+    target: 'node20',
+    output: {
+      path: path.join(projectRoot, folder, 'dist/server'),
+      clean: true,
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+    },
+    externals: Object.fromEntries(SERVER_EXTERNALS.map((name) => [name, `commonjs2 ${name}`])),
+    externalsPresets: { node: true },
+    module: { rules: [typescript(mode, false), styles(mode, 'server'), fonts('server')] },
+    optimization: { splitChunks: false, ...minimizers() },
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  };
+}
+
+/** The browser's build of the shell: host of the federation, with the singletons in it. */
+export function shellClient(options: ClientOptions): Configuration {
+  const { mode, refresh } = options;
+  const base = common('shell', 'shell', mode, 'client');
+  return {
+    ...base,
+    entry: { main: './src/client/main.tsx' },
+    target: ['web', 'es2022'],
+    output: clientOutput('shell', 'shell', mode),
+    resolve: { ...base.resolve, alias: oneFederationRuntime() },
+    module: { rules: [typescript(mode, refresh === true), styles(mode, 'client'), fonts('client')] },
+    optimization: { chunkIds: 'named', ...minimizers() },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'shell',
+        remotes: {},
+        shared: shared({ eager: true }),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        experiments: { provideExternalRuntime: true, optimization: CLIENT_OPTIMIZATION },
+      }),
+      cssPlugin(mode),
+      ...refreshPlugins(refresh, 'shell'),
+    ],
+  };
+}
+
+/** Server packages that stay in node_modules; everything else of the shell's server is bundled. */
+const SHELL_SERVER_PACKAGES = [
+  'express',
+  'helmet',
+  'http-proxy-middleware',
+  'isbot',
+  'lru-cache',
+  'pino',
+  'pino-http',
+  'piscina',
+  'sirv',
+];
+
+/** The shell's server: `main` serves, `worker` renders (architecture, decision 8). */
+export function shellServer(mode: Mode): Configuration {
+  return {
+    ...common('shell', 'shell', mode, 'server'),
+    devtool: mode === 'development' ? 'inline-source-map' : false,
+    entry: { main: './src/server/main.ts', worker: './src/server/worker.ts' },
+    target: 'node20',
+    output: {
+      path: path.join(projectRoot, 'shell/dist/server'),
+      clean: true,
+      filename: '[name].js',
+      library: { type: 'commonjs2' },
+    },
+    externals: Object.fromEntries(SHELL_SERVER_PACKAGES.map((name) => [name, `commonjs2 ${name}`])),
+    externalsPresets: { node: true },
+    node: { __dirname: false },
+    module: { rules: [typescript(mode, false), styles(mode, 'server'), fonts('server')] },
+    optimization: { splitChunks: false, ...minimizers() },
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  };
+}

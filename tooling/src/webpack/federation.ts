@@ -1,0 +1,24 @@
+import { pathToFileURL } from 'node:url';
+import path from 'node:path';
+import { findProjectRoot } from '../project-root';
+
+const projectRoot = findProjectRoot();
+
+/** What a remote says of itself in its `federation.ts`, and nowhere else. */
+export interface Federation {
+  /** Name in discovery and of the entry's global variable. */
+  name: string;
+  /** `./Exposed` → source file, relative to the remote's folder. */
+  exposes: Record<`./${string}`, string>;
+  /** False for a remote that is only ever filled in the browser. */
+  server?: boolean;
+}
+
+/** Reads `federation.ts` of a remote's folder, e.g. `mf-gallery`. */
+export async function readFederation(folder: string): Promise<Federation> {
+  const file = path.join(projectRoot, folder, 'federation.ts');
+  const module = (await import(pathToFileURL(file).href)) as {
+    default: Federation | { default: Federation };
+  };
+  return 'default' in module.default ? module.default.default : module.default;
+}
