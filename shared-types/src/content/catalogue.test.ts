@@ -1,5 +1,6 @@
 import { COLOURS, productInputSchema } from '../product';
-import { productColours } from './product-colours';
+import * as manifest from './pictures';
+import { colourPicture } from './product-colours';
 import { catalogueProducts } from './products';
 import { catalogueSeries } from './series';
 import { solutions } from './solutions';
@@ -88,11 +89,20 @@ test('the solutions are the specified four and industrial storage at 100 kg a sh
   }
 });
 
-test('every built-in product has a picture for each colour of the preview', () => {
+test('every built-in product has the picture of the manifest for each colour but its own, Anthracite', () => {
+  const bySrc = new Map(Object.values(manifest).map((picture) => [picture.src, picture]));
   for (const { id } of [...catalogueProducts, ...catalogueSeries]) {
-    const colours = Object.keys(productColours[id] ?? {});
-    expect(new Set(['anthracite', ...colours])).toEqual(new Set(COLOURS.map((colour) => colour.id)));
+    for (const colour of COLOURS) {
+      const expected = { ...bySrc.get(`/pictures/${id}-${colour.id}.jpg`) };
+      delete expected.placeholder;
+      expect(colourPicture(id, colour.id)).toEqual(colour.id === 'anthracite' ? undefined : expected);
+    }
   }
+});
+
+test('a product made in the admin has no recoloured pictures', () => {
+  expect(colourPicture('corner-bench', 'white')).toBeUndefined();
+  expect(colourPicture('constructor', 'white')).toBeUndefined();
 });
 
 test('every built-in product is one that the API accepts', () => {
