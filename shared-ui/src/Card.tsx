@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Link } from 'shared-platform';
+import { ArrowRightIcon } from './icons';
+import styles from './Card.module.css';
+import { VisuallyHidden } from './VisuallyHidden';
+
+export interface CardProps {
+  /** The picture, or what stands in its place. */
+  media: ReactNode;
+  title: string;
+  titleAs?: 'h2' | 'h3' | 'h4';
+  /** One short line beside the title, e.g. a price. */
+  meta?: ReactNode;
+  /** Address of the card's one link; without it the card is not clickable. */
+  to?: string;
+  /** Words of the link, e.g. `Learn More`; the title is added for screen readers. */
+  action?: string;
+  children?: ReactNode;
+}
+
+/** Picture, title, words, and one real link that the whole card answers to. */
+export function Card({ media, title, titleAs: Tag = 'h3', meta, to, action, children }: CardProps) {
+  return (
+    <article className={styles.card}>
+      <div className={styles.media}>{media}</div>
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <Tag className={styles.title}>{title}</Tag>
+          {meta && <p className={styles.meta}>{meta}</p>}
+        </div>
+        {children && <div className={styles.text}>{children}</div>}
+        {to !== undefined && action && (
+          <p className={styles.foot}>
+            <Link to={to} className={styles.link}>
+              {action}
+              <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
+              <ArrowRightIcon size={18} />
+            </Link>
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}

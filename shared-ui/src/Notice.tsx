@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Button } from './Button';
+import { LogoMark } from './Logo';
+import styles from './Notice.module.css';
+
+export interface NoticeProps {
+  /** `loading` and `empty` are announced politely, `failed` at once. */
+  kind: 'loading' | 'empty' | 'failed';
+  title: string;
+  titleAs?: 'h2' | 'h3' | 'p';
+  children?: ReactNode;
+  /** Offers `Try again`. */
+  onRetry?: () => void;
+  /** Other ways on: links or buttons. */
+  action?: ReactNode;
+}
+
+/** Stands where content would: it is loading, there is none, or it could not be had. */
+export function Notice({ kind, title, titleAs: Title = 'p', children, onRetry, action }: NoticeProps) {
+  return (
+    <div className={styles.notice} data-kind={kind} role={kind === 'failed' ? 'alert' : 'status'}>
+      <span className={styles.mark} aria-hidden="true">
+        <LogoMark size={32} />
+      </span>
+      <Title className={styles.title}>{title}</Title>
+      {children && <div className={styles.text}>{children}</div>}
+      {(onRetry ?? action) && (
+        <div className={styles.actions}>
+          {onRetry && (
+            <Button variant="secondary" onClick={onRetry}>
+              Try again
+            </Button>
+          )}
+          {action}
+        </div>
+      )}
+    </div>
+  );
+}
