@@ -70,6 +70,42 @@ export const enquiryInputSchema = z.extend(enquiryFormSchema, {
 });
 export type EnquiryInput = z.infer<typeof enquiryInputSchema>;
 
+const typed = z.optional(z.string());
+
+/** What a visitor has typed so far: unchecked, any of it may be missing. `website` is the trap, never restored. */
+export const enquiryValuesSchema = z.object({
+  firstName: typed,
+  lastName: typed,
+  email: typed,
+  phone: typed,
+  interest: typed,
+  message: typed,
+  consent: z.optional(z.boolean()),
+});
+export type EnquiryValues = z.infer<typeof enquiryValuesSchema>;
+
+/**
+ * A form that was begun in this tab, kept through failure and reload until it is sent. `startedAt` is epoch ms;
+ * `idempotencyKey` belongs to the values of the last attempt, so that the same enquiry is never stored twice.
+ */
+export const enquiryDraftSchema = z.object({
+  values: enquiryValuesSchema,
+  startedAt: z.number(),
+  idempotencyKey: z.optional(z.string()),
+});
+export type EnquiryDraft = z.infer<typeof enquiryDraftSchema>;
+
+/**
+ * A plain `POST /enquiry` (JavaScript off) that was refused: what was typed and what is wrong, for the form to show
+ * again. `detail` is the sentence for a failure that is no field's fault.
+ */
+export const postedEnquirySchema = z.object({
+  values: enquiryValuesSchema,
+  issues: z.array(z.object({ path: z.string(), message: z.string() })),
+  detail: z.optional(z.string()),
+});
+export type PostedEnquiry = z.infer<typeof postedEnquirySchema>;
+
 /** Answer of `POST /enquiries`; `reference` is what the visitor may quote, e.g. FR-7K3M9Q. */
 export const enquiryAnswerSchema = z.object({ reference: z.string() });
 

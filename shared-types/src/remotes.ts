@@ -1,3 +1,5 @@
+import type { PostedEnquiry } from './enquiry';
+
 /** Version of this package's contract between shell and remotes; raised when a change is not additive. */
 export const CONTRACT_VERSION = 1;
 
@@ -21,7 +23,7 @@ export interface RemoteModules {
   'catalogue/SolutionPage': { solutionId: string };
   'gallery/GalleryPage': Record<never, never>;
   'gallery/GalleryPreview': Record<never, never>;
-  'enquiry/EnquiryForm': { subject?: EnquirySubject; headingId?: string };
+  'enquiry/EnquiryForm': { subject?: EnquirySubject; headingId?: string; posted?: PostedEnquiry };
   'admin/AdminApp': Record<never, never>;
 }
 export type RemoteModuleId = keyof RemoteModules;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { enquiryDraftSchema } from './enquiry';
 import { galleryItemsSchema } from './gallery';
 import { slideSchema } from './slide';
 import { customSolutionsSchema, solutionImagesSchema } from './solution';
@@ -25,6 +26,10 @@ export const storageSchemas = {
   custom_solutions_list: customSolutionsSchema,
   solution_image_assignments: solutionImagesSchema,
   cookieconsent_status: z.enum(['accepted', 'declined']),
+  /** Session storage; raise the version when the draft's shape changes. */
+  'enquiry-draft-v1': enquiryDraftSchema,
+  /** Session storage: the last enquiry sent from this tab, so that a reload of /thank-you still shows it. */
+  'enquiry-reference': z.object({ reference: z.string() }),
 } as const;
 export type StorageKey = keyof typeof storageSchemas;
 export type StorageValue<K extends StorageKey> = z.infer<(typeof storageSchemas)[K]>;
