@@ -1,0 +1,120 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+
+const port = (help: string) =>
+  z.coerce.number({ error: help }).int({ error: help }).min(0, { error: help }).max(65_535, { error: help });
+
+const address = (protocols: string[], help: string) =>
+  z
+    .string()
+    .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), { error: help });
+
+const POSTGRES = ['postgres:', 'postgresql:'];
+const WEB = ['http:', 'https:'];
+
+/** The variables of the process (contracts, Process). An empty one counts as not set. */
+const environmentSchema = z.object({
+  PORT: port('PORT must be a port number: set it to one between 0 and 65535, e.g. PORT=3001.').default(3000),
+  API_PORT: port(
+    'API_PORT must be a port number: set it to one between 1 and 65535, or leave it out.',
+  ).default(0),
+  DATABASE_URL: address(
+    POSTGRES,
+    'DATABASE_URL must be a Postgres address: set it to postgres://user:password@host:5432/database, or leave it out.',
+  ).optional(),
+  DATABASE_REPLICA_URLS: z.string().optional(),
+  DATA_DIR: z.string().default('.data'),
+  ADMIN_EMAIL: z
+    .email({ error: 'ADMIN_EMAIL must be an e-mail address: set it to that of the first owner.' })
+    .default('owner@example.com'),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(8, { error: 'ADMIN_PASSWORD is too short: set it to 8 characters or more, or leave it out.' })
+    .optional(),
+  PUBLIC_URL: address(
+    WEB,
+    'PUBLIC_URL must be the address visitors use: set it to e.g. https://www.example.com.',
+  ).optional(),
+  TRUST_PROXY: z.coerce
+    .number({ error: 'TRUST_PROXY must be the number of proxies in front: set it to 0, 1, 2 …' })
+    .int({ error: 'TRUST_PROXY must be the number of proxies in front: set it to 0, 1, 2 …' })
+    .min(0, { error: 'TRUST_PROXY must be the number of proxies in front: set it to 0, 1, 2 …' })
+    .default(0),
+  SMTP_URL: address(
+    ['smtp:', 'smtps:'],
+    'SMTP_URL must be a mail server: set it to smtp://user:password@host:587, or leave it out.',
+  ).optional(),
+  ENQUIRY_TO: z.string().optional(),
+  MAIL_FROM: z.string().optional(),
+  S3_ENDPOINT: address(WEB, 'S3_ENDPOINT must be an http or https address.').optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  REMOTES_DIR: z.string().optional(),
+  REMOTES_URL: address(
+    WEB,
+    'REMOTES_URL must be the address of a folder with discovery.json: set it to e.g. https://cdn.example.com/remotes.',
+  ).optional(),
+  PREVIEW_SECRET: z.string().optional(),
+  PREVIEW_ORIGINS: z.string().optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace or silent.',
+    })
+    .default('info'),
+});
+
+type Environment = z.infer<typeof environmentSchema>;
+
+/** What a process of ours needs to know from outside, checked. */
+export interface ProcessConfig extends Environment {
+  /** Absolute. */
+  DATA_DIR: string;
+  /** Absolute. */
+  REMOTES_DIR: string;
+  PUBLIC_URL: string;
+}
+
+/** A value from outside that cannot be used. The message is one sentence that says what to set. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/**
+ * Reads the process variables; relative paths are taken from `root`, the repository.
+ * @throws ConfigError
+ */
+export function readConfig(root: string, environment: NodeJS.ProcessEnv = process.env): ProcessConfig {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = environmentSchema.safeParse(given);
+  if (!result.success) throw new ConfigError(result.error.issues[0]?.message ?? result.error.message);
+  const dataDir = resolve(root, result.data.DATA_DIR);
+  return {
+    ...result.data,
+    DATA_DIR: dataDir,
+    REMOTES_DIR: resolve(root, result.data.REMOTES_DIR ?? `${dataDir}/remotes`),
+    PUBLIC_URL: (result.data.PUBLIC_URL ?? `http://localhost:${result.data.PORT}`).replace(/\/$/, ''),
+  };
+}
+
+/**
+ * The environment of a child process: what this one was started with, minus the variables of the contract, plus
+ * those in `own`. So each process is told exactly what it may know; the shell never sees the database.
+ */
+export function childEnvironment(
+  own: Record<string, string | number | undefined>,
+  environment: NodeJS.ProcessEnv = process.env,
+): NodeJS.ProcessEnv {
+  const known = new Set<string>(Object.keys(environmentSchema.shape));
+  const inherited = Object.entries(environment).filter(([name]) => !known.has(name));
+  const given = Object.entries(own).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)] as const],
+  );
+  return { ...Object.fromEntries(inherited), ...Object.fromEntries(given), NODE_ENV: 'production' };
+}
+
+/** Where a Chromium is, when the tests are to use that one. */
+export function chromiumPath(environment: NodeJS.ProcessEnv = process.env): string | undefined {
+  return environment.CHROMIUM_PATH === '' ? undefined : environment.CHROMIUM_PATH;
+}
