@@ -1,0 +1,78 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readOriginals } from '../pictures/originals';
+import { makeRenditions, placePictures } from '../pictures/renditions';
+import { runScript } from './run-script';
+
+/** One thing that is built. Paths are relative to the repository. */
+export interface BuildStep {
+  name: string;
+  /** Files and folders that decide what comes out. */
+  inputs: string[];
+  /** What has to be there afterwards; when one is missing the step runs whatever its inputs. */
+  outputs: string[];
+  run: (root: string, report: (progress: string) => void, signal?: AbortSignal) => Promise<void>;
+}
+
+const SHARED = ['package-lock.json', 'tsconfig.base.json', 'shared-types/src', 'shared-types/package.json'];
+const BROWSER = ['shared-platform', 'shared-ui/src', 'shared-ui/package.json', 'tooling/src/webpack'];
+
+const pictures: BuildStep = {
+  name: 'pictures',
+  inputs: ['shared-ui/pictures', 'tooling/src/pictures'],
+  outputs: ['shell/dist/pictures'],
+  run: async (root, report) => {
+    const originals = await readOriginals(root);
+    const { folder } = await makeRenditions(root, originals, (done, total) => {
+      if (done % 20 === 0) report(`${done} of ${total}`);
+    });
+    await placePictures(originals, folder, join(root, 'shell/dist/pictures'));
+  },
+};
+
+function compile(workspace: string, inputs: string[], entry: string): BuildStep {
+  return {
+    name: workspace,
+    inputs: [...inputs, workspace],
+    outputs: [`${workspace}/dist/${entry}`],
+    run: async (root, _report, signal) => {
+      await rm(join(root, workspace, 'dist'), { recursive: true, force: true });
+      const project = join(root, workspace, 'tsconfig.build.json');
+      await runScript(root, join(root, 'node_modules/typescript/bin/tsc'), ['-p', project], { signal });
+    },
+  };
+}
+
+function bundle(workspace: string, outputs: string[]): BuildStep {
+  return {
+    name: workspace,
+    inputs: [...SHARED, ...BROWSER, workspace],
+    outputs: outputs.map((output) => `${workspace}/dist/${output}`),
+    run: async (root, _report, signal) => {
+      for (const part of ['client', 'server']) {
+        await rm(join(root, workspace, 'dist', part), { recursive: true, force: true });
+      }
+      const script = join(root, 'tooling/src/build/bundle.ts');
+      await runScript(root, script, [workspace], { typescript: true, signal });
+    },
+  };
+}
+
+/** Names of the remotes' folders, e.g. `mf-gallery`: every `mf-*` with a `federation.ts`. */
+export function listRemotes(root: string): string[] {
+  return readdirSync(root)
+    .filter((folder) => folder.startsWith('mf-') && existsSync(join(root, folder, 'federation.ts')))
+    .sort();
+}
+
+/** Everything that `npm start` needs built, in an order in which it can be built. */
+export function buildSteps(root: string): BuildStep[] {
+  return [
+    pictures,
+    compile('shared-types', ['package-lock.json', 'tsconfig.base.json'], 'index.js'),
+    compile('api-nest', SHARED, 'main.js'),
+    bundle('shell', ['client-assets.json', 'client', 'server/main.js']),
+    ...listRemotes(root).map((remote) => bundle(remote, ['client/remoteEntry.js'])),
+  ];
+}

@@ -1,0 +1,58 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { acquireLock, LockedError } from './lock';
+
+let folder: string;
+let file: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'formraster-lock-'));
+  file = join(folder, 'lock');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('a lock is held until it is released', () => {
+  const lock = acquireLock(file);
+  expect(() => acquireLock(file)).toThrow(new LockedError(file, process.pid));
+
+  lock.release();
+
+  acquireLock(file).release();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('the lock of a process that was killed is taken over', () => {
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  writeFileSync(file, `${pid} 12345`);
+
+  acquireLock(file).release();
+
+  expect(existsSync(file)).toBe(false);
+});
+
+(existsSync('/proc/self/stat') ? test : test.skip)(
+  'a lock whose process id now belongs to another process is taken over',
+  async () => {
+    const stranger = spawn(process.execPath, ['-e', 'process.stdin.resume()'], { stdio: 'pipe' });
+    await once(stranger, 'spawn');
+    writeFileSync(file, `${stranger.pid ?? 0} 1`);
+
+    acquireLock(file).release();
+
+    stranger.kill();
+    await once(stranger, 'exit');
+  },
+);
+
+test('releasing leaves the lock of a successor alone', () => {
+  const lock = acquireLock(file);
+  rmSync(file);
+  writeFileSync(file, 'another');
+
+  lock.release();
+
+  expect(existsSync(file)).toBe(true);
+});
