@@ -1,0 +1,70 @@
+import { Suspense } from 'react';
+import { RemoteSlot, useLocation } from 'shared-platform';
+import { AdminHead } from './AdminHead';
+import { Layout } from './Layout';
+import { matchRoute, type RouteMatch } from './match-route';
+import { NotFoundPage } from '../pages/not-found/NotFoundPage';
+import { ownPage } from './pages';
+import { useArrival } from './use-arrival';
+
+/** Keeps the footer below the fold while a remote's page loads after a click. */
+const PAGE_HEIGHT = '70vh';
+
+function RemotePage({ match }: { match: RouteMatch }) {
+  const id = match.id ?? '';
+  switch (match.route.page) {
+    case 'products':
+      return <RemoteSlot module="catalogue/ProductsPage" minHeight={PAGE_HEIGHT} />;
+    case 'product':
+      return (
+        <RemoteSlot
+          key={id}
+          module="catalogue/ProductPage"
+          props={{ productId: id }}
+          minHeight={PAGE_HEIGHT}
+        />
+      );
+    case 'solutions':
+      return <RemoteSlot module="catalogue/SolutionsPage" minHeight={PAGE_HEIGHT} />;
+    case 'solution':
+      return (
+        <RemoteSlot
+          key={id}
+          module="catalogue/SolutionPage"
+          props={{ solutionId: id }}
+          minHeight={PAGE_HEIGHT}
+        />
+      );
+    case 'gallery':
+      return <RemoteSlot module="gallery/GalleryPage" minHeight={PAGE_HEIGHT} />;
+    case 'admin':
+      return (
+        <>
+          <AdminHead />
+          <RemoteSlot module="admin/AdminApp" minHeight={PAGE_HEIGHT} />
+        </>
+      );
+    default:
+      throw new Error(`The page ${match.route.page} belongs to no remote.`);
+  }
+}
+
+function RoutedPage() {
+  const { pathname } = useLocation();
+  const match = matchRoute(pathname);
+  if (match === undefined) return <NotFoundPage />;
+  const Page = ownPage(match.route.page)?.component();
+  return Page === undefined ? <RemotePage match={match} /> : <Page />;
+}
+
+/** The whole site below its providers: frame, and the page of the current address. */
+export function App() {
+  const main = useArrival();
+  return (
+    <Layout mainRef={main}>
+      <Suspense fallback={<div style={{ minHeight: PAGE_HEIGHT }} />}>
+        <RoutedPage />
+      </Suspense>
+    </Layout>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { useLocation } from 'shared-platform';
+
+/** ms after which a link to `#top` scrolls up (public-site 9). */
+const SCROLL_TO_TOP_MS = 100;
+
+/** How long an anchor inside a part that is still loading is waited for, in ms. */
+const ANCHOR_WAIT_MS = 5000;
+
+function moveFocus(element: HTMLElement): void {
+  if (!element.hasAttribute('tabindex')) element.setAttribute('tabindex', '-1');
+  element.focus({ preventScroll: true });
+}
+
+/** Scrolls to an anchor and moves focus there, as soon as it is on the page. @returns the way to stop waiting */
+function goToAnchor(id: string): () => void {
+  const arrive = () => {
+    const target = document.getElementById(id);
+    if (target === null) return false;
+    target.scrollIntoView();
+    moveFocus(target);
+    return true;
+  };
+  if (arrive()) return () => undefined;
+  const observer = new MutationObserver(() => {
+    if (arrive()) stop();
+  });
+  const timer = setTimeout(() => stop(), ANCHOR_WAIT_MS);
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+  observer.observe(document.body, { childList: true, subtree: true });
+  return stop;
+}
+
+/**
+ * What a full page load would do, done on a click: scroll to the top or to the anchor, and move focus to the new
+ * page. Back and forward keep the browser's own scroll position.
+ * @returns ref of the page's main element
+ */
+export function useArrival(): RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null);
+  const { pathname, hash, key } = useLocation();
+  const previous = useRef({ pathname, key });
+
+  useEffect(() => {
+    const first = previous.current.key === key;
+    const samePage = previous.current.pathname === pathname;
+    previous.current = { pathname, key };
+    if (hash === '#top') {
+      const timer = setTimeout(() => window.scrollTo({ top: 0 }), SCROLL_TO_TOP_MS);
+      if (!first && !samePage && main.current) moveFocus(main.current);
+      return () => clearTimeout(timer);
+    }
+    if (hash !== '') return goToAnchor(decodeURIComponent(hash.slice(1)));
+    if (first || samePage) return;
+    window.scrollTo({ top: 0 });
+    if (main.current) moveFocus(main.current);
+  }, [pathname, hash, key]);
+
+  return main;
+}

@@ -1,0 +1,56 @@
+import { jsonForScript } from 'shared-platform';
+import type { PageData } from 'shared-types/page-data';
+import type { ReactNode } from 'react';
+
+/** Id of the element that carries the server's data to the browser. */
+export const PAGE_DATA_ID = 'page-data';
+
+/** Addresses of the shell's own files that a page needs at once. */
+export interface ShellFiles {
+  stylesheets: string[];
+  scripts: string[];
+  /** Chunks of the page itself, fetched beside the main script. */
+  pageScripts: string[];
+  fonts: string[];
+}
+
+/** The document around the app. `page` and `files` are the server's; the browser finds both in the HTML. */
+export function Document({
+  page,
+  files,
+  children,
+}: {
+  page?: PageData;
+  files?: ShellFiles;
+  children: ReactNode;
+}) {
+  return (
+    <html lang="en-GB" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#FBFAF8" />
+        <meta name="format-detection" content="telephone=no" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {files?.fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+        ))}
+        {files?.pageScripts.map((href) => (
+          <link key={href} rel="preload" as="script" crossOrigin="anonymous" href={href} />
+        ))}
+        {files?.stylesheets.map((href) => (
+          <link key={href} rel="stylesheet" href={href} precedence="shell" />
+        ))}
+      </head>
+      <body>
+        {children}
+        <script
+          type="application/json"
+          id={PAGE_DATA_ID}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: page === undefined ? '' : jsonForScript(page) }}
+        />
+      </body>
+    </html>
+  );
+}

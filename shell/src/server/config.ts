@@ -1,0 +1,55 @@
+import path from 'node:path';
+import * as z from 'zod/mini';
+
+const wholeNumber = (name: string, highest: number) =>
+  z.coerce
+    .number(`${name} must be a whole number.`)
+    .check(z.int(`${name} must be a whole number.`), z.minimum(0), z.maximum(highest));
+
+const environmentSchema = z.object({
+  PORT: z._default(wholeNumber('PORT', 65_535), 3000),
+  HOST: z.optional(z.string()),
+  API_URL: z.url('API_URL must be the address of the API, e.g. http://127.0.0.1:4000.'),
+  PUBLIC_URL: z.optional(z.url('PUBLIC_URL must be an address such as https://www.example.com.')),
+  REMOTES_DIR: z._default(z.string(), path.join('.data', 'remotes')),
+  TRUST_PROXY: z._default(wholeNumber('TRUST_PROXY', 10), 0),
+  LOG_LEVEL: z._default(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
+    }),
+    'info',
+  ),
+});
+
+/** Settings of the shell server (contracts, Process). */
+export interface Config {
+  port: number;
+  host: string | undefined;
+  apiUrl: string;
+  /** Canonical origin without a slash at the end. */
+  publicUrl: string;
+  remotesDir: string;
+  /** Proxies in front whose `X-Forwarded-For` is believed. */
+  trustProxy: number;
+  logLevel: string;
+}
+
+/** Reads the process's environment. @throws Error with one sentence for each variable to set otherwise */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const parsed = environmentSchema.safeParse(environment);
+  if (!parsed.success) {
+    throw new Error(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join(' '),
+    );
+  }
+  const { PORT, HOST, API_URL, PUBLIC_URL, REMOTES_DIR, TRUST_PROXY, LOG_LEVEL } = parsed.data;
+  return {
+    port: PORT,
+    host: HOST,
+    apiUrl: API_URL.replace(/\/$/, ''),
+    publicUrl: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/$/, ''),
+    remotesDir: path.resolve(REMOTES_DIR),
+    trustProxy: TRUST_PROXY,
+    logLevel: LOG_LEVEL,
+  };
+}

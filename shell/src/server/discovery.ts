@@ -1,0 +1,60 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Logger } from 'pino';
+import { discoverySchema, type Deployment, type Discovery } from 'shared-types/discovery';
+
+/** How often `discovery.json` is looked at, in ms; the contract promises 5 s. */
+const POLL_MS = 1000;
+
+/** The live versions of every remote, kept up to date while the server runs. */
+export interface LiveRemotes {
+  /** The version of each remote that new visits get. */
+  current(): ReadonlyMap<string, Deployment>;
+  stop(): void;
+}
+
+function defaults(discovery: Discovery): Map<string, Deployment> {
+  const chosen = new Map<string, Deployment>();
+  for (const [name, deployments] of Object.entries(discovery.microFrontends)) {
+    const live = deployments.find((entry) => entry.deployment?.default) ?? deployments[0];
+    if (live) chosen.set(name, live);
+  }
+  return chosen;
+}
+
+/**
+ * Follows `REMOTES_DIR/discovery.json`. A file that is missing or does not parse leaves the versions as they were
+ * and is logged once per change.
+ */
+export async function followDiscovery(remotesDir: string, log: Logger): Promise<LiveRemotes> {
+  const file = path.join(remotesDir, 'discovery.json');
+  let versions: ReadonlyMap<string, Deployment> = new Map();
+  let seen = '';
+
+  const look = async () => {
+    let mark = 'missing';
+    try {
+      const { mtimeMs, size, ino } = await stat(file);
+      mark = `${mtimeMs}:${size}:${ino}`;
+      if (mark === seen) return;
+      versions = defaults(discoverySchema.parse(JSON.parse(await readFile(file, 'utf8'))));
+      log.info(
+        { remotes: [...versions].map(([name, { metadata }]) => `${name}@${metadata.version}`) },
+        'remotes',
+      );
+    } catch (error) {
+      if (mark !== seen)
+        log.error({ err: error, file }, 'discovery.json could not be read; the versions stay');
+    }
+    seen = mark;
+  };
+
+  await look();
+  let running: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    running ??= look().finally(() => {
+      running = undefined;
+    });
+  }, POLL_MS);
+  return { current: () => versions, stop: () => clearInterval(timer) };
+}

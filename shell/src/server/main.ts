@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { pino } from 'pino';
+import { createApp } from './app';
+import { readConfig } from './config';
+import { followDiscovery } from './discovery';
+import { createRenderer } from './renderer';
+import { readShellFiles } from './shell-files';
+import { PutAside } from './version-set';
+
+/** How long requests in flight may take to end after a stop signal, in ms. */
+const DRAIN_MS = 3500;
+
+const distFolder = path.resolve(__dirname, '..');
+
+async function start(): Promise<void> {
+  const config = readConfig();
+  const log = pino({ level: config.logLevel, name: 'shell' });
+  const live = await followDiscovery(config.remotesDir, log);
+  const renderer = createRenderer(new PutAside(), log);
+  const site = { config, log, live, renderer, files: readShellFiles(distFolder) };
+  const server = createServer(createApp(site, distFolder));
+
+  server.listen(config.port, config.host);
+  await once(server, 'listening');
+
+  const stop = async () => {
+    live.stop();
+    const closed = new Promise((resolve) => server.close(resolve));
+    server.closeIdleConnections();
+    const drained = await Promise.race([
+      closed.then(() => true),
+      new Promise<boolean>((resolve) => setTimeout(() => resolve(false), DRAIN_MS)),
+    ]);
+    if (!drained) server.closeAllConnections();
+    await renderer.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', () => void stop());
+  process.once('SIGINT', () => void stop());
+  process.once('disconnect', () => void stop());
+
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : config.port;
+  log.info({ port }, 'listening');
+  process.send?.({ type: 'ready', port });
+}
+
+start().catch((error: unknown) => {
+  const message = error instanceof Error ? error.message : String(error);
+  const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  const sentence = inUse ? `${message}. Choose another port with PORT=<number>.` : message;
+  if (process.send) process.send({ type: 'failed', message: sentence }, undefined, undefined, () => process.exit(1));
+  else {
+    process.stderr.write(`${sentence}\n`);
+    process.exit(1);
+  }
+});

@@ -1,0 +1,44 @@
+import type { Logger } from 'pino';
+import { DATA_OF_EVERY_PAGE } from 'shared-types/routes';
+import type { PageData } from 'shared-types/page-data';
+import type { RouteMatch } from '../app/match-route';
+
+/** How long a page waits for the API before it is rendered with its built-in content, in ms. */
+export const DATA_DEADLINE_MS = 800;
+
+/** API paths that a route reads. */
+export function dataPaths(match: RouteMatch | undefined): string[] {
+  const own = match?.route.data.map((path) => path.replace(':id', encodeURIComponent(match.id ?? ''))) ?? [];
+  return [...DATA_OF_EVERY_PAGE, ...own];
+}
+
+/**
+ * Reads API paths side by side. Whatever has not arrived at the deadline is missing with 503, other failures with
+ * their status; the page is rendered all the same.
+ */
+export async function readPageData(
+  apiUrl: string,
+  paths: readonly string[],
+  log: Logger,
+  deadlineMs = DATA_DEADLINE_MS,
+): Promise<Pick<PageData, 'data' | 'missing'>> {
+  const data: PageData['data'] = {};
+  const missing: PageData['missing'] = {};
+  const signal = AbortSignal.timeout(deadlineMs);
+  await Promise.all(
+    paths.map(async (path) => {
+      try {
+        const response = await fetch(`${apiUrl}${path}`, { headers: { accept: 'application/json' }, signal });
+        if (response.ok) data[path] = await response.json();
+        else {
+          missing[path] = response.status;
+          await response.body?.cancel();
+        }
+      } catch (error) {
+        missing[path] = 503;
+        log.warn({ err: error, path }, 'the API gave no answer in time');
+      }
+    }),
+  );
+  return { data, missing };
+}

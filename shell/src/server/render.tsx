@@ -1,0 +1,88 @@
+import { Writable } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { HttpStatusContext, RemoteHostContext, SiteProvider } from 'shared-platform';
+import { App } from '../app/App';
+import { matchRoute } from '../app/match-route';
+import { ownPages } from '../app/pages';
+import { Document } from '../document/Document';
+import type { RenderedPage, RenderJob } from './render-job';
+import { FilledInBrowser, serverRemotes } from './server-remotes';
+
+/** How long a page waits for parts that suspend, in ms; their slots are then left to the browser. */
+const SUSPENDED_MS = 300;
+
+/** Boundaries below this many bytes are written in place, so that React needs no inline script to move them. */
+const NEVER_OUTLINE = 100_000_000;
+
+let pagesLoaded: Promise<unknown> | undefined;
+
+/** Renders one page to complete HTML. Errors in remotes' slots leave placeholders and come back as problems. */
+export async function renderPage(job: RenderJob): Promise<RenderedPage> {
+  pagesLoaded ??= Promise.all(Object.values(ownPages).map((page) => page.load()));
+  await pagesLoaded;
+
+  const running = new Int32Array(job.running);
+  const problems: RenderedPage['problems'] = [];
+  const answer = { code: matchRoute(new URL(job.url, job.page.publicUrl).pathname) ? 200 : 404 };
+  const host = serverRemotes(job.remotes, running, (remote, error) => {
+    problems.push({
+      remote: remote?.name ?? 'none',
+      version: remote?.version ?? '',
+      message: error instanceof Error ? error.message : String(error),
+    });
+  });
+  const current = () => job.remotes[Atomics.load(running, 0) - 1];
+
+  const html = await new Promise<string>((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString('utf8'));
+        done();
+      },
+    });
+    const { pipe, abort } = renderToPipeableStream(
+      <Document page={job.page} files={job.files}>
+        <HttpStatusContext value={answer}>
+          <SiteProvider page={job.page}>
+            <RemoteHostContext value={host}>
+              <StaticRouter location={job.url}>
+                <App />
+              </StaticRouter>
+            </RemoteHostContext>
+          </SiteProvider>
+        </HttpStatusContext>
+      </Document>,
+      {
+        bootstrapScripts: job.files.scripts,
+        progressiveChunkSize: NEVER_OUTLINE,
+        onAllReady() {
+          clearTimeout(deadline);
+          pipe(sink);
+        },
+        onShellError(error) {
+          clearTimeout(deadline);
+          reject(error instanceof Error ? error : new Error(String(error)));
+        },
+        onError(error) {
+          if (error instanceof FilledInBrowser) return;
+          const remote = current();
+          const message = error instanceof Error ? error.message : String(error);
+          if (problems.some((known) => known.message === message)) return;
+          problems.push({ remote: remote?.name ?? 'shell', version: remote?.version ?? '', message });
+        },
+      },
+    );
+    const deadline = setTimeout(
+      () => abort(new Error('A part of the page was not ready in time.')),
+      SUSPENDED_MS,
+    );
+  });
+  Atomics.store(running, 0, 0);
+  return { html, status: answer.code, problems };
+}

@@ -1,0 +1,61 @@
+import path from 'node:path';
+import type { Deployment } from 'shared-types/discovery';
+import type { RemoteAssets } from 'shared-types/page-data';
+
+/** One remote in a visit's version set, as the render worker needs it. */
+export interface RemoteVersion {
+  name: string;
+  version: string;
+  assets: RemoteAssets;
+  /** File of the server build and its hash; undefined for a remote that is filled in the browser only. */
+  server: { file: string; integrity: string } | undefined;
+}
+
+/** Addresses of a deployment's files: its own folder stands before each, e.g. `/remotes/gallery/1.0.0/`. */
+export function remoteVersion(name: string, deployment: Deployment, remotesDir: string): RemoteVersion {
+  const { url, metadata, extras } = deployment;
+  const { version } = metadata;
+  const base = `/remotes/${name}/${version}/`;
+  const address = (file: string) => `${base}${file}`;
+  const assets: RemoteAssets = {
+    name,
+    version,
+    entry: url,
+    integrity: metadata.integrity,
+    files: Object.fromEntries(Object.entries(extras.files).map(([file, hash]) => [address(file), hash])),
+    exposes: Object.fromEntries(
+      Object.entries(extras.exposes).map(([module, { js, css }]) => [
+        module,
+        { js: js.map(address), css: css.map(address) },
+      ]),
+    ),
+  };
+  const server = extras.server && {
+    file: path.join(remotesDir, name, version, extras.server.file),
+    integrity: extras.server.integrity,
+  };
+  return { name, version, assets, server };
+}
+
+/** First seconds that a version which hung or crashed the renderer is left out; doubled each time, to at most an hour. */
+const ASIDE_SECONDS = 30;
+const ASIDE_MAX_SECONDS = 3600;
+
+/** Versions whose server build hung or crashed the renderer, and until when they are left out of it. */
+export class PutAside {
+  private readonly versions = new Map<string, { until: number; seconds: number }>();
+
+  constructor(private readonly now: () => number = Date.now) {}
+
+  /** Leaves a version out of server rendering for a while. @returns for how many seconds */
+  add(key: string): number {
+    const seconds = Math.min((this.versions.get(key)?.seconds ?? ASIDE_SECONDS / 2) * 2, ASIDE_MAX_SECONDS);
+    this.versions.set(key, { seconds, until: this.now() + seconds * 1000 });
+    return seconds;
+  }
+
+  has(key: string): boolean {
+    const entry = this.versions.get(key);
+    return entry !== undefined && entry.until > this.now();
+  }
+}
