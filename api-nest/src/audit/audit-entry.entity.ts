@@ -1,0 +1,32 @@
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** One line of the audit log. */
+@Entity('audit_log')
+export class AuditEntryEntity {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
+  id: number;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  at: Date;
+
+  /** E-mail address; null for a stranger or the system itself. */
+  @Column('text', { nullable: true })
+  actor: string | null;
+
+  /** e.g. `site-config.publish`. */
+  @Column('text')
+  action: string;
+
+  /** What it was done to, e.g. `gallery`. */
+  @Column('text', { nullable: true })
+  target: string | null;
+
+  @Column('jsonb', { nullable: true })
+  detail: Record<string, unknown> | null;
+
+  @Column('text', { nullable: true })
+  ip: string | null;
+
+  @Column('text', { name: 'request_id', nullable: true })
+  requestId: string | null;
+}

@@ -1,0 +1,21 @@
+import type { MigrationInterface } from 'typeorm';
+import { Products1767225600001 } from './migrations/1767225600001-products';
+import { SiteConfig1767225600002 } from './migrations/1767225600002-site-config';
+import { Images1767225600003 } from './migrations/1767225600003-images';
+import { Enquiries1767225600004 } from './migrations/1767225600004-enquiries';
+import { Users1767225600005 } from './migrations/1767225600005-users';
+import { AuditLog1767225600006 } from './migrations/1767225600006-audit-log';
+import { RateLimits1767225600007 } from './migrations/1767225600007-rate-limits';
+import { ContentChanges1767225600008 } from './migrations/1767225600008-content-changes';
+
+/** All migrations, oldest first. A change to the schema is a new file and a new line here. */
+export const migrations: (new () => MigrationInterface)[] = [
+  Products1767225600001,
+  SiteConfig1767225600002,
+  Images1767225600003,
+  Enquiries1767225600004,
+  Users1767225600005,
+  AuditLog1767225600006,
+  RateLimits1767225600007,
+  ContentChanges1767225600008,
+];

@@ -1,0 +1,56 @@
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import type { EnquiryInput, EnquiryRecord } from 'shared-types';
+
+/** An enquiry as stored. */
+@Entity('enquiries')
+export class EnquiryEntity {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
+  id: number;
+
+  /** What the visitor may quote, e.g. `FR-7K3M9Q`. */
+  @Column('text')
+  reference: string;
+
+  @Column('text', { name: 'idempotency_key', nullable: true })
+  idempotencyKey: string | null;
+
+  @Column('text')
+  status: EnquiryRecord['status'];
+
+  @Column('text', { name: 'first_name' })
+  firstName: string;
+
+  @Column('text', { name: 'last_name' })
+  lastName: string;
+
+  @Column('text')
+  email: string;
+
+  @Column('text')
+  phone: string;
+
+  @Column('text')
+  interest: string;
+
+  @Column('text')
+  message: string;
+
+  /** The product or solution whose page it was sent from. */
+  @Column('jsonb', { nullable: true })
+  subject: EnquiryInput['subject'] | null;
+
+  @Column('text')
+  notes: string;
+
+  @Column('text', { name: 'consent_version' })
+  consentVersion: string;
+
+  @Column('timestamptz', { name: 'consented_at' })
+  consentedAt: Date;
+
+  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
+  createdAt: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz', name: 'updated_at' })
+  updatedAt: Date;
+}

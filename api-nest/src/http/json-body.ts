@@ -1,0 +1,52 @@
+import { json } from 'express';
+import type { NextFunction, Request, Response } from 'express';
+import { BadRequestError, TooLargeError, UnsupportedMediaTypeError } from './domain-errors';
+
+type Parser = (request: Request, response: Response, next: NextFunction) => void;
+
+const parsers = new Map<number, Parser>();
+
+function parserFor(limit: number): Parser {
+  const known = parsers.get(limit);
+  if (known) return known;
+  const parser = json({ limit, strict: false, type: ['application/json', 'application/*+json'] });
+  parsers.set(limit, parser);
+  return parser;
+}
+
+function asDomainError(error: unknown, limit: number): Error {
+  const type = error instanceof Error && 'type' in error ? error.type : undefined;
+  switch (type) {
+    case 'entity.too.large':
+      return new TooLargeError(`The request is larger than ${Math.floor(limit / 1024)} kB.`);
+    case 'entity.parse.failed':
+      return new BadRequestError('The request is not valid JSON.');
+    case 'encoding.unsupported':
+    case 'charset.unsupported':
+      return new UnsupportedMediaTypeError('Send JSON in UTF-8.');
+    case 'request.aborted':
+    case 'request.size.invalid':
+      return new BadRequestError('The request ended before its body did.');
+    default:
+      return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+const hasBody = (request: Request): boolean =>
+  request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
+
+/**
+ * Reads a request's JSON body into `request.body`. Called once the caller is known to be allowed, so that a
+ * stranger cannot make the server hold a batch of pictures in memory.
+ */
+export async function readJsonBody(request: Request, response: Response, limit: number): Promise<void> {
+  if (!hasBody(request)) return;
+  if (!request.is(['application/json', 'application/*+json'])) {
+    throw new UnsupportedMediaTypeError('Send JSON (Content-Type: application/json).');
+  }
+  await new Promise<void>((resolve, reject) => {
+    parserFor(limit)(request, response, (error?: unknown) =>
+      error === undefined ? resolve() : reject(asDomainError(error, limit)),
+    );
+  });
+}

@@ -1,0 +1,53 @@
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** A picture of the library, without its bytes. */
+@Entity('images')
+export class ImageEntity {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
+  id: number;
+
+  @Column('text')
+  name: string;
+
+  @Column('text')
+  category: string;
+
+  @Column('text')
+  alt: string;
+
+  /** SHA-256 of the original, hexadecimal. */
+  @Column('text')
+  hash: string;
+
+  @Column('text', { name: 'media_type' })
+  mediaType: string;
+
+  /** px, after EXIF orientation. */
+  @Column('integer')
+  width: number;
+
+  @Column('integer')
+  height: number;
+
+  /** Size of the original. */
+  @Column('integer')
+  bytes: number;
+
+  /** Tiny data URL. */
+  @Column('text')
+  placeholder: string;
+
+  /** Focal point, 0–1 from the top left. */
+  @Column('real', { name: 'focal_x', nullable: true })
+  focalX: number | null;
+
+  @Column('real', { name: 'focal_y', nullable: true })
+  focalY: number | null;
+
+  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
+  createdAt: Date;
+
+  /** When it went into the bin. */
+  @Column('timestamptz', { name: 'deleted_at', nullable: true })
+  deletedAt: Date | null;
+}

@@ -1,0 +1,40 @@
+import 'reflect-metadata';
+import type { AddressInfo } from 'node:net';
+import { createApplication } from './application';
+import { ConfigError, readConfig } from './config';
+import { stopGracefully } from './http/graceful-stop';
+import { tellParent } from './tell-parent';
+
+async function run(): Promise<void> {
+  const config = readConfig();
+  const application = await createApplication(config);
+  const { server, logger, createdOwner } = application;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(config.port, config.host, resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  stopGracefully(application);
+  logger.info({ host: config.host, port }, 'the API listens');
+  if (tellParent({ type: 'ready', port, createdOwner })) return;
+  if (createdOwner?.password !== undefined) {
+    process.stdout.write(
+      `First owner: ${createdOwner.email} with the password ${createdOwner.password} (shown once)\n`,
+    );
+  }
+}
+
+function sentence(error: unknown): string {
+  if (error instanceof ConfigError) return error.message;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE')
+    return 'The API cannot start: API_PORT is taken. Choose another, or leave it unset.';
+  return `The API cannot start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+}
+
+run().catch((error: unknown) => {
+  const message = sentence(error);
+  if (!tellParent({ type: 'failed', message })) process.stderr.write(`${message}\n`);
+  process.exitCode = 1;
+  setTimeout(() => process.exit(1), 100);
+});

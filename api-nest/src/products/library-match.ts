@@ -1,0 +1,45 @@
+/** Words that hint at a product, by the first part of its id (public-site 7). */
+const KEYWORDS: Record<string, readonly string[]> = {
+  wall: ['shelf', 'shelving', 'wall'],
+  desk: ['desk', 'office', 'workspace', 'work'],
+  display: ['display', 'retail', 'showcase'],
+  free: ['free', 'standing', 'mobile'],
+};
+
+interface Named {
+  name: string;
+}
+
+function hasWord(name: string, term: string): boolean {
+  for (let at = name.indexOf(term); at !== -1; at = name.indexOf(term, at + 1)) {
+    const before = name[at - 1] ?? ' ';
+    const after = name[at + term.length] ?? ' ';
+    if (!/[\p{L}\p{N}]/u.test(before) && !/[\p{L}\p{N}]/u.test(after)) return true;
+  }
+  return false;
+}
+
+/** The first picture with one of the terms as a word, else the first with one of them anywhere. */
+function matchTerms<T extends Named>(pictures: readonly T[], terms: readonly string[]): T | undefined {
+  const named = (fits: (name: string, term: string) => boolean) =>
+    pictures.find((picture) => terms.some((term) => fits(picture.name.toLowerCase(), term)));
+  return named(hasWord) ?? named((name, term) => name.includes(term));
+}
+
+/**
+ * The library picture for a product without one: by its full id, by the id's first part, by that part's keywords
+ * (public-site 7); in each step whole words go first (spec-resolutions 17).
+ * @param pictures in the library's order, newest first
+ */
+export function matchLibraryPicture<T extends Named>(
+  productId: string,
+  pictures: readonly T[],
+): T | undefined {
+  const [firstPart = productId] = productId.split('-');
+  const keywords = Object.hasOwn(KEYWORDS, firstPart) ? KEYWORDS[firstPart] : undefined;
+  return (
+    matchTerms(pictures, [productId]) ??
+    matchTerms(pictures, [firstPart]) ??
+    (keywords && matchTerms(pictures, keywords))
+  );
+}

@@ -1,0 +1,25 @@
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { ProductInput } from 'shared-types';
+
+/** What a product looked like after a save, or before its deletion. */
+@Entity('product_revisions')
+export class ProductRevisionEntity {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
+  id: number;
+
+  @Column('text', { name: 'product_id' })
+  productId: string;
+
+  @Column('text')
+  action: 'created' | 'updated' | 'deleted';
+
+  @Column('jsonb')
+  snapshot: ProductInput;
+
+  /** E-mail address of who did it. */
+  @Column('text', { nullable: true })
+  author: string | null;
+
+  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
+  createdAt: Date;
+}

@@ -1,0 +1,43 @@
+import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+
+/** A product as stored; what callers get is built by `ProductsService`. */
+@Entity('products')
+export class ProductEntity {
+  /** Lower-case words joined by hyphens, e.g. `wall-system`. */
+  @PrimaryColumn('text', { name: 'product_id' })
+  productId: string;
+
+  @Column('text')
+  name: string;
+
+  @Column('text')
+  description: string;
+
+  @Column('text', { name: 'short_description' })
+  shortDescription: string;
+
+  /** Display text, e.g. `From £299`. */
+  @Column('text')
+  price: string;
+
+  @Column('jsonb')
+  features: string[];
+
+  /** JSON text of an object (admin-tooling 3). */
+  @Column('text')
+  specifications: string;
+
+  /** Address of the product's own picture. */
+  @Column('text', { nullable: true })
+  image: string | null;
+
+  /** Order of creation, which is the order of lists. */
+  @Column({ type: 'integer', insert: false, update: false })
+  position: number;
+
+  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
+  createdAt: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz', name: 'updated_at' })
+  updatedAt: Date;
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { slugSchema, type Product } from 'shared-types';
+import { DataSource } from 'typeorm';
+import { NotFoundError } from '../http/domain-errors';
+import { PublicReads, type ReadyAnswer } from '../reads/public-reads';
+import { toProductAnswers } from './product-answers';
+import { ProductEntity } from './product.entity';
+
+/** What a product's answer is made of: itself, its assigned picture, the library. */
+const TOPICS = ['products', 'site-config', 'images'] as const;
+
+/** Products for everybody. */
+@Injectable()
+export class ProductsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly reads: PublicReads,
+  ) {}
+
+  /** All products, oldest first. */
+  list(): Promise<ReadyAnswer> {
+    return this.reads.answer({
+      path: '/api/products',
+      topics: TOPICS,
+      load: async () => ({ value: await this.load() }),
+    });
+  }
+
+  /** One product, or a {@link NotFoundError}. */
+  find(productId: string): Promise<ReadyAnswer> {
+    return this.reads.answer({
+      path: `/api/products/${productId}`,
+      topics: TOPICS,
+      load: async () => {
+        const [product] = slugSchema.safeParse(productId).success ? await this.load(productId) : [];
+        if (!product) throw new NotFoundError('There is no such product.');
+        return { value: product };
+      },
+    });
+  }
+
+  /** Reads from the primary, all from one moment. */
+  private load(productId?: string): Promise<Product[]> {
+    return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
+      const products = await manager.find(ProductEntity, {
+        where: productId === undefined ? {} : { productId },
+        order: { position: 'ASC' },
+      });
+      return toProductAnswers(manager, products);
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { TooManyRequestsError } from '../http/domain-errors';
+
+/** How many attempts a key has in a window of seconds. */
+export interface Limit {
+  count: number;
+  windowSeconds: number;
+}
+
+interface Counted {
+  count: number;
+  seconds: number;
+}
+
+/** Counts attempts in Postgres, so that limits hold over instances and restarts. */
+@Injectable()
+export class RateLimiter {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Counts one attempt; throws a {@link TooManyRequestsError} with `detail` once the limit is passed. */
+  async count(key: string, limit: Limit, detail: string): Promise<void> {
+    const rows: Counted[] = await this.dataSource.query(
+      `INSERT INTO rate_limits AS r (key, count, resets_at) VALUES ($1, 1, now() + make_interval(secs => $2))
+       ON CONFLICT (key) DO UPDATE SET
+         count = CASE WHEN r.resets_at <= now() THEN 1 ELSE r.count + 1 END,
+         resets_at = CASE WHEN r.resets_at <= now() THEN excluded.resets_at ELSE r.resets_at END
+       RETURNING count, extract(epoch FROM resets_at - now())::int AS seconds`,
+      [key, limit.windowSeconds],
+    );
+    const counted = rows[0];
+    if (counted && counted.count > limit.count) throw new TooManyRequestsError(detail, counted.seconds);
+  }
+
+  /** Takes one counted attempt back, e.g. because it was a successful sign-in. */
+  async giveBack(key: string): Promise<void> {
+    await this.dataSource.query('UPDATE rate_limits SET count = greatest(count - 1, 0) WHERE key = $1', [
+      key,
+    ]);
+  }
+
+  /** Removes counters whose window is over. */
+  async sweep(): Promise<void> {
+    await this.dataSource.query('DELETE FROM rate_limits WHERE resets_at < now()');
+  }
+}

@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import type { EarlyAnswer } from '../http/front-door';
+import type { PublicReads } from './public-reads';
+import { writeAnswer } from './write-answer';
+
+/** Answers GET and HEAD from what is kept in memory, before any middleware. */
+export function keptAnswers(reads: PublicReads): EarlyAnswer {
+  return (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    const answer = reads.peek(request.url ?? '');
+    if (!answer) return false;
+    response.setHeader('X-Request-Id', request.headers['x-request-id'] ?? randomUUID());
+    writeAnswer(request, response, answer);
+    return true;
+  };
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+
+/** What changes together; the database announces these topics (migration content-changes). */
+export type Topic = 'products' | 'site-config' | 'images';
+
+/** A JSON answer that is ready to be written to a socket. */
+export interface ReadyAnswer {
+  body: Buffer;
+  /** Strong entity tag, in quotes. */
+  etag: string;
+}
+
+/** How to make an answer that is not in memory. */
+export interface PublicRead {
+  /** The request's path, e.g. `/api/products`. */
+  path: string;
+  /** Topics whose change makes the answer stale. */
+  topics: readonly Topic[];
+  /** Reads the value from the primary database (a replica may lag behind the announcement). */
+  load: () => Promise<{ value: unknown; tagPrefix?: string }>;
+}
+
+interface Kept extends ReadyAnswer {
+  topics: readonly Topic[];
+}
+
+/** Answers kept at most; unknown ids are never kept, so this is a bound, not a working size. */
+const CAPACITY = 2000;
+
+/** Serialises a value with the tag of exactly these bytes. */
+export function toReadyAnswer(value: unknown, tagPrefix = ''): ReadyAnswer {
+  const body = Buffer.from(JSON.stringify(value));
+  const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  return { body, etag: `"${tagPrefix}${digest}"` };
+}
+
+/**
+ * Public JSON answers, serialised and kept in memory until their topic changes. Keeping is off until
+ * {@link resume}: without announcements nobody would say when an answer has become stale.
+ */
+@Injectable()
+export class PublicReads {
+  private readonly kept = new Map<string, Kept>();
+  private readonly underWay = new Map<string, Promise<ReadyAnswer>>();
+  private announced = false;
+  /** Counts drops, so that what was read before a drop is not kept after it. */
+  private drops = 0;
+
+  /** The kept answer for a path, if any. */
+  peek(path: string): ReadyAnswer | undefined {
+    return this.kept.get(path);
+  }
+
+  /** The kept answer, or a fresh one; concurrent callers share one load. */
+  async answer(read: PublicRead): Promise<ReadyAnswer> {
+    const kept = this.kept.get(read.path);
+    if (kept) return kept;
+    const shared = this.underWay.get(read.path);
+    if (shared) return shared;
+    const loading = this.load(read);
+    this.underWay.set(read.path, loading);
+    try {
+      return await loading;
+    } finally {
+      if (this.underWay.get(read.path) === loading) this.underWay.delete(read.path);
+    }
+  }
+
+  /** Forgets every answer that depends on a topic. */
+  drop(topic: Topic): void {
+    this.drops += 1;
+    this.underWay.clear();
+    for (const [path, answer] of this.kept) if (answer.topics.includes(topic)) this.kept.delete(path);
+  }
+
+  /** Announcements arrive from now on; what was kept before is in doubt. */
+  resume(): void {
+    this.dropAll();
+    this.announced = true;
+  }
+
+  /** Announcements no longer arrive: keep nothing until {@link resume}. */
+  suspend(): void {
+    this.announced = false;
+    this.dropAll();
+  }
+
+  private dropAll(): void {
+    this.drops += 1;
+    this.underWay.clear();
+    this.kept.clear();
+  }
+
+  private async load(read: PublicRead): Promise<ReadyAnswer> {
+    const dropsBefore = this.drops;
+    const { value, tagPrefix } = await read.load();
+    const answer = toReadyAnswer(value, tagPrefix);
+    if (this.announced && this.drops === dropsBefore) this.keep(read, answer);
+    return answer;
+  }
+
+  private keep(read: PublicRead, answer: ReadyAnswer): void {
+    if (this.kept.size >= CAPACITY) {
+      const oldest = this.kept.keys().next();
+      if (!oldest.done) this.kept.delete(oldest.value);
+    }
+    this.kept.set(read.path, { ...answer, topics: read.topics });
+  }
+}

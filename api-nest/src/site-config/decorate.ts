@@ -1,0 +1,45 @@
+import type { Picture } from 'shared-types';
+import type { EntityManager } from 'typeorm';
+import { findPictures } from '../images/picture-lookup';
+
+type Item = Record<string, unknown> & { image: string };
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isItem = (value: unknown): value is Item => isObject(value) && typeof value['image'] === 'string';
+
+function addresses(value: unknown): string[] {
+  if (Array.isArray(value)) return value.filter(isItem).map((item) => item.image);
+  return isObject(value) ? Object.values(value).filter((entry) => typeof entry === 'string') : [];
+}
+
+const withPicture = (item: Item, picture: Picture | undefined): Item =>
+  picture ? { ...item, image: picture.src, picture } : item;
+
+/**
+ * A stored config value as callers get it: items of lists carry `picture` beside `image` where it is known, and
+ * addresses of library pictures name their present content. The counterpart of {@link strip}.
+ */
+export async function decorate(manager: EntityManager, value: unknown): Promise<unknown> {
+  const pictures = await findPictures(manager, addresses(value));
+  if (Array.isArray(value)) {
+    return value.map((item: unknown) => (isItem(item) ? withPicture(item, pictures.get(item.image)) : item));
+  }
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [
+      key,
+      typeof entry === 'string' ? (pictures.get(entry)?.src ?? entry) : entry,
+    ]),
+  );
+}
+
+/** A config value without what is derived on reading. */
+export function strip(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  return value.map((item: unknown) => {
+    if (!isObject(item)) return item;
+    const { picture: _derived, ...stored } = item;
+    return stored;
+  });
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { isSiteConfigKey, UNSET_SITE_CONFIG, type SiteConfigKey } from 'shared-types';
+import { DataSource } from 'typeorm';
+import { NotFoundError } from '../http/domain-errors';
+import { PublicReads, type ReadyAnswer } from '../reads/public-reads';
+import { decorate } from './decorate';
+import { revisionTagPrefix } from './revision-tag';
+import { SiteConfigEntity } from './site-config.entity';
+
+/** The key a path names, or a {@link NotFoundError}. */
+export function knownKey(key: string): SiteConfigKey {
+  if (isSiteConfigKey(key)) return key;
+  throw new NotFoundError('There is no such site-config key.');
+}
+
+/** The keyed store for everybody. */
+@Injectable()
+export class SiteConfigService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly reads: PublicReads,
+  ) {}
+
+  /** The value of a key, `[]` or `{}` when unset; its tag begins with the revision. */
+  async find(name: string): Promise<ReadyAnswer> {
+    const key = knownKey(name);
+    return this.reads.answer({
+      path: `/api/site-config/${key}`,
+      topics: ['site-config', 'images'],
+      load: () =>
+        this.dataSource.transaction('REPEATABLE READ', async (manager) => {
+          const row = await manager.findOneBy(SiteConfigEntity, { key });
+          return {
+            value: row ? await decorate(manager, row.value) : UNSET_SITE_CONFIG[key],
+            tagPrefix: revisionTagPrefix(row?.revision ?? 0),
+          };
+        }),
+    });
+  }
+}

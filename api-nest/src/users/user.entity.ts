@@ -1,0 +1,23 @@
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { Role } from 'shared-types';
+
+/** Somebody who may sign in. */
+@Entity('users')
+export class UserEntity {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
+  id: number;
+
+  /** Lower case. */
+  @Column('text')
+  email: string;
+
+  /** argon2id, in PHC format. */
+  @Column('text', { name: 'password_hash' })
+  passwordHash: string;
+
+  @Column('text')
+  role: Role;
+
+  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
+  createdAt: Date;
+}

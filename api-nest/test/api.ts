@@ -1,0 +1,63 @@
+import type { AddressInfo } from 'node:net';
+import type { DataSource } from 'typeorm';
+import { DataSource as DataSourceToken } from 'typeorm';
+import { createDatabaseFrom } from '../../tooling/src/embedded-postgres/test-postgres';
+import { createApplication, type Application } from '../src/application';
+import { readConfig } from '../src/config';
+
+/** An API that listens on a free port, on a database of its own. */
+export interface TestApi extends Application {
+  /** e.g. `http://127.0.0.1:40123/api` */
+  url: string;
+  databaseUrl: string;
+  dataSource: DataSource;
+  /** Stops it and drops its database. */
+  stop: () => Promise<void>;
+}
+
+function fromRun(name: string): string {
+  const value = process.env[name];
+  if (value === undefined) throw new Error(`${name} is set by test/global-setup.ts`);
+  return value;
+}
+
+/** A database with migrations and seeds, for one test file. */
+export function createTestDatabase(): ReturnType<typeof createDatabaseFrom> {
+  return createDatabaseFrom(fromRun('TEST_TEMPLATE'), fromRun('TEST_POSTGRES_URL'));
+}
+
+/** Starts an instance on a database; several may share one. */
+export async function startInstance(
+  databaseUrl: string,
+  environment: Record<string, string> = {},
+): Promise<Omit<TestApi, 'stop'> & { stop: () => Promise<void> }> {
+  const application = await createApplication(
+    readConfig({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', ...environment }),
+  );
+  const { server, nest } = application;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    ...application,
+    url: `http://127.0.0.1:${port}/api`,
+    databaseUrl,
+    dataSource: nest.get(DataSourceToken),
+    stop: async () => {
+      server.closeAllConnections();
+      await nest.close();
+    },
+  };
+}
+
+/** Starts the API on a fresh copy of the template. */
+export async function startApi(environment: Record<string, string> = {}): Promise<TestApi> {
+  const database = await createTestDatabase();
+  const instance = await startInstance(database.url, environment);
+  return {
+    ...instance,
+    stop: async () => {
+      await instance.stop();
+      await database.drop();
+    },
+  };
+}
