@@ -10,7 +10,6 @@ const FROM_NODE = [
   'TextDecoder',
   'ReadableStream',
   'TransformStream',
-  'MessageChannel',
   'structuredClone',
 ];
 
