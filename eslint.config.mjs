@@ -13,7 +13,7 @@ const browser = [
   'shared-platform/src/**',
   'shared-ui/src/**',
   'mf-*/src/**',
-  'shell/src/{app,pages,client}/**',
+  'shell/src/{app,pages,client,document}/**',
 ];
 const product = ['shell/src/**', 'api-nest/src/**', 'mf-*/src/**', 'shared-types/src/**', 'shared-ui/src/**'];
 const tests = ['**/*.test.{ts,tsx}', '**/*.int.test.ts', 'api-nest/test/**', 'tooling/src/jest/**', 'e2e/**'];
