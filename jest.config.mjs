@@ -38,6 +38,8 @@ const shared = {
   moduleNameMapper: {
     '\\.module\\.css$': setup('css-module.cjs'),
     '\\.css$': setup('empty.cjs'),
+    // The same modules, in the form that jest can require.
+    '^antd/es/(.*)$': 'antd/lib/$1',
   },
   restoreMocks: true,
   setupFiles: [setup('native-errors.ts')],
@@ -71,6 +73,9 @@ export default {
       ...node,
       displayName: 'integration',
       testMatch: ['<rootDir>/*/**/*.int.test.ts'],
+      // One real Postgres a run; each test file copies its migrated database.
+      globalSetup: path.join(root, 'api-nest/test/global-setup.ts'),
+      globalTeardown: path.join(root, 'api-nest/test/global-teardown.ts'),
       setupFilesAfterEnv: [setup('setup-console.ts')],
     },
   ],

@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { AuditModule } from './audit/audit.module';
 import { AuthModule } from './auth/auth.module';
 import { ConfigModule } from './config.module';
 import type { Config } from './config';
@@ -15,8 +16,9 @@ import { ProductsModule } from './products/products.module';
 import { RateLimitModule } from './rate-limit/rate-limit.module';
 import { ReadsModule } from './reads/reads.module';
 import { SiteConfigModule } from './site-config/site-config.module';
+import { UsersModule } from './users/users.module';
 
-const RESOURCES = [ProductsModule, SiteConfigModule, EnquiriesModule, HealthModule];
+const RESOURCES = [ProductsModule, SiteConfigModule, EnquiriesModule, UsersModule, HealthModule];
 
 /** The whole API, on an open and prepared database. */
 @Module({})
@@ -30,6 +32,7 @@ export class AppModule {
           useFactory: () => databaseOptions(config.database),
           dataSourceFactory: () => Promise.resolve(dataSource),
         }),
+        AuditModule,
         AuthModule,
         RateLimitModule,
         ReadsModule,

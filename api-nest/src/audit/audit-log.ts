@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, LessThan, type EntityManager } from 'typeorm';
+import type { Actor } from '../auth/current-user';
+import { AuditEntryEntity } from './audit-entry.entity';
+
+/** Something worth remembering: what was done, to what, with which particulars. */
+export interface AuditEvent {
+  /** `<resource>.<what happened>`, e.g. `site-config.published`. */
+  action: string;
+  target?: string;
+  detail?: Record<string, unknown>;
+}
+
+/** The append-only log of publishing, deleting, exporting, erasing, signing in and refusing. */
+@Injectable()
+export class AuditLog {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Writes one entry. Pass the transaction's `manager` where something is changed, so that there is never a
+   * change without its entry, nor an entry without its change.
+   */
+  async record(
+    actor: Actor,
+    event: AuditEvent,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<void> {
+    await manager.query(
+      'INSERT INTO audit_log (actor, action, target, detail, ip, request_id) VALUES ($1, $2, $3, $4::jsonb, $5, $6)',
+      [
+        actor.email,
+        event.action,
+        event.target ?? null,
+        event.detail ? JSON.stringify(event.detail) : null,
+        actor.ip,
+        actor.requestId,
+      ],
+    );
+  }
+
+  /** Entries before `cursor` (an entry's id), newest first. */
+  async page(limit: number, cursor?: number): Promise<AuditEntryEntity[]> {
+    return this.dataSource.getRepository(AuditEntryEntity).find({
+      where: cursor === undefined ? {} : { id: LessThan(cursor) },
+      order: { id: 'DESC' },
+      take: limit,
+    });
+  }
+}

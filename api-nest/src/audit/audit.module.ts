@@ -1,0 +1,13 @@
+import { Global, Module } from '@nestjs/common';
+import { AuditLog } from './audit-log';
+import { AuditController } from './audit.controller';
+import { RefusalLog } from './refusal-log';
+
+/** What was done, by whom. */
+@Global()
+@Module({
+  controllers: [AuditController],
+  providers: [AuditLog, RefusalLog],
+  exports: [AuditLog, RefusalLog],
+})
+export class AuditModule {}

@@ -1,0 +1,182 @@
+import request from 'supertest';
+import { startApi, startInstance, type TestApi } from '../../test/api';
+import { signIn } from '../../test/sign-in';
+import { TEST_OWNER } from '../../test/test-owner';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+/** Every test comes from an address of its own, so that their limits do not meet. */
+let lastAddress = 0;
+const newAddress = () => `203.0.113.${(lastAddress += 1)}`;
+
+const login = (details: object, address: string) =>
+  request(api.url).post('/auth/login').set('X-Forwarded-For', address).send(details);
+
+describe('signing in', () => {
+  it('answers who signed in and sets a cookie that scripts cannot read', async () => {
+    const answer = await login(TEST_OWNER, newAddress()).expect(200);
+    expect(answer.body).toEqual({ email: TEST_OWNER.email, role: 'owner' });
+    const [cookie] = answer.get('Set-Cookie') ?? [];
+    expect(cookie).toMatch(/; HttpOnly/);
+    expect(cookie).toMatch(/; SameSite=Lax/);
+    expect(cookie).not.toMatch(/; Secure/);
+  });
+
+  it('marks the cookie Secure behind https', async () => {
+    const answer = await login(TEST_OWNER, newAddress()).set('X-Forwarded-Proto', 'https').expect(200);
+    expect(answer.get('Set-Cookie')?.[0]).toMatch(/; Secure/);
+  });
+
+  it('gives a session a new id, so that one planted before does not count', async () => {
+    const first = await signIn(api);
+    const again = await request(api.url)
+      .post('/auth/login')
+      .set('Cookie', first)
+      .set('X-Forwarded-For', newAddress())
+      .send(TEST_OWNER)
+      .expect(200);
+    expect(again.get('Set-Cookie')?.[0]).not.toContain(first);
+    await request(api.url).get('/auth/me').set('Cookie', first).expect(401);
+  });
+
+  it('answers an unknown user and a wrong password alike', async () => {
+    const unknown = await login(
+      { email: 'nobody@example.com', password: 'x'.repeat(12) },
+      newAddress(),
+    ).expect(401);
+    const wrong = await login({ ...TEST_OWNER, password: 'x'.repeat(12) }, newAddress()).expect(401);
+    expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' });
+    expect(unknown.body.detail).toBe('The e-mail address or the password is wrong.');
+  });
+
+  it('takes about as long for an unknown user as for a wrong password', async () => {
+    const median = async (details: object) => {
+      const times: number[] = [];
+      for (let i = 0; i < 7; i += 1) {
+        const start = performance.now();
+        await login(details, newAddress());
+        times.push(performance.now() - start);
+      }
+      return times.sort((a, b) => a - b)[3] ?? 0;
+    };
+    const unknown = await median({ email: 'nobody2@example.com', password: 'x'.repeat(12) });
+    const wrong = await median({ ...TEST_OWNER, password: 'x'.repeat(12) });
+    expect(unknown / wrong).toBeGreaterThan(0.4);
+    expect(unknown / wrong).toBeLessThan(2.5);
+    await api.dataSource.query('DELETE FROM rate_limits');
+  });
+
+  it('answers 429 with Retry-After after ten failures from one address, and other addresses go on', async () => {
+    const address = newAddress();
+    for (let i = 0; i < 10; i += 1) {
+      await login({ email: `guess${i}@example.com`, password: 'wrong' }, address).expect(401);
+    }
+    const refused = await login(TEST_OWNER, address).expect(429);
+    expect(Number(refused.get('Retry-After'))).toBeGreaterThan(800);
+    await login(TEST_OWNER, newAddress()).expect(200);
+  });
+
+  it('answers 429 after ten failures on one account from anywhere, on every instance and after a restart', async () => {
+    const details = { email: 'target@example.com', password: 'wrong' };
+    for (let i = 0; i < 10; i += 1) await login(details, newAddress()).expect(401);
+    const other = await startInstance(api.databaseUrl);
+    await request(other.url)
+      .post('/auth/login')
+      .set('X-Forwarded-For', newAddress())
+      .send(details)
+      .expect(429);
+    await other.stop();
+  });
+
+  it('does not count successes against anybody', async () => {
+    const address = newAddress();
+    for (let i = 0; i < 12; i += 1) await login(TEST_OWNER, address).expect(200);
+  });
+
+  it('ignores what a visitor writes into X-Forwarded-For when no proxy is trusted', async () => {
+    const address = newAddress();
+    for (let i = 0; i < 10; i += 1) {
+      await login({ email: `spoof${i}@example.com`, password: 'wrong' }, `198.51.100.${i}, ${address}`);
+    }
+    await login({ email: 'spoof@example.com', password: 'wrong' }, `198.51.100.99, ${address}`).expect(429);
+  });
+
+  it('names the fields that are missing', async () => {
+    const answer = await login({ email: 'no address' }, newAddress()).expect(400);
+    expect(answer.body.issues.map((issue: { path: string }) => issue.path)).toEqual(['email', 'password']);
+  });
+});
+
+describe('a session', () => {
+  it('says who is signed in, and 401 to a stranger', async () => {
+    const cookie = await signIn(api);
+    const me = await request(api.url).get('/auth/me').set('Cookie', cookie).expect(200);
+    expect(me.body).toEqual({ email: TEST_OWNER.email, role: 'owner' });
+    await request(api.url).get('/auth/me').expect(401);
+  });
+
+  it('ends with signing out', async () => {
+    const cookie = await signIn(api);
+    await request(api.url).post('/auth/logout').set('Cookie', cookie).expect(204);
+    await request(api.url).get('/auth/me').set('Cookie', cookie).expect(401);
+  });
+
+  it('does not outlive a forged cookie', async () => {
+    await request(api.url).get('/auth/me').set('Cookie', 'formraster.sid=s%3Aforged.signature').expect(401);
+  });
+
+  it('ends everywhere else when the password changes, and the new password counts', async () => {
+    const editor = { email: 'changer@example.com', password: 'the first password', role: 'editor' };
+    const owner = await signIn(api);
+    await request(api.url).post('/users').set('Cookie', owner).send(editor).expect(201);
+    const here = await signIn(api, editor);
+    const elsewhere = await signIn(api, editor);
+    const change = await request(api.url)
+      .post('/auth/password')
+      .set('Cookie', here)
+      .send({ current: editor.password, next: 'the second password' })
+      .expect(204);
+    await request(api.url).get('/auth/me').set('Cookie', elsewhere).expect(401);
+    const renewed = change.get('Set-Cookie')?.[0] ?? '';
+    await request(api.url).get('/auth/me').set('Cookie', renewed).expect(200);
+    await login(editor, newAddress()).expect(401);
+    await login({ ...editor, password: 'the second password' }, newAddress()).expect(200);
+  });
+
+  it('keeps the password when the current one is wrong', async () => {
+    const cookie = await signIn(api);
+    const answer = await request(api.url)
+      .post('/auth/password')
+      .set('Cookie', cookie)
+      .send({ current: 'not it', next: 'another password' })
+      .expect(400);
+    expect(answer.body.issues[0].path).toBe('current');
+    await login(TEST_OWNER, newAddress()).expect(200);
+  });
+});
+
+describe('a request made by another site', () => {
+  it.each([
+    ['another origin', { Origin: 'https://evil.example' }],
+    ['an opaque origin', { Origin: 'null' }],
+    ['the browser calling it cross-site', { 'Sec-Fetch-Site': 'cross-site' }],
+  ])('is refused because of %s', async (_reason, headers) => {
+    const cookie = await signIn(api);
+    await request(api.url).post('/auth/logout').set('Cookie', cookie).set(headers).expect(403);
+    await request(api.url).get('/auth/me').set('Cookie', cookie).expect(200);
+  });
+
+  it('is taken from the request’s own host and from the public address', async () => {
+    const own = new URL(api.url).origin;
+    await login(TEST_OWNER, newAddress()).set('Origin', own).expect(200);
+    await login(TEST_OWNER, newAddress()).set('Origin', 'http://localhost:3000').expect(200);
+    await login(TEST_OWNER, newAddress())
+      .set('Origin', 'https://site.example')
+      .set('X-Forwarded-Host', 'site.example')
+      .expect(200);
+  });
+});

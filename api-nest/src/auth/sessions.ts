@@ -1,0 +1,93 @@
+import connectPgSimple from 'connect-pg-simple';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import session from 'express-session';
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Pool } from 'pg';
+
+/** Sign-ins end after a week at the latest. */
+const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Injection token of the secret that signs session cookies, the same for all instances. */
+export const SESSION_SECRET = Symbol('session secret');
+
+/** Reads the secret that the first start made. */
+export async function readSessionSecret(dataSource: DataSource): Promise<string> {
+  const rows: { value: string }[] = await dataSource.query(
+    `SELECT value FROM secrets WHERE name = 'session'`,
+  );
+  const secret = rows[0]?.value;
+  if (secret === undefined) throw new Error('The session secret is missing from the table secrets.');
+  return secret;
+}
+
+/** The pool that TypeORM opened to the primary; sessions share it. */
+function primaryPool(dataSource: DataSource): Pool {
+  const { driver } = dataSource;
+  if (!('master' in driver)) throw new Error('Sessions need the Postgres driver.');
+  return driver.master as Pool;
+}
+
+/** Server-side sessions in Postgres (express-session). Read only where a route needs to know its caller. */
+@Injectable()
+export class Sessions implements OnApplicationShutdown {
+  private readonly store: connectPgSimple.PGStore;
+  private readonly handler: RequestHandler;
+
+  constructor(dataSource: DataSource, @Inject(SESSION_SECRET) secret: string) {
+    const logger = new Logger(Sessions.name);
+    const Store = connectPgSimple(session);
+    this.store = new Store({
+      pool: primaryPool(dataSource),
+      tableName: 'sessions',
+      disableTouch: true,
+      errorLog: (text: unknown, error: unknown) => logger.warn({ err: error }, String(text)),
+    });
+    this.handler = session({
+      name: 'formraster.sid',
+      secret,
+      store: this.store,
+      resave: false,
+      saveUninitialized: false,
+      cookie: { httpOnly: true, sameSite: 'lax', secure: 'auto', maxAge: LIFETIME_MS, path: '/' },
+    });
+  }
+
+  onApplicationShutdown(): void {
+    this.store.close();
+  }
+
+  /** Reads the caller's session into `request.session`. */
+  open(request: Request, response: Response): Promise<void> {
+    return settle((done) => void this.handler(request, response, done as NextFunction));
+  }
+
+  /** Starts a new session for a user under a new id; what was known under the old id is gone. */
+  async start(request: Request, userId: number): Promise<void> {
+    await settle((done) => request.session.regenerate(done));
+    request.session.userId = userId;
+    await settle((done) => request.session.save(done));
+  }
+
+  /** Ends the caller's session. */
+  async end(request: Request): Promise<void> {
+    await settle((done) => request.session.destroy(done));
+  }
+
+  /** Ends all sessions of a user, but for `keep`. */
+  async endAll(manager: EntityManager, userId: number, keep = ''): Promise<void> {
+    await manager.query(`DELETE FROM sessions WHERE sess ->> 'userId' = $1 AND sid <> $2`, [
+      String(userId),
+      keep,
+    ]);
+  }
+}
+
+function settle(run: (done: (error?: unknown) => void) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    run((error) => {
+      if (error === undefined || error === null) resolve();
+      else reject(error instanceof Error ? error : new Error('The session store failed.', { cause: error }));
+    });
+  });
+}
