@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { imageDataUrlSchema, lineSchema } from './text';
+import { imageDataUrlSchema, isSafeImageAddress, lineSchema } from './text';
 
 /** Largest upload in bytes, decoded, and its message (admin-tooling 5). */
 export const IMAGE_MAX_BYTES = 5_242_880;
@@ -91,8 +91,15 @@ export const imagePatchSchema = z.object({
 export const imageUsageSchema = z.array(z.object({ place: z.string(), label: z.string(), href: z.string() }));
 export type ImageUsage = z.infer<typeof imageUsageSchema>[number];
 
-/** Map of product id to image address (public-site 3, `product_images`). */
+/** Map of product id to image address (public-site 3, `product_images`); blank takes an assignment back. */
 export const productImagesSchema = z.record(
   z.string().check(z.maxLength(80)),
-  z.string().check(z.maxLength(7_500_000)),
+  z
+    .string()
+    .check(
+      z.refine(
+        (value) => value === '' || isSafeImageAddress(value) || imageDataUrlSchema.safeParse(value).success,
+        'Use a picture from the library, a path on this site or an https address.',
+      ),
+    ),
 );

@@ -40,6 +40,7 @@ export const revisionSchema = z.object({
   revision: z.number(),
   author: z.nullable(z.string()),
   created_at: z.string(),
+  restored_from: z.optional(z.nullable(z.number())),
   value: z.optional(z.unknown()),
 });
 export type Revision = z.infer<typeof revisionSchema>;

@@ -1,19 +1,99 @@
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Access } from '../http/access';
-import { Answers } from '../openapi/answers';
+import { revisionSchema, siteConfigSavedSchema, type Revision } from 'shared-types';
+import * as z from 'zod';
+import { CurrentActor, type Actor } from '../auth/current-user';
+import { Access, BodyLimit } from '../http/access';
+import { linkNextPage, pageQuerySchema, type PageQuery } from '../http/page-query';
+import { RowId } from '../http/row-id.pipe';
+import { Answers, Takes } from '../openapi/answers';
 import { writeAnswer } from '../reads/write-answer';
+import { configBodySchema } from './config-body-schema';
+import { SiteConfigHistory } from './site-config-history';
+import { SiteConfigWriter } from './site-config-writer';
 import { SiteConfigService } from './site-config.service';
+
+/** Twelve gallery pictures of 5 MB each as data URLs fit, with room to spare. */
+const BODY_BYTES = 96 * 1024 * 1024;
+
+interface Saved {
+  success: true;
+  revision: number;
+}
 
 /** `/api/site-config/:key` (contracts, API). */
 @Controller('site-config')
+@Access('editors')
 export class SiteConfigController {
-  constructor(private readonly siteConfig: SiteConfigService) {}
+  constructor(
+    private readonly siteConfig: SiteConfigService,
+    private readonly writer: SiteConfigWriter,
+    private readonly history: SiteConfigHistory,
+  ) {}
 
   @Get(':key')
   @Access('everyone')
-  @Answers(200, 'The value; [] or {} when it was never set')
+  @Answers(200, 'The value; [] or {} when it was never set', configBodySchema)
+  @Answers(404, 'No such key')
   async find(@Param('key') key: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     writeAnswer(request, response, await this.siteConfig.find(key));
+  }
+
+  @Post(':key')
+  @HttpCode(200)
+  @BodyLimit(BODY_BYTES)
+  @Takes(configBodySchema)
+  @ApiHeader({ name: 'If-Match', required: false, description: 'ETag of the value the change was made to' })
+  @Answers(200, 'Published; ETag names the new value', siteConfigSavedSchema)
+  @Answers(412, 'Somebody else has published since')
+  async publish(
+    @Param('key') key: string,
+    @Body() body: unknown,
+    @Headers('if-match') ifMatch: string | undefined,
+    @CurrentActor() actor: Actor,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Saved> {
+    const revision = await this.writer.publish(key, body, ifMatch, actor);
+    return this.saved(key, revision, response);
+  }
+
+  @Get(':key/revisions')
+  @Answers(200, 'Newest first, without values; the Link header leads on', z.array(revisionSchema))
+  async revisions(
+    @Param('key') key: string,
+    @Query({ schema: pageQuerySchema }) query: PageQuery,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Revision[]> {
+    const page = await this.history.page(key, query);
+    const cursors = page.map(({ revision }) => ({ id: revision }));
+    linkNextPage(request, response, cursors, query.limit);
+    return page;
+  }
+
+  @Get(':key/revisions/:revision')
+  @Answers(200, 'One revision with its value', revisionSchema)
+  revision(@Param('key') key: string, @Param('revision', RowId) revision: number): Promise<Revision> {
+    return this.history.find(key, revision);
+  }
+
+  @Post(':key/revisions/:revision/restore')
+  @HttpCode(200)
+  @Answers(200, 'Published again, as a new revision', siteConfigSavedSchema)
+  async restore(
+    @Param('key') key: string,
+    @Param('revision', RowId) earlier: number,
+    @Headers('if-match') ifMatch: string | undefined,
+    @CurrentActor() actor: Actor,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Saved> {
+    const revision = await this.writer.restore(key, earlier, ifMatch, actor);
+    return this.saved(key, revision, response);
+  }
+
+  private async saved(key: string, revision: number, response: Response): Promise<Saved> {
+    response.set('ETag', (await this.siteConfig.find(key)).etag);
+    return { success: true, revision };
   }
 }

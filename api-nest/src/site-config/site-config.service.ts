@@ -1,17 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { isSiteConfigKey, UNSET_SITE_CONFIG, type SiteConfigKey } from 'shared-types';
+import { UNSET_SITE_CONFIG } from 'shared-types';
 import { DataSource } from 'typeorm';
-import { NotFoundError } from '../http/domain-errors';
 import { PublicReads, type ReadyAnswer } from '../reads/public-reads';
 import { decorate } from './decorate';
+import { knownKey } from './known-key';
 import { revisionTagPrefix } from './revision-tag';
 import { SiteConfigEntity } from './site-config.entity';
-
-/** The key a path names, or a {@link NotFoundError}. */
-export function knownKey(key: string): SiteConfigKey {
-  if (isSiteConfigKey(key)) return key;
-  throw new NotFoundError('There is no such site-config key.');
-}
 
 /** The keyed store for everybody. */
 @Injectable()
