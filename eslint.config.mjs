@@ -101,7 +101,13 @@ export default tseslint.config(
   },
   {
     // The formats that frameworks load by default export: federated modules, their list, tools' configuration.
-    files: ['mf-*/src/exposed/**', '**/federation.ts', '**/jest/*environment.{ts,cjs}', ...configFiles],
+    files: [
+      'mf-*/src/exposed/**',
+      '**/federation.ts',
+      '**/global-setup.ts',
+      '**/jest/*environment.{ts,cjs}',
+      ...configFiles,
+    ],
     rules: { 'no-restricted-exports': 'off' },
   },
   { files: ['**/*.d.ts'], rules: { 'no-restricted-exports': 'off' } },

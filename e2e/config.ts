@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+
+const DEBIAN_CHROMIUM = '/usr/bin/chromium';
+
+/** The browser to use: one that is named, else an installed Chromium, else (undefined) Playwright's own. */
+export const chromiumPath =
+  process.env.CHROMIUM_PATH || (existsSync(DEBIAN_CHROMIUM) ? DEBIAN_CHROMIUM : undefined);
+
+/** Flags for Chromium: root cannot use its sandbox, and on closed networks it need not call home. */
+export const chromiumArgs = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-dev-shm-usage',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** What the site is started with: only what it needs to run, so that no setting of the machine leaks in. */
+export function siteEnvironment(dataDir: string, port: number): NodeJS.ProcessEnv {
+  const { PATH, HOME, LANG, TMPDIR, npm_config_cache: npmCache } = process.env;
+  return {
+    PATH,
+    HOME,
+    LANG,
+    TMPDIR,
+    npm_config_cache: npmCache,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    ADMIN_EMAIL: OWNER.email,
+    ADMIN_PASSWORD: OWNER.password,
+    // Each test comes from an address of its own, so that one's enquiries are not held against another.
+    TRUST_PROXY: '1',
+  };
+}
+
+/** The first owner of the site under test. */
+export const OWNER = { email: 'owner@example.com', password: 'shelves-in-a-grid-42' };

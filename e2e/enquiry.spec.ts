@@ -1,0 +1,99 @@
+import { fillEnquiry, visitor } from './enquiry-form';
+import { expect, test } from './fixtures';
+
+for (const address of ['/contact', '/', '/products/desk-system']) {
+  test(`an enquiry from ${address} is found in Postgres and ends on a page with its reference`, async ({
+    page,
+    site,
+    database,
+  }) => {
+    const person = visitor(`from${address.replaceAll('/', '-')}@example.com`);
+    await page.clock.install();
+    await site.open(address);
+    await site.slotsHydrated();
+    await fillEnquiry(page, person);
+    await page.getByRole('button', { name: 'Submit Enquiry' }).click();
+
+    await expect(page).toHaveURL(/\/thank-you$/);
+    await expect(page.getByText('Enquiry Submitted')).toBeVisible();
+    await expect(
+      page.getByText('Thank you for your enquiry. We will get back to you shortly.').first(),
+    ).toBeVisible();
+    const { rows } = await database.query<Record<string, unknown>>(
+      'SELECT reference, status, first_name, last_name, phone, interest, message FROM enquiries WHERE email = $1',
+      [person.email],
+    );
+    expect(rows).toEqual([
+      {
+        reference: expect.stringMatching(/\S{4,}/),
+        status: 'new',
+        first_name: person.firstName,
+        last_name: person.lastName,
+        phone: person.phone,
+        interest: 'home',
+        message: person.message,
+      },
+    ]);
+    await expect(page.getByRole('main')).toContainText(String(rows[0]?.reference));
+  });
+}
+
+test('what is wrong is said in the specified words, and nothing is sent', async ({
+  page,
+  site,
+  database,
+}) => {
+  await site.open('/contact');
+  await site.slotsHydrated();
+  await page.getByLabel('Email').fill('nobody@');
+  await page.getByRole('button', { name: 'Submit Enquiry' }).click();
+
+  const form = page.getByRole('form');
+  for (const message of [
+    'First name must be at least 2 characters.',
+    'Last name must be at least 2 characters.',
+    'Please enter a valid email address.',
+    'Please select an area of interest.',
+    'You must agree to our privacy policy.',
+  ]) {
+    await expect(form.getByText(message).first()).toBeVisible();
+  }
+  await expect(page).toHaveURL(/\/contact$/);
+  const { rowCount } = await database.query("SELECT 1 FROM enquiries WHERE email = 'nobody@'");
+  expect(rowCount).toBe(0);
+});
+
+test('a failed call leaves what was typed and says so', async ({ page, site, complaints }) => {
+  complaints.expect(/503/);
+  const person = visitor('unlucky@example.com');
+  await page.route('**/api/enquiries', (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({
+        type: 'about:blank',
+        title: 'Unavailable',
+        status: 503,
+        detail: 'Back in a minute.',
+      }),
+    }),
+  );
+  await page.clock.install();
+  await site.open('/contact');
+  await site.slotsHydrated();
+  await fillEnquiry(page, person);
+  await page.getByRole('button', { name: 'Submit Enquiry' }).click();
+
+  await expect(page.getByText('503: Back in a minute.').first()).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue(person.firstName);
+  await expect(page.getByLabel('Message')).toHaveValue(person.message);
+  await expect(page.getByRole('button', { name: 'Submit Enquiry' })).toBeEnabled();
+});
+
+test('/thank-you opened directly does not claim that a message arrived', async ({ page, site }) => {
+  await site.open('/thank-you');
+
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(/reference/i);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+});

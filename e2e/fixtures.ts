@@ -1,0 +1,93 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test as base, type Page, type Response } from '@playwright/test';
+import { Client } from 'pg';
+import { runningSite } from './running-site';
+
+/** Whatever the browser complained about; a test that provokes something says what it expects. */
+export interface Complaints {
+  /** Allows complaints that match, in this test. */
+  expect(pattern: RegExp): void;
+}
+
+/** The site as a visitor meets it. */
+export interface Site {
+  /** Opens an address of the site and waits until the shell is interactive. */
+  open(address: string): Promise<Response>;
+  /** Waits until the code of every remote on the page has arrived and taken over. */
+  slotsHydrated(): Promise<void>;
+}
+
+interface Fixtures {
+  complaints: Complaints;
+  site: Site;
+  /** Fails on any violation, of any severity, that axe finds on the page as it stands. */
+  axe: { check(): Promise<void> };
+  /** The site's own Postgres. */
+  database: Client;
+}
+
+let visitors = 0;
+
+export const test = base.extend<Fixtures>({
+  baseURL: async ({}, use) => use(runningSite().url),
+
+  // Each test is a visitor of its own to the rate limits, which go by address.
+  extraHTTPHeaders: async ({}, use, { workerIndex }) => {
+    visitors += 1;
+    await use({ 'X-Forwarded-For': `10.${workerIndex % 256}.${visitors >> 8}.${visitors % 256}` });
+  },
+
+  // A console error is how React tells of broken hydration, and the browser of a breached policy.
+  complaints: [
+    async ({ page }, use) => {
+      const seen: string[] = [];
+      const expected: RegExp[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') seen.push(`${message.text()} (${message.location().url})`);
+      });
+      page.on('pageerror', (error) => seen.push(error.stack ?? error.message));
+      await use({ expect: (pattern) => expected.push(pattern) });
+      expect(
+        seen.filter((complaint) => !expected.some((pattern) => pattern.test(complaint))),
+        'the browser complained',
+      ).toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  site: async ({ page }, use) => {
+    await use({
+      open: async (address) => {
+        const response = await page.goto(address);
+        if (response === null) throw new Error(`${address} is not another document.`);
+        await expect(page.locator('html[data-hydrated]')).toBeAttached();
+        return response;
+      },
+      slotsHydrated: async () => {
+        await expect(page.locator('[data-boundary]:not([data-hydrated])')).toHaveCount(0);
+      },
+    });
+  },
+
+  axe: async ({ page }, use) => {
+    await use({ check: () => checkAccessibility(page) });
+  },
+
+  database: async ({}, use) => {
+    const client = new Client({ connectionString: runningSite().databaseUrl });
+    await client.connect();
+    await use(client);
+    await client.end();
+  },
+});
+
+async function checkAccessibility(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, impact, help, nodes }) => ({
+    rule: `${id} (${impact ?? 'unrated'}): ${help}`,
+    at: nodes.map(({ target, failureSummary }) => `${target.join(' ')} – ${failureSummary ?? ''}`),
+  }));
+  expect(found).toEqual([]);
+}
+
+export { expect };

@@ -1,0 +1,70 @@
+import { expect, test } from './fixtures';
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 800 }, hasTouch: true });
+
+  test('the menu opens, and closes when the location changes', async ({ page, site }) => {
+    await site.open('/');
+    const toggle = page.getByRole('banner').getByRole('button', { name: /menu/i });
+    const products = page
+      .getByRole('navigation')
+      .getByRole('link', { name: 'Products', exact: true })
+      .first();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(products).toBeHidden();
+
+    await toggle.tap();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await products.tap();
+
+    await expect(page).toHaveURL(/\/products$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(products).toBeHidden();
+  });
+
+  test('Escape closes the menu and gives the focus back', async ({ page, site }) => {
+    await site.open('/');
+    const toggle = page.getByRole('banner').getByRole('button', { name: /menu/i });
+    await toggle.tap();
+    await page.keyboard.press('Escape');
+
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(toggle).toBeFocused();
+  });
+
+  test('axe finds nothing on the open menu', async ({ page, site, axe }) => {
+    await site.open('/');
+    await page.getByRole('banner').getByRole('button', { name: /menu/i }).tap();
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'About' }).first()).toBeVisible();
+
+    await axe.check();
+  });
+});
+
+test('the entry of the current part of the site is marked, also below it', async ({ page, site }) => {
+  await site.open('/products/wall-system');
+  const entries = page.getByRole('banner').getByRole('navigation');
+
+  await expect(entries.getByRole('link', { name: 'Products', exact: true })).toHaveAttribute(
+    'aria-current',
+    /page|true/,
+  );
+  await expect(entries.getByRole('link', { name: 'Solutions', exact: true })).not.toHaveAttribute(
+    'aria-current',
+  );
+});
+
+test('links of the header change the page without loading a document', async ({ page, site }) => {
+  await site.open('/');
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents += 1;
+  });
+  for (const name of ['Products', 'Solutions', 'Gallery', 'About', 'Contact', 'Home']) {
+    await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(name === 'Home' ? '/$' : `/${name.toLowerCase()}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  }
+  expect(documents).toBe(0);
+});

@@ -1,0 +1,99 @@
+import { gzipSync } from 'node:zlib';
+import type { CDPSession, Page, Response } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+const BUDGET_BYTES = 120_000;
+const WAVES = 2;
+
+const isScript = (response: Response): boolean => response.request().resourceType() === 'script';
+
+/** Collects the scripts of everything the page loads from now on, each by its address. */
+function collectScripts(page: Page): () => Promise<Map<string, string>> {
+  const responses: Response[] = [];
+  page.on('response', (response) => {
+    if (isScript(response)) responses.push(response);
+  });
+  return async () =>
+    new Map(
+      await Promise.all(responses.map(async (response) => [response.url(), await response.text()] as const)),
+    );
+}
+
+interface StackTrace {
+  callFrames: { url: string }[];
+  parent?: StackTrace;
+}
+
+/**
+ * In which trip after the HTML each script was asked for: the first if the HTML names it, else the one after the
+ * last script that was running when it was asked for.
+ */
+async function collectWaves(page: Page): Promise<Map<string, number>> {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const waves = new Map<string, number>();
+  session.on('Network.requestWillBeSent', ({ type, request, initiator }) => {
+    if (type !== 'Script' || waves.has(request.url)) return;
+    const frames = initiator.type === 'script' ? callers(initiator.stack) : [];
+    waves.set(request.url, 1 + Math.max(0, ...frames.map((url) => waves.get(url) ?? 0)));
+  });
+  return waves;
+}
+
+function callers(stack: StackTrace | undefined): string[] {
+  return stack === undefined ? [] : [...stack.callFrames.map(({ url }) => url), ...callers(stack.parent)];
+}
+
+test('the first page weighs at most 120 kB of compressed JavaScript, in at most two waves', async ({
+  page,
+  site,
+}) => {
+  const scripts = collectScripts(page);
+  const waves = await collectWaves(page);
+  await site.open('/');
+  await site.slotsHydrated();
+
+  const sizes = [...(await scripts())].map(([url, text]) => ({
+    url: new URL(url).pathname,
+    wave: waves.get(url),
+    bytes: gzipSync(text, { level: 9 }).length,
+  }));
+  console.table(sizes);
+  expect(sizes.length).toBeGreaterThan(3);
+  expect(sizes.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(BUDGET_BYTES);
+  expect(Math.max(...waves.values())).toBeLessThanOrEqual(WAVES);
+});
+
+test('scripts arrive compressed and may be kept for ever', async ({ page, site }) => {
+  const responses: Response[] = [];
+  page.on('response', (response) => {
+    if (isScript(response)) responses.push(response);
+  });
+  await site.open('/');
+  await site.slotsHydrated();
+
+  for (const response of responses) {
+    const headers = await response.allHeaders();
+    expect(headers, response.url()).toMatchObject({
+      'content-encoding': expect.stringMatching(/br|gzip/),
+      'cache-control': expect.stringContaining('immutable'),
+    });
+  }
+});
+
+test('react and react-dom are downloaded once, however many remotes are used', async ({ page, site }) => {
+  const scripts = collectScripts(page);
+  await site.open('/');
+  await site.slotsHydrated();
+  for (const name of ['Products', 'Solutions', 'Gallery', 'Contact']) {
+    await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/${name.toLowerCase()}$`));
+    await site.slotsHydrated();
+  }
+
+  const code = [...(await scripts()).values()].join('\n');
+  // Where each package defines its internals; their users only read them.
+  expect(code.match(/__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=/g)).toHaveLength(1);
+  expect(code.match(/__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=/g)).toHaveLength(1);
+  expect(code.match(/rendererPackageName:"react-dom"/g)).toHaveLength(1);
+});

@@ -1,0 +1,28 @@
+import { defineConfig, devices } from '@playwright/test';
+import { chromiumArgs, chromiumPath } from './config';
+
+// `npx playwright test -c e2e`: the browser rung. Screenshots for the documentation are a project of their own.
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: './test-results',
+  globalSetup: './global-setup.ts',
+  // One machine serves, renders and looks: more workers than this measure each other.
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: [['list']],
+  use: {
+    ...devices['Desktop Chrome'],
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: chromiumPath, args: chromiumArgs },
+  },
+  projects: [
+    { name: 'journeys', testMatch: '*.spec.ts' },
+    { name: 'screenshots', testMatch: 'screenshots.ts' },
+  ],
+});

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+const FILES = '**/remotes/gallery/**/*.js';
+
+/** What stands when one remote does not: the frame, and the other remotes' parts. */
+async function expectRestIntact(page: Page): Promise<void> {
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.locator('[data-boundary="catalogue"]:not([data-hydrated])')).toHaveCount(0);
+  await expect(page.locator('[data-boundary="enquiry"]:not([data-hydrated])')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Submit Enquiry' })).toBeEnabled();
+}
+
+const failures = [
+  {
+    how: 'answer 404',
+    arrange: (page: Page) => page.route(FILES, (route) => route.fulfill({ status: 404 })),
+  },
+  // Neither fulfilled nor aborted: the request stays open.
+  { how: 'never answer', arrange: (page: Page) => page.route(FILES, () => undefined) },
+];
+
+for (const { how, arrange } of failures) {
+  test(`a rendered slot keeps its HTML and offers a retry when its files ${how}`, async ({
+    page,
+    site,
+    complaints,
+  }) => {
+    complaints.expect(/remotes\/gallery/);
+    await page.clock.install();
+    await arrange(page);
+    await site.open('/');
+    const slot = page.locator('[data-boundary="gallery"]');
+
+    await expect(slot.getByText(/Showing \d+ of \d+ professional installations/)).toBeVisible();
+    await expect(slot.getByRole('img').first()).toBeVisible();
+    await expectRestIntact(page);
+    await page.clock.fastForward('00:15');
+    const retry = slot.getByRole('button', { name: 'Try again' });
+    await expect(retry).toBeVisible();
+    await expect(slot.getByText(/Showing \d+ of \d+ professional installations/)).toBeVisible();
+
+    await page.unroute(FILES);
+    await retry.click();
+    await expect(slot).toHaveAttribute('data-hydrated');
+    await expect(retry).toBeHidden();
+    await expect(slot.getByText(/Showing \d+ of \d+ professional installations/)).toBeVisible();
+  });
+
+  test(`a page opened by a click offers a retry that works when its files ${how}`, async ({
+    page,
+    site,
+    complaints,
+  }) => {
+    complaints.expect(/remotes\/gallery/);
+    await page.clock.install();
+    await arrange(page);
+    await site.open('/about');
+    await page.getByRole('banner').getByRole('link', { name: 'Gallery' }).click();
+    await expect(page).toHaveURL(/\/gallery$/);
+    await page.clock.fastForward('00:15');
+
+    const slot = page.locator('[data-boundary="gallery"]');
+    await expect(slot.getByRole('alert')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+
+    await page.unroute(FILES);
+    await slot.getByRole('button', { name: 'Try again' }).click();
+    await expect(slot.getByPlaceholder('Search by project name or location...')).toBeVisible();
+    await expect(slot.getByRole('alert')).toBeHidden();
+  });
+}
+
+test('a catalogue that answers 404 leaves a whole product page, whose links still work', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  complaints.expect(/remotes\/catalogue/);
+  await page.route('**/remotes/catalogue/**/*.js', (route) => route.fulfill({ status: 404 }));
+  await site.open('/products/wall-system');
+
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByText('From £299').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Request Quote/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/contact/);
+});

@@ -1,0 +1,30 @@
+/** Where the site under test and its database are, as `DATA_DIR/run.json` tells. */
+export interface RunningSite {
+  url: string;
+  databaseUrl: string;
+}
+
+const VARIABLE = 'FORMRASTER_E2E_SITE';
+
+/** Tells the workers, which are started later with this process's environment. */
+export function announceSite({ url, databaseUrl }: RunningSite): void {
+  process.env[VARIABLE] = JSON.stringify({ url, databaseUrl });
+}
+
+/** The site that the global set-up has started. */
+export function runningSite(): RunningSite {
+  const announced = process.env[VARIABLE];
+  if (announced === undefined) throw new Error('No site is running: start the tests with playwright test.');
+  return parseSite(announced);
+}
+
+/** Reads `run.json`'s content. Throws when it lacks an address. */
+export function parseSite(json: string): RunningSite {
+  const facts: unknown = JSON.parse(json);
+  if (typeof facts !== 'object' || facts === null) throw new Error('run.json holds no object.');
+  const { url, databaseUrl } = facts as Record<string, unknown>;
+  if (typeof url !== 'string' || typeof databaseUrl !== 'string') {
+    throw new Error('run.json lacks url or databaseUrl.');
+  }
+  return { url, databaseUrl };
+}
