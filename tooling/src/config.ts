@@ -99,14 +99,15 @@ export function readConfig(root: string, environment: NodeJS.ProcessEnv = proces
 }
 
 /**
- * The environment of a child process: what this one was started with, minus the variables of the contract, plus
- * those in `own`. So each process is told exactly what it may know; the shell never sees the database.
+ * The environment of a child process: what this one was started with, minus the variables of the contract and
+ * those that `own` names, plus those to which `own` gives a value. So each process is told exactly what it may
+ * know; the shell never sees the database.
  */
 export function childEnvironment(
   own: Record<string, string | number | undefined>,
   environment: NodeJS.ProcessEnv = process.env,
 ): NodeJS.ProcessEnv {
-  const known = new Set<string>(Object.keys(environmentSchema.shape));
+  const known = new Set([...Object.keys(environmentSchema.shape), ...Object.keys(own)]);
   const inherited = Object.entries(environment).filter(([name]) => !known.has(name));
   const given = Object.entries(own).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)] as const],

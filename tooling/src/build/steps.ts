@@ -22,9 +22,10 @@ const pictures: BuildStep = {
   name: 'pictures',
   inputs: ['shared-ui/pictures', 'tooling/src/pictures'],
   outputs: ['shell/dist/pictures'],
-  run: async (root, report) => {
+  run: async (root, report, signal) => {
     const originals = await readOriginals(root);
     const { folder } = await makeRenditions(root, originals, (done, total) => {
+      signal?.throwIfAborted();
       if (done % 20 === 0) report(`${done} of ${total}`);
     });
     await placePictures(originals, folder, join(root, 'shell/dist/pictures'));

@@ -1,9 +1,9 @@
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import { chooseAccount, giveTo } from './account';
 import { findBinaries } from './binaries';
 import { DATABASE, ensureCluster, SUPERUSER } from './cluster';
+import { findFreePort } from './free-port';
 import { stopOrphan, stopPostmaster, waitUntilReady } from './postmaster';
 import { spawnDetached } from './run';
 
@@ -14,18 +14,21 @@ export interface EmbeddedPostgresOptions {
   logFile: string;
   /** Settings in the form `name=value`, given to Postgres as `-c`. */
   settings?: string[];
+  /** The port to use when it is free; otherwise, and without it, any free one. */
+  port?: number;
 }
 
 export interface EmbeddedPostgres {
   /** Connection string of the superuser on the site's database. */
   url: string;
+  port: number;
   pid: number;
   /** Whether a Postgres that outlived its killed parent was stopped first. */
   replacedOrphan: boolean;
   /** Resolves when the process has ended, asked to or not. */
   ended: Promise<void>;
-  /** Ends open sessions, writes everything down, stops. At most 8 s. */
-  stop: () => Promise<void>;
+  /** Ends open sessions, writes everything down, stops; after `patienceMs` (4 s) without ceremony. */
+  stop: (patienceMs?: number) => Promise<void>;
 }
 
 const START_TIMEOUT_MS = 30_000;
@@ -47,7 +50,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const replacedOrphan = await stopOrphan(cluster.data);
 
   for (let attempt = 1; ; attempt++) {
-    const port = await findFreePort();
+    const port = (attempt === 1 && options.port) || (await findFreePort());
     const settings = [
       'listen_addresses=127.0.0.1',
       `port=${port}`,
@@ -72,11 +75,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       await waitUntilReady(cluster.data, pid, START_TIMEOUT_MS, () => hasEnded);
       return {
         url: `postgres://${SUPERUSER}:${cluster.password}@127.0.0.1:${port}/${DATABASE}`,
+        port,
         pid,
         replacedOrphan,
         ended,
-        stop: async () => {
-          if (!hasEnded) await stopPostmaster(pid);
+        stop: async (patienceMs) => {
+          if (!hasEnded) await stopPostmaster(pid, patienceMs);
           await ended;
         },
       };
@@ -90,18 +94,4 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       });
     }
   }
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const server = createServer();
-    server.on('error', fail);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => {
-        if (address !== null && typeof address === 'object') done(address.port);
-        else fail(new Error('No free loopback port.'));
-      });
-    });
-  });
 }

@@ -68,16 +68,16 @@ export async function waitUntilReady(
   throw new Error(`Postgres was not ready after ${timeoutMs / 1000} s.`);
 }
 
-/** Stops a postmaster: SIGINT ends its sessions and checkpoints; SIGQUIT after 4 s, since recovery is quick too. */
-export async function stopPostmaster(pid: number): Promise<void> {
-  for (const [signal, patienceMs] of [
-    ['SIGINT', 4000],
+/** Stops a postmaster: SIGINT ends its sessions and checkpoints; then SIGQUIT, since recovery is quick too. */
+export async function stopPostmaster(pid: number, patienceMs = 4000): Promise<void> {
+  for (const [signal, timeoutMs] of [
+    ['SIGINT', patienceMs],
     ['SIGQUIT', 2000],
     ['SIGKILL', 2000],
   ] as const) {
     if (!isRunning(pid)) return;
     process.kill(pid, signal);
-    if (await waitForEnd(pid, patienceMs)) return;
+    if (await waitForEnd(pid, timeoutMs)) return;
   }
   throw new Error(`Postgres (process ${pid}) does not end: stop it by hand, then start again.`);
 }

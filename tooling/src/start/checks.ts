@@ -1,0 +1,67 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { Client } from 'pg';
+import { StartError } from './start-error';
+
+const DATABASE_TIMEOUT_MS = 5000;
+
+/**
+ * Makes the folder when it is missing.
+ * @throws StartError when it cannot be made or written to.
+ */
+export function ensureWritable(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new StartError(
+      `${folder} cannot be written to (${reasonOf(error)}): give yourself the right to, or set DATA_DIR to another folder.`,
+      { cause: error },
+    );
+  }
+}
+
+/** @throws StartError when something listens on `port`, or it is not for us to use. */
+export async function ensurePortFree(port: number, variable: 'PORT' | 'API_PORT'): Promise<void> {
+  // Some systems let a socket on all addresses stand beside one on the loopback.
+  for (const host of [undefined, '127.0.0.1']) {
+    const failure = await tryListening(port, host);
+    if (failure === undefined) continue;
+    throw new StartError(
+      failure === 'EADDRINUSE'
+        ? `Port ${port} is taken: stop what uses it, or choose another with ${variable}, e.g. ${variable}=${port === 65_535 ? 3001 : port + 1} npm start.`
+        : `Port ${port} cannot be used (${failure}): choose another with ${variable}, e.g. ${variable}=3001 npm start.`,
+    );
+  }
+}
+
+function tryListening(port: number, host: string | undefined): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', (error) => resolve(reasonOf(error)));
+    server.listen({ port, host }, () => server.close(() => resolve(undefined)));
+  });
+}
+
+/** @throws StartError when no session can be opened on `url`. */
+export async function ensureDatabaseReachable(url: string): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: DATABASE_TIMEOUT_MS });
+  try {
+    await client.connect();
+    await client.end();
+  } catch (error) {
+    const { host } = new URL(url);
+    throw new StartError(
+      `The database at ${host} cannot be used (${reasonOf(error)}): check DATABASE_URL, or leave it out for the embedded one.`,
+      { cause: error },
+    );
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return reasonOf(error.errors[0]);
+  if (!(error instanceof Error)) return String(error);
+  return 'code' in error && typeof error.code === 'string' && /^E[A-Z]+$/.test(error.code)
+    ? error.code
+    : error.message;
+}

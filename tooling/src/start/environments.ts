@@ -1,0 +1,46 @@
+import { childEnvironment, type ProcessConfig } from '../config';
+
+/** What the API is told. It keeps the port it had when it is started again. */
+export function apiEnvironment(
+  config: ProcessConfig,
+  databaseUrl: string,
+  port: number | undefined,
+): NodeJS.ProcessEnv {
+  return childEnvironment({
+    DATABASE_URL: databaseUrl,
+    DATABASE_REPLICA_URLS: config.DATABASE_REPLICA_URLS,
+    API_HOST: '127.0.0.1',
+    API_PORT: port ?? config.API_PORT,
+    PUBLIC_URL: config.PUBLIC_URL,
+    // The site's own server stands in front of the API and says whom it believes.
+    TRUST_PROXY: config.TRUST_PROXY,
+    LOG_LEVEL: config.LOG_LEVEL,
+    ADMIN_EMAIL: config.ADMIN_EMAIL,
+    ADMIN_PASSWORD: config.ADMIN_PASSWORD,
+    SMTP_URL: config.SMTP_URL,
+    ENQUIRY_TO: config.ENQUIRY_TO,
+    MAIL_FROM: config.MAIL_FROM,
+    S3_ENDPOINT: config.S3_ENDPOINT,
+    S3_BUCKET: config.S3_BUCKET,
+    S3_REGION: config.S3_REGION,
+    S3_ACCESS_KEY_ID: config.S3_ACCESS_KEY_ID,
+    S3_SECRET_ACCESS_KEY: config.S3_SECRET_ACCESS_KEY,
+  });
+}
+
+/** What the shell's server is told: nothing of the database, the mail or the object storage. */
+export function shellEnvironment(config: ProcessConfig, apiPort: number): NodeJS.ProcessEnv {
+  return childEnvironment({
+    PORT: config.PORT,
+    // Some shells set HOST to the machine's name, which would hide the site from localhost.
+    HOST: undefined,
+    API_URL: `http://127.0.0.1:${apiPort}`,
+    PUBLIC_URL: config.PUBLIC_URL,
+    REMOTES_DIR: config.REMOTES_DIR,
+    REMOTES_URL: config.REMOTES_URL,
+    TRUST_PROXY: config.TRUST_PROXY,
+    LOG_LEVEL: config.LOG_LEVEL,
+    PREVIEW_SECRET: config.PREVIEW_SECRET,
+    PREVIEW_ORIGINS: config.PREVIEW_ORIGINS,
+  });
+}
