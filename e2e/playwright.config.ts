@@ -1,10 +1,11 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumArgs, chromiumPath } from './config';
 
-// `npx playwright test -c e2e`: the browser rung. Screenshots for the documentation are a project of their own.
+// `npx playwright test -c e2e`: the browser rung.
 
 export default defineConfig({
   testDir: '.',
+  testMatch: '*.spec.ts',
   outputDir: './test-results',
   globalSetup: './global-setup.ts',
   // One machine serves, renders and looks: more workers than this measure each other.
@@ -21,8 +22,4 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: { executablePath: chromiumPath, args: chromiumArgs },
   },
-  projects: [
-    { name: 'journeys', testMatch: '*.spec.ts' },
-    { name: 'screenshots', testMatch: 'screenshots.ts' },
-  ],
 });
