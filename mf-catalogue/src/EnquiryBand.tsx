@@ -1,0 +1,31 @@
+import { RemoteSlot } from 'shared-platform';
+import { Section } from 'shared-ui/Section';
+import type { EnquirySubject } from 'shared-types/remotes';
+import styles from './EnquiryBand.module.css';
+
+/** The enquiry form of a detail page, with what it was opened from (spec-resolutions 29). */
+export function EnquiryBand({
+  subject,
+  title,
+  children,
+}: {
+  subject: EnquirySubject;
+  title: string;
+  children: string;
+}) {
+  return (
+    <Section tone="deep" id="enquiry" labelledBy="enquiry-title">
+      <div className={styles.band}>
+        <div className={styles.words}>
+          <h2 id="enquiry-title">{title}</h2>
+          <p>{children}</p>
+        </div>
+        <RemoteSlot
+          module="enquiry/EnquiryForm"
+          props={{ subject, headingId: 'enquiry-title' }}
+          minHeight="44rem"
+        />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,12 @@
+import styles from './RuledList.module.css';
+
+/** A list whose entries stand between hairlines; two columns where there is room, unless told otherwise. */
+export function RuledList({ items, columns = 2 }: { items: readonly string[]; columns?: 1 | 2 }) {
+  return (
+    <ul role="list" className={styles.list} data-columns={columns}>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}

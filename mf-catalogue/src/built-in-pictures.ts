@@ -1,0 +1,13 @@
+import { catalogueProducts } from 'shared-types/content/products';
+import { catalogueSeries } from 'shared-types/content/series';
+import { solutions } from 'shared-types/content/solutions';
+import type { Picture } from 'shared-types/picture';
+
+const byAddress = new Map(
+  [...catalogueProducts, ...catalogueSeries, ...solutions].map(({ picture }) => [picture.src, picture]),
+);
+
+/** The catalogue's own picture at an address, with its renditions; any other address as it is. */
+export function pictureAt(address: string): Picture | string {
+  return byAddress.get(address) ?? address;
+}

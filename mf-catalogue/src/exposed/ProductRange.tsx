@@ -1,0 +1,1 @@
+export { ProductRange as default } from '../features/products/ProductRange';

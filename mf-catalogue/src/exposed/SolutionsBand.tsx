@@ -1,0 +1,1 @@
+export { SolutionsBand as default } from '../features/solutions/SolutionsBand';

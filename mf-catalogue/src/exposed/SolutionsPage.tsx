@@ -1,0 +1,1 @@
+export { SolutionsPage as default } from '../features/solutions/SolutionsPage';

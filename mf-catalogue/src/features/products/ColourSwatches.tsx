@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import { VisuallyHidden } from 'shared-ui/VisuallyHidden';
+import { COLOURS } from 'shared-types/product';
+import type { ColourChoice } from './colour-choice';
+import styles from './ColourSwatches.module.css';
+
+/** The six colours of the preview as one radio group. */
+export function ColourSwatches({ choice: { colour, choose, prepare } }: { choice: ColourChoice }) {
+  const name = useId();
+  return (
+    <fieldset className={styles.swatches}>
+      <legend className={styles.legend}>
+        Preview colour <span>{colour.name}</span>
+      </legend>
+      <div className={styles.row}>
+        {COLOURS.map((option) => (
+          <label
+            key={option.id}
+            className={styles.swatch}
+            title={option.name}
+            onPointerEnter={() => prepare(option.id)}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.id}
+              checked={option.id === colour.id}
+              onChange={() => choose(option.id)}
+            />
+            <span className={styles.chip} style={{ backgroundColor: option.hex }} />
+            <VisuallyHidden>{option.name}</VisuallyHidden>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

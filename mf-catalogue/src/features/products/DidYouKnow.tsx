@@ -1,0 +1,27 @@
+import { Link } from 'shared-platform';
+import { paths } from 'shared-types/routes';
+import styles from './DidYouKnow.module.css';
+
+/** What buyers ask first; every figure is the specification's (public-site 1 and 9). */
+export function DidYouKnow() {
+  return (
+    <ul role="list" className={styles.facts}>
+      <li>
+        <strong>Quotes in 24-48 hours.</strong> Standard installations are priced from a sketch with
+        measurements; every part is listed.
+      </li>
+      <li>
+        <strong>In your room in 2-3 weeks.</strong> That is the standard lead time; custom sizes and finishes
+        take 4-6 weeks.
+      </li>
+      <li>
+        <strong>30 days to return, 30 days to register.</strong> Returns are accepted for 30 days. Register
+        the warranty within 30 days of purchase.
+      </li>
+      <li>
+        <strong>A look every 6 months.</strong> That is how often fittings should be inspected;{' '}
+        <Link to={`${paths.resources}#care`}>our care guide</Link> shows how.
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,87 @@
+import { PageHead, metaDescription, useSettings, useSite } from 'shared-platform';
+import { breadcrumbJsonLd } from 'shared-ui/Breadcrumbs';
+import { Container, Section } from 'shared-ui/Section';
+import { paths } from 'shared-types/routes';
+import { DetailRow } from '../../DetailRow';
+import { EnquiryBand } from '../../EnquiryBand';
+import { NeighbourLinks } from '../../NeighbourLinks';
+import { RuledList } from '../../RuledList';
+import { DidYouKnow } from './DidYouKnow';
+import { FinishList } from './FinishList';
+import { ProductHero } from './ProductHero';
+import { productJsonLd } from './product-json-ld';
+import type { ProductView } from './product-view';
+import { SpecificationTable } from './SpecificationTable';
+
+function neighbourOf(product: ProductView | undefined) {
+  return product && { ...product, to: paths.product(product.id) };
+}
+
+/** The whole page of one product (public-site 2, /products/{id}). */
+export function ProductDetail({
+  product,
+  previous,
+  next,
+}: {
+  product: ProductView;
+  previous: ProductView | undefined;
+  next: ProductView | undefined;
+}) {
+  const { publicUrl } = useSite();
+  const { brandName } = useSettings();
+  const path = paths.product(product.id);
+  const crumbs = [
+    { label: 'Home', to: paths.home },
+    { label: 'Products', to: paths.products },
+    { label: product.name },
+  ];
+  const { specifications } = product;
+  return (
+    <article>
+      <PageHead
+        title={product.name}
+        description={metaDescription(product.description)}
+        path={path}
+        type="product"
+        picture={typeof product.picture === 'string' ? product.fallback : product.picture}
+        pictureAlt={product.pictureAlt}
+        jsonLd={[
+          productJsonLd(product, `${publicUrl}${path}`, publicUrl, brandName),
+          breadcrumbJsonLd(crumbs, publicUrl, path),
+        ]}
+      />
+      <ProductHero product={product} crumbs={crumbs} />
+      <Container>
+        <DetailRow id="overview" title="Overview">
+          <p>{product.description}</p>
+        </DetailRow>
+        {product.features.length > 0 && (
+          <DetailRow id="key-features" title="Key features">
+            <RuledList items={product.features} />
+          </DetailRow>
+        )}
+        <DetailRow id="specifications" title="Specifications">
+          <SpecificationTable of={specifications} />
+        </DetailRow>
+        {specifications.colors.length > 0 && (
+          <DetailRow id="available-colours" title="Available colours">
+            <FinishList finishes={specifications.colors} />
+          </DetailRow>
+        )}
+        <DetailRow id="did-you-know" title="Did you know?">
+          <DidYouKnow />
+        </DetailRow>
+      </Container>
+      <EnquiryBand
+        subject={{ kind: 'product', id: product.id, name: product.name }}
+        title={`Ask about ${product.name}`}
+      >
+        Tell us the room and its measurements. A consultant answers within 24 hours, with a drawing where one
+        helps.
+      </EnquiryBand>
+      <Section>
+        <NeighbourLinks label="More products" previous={neighbourOf(previous)} next={neighbourOf(next)} />
+      </Section>
+    </article>
+  );
+}

@@ -1,0 +1,73 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Standalone } from 'shared-platform/standalone';
+import { catalogueProducts } from 'shared-types/content/products';
+import { cornerBench } from '../../recorded-answers';
+import { ProductHero } from './ProductHero';
+import { viewOfBuiltIn, viewOfProduct, type ProductView } from './product-view';
+
+const wallSystem = viewOfBuiltIn(catalogueProducts[0]!);
+
+function renderHero(product: ProductView) {
+  const { container } = render(
+    <Standalone at="/">
+      <ProductHero product={product} crumbs={[]} />
+    </Standalone>,
+  );
+  return container;
+}
+
+const badge = () => screen.getByRole('figure').querySelector('figcaption');
+const addresses = (container: HTMLElement) =>
+  [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+const topLayer = (container: HTMLElement) =>
+  container.querySelector('[data-top]')?.getAttribute('data-colour');
+
+test('the preview starts with Anthracite, with only the own picture loaded', () => {
+  const container = renderHero(wallSystem);
+  expect(screen.getByRole('group', { name: /Preview colour/ })).toBeVisible();
+  expect(screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
+    'White',
+    'Cream',
+    'Light Gray',
+    'Medium Gray',
+    'Anthracite',
+    'Black',
+  ]);
+  expect(screen.getByRole('radio', { name: 'Anthracite' })).toBeChecked();
+  expect(badge()).toHaveTextContent('Anthracite colour simulation');
+  expect(addresses(container)).toEqual(['/pictures/wall-system.jpg']);
+});
+
+test('choosing a colour lays its picture over the own one and names it', async () => {
+  const container = renderHero(wallSystem);
+  await userEvent.click(screen.getByRole('radio', { name: 'Cream' }));
+  expect(addresses(container)).toEqual(['/pictures/wall-system.jpg', '/pictures/wall-system-cream.jpg']);
+  expect(topLayer(container)).toBe('cream');
+  expect(badge()).toHaveTextContent('Cream colour simulation');
+});
+
+test('pointing at a colour loads its picture without showing it', () => {
+  const container = renderHero(wallSystem);
+  fireEvent.pointerEnter(screen.getByRole('radio', { name: 'White' }).closest('label')!);
+  expect(addresses(container)).toContain('/pictures/wall-system-white.jpg');
+  expect(container.querySelector('[data-chosen]')).toBeNull();
+  expect(badge()).toHaveTextContent('Anthracite');
+});
+
+test('the arrow keys move through the colours, and Anthracite can be had back', async () => {
+  const container = renderHero(wallSystem);
+  await userEvent.click(screen.getByRole('radio', { name: 'Black' }));
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('radio', { name: 'Anthracite' })).toBeChecked();
+  expect(topLayer(container)).toBe('anthracite');
+});
+
+test('an uploaded picture is tinted in the chosen colour', async () => {
+  const container = renderHero(viewOfProduct(cornerBench));
+  const tint = () => container.querySelector<HTMLElement>('.tint')?.style.getPropertyValue('--tint');
+  expect(tint()).toBe('#2C3E50');
+  await userEvent.click(screen.getByRole('radio', { name: 'Cream' }));
+  expect(tint()).toBe('#F5F5DC');
+  expect(addresses(container)).toEqual(['/pictures/gallery-02.jpg']);
+});

@@ -1,0 +1,141 @@
+import { render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { HttpStatusContext } from 'shared-platform';
+import { Standalone } from 'shared-platform/standalone';
+import { recordedAnswers } from '../../recorded-answers';
+import { ProductPage } from './ProductPage';
+
+interface Page {
+  id: string;
+  data?: Record<string, unknown>;
+  missing?: Record<string, number>;
+}
+
+function page({ id, data = recordedAnswers, missing }: Page) {
+  return (
+    <Standalone at={`/products/${id}`} data={data} missing={missing}>
+      <ProductPage productId={id} />
+    </Standalone>
+  );
+}
+
+function statusOf(element: React.ReactElement): number {
+  const answer = { code: 200 };
+  renderToString(<HttpStatusContext value={answer}>{element}</HttpStatusContext>);
+  return answer.code;
+}
+
+beforeEach(() => {
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
+});
+
+test('a product shows its name, short description, price and figures', () => {
+  render(page({ id: 'wall-system' }));
+  expect(screen.getByRole('heading', { level: 1, name: 'Wall System' })).toBeVisible();
+  expect(screen.getByText(/Shelves, cupboards and drawers on one slim steel grid/)).toBeVisible();
+  expect(screen.getByText('From £299')).toBeVisible();
+  const rows = screen.getAllByRole('row').map((row) => row.textContent);
+  expect(rows[0]).toBe('DimensionsWidth 60-320cm, height 40-240cm, depth 20-45cm');
+  expect(rows[1]).toBe('Load capacityUp to 30kg per shelf');
+  expect(rows[3]).toBe('Warranty10-year warranty');
+  for (const finish of ['Maple', 'Cherry', 'Walnut', 'Oak', 'White', 'Black', 'Custom finishes'])
+    expect(within(screen.getByRole('region', { name: 'Available colours' })).getByText(finish)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Did you know?' })).toBeVisible();
+});
+
+test('quote and brochure both lead to the contact page', () => {
+  render(page({ id: 'wall-system' }));
+  for (const name of ['Request Quote', 'Download Brochure'])
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/contact');
+});
+
+test('the enquiry form knows the product it was opened from', () => {
+  render(page({ id: 'desk-system' }));
+  expect(screen.getByText(/^enquiry\/EnquiryForm/)).toHaveTextContent(
+    '"subject":{"kind":"product","id":"desk-system","name":"Desk System"}',
+  );
+});
+
+test('the links at the bottom lead to the products before and after', () => {
+  render(page({ id: 'desk-system' }));
+  const links = within(screen.getByRole('navigation', { name: 'More products' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/products/wall-system',
+    '/products/display-solution',
+  ]);
+});
+
+test('the head carries the brand, the first 155 characters and the price in pounds', () => {
+  render(page({ id: 'wall-system' }));
+  expect(document.title).toBe('Wall System | Formraster');
+  const description = document.querySelector('meta[name="description"]')?.getAttribute('content');
+  expect(description).toMatch(/^The Wall System is a steel grid .{100,}…$/);
+  const entries = [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+    (script) => JSON.parse(script.textContent) as Record<string, unknown>,
+  );
+  expect(entries).toContainEqual(
+    expect.objectContaining({
+      '@type': 'Product',
+      offers: expect.objectContaining({ price: '299.00', priceCurrency: 'GBP' }) as unknown,
+    }),
+  );
+  expect(entries).toContainEqual(expect.objectContaining({ '@type': 'BreadcrumbList' }));
+});
+
+test('a product made in the admin has a page at once, even before the list knows it', () => {
+  const data = { ...recordedAnswers, '/api/products': [] };
+  render(page({ id: 'corner-bench', data }));
+  expect(screen.getByRole('heading', { level: 1, name: 'Corner Bench' })).toBeVisible();
+  expect(screen.getByText('From £1,249.50')).toBeVisible();
+  expect(screen.queryByRole('row', { name: /Warranty/ })).not.toBeInTheDocument();
+});
+
+test("the server's words go before the built-in ones", () => {
+  const own = {
+    ...(recordedAnswers['/api/products/wall-system'] as object),
+    name: 'Wall System II',
+    price: 'From £349',
+  };
+  render(page({ id: 'wall-system', data: { ...recordedAnswers, '/api/products/wall-system': own } }));
+  expect(screen.getByRole('heading', { level: 1, name: 'Wall System II' })).toBeVisible();
+  expect(screen.getByText('From £349')).toBeVisible();
+});
+
+test('a built-in product is shown when the server does not answer', () => {
+  const missing = { '/api/products': 503, '/api/products/free-standing': 503 };
+  render(page({ id: 'free-standing', data: {}, missing }));
+  expect(screen.getByRole('heading', { level: 1, name: 'Free-Standing' })).toBeVisible();
+  expect(screen.getByText('From £399')).toBeVisible();
+});
+
+test('a series that the server does not know is shown as built in', () => {
+  const series = { id: 'office-solutions', missing: { '/api/products/office-solutions': 404 } };
+  render(page(series));
+  expect(screen.getByText('Up to 45kg per shelf and 120kg for desk sections')).toBeVisible();
+  expect(statusOf(page(series))).toBe(200);
+});
+
+test('an unknown id is a named not-found view with links to the others, answered with 404', () => {
+  const unknown = { id: 'wardrobe', missing: { '/api/products/wardrobe': 404 } };
+  render(page(unknown));
+  expect(screen.getByRole('heading', { level: 1, name: 'Product not found' })).toBeVisible();
+  for (const name of [/Wall System/, /Classic Series/, /Corner Bench/])
+    expect(screen.getByRole('link', { name })).toBeVisible();
+  expect(statusOf(page(unknown))).toBe(404);
+});
+
+test('a product that the owner removed is gone', () => {
+  const data = { ...recordedAnswers, '/api/products': [recordedAnswers['/api/products/desk-system']] };
+  delete data['/api/products/wall-system'];
+  const removed = { id: 'wall-system', data, missing: { '/api/products/wall-system': 404 } };
+  render(page(removed));
+  expect(screen.getByRole('heading', { level: 1, name: 'Product not found' })).toBeVisible();
+  expect(statusOf(page(removed))).toBe(404);
+});
+
+test('a product that is known to the server only says when it could not be loaded', () => {
+  const missing = { '/api/products': 503, '/api/products/corner-bench': 503 };
+  render(page({ id: 'corner-bench', data: {}, missing }));
+  expect(screen.getByRole('alert')).toHaveTextContent('This product could not be loaded');
+  expect(statusOf(page({ id: 'corner-bench', data: {}, missing }))).toBe(503);
+});

@@ -1,0 +1,52 @@
+import { render, screen, within } from '@testing-library/react';
+import { Standalone } from 'shared-platform/standalone';
+import { recordedAnswers } from '../../recorded-answers';
+import { ProductRange } from './ProductRange';
+
+function renderRange(page: { data?: Record<string, unknown>; missing?: Record<string, number> }) {
+  render(
+    <Standalone at="/" {...page}>
+      <ProductRange />
+    </Standalone>,
+  );
+}
+
+const names = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+
+beforeEach(() => {
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
+});
+
+test("the home page shows the server's products, each with its price and a link to its page", () => {
+  renderRange({ data: recordedAnswers });
+  expect(screen.getByRole('heading', { level: 2, name: 'Product Range' })).toBeVisible();
+  expect(names()).toEqual([
+    'Wall System',
+    'Desk System',
+    'Display Solution',
+    'Free-Standing',
+    'Corner Bench',
+  ]);
+  const [wall] = screen.getAllByRole('article');
+  expect(within(wall!).getByText('From £299')).toBeVisible();
+  expect(within(wall!).getByRole('link', { name: /Learn More/ })).toHaveAttribute(
+    'href',
+    '/products/wall-system',
+  );
+});
+
+test('the home page shows the built-in four when the server does not answer', () => {
+  renderRange({ missing: { '/api/products': 503 } });
+  expect(names()).toEqual(['Wall System', 'Desk System', 'Display Solution', 'Free-Standing']);
+});
+
+test('the home page says so when no product is listed', () => {
+  renderRange({ data: { '/api/products': [] } });
+  expect(screen.getByRole('status')).toHaveTextContent('The range is being revised');
+});
+
+test('the home page says that it is reading the products', () => {
+  jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
+  renderRange({});
+  expect(screen.getByRole('status')).toHaveTextContent('Loading products…');
+});

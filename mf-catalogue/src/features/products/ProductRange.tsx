@@ -1,0 +1,77 @@
+import { Card } from 'shared-ui/Card';
+import { LinkButton } from 'shared-ui/Button';
+import { Grid } from 'shared-ui/Grid';
+import { Notice } from 'shared-ui/Notice';
+import { Picture } from 'shared-ui/Picture';
+import { Section, SectionHeading } from 'shared-ui/Section';
+import { paths } from 'shared-types/routes';
+import { builtInRange, type ProductView } from './product-view';
+import { ProductCardSkeletons } from './ProductCardSkeletons';
+import { useRange } from './use-range';
+
+const CARD_SIZES = '(min-width: 85rem) 296px, (min-width: 64rem) 22vw, (min-width: 40rem) 46vw, 92vw';
+
+function RangeCard({ product }: { product: ProductView }) {
+  return (
+    <Card
+      media={
+        <Picture
+          picture={product.picture}
+          fallback={product.fallback}
+          alt={product.pictureAlt}
+          sizes={CARD_SIZES}
+          ratio="4 / 3"
+        />
+      }
+      title={product.name}
+      meta={product.price}
+      to={paths.product(product.id)}
+      action="Learn More"
+    >
+      <p>{product.shortDescription || product.description}</p>
+    </Card>
+  );
+}
+
+/** The home page's product range: the server's products, the built-in four when it does not answer. */
+export function ProductRange() {
+  const { status, products } = useRange();
+  const shown = status === 'failed' ? builtInRange : products;
+  return (
+    <Section id="products" labelledBy="product-range">
+      <SectionHeading
+        id="product-range"
+        title="Product Range"
+        lead="Four systems, one grid. Every board, panel and front fits every other, so what you buy first stays part of what you build next."
+        action={
+          <LinkButton to={paths.products} variant="quiet">
+            All products
+          </LinkButton>
+        }
+      />
+      {status === 'loading' && <ProductCardSkeletons />}
+      {status === 'ready' && shown.length === 0 && (
+        <Notice
+          kind="empty"
+          title="The range is being revised"
+          action={
+            <LinkButton to={paths.contact} variant="secondary">
+              Ask for the catalogue
+            </LinkButton>
+          }
+        >
+          No product is listed at the moment. Write to us and we send you the printed catalogue.
+        </Notice>
+      )}
+      {shown.length > 0 && (
+        <Grid columns={4} as="list">
+          {shown.map((product) => (
+            <li key={product.id}>
+              <RangeCard product={product} />
+            </li>
+          ))}
+        </Grid>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,97 @@
+import { PageHead, metaDescription, useSite } from 'shared-platform';
+import { Breadcrumbs, breadcrumbJsonLd } from 'shared-ui/Breadcrumbs';
+import { LinkButton } from 'shared-ui/Button';
+import { Notice } from 'shared-ui/Notice';
+import { PageHeading, Section } from 'shared-ui/Section';
+import { Skeleton } from 'shared-ui/Skeleton';
+import { displaySolution } from 'shared-types/content/pictures';
+import { paths } from 'shared-types/routes';
+import { MediaRows } from '../../MediaRow';
+import { RangeRow } from './RangeRow';
+import { SeriesBand } from './SeriesBand';
+import styles from './ProductsPage.module.css';
+import { useRange, type Range } from './use-range';
+
+const TITLE = 'Modular Shelving Systems';
+const DESCRIPTION =
+  'Four modular shelving systems on one steel grid: wall, desk, display and free-standing. German engineering, planned, delivered and installed across the United Kingdom.';
+const CRUMBS = [{ label: 'Home', to: paths.home }, { label: 'Products' }];
+
+function RangeList({ range: { status, products, retry } }: { range: Range }) {
+  if (status === 'loading') {
+    return (
+      <div role="status" className={styles.loading}>
+        <p>Loading products…</p>
+        <Skeleton ratio="2 / 1" />
+        <Skeleton ratio="2 / 1" />
+      </div>
+    );
+  }
+  if (status === 'failed') {
+    return (
+      <Notice kind="failed" title="The product range could not be loaded" titleAs="h2" onRetry={retry}>
+        The list is empty because our product service did not answer. Please try again in a moment; the series
+        below can be viewed meanwhile.
+      </Notice>
+    );
+  }
+  if (products.length === 0) {
+    return (
+      <Notice kind="empty" title="No products are listed at the moment" titleAs="h2">
+        The range is being revised. The series below remain available.
+      </Notice>
+    );
+  }
+  return (
+    <MediaRows>
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <RangeRow product={product} first={index === 0} />
+        </li>
+      ))}
+    </MediaRows>
+  );
+}
+
+/** `/products`: the server's range, the series below it, and the way to a quote or a catalogue. */
+export function ProductsPage() {
+  const range = useRange();
+  const { publicUrl } = useSite();
+  return (
+    <>
+      <PageHead
+        title={TITLE}
+        description={metaDescription(DESCRIPTION)}
+        path={paths.products}
+        picture={displaySolution}
+        pictureAlt="Lit shelving with Anthracite back panels"
+        jsonLd={[breadcrumbJsonLd(CRUMBS, publicUrl, paths.products)]}
+      />
+      <PageHeading
+        title="Products"
+        lead="Four systems on one steel grid. Choose the one that suits the room; the parts stay the same, so a shelf bought for the wall fits the desk."
+      >
+        <Breadcrumbs items={CRUMBS} />
+      </PageHeading>
+      <Section close>
+        <RangeList range={range} />
+      </Section>
+      <SeriesBand series={range.series} />
+      <Section labelledBy="quote-or-catalogue">
+        <div className={styles.closing}>
+          <h2 id="quote-or-catalogue">Planned for one wall, or a whole building</h2>
+          <p>
+            Send us a sketch and its measurements. You have a quote in 24-48 hours for standard installations,
+            with every part listed and priced.
+          </p>
+          <p className={styles.actions}>
+            <LinkButton to={paths.contactTop}>Request Custom Quote</LinkButton>
+            <LinkButton to={paths.contactTop} variant="secondary">
+              Request Full Catalogue
+            </LinkButton>
+          </p>
+        </div>
+      </Section>
+    </>
+  );
+}

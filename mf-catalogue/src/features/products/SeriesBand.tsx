@@ -1,0 +1,44 @@
+import { Card } from 'shared-ui/Card';
+import { Grid } from 'shared-ui/Grid';
+import { Picture } from 'shared-ui/Picture';
+import { Section, SectionHeading } from 'shared-ui/Section';
+import { paths } from 'shared-types/routes';
+import type { ProductView } from './product-view';
+
+const SIZES = '(min-width: 85rem) 405px, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw';
+
+/** The ready-planned series, quieter than the range above them (spec-resolutions 1). */
+export function SeriesBand({ series }: { series: readonly ProductView[] }) {
+  return (
+    <Section tone="deep" labelledBy="series">
+      <SectionHeading
+        id="series"
+        title="Ready-planned series"
+        lead="Three sets of the same parts, with proportions already settled."
+      />
+      <Grid columns={3} as="list">
+        {series.map((entry) => (
+          <li key={entry.id}>
+            <Card
+              media={
+                <Picture
+                  picture={entry.picture}
+                  fallback={entry.fallback}
+                  alt={entry.pictureAlt}
+                  sizes={SIZES}
+                  ratio="3 / 2"
+                />
+              }
+              title={entry.name}
+              meta={entry.specifications.warranty}
+              to={paths.product(entry.id)}
+              action="View Details"
+            >
+              <p>{entry.shortDescription}</p>
+            </Card>
+          </li>
+        ))}
+      </Grid>
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { SpecificationTable as Specifications } from 'shared-types/product';
+import styles from './SpecificationTable.module.css';
+
+/** Dimensions, load, materials and warranty; a figure that is not given has no row (public-site 2). */
+export function SpecificationTable({
+  of: { dimensions, loadCapacity, materials, warranty },
+}: {
+  of: Specifications;
+}) {
+  const rows = [
+    { label: 'Dimensions', value: dimensions },
+    { label: 'Load capacity', value: loadCapacity },
+    {
+      label: 'Materials',
+      value: materials.length > 0 && (
+        <ul role="list">
+          {materials.map((material) => (
+            <li key={material}>{material}</li>
+          ))}
+        </ul>
+      ),
+    },
+    { label: 'Warranty', value: warranty },
+  ].filter(({ value }) => Boolean(value));
+  return (
+    <table className={styles.table}>
+      <tbody>
+        {rows.map(({ label, value }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,46 @@
+import { Card } from 'shared-ui/Card';
+import { Picture } from 'shared-ui/Picture';
+import { paths } from 'shared-types/routes';
+import { RuledList } from '../../RuledList';
+import styles from './SolutionCards.module.css';
+import { FEATURES_SHOWN, type SolutionView } from './use-solutions';
+
+const WIDE_SIZES = '(min-width: 85rem) 624px, (min-width: 40rem) 46vw, 92vw';
+const NARROW_SIZES = '(min-width: 85rem) 405px, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw';
+
+/** How many cards stand two to a row before the rest stand three to a row, so that no row is left short. */
+function wideCards(count: number): number {
+  return count % 3 === 0 ? 0 : count % 3 === 2 ? 2 : Math.min(count, 4);
+}
+
+/** The solutions as cards; the first ones larger. */
+export function SolutionCards({ list }: { list: readonly SolutionView[] }) {
+  const wide = wideCards(list.length);
+  return (
+    <ul role="list" className={styles.cards}>
+      {list.map((solution, index) => (
+        <li key={solution.id} data-wide={index < wide || undefined}>
+          <Card
+            media={
+              <Picture
+                picture={solution.picture}
+                fallback={solution.fallback}
+                alt={solution.pictureAlt}
+                sizes={index < wide ? WIDE_SIZES : NARROW_SIZES}
+                ratio="3 / 2"
+                priority={index === 0}
+              />
+            }
+            title={solution.name}
+            titleAs="h2"
+            to={paths.solution(solution.id)}
+            action="Explore"
+          >
+            <p className={styles.text}>{solution.shortDescription}</p>
+            <RuledList items={solution.features.slice(0, FEATURES_SHOWN)} columns={1} />
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,104 @@
+import { PageHead, metaDescription, useSite } from 'shared-platform';
+import { Breadcrumbs, breadcrumbJsonLd } from 'shared-ui/Breadcrumbs';
+import { LinkButton } from 'shared-ui/Button';
+import { Picture } from 'shared-ui/Picture';
+import { Container, PageHeading, Section, SectionHeading } from 'shared-ui/Section';
+import { paths } from 'shared-types/routes';
+import { DetailRow } from '../../DetailRow';
+import { EnquiryBand } from '../../EnquiryBand';
+import { NeighbourLinks } from '../../NeighbourLinks';
+import { RuledList } from '../../RuledList';
+import { ProcessSteps } from './ProcessSteps';
+import styles from './SolutionDetail.module.css';
+import { SuccessStories } from './SuccessStories';
+import type { SolutionView } from './use-solutions';
+
+function pathOf(solution: SolutionView): string {
+  return paths.solution(encodeURIComponent(solution.id));
+}
+
+function neighbourOf(solution: SolutionView | undefined) {
+  return solution && { ...solution, to: pathOf(solution) };
+}
+
+/** The whole page of one solution (public-site 2, /solutions/{id}). */
+export function SolutionDetail({
+  solution,
+  previous,
+  next,
+}: {
+  solution: SolutionView;
+  previous: SolutionView | undefined;
+  next: SolutionView | undefined;
+}) {
+  const { publicUrl } = useSite();
+  const path = pathOf(solution);
+  const crumbs = [
+    { label: 'Home', to: paths.home },
+    { label: 'Solutions', to: paths.solutions },
+    { label: solution.name },
+  ];
+  return (
+    <article>
+      <PageHead
+        title={solution.name}
+        description={metaDescription(solution.description)}
+        path={path}
+        picture={typeof solution.picture === 'string' ? solution.fallback : solution.picture}
+        pictureAlt={solution.pictureAlt}
+        jsonLd={[breadcrumbJsonLd(crumbs, publicUrl, path)]}
+      />
+      <PageHeading title={solution.name} lead={solution.shortDescription}>
+        <Breadcrumbs items={crumbs} />
+      </PageHeading>
+      <Container className={styles.picture}>
+        <Picture
+          picture={solution.picture}
+          fallback={solution.fallback}
+          alt={solution.pictureAlt}
+          sizes="(min-width: 85rem) 1280px, 100vw"
+          ratio="var(--solution-ratio)"
+          priority
+        />
+      </Container>
+      <Container className={styles.details}>
+        <DetailRow id="overview" title="Overview">
+          <p>{solution.description}</p>
+          <p className={styles.actions}>
+            <LinkButton to={paths.contactTop}>Request Consultation</LinkButton>
+            <LinkButton to={paths.gallery} variant="secondary">
+              View Gallery
+            </LinkButton>
+          </p>
+        </DetailRow>
+        <DetailRow id="features" title="Features">
+          <RuledList items={solution.features} />
+        </DetailRow>
+        <DetailRow id="applications" title="Applications">
+          <RuledList items={solution.applications} />
+        </DetailRow>
+      </Container>
+      <Section tone="dark" labelledBy="process">
+        <SectionHeading id="process" title="How your project runs" />
+        <ProcessSteps />
+      </Section>
+      <Section labelledBy="success-stories">
+        <SectionHeading
+          id="success-stories"
+          title="Success stories"
+          lead="The same parts in two very different rooms. Projects and places are illustrative."
+        />
+        <SuccessStories />
+      </Section>
+      <EnquiryBand
+        subject={{ kind: 'solution', id: solution.id, name: solution.name }}
+        title={`Ask about ${solution.name}`}
+      >
+        Tell us about the space and what it has to hold. A consultant answers within 24 hours.
+      </EnquiryBand>
+      <Section>
+        <NeighbourLinks label="More solutions" previous={neighbourOf(previous)} next={neighbourOf(next)} />
+      </Section>
+    </article>
+  );
+}

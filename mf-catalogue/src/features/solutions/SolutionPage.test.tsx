@@ -1,0 +1,74 @@
+import { render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { HttpStatusContext } from 'shared-platform';
+import { Standalone } from 'shared-platform/standalone';
+import { recordedAnswers } from '../../recorded-answers';
+import { SolutionPage } from './SolutionPage';
+
+const page = (id: string) => (
+  <Standalone at={`/solutions/${id}`} data={recordedAnswers}>
+    <SolutionPage solutionId={id} />
+  </Standalone>
+);
+
+function statusOf(id: string): number {
+  const answer = { code: 200 };
+  renderToString(<HttpStatusContext value={answer}>{page(id)}</HttpStatusContext>);
+  return answer.code;
+}
+
+afterEach(() => localStorage.clear());
+
+test('a solution shows its overview, features, applications, process and two stories', () => {
+  render(page('industrial-storage'));
+  expect(screen.getByRole('heading', { level: 1, name: 'Industrial Storage' })).toBeVisible();
+  expect(screen.getByText('Up to 100kg per shelf, evenly loaded')).toBeVisible();
+  expect(
+    within(screen.getByRole('region', { name: 'Applications' })).getByText('Document archives'),
+  ).toBeVisible();
+  expect(
+    within(screen.getByRole('region', { name: 'How your project runs' })).getAllByRole('listitem'),
+  ).toHaveLength(4);
+  expect(
+    within(screen.getByRole('region', { name: 'Success stories' })).getAllByRole('article'),
+  ).toHaveLength(2);
+  expect(document.title).toBe('Industrial Storage | Formraster');
+});
+
+test('its buttons lead to the top of the contact page and to the gallery', () => {
+  render(page('home-living'));
+  expect(screen.getByRole('link', { name: 'Request Consultation' })).toHaveAttribute('href', '/contact#top');
+  expect(screen.getByRole('link', { name: 'View Gallery' })).toHaveAttribute('href', '/gallery');
+});
+
+test('its form knows the solution, and its last links lead to the ones before and after', () => {
+  render(page('home-living'));
+  expect(screen.getByText(/^enquiry\/EnquiryForm/)).toHaveTextContent(
+    '"subject":{"kind":"solution","id":"home-living","name":"Home & Living"}',
+  );
+  const links = within(screen.getByRole('navigation', { name: 'More solutions' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/solutions/industrial-storage',
+    '/solutions/office-work',
+  ]);
+});
+
+test('an unknown id is a named not-found view with links to the others, answered with 404', () => {
+  render(page('garage'));
+  expect(screen.getByRole('heading', { level: 1, name: 'Solution not found' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /Office & Work/ })).toHaveAttribute(
+    'href',
+    '/solutions/office-work',
+  );
+  expect(statusOf('garage')).toBe(404);
+  expect(statusOf('office-work')).toBe(200);
+});
+
+test('a custom solution of this browser has a page, and links to built-in ones still hold', () => {
+  localStorage.setItem('custom_solutions_list', JSON.stringify([{ id: 'loft', name: 'Loft' }]));
+  const { unmount } = render(page('loft'));
+  expect(screen.getByRole('heading', { level: 1, name: 'Loft' })).toBeVisible();
+  unmount();
+  render(page('industrial-storage'));
+  expect(screen.getByRole('heading', { level: 1, name: 'Industrial Storage' })).toBeVisible();
+});

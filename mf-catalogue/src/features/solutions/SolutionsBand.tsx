@@ -1,0 +1,69 @@
+import { LinkButton } from 'shared-ui/Button';
+import { Picture } from 'shared-ui/Picture';
+import { Section, SectionHeading } from 'shared-ui/Section';
+import { VisuallyHidden } from 'shared-ui/VisuallyHidden';
+import { paths } from 'shared-types/routes';
+import { MEDIA_ROW_SIZES, MediaRow, MediaRows, mediaRowLink } from '../../MediaRow';
+import { RuledList } from '../../RuledList';
+import styles from './SolutionsBand.module.css';
+import { FEATURES_SHOWN, useSolutions, type SolutionView } from './use-solutions';
+
+/** The home page names the four solutions of public-site 3; the fifth has its place on /solutions. */
+const BUILT_IN_SHOWN = 4;
+
+function SolutionRow({ solution }: { solution: SolutionView }) {
+  const titleId = `solution-${solution.id}`;
+  return (
+    <MediaRow
+      titleId={titleId}
+      media={
+        <Picture
+          picture={solution.picture}
+          fallback={solution.fallback}
+          alt={solution.pictureAlt}
+          sizes={MEDIA_ROW_SIZES}
+          ratio="3 / 2"
+        />
+      }
+    >
+      <h3 id={titleId} className={styles.name}>
+        {solution.name}
+      </h3>
+      <p className={styles.text}>{solution.shortDescription}</p>
+      <RuledList items={solution.features.slice(0, FEATURES_SHOWN)} columns={1} />
+      <p>
+        <LinkButton to={paths.solution(solution.id)} variant="quiet" className={mediaRowLink}>
+          Explore
+          <VisuallyHidden>{` ${solution.name}`}</VisuallyHidden>
+        </LinkButton>
+      </p>
+    </MediaRow>
+  );
+}
+
+/** The home page's solutions: pictures and words in turn. */
+export function SolutionsBand() {
+  const { list, custom } = useSolutions();
+  const shown = custom ? list : list.slice(0, BUILT_IN_SHOWN);
+  return (
+    <Section id="solutions" labelledBy="solutions-for-every-space">
+      <SectionHeading
+        id="solutions-for-every-space"
+        title="Solutions for Every Space"
+        lead="A living room, an office floor and a shop ask for different things. The grid behind them is the same."
+        action={
+          <LinkButton to={paths.solutions} variant="quiet">
+            All solutions
+          </LinkButton>
+        }
+      />
+      <MediaRows>
+        {shown.map((solution) => (
+          <li key={solution.id}>
+            <SolutionRow solution={solution} />
+          </li>
+        ))}
+      </MediaRows>
+    </Section>
+  );
+}

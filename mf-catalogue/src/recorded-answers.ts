@@ -1,0 +1,41 @@
+import { catalogueProducts } from 'shared-types/content/products';
+import type { CatalogueProduct, Product } from 'shared-types/product';
+
+/** A built-in product as `GET /api/products` answers it after the first migration. */
+export function answerOf(product: CatalogueProduct): Product {
+  return {
+    product_id: product.id,
+    name: product.name,
+    description: product.description,
+    short_description: product.shortDescription,
+    price: product.price,
+    features: product.features,
+    specifications: JSON.stringify(product.specifications),
+    image: product.picture.src,
+    picture: { ...product.picture, alt: undefined },
+  };
+}
+
+/** A product made in the admin, with a picture of its own. */
+export const cornerBench: Product = {
+  product_id: 'corner-bench',
+  name: 'Corner Bench',
+  description: 'A bench that turns the corner of a hall and stores shoes below the seat.',
+  short_description: 'Seat and shoe store in one.',
+  price: 'From £1,249.50',
+  features: ['Seat height 45cm', 'Two ventilated drawers'],
+  specifications: JSON.stringify({ dimensions: 'Width 120cm', frameColors: ['Black Frame'] }),
+  image: '/pictures/gallery-02.jpg',
+};
+
+const productAnswers = [...catalogueProducts.map(answerOf), cornerBench];
+
+/** API path → answer: what the API said when this was recorded, for running the remote alone and for tests. */
+export const recordedAnswers: Record<string, unknown> = {
+  '/api/products': productAnswers,
+  ...Object.fromEntries(
+    productAnswers.map((product) => [`/api/products/${product.product_id}`, product] as const),
+  ),
+  '/api/site-config/solutions': {},
+  '/api/site-config/site_settings': {},
+};
