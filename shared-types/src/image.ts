@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'shared-types/schema';
 import { imageDataUrlSchema, isSafeImageAddress, lineSchema } from './text';
 
 /** Largest upload in bytes, decoded, and its message (admin-tooling 5). */
@@ -49,6 +49,10 @@ export const imageRecordSchema = z.object({
   placeholder: z.string(),
   hash: z.string(),
   focal: z.optional(z.nullable(focalPointSchema)),
+  /** Whether it moves; renditions show its first frame. */
+  animated: z.optional(z.boolean()),
+  /** Set in the bin only. */
+  deleted_at: z.optional(z.string()),
   duplicate: z.optional(z.boolean()),
 });
 export type ImageRecord = z.infer<typeof imageRecordSchema>;

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'shared-types/schema';
 
 /** An error as `application/problem+json` (contracts, API). */
 export const problemSchema = z.object({
@@ -7,6 +7,8 @@ export const problemSchema = z.object({
   status: z.number(),
   detail: z.optional(z.string()),
   issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  /** Where a picture is in use, when it cannot be deleted (contracts, `DELETE /images/:id`). */
+  places: z.optional(z.array(z.object({ place: z.string(), label: z.string(), href: z.string() }))),
   requestId: z.optional(z.string()),
 });
 export type Problem = z.infer<typeof problemSchema>;

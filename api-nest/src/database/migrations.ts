@@ -7,6 +7,7 @@ import { Users1767225600005 } from './migrations/1767225600005-users';
 import { AuditLog1767225600006 } from './migrations/1767225600006-audit-log';
 import { RateLimits1767225600007 } from './migrations/1767225600007-rate-limits';
 import { ContentChanges1767225600008 } from './migrations/1767225600008-content-changes';
+import { ImageBytes1767225600009 } from './migrations/1767225600009-image-bytes';
 
 /** All migrations, oldest first. A change to the schema is a new file and a new line here. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -18,4 +19,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   AuditLog1767225600006,
   RateLimits1767225600007,
   ContentChanges1767225600008,
+  ImageBytes1767225600009,
 ];

@@ -30,7 +30,7 @@ export class AccessGuard implements CanActivate {
     const audience = this.reflector.getAllAndOverride<Audience | undefined>(AUDIENCE, targets);
     const limit = this.reflector.getAllAndOverride<number | undefined>(BODY_LIMIT, targets);
     await this.admit(request, response, audience ?? DEFAULT_AUDIENCE);
-    await readJsonBody(request, response, limit ?? DEFAULT_BODY_LIMIT);
+    if (limit !== 0) await readJsonBody(request, response, limit ?? DEFAULT_BODY_LIMIT);
     return true;
   }
 

@@ -21,3 +21,6 @@ export const Access = (audience: Audience): MethodDecorator & ClassDecorator =>
 
 /** Bytes a route's JSON body may have; more is answered 413. */
 export const BodyLimit = (bytes: number): MethodDecorator => SetMetadata(BODY_LIMIT, bytes);
+
+/** For routes that read their body themselves, as a stream. */
+export const ReadsOwnBody = (): MethodDecorator => SetMetadata(BODY_LIMIT, 0);

@@ -19,6 +19,14 @@ export class ImageEntity {
   @Column('text')
   hash: string;
 
+  /** SHA-256 of the file as it was sent, so that the same file is recognised before it is decoded. */
+  @Column('text', { name: 'source_hash' })
+  sourceHash: string;
+
+  /** Hashes this picture had before it was replaced. */
+  @Column('text', { name: 'former_hashes', array: true })
+  formerHashes: string[];
+
   @Column('text', { name: 'media_type' })
   mediaType: string;
 
@@ -36,6 +44,10 @@ export class ImageEntity {
   /** Tiny data URL. */
   @Column('text')
   placeholder: string;
+
+  /** Whether it moves; its renditions show the first frame. */
+  @Column('boolean')
+  animated: boolean;
 
   /** Focal point, 0–1 from the top left. */
   @Column('real', { name: 'focal_x', nullable: true })

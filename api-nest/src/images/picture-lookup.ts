@@ -19,16 +19,22 @@ export function imageUrl(image: Pick<ImageEntity, 'id' | 'hash'>): string {
   return `/api/images/${image.id}/${image.hash}/original`;
 }
 
-/** A library picture in the form pages show it; renditions never exceed the original's width. */
-export function libraryPicture(image: ImageEntity): Picture {
+/** Renditions never exceed the original's width; what moves is shown as it is. */
+function widthsOf(image: ImageEntity): number[] {
+  if (image.animated) return [];
   const widths = PICTURE_WIDTHS.filter((width) => width <= image.width);
+  return widths.length > 0 ? widths : [PICTURE_WIDTHS[0]];
+}
+
+/** A library picture in the form pages show it. */
+export function libraryPicture(image: ImageEntity): Picture {
   return {
     src: imageUrl(image),
     width: image.width,
     height: image.height,
     hash: image.hash,
     placeholder: image.placeholder,
-    widths: widths.length > 0 ? widths : [PICTURE_WIDTHS[0]],
+    widths: widthsOf(image),
     ...(image.alt === '' ? {} : { alt: image.alt }),
     ...(image.focalX === null || image.focalY === null
       ? {}

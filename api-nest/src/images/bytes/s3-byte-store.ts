@@ -1,0 +1,99 @@
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import type { Config } from '../../config';
+import { UnavailableError } from '../../http/domain-errors';
+import { STORED_NAMES } from '../judge/variant';
+import { ByteStore, type StoredBytes } from './byte-store';
+
+/** What S3 answers to a conditional write when the object exists, or is just being written by somebody else. */
+const ALREADY_THERE = [412, 409];
+const TIMEOUTS = { connectionTimeout: 3000, requestTimeout: 15_000 };
+
+/** Bytes in object storage, under content-addressed keys: `images/<hash>/<name>`. */
+export class S3ByteStore extends ByteStore {
+  private readonly client: S3Client;
+  private readonly bucket: string;
+
+  constructor({ endpoint, bucket, region, accessKeyId, secretAccessKey }: NonNullable<Config['s3']>) {
+    super();
+    this.bucket = bucket;
+    this.client = new S3Client({
+      region,
+      endpoint,
+      // Other servers than Amazon's rarely have a host name for each bucket, nor the newer checksums.
+      forcePathStyle: endpoint !== undefined,
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      requestHandler: TIMEOUTS,
+      ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
+    });
+  }
+
+  async read(hash: string, name: string): Promise<StoredBytes | undefined> {
+    try {
+      const { Body, ContentType } = await this.client.send(
+        new GetObjectCommand({ Bucket: this.bucket, Key: key(hash, name) }),
+      );
+      if (!Body) return undefined;
+      const bytes = Buffer.from(await Body.transformToByteArray());
+      return { bytes, mediaType: ContentType ?? 'application/octet-stream' };
+    } catch (error) {
+      if (error instanceof NoSuchKey) return undefined;
+      throw asUnavailable(error);
+    }
+  }
+
+  async write(hash: string, name: string, { bytes, mediaType }: StoredBytes): Promise<void> {
+    try {
+      await this.client.send(
+        new PutObjectCommand({
+          Bucket: this.bucket,
+          Key: key(hash, name),
+          Body: bytes,
+          ContentType: mediaType,
+          CacheControl: 'public, max-age=31536000, immutable',
+          IfNoneMatch: '*',
+        }),
+      );
+    } catch (error) {
+      const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+      if (status !== undefined && ALREADY_THERE.includes(status)) return;
+      throw asUnavailable(error);
+    }
+  }
+
+  async remove(hash: string): Promise<void> {
+    try {
+      await this.client.send(
+        new DeleteObjectsCommand({
+          Bucket: this.bucket,
+          Delete: { Objects: STORED_NAMES.map((name) => ({ Key: key(hash, name) })), Quiet: true },
+        }),
+      );
+    } catch (error) {
+      throw asUnavailable(error);
+    }
+  }
+
+  /** Closes its connections. */
+  close(): void {
+    this.client.destroy();
+  }
+}
+
+const key = (hash: string, name: string): string => `images/${hash}/${name}`;
+
+/** Callers learn that it is passing; the log learns what it was. */
+function asUnavailable(cause: unknown): Error {
+  const error = new UnavailableError(
+    'The picture store cannot be reached just now. Please try again in a moment.',
+  );
+  error.cause = cause;
+  return error;
+}
