@@ -11,6 +11,7 @@ const FROM_NODE = [
   'ReadableStream',
   'TransformStream',
   'structuredClone',
+  'BroadcastChannel',
 ];
 
 module.exports = class BrowserEnvironment extends TestEnvironment {

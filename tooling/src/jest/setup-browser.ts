@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import { LocalBroadcastChannel } from './broadcast-channel';
 
 // jsdom lays nothing out and has no dialogs; these stand in for the parts components rely on.
 
@@ -27,6 +28,7 @@ class SilentObserver {
 }
 window.IntersectionObserver = SilentObserver as unknown as typeof IntersectionObserver;
 window.ResizeObserver = SilentObserver;
+window.BroadcastChannel = LocalBroadcastChannel as unknown as typeof BroadcastChannel;
 
 HTMLDialogElement.prototype.show = function show() {
   this.open = true;
