@@ -5,6 +5,8 @@ import { Standalone } from 'shared-platform/standalone';
 import { recordedAnswers } from '../../recorded-answers';
 import { ProductPage } from './ProductPage';
 
+const settings = { '/api/site-config/site_settings': {} };
+
 interface Page {
   id: string;
   data?: Record<string, unknown>;
@@ -26,7 +28,7 @@ function statusOf(element: React.ReactElement): number {
 }
 
 beforeEach(() => {
-  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
+  jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
 });
 
 test('a product shows its name, short description, price and figures', () => {
@@ -103,7 +105,7 @@ test("the server's words go before the built-in ones", () => {
 
 test('a built-in product is shown when the server does not answer', () => {
   const missing = { '/api/products': 503, '/api/products/free-standing': 503 };
-  render(page({ id: 'free-standing', data: {}, missing }));
+  render(page({ id: 'free-standing', data: settings, missing }));
   expect(screen.getByRole('heading', { level: 1, name: 'Free-Standing' })).toBeVisible();
   expect(screen.getByText('From £399')).toBeVisible();
 });
@@ -125,7 +127,10 @@ test('an unknown id is a named not-found view with links to the others, answered
 });
 
 test('a product that the owner removed is gone', () => {
-  const data = { ...recordedAnswers, '/api/products': [recordedAnswers['/api/products/desk-system']] };
+  const data: Record<string, unknown> = {
+    ...recordedAnswers,
+    '/api/products': [recordedAnswers['/api/products/desk-system']],
+  };
   delete data['/api/products/wall-system'];
   const removed = { id: 'wall-system', data, missing: { '/api/products/wall-system': 404 } };
   render(page(removed));
@@ -135,7 +140,7 @@ test('a product that the owner removed is gone', () => {
 
 test('a product that is known to the server only says when it could not be loaded', () => {
   const missing = { '/api/products': 503, '/api/products/corner-bench': 503 };
-  render(page({ id: 'corner-bench', data: {}, missing }));
+  render(page({ id: 'corner-bench', data: settings, missing }));
   expect(screen.getByRole('alert')).toHaveTextContent('This product could not be loaded');
-  expect(statusOf(page({ id: 'corner-bench', data: {}, missing }))).toBe(503);
+  expect(statusOf(page({ id: 'corner-bench', data: settings, missing }))).toBe(503);
 });

@@ -14,7 +14,7 @@ function renderRange(page: { data?: Record<string, unknown>; missing?: Record<st
 const names = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
 beforeEach(() => {
-  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
+  jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
 });
 
 test("the home page shows the server's products, each with its price and a link to its page", () => {
@@ -46,7 +46,6 @@ test('the home page says so when no product is listed', () => {
 });
 
 test('the home page says that it is reading the products', () => {
-  jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
   renderRange({});
   expect(screen.getByRole('status')).toHaveTextContent('Loading products…');
 });

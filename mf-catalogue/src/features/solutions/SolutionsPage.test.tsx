@@ -60,7 +60,7 @@ test("the server's picture of a solution goes before this browser's", () => {
     'solution_image_assignments',
     JSON.stringify({ 'home-living': '/pictures/gallery-04.jpg' }),
   );
-  renderAt('/solutions', { [PICTURES]: { 'home-living': '/pictures/gallery-01.jpg' } });
+  renderAt('/solutions', { ...recordedAnswers, [PICTURES]: { 'home-living': '/pictures/gallery-01.jpg' } });
   expect(pictureOf(/^Home & Living$/)).toBe('/pictures/gallery-01.jpg');
 });
 
