@@ -115,7 +115,20 @@ export function childEnvironment(
   return { ...Object.fromEntries(inherited), ...Object.fromEntries(given), NODE_ENV: 'production' };
 }
 
+/** The environment of a program that runs tests: what this process has, with `own` in place. */
+export function testEnvironment(
+  own: Record<string, string | undefined>,
+  environment: NodeJS.ProcessEnv = process.env,
+): NodeJS.ProcessEnv {
+  return { ...environment, ...own, NODE_ENV: 'test' };
+}
+
 /** Where a Chromium is, when the tests are to use that one. */
 export function chromiumPath(environment: NodeJS.ProcessEnv = process.env): string | undefined {
   return environment.CHROMIUM_PATH === '' ? undefined : environment.CHROMIUM_PATH;
+}
+
+/** The folders in which programs are looked for. */
+export function searchPath(environment: NodeJS.ProcessEnv = process.env): string {
+  return environment.PATH ?? '';
 }

@@ -16,19 +16,22 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test.each(['127.0.0.1', '0.0.0.0'])('a port taken on %s is named, with a way to choose another', async (host) => {
-  const server = createServer().listen(0, host);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+test.each(['127.0.0.1', '0.0.0.0'])(
+  'a port taken on %s is named, with a way to choose another',
+  async (host) => {
+    const server = createServer().listen(0, host);
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
 
-  await expect(ensurePortFree(port, 'PORT')).rejects.toThrow(
-    `Port ${port} is taken: stop what uses it, or choose another with PORT`,
-  );
+    await expect(ensurePortFree(port, 'PORT')).rejects.toThrow(
+      `Port ${port} is taken: stop what uses it, or choose another with PORT`,
+    );
 
-  server.close();
-  await once(server, 'close');
-  await expect(ensurePortFree(port, 'PORT')).resolves.toBeUndefined();
-});
+    server.close();
+    await once(server, 'close');
+    await expect(ensurePortFree(port, 'PORT')).resolves.toBeUndefined();
+  },
+);
 
 test('a missing data folder is made', () => {
   ensureWritable(join(folder, 'a/b'));

@@ -8,6 +8,7 @@ import { Database } from './database';
 import { apiEnvironment, shellEnvironment } from './environments';
 import { acquireLock, LockedError, type Lock } from './lock';
 import { writeRunFile } from './run-file';
+import { writeRunFacts, type RunFacts } from './run-facts';
 import { Service } from './service';
 import { StartError } from './start-error';
 
@@ -22,6 +23,7 @@ interface Running {
   database?: Database;
   api?: Service;
   shell?: Service;
+  facts?: RunFacts;
 }
 
 /** How a start is watched and ended. */
@@ -47,6 +49,7 @@ export async function runSite(context: StartContext): Promise<void> {
   } catch (error) {
     if (!context.signal.aborted) throw error;
   } finally {
+    running.facts?.remove();
     await running.shell?.stop(STOP_SHELL_MS);
     await running.api?.stop(STOP_API_MS);
     await running.database?.stop(STOP_DATABASE_MS);
@@ -104,6 +107,7 @@ async function run({ root, config, signal, tell }: StartContext, running: Runnin
   }
 
   const address = `http://localhost:${config.PORT}`;
+  running.facts = writeRunFacts(config.DATA_DIR, { url: address, databaseUrl });
   tell(banner({ address, owner, dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL, logFolder }));
   const database = running.database ? [running.database.lost] : [];
   const removeRunFile = writeRunFile(config.DATA_DIR, {

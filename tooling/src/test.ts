@@ -1,0 +1,48 @@
+import { build } from './build/build';
+import { findProjectRoot } from './project-root';
+import { addUp, type Tally } from './testing/results';
+import { RUNGS } from './testing/rungs';
+
+// `npm test`: builds what is stale, climbs every rung (`npm test -- unit check`: those), and ends in one line.
+const FAILURE: Tally = { passed: 0, failed: 1, skipped: 0 };
+
+const stop = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
+
+const root = findProjectRoot();
+const wanted = process.argv.slice(2);
+const unknown = wanted.find((name) => !RUNGS.some((rung) => rung.name === name));
+if (unknown !== undefined) {
+  const names = RUNGS.map(({ name }) => name).join(', ');
+  process.stderr.write(`There is no rung named ${unknown}: choose from ${names}, or leave it out for all.\n`);
+  process.exit(1);
+}
+
+const summary: string[] = [];
+const tallies = [
+  await climb('build', async () => {
+    await build(root, { signal: stop.signal });
+    return { passed: 0, failed: 0, skipped: 0 };
+  }),
+];
+for (const rung of RUNGS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+  if (stop.signal.aborted) break;
+  tallies.push(await climb(rung.name, () => rung.run(root, stop.signal)));
+}
+const { passed, failed } = addUp(tallies);
+process.stdout.write(`\n${summary.join('')}${passed} passed, ${failed} failed\n`);
+process.exit(failed === 0 && !stop.signal.aborted ? 0 : 1);
+
+/** Runs one rung; one that breaks is one failure, and the next are run all the same. */
+async function climb(name: string, run: () => Promise<Tally>): Promise<Tally> {
+  process.stdout.write(`\n── ${name}\n`);
+  const started = performance.now();
+  const tally = await run().catch((error: unknown) => {
+    process.stdout.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return FAILURE;
+  });
+  const counts = Object.entries(tally).flatMap(([kind, count]) => (count > 0 ? [`${count} ${kind}`] : []));
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  summary.push(`${name.padEnd(12)} ${counts.join(', ') || 'done'} (${seconds} s)\n`);
+  return tally;
+}

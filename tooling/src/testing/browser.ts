@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { chromiumPath, searchPath } from '../config';
+import { runProgram } from './run-program';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/**
+ * A browser for the tests: the one that `CHROMIUM_PATH` names, else an installed one, else Playwright's own if it
+ * was downloaded before; else one is installed, Debian's when this is root there, otherwise Playwright's.
+ * @returns its path, undefined for Playwright's own.
+ * @throws Error with a sentence when none can be had.
+ */
+export async function findBrowser(root: string, signal: AbortSignal): Promise<string | undefined> {
+  const named = chromiumPath();
+  if (named !== undefined) {
+    const failure = await tryLaunching(named);
+    if (failure === undefined) return named;
+    throw new Error(
+      `CHROMIUM_PATH=${named} does not start (${failure}): set it to a Chromium, or leave it out.`,
+    );
+  }
+  const found = (await firstThatStarts(installed())) ?? (await playwrightOwn());
+  if (found) return found.path;
+
+  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+    process.stdout.write('Installing Chromium (apt-get install chromium) …\n');
+    const apt = (args: string[]): Promise<number> => runProgram('apt-get', args, { cwd: root, signal });
+    await apt(['update', '--quiet']);
+    await apt(['install', '--yes', '--quiet', '--no-install-recommends', 'chromium']);
+    const debian = await firstThatStarts(installed());
+    if (debian) return debian.path;
+  }
+  process.stdout.write('Downloading Chromium (playwright install chromium) …\n');
+  const cli = join(root, 'node_modules/@playwright/test/cli.js');
+  await runProgram(process.execPath, [cli, 'install', 'chromium'], { cwd: root, signal });
+  if (await playwrightOwn()) return undefined;
+  throw new Error('No browser could be installed: install Chromium, or set CHROMIUM_PATH to one.');
+}
+
+function installed(): string[] {
+  const folders = [...searchPath().split(delimiter), '/usr/bin', '/usr/local/bin'];
+  const candidates = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...new Set(candidates)].filter((file) => existsSync(file));
+}
+
+async function firstThatStarts(paths: string[]): Promise<{ path: string } | undefined> {
+  for (const path of paths) if ((await tryLaunching(path)) === undefined) return { path };
+  return undefined;
+}
+
+async function playwrightOwn(): Promise<{ path: undefined } | undefined> {
+  return (await tryLaunching(undefined)) === undefined ? { path: undefined } : undefined;
+}
+
+/** Why a browser does not start, undefined when it does. */
+async function tryLaunching(executablePath: string | undefined): Promise<string | undefined> {
+  const args = process.getuid?.() === 0 ? ['--no-sandbox', '--disable-dev-shm-usage'] : [];
+  try {
+    const browser = await chromium.launch({ executablePath, args, timeout: 30_000 });
+    await browser.close();
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message.split('\n')[0] : String(error);
+  }
+}

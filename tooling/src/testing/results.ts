@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs';
+import * as z from 'zod';
+
+/** What a rung of tests came to. Skipped tests count as neither passed nor failed. */
+export interface Tally {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+const jestResults = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  numRuntimeErrorTestSuites: z.number(),
+});
+
+const playwrightResults = z.object({
+  stats: z.object({
+    expected: z.number(),
+    unexpected: z.number(),
+    flaky: z.number(),
+    skipped: z.number(),
+  }),
+});
+
+/** Reads jest's `--json` output; a file of tests that could not be loaded is one failure. */
+export function readJest(file: string): Tally {
+  const results = jestResults.parse(JSON.parse(readFileSync(file, 'utf8')));
+  return {
+    passed: results.numPassedTests,
+    failed: results.numFailedTests + results.numRuntimeErrorTestSuites,
+    skipped: results.numPendingTests,
+  };
+}
+
+/** Reads the output of Playwright's json reporter. */
+export function readPlaywright(file: string): Tally {
+  const { stats } = playwrightResults.parse(JSON.parse(readFileSync(file, 'utf8')));
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+}
+
+/**
+ * The tally of a program that ended with `exitCode`: one that left no results, failed without naming a failure or
+ * ran no test at all is one failure.
+ */
+export function tally(file: string, read: (file: string) => Tally, exitCode: number): Tally {
+  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
+  const result = read(file);
+  const silent = result.failed === 0 && (exitCode !== 0 || result.passed === 0);
+  return silent ? { ...result, failed: 1 } : result;
+}
+
+export function addUp(tallies: Tally[]): Tally {
+  return tallies.reduce(
+    (sum, { passed, failed, skipped }) => ({
+      passed: sum.passed + passed,
+      failed: sum.failed + failed,
+      skipped: sum.skipped + skipped,
+    }),
+    { passed: 0, failed: 0, skipped: 0 },
+  );
+}

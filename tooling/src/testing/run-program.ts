@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process';
+
+/** Runs a program in the repository, printing as it goes. @returns its exit code, 1 when it was killed */
+export function runProgram(
+  file: string,
+  args: string[],
+  options: { cwd: string; env?: NodeJS.ProcessEnv; signal?: AbortSignal },
+): Promise<number> {
+  const { cwd, env, signal } = options;
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] });
+    const stop = (): void => void child.kill('SIGTERM');
+    signal?.addEventListener('abort', stop, { once: true });
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      signal?.removeEventListener('abort', stop);
+      resolve(code ?? 1);
+    });
+  });
+}

@@ -1,0 +1,72 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { runChecks } from '../check';
+import { testEnvironment } from '../config';
+import { findBrowser } from './browser';
+import { readJest, readPlaywright, tally, type Tally } from './results';
+import { runProgram } from './run-program';
+
+/** One step of the ladder, from the fastest tests to those nearest to a visitor. */
+export interface Rung {
+  name: string;
+  run: (root: string, signal: AbortSignal) => Promise<Tally>;
+}
+
+/** Where `name`'s results go; none are there yet. */
+function resultFile(root: string, name: string): string {
+  const folder = join(root, '.cache/test');
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${name}.json`);
+  rmSync(file, { force: true });
+  return file;
+}
+
+async function check(): Promise<Tally> {
+  const results = await runChecks(({ name, ok, output, seconds }) => {
+    process.stdout.write(`  ${ok ? 'ok    ' : 'failed'} ${name} ${seconds.toFixed(1)} s\n`);
+    if (!ok) process.stdout.write(`${output.trimEnd()}\n`);
+  });
+  const failed = results.filter(({ ok }) => !ok).length;
+  return { passed: results.length - failed, failed, skipped: 0 };
+}
+
+function jest(name: string, projects: string[]): Rung {
+  return {
+    name,
+    run: async (root, signal) => {
+      const file = resultFile(root, name);
+      const args = [
+        join(root, 'node_modules/jest/bin/jest.js'),
+        ...['--selectProjects', ...projects],
+        ...['--json', `--outputFile=${file}`],
+        `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`,
+      ];
+      const exitCode = await runProgram(process.execPath, args, {
+        cwd: root,
+        env: testEnvironment({}),
+        signal,
+      });
+      return tally(file, readJest, exitCode);
+    },
+  };
+}
+
+async function browser(root: string, signal: AbortSignal): Promise<Tally> {
+  const chromium = await findBrowser(root, signal);
+  const file = resultFile(root, 'browser');
+  const cli = join(root, 'node_modules/@playwright/test/cli.js');
+  const exitCode = await runProgram(process.execPath, [cli, 'test', '-c', 'e2e', '--reporter=list,json'], {
+    cwd: root,
+    env: testEnvironment({ CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
+    signal,
+  });
+  return tally(file, readPlaywright, exitCode);
+}
+
+export const RUNGS: Rung[] = [
+  { name: 'check', run: check },
+  jest('unit', ['unit-browser', 'unit-node']),
+  jest('integration', ['integration']),
+  { name: 'browser', run: browser },
+];
