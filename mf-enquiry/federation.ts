@@ -1,0 +1,1 @@
+export default { name: 'enquiry', exposes: { './EnquiryForm': './src/exposed/EnquiryForm.tsx' } };

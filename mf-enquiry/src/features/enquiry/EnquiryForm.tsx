@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { Form, useForm } from 'react-final-form';
+import type { EnquiryValues } from 'shared-types/enquiry';
+import type { RemoteModules } from 'shared-types/remotes';
+import { Button } from 'shared-ui/Button';
+import { VisuallyHidden } from 'shared-ui/VisuallyHidden';
+import { DraftKeeper } from './draft';
+import { EnquiryFields } from './EnquiryFields';
+import { ErrorSummary } from './ErrorSummary';
+import { FIELD_NAMES, firstIssues, type FieldIssue } from './fields';
+import { HiddenFields } from './HiddenFields';
+import { useDraft } from './use-draft';
+import { useSubmitEnquiry } from './use-submit-enquiry';
+import { errorsByField, validateEnquiry } from './validate-enquiry';
+import styles from './EnquiryForm.module.css';
+
+type Props = RemoteModules['enquiry/EnquiryForm'];
+
+/** What an attempt to send left behind; a new object for each attempt, so that focus moves each time. */
+interface Attempt {
+  issues: FieldIssue[];
+  detail?: string;
+}
+
+function Body({
+  subject,
+  headingId,
+  posted,
+  keeper,
+  submitting,
+}: Props & { keeper: DraftKeeper; submitting: boolean }) {
+  const form = useForm<EnquiryValues>('EnquiryForm');
+  const element = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [attempt, setAttempt] = useState<Attempt | null>(() =>
+    posted ? { issues: firstIssues(posted.issues), detail: posted.detail } : null,
+  );
+  const [first] = useState(attempt);
+  const [postedErrors] = useState(() => errorsByField(posted?.issues ?? []));
+  useDraft(keeper, element);
+
+  useEffect(() => {
+    if (attempt === null || attempt === first) return;
+    (attempt.issues.length > 0 ? summary : button).current?.focus();
+  }, [attempt, first]);
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    await form.submit();
+    const state = form.getState();
+    if (!state.submitFailed) return;
+    const wrong: Record<string, unknown> = { ...state.errors, ...state.submitErrors };
+    setAttempt({
+      issues: FIELD_NAMES.flatMap((field) => {
+        const message = wrong[field];
+        return typeof message === 'string' ? [{ field, message }] : [];
+      }),
+      detail: state.submitError as string | undefined,
+    });
+  };
+
+  const failed = attempt !== null && !submitting;
+  return (
+    <form
+      ref={element}
+      className={styles.form}
+      method="post"
+      action="/enquiry"
+      noValidate
+      aria-labelledby={headingId}
+      aria-label={headingId === undefined ? 'Enquiry' : undefined}
+      onSubmit={(event) => void submit(event)}
+    >
+      {failed && (attempt.issues.length > 0 || attempt === first) && (
+        <ErrorSummary ref={summary} {...attempt} takesFocus={attempt === first} />
+      )}
+      {subject && (
+        <p className={styles.subject}>
+          About: <strong>{subject.name}</strong>
+        </p>
+      )}
+      <p className={styles.legend}>Fields marked * are required.</p>
+      <EnquiryFields posted={postedErrors} />
+      <HiddenFields subject={subject} />
+      <div className={styles.foot}>
+        <Button ref={button} type="submit" disabled={submitting} aria-describedby="enquiry-failure">
+          {submitting ? 'Processing...' : 'Submit Enquiry'}
+        </Button>
+        <p id="enquiry-failure" className={styles.failure}>
+          {failed && attempt.issues.length === 0 && attempt !== first
+            ? `Not sent yet. ${attempt.detail ?? ''} What you typed is still here.`
+            : null}
+        </p>
+        <VisuallyHidden role="status">{submitting ? 'Processing...' : ''}</VisuallyHidden>
+      </div>
+    </form>
+  );
+}
+
+/**
+ * The enquiry form, wherever it stands (public-site 4, 5, 8; spec-resolutions 28, 29). A real form that posts to
+ * `/enquiry` until its scripts run; from then on it sends JSON and goes to the thank-you page by itself.
+ */
+export function EnquiryForm(props: Props) {
+  const { subject, posted } = props;
+  const [keeper] = useState(() => new DraftKeeper());
+  const [initialValues] = useState<EnquiryValues>(() => posted?.values ?? {});
+  const send = useSubmitEnquiry(keeper, subject);
+  const trap = () => {
+    const field = document.getElementById('enquiry-website');
+    return field instanceof HTMLInputElement ? field.value : '';
+  };
+  return (
+    <Form<EnquiryValues>
+      initialValues={initialValues}
+      validate={validateEnquiry}
+      onSubmit={(values, form) => send(values, form, trap())}
+      subscription={{ submitting: true }}
+      render={({ submitting }) => <Body {...props} keeper={keeper} submitting={submitting === true} />}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { readStored, removeStored, writeStored } from 'shared-platform';
+import type { EnquiryDraft, EnquiryValues } from 'shared-types/enquiry';
+import { FIELD_NAMES } from './fields';
+
+const KEY = 'enquiry-draft-v1';
+
+function same(left: EnquiryValues, right: EnquiryValues): boolean {
+  return FIELD_NAMES.every((name) => (left[name] || undefined) === (right[name] || undefined));
+}
+
+/** A random key; `crypto.randomUUID` itself is missing on pages served over plain http. */
+function newKey(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
+
+/**
+ * What was typed in this tab, in session storage until it has been sent, with the time since it was begun and the
+ * key of its attempts. The key belongs to the values: changed values are another enquiry, so they get another.
+ */
+export class DraftKeeper {
+  private draft: EnquiryDraft = { values: {}, startedAt: Date.now() };
+
+  /** Takes up a draft of this tab. @param shownAt epoch ms at which the form came to be seen */
+  begin(shownAt: number): EnquiryValues {
+    this.draft = readStored(KEY, 'session') ?? { values: {}, startedAt: shownAt };
+    return this.draft.values;
+  }
+
+  save(values: EnquiryValues): void {
+    if (same(values, this.draft.values)) return;
+    this.draft = { values: { ...values }, startedAt: this.draft.startedAt };
+    this.store();
+  }
+
+  /** The key of this attempt: the same until the values change or the enquiry has been sent. */
+  attemptKey(): string {
+    const idempotencyKey = this.draft.idempotencyKey ?? newKey();
+    this.draft = { ...this.draft, idempotencyKey };
+    this.store();
+    return idempotencyKey;
+  }
+
+  /** ms since the form was begun. */
+  elapsedMs(): number {
+    return Math.max(0, Math.round(Date.now() - this.draft.startedAt));
+  }
+
+  clear(): void {
+    this.draft = { values: {}, startedAt: Date.now() };
+    removeStored(KEY, 'session');
+  }
+
+  private store(): void {
+    if (same(this.draft.values, {})) removeStored(KEY, 'session');
+    else writeStored(KEY, this.draft, 'session');
+  }
+}

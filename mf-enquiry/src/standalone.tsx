@@ -1,0 +1,38 @@
+import { createRoot } from 'react-dom/client';
+import { Toaster, useLocation } from 'shared-platform';
+import { Standalone } from 'shared-platform/standalone';
+import { Container } from 'shared-ui/Section';
+import 'shared-ui/tokens.css';
+import EnquiryForm from './exposed/EnquiryForm';
+
+// The form alone, without shell and API: development only, no part of any build that is published.
+
+const REFERENCE = 'FR-7K3M9Q';
+
+/** Answers `POST /api/enquiries` as the API would; `/?refuse` answers a failure instead. */
+window.fetch = () =>
+  Promise.resolve(
+    window.location.search === '?refuse'
+      ? Response.json(
+          { type: 'about:blank', title: 'Service Unavailable', status: 503, detail: 'Back in a minute.' },
+          { status: 503 },
+        )
+      : Response.json({ reference: REFERENCE }, { status: 201 }),
+  );
+
+function Page() {
+  return useLocation().pathname === '/thank-you' ? <p>Sent as {REFERENCE}.</p> : <EnquiryForm />;
+}
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('standalone.tsx needs an element with the id root.');
+createRoot(root).render(
+  <Standalone data={{ '/api/site-config/site_settings': {} }}>
+    <main>
+      <Container>
+        <Page />
+      </Container>
+    </main>
+    <Toaster />
+  </Standalone>,
+);
