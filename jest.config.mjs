@@ -53,6 +53,7 @@ const node = {
 
 /** @type {import('jest').Config} */
 export default {
+  testTimeout: 20_000,
   projects: [
     {
       ...shared,

@@ -1,5 +1,9 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/dom';
 import { LocalBroadcastChannel } from './broadcast-channel';
+
+// Waiting ends as soon as it may; this is for a machine that is busy with other things.
+configure({ asyncUtilTimeout: 5000 });
 
 // jsdom lays nothing out and has no dialogs; these stand in for the parts components rely on.
 
