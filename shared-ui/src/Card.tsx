@@ -33,7 +33,7 @@ export function Card({ media, title, titleAs: Tag = 'h3', meta, to, action, chil
           <p className={styles.foot}>
             <Link to={to} className={styles.link}>
               {action}
-              <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
+              <VisuallyHidden>{` about ${title}`}</VisuallyHidden>
               <ArrowRightIcon size={18} />
             </Link>
           </p>

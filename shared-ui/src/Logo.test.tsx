@@ -1,0 +1,13 @@
+import { render, screen } from '@testing-library/react';
+import { Logo, LogoMark } from './Logo';
+
+test('the wordmark is the name of the site settings', () => {
+  render(<Logo name="Formraster" />);
+  expect(screen.getByText('Formraster')).toBeInTheDocument();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
+
+test('a mark that stands alone can be given words', () => {
+  render(<LogoMark title="Offset grid pattern" />);
+  expect(screen.getByRole('img', { name: 'Offset grid pattern' })).toBeInTheDocument();
+});

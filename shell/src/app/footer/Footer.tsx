@@ -1,0 +1,88 @@
+import { Link, useSettings, useSite } from 'shared-platform';
+import { paths } from 'shared-types/routes';
+import { Logo } from 'shared-ui/Logo';
+import { Container } from 'shared-ui/Section';
+import { telephoneLink } from '../telephone';
+import styles from './Footer.module.css';
+import { SocialLinks } from './SocialLinks';
+
+/** The footer's columns (public-site 2; the targets are real pages, spec-resolutions 1). */
+const COLUMNS = [
+  {
+    title: 'Products',
+    links: [
+      { to: paths.product('classic-series'), label: 'Classic Series' },
+      { to: paths.product('office-solutions'), label: 'Office Solutions' },
+      { to: paths.product('retail-display'), label: 'Retail Display' },
+      { to: paths.solution('industrial-storage'), label: 'Industrial Storage' },
+      { to: paths.contact, label: 'Custom Designs' },
+    ],
+  },
+  {
+    title: 'Resources',
+    links: [
+      { to: paths.contact, label: 'Product Catalogue' },
+      { to: `${paths.resources}#installation`, label: 'Installation Guides' },
+      { to: `${paths.resources}#care`, label: 'Care & Maintenance' },
+      { to: `${paths.resources}#warranty`, label: 'Warranty' },
+      { to: `${paths.resources}#faq`, label: 'FAQ' },
+      { to: paths.resources, label: 'Blog' },
+    ],
+  },
+  {
+    title: 'Company',
+    links: [
+      { to: paths.about, label: 'About Us' },
+      { to: paths.contact, label: 'Contact' },
+      { to: `${paths.resources}#terms`, label: 'Terms & Conditions' },
+      { to: paths.privacy, label: 'Privacy Policy' },
+      { to: paths.cookies, label: 'Cookie Policy' },
+    ],
+  },
+] as const;
+
+/** The site's footer (public-site 2). */
+export function Footer() {
+  const { brandName, email, phone, address, companyRegistration, social } = useSettings();
+  const { now } = useSite();
+  return (
+    <footer className={styles.footer}>
+      <Container>
+        <div className={styles.columns}>
+          <div className={styles.brand}>
+            <Logo name={brandName} className={styles.logo} />
+            <p>Premium German-engineered modular shelving for homes, offices, shops and industry.</p>
+            <address className={styles.contact}>
+              <a href={telephoneLink(phone)}>
+                {phone} <span className={styles.muted}>(freephone)</span>
+              </a>
+              <a href={`mailto:${email}`}>{email}</a>
+            </address>
+            <SocialLinks social={social} brandName={brandName} />
+          </div>
+          {COLUMNS.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <h2 className={styles.title}>{title}</h2>
+              <ul role="list">
+                {links.map(({ to, label }) => (
+                  <li key={label}>
+                    <Link to={to}>{label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className={styles.legal}>
+          <p>
+            © {now.getUTCFullYear()} {brandName}. All rights reserved.
+          </p>
+          <p>{[...address, companyRegistration].filter(Boolean).join(', ')}</p>
+          <Link to={paths.admin} className={styles.admin}>
+            Admin
+          </Link>
+        </div>
+      </Container>
+    </footer>
+  );
+}

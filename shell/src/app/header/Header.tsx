@@ -1,0 +1,82 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { Link, useLocation, useSettings } from 'shared-platform';
+import { paths } from 'shared-types/routes';
+import { LinkButton } from 'shared-ui/Button';
+import { CloseIcon, MenuIcon } from 'shared-ui/icons';
+import { Logo } from 'shared-ui/Logo';
+import { Container } from 'shared-ui/Section';
+import styles from './Header.module.css';
+import { useScrolled } from './use-scrolled';
+
+const ENTRIES = [
+  { to: paths.home, label: 'Home' },
+  { to: paths.products, label: 'Products' },
+  { to: paths.solutions, label: 'Solutions' },
+  { to: paths.gallery, label: 'Gallery' },
+  { to: paths.about, label: 'About' },
+  { to: paths.contact, label: 'Contact' },
+] as const;
+
+/** `page` on the entry's own page, `true` on a page below it: Products stays highlighted on /products/{id}. */
+function current(to: string, pathname: string): 'page' | 'true' | undefined {
+  if (pathname === to) return 'page';
+  return to !== paths.home && pathname.startsWith(`${to}/`) ? 'true' : undefined;
+}
+
+/** The site's header (public-site 2): sticky, and on small screens a menu that closes when the location changes. */
+export function Header() {
+  const { brandName } = useSettings();
+  const { pathname, key } = useLocation();
+  const scrolled = useScrolled();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const open = openAt === key;
+
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    setOpenAt(null);
+    toggle.current?.focus();
+  };
+
+  return (
+    // The keys bubble up from the menu's links and its button; the header itself is not a control.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
+    <header
+      className={styles.header}
+      data-scrolled={scrolled || undefined}
+      data-open={open || undefined}
+      onKeyDown={closeOnEscape}
+    >
+      <Container className={styles.bar}>
+        <Link to={paths.home} className={styles.home} aria-label={`${brandName}, home page`}>
+          <Logo name={brandName} />
+        </Link>
+        <button
+          ref={toggle}
+          type="button"
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls="site-menu"
+          onClick={() => setOpenAt(open ? null : key)}
+        >
+          {open ? <CloseIcon /> : <MenuIcon />}
+          <span>{open ? 'Close' : 'Menu'}</span>
+        </button>
+        <nav id="site-menu" className={styles.menu} aria-label="Main">
+          <ul role="list">
+            {ENTRIES.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} className={styles.entry} aria-current={current(to, pathname)}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <LinkButton to={paths.contact} className={styles.quote}>
+            Get a Quote
+          </LinkButton>
+        </nav>
+      </Container>
+    </header>
+  );
+}

@@ -1,0 +1,78 @@
+import { PageHead, RemoteSlot, useSettings, useSite } from 'shared-platform';
+import { officeWork } from 'shared-types/content/pictures';
+import { paths } from 'shared-types/routes';
+import { Accordion } from 'shared-ui/Accordion';
+import { breadcrumbJsonLd, Breadcrumbs } from 'shared-ui/Breadcrumbs';
+import { LinkButton } from 'shared-ui/Button';
+import { PageHeading, Section, SectionHeading } from 'shared-ui/Section';
+import { faqJsonLd, localBusinessJsonLd } from '../json-ld';
+import { ContactDetails } from './ContactDetails';
+import styles from './ContactPage.module.css';
+import { Coverage } from './Coverage';
+import { CONTACT_FAQ } from './faq';
+
+const CRUMBS = [{ label: 'Home', to: paths.home }, { label: 'Contact' }];
+
+const DESCRIPTION =
+  'Talk to us about modular shelving: quotes for standard installations in 24-48 hours, e-mail answered within 24 hours, service throughout the United Kingdom.';
+
+/** Contact details, the enquiry form, coverage and four questions (public-site 2, /contact). */
+export function ContactPage() {
+  const settings = useSettings();
+  const { publicUrl, posted } = useSite();
+  return (
+    <>
+      <PageHead
+        title="Contact"
+        description={DESCRIPTION}
+        path={paths.contact}
+        picture={officeWork}
+        jsonLd={[
+          localBusinessJsonLd(settings, publicUrl),
+          faqJsonLd(CONTACT_FAQ),
+          breadcrumbJsonLd(CRUMBS, publicUrl, paths.contact),
+        ]}
+      />
+      <PageHeading
+        title="Talk to us"
+        lead="One wall or forty shops: describe the space, and a planner who knows the system answers."
+      >
+        <Breadcrumbs items={CRUMBS} />
+      </PageHeading>
+      <Section close labelledBy="enquiry-title">
+        <div className={styles.columns}>
+          <ContactDetails />
+          <div id="contact-form" className={styles.form}>
+            <h2 id="enquiry-title">Send an enquiry</h2>
+            <p className={styles.promise}>
+              Quotes for standard installations in 24-48 hours. E-mail is answered within 24 hours.
+            </p>
+            <RemoteSlot
+              module="enquiry/EnquiryForm"
+              props={{ headingId: 'enquiry-title', posted }}
+              minHeight="44rem"
+            />
+          </div>
+        </div>
+      </Section>
+      <Coverage />
+      <Section labelledBy="faq-title">
+        <div className={styles.faq}>
+          <SectionHeading
+            id="faq-title"
+            title="Asked before"
+            lead="Four answers that save a call."
+            action={
+              <LinkButton to={paths.contactForm} variant="secondary">
+                Request Catalogue
+              </LinkButton>
+            }
+          />
+          <Accordion
+            items={CONTACT_FAQ.map(({ question, answer }) => ({ title: question, content: answer }))}
+          />
+        </div>
+      </Section>
+    </>
+  );
+}

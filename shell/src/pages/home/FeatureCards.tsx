@@ -1,0 +1,78 @@
+import { useResource } from 'shared-platform';
+import {
+  featureCraftsmanship,
+  featureDivider,
+  featureHome,
+  featureRetail,
+} from 'shared-types/content/pictures';
+import { siteConfigResource } from 'shared-types/resources';
+import { Card } from 'shared-ui/Card';
+import { Grid } from 'shared-ui/Grid';
+import { Picture } from 'shared-ui/Picture';
+import { Section, SectionHeading } from 'shared-ui/Section';
+import styles from './FeatureCards.module.css';
+
+export const homeImagesResource = siteConfigResource('home_images');
+
+const FEATURES = [
+  {
+    title: 'German craftsmanship',
+    text: 'Uprights, boards and connectors are made in Germany to a tolerance of half a millimetre, so that doors close flush and shelves sit level.',
+    picture: featureCraftsmanship,
+    alt: 'Close view of the connector where a black steel upright, an oak shelf and an Anthracite panel meet',
+  },
+  {
+    title: 'Home modular shelving',
+    text: 'Planned from your own measurements, around alcoves and radiators, and extended by one bay or one shelf when life asks for it.',
+    picture: featureHome,
+    alt: 'A three-bay unit in cherry and cream with books, vases and drawers in a warm living room',
+  },
+  {
+    title: 'Retail modular shelving delivery',
+    text: 'Complete shop walls delivered throughout the United Kingdom, numbered in the order of assembly and installed before you open.',
+    picture: featureRetail,
+    alt: 'A lit shop display with brass uprights carrying handbags, shoes and ceramics',
+  },
+  {
+    title: 'Shelving wall dividers',
+    text: 'Free-standing units finished on both sides part one room into two, keep the daylight and hold what both sides need.',
+    picture: featureDivider,
+    alt: 'A white-framed open shelf dividing a bright room in front of tall windows',
+  },
+];
+
+const SIZES = '(min-width: 85rem) 296px, (min-width: 64rem) 22vw, (min-width: 40rem) 46vw, 92vw';
+
+/** The owner's picture for this section, when one is assigned (spec-resolutions 25). */
+function FeaturedPicture() {
+  const featured = useResource(homeImagesResource).data?.['featured-section'];
+  if (!featured) return null;
+  return (
+    <div className={styles.featured}>
+      <Picture picture={featured} alt="" sizes="(min-width: 85rem) 1280px, 94vw" ratio="21 / 9" />
+    </div>
+  );
+}
+
+/** The four feature cards of the home page (public-site 2). */
+export function FeatureCards() {
+  return (
+    <Section labelledBy="features-title">
+      <FeaturedPicture />
+      <SectionHeading
+        id="features-title"
+        title="A grid that fits"
+        lead="Shelving is only as good as the part that joins it. Ours has been refined for over 30 years, and still fits the first."
+      />
+      <Grid columns={4} as="list">
+        {FEATURES.map(({ title, text, picture, alt }) => (
+          <li key={title}>
+            <Card media={<Picture picture={picture} alt={alt} sizes={SIZES} ratio="4 / 3" />} title={title}>
+              <p>{text}</p>
+            </Card>
+          </li>
+        ))}
+      </Grid>
+    </Section>
+  );
+}

@@ -1,0 +1,83 @@
+import { RemoteSlot, useResource, useSettings, useSite } from 'shared-platform';
+import { aboutWorkshop } from 'shared-types/content/pictures';
+import { telephoneLink } from '../../app/telephone';
+import { CheckIcon, MailIcon, PhoneIcon, PinIcon } from 'shared-ui/icons';
+import { Picture } from 'shared-ui/Picture';
+import { Section } from 'shared-ui/Section';
+import { homeImagesResource } from './FeatureCards';
+import styles from './GetInTouch.module.css';
+
+const REASONS = [
+  'German engineering excellence',
+  'Bespoke UK customer service',
+  'Nationwide delivery',
+  'Professional installation support',
+];
+
+/** Contact details, reasons and the enquiry form at the end of the home page (public-site 2, anchor contact). */
+export function GetInTouch() {
+  const { phone, email } = useSettings();
+  const { posted } = useSite();
+  const about = useResource(homeImagesResource).data?.['about-section'];
+  return (
+    <Section id="contact" tone="deep" labelledBy="contact-title">
+      <div className={styles.columns}>
+        <div className={styles.words}>
+          <h2 id="contact-title">Get In Touch</h2>
+          <p className={styles.lead}>
+            Tell us what the room has to hold. You have a quote for a standard installation in 24-48 hours.
+          </p>
+          <ul role="list" className={styles.ways}>
+            <li>
+              <PhoneIcon />
+              <span>
+                <a href={telephoneLink(phone)}>{phone}</a>
+                <small>Freephone</small>
+              </span>
+            </li>
+            <li>
+              <MailIcon />
+              <span>
+                <a href={`mailto:${email}`}>{email}</a>
+                <small>Answered within 24 hours</small>
+              </span>
+            </li>
+            <li>
+              <PinIcon />
+              <span>Serving customers throughout the United Kingdom</span>
+            </li>
+          </ul>
+          <h3>Why Choose Us</h3>
+          <ul role="list" className={styles.reasons}>
+            {REASONS.map((reason) => (
+              <li key={reason}>
+                <CheckIcon />
+                {reason}
+              </li>
+            ))}
+          </ul>
+          <Picture
+            className={styles.picture}
+            picture={about || aboutWorkshop}
+            alt={
+              about
+                ? ''
+                : 'The workshop: a half-built unit on an oak bench, with uprights and panels behind it'
+            }
+            fallback={aboutWorkshop}
+            sizes="(min-width: 60rem) 38vw, 92vw"
+            ratio="16 / 9"
+          />
+        </div>
+        <div className={styles.form}>
+          <h3 id="home-enquiry-title">Send an enquiry</h3>
+          <RemoteSlot
+            module="enquiry/EnquiryForm"
+            props={{ headingId: 'home-enquiry-title', posted }}
+            minHeight="44rem"
+          />
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState, type KeyboardEvent } from 'react';
+import { HeroControls } from './HeroControls';
+import { HeroSlide } from './HeroSlide';
+import styles from './HeroSlider.module.css';
+import { useSlides } from './use-slides';
+import { useSlideshow } from './use-slideshow';
+import { useSwipe } from './use-swipe';
+
+/** The next slide's picture is fetched when the page has settled, well before it is shown. */
+const FETCH_AHEAD_MS = 2500;
+
+/** Indexes whose pictures are wanted: the shown one, those shown before, and soon the next. */
+function useWantedPictures(index: number, count: number): ReadonlySet<number> {
+  const [wanted, setWanted] = useState<ReadonlySet<number>>(() => new Set([0]));
+  if (!wanted.has(index)) setWanted(new Set([...wanted, index]));
+  useEffect(() => {
+    const timer = setTimeout(
+      () => setWanted((before) => new Set([...before, (index + 1) % count])),
+      FETCH_AHEAD_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [index, count]);
+  return wanted;
+}
+
+/** The hero slider of the home page (public-site 2, 4; spec-resolutions 8, 9). */
+export function HeroSlider() {
+  const { slides, loading } = useSlides();
+  const show = useSlideshow(slides.length);
+  const { index, go } = show;
+  const wanted = useWantedPictures(index, slides.length);
+  const swipe = useSwipe((direction) => go(index + direction));
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowRight') go(index + 1);
+    else if (event.key === 'ArrowLeft') go(index - 1);
+    else return;
+    event.preventDefault();
+  };
+
+  if (loading) return <div className={`${styles.slider} ${styles.waiting}`} aria-hidden="true" />;
+
+  return (
+    // Keys, pointer and focus are heard for the whole carousel; each thing they do has a button of its own.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
+    <section
+      className={styles.slider}
+      aria-roledescription="carousel"
+      aria-label="Highlights"
+      onKeyDown={onKeyDown}
+      onPointerEnter={(event) => show.setHeld('pointer', event.pointerType === 'mouse')}
+      onPointerLeave={() => show.setHeld('pointer', false)}
+      onFocus={(event) => show.setHeld('focus', event.target.matches(':focus-visible'))}
+      onBlur={() => show.setHeld('focus', false)}
+      {...swipe}
+    >
+      <div className={styles.slides} aria-live={show.playing ? 'off' : 'polite'}>
+        {slides.map((slide, at) => (
+          <HeroSlide
+            key={slide.id}
+            slide={slide}
+            position={`${at + 1} of ${slides.length}`}
+            active={at === index}
+            first={at === 0}
+            withPicture={wanted.has(at)}
+          />
+        ))}
+      </div>
+      {slides.length > 1 && <HeroControls slides={slides} show={show} />}
+    </section>
+  );
+}

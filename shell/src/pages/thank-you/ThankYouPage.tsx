@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { PageHead, useHydrated, useSettings, useSite } from 'shared-platform';
+import { paths } from 'shared-types/routes';
+import { LinkButton } from 'shared-ui/Button';
+import { PageHeading, Section, SectionHeading } from 'shared-ui/Section';
+import { answeredBy } from '../opening-hours';
+import { Inspiration } from './Inspiration';
+import styles from './ThankYouPage.module.css';
+import { useReference } from './use-reference';
+
+/** When the visitor arrived: the server's time on a full load, the browser's after a click. */
+function useArrivalTime(): Date {
+  const { now } = useSite();
+  const hydrated = useHydrated();
+  const [arrival] = useState(() => (hydrated ? new Date() : now));
+  return arrival;
+}
+
+function Received({ reference }: { reference: string }) {
+  const { email, phone, openingHours } = useSettings();
+  const due = answeredBy(useArrivalTime(), openingHours);
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>Your reference</dt>
+        <dd className={styles.reference}>{reference}</dd>
+      </div>
+      {due && (
+        <div>
+          <dt>You have an answer by</dt>
+          <dd>{due}</dd>
+        </div>
+      )}
+      <div>
+        <dt>Something to add?</dt>
+        <dd>
+          Quote the reference to <a href={`mailto:${email}?subject=${reference}`}>{email}</a> or on {phone}.
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Where an enquiry ends (admin-tooling 2, spec-resolutions 5). Opened directly, it claims nothing. */
+export function ThankYouPage() {
+  const reference = useReference();
+  return (
+    <>
+      <PageHead
+        title="Thank You"
+        description="Your enquiry and what happens next."
+        path={paths.thankYou}
+        noindex
+      />
+      {reference ? (
+        <PageHeading
+          title="Thank you, your message was received"
+          lead="A planner reads it, checks the measurements and comes back to you."
+        />
+      ) : (
+        <PageHeading
+          title="Thank you for visiting"
+          lead="No enquiry was sent from this window. If you meant to send one, the form is a step away."
+        />
+      )}
+      <Section close>
+        {reference && <Received reference={reference} />}
+        <div className={styles.ways}>
+          <LinkButton to={paths.home}>Home</LinkButton>
+          <LinkButton to={paths.contact} variant="secondary">
+            Contact
+          </LinkButton>
+          <LinkButton to={paths.products} variant="secondary">
+            Products
+          </LinkButton>
+        </div>
+      </Section>
+      <Section tone="deep" labelledBy="inspiration-title">
+        <SectionHeading
+          id="inspiration-title"
+          title="Inspiration, meanwhile"
+          lead="Nine illustrative projects that show what one grid can become."
+        />
+        <Inspiration />
+      </Section>
+    </>
+  );
+}
