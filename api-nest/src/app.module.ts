@@ -12,13 +12,15 @@ import { HealthModule } from './health/health.module';
 import { AccessGuard } from './http/access.guard';
 import { ProblemFilter } from './http/problem.filter';
 import { schemaValidationPipe } from './http/schema-validation.pipe';
+import { MetricsModule } from './metrics/metrics.module';
+import { DocsModule } from './openapi/docs.module';
 import { ProductsModule } from './products/products.module';
 import { RateLimitModule } from './rate-limit/rate-limit.module';
 import { ReadsModule } from './reads/reads.module';
 import { SiteConfigModule } from './site-config/site-config.module';
 import { UsersModule } from './users/users.module';
 
-const RESOURCES = [ProductsModule, SiteConfigModule, EnquiriesModule, UsersModule, HealthModule];
+const RESOURCES = [ProductsModule, SiteConfigModule, EnquiriesModule, UsersModule, HealthModule, DocsModule];
 
 /** The whole API, on an open and prepared database. */
 @Module({})
@@ -32,6 +34,7 @@ export class AppModule {
           useFactory: () => databaseOptions(config.database),
           dataSourceFactory: () => Promise.resolve(dataSource),
         }),
+        MetricsModule,
         AuditModule,
         AuthModule,
         RateLimitModule,

@@ -13,6 +13,9 @@ import { NestLogger } from './http/nest-logger';
 import { requestLog } from './http/request-log';
 import { notStored, securityHeaders } from './http/security-headers';
 import { trustedProxies } from './http/trusted-proxies';
+import { Metrics } from './metrics/metrics';
+import { ApiDocument } from './openapi/api-document';
+import { docsAssets } from './openapi/docs-assets';
 import { keptAnswers } from './reads/kept-answers';
 import { PublicReads } from './reads/public-reads';
 
@@ -41,9 +44,12 @@ export async function createApplication(config: Config): Promise<Application> {
     nest.set('trust proxy', trustedProxies(config.trustedProxies));
     nest.set('etag', false);
     nest.disable('x-powered-by');
-    nest.use(requestLog(logger), securityHeaders, notStored);
+    const metrics = nest.get(Metrics);
+    nest.use(metrics.observe, requestLog(logger), securityHeaders, notStored);
+    nest.use('/api/docs/assets', docsAssets());
+    nest.get(ApiDocument).describe(nest);
     await nest.init();
-    door.answerEarly(keptAnswers(nest.get(PublicReads)));
+    door.answerEarly(keptAnswers(nest.get(PublicReads), metrics));
     return { nest, server: nest.getHttpServer(), logger, createdOwner };
   } catch (error) {
     if (dataSource.isInitialized) await dataSource.destroy();

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'shared-types/schema';
 import { pictureSchema } from './picture';
 import { imageAddressSchema, lineSchema, slugSchema } from './text';
 
@@ -113,6 +113,24 @@ export const productInputSchema = z.object({
   image: z.optional(z.nullable(imageAddressSchema)),
 });
 export type ProductInput = z.infer<typeof productInputSchema>;
+
+/** Answer of `POST /products` (admin-tooling 7). */
+export const productSavedSchema = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  product_id: z.string(),
+});
+export type ProductSaved = z.infer<typeof productSavedSchema>;
+
+/** What a product was after a save or before its deletion (contracts, `DELETE /products/:product_id`). */
+export const productRevisionSchema = z.object({
+  id: z.number(),
+  action: z.enum(['created', 'updated', 'deleted']),
+  author: z.nullable(z.string()),
+  created_at: z.string(),
+  product: productInputSchema,
+});
+export type ProductRevision = z.infer<typeof productRevisionSchema>;
 
 /** A product of the built-in catalogue (public-site 3), with its picture and one picture per colour. */
 export interface CatalogueProduct {

@@ -1,15 +1,49 @@
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Headers,
+  HttpCode,
+  Param,
+  Post,
+  Query,
+  Req,
+  Res,
+} from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { productListSchema, productSchema } from 'shared-types';
+import {
+  productInputSchema,
+  productListSchema,
+  productRevisionSchema,
+  productSavedSchema,
+  productSchema,
+  type ProductInput,
+  type ProductRevision,
+  type ProductSaved,
+} from 'shared-types';
+import * as z from 'zod';
+import { CurrentActor, type Actor } from '../auth/current-user';
 import { Access } from '../http/access';
-import { Answers } from '../openapi/answers';
+import { linkNextPage, pageQuerySchema, type PageQuery } from '../http/page-query';
+import { Answers, Takes } from '../openapi/answers';
 import { writeAnswer } from '../reads/write-answer';
+import { ProductsHistory } from './products-history';
+import { ProductsWriter } from './products-writer';
 import { ProductsService } from './products.service';
+
+const MESSAGES = { created: 'Product created.', updated: 'Product saved.' };
 
 /** `/api/products` (contracts, API). */
 @Controller('products')
+@Access('editors')
 export class ProductsController {
-  constructor(private readonly products: ProductsService) {}
+  constructor(
+    private readonly products: ProductsService,
+    private readonly writer: ProductsWriter,
+    private readonly history: ProductsHistory,
+  ) {}
 
   @Get()
   @Access('everyone')
@@ -21,11 +55,52 @@ export class ProductsController {
   @Get(':product_id')
   @Access('everyone')
   @Answers(200, 'One product', productSchema)
+  @Answers(404, 'No such product')
   async find(
     @Param('product_id') productId: string,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
     writeAnswer(request, response, await this.products.find(productId));
+  }
+
+  @Post()
+  @HttpCode(200)
+  @Takes(productInputSchema)
+  @ApiHeader({ name: 'If-None-Match', required: false, description: '* to create only' })
+  @Answers(200, 'Created or changed', productSavedSchema)
+  @Answers(412, 'It exists already, and If-None-Match: * was sent')
+  async save(
+    @Body({ schema: productInputSchema }) input: ProductInput,
+    @Headers('if-none-match') ifNoneMatch: string | undefined,
+    @CurrentActor() actor: Actor,
+  ): Promise<ProductSaved> {
+    const outcome = await this.writer.save(input, ifNoneMatch?.trim() === '*', actor);
+    return { success: true, message: MESSAGES[outcome], product_id: input.product_id };
+  }
+
+  @Delete(':product_id')
+  @HttpCode(204)
+  @Answers(204, 'Deleted; the history keeps it')
+  @Answers(404, 'No such product')
+  async remove(@Param('product_id') productId: string, @CurrentActor() actor: Actor): Promise<void> {
+    await this.writer.remove(productId, actor);
+  }
+
+  @Get(':product_id/revisions')
+  @Answers(
+    200,
+    'Newest first, also of deleted products; the Link header leads on',
+    z.array(productRevisionSchema),
+  )
+  async revisions(
+    @Param('product_id') productId: string,
+    @Query({ schema: pageQuerySchema }) query: PageQuery,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ProductRevision[]> {
+    const page = await this.history.page(productId, query);
+    linkNextPage(request, response, page, query.limit);
+    return page;
   }
 }

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { slugSchema, type Product } from 'shared-types';
+import type { Product } from 'shared-types';
 import { DataSource } from 'typeorm';
 import { NotFoundError } from '../http/domain-errors';
 import { PublicReads, type ReadyAnswer } from '../reads/public-reads';
 import { toProductAnswers } from './product-answers';
+import { isProductId } from './product-id';
 import { ProductEntity } from './product.entity';
 
 /** What a product's answer is made of: itself, its assigned picture, the library. */
@@ -32,7 +33,7 @@ export class ProductsService {
       path: `/api/products/${productId}`,
       topics: TOPICS,
       load: async () => {
-        const [product] = slugSchema.safeParse(productId).success ? await this.load(productId) : [];
+        const [product] = isProductId(productId) ? await this.load(productId) : [];
         if (!product) throw new NotFoundError('There is no such product.');
         return { value: product };
       },

@@ -1,0 +1,8 @@
+import { Global, Module } from '@nestjs/common';
+import { Metrics } from './metrics';
+import { MetricsController } from './metrics.controller';
+
+/** What Prometheus reads. */
+@Global()
+@Module({ controllers: [MetricsController], providers: [Metrics], exports: [Metrics] })
+export class MetricsModule {}

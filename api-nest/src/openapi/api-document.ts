@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+
+/** The OpenAPI document of the running application, made when somebody first asks for it. */
+@Injectable()
+export class ApiDocument {
+  private application: NestExpressApplication | undefined;
+  private document: OpenAPIObject | undefined;
+
+  /** Names the application that is described. */
+  describe(application: NestExpressApplication): void {
+    this.application = application;
+  }
+
+  read(): OpenAPIObject {
+    if (!this.application)
+      throw new Error('The API document was asked for before the application was ready.');
+    this.document ??= SwaggerModule.createDocument(
+      this.application,
+      new DocumentBuilder()
+        .setTitle('Formraster API')
+        .setDescription(
+          'Errors are application/problem+json: type, title, status, detail, requestId, and issues for validation. ' +
+            'Signing in sets a session cookie; unsafe calls from another site are refused.',
+        )
+        .setVersion('1')
+        .addCookieAuth('formraster.sid')
+        .build(),
+    );
+    return this.document;
+  }
+}

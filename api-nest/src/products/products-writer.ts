@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import type { ProductInput } from 'shared-types';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditLog } from '../audit/audit-log';
+import type { Actor } from '../auth/current-user';
+import { NotFoundError, PreconditionFailedError } from '../http/domain-errors';
+import { PublicReads } from '../reads/public-reads';
+import { isProductId } from './product-id';
+import { ProductRevisionEntity } from './product-revision.entity';
+import { ProductEntity } from './product.entity';
+
+type Action = ProductRevisionEntity['action'];
+
+function toSnapshot(product: ProductEntity): ProductInput {
+  return {
+    product_id: product.productId,
+    name: product.name,
+    price: product.price,
+    description: product.description,
+    short_description: product.shortDescription,
+    features: product.features,
+    specifications: product.specifications,
+    image: product.image,
+  };
+}
+
+/** Creates, changes and deletes products; each time the history keeps what there was. */
+@Injectable()
+export class ProductsWriter {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly reads: PublicReads,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /**
+   * Creates a product, or changes the one with this id; `image` is kept when it is left out.
+   * @param createOnly a {@link PreconditionFailedError} when the product exists (`If-None-Match: *`)
+   */
+  async save(input: ProductInput, createOnly: boolean, actor: Actor): Promise<'created' | 'updated'> {
+    const action = await this.dataSource.transaction(async (manager) => {
+      await lockProduct(manager, input.product_id);
+      const existing = await manager.findOneBy(ProductEntity, { productId: input.product_id });
+      if (existing && createOnly) {
+        throw new PreconditionFailedError(`There is a product “${input.product_id}” already.`);
+      }
+      const product = await manager.save(
+        manager.create(ProductEntity, {
+          ...existing,
+          productId: input.product_id,
+          name: input.name,
+          price: input.price,
+          description: input.description,
+          shortDescription: input.short_description,
+          features: input.features.filter((feature) => feature !== ''),
+          specifications: input.specifications === '' ? '{}' : input.specifications,
+          image: input.image === undefined ? (existing?.image ?? null) : input.image,
+        }),
+      );
+      const outcome = existing ? 'updated' : 'created';
+      await this.remember(manager, product, outcome, actor);
+      return outcome;
+    });
+    this.reads.drop('products');
+    return action;
+  }
+
+  /** Deletes a product; the history keeps it. */
+  async remove(productId: string, actor: Actor): Promise<void> {
+    if (!isProductId(productId)) throw new NotFoundError('There is no such product.');
+    await this.dataSource.transaction(async (manager) => {
+      await lockProduct(manager, productId);
+      const product = await manager.findOneBy(ProductEntity, { productId });
+      if (!product) throw new NotFoundError('There is no such product.');
+      await manager.delete(ProductEntity, { productId });
+      await this.remember(manager, product, 'deleted', actor);
+    });
+    this.reads.drop('products');
+  }
+
+  private async remember(
+    manager: EntityManager,
+    product: ProductEntity,
+    action: Action,
+    actor: Actor,
+  ): Promise<void> {
+    await manager.insert(ProductRevisionEntity, {
+      productId: product.productId,
+      action,
+      snapshot: toSnapshot(product),
+      author: actor.email,
+    });
+    await this.audit.record(actor, { action: `products.${action}`, target: product.productId }, manager);
+  }
+}
+
+/** Writers of one product wait for each other, also while it does not exist yet. */
+async function lockProduct(manager: EntityManager, productId: string): Promise<void> {
+  await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`product:${productId}`]);
+}

@@ -1,0 +1,150 @@
+import { problemSchema, productListSchema } from 'shared-types';
+import request from 'supertest';
+import { startApi, type TestApi } from '../../test/api';
+import { signIn } from '../../test/sign-in';
+
+let api: TestApi;
+let cookie: string;
+beforeAll(async () => {
+  api = await startApi();
+  cookie = await signIn(api);
+});
+afterAll(() => api.stop());
+
+const lamp = {
+  product_id: 'lamp-arm',
+  name: 'Lamp Arm',
+  price: 'From £49',
+  description: 'An arm for a lamp.',
+  short_description: 'For a lamp.',
+  features: ['Turns', 'Tilts'],
+  specifications: '{"warranty":"10-year manufacturer warranty"}',
+};
+const save = (product: object) => request(api.url).post('/products').set('Cookie', cookie).send(product);
+const read = async (id: string): Promise<unknown> =>
+  (await request(api.url).get(`/products/${id}`).expect(200)).body;
+const publish = (key: string, value: object) =>
+  request(api.url).post(`/site-config/${key}`).set('Cookie', cookie).send(value).expect(200);
+
+async function addImage(name: string): Promise<string> {
+  const hash = Buffer.from(name).toString('hex').padEnd(64, '0').slice(0, 64);
+  const [{ id }] = await api.dataSource.query(
+    `INSERT INTO images (name, hash, media_type, width, height, bytes, placeholder)
+     VALUES ($1, $2, 'image/jpeg', 1200, 800, 1000, 'data:,') RETURNING id`,
+    [name, hash],
+  );
+  return `/api/images/${id}/${hash}/original`;
+}
+
+it('lists the four products of the specification with their prices and pictures', async () => {
+  const { body } = await request(api.url).get('/products').expect(200);
+  const products = productListSchema.parse(body);
+  expect(products.map(({ product_id, price }) => [product_id, price])).toEqual([
+    ['wall-system', 'From £299'],
+    ['desk-system', 'From £449'],
+    ['display-solution', 'From £599'],
+    ['free-standing', 'From £399'],
+  ]);
+  expect(products[0]).toMatchObject({ image: '/pictures/wall-system.jpg', picture: { width: 1600 } });
+  expect(JSON.parse(products[0]?.specifications ?? '')).toMatchObject({
+    loadCapacity: 'Up to 30kg per shelf',
+  });
+});
+
+it('shows a created product at once, at the end of the list, and a change to it', async () => {
+  const created = await save(lamp).expect(200);
+  expect(created.body).toEqual({ success: true, message: 'Product created.', product_id: 'lamp-arm' });
+  expect(await read('lamp-arm')).toEqual({ ...lamp, image: null, picture: null });
+  const { body: list } = await request(api.url).get('/products');
+  expect(productListSchema.parse(list).at(-1)).toMatchObject({ product_id: 'lamp-arm' });
+  const updated = await save({ ...lamp, price: 'From £59' }).expect(200);
+  expect(updated.body.message).toBe('Product saved.');
+  expect(await read('lamp-arm')).toMatchObject({ price: 'From £59' });
+});
+
+it('creates only, when asked to', async () => {
+  await save({ ...lamp, product_id: 'wall-system' })
+    .set('If-None-Match', '*')
+    .expect(412);
+  expect(await read('wall-system')).toMatchObject({ name: 'Wall System' });
+  const both = await Promise.all(
+    [1, 2].map(() => save({ ...lamp, product_id: 'only-once' }).set('If-None-Match', '*')),
+  );
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
+});
+
+it('names each field that does not fit', async () => {
+  const { body } = await save({
+    product_id: 'Not A Slug',
+    name: ' ',
+    features: 'one',
+    specifications: '{broken',
+    image: 'javascript:alert(1)',
+  }).expect(400);
+  const paths = problemSchema.parse(body).issues?.map(({ path }) => path);
+  expect(paths?.sort()).toEqual([
+    'description',
+    'features',
+    'image',
+    'name',
+    'price',
+    'product_id',
+    'specifications',
+  ]);
+});
+
+it.each(['[1]', '"text"', '{"dimensions": 5}', 'null'])(
+  'refuses the specifications %s',
+  async (specifications) => {
+    await save({ ...lamp, specifications }).expect(400);
+  },
+);
+
+it('deletes a product and keeps it in the history', async () => {
+  await save({ ...lamp, product_id: 'short-lived' }).expect(200);
+  await request(api.url).delete('/products/short-lived').set('Cookie', cookie).expect(204);
+  await request(api.url).get('/products/short-lived').expect(404);
+  await request(api.url).delete('/products/short-lived').set('Cookie', cookie).expect(404);
+  const { body } = await request(api.url)
+    .get('/products/short-lived/revisions')
+    .set('Cookie', cookie)
+    .expect(200);
+  expect(body).toMatchObject([
+    {
+      action: 'deleted',
+      author: 'owner@example.com',
+      product: { name: 'Lamp Arm', features: ['Turns', 'Tilts'] },
+    },
+    { action: 'created' },
+  ]);
+});
+
+describe('the picture of a product', () => {
+  it('is the assigned one, else its own, else one matched in the library, else none', async () => {
+    await save({ ...lamp, product_id: 'free-range' }).expect(200);
+    expect(await read('free-range')).toMatchObject({ image: null });
+
+    const matched = await addImage('Something mobile');
+    expect(await read('free-range')).toMatchObject({ image: matched, picture: { width: 1200, height: 800 } });
+
+    await save({ ...lamp, product_id: 'free-range', image: '/pictures/hero-1.jpg' }).expect(200);
+    expect(await read('free-range')).toMatchObject({ image: '/pictures/hero-1.jpg' });
+
+    await publish('product_images', { 'free-range': 'https://elsewhere.example/a.jpg' });
+    expect(await read('free-range')).toMatchObject({
+      image: 'https://elsewhere.example/a.jpg',
+      picture: null,
+    });
+
+    await publish('product_images', { 'free-range': '' });
+    expect(await read('free-range')).toMatchObject({ image: '/pictures/hero-1.jpg' });
+  });
+
+  it('is kept when a change does not mention it, and removed when the change says null', async () => {
+    await save({ ...lamp, product_id: 'plain-box', image: '/pictures/hero-1.jpg' }).expect(200);
+    await save({ ...lamp, product_id: 'plain-box' }).expect(200);
+    expect(await read('plain-box')).toMatchObject({ image: '/pictures/hero-1.jpg' });
+    await save({ ...lamp, product_id: 'plain-box', image: null }).expect(200);
+    expect(await read('plain-box')).toMatchObject({ image: null });
+  });
+});
