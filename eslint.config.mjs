@@ -129,10 +129,12 @@ export default tseslint.config(
     extends: [jsxA11y.flatConfigs.strict],
     settings: {
       'jsx-a11y': {
-        components: { Button: 'button', ButtonLink: 'a', Link: 'a', NavLink: 'a', Picture: 'img' },
+        components: { Button: 'button', ButtonLink: 'a', Link: 'a', NavLink: 'a' },
       },
     },
     rules: {
+      // A dialog or a sign-in says for itself where the focus belongs when it opens.
+      'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }],
       'jsx-a11y/anchor-is-valid': ['error', { components: [], specialLink: ['to'] }],
       // `list-style: none` takes the list role away in Safari; stating it gives it back.
       'jsx-a11y/no-redundant-roles': ['error', { ul: ['list'], ol: ['list'] }],

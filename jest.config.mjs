@@ -73,8 +73,6 @@ export default {
     {
       ...node,
       displayName: 'integration',
-      globalSetup: path.join(root, 'api-nest/test/global-setup.ts'),
-      globalTeardown: path.join(root, 'api-nest/test/global-teardown.ts'),
       testMatch: ['<rootDir>/*/**/*.int.test.ts'],
       // One real Postgres a run; each test file copies its migrated database.
       globalSetup: path.join(root, 'api-nest/test/global-setup.ts'),
