@@ -4,13 +4,24 @@ import { CONFIG, type Config } from '../config';
 import { ByteStore } from './bytes/byte-store';
 import { PostgresByteStore } from './bytes/postgres-byte-store';
 import { S3ByteStore } from './bytes/s3-byte-store';
+import { ImageAnswers } from './image-answers';
+import { ImageBin } from './image-bin';
+import { ImageFilesController } from './image-files.controller';
+import { ImageFiles } from './image-files.service';
 import { ImageIntake } from './image-intake';
 import { ImageIntakeService } from './image-intake.service';
+import { ImageLibrary } from './image-library.service';
+import { ImageSearch } from './image-search';
+import { ImageUploadsController } from './image-uploads.controller';
+import { ImageUploads } from './image-uploads.service';
+import { ImageUsageFinder } from './image-usage';
+import { ImagesController } from './images.controller';
 import { Variants } from './variants';
 import { Workshop } from './workshop';
 
 /** The picture library. */
 @Module({
+  controllers: [ImagesController, ImageUploadsController, ImageFilesController],
   providers: [
     {
       provide: ByteStore,
@@ -20,6 +31,13 @@ import { Workshop } from './workshop';
     },
     Workshop,
     Variants,
+    ImageSearch,
+    ImageUsageFinder,
+    ImageLibrary,
+    ImageAnswers,
+    ImageFiles,
+    ImageBin,
+    ImageUploads,
     ImageIntakeService,
     { provide: ImageIntake, useExisting: ImageIntakeService },
   ],

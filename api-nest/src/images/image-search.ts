@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import type { ImageListQuery } from './image-list-query';
+import { ImageEntity } from './image.entity';
+
+/** The expression that the index images_search covers. */
+const SEARCHED = `lower(image.name || ' ' || image.alt)`;
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+const select = (manager: EntityManager, where: string): SelectQueryBuilder<ImageEntity> =>
+  manager.createQueryBuilder(ImageEntity, 'image').where(where);
+
+/**
+ * Finds pictures of the library. In transactions, which run on the primary: an editor looks for what was added
+ * a moment ago.
+ */
+@Injectable()
+export class ImageSearch {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Pictures outside the bin, newest first. */
+  page({ category, q, limit, cursor }: ImageListQuery): Promise<ImageEntity[]> {
+    return this.dataSource.transaction((manager) => {
+      const query = select(manager, 'image.deletedAt IS NULL').orderBy('image.id', 'DESC').limit(limit);
+      if (category !== undefined) query.andWhere('image.category = :category', { category });
+      if (q !== '') {
+        query.andWhere(`${SEARCHED} LIKE :pattern`, { pattern: `%${escapeLike(q.toLowerCase())}%` });
+      }
+      if (cursor !== undefined) query.andWhere('image.id < :cursor', { cursor });
+      return query.getMany();
+    });
+  }
+
+  /** Pictures in the bin, the last deleted first; at most 100. */
+  bin(): Promise<ImageEntity[]> {
+    return this.dataSource.transaction((manager) =>
+      select(manager, 'image.deletedAt IS NOT NULL').orderBy('image.deletedAt', 'DESC').limit(100).getMany(),
+    );
+  }
+
+  /** One picture outside the bin. */
+  find(id: number): Promise<ImageEntity | null> {
+    return this.dataSource.transaction((manager) =>
+      select(manager, 'image.deletedAt IS NULL').andWhere('image.id = :id', { id }).getOne(),
+    );
+  }
+}

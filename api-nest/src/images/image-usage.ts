@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { paths, type ImageUsage } from 'shared-types';
+import type { EntityManager } from 'typeorm';
+
+interface StoredValue {
+  key: string;
+  value: unknown;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const titleOf = (item: Record<string, unknown>): string =>
+  typeof item['title'] === 'string' && item['title'] !== '' ? ` “${item['title']}”` : '';
+
+const idOf = (item: Record<string, unknown>): string =>
+  typeof item['id'] === 'string' || typeof item['id'] === 'number' ? String(item['id']) : '';
+
+/** What an entry of each config value is called, and the page that shows it. */
+const PLACES: Record<string, (entry: string, item: Record<string, unknown>) => Omit<ImageUsage, 'place'>> = {
+  home_slider: (entry, item) => ({ label: `Slide ${Number(entry) + 1}${titleOf(item)}`, href: paths.home }),
+  gallery: (_entry, item) => ({ label: `Gallery item${titleOf(item)}`, href: paths.galleryItem(idOf(item)) }),
+  product_images: (entry) => ({ label: `Product “${entry}”`, href: paths.product(entry) }),
+  solutions: (entry) => ({ label: `Solution “${entry}”`, href: paths.solution(entry) }),
+  home_images: (entry) =>
+    entry === 'about-section'
+      ? { label: 'About section', href: paths.about }
+      : { label: 'Featured section of the home page', href: paths.home },
+};
+
+function placesIn({ key, value }: StoredValue, isShown: (address: unknown) => boolean): ImageUsage[] {
+  const describe = PLACES[key];
+  if (!describe || typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([entry, item]: [string, unknown]) => {
+    const address = isObject(item) ? item['image'] : item;
+    return isShown(address) ? [{ place: key, ...describe(entry, isObject(item) ? item : {}) }] : [];
+  });
+}
+
+/** Finds where a picture is shown. Content refers to pictures by address, and addresses begin with the id. */
+@Injectable()
+export class ImageUsageFinder {
+  /** Places in the site's content, in no particular order. */
+  async find(manager: EntityManager, id: number): Promise<ImageUsage[]> {
+    const opening = `/api/images/${id}/`;
+    const isShown = (address: unknown): boolean => typeof address === 'string' && address.startsWith(opening);
+    const values: StoredValue[] = await manager.query('SELECT key, value FROM site_config ORDER BY key');
+    const products: { product_id: string; name: string }[] = await manager.query(
+      'SELECT product_id, name FROM products WHERE starts_with(image, $1) ORDER BY position',
+      [opening],
+    );
+    return [
+      ...values.flatMap((stored) => placesIn(stored, isShown)),
+      ...products.map(({ product_id, name }) => ({
+        place: 'products',
+        label: `Product “${name}”`,
+        href: paths.product(product_id),
+      })),
+    ];
+  }
+}

@@ -1,0 +1,116 @@
+import { pipeline } from 'node:stream/promises';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiQuery } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import {
+  imageListSchema,
+  imagePatchSchema,
+  imageRecordSchema,
+  imageUsageSchema,
+  type ImageRecord,
+  type ImageUsage,
+} from 'shared-types';
+import type * as z from 'zod';
+import { CurrentActor, type Actor } from '../auth/current-user';
+import { Access } from '../http/access';
+import { NotFoundError } from '../http/domain-errors';
+import { linkNextPage } from '../http/page-query';
+import { RowId } from '../http/row-id.pipe';
+import { Answers, Takes } from '../openapi/answers';
+import { toReadyAnswer } from '../reads/public-reads';
+import { writeAnswer } from '../reads/write-answer';
+import { ImageAnswers } from './image-answers';
+import { ImageLibrary } from './image-library.service';
+import { imageListQuerySchema, type ImageListQuery } from './image-list-query';
+import { toImageRecord } from './image-record';
+import { ImageSearch } from './image-search';
+
+/** `/api/images`: reading and looking after the library (contracts, API). */
+@Controller('images')
+@Access('editors')
+export class ImagesController {
+  constructor(
+    private readonly search: ImageSearch,
+    private readonly library: ImageLibrary,
+    private readonly answers: ImageAnswers,
+  ) {}
+
+  @Get()
+  @Access('everyone')
+  @ApiQuery({ name: 'category', required: false })
+  @ApiQuery({ name: 'q', required: false })
+  @ApiQuery({ name: 'limit', required: false })
+  @ApiQuery({ name: 'cursor', required: false })
+  @ApiQuery({ name: 'view', required: false, enum: ['full', 'summary'] })
+  @Answers(200, 'Pictures, newest first; Link: rel="next" when there are more', imageListSchema)
+  async list(
+    @Query({ schema: imageListQuerySchema }) query: ImageListQuery,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const page = await this.search.page(query);
+    linkNextPage(request, response, page, query.limit);
+    if (query.view === 'summary') {
+      writeAnswer(request, response, toReadyAnswer(page.map(toImageRecord)));
+      return;
+    }
+    response.type('json').setHeader('Cache-Control', 'public, no-cache');
+    await pipeline(this.answers.wholeList(page), response);
+  }
+
+  @Get('bin')
+  @Answers(200, 'Pictures deleted within the last 30 days', imageListSchema)
+  async bin(): Promise<ImageRecord[]> {
+    return (await this.search.bin()).map(toImageRecord);
+  }
+
+  @Get(':id')
+  @Access('everyone')
+  @Answers(200, 'One picture', imageRecordSchema)
+  @Answers(404, 'There is none with this id')
+  async find(
+    @Param('id', RowId) id: number,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const image = await this.search.find(id);
+    if (!image) throw new NotFoundError('There is no picture with this id.');
+    writeAnswer(request, response, toReadyAnswer(await this.answers.whole(image)));
+  }
+
+  @Patch(':id')
+  @Takes(imagePatchSchema)
+  @Answers(200, 'Changed', imageRecordSchema)
+  async patch(
+    @Param('id', RowId) id: number,
+    @Body({ schema: imagePatchSchema }) patch: z.infer<typeof imagePatchSchema>,
+  ): Promise<ImageRecord> {
+    return toImageRecord(await this.library.patch(id, patch));
+  }
+
+  @Get(':id/usage')
+  @Answers(200, 'Where it is shown', imageUsageSchema)
+  usage(@Param('id', RowId) id: number): Promise<ImageUsage[]> {
+    return this.library.whereUsed(id);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiQuery({ name: 'force', required: false })
+  @Answers(204, 'In the bin, for 30 days')
+  @Answers(409, 'In use; `places` says where')
+  delete(
+    @Param('id', RowId) id: number,
+    @Query('force') force: string | undefined,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
+    return this.library.bin(id, force === 'true', actor);
+  }
+
+  @Post(':id/restore')
+  @HttpCode(200)
+  @Answers(200, 'Back from the bin', imageRecordSchema)
+  async restore(@Param('id', RowId) id: number, @CurrentActor() actor: Actor): Promise<ImageRecord> {
+    return toImageRecord(await this.library.restore(id, actor));
+  }
+}

@@ -1,0 +1,410 @@
+import request from 'supertest';
+import sharp from 'sharp';
+import { startApi, startInstance, type TestApi } from '../../test/api';
+import { dataUrl, jpeg } from '../../test/pictures';
+import { signIn } from '../../test/sign-in';
+import { ByteStore } from './bytes/byte-store';
+import { ImageBin } from './image-bin';
+
+let api: TestApi;
+let cookie: string;
+beforeAll(async () => {
+  api = await startApi();
+  cookie = await signIn(api);
+});
+afterAll(() => api.stop());
+
+let lastSeed = 0;
+/** A picture that no other test sends. */
+const newPicture = () => jpeg((lastSeed += 1));
+
+const post = (path: string, body: object) => request(api.url).post(path).set('Cookie', cookie).send(body);
+const get = (path: string) => request(api.url).get(path);
+
+/** Adds a picture of its own and answers its record. */
+async function added(labels: object = {}, picture?: Buffer) {
+  const data = dataUrl(picture ?? (await newPicture()));
+  const { body } = await post('/images', { data, ...labels }).expect(201);
+  return body;
+}
+const pathOf = (url: string) => url.replace(/^\/api/, '');
+const bytesAt = (url: string) =>
+  get(pathOf(url))
+    .buffer(true)
+    .parse((response, done) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => done(null, Buffer.concat(chunks)));
+    });
+
+describe('adding a picture', () => {
+  it('answers a record by which the same bytes can be read back', async () => {
+    const picture = await newPicture();
+    const record = await added({ name: 'Oak wall', category: 'products', alt: 'Shelves of oak' }, picture);
+    expect(record).toMatchObject({
+      name: 'Oak wall',
+      category: 'products',
+      alt: 'Shelves of oak',
+      width: 120,
+      height: 80,
+      bytes: picture.length,
+    });
+    const file = await bytesAt(record.url).expect(200);
+    expect(file.body).toEqual(picture);
+    expect(file.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(file.headers['content-security-policy']).toContain('sandbox');
+  });
+
+  it('calls it “image” in “general” unless told otherwise', async () => {
+    expect(await added()).toMatchObject({ name: 'image', category: 'general' });
+  });
+
+  it('answers the existing record when the same bytes come again', async () => {
+    const picture = await newPicture();
+    const first = await added({ name: 'first' }, picture);
+    const again = await added({ name: 'again' }, picture);
+    expect(again).toEqual({ ...first, duplicate: true });
+  });
+
+  it('keeps one record when the same bytes come ten times at once', async () => {
+    const data = dataUrl(await newPicture());
+    const answers = await Promise.all(Array.from({ length: 10 }, () => post('/images', { data })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(answers.filter(({ body }) => body.duplicate !== true)).toHaveLength(1);
+  });
+
+  it.each([
+    ['HTML named jpg', dataUrl(Buffer.from('<html><script>alert(1)</script>')), 400, /not a picture/],
+    ['a data URL without comma', 'data:image/jpeg;base64', 400, /data URL/],
+    ['an address', 'https://example.com/a.jpg', 400, /data URL/],
+    ['no text', 7, 400, /data URL/],
+    ['base64 with something else in it', `data:image/jpeg;base64,${'?'.repeat(10_000)}`, 400, /data URL/],
+    ['a long text that is no data URL', 'x'.repeat(10_000), 400, /data URL/],
+  ])('refuses %s', async (_what, data, status, detail) => {
+    const answer = await post('/images', { data }).expect(status);
+    expect(answer.body.issues).toEqual([{ path: 'data', message: expect.stringMatching(detail) }]);
+  });
+
+  it('refuses a truncated JPEG', async () => {
+    const whole = await sharp({
+      create: {
+        width: 400,
+        height: 300,
+        channels: 3,
+        background: '#888',
+        noise: { type: 'gaussian', mean: 128, sigma: 30 },
+      },
+    })
+      .jpeg()
+      .toBuffer();
+    const answer = await post('/images', { data: dataUrl(whole.subarray(0, whole.length / 2)) }).expect(400);
+    expect(answer.body.detail).toMatch(/damaged or incomplete/);
+  });
+
+  it('refuses 6 MB with the specified words', async () => {
+    const answer = await post('/images', { data: dataUrl(Buffer.alloc(6 * 1024 * 1024, 1)) }).expect(413);
+    expect(answer.body.detail).toBe('Image must be less than 5MB.');
+  });
+
+  it('refuses malformed JSON, another media type, an unknown category and a stranger', async () => {
+    const raw = request(api.url).post('/images').set('Cookie', cookie);
+    await raw.set('Content-Type', 'application/json').send('{"data": "x').expect(400);
+    await request(api.url)
+      .post('/images')
+      .set('Cookie', cookie)
+      .set('Content-Type', 'text/plain')
+      .send('x')
+      .expect(415);
+    const data = dataUrl(await newPicture());
+    const answer = await post('/images', { data, category: 'cats' }).expect(400);
+    expect(answer.body.issues[0].path).toBe('category');
+    await request(api.url).post('/images').send({ data }).expect(401);
+  });
+
+  it('reads names with any letters and base64 with escaped slashes', async () => {
+    const body = JSON.stringify({
+      name: 'Bücherregal “Eiche” \\ 棚',
+      data: dataUrl(await jpeg(200, 900, 600)),
+    });
+    const answer = await request(api.url)
+      .post('/images')
+      .set('Cookie', cookie)
+      .set('Content-Type', 'application/json')
+      .send(body.replaceAll('/', '\\/'))
+      .expect(201);
+    expect(answer.body).toMatchObject({ name: 'Bücherregal “Eiche” \\ 棚', width: 900 });
+  });
+});
+
+describe('adding a batch', () => {
+  it('takes the good ones and says what is wrong with each other one', async () => {
+    const good = dataUrl(await newPicture());
+    const answer = await post('/images/batch', {
+      category: 'gallery',
+      images: [
+        { data: good, name: 'good' },
+        { data: dataUrl(Buffer.from('no picture')), name: 'bad' },
+        { data: dataUrl(Buffer.alloc(6 * 1024 * 1024)), name: 'big' },
+      ],
+    }).expect(200);
+    expect(answer.body.created).toEqual([expect.objectContaining({ name: 'good', category: 'gallery' })]);
+    expect(answer.body.failed).toEqual([
+      { index: 1, name: 'bad', message: expect.stringMatching(/not a picture/) },
+      { index: 2, name: 'big', message: 'Image must be less than 5MB.' },
+    ]);
+  });
+
+  it('refuses 21 pictures', async () => {
+    const data = dataUrl(await newPicture());
+    const images = Array.from({ length: 21 }, (_, n) => ({ data, name: `${n}` }));
+    const answer = await post('/images/batch', { images }).expect(400);
+    expect(answer.body.issues).toEqual([{ path: 'images', message: 'Send at most 20 pictures.' }]);
+  });
+});
+
+describe('a variant', () => {
+  it('is made of the picture, in its format and width, and has its own type', async () => {
+    const { url } = await added({}, await jpeg(201, 1200, 800));
+    const avif = await bytesAt(url.replace('original', 'w640.avif')).expect(200);
+    expect(avif.headers['content-type']).toBe('image/avif');
+    expect(await sharp(avif.body as Buffer).metadata()).toMatchObject({
+      format: 'heif',
+      width: 640,
+      height: 427,
+    });
+    const webp = await bytesAt(url.replace('original', 'w2048.webp')).expect(200);
+    expect(await sharp(webp.body as Buffer).metadata()).toMatchObject({ format: 'webp', width: 1200 });
+  });
+
+  it('is made once for everybody who asks at the same time, on all instances', async () => {
+    const { url, hash } = await added({}, await jpeg(202, 1000, 700));
+    const other = await startInstance(api.databaseUrl);
+    const writes = [api, other].map(({ nest }) =>
+      jest.spyOn(nest.get(ByteStore, { strict: false }), 'write'),
+    );
+    const path = pathOf(url.replace('original', 'w480.webp'));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => request((n % 2 ? other : api).url).get(path)),
+    );
+    await other.stop();
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(writes.flatMap(({ mock }) => mock.calls.map(([written, name]) => [written, name]))).toEqual([
+      [hash, 'w480.webp'],
+    ]);
+  });
+
+  it('answers 304 to who has it', async () => {
+    const { url } = await added();
+    const first = await get(pathOf(url)).expect(200);
+    await get(pathOf(url))
+      .set('If-None-Match', first.headers['etag'] ?? '')
+      .expect(304);
+  });
+
+  it.each(['w641.avif', 'w640.png', 'w640', 'original.jpg', '__proto__', 'w640.avif%00', '..%2f'])(
+    'answers 404 for %s',
+    async (name) => {
+      const { url } = await added();
+      await get(pathOf(url.replace('original', name))).expect(404);
+    },
+  );
+
+  it('answers 404 for another hash and another id', async () => {
+    const [one, two] = [await added(), await added()];
+    await get(`/images/${one.id}/${two.hash}/original`).expect(404);
+    await get(`/images/${one.id}/${'0'.repeat(64)}/original`).expect(404);
+    await get(`/images/999999/${one.hash}/original`).expect(404);
+  });
+});
+
+describe('one picture', () => {
+  it('has the specified 1200 px JPEG as data', async () => {
+    const { id } = await added({}, await jpeg(203, 1600, 1000));
+    const { body } = await get(`/images/${id}`).expect(200);
+    expect(body.data).toMatch(/^data:image\/jpeg;base64,/);
+    const rendition = Buffer.from(body.data.split(',')[1], 'base64');
+    expect(await sharp(rendition).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 750 });
+  });
+
+  it.each(['abc', '-1', '0', '1e309', '%00', '1.5', '99999999999999999999', '4242424'])(
+    'is not there under the id %s',
+    async (id) => {
+      await get(`/images/${id}`).expect(404);
+      await request(api.url).delete(`/images/${id}`).set('Cookie', cookie).expect(404);
+    },
+  );
+
+  it('takes new labels and a focal point, and gives the focal point up again', async () => {
+    const { id } = await added({ name: 'before' });
+    const patch = (body: object) => request(api.url).patch(`/images/${id}`).set('Cookie', cookie).send(body);
+    const changed = await patch({ name: 'after', alt: 'A shelf', focal: { x: 0.25, y: 0.5 } }).expect(200);
+    expect(changed.body).toMatchObject({ name: 'after', alt: 'A shelf', focal: { x: 0.25, y: 0.5 } });
+    expect((await patch({ focal: null }).expect(200)).body).toMatchObject({ name: 'after', focal: null });
+    await patch({ focal: { x: 2, y: 0 } }).expect(400);
+    await patch({ name: ' ' }).expect(400);
+  });
+
+  it('keeps its id when its bytes are replaced, and old addresses lead to the new bytes', async () => {
+    const old = await added();
+    const picture = await newPicture();
+    const replaced = await request(api.url)
+      .put(`/images/${old.id}/data`)
+      .set('Cookie', cookie)
+      .send({ data: dataUrl(picture) })
+      .expect(200);
+    expect(replaced.body).toMatchObject({ id: old.id, name: old.name, bytes: picture.length });
+    expect(replaced.body.hash).not.toBe(old.hash);
+    const moved = await get(pathOf(old.url)).redirects(0).expect(302);
+    expect(moved.headers['location']).toBe(replaced.body.url);
+    expect((await bytesAt(replaced.body.url).expect(200)).body).toEqual(picture);
+  });
+
+  it('is not replaced by what is in the library already, nor by what is no picture', async () => {
+    const picture = await newPicture();
+    await added({ name: 'the other' }, picture);
+    const { id } = await added();
+    const put = (data: string) =>
+      request(api.url).put(`/images/${id}/data`).set('Cookie', cookie).send({ data });
+    expect((await put(dataUrl(picture)).expect(409)).body.detail).toMatch(/“the other”/);
+    await put(dataUrl(Buffer.from('nothing'))).expect(400);
+  });
+});
+
+describe('the library', () => {
+  it('is listed newest first, in pages that link to the next', async () => {
+    const ids: number[] = [];
+    for (let n = 0; n < 5; n += 1) ids.unshift((await added({ category: 'about' })).id);
+    const first = await get('/images?category=about&view=summary&limit=2').expect(200);
+    expect(first.body.map(({ id }: { id: number }) => id)).toEqual(ids.slice(0, 2));
+    const seen = [...first.body];
+    let link = first.headers['link'];
+    while (link) {
+      const next = /<([^>]+)>; rel="next"/.exec(link)?.[1] ?? '';
+      const page = await get(pathOf(next)).expect(200);
+      seen.push(...page.body);
+      link = page.headers['link'];
+    }
+    expect(seen.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('carries data unless only a summary is wanted', async () => {
+    await added({ name: 'data bearer' });
+    const full = await get('/images?q=data%20bearer').expect(200);
+    expect(full.headers['content-type']).toMatch(/^application\/json/);
+    expect(full.body).toHaveLength(1);
+    expect(full.body[0].data).toMatch(/^data:image\/jpeg;base64,/);
+    const summary = await get('/images?q=data%20bearer&view=summary').expect(200);
+    expect(summary.body[0]).not.toHaveProperty('data');
+    await get('/images?q=data%20bearer&view=summary')
+      .set('If-None-Match', summary.headers['etag'] ?? '')
+      .expect(304);
+  });
+
+  it('is searched in names and descriptions, whatever the case, wildcards being letters', async () => {
+    const { id } = await added({ name: 'Zebrano 100%_solid', alt: 'Cabinet' });
+    const found = async (q: string) =>
+      (await get(`/images?view=summary&q=${encodeURIComponent(q)}`).expect(200)).body.map(
+        (image: { id: number }) => image.id,
+      );
+    expect(await found('zebRANO')).toEqual([id]);
+    expect(await found('cabinet')).toEqual([id]);
+    expect(await found('100%_s')).toEqual([id]);
+    expect(await found('1%s')).toEqual([]);
+    expect(await found("'; DROP TABLE images; --")).toEqual([]);
+  });
+
+  it('takes “all” as every category and refuses limits and cursors that are none', async () => {
+    const all = await get('/images?category=all&view=summary&limit=1').expect(200);
+    expect(all.body).toHaveLength(1);
+    await get('/images?limit=101').expect(400);
+    await get('/images?limit=0').expect(400);
+    await get('/images?cursor=abc').expect(400);
+    expect((await get('/images?category=nothing-here').expect(200)).body).toEqual([]);
+  });
+});
+
+describe('deleting a picture', () => {
+  const remove = (id: number, query = '') =>
+    request(api.url).delete(`/images/${id}${query}`).set('Cookie', cookie);
+  const publish = (key: string, value: unknown) =>
+    request(api.url)
+      .post(`/site-config/${key}`)
+      .set('Cookie', cookie)
+      .send(value as object)
+      .expect(200);
+
+  it('takes it out of the library and off the site; restoring brings it back', async () => {
+    const { id, url } = await added();
+    await remove(id).expect(204);
+    await get(`/images/${id}`).expect(404);
+    await get(pathOf(url)).expect(404);
+    await remove(id).expect(404);
+    const bin = await request(api.url).get('/images/bin').set('Cookie', cookie).expect(200);
+    expect(bin.body[0]).toMatchObject({ id, deleted_at: expect.any(String) });
+    await post(`/images/${id}/restore`, {}).expect(200);
+    await get(pathOf(url)).expect(200);
+    await post(`/images/${id}/restore`, {}).expect(404);
+  });
+
+  it('is refused with the places while it is in use, unless forced', async () => {
+    const { id, url } = await added();
+    await publish('product_images', { 'wall-system': url });
+    await publish('home_images', { 'about-section': url });
+    const usage = await request(api.url).get(`/images/${id}/usage`).set('Cookie', cookie).expect(200);
+    expect(usage.body).toEqual([
+      { place: 'home_images', label: 'About section', href: '/about' },
+      { place: 'product_images', label: 'Product “wall-system”', href: '/products/wall-system' },
+    ]);
+    const refused = await remove(id).expect(409);
+    expect(refused.body.places).toEqual(usage.body);
+    await get(pathOf(url)).expect(200);
+    await remove(id, '?force=true').expect(204);
+  });
+
+  it('does not mistake picture 1 for picture 12', async () => {
+    const { id, hash } = await added();
+    await publish('home_images', { 'featured-section': `/api/images/${id}0/${hash}/original` });
+    await remove(id).expect(204);
+  });
+
+  it('is undone by nobody once the same picture is there again', async () => {
+    const picture = await newPicture();
+    const { id } = await added({}, picture);
+    await remove(id).expect(204);
+    const again = await added({}, picture);
+    expect(again.id).not.toBe(id);
+    await post(`/images/${id}/restore`, {}).expect(409);
+  });
+
+  it('frees the bytes after 30 days, but not those of a picture that has come again', async () => {
+    const picture = await newPicture();
+    const [gone, kept] = [await added(), await added({}, picture)];
+    await remove(gone.id).expect(204);
+    await remove(kept.id).expect(204);
+    const again = await added({}, picture);
+    await api.nest.get(ImageBin, { strict: false }).empty();
+    expect(await bytesOf(gone.hash)).not.toBe(0);
+    await api.dataSource.query(
+      `UPDATE images SET deleted_at = now() - interval '31 days' WHERE id = ANY ($1)`,
+      [[gone.id, kept.id]],
+    );
+    await api.nest.get(ImageBin, { strict: false }).empty();
+    expect(await bytesOf(gone.hash)).toBe(0);
+    expect(await bytesOf(kept.hash)).not.toBe(0);
+    await post(`/images/${gone.id}/restore`, {}).expect(404);
+    await get(pathOf(again.url)).expect(200);
+  });
+
+  async function bytesOf(hash: string): Promise<number> {
+    const [row] = await api.dataSource.query(
+      'SELECT count(*)::int AS count FROM image_bytes WHERE hash = $1',
+      [hash],
+    );
+    return row.count;
+  }
+});

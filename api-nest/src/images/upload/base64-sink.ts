@@ -1,0 +1,68 @@
+import { IMAGE_MAX_BYTES } from 'shared-types';
+
+/** Longest `data:image/…;base64,` that is looked for. */
+const MAX_OPENING = 100;
+const OPENING = /^data:image\/[a-z0-9.+-]+;base64,/i;
+
+/** What became of a long text in a JSON body: bytes, or why there are none. */
+export type SentPicture = { bytes: Buffer } | { fault: 'no-data-url' | 'too-large' };
+
+/** Decodes a data URL as it arrives, so that it is never held as text; stops keeping bytes beyond 5 MB. */
+export class Base64Sink {
+  private opening: string | undefined = '';
+  private rest = '';
+  private parts: Buffer[] = [];
+  private length = 0;
+  private ended = false;
+  private fault: 'no-data-url' | 'too-large' | undefined;
+
+  write(text: string): void {
+    if (this.fault) return;
+    if (this.opening === undefined) {
+      this.decode(text);
+      return;
+    }
+    this.opening += text;
+    const comma = this.opening.indexOf(',');
+    if (comma === -1) {
+      if (this.opening.length > MAX_OPENING) this.fail('no-data-url');
+      return;
+    }
+    if (!OPENING.test(this.opening)) {
+      this.fail('no-data-url');
+      return;
+    }
+    const payload = this.opening.slice(comma + 1);
+    this.opening = undefined;
+    this.decode(payload);
+  }
+
+  end(): SentPicture {
+    if (this.opening !== undefined || this.rest !== '') this.fault ??= 'no-data-url';
+    return this.fault ? { fault: this.fault } : { bytes: Buffer.concat(this.parts, this.length) };
+  }
+
+  private decode(text: string): void {
+    const all = this.rest + text;
+    const whole = all.length - (all.length % 4);
+    this.rest = all.slice(whole);
+    if (whole === 0) return;
+    const quads = all.slice(0, whole);
+    const padding = quads.endsWith('==') ? 2 : quads.endsWith('=') ? 1 : 0;
+    const bytes = Buffer.from(quads, 'base64');
+    // Node skips what is not base64, so that less comes out than should.
+    if (this.ended || bytes.length !== (whole / 4) * 3 - padding) {
+      this.fail('no-data-url');
+      return;
+    }
+    this.ended = padding > 0;
+    this.length += bytes.length;
+    if (this.length > IMAGE_MAX_BYTES) this.fail('too-large');
+    else this.parts.push(bytes);
+  }
+
+  private fail(fault: 'no-data-url' | 'too-large'): void {
+    this.fault = fault;
+    this.parts = [];
+  }
+}
