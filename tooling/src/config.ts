@@ -65,6 +65,9 @@ const environmentSchema = z.object({
     .default('info'),
 });
 
+/** Names of the process variables that the contract promises. */
+export const PROCESS_VARIABLES = Object.keys(environmentSchema.shape);
+
 type Environment = z.infer<typeof environmentSchema>;
 
 /** What a process of ours needs to know from outside, checked. */
@@ -107,7 +110,7 @@ export function childEnvironment(
   own: Record<string, string | number | undefined>,
   environment: NodeJS.ProcessEnv = process.env,
 ): NodeJS.ProcessEnv {
-  const known = new Set([...Object.keys(environmentSchema.shape), ...Object.keys(own)]);
+  const known = new Set([...PROCESS_VARIABLES, ...Object.keys(own)]);
   const inherited = Object.entries(environment).filter(([name]) => !known.has(name));
   const given = Object.entries(own).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)] as const],

@@ -54,7 +54,7 @@ async function runStep(
 ): Promise<void> {
   const line = new ProgressLine(output, `  building ${step.name} …`);
   try {
-    await step.run(root, (progress) => line.report(progress), signal);
+    await step.run(root, (done, total) => line.report(done, total), signal);
     line.end();
   } catch (error) {
     line.end('failed');

@@ -12,7 +12,7 @@ export interface BuildStep {
   inputs: string[];
   /** What has to be there afterwards; when one is missing the step runs whatever its inputs. */
   outputs: string[];
-  run: (root: string, report: (progress: string) => void, signal?: AbortSignal) => Promise<void>;
+  run: (root: string, report: (done: number, total: number) => void, signal?: AbortSignal) => Promise<void>;
 }
 
 const SHARED = ['package-lock.json', 'tsconfig.base.json', 'shared-types/src', 'shared-types/package.json'];
@@ -26,7 +26,7 @@ const pictures: BuildStep = {
     const originals = await readOriginals(root);
     const { folder } = await makeRenditions(root, originals, (done, total) => {
       signal?.throwIfAborted();
-      if (done % 20 === 0) report(`${done} of ${total}`);
+      report(done, total);
     });
     await placePictures(originals, folder, join(root, 'shell/dist/pictures'));
   },

@@ -9,6 +9,7 @@ import { apiEnvironment, shellEnvironment } from './environments';
 import { acquireLock, LockedError, type Lock } from './lock';
 import { writeRunFile } from './run-file';
 import { writeRunFacts, type RunFacts } from './run-facts';
+import { API_SCRIPT, SHELL_SCRIPT } from './scripts';
 import { Service } from './service';
 import { StartError } from './start-error';
 
@@ -78,7 +79,7 @@ async function run({ root, config, signal, tell }: StartContext, running: Runnin
 
   const api = new Service({
     name: 'API',
-    script: join(root, 'api-nest/dist/main.js'),
+    script: join(root, API_SCRIPT),
     environment: (port) => apiEnvironment(config, databaseUrl, port),
     logFile: join(logFolder, 'api.log'),
     tell: line,
@@ -92,7 +93,7 @@ async function run({ root, config, signal, tell }: StartContext, running: Runnin
 
   const shell = new Service({
     name: 'site',
-    script: join(root, 'shell/dist/server/main.js'),
+    script: join(root, SHELL_SCRIPT),
     environment: () => shellEnvironment(config, apiPort),
     logFile: join(logFolder, 'shell.log'),
     tell: line,
