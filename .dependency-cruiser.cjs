@@ -132,6 +132,13 @@ module.exports = {
       to: { path: '^(tooling|e2e|bench)/' },
     },
     {
+      name: 'no-undeclared-packages',
+      comment: 'A package that only happens to be hoisted is gone when whoever brought it goes.',
+      severity: 'error',
+      from: { path: '^[^/]+/', pathNot: TEST },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
       name: 'no-circular',
       comment: 'In a cycle the order of evaluation decides what is undefined.',
       severity: 'error',
