@@ -1,4 +1,5 @@
 import request from 'supertest';
+import { imageListSchema, imageRecordSchema, type ImageRecord } from 'shared-types';
 import sharp from 'sharp';
 import { startApi, startInstance, type TestApi } from '../../test/api';
 import { dataUrl, jpeg } from '../../test/pictures';
@@ -22,10 +23,15 @@ const post = (path: string, body: object) => request(api.url).post(path).set('Co
 const get = (path: string) => request(api.url).get(path);
 
 /** Adds a picture of its own and answers its record. */
-async function added(labels: object = {}, picture?: Buffer) {
+async function added(labels: object = {}, picture?: Buffer): Promise<ImageRecord> {
   const data = dataUrl(picture ?? (await newPicture()));
   const { body } = await post('/images', { data, ...labels }).expect(201);
-  return body;
+  return imageRecordSchema.parse(body);
+}
+/** Pictures on a page of the library. */
+async function listed(query: string): Promise<ImageRecord[]> {
+  const { body } = await get(`/images?${query}`).expect(200);
+  return imageListSchema.parse(body);
 }
 const pathOf = (url: string) => url.replace(/^\/api/, '');
 const bytesAt = (url: string) =>
@@ -74,7 +80,7 @@ describe('adding a picture', () => {
     const data = dataUrl(await newPicture());
     const answers = await Promise.all(Array.from({ length: 10 }, () => post('/images', { data })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(new Set(answers.map(({ body }) => imageRecordSchema.parse(body).id)).size).toBe(1);
     expect(answers.filter(({ body }) => body.duplicate !== true)).toHaveLength(1);
   });
 
@@ -227,7 +233,7 @@ describe('one picture', () => {
     const { id } = await added({}, await jpeg(203, 1600, 1000));
     const { body } = await get(`/images/${id}`).expect(200);
     expect(body.data).toMatch(/^data:image\/jpeg;base64,/);
-    const rendition = Buffer.from(body.data.split(',')[1], 'base64');
+    const rendition = Buffer.from(imageRecordSchema.parse(body).data?.split(',')[1] ?? '', 'base64');
     expect(await sharp(rendition).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 750 });
   });
 
@@ -261,7 +267,7 @@ describe('one picture', () => {
     expect(replaced.body.hash).not.toBe(old.hash);
     const moved = await get(pathOf(old.url)).redirects(0).expect(302);
     expect(moved.headers['location']).toBe(replaced.body.url);
-    expect((await bytesAt(replaced.body.url).expect(200)).body).toEqual(picture);
+    expect((await bytesAt(imageRecordSchema.parse(replaced.body).url).expect(200)).body).toEqual(picture);
   });
 
   it('is not replaced by what is in the library already, nor by what is no picture', async () => {
@@ -280,13 +286,13 @@ describe('the library', () => {
     const ids: number[] = [];
     for (let n = 0; n < 5; n += 1) ids.unshift((await added({ category: 'about' })).id);
     const first = await get('/images?category=about&view=summary&limit=2').expect(200);
-    expect(first.body.map(({ id }: { id: number }) => id)).toEqual(ids.slice(0, 2));
-    const seen = [...first.body];
+    expect(imageListSchema.parse(first.body).map(({ id }) => id)).toEqual(ids.slice(0, 2));
+    const seen = imageListSchema.parse(first.body);
     let link = first.headers['link'];
     while (link) {
       const next = /<([^>]+)>; rel="next"/.exec(link)?.[1] ?? '';
       const page = await get(pathOf(next)).expect(200);
-      seen.push(...page.body);
+      seen.push(...imageListSchema.parse(page.body));
       link = page.headers['link'];
     }
     expect(seen.map(({ id }) => id)).toEqual(ids);
@@ -308,9 +314,7 @@ describe('the library', () => {
   it('is searched in names and descriptions, whatever the case, wildcards being letters', async () => {
     const { id } = await added({ name: 'Zebrano 100%_solid', alt: 'Cabinet' });
     const found = async (q: string) =>
-      (await get(`/images?view=summary&q=${encodeURIComponent(q)}`).expect(200)).body.map(
-        (image: { id: number }) => image.id,
-      );
+      (await listed(`view=summary&q=${encodeURIComponent(q)}`)).map((image) => image.id);
     expect(await found('zebRANO')).toEqual([id]);
     expect(await found('cabinet')).toEqual([id]);
     expect(await found('100%_s')).toEqual([id]);
@@ -401,10 +405,7 @@ describe('deleting a picture', () => {
   });
 
   async function bytesOf(hash: string): Promise<number> {
-    const [row] = await api.dataSource.query(
-      'SELECT count(*)::int AS count FROM image_bytes WHERE hash = $1',
-      [hash],
-    );
-    return row.count;
+    const rows: unknown[] = await api.dataSource.query('SELECT FROM image_bytes WHERE hash = $1', [hash]);
+    return rows.length;
   }
 });
