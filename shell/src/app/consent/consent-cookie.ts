@@ -1,6 +1,6 @@
-import { storageSchemas, type StorageValue } from 'shared-types/storage';
+import { CONSENT_CHOICES, type ConsentChoice } from 'shared-types/consent';
 
-export type ConsentChoice = StorageValue<'cookieconsent_status'>;
+export type { ConsentChoice };
 
 const NAME = 'cookieconsent_status';
 
@@ -12,8 +12,8 @@ const listeners = new Set<() => void>();
 /** The visitor's choice; undefined before one was made. */
 export function readConsent(): ConsentChoice | undefined {
   const entry = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${NAME}=`));
-  const parsed = storageSchemas.cookieconsent_status.safeParse(entry?.slice(NAME.length + 1));
-  return parsed.success ? parsed.data : undefined;
+  const value = entry?.slice(NAME.length + 1);
+  return CONSENT_CHOICES.find((choice) => choice === value);
 }
 
 export function writeConsent(choice: ConsentChoice): void {

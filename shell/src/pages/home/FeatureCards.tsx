@@ -1,11 +1,10 @@
-import { useResource } from 'shared-platform';
+import { siteConfigResource, useResource } from 'shared-platform';
 import {
   featureCraftsmanship,
   featureDivider,
   featureHome,
   featureRetail,
 } from 'shared-types/content/pictures';
-import { siteConfigResource } from 'shared-types/resources';
 import { Card } from 'shared-ui/Card';
 import { Grid } from 'shared-ui/Grid';
 import { Picture } from 'shared-ui/Picture';

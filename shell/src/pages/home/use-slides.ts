@@ -1,16 +1,15 @@
 import { useMemo, useState } from 'react';
-import { readStored, useHydrated, useResource, useWindowEvent } from 'shared-platform';
+import { readStored, siteConfigResource, useHydrated, useResource, useWindowEvent } from 'shared-platform';
 import { defaultSlides } from 'shared-types/content/slides';
-import { siteConfigResource } from 'shared-types/resources';
 import type { Slide } from 'shared-types/slide';
-import { SLIDER_BACKUP_KEYS, slidesFromBackup } from 'shared-types/storage';
+import { SLIDER_BACKUP_KEYS } from 'shared-types/storage';
 
 const sliderResource = siteConfigResource('home_slider');
 
 /** The first browser backup that holds a slide, in the specified order of keys (public-site 4). */
 function slidesOfBackups(): readonly Slide[] | undefined {
   for (const key of SLIDER_BACKUP_KEYS) {
-    const slides = slidesFromBackup(readStored(key) ?? []);
+    const slides = readStored(key) ?? [];
     if (slides.length > 0) return slides;
   }
   return undefined;

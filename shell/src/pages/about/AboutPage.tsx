@@ -1,0 +1,152 @@
+import { PageHead, useResource, useSettings, useSite } from 'shared-platform';
+import { aboutWorkshop, featureCraftsmanship } from 'shared-types/content/pictures';
+import { siteConfigResource } from 'shared-types/resources';
+import { paths } from 'shared-types/routes';
+import { breadcrumbJsonLd, Breadcrumbs } from 'shared-ui/Breadcrumbs';
+import { LinkButton } from 'shared-ui/Button';
+import { Picture } from 'shared-ui/Picture';
+import { Container, PageHeading, Section, SectionHeading } from 'shared-ui/Section';
+import { organisationJsonLd } from '../json-ld';
+import styles from './AboutPage.module.css';
+import { Team } from './Team';
+import { Values } from './Values';
+
+const CRUMBS = [{ label: 'Home', to: paths.home }, { label: 'About' }];
+
+const DESCRIPTION =
+  'Over 30 years of modular shelving: engineered and made in Germany, planned, delivered and looked after by a British team throughout the United Kingdom.';
+
+const homeImages = siteConfigResource('home_images');
+
+/** The wide picture: the owner's, when one is assigned (spec-resolutions 25). */
+function WorkshopPicture() {
+  const assigned = useResource(homeImages).data?.['about-section'];
+  return (
+    <Container>
+      <Picture
+        picture={assigned || aboutWorkshop}
+        alt={
+          assigned
+            ? ''
+            : 'The workshop: a half-built unit on an oak bench, with uprights and panels behind it'
+        }
+        fallback={aboutWorkshop}
+        sizes="(min-width: 85rem) 1280px, 94vw"
+        ratio="21 / 9"
+        priority
+      />
+    </Container>
+  );
+}
+
+function Story({ brandName }: { brandName: string }) {
+  return (
+    <Section labelledBy="story-title">
+      <div className={styles.story}>
+        <h2 id="story-title">Furniture that is never finished</h2>
+        <div className={styles.prose}>
+          <p>
+            {brandName} began over 30 years ago with a complaint: a bookcase that fitted the last house did
+            not fit the next. The answer was not a better bookcase but a connector, small enough to disappear
+            and strong enough to carry a library, that lets a shelf be taken apart and put together
+            differently.
+          </p>
+          <p>
+            Everything we make still grows from that part. An upright bought today takes a board made then,
+            and will take the drawer we have not designed yet. We think of it as the opposite of a collection:
+            nothing in the range replaces anything else in it.
+          </p>
+          <p>
+            In the United Kingdom we sell directly. The people who draw your plan have assembled the system
+            with their own hands, and they stay your contact after the van has left.
+          </p>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function TwoPlaces() {
+  return (
+    <Section labelledBy="places-title" tone="dark">
+      <div className={styles.places}>
+        <div className={styles.placesWords}>
+          <h2 id="places-title">German engineering, UK service</h2>
+          <dl className={styles.pair}>
+            <div>
+              <dt>Made in Germany</dt>
+              <dd>
+                Steel is cut, welded and powder-coated in one works, boards are veneered in the next town.
+                Each part is measured before it is packed, and each batch is loaded until it fails, so that
+                the figures on our pages are figures we have seen.
+              </dd>
+            </div>
+            <div>
+              <dt>Looked after in Britain</dt>
+              <dd>
+                Planning, delivery, installation and spare parts are handled here. Standard units arrive in
+                2-3 weeks, custom designs in 4-6 weeks, and a freephone number reaches somebody who can read a
+                drawing.
+              </dd>
+            </div>
+          </dl>
+          <div className={styles.ways}>
+            <LinkButton to={paths.products}>See the products</LinkButton>
+            <LinkButton to={paths.contact} variant="secondary">
+              Talk to us
+            </LinkButton>
+          </div>
+        </div>
+        <Picture
+          picture={featureCraftsmanship}
+          alt="Close view of the connector where a black steel upright, an oak shelf and an Anthracite panel meet"
+          sizes="(min-width: 60rem) 45vw, 92vw"
+          ratio="4 / 5"
+        />
+      </div>
+    </Section>
+  );
+}
+
+/** The company's story, values, service and team (public-site 2, /about). */
+export function AboutPage() {
+  const settings = useSettings();
+  const { publicUrl } = useSite();
+  return (
+    <>
+      <PageHead
+        title="About Us"
+        description={DESCRIPTION}
+        path={paths.about}
+        picture={aboutWorkshop}
+        jsonLd={[organisationJsonLd(settings, publicUrl), breadcrumbJsonLd(CRUMBS, publicUrl, paths.about)]}
+      />
+      <PageHeading
+        title="One connector, over 30 years"
+        lead="We make shelving that can be changed, and look after it for as long as you keep changing it."
+      >
+        <Breadcrumbs items={CRUMBS} />
+      </PageHeading>
+      <WorkshopPicture />
+      <Story brandName={settings.brandName} />
+      <Values />
+      <TwoPlaces />
+      <Team />
+      <Section tone="deep" labelledBy="next-title">
+        <SectionHeading
+          id="next-title"
+          title="Start with one wall"
+          lead="Send three measurements. You have a quote for a standard installation in 24-48 hours."
+          action={
+            <div className={styles.ways}>
+              <LinkButton to={paths.contact}>Get in touch</LinkButton>
+              <LinkButton to={paths.products} variant="secondary">
+                Browse products
+              </LinkButton>
+            </div>
+          }
+        />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from 'shared-platform';
+import { paths } from 'shared-types/routes';
+import { CookieChoice } from './CookieChoice';
+import styles from './PrivacyPage.module.css';
+
+/** The quoted cookies and how long each stays (public-site 9). */
+const COOKIES = [
+  { name: '_ga', purpose: 'Tells visits apart, to count them', optional: true, stays: '2 years' },
+  { name: '_gid', purpose: 'Tells the visits of one day apart', optional: true, stays: '24 hours' },
+  { name: '_gat', purpose: 'Limits how often visits are counted', optional: true, stays: '1 minute' },
+  { name: 'cookieconsent_status', purpose: 'Remembers your choice below', optional: false, stays: '1 year' },
+  { name: 'session', purpose: 'Keeps staff signed in', optional: false, stays: 'Session' },
+];
+
+/** The cookie policy, with the visitor's choice (spec-resolutions 7). */
+export function CookiePolicy() {
+  return (
+    <div className={styles.policy}>
+      <h2>Cookie Policy</h2>
+      <p>
+        Cookies are small texts that a site stores in your browser. Necessary ones are set when they are
+        needed. Optional ones are set only after you have accepted them, and the site works the same without.
+      </p>
+      <div className={styles.tableFrame}>
+        <table className={styles.table}>
+          <caption>Cookies on this site</caption>
+          <thead>
+            <tr>
+              <th scope="col">Cookie</th>
+              <th scope="col">Purpose</th>
+              <th scope="col">Kind</th>
+              <th scope="col">Stays for</th>
+            </tr>
+          </thead>
+          <tbody>
+            {COOKIES.map(({ name, purpose, optional, stays }) => (
+              <tr key={name}>
+                <th scope="row">
+                  <code>{name}</code>
+                </th>
+                <td>{purpose}</td>
+                <td>{optional ? 'Optional' : 'Necessary'}</td>
+                <td>{stays}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <CookieChoice />
+      <section>
+        <h3>Browser storage</h3>
+        <p>
+          What you type into the enquiry form is kept in this browser until you send it, so that a reload
+          loses nothing. It does not leave your device before you send it.
+        </p>
+      </section>
+      <p>
+        The conditions of sale are in the <Link to={`${paths.resources}#terms`}>Terms &amp; Conditions</Link>.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link } from 'shared-platform';
+import { paths } from 'shared-types/routes';
+import { LinkButton } from 'shared-ui/Button';
+import { DownloadIcon } from 'shared-ui/icons';
+import { Section, SectionHeading } from 'shared-ui/Section';
+import styles from './ResourcesPage.module.css';
+import { TERMS } from './terms';
+
+const DOCUMENTS = [
+  {
+    title: 'Terms & Conditions',
+    text: 'The conditions of sale, delivery, installation and return in full.',
+    file: '/documents/terms-and-conditions.pdf',
+  },
+  {
+    title: 'Warranty Terms',
+    text: 'What is covered for how long, and how to make a claim.',
+    file: '/documents/warranty-terms.pdf',
+  },
+];
+
+/** Terms & Conditions with two PDF downloads (public-site 2, anchor terms). */
+export function TermsBlock() {
+  return (
+    <Section id="terms" labelledBy="terms-title">
+      <SectionHeading
+        id="terms-title"
+        title="Terms & Conditions"
+        lead="The short version. The documents below are what counts."
+      />
+      <dl className={styles.terms}>
+        {TERMS.map(({ title, text }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul role="list" className={styles.documents}>
+        {DOCUMENTS.map(({ title, text, file }) => (
+          <li key={file}>
+            <div>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </div>
+            <a className={styles.download} href={file} download>
+              <DownloadIcon />
+              Download {title} (PDF)
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.after}>
+        How we handle personal data is in the <Link to={paths.privacy}>Privacy Policy</Link>.
+      </p>
+      <LinkButton to={paths.contact} variant="secondary">
+        Contact us about an order
+      </LinkButton>
+    </Section>
+  );
+}

@@ -1,0 +1,90 @@
+import { Link } from 'shared-platform';
+import { paths } from 'shared-types/routes';
+import styles from './ResourcesPage.module.css';
+
+/** Warranties by series and product (public-site 9). */
+const WARRANTIES = [
+  { name: 'Classic Series', years: '10 years', load: '25 kg per shelf', to: paths.product('classic-series') },
+  {
+    name: 'Office Solutions',
+    years: '7 years',
+    load: '45 kg per shelf, desk sections 120 kg',
+    to: paths.product('office-solutions'),
+  },
+  {
+    name: 'Retail Display',
+    years: '5 years',
+    load: '5-40 kg per component',
+    to: paths.product('retail-display'),
+  },
+];
+
+const COVERED = [
+  'Faults in material and workmanship, with the part, its delivery and its fitting',
+  'Connectors, runners and hinges that no longer hold or close',
+  'Powder coating that lifts, and veneer that comes loose',
+];
+
+const NOT_COVERED = [
+  'Loads above the stated figure, and units taller than 120 cm that were not fixed to the wall',
+  'Changes of colour that daylight brings to wood',
+  'Use outdoors or in rooms above 70 per cent humidity',
+];
+
+function Points({ title, points }: { title: string; points: readonly string[] }) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      <ul className={styles.points}>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Warranties, what they cover, and registration within 30 days of purchase (public-site 1). */
+export function WarrantyPanel() {
+  return (
+    <div className={styles.split}>
+      <div className={styles.aside}>
+        <h2>Warranty</h2>
+        <p>
+          Register within 30 days of purchase: the order number and your address are enough.{' '}
+          <Link to={paths.contact}>Register a warranty</Link>
+        </p>
+        <p>It passes on to the next owner of the unit, and does not affect your statutory rights.</p>
+      </div>
+      <div className={styles.stack}>
+        <div className={styles.tableFrame}>
+          <table className={styles.table}>
+            <caption>Warranty by series</caption>
+            <thead>
+              <tr>
+                <th scope="col">Series</th>
+                <th scope="col">Warranty</th>
+                <th scope="col">Load</th>
+              </tr>
+            </thead>
+            <tbody>
+              {WARRANTIES.map(({ name, years, load, to }) => (
+                <tr key={name}>
+                  <th scope="row">
+                    <Link to={to}>{name}</Link>
+                  </th>
+                  <td>{years}</td>
+                  <td>{load}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <div className={styles.pair}>
+          <Points title="Covered" points={COVERED} />
+          <Points title="Not covered" points={NOT_COVERED} />
+        </div>
+      </div>
+    </div>
+  );
+}
