@@ -4,24 +4,25 @@ import { ShutdownState } from '../health/shutdown-state';
 /** A request that takes longer than this after the stop signal is cut off; `npm start` allows 5 s in all. */
 const DRAIN_MS = 3000;
 
+/** How often connections that have become idle are closed: keep-alive would hold them open. */
+const IDLE_CHECK_MS = 20;
+
 /** Stops accepting, answers what is in flight, then closes everything else. */
-async function drain({ nest, server }: Application): Promise<void> {
+export async function drain({ nest, server }: Application): Promise<void> {
   nest.get(ShutdownState).begin();
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
+  const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
   const cutOff = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   await closed;
+  clearInterval(idle);
   clearTimeout(cutOff);
   await nest.close();
 }
 
 /** Stops on SIGTERM, SIGINT, and when the parent process that forked this one is gone. */
 export function stopGracefully(application: Application): void {
-  const { server, logger } = application;
+  const { logger } = application;
   let stopping = false;
-  server.prependListener('request', (_request, response) => {
-    if (stopping && !response.headersSent) response.setHeader('Connection', 'close');
-  });
   const stop = (reason: string) => {
     if (stopping) return;
     stopping = true;

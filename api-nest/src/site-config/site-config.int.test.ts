@@ -1,0 +1,230 @@
+import { galleryItemsSchema, problemSchema, SITE_CONFIG_KEYS, UNSET_SITE_CONFIG } from 'shared-types';
+import request from 'supertest';
+import { startApi, type TestApi } from '../../test/api';
+import { signIn } from '../../test/sign-in';
+
+let api: TestApi;
+let cookie: string;
+beforeAll(async () => {
+  api = await startApi();
+  cookie = await signIn(api);
+});
+afterAll(() => api.stop());
+
+const slide = {
+  id: 1,
+  image: '/pictures/hero-1.jpg',
+  title: 'A slide',
+  buttonText: 'Go',
+  buttonLink: '/contact',
+};
+const read = (key: string) => request(api.url).get(`/site-config/${key}`);
+const publish = (key: string, value: unknown, headers: Record<string, string> = {}) =>
+  request(api.url)
+    .post(`/site-config/${key}`)
+    .set('Cookie', cookie)
+    .set({ 'Content-Type': 'application/json', ...headers })
+    .send(JSON.stringify(value));
+const revisions = (key: string, query = '') =>
+  request(api.url).get(`/site-config/${key}/revisions${query}`).set('Cookie', cookie);
+const tagOf = async (key: string) => (await read(key).expect(200)).get('ETag') ?? '';
+
+describe('reading', () => {
+  it('answers the twelve seeded gallery items with their pictures', async () => {
+    const { body } = await read('gallery').expect(200);
+    const items = galleryItemsSchema.parse(body);
+    expect(items).toHaveLength(12);
+    expect(items[0]).toMatchObject({
+      image: '/pictures/gallery-01.jpg',
+      picture: { src: '/pictures/gallery-01.jpg' },
+    });
+  });
+
+  it.each(SITE_CONFIG_KEYS.filter((key) => key !== 'gallery'))(
+    'answers the empty value of %s',
+    async (key) => {
+      const { body } = await read(key).expect(200);
+      expect(body).toEqual(UNSET_SITE_CONFIG[key]);
+    },
+  );
+
+  it.each(['__proto__', 'constructor', 'toString', 'Gallery', 'gallery%20', '%00'])(
+    'knows no key %s',
+    async (key) => {
+      await read(key).expect(404);
+      await publish(key, []).expect(404);
+    },
+  );
+
+  it('answers 304 to whoever has the value, also for HEAD', async () => {
+    const tag = await tagOf('gallery');
+    const again = await read('gallery').set('If-None-Match', tag).expect(304);
+    expect(again.text).toBe('');
+    await read('gallery').set('If-None-Match', `"other", W/${tag}`).expect(304);
+    await read('gallery').set('If-None-Match', '"other"').expect(200);
+    const head = await request(api.url).head('/site-config/gallery').expect(200);
+    expect(head.get('ETag')).toBe(tag);
+  });
+
+  it('lets a CDN keep the answer, and browsers ask again', async () => {
+    const answer = await read('gallery');
+    expect(answer.get('Cache-Control')).toBe('public, no-cache');
+    expect(answer.get('CDN-Cache-Control')).toContain('max-age=');
+    expect(answer.get('Set-Cookie')).toBeUndefined();
+  });
+});
+
+describe('publishing', () => {
+  it('is shown at once, with a new tag and the next revision', async () => {
+    const before = await tagOf('home_slider');
+    const { body, headers } = await publish('home_slider', [slide]).expect(200);
+    expect(body).toEqual({ success: true, revision: 1 });
+    const after = await read('home_slider').expect(200);
+    expect(after.body).toMatchObject([{ title: 'A slide', picture: { width: 2000 } }]);
+    expect(after.get('ETag')).toBe(headers['etag']);
+    expect(after.get('ETag')).not.toBe(before);
+    await publish('home_slider', [{ ...slide, title: 'Another' }]).expect(200, {
+      success: true,
+      revision: 2,
+    });
+  });
+
+  it('does not store the pictures that answers are decorated with', async () => {
+    const { body } = await read('home_slider');
+    await publish('home_slider', body).expect(200);
+    const [{ value }] = await api.dataSource.query(`SELECT value FROM site_config WHERE key = 'home_slider'`);
+    expect(value[0]).not.toHaveProperty('picture');
+  });
+
+  it.each([
+    ['home_slider', { not: 'a list' }, ''],
+    ['home_slider', [{ ...slide, image: 5 }], '[0].image'],
+    ['home_slider', [slide, { ...slide, buttonLink: 'javascript:alert(1)' }], '[1].buttonLink'],
+    ['home_slider', [{ ...slide, buttonLink: 'java\nscript:alert(1)' }], '[0].buttonLink'],
+    ['home_slider', [{ ...slide, buttonLink: '//evil.example' }], '[0].buttonLink'],
+    ['home_slider', [{ ...slide, buttonLink: '/\\evil.example' }], '[0].buttonLink'],
+    ['home_slider', [{ ...slide, secondButtonLink: 'data:text/html,x' }], '[0].secondButtonLink'],
+    ['home_slider', [{ ...slide, image: 'javascript:alert(1)' }], '[0].image'],
+    ['gallery', [{ id: 1, image: 'http://plain.example/a.jpg' }], '[0].image'],
+    ['gallery', 'text', ''],
+    ['gallery', null, ''],
+    ['product_images', { 'wall-system': 'javascript:alert(1)' }, 'wall-system'],
+    ['product_images', [], ''],
+    ['solutions', { 'home-living': 'vbscript:x' }, 'home-living'],
+    ['home_images', { 'about-section': 'file:///etc/passwd' }, 'about-section'],
+    ['site_settings', { brandName: '' }, 'brandName'],
+  ])('refuses %s %j', async (key, value, path) => {
+    const { body } = await publish(key, value).expect(400);
+    const paths = problemSchema.parse(body).issues?.map((issue) => issue.path);
+    expect(paths).toContain(path);
+  });
+
+  it.each([
+    '/contact#contact-form',
+    'https://example.com/a?b=c',
+    'mailto:a@example.com',
+    'tel:+44808157',
+    '',
+  ])('takes the link “%s”', async (buttonLink) => {
+    await publish('home_slider', [{ ...slide, buttonLink }]).expect(200);
+  });
+
+  it('keeps keys that could change an object’s nature out of what is stored', async () => {
+    const body = '{"__proto__": "/pictures/hero-1.jpg", "wall-system": "/pictures/hero-2.jpg"}';
+    await request(api.url)
+      .post('/site-config/product_images')
+      .set('Cookie', cookie)
+      .set('Content-Type', 'application/json')
+      .send(body)
+      .expect(200);
+    expect((await read('product_images')).text).toBe('{"wall-system":"/pictures/hero-2.jpg"}');
+    await publish('product_images', {}).expect(200);
+  });
+
+  it('is in the audit log', async () => {
+    await publish('solutions', { 'home-living': '/pictures/hero-1.jpg' }).expect(200);
+    const { body } = await request(api.url).get('/audit?limit=1').set('Cookie', cookie).expect(200);
+    expect(body).toMatchObject([
+      { action: 'site-config.published', target: 'solutions', actor: 'owner@example.com' },
+    ]);
+  });
+});
+
+describe('two editors', () => {
+  it('do not overwrite each other: the second is told, and the first’s value stays', async () => {
+    const tag = await tagOf('home_slider');
+    await publish('home_slider', [{ ...slide, title: 'First' }], { 'If-Match': tag }).expect(200);
+    const late = await publish('home_slider', [{ ...slide, title: 'Second' }], { 'If-Match': tag }).expect(
+      412,
+    );
+    expect(late.body.detail).toContain('newer version');
+    expect((await read('home_slider')).body).toMatchObject([{ title: 'First' }]);
+  });
+
+  it('at the same moment: exactly one of eight gets through', async () => {
+    const tag = await tagOf('home_images');
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) =>
+        publish('home_images', { 'about-section': `/pictures/gallery-0${n + 1}.jpg` }, { 'If-Match': tag }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412, 412, 412, 412, 412]);
+  });
+
+  it('without If-Match: every write is a revision of its own', async () => {
+    const { body: before } = await revisions('home_images');
+    await Promise.all(
+      Array.from({ length: 5 }, () => publish('home_images', { 'about-section': '' }).expect(200)),
+    );
+    const { body: after } = await revisions('home_images');
+    expect(after).toHaveLength((before as unknown[]).length + 5);
+  });
+
+  it('goes on after a picture’s bytes changed, since that is not a revision', async () => {
+    const tag = await tagOf('home_slider');
+    await publish('home_slider', [slide], { 'If-Match': `${tag.split('-')[0]}-elsewhere"` }).expect(200);
+    await publish('home_slider', [slide], { 'If-Match': '"another kind of tag"' }).expect(412);
+    await publish('home_slider', [slide], { 'If-Match': '*' }).expect(200);
+  });
+});
+
+describe('history', () => {
+  it('says who published when, newest first, page by page', async () => {
+    for (const n of [1, 2, 3]) await publish('gallery', [{ id: n, image: '' }]).expect(200);
+    const first = await revisions('gallery', '?limit=2').expect(200);
+    expect(first.body).toMatchObject([
+      { revision: 4, author: 'owner@example.com' },
+      { revision: 3, author: 'owner@example.com' },
+    ]);
+    expect(first.get('Link')).toBe('</api/site-config/gallery/revisions?limit=2&cursor=3>; rel="next"');
+    const second = await revisions('gallery', '?limit=2&cursor=3').expect(200);
+    expect(second.body).toMatchObject([{ revision: 2 }, { revision: 1, author: null }]);
+  });
+
+  it('restores an earlier value as a new revision', async () => {
+    await request(api.url)
+      .post('/site-config/gallery/revisions/1/restore')
+      .set('Cookie', cookie)
+      .expect(200, { success: true, revision: 5 });
+    expect((await read('gallery')).body).toHaveLength(12);
+    const { body } = await revisions('gallery', '/5').expect(200);
+    expect(body).toMatchObject({ revision: 5, restored_from: 1, author: 'owner@example.com' });
+  });
+
+  it('has no revision that never was, and is not for strangers', async () => {
+    await request(api.url)
+      .post('/site-config/gallery/revisions/99/restore')
+      .set('Cookie', cookie)
+      .expect(404);
+    await revisions('gallery', '/99').expect(404);
+    await request(api.url).get('/site-config/gallery/revisions').expect(401);
+  });
+
+  it('cannot be rewritten, not even in the database', async () => {
+    await expect(api.dataSource.query(`UPDATE site_config_revisions SET value = '[]'`)).rejects.toThrow(
+      'append-only',
+    );
+    await expect(api.dataSource.query('DELETE FROM audit_log')).rejects.toThrow('append-only');
+    await expect(api.dataSource.query('TRUNCATE audit_log')).rejects.toThrow('append-only');
+  });
+});
