@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { findProjectRoot } from './project-root';
+
+let root: string;
+
+const packages = { 'node_modules/tsx': { version: '1.0.0', integrity: 'sha512-a' } };
+
+/** A repository in a folder with a space in its name, whose packages are installed; tsx itself is borrowed. */
+beforeEach(() => {
+  root = join(mkdtempSync(join(tmpdir(), 'formraster bootstrap-')), 'my site');
+  mkdirSync(join(root, 'tooling/src'), { recursive: true });
+  mkdirSync(join(root, 'node_modules'));
+  symlinkSync(join(findProjectRoot(), 'node_modules/tsx'), join(root, 'node_modules/tsx'));
+  cpSync(join(findProjectRoot(), 'tooling/bootstrap.mjs'), join(root, 'tooling/bootstrap.mjs'));
+  writeLocks(packages, packages);
+});
+afterEach(() => rmSync(join(root, '..'), { recursive: true }));
+
+function writeLocks(wanted: object, installed: object): void {
+  writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: wanted }));
+  writeFileSync(join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages: installed }));
+}
+
+function command(name: string, code: string): void {
+  writeFileSync(join(root, `tooling/src/${name}.ts`), code);
+}
+
+/** Stands in for npm: says what it was asked for. */
+function fakeNpm(exitCode: number): Record<string, string> {
+  const script = join(root, 'npm-cli.js');
+  writeFileSync(script, `console.log('npm', process.argv[2]); process.exit(${exitCode});`);
+  return { npm_execpath: script };
+}
+
+function bootstrap(args: string[], env: Record<string, string> = {}) {
+  const script = join(root, 'tooling/bootstrap.mjs');
+  return spawnSync(process.execPath, [script, ...args], { encoding: 'utf8', env, cwd: tmpdir() });
+}
+
+test('a command gets its arguments, runs in the repository, and its exit code is passed on', () => {
+  command('bench', 'console.log(JSON.stringify([process.cwd(), process.argv.slice(2)])); process.exit(7);');
+
+  const { stdout, status } = bootstrap(['bench', 'a b', '--c']);
+
+  expect(JSON.parse(stdout)).toEqual([root, ['a b', '--c']]);
+  expect(status).toBe(7);
+});
+
+test('packages are installed first when the lock file asks for another version', () => {
+  writeLocks({ 'node_modules/tsx': { version: '1.0.1', integrity: 'sha512-b' } }, packages);
+  command('bench', `console.log('the command');`);
+
+  expect(bootstrap(['bench'], fakeNpm(0)).stdout).toMatch(/^Installing packages[^]*npm ci\nthe command\n$/);
+});
+
+test('packages for other platforms need not be there', () => {
+  const other = { version: '1.0.0', integrity: 'sha512-c', optional: true };
+  writeLocks({ ...packages, 'node_modules/other-platform': other }, packages);
+  command('bench', `console.log('the command');`);
+
+  expect(bootstrap(['bench']).stdout).toBe('the command\n');
+});
+
+test('a failed installation ends in a sentence', () => {
+  rmSync(join(root, 'node_modules/.package-lock.json'));
+
+  const { stderr, status } = bootstrap(['start'], fakeNpm(3));
+
+  expect(stderr).toMatch(/^npm ci ended with code 3: .*\n$/);
+  expect(status).toBe(1);
+});
+
+test('an unknown command is answered with the known ones', () => {
+  const { stderr, status } = bootstrap(['launch']);
+
+  expect(stderr).toMatch(/^Unknown command launch: use one of start, dev, .*\n$/);
+  expect(status).toBe(1);
+});
+
+test.each(['18.20.0', '20.18.3'])('Node %s is refused in a sentence', (version) => {
+  const script = pathToFileURL(join(root, 'tooling/bootstrap.mjs')).href;
+  const code = `Object.defineProperty(process.versions, 'node', { value: '${version}' });
+    process.argv[2] = 'start'; import('${script}');`;
+
+  const { stderr, status } = spawnSync(process.execPath, ['-e', code], { encoding: 'utf8', cwd: root });
+
+  expect(stderr).toMatch(/^Formraster needs Node 20\.19 or newer and this is .*\n$/);
+  expect(status).toBe(1);
+});
