@@ -1,4 +1,4 @@
-import { RemoteSlot } from 'shared-platform';
+import { RemoteSlot, useSite } from 'shared-platform';
 import { Section } from 'shared-ui/Section';
 import type { EnquirySubject } from 'shared-types/remotes';
 import styles from './EnquiryBand.module.css';
@@ -13,6 +13,7 @@ export function EnquiryBand({
   title: string;
   children: string;
 }) {
+  const { posted } = useSite();
   return (
     <Section tone="deep" id="enquiry" labelledBy="enquiry-title">
       <div className={styles.band}>
@@ -21,8 +22,9 @@ export function EnquiryBand({
           <p>{children}</p>
         </div>
         <RemoteSlot
+          defer
           module="enquiry/EnquiryForm"
-          props={{ subject, headingId: 'enquiry-title' }}
+          props={{ subject, headingId: 'enquiry-title', posted }}
           minHeight="44rem"
         />
       </div>

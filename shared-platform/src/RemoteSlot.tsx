@@ -1,4 +1,13 @@
-import { Component, memo, Suspense, useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  Component,
+  memo,
+  Suspense,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { preload } from 'react-dom';
 import { splitModuleId, type RemoteModuleId, type RemoteModules } from 'shared-types/remotes';
 import { useRemoteHost, type RemoteHost, type RemoteStatus } from './remote-host';
@@ -80,19 +89,19 @@ class SlotBoundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 }
 
-function Content({ module, props }: { module: RemoteModuleId; props: object }) {
+function Content({ module, props, defer }: { module: RemoteModuleId; props: object; defer: boolean }) {
   const host = useRemoteHost();
   const { exposed } = splitModuleId(module);
   const assets = host.assets(module);
   const files = assets?.exposes[exposed];
-  if (host.server && assets && files) {
+  if (host.server && assets && files && !defer) {
     for (const address of [assets.entry, ...files.js]) {
       const integrity = address === assets.entry ? assets.integrity : assets.files[address];
       preload(address, { as: 'script', crossOrigin: 'anonymous', ...(integrity ? { integrity } : {}) });
     }
   }
   host.entering?.(module);
-  const Module = host.component(module);
+  const Module = host.component(module, defer);
   return (
     <>
       {files?.css.map((address) => (
@@ -125,11 +134,46 @@ export interface RemoteSlotProps<M extends RemoteModuleId> {
   props?: RemoteModules[M];
   /** CSS length kept free while the slot waits for its code. */
   minHeight?: string;
+  /** For a slot below the first screen: its code is fetched when it comes near, or is touched. */
+  defer?: boolean;
 }
 
-function Slot<M extends RemoteModuleId>({ module, props, minHeight }: RemoteSlotProps<M>) {
+/** How far below the screen a slot may be when its code is fetched. */
+const NEAR = '800px';
+
+/** Fetches a deferred slot's code when the slot comes near the screen, or when it is touched or focused. */
+function useStart(module: RemoteModuleId, defer: boolean, slot: RefObject<HTMLElement | null>): void {
   const host = useRemoteHost();
+  useEffect(() => {
+    const element = slot.current;
+    if (!defer || element === null) return;
+    const start = () => {
+      stop();
+      host.start(module);
+    };
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) start();
+      },
+      { rootMargin: NEAR },
+    );
+    const stop = () => {
+      observer.disconnect();
+      element.removeEventListener('pointerdown', start);
+      element.removeEventListener('focusin', start);
+    };
+    observer.observe(element);
+    element.addEventListener('pointerdown', start);
+    element.addEventListener('focusin', start);
+    return stop;
+  }, [host, module, defer, slot]);
+}
+
+function Slot<M extends RemoteModuleId>({ module, props, minHeight, defer = false }: RemoteSlotProps<M>) {
+  const host = useRemoteHost();
+  const slot = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
+  useStart(module, defer, slot);
   const wasServerRendered = () => {
     const element = content.current;
     return (
@@ -139,12 +183,12 @@ function Slot<M extends RemoteModuleId>({ module, props, minHeight }: RemoteSlot
     );
   };
   return (
-    <div data-boundary={splitModuleId(module).remote} data-module={module}>
+    <div ref={slot} data-boundary={splitModuleId(module).remote} data-module={module}>
       <div ref={content} data-slot-content="">
         <SlotBoundary module={module} host={host}>
           {() => (
             <Suspense fallback={<Pending module={module} minHeight={minHeight} />}>
-              <Content module={module} props={props ?? {}} />
+              <Content module={module} props={props ?? {}} defer={defer} />
               <Hydrated />
             </Suspense>
           )}

@@ -1,4 +1,5 @@
-import { problemSchema, type Problem } from 'shared-types/problem';
+import type { Problem } from 'shared-types/problem';
+import { loadSchemas } from './load-schemas';
 
 /** A call that the API answered with an error, or that never reached it (status 0). */
 export class ApiError extends Error {
@@ -22,19 +23,29 @@ export interface ApiRequest<T> {
   signal?: AbortSignal;
   /** Parses the answer; without it the answer is not read. */
   schema?: { parse(value: unknown): T };
+  /** Told the headers of a 2xx answer, e.g. for `ETag` and `Link`. */
+  onHeaders?: (headers: Headers) => void;
+}
+
+/** JSON text, or undefined when a proxy or another server answered something else. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 async function errorFrom(response: Response): Promise<ApiError> {
-  const text = await response.text();
-  let parsed: ReturnType<typeof problemSchema.safeParse> | undefined;
-  try {
-    parsed = problemSchema.safeParse(JSON.parse(text));
-  } catch {
-    // Not JSON, so a proxy or another server answered: its text is all there is to show.
-    return new ApiError(response.status, text.trim().slice(0, 200) || response.statusText);
+  const [text, { problemSchema }] = await Promise.all([response.text(), loadSchemas()]);
+  const answer = parseJson(text);
+  const parsed = problemSchema.safeParse(answer);
+  if (parsed.success) {
+    const { detail, title } = parsed.data;
+    return new ApiError(response.status, detail ?? title, parsed.data);
   }
-  const problem = parsed.success ? parsed.data : undefined;
-  return new ApiError(response.status, problem?.detail ?? problem?.title ?? response.statusText, problem);
+  const shown = answer === undefined ? text.trim().slice(0, 200) : '';
+  return new ApiError(response.status, shown || response.statusText);
 }
 
 /**
@@ -42,7 +53,7 @@ async function errorFrom(response: Response): Promise<ApiError> {
  * @throws ApiError for every answer that is not 2xx, and with status 0 when there was none.
  */
 export async function apiRequest<T = undefined>(path: string, request: ApiRequest<T> = {}): Promise<T> {
-  const { method = 'GET', body, headers, signal, schema } = request;
+  const { method = 'GET', body, headers, signal, schema, onHeaders } = request;
   let response: Response;
   try {
     response = await fetch(path, {
@@ -61,5 +72,6 @@ export async function apiRequest<T = undefined>(path: string, request: ApiReques
     throw new ApiError(0, 'No connection. Check your internet connection and try again.');
   }
   if (!response.ok) throw await errorFrom(response);
+  onHeaders?.(response.headers);
   return schema ? schema.parse(await response.json()) : (undefined as T);
 }

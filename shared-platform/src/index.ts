@@ -2,6 +2,8 @@
 export { Link, NavLink, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 export { ApiError, apiRequest, type ApiRequest } from './api-request';
 export { useResource, rereadResource, type ResourceState } from './resource';
+export { productsResource, productResource, siteConfigResource } from './resources';
+export { loadSchemas } from './load-schemas';
 export { SiteProvider, useSite } from './site';
 export { useSettings } from './settings';
 export { PageHead, metaDescription, jsonForScript, type PageHeadProps } from './page-head';
@@ -10,5 +12,5 @@ export { RemoteSlot, type RemoteSlotProps } from './RemoteSlot';
 export { RemoteHostContext, type RemoteHost, type RemoteStatus } from './remote-host';
 export { toast, Toaster, TOAST_MS, type Toast } from './toast';
 export { emitWindowEvent, onWindowEvent, useWindowEvent } from './window-events';
-export { readStored, writeStored, removeStored, type StorageArea } from './stored';
+export { readStored, writeStored, removeStored, prepareStorage, type StorageArea } from './stored';
 export { useHydrated } from './hydrated';

@@ -10,15 +10,18 @@ export interface RemoteHost {
   server: boolean;
   /**
    * The module's component. On the server it throws when the module can't be had; in the browser it is a lazy one
-   * whose promise never rejects: a failed load shows in `status`, and `retry` may still fulfil it.
+   * whose promise never rejects: a failed load shows in `status`, and `retry` may still fulfil it. With `defer` its
+   * code is not fetched before `start`.
    */
-  component(module: RemoteModuleId): ComponentType<object>;
+  component(module: RemoteModuleId, defer?: boolean): ComponentType<object>;
   /** Files of the module's remote in this visit's version set; undefined when no version is live. */
   assets(module: RemoteModuleId): RemoteAssets | undefined;
   status(module: RemoteModuleId): RemoteStatus;
   /** Hears changes of any module's status. */
   subscribe(listener: () => void): () => void;
   retry(module: RemoteModuleId): void;
+  /** Fetches a module's code, for a slot that held it back until it came near the screen. */
+  start(module: RemoteModuleId): void;
   /** Told before a module renders, so that the server knows whose code runs. */
   entering?(module: RemoteModuleId): void;
   /** Told when a module's code throws while rendering in the browser. */

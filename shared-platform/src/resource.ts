@@ -1,14 +1,19 @@
-import { useMemo } from 'react';
 import useSWR, { mutate } from 'swr';
 import type { Resource } from 'shared-types/resources';
 import { ApiError, apiRequest } from './api-request';
+import { loadSchemas } from './load-schemas';
 import { useSite } from './site';
 
 const anything = { parse: (value: unknown) => value };
 
-/** SWR's fetcher: the answer as it came; `useResource` parses it. */
-export function fetchAnswer(path: string): Promise<unknown> {
-  return apiRequest(path, { schema: anything });
+/** Reads and parses a resource. @throws ApiError, or ZodError when the answer is not what the contract says */
+export async function fetchResource<T>({ path, schema }: Resource<T>): Promise<T> {
+  if (schema) return apiRequest(path, { schema });
+  const [answer, { parseAnswer }] = await Promise.all([
+    apiRequest(path, { schema: anything }),
+    loadSchemas(),
+  ]);
+  return parseAnswer(path, answer) as T;
 }
 
 export interface ResourceState<T> {
@@ -27,29 +32,19 @@ export interface ResourceState<T> {
 export function useResource<T>(resource: Resource<T> | null): ResourceState<T> {
   const path = resource?.path ?? null;
   const { missing } = useSite();
-  const { data: answer, error, isLoading, mutate: again } = useSWR<unknown, Error>(path, fetchAnswer);
-  const schema = resource?.schema;
-
-  const parsed = useMemo<{ data?: T; error?: Error }>(() => {
-    if (answer === undefined || schema === undefined) return {};
-    try {
-      return { data: schema.parse(answer) };
-    } catch (cause) {
-      return { error: new Error(`The answer of ${path} is not what this page expects.`, { cause }) };
-    }
-    // The schema of a path never changes; its object may be made anew at each render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
-  }, [answer, path]);
-
-  const status = path === null || answer !== undefined ? undefined : missing[path];
+  const read = useSWR<T, Error>(
+    path,
+    () => (resource === null ? undefined : fetchResource(resource)) as Promise<T>,
+  );
+  const { data, error, isLoading, mutate: again } = read;
+  const status = path === null || data !== undefined ? undefined : missing[path];
+  const unavailable =
+    status === undefined
+      ? undefined
+      : new ApiError(status, status === 404 ? 'Not Found' : 'Service Unavailable');
   return {
-    data: parsed.data,
-    error:
-      parsed.error ??
-      error ??
-      (status === undefined
-        ? undefined
-        : new ApiError(status, status === 404 ? 'Not Found' : 'Service Unavailable')),
+    data,
+    error: error ?? unavailable,
     isLoading: isLoading && status === undefined,
     retry: () => void again(),
   };

@@ -1,5 +1,5 @@
 import { defaultSiteSettings } from 'shared-types/content/site-settings';
-import { siteConfigResource } from 'shared-types/resources';
+import { siteConfigResource } from './resources';
 import type { SiteSettings } from 'shared-types/site-settings';
 import { useResource } from './resource';
 

@@ -1,6 +1,7 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 import type { PageData } from 'shared-types/page-data';
+import { usePreviewAnswers } from './preview-answers';
 
 interface SiteFacts {
   now: Date;
@@ -23,6 +24,7 @@ const READS: SWRConfiguration = {
 
 /** Gives a page its server data, the server's clock and the site's origin. */
 export function SiteProvider({ page, children }: { page: PageData; children: ReactNode }) {
+  usePreviewAnswers();
   const facts = useMemo<SiteFacts>(
     () => ({
       now: new Date(page.now),

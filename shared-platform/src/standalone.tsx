@@ -2,6 +2,7 @@ import { useEffect, useMemo, type ComponentType, type ReactNode } from 'react';
 import { BrowserRouter, MemoryRouter } from 'react-router-dom';
 import { mutate, SWRConfig } from 'swr';
 import type { PageData } from 'shared-types/page-data';
+import { parseAnswer } from 'shared-types/resources';
 import type { RemoteModuleId } from 'shared-types/remotes';
 import { RemoteHostContext, type RemoteHost } from './remote-host';
 import { SiteProvider } from './site';
@@ -39,6 +40,7 @@ function standaloneHost(remotes: StandaloneProps['remotes']): RemoteHost {
     status: () => 'ready',
     subscribe: () => () => undefined,
     retry: () => undefined,
+    start: () => undefined,
   };
 }
 
@@ -63,7 +65,9 @@ export function Standalone({ at, data, missing, now, remotes, children }: Standa
   const host = useMemo(() => standaloneHost(remotes), [remotes]);
   const page = useMemo<PageData>(
     () => ({
-      data: data ?? {},
+      data: Object.fromEntries(
+        Object.entries(data ?? {}).map(([path, answer]) => [path, parseAnswer(path, answer)]),
+      ),
       missing: missing ?? {},
       remotes: [],
       now: now ?? new Date().toISOString(),

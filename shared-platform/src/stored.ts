@@ -1,4 +1,5 @@
-import { storageSchemas, type StorageKey, type StorageValue } from 'shared-types/storage';
+import type { StorageKey, StorageValue } from 'shared-types/storage';
+import { loadedSchemas, loadSchemas } from './load-schemas';
 
 const reported = new Set<string>();
 
@@ -24,6 +25,18 @@ function store(area: StorageArea): Storage {
   return area === 'local' ? window.localStorage : window.sessionStorage;
 }
 
+/**
+ * Gets ready to read browser storage: fetches the schemas when this browser holds anything for the site. Called
+ * before hydration, so that `readStored` can answer at once.
+ */
+export async function prepareStorage(): Promise<void> {
+  try {
+    if (window.localStorage.length + window.sessionStorage.length > 0) await loadSchemas();
+  } catch (cause) {
+    report('(any)', cause);
+  }
+}
+
 /** The parsed value of a browser-storage key; undefined when it is unset, unreadable or storage is refused. */
 export function readStored<K extends StorageKey>(
   key: K,
@@ -31,7 +44,10 @@ export function readStored<K extends StorageKey>(
 ): StorageValue<K> | undefined {
   try {
     const text = store(area).getItem(key);
-    return text === null ? undefined : (storageSchemas[key].parse(parseJson(text)) as StorageValue<K>);
+    if (text === null) return undefined;
+    const schemas = loadedSchemas();
+    if (schemas === undefined) throw new Error('Storage was filled before its schemas had arrived.');
+    return schemas.storageSchemas[key].parse(parseJson(text)) as StorageValue<K>;
   } catch (cause) {
     report(key, cause);
     return undefined;
@@ -45,6 +61,7 @@ export function writeStored<K extends StorageKey>(
   area: StorageArea = 'local',
 ): boolean {
   try {
+    void loadSchemas();
     store(area).setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
     return true;
   } catch (cause) {

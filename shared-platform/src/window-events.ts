@@ -1,11 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import {
-  EVENTS_CHANNEL,
-  broadcastSchema,
-  windowEventSchemas,
-  type WindowEventDetail,
-  type WindowEventName,
-} from 'shared-types/events';
+import { EVENTS_CHANNEL, type WindowEventDetail, type WindowEventName } from 'shared-types/events';
+import { loadSchemas } from './load-schemas';
 
 /** Dispatches one of the specification's window events in this tab and in the browser's other tabs of the site. */
 export function emitWindowEvent<N extends WindowEventName>(name: N, detail: WindowEventDetail<N>): void {
@@ -24,19 +19,25 @@ export function onWindowEvent<N extends WindowEventName>(
   name: N,
   handler: (detail: WindowEventDetail<N>) => void,
 ): () => void {
-  const deliver = (detail: unknown) => {
+  let heard = true;
+  const deliver = async (detail: unknown) => {
+    const { windowEventSchemas } = await loadSchemas();
     const parsed = windowEventSchemas[name].safeParse(detail);
-    if (parsed.success) handler(parsed.data as WindowEventDetail<N>);
-    else console.warn(`Ignored a ${name} event whose detail is not what the site expects.`, parsed.error);
+    if (!parsed.success) {
+      console.warn(`Ignored a ${name} event whose detail is not what the site expects.`, parsed.error);
+    } else if (heard) handler(parsed.data as WindowEventDetail<N>);
   };
-  const onEvent = (event: Event) => deliver(event instanceof CustomEvent ? event.detail : undefined);
-  const channel = new BroadcastChannel(EVENTS_CHANNEL);
-  channel.onmessage = (event: MessageEvent<unknown>) => {
+  const onEvent = (event: Event) => void deliver(event instanceof CustomEvent ? event.detail : undefined);
+  const onMessage = async (event: MessageEvent<unknown>) => {
+    const { broadcastSchema } = await loadSchemas();
     const message = broadcastSchema.safeParse(event.data);
-    if (message.success && message.data.name === name) deliver(message.data.detail);
+    if (message.success && message.data.name === name) await deliver(message.data.detail);
   };
+  const channel = new BroadcastChannel(EVENTS_CHANNEL);
+  channel.onmessage = (event: MessageEvent<unknown>) => void onMessage(event);
   window.addEventListener(name, onEvent);
   return () => {
+    heard = false;
     window.removeEventListener(name, onEvent);
     channel.close();
   };

@@ -1,4 +1,4 @@
-import * as z from 'shared-types/schema';
+import * as z from 'zod/mini';
 import { imageDataUrlSchema, isSafeImageAddress, lineSchema } from './text';
 
 /** Largest upload in bytes, decoded, and its message (admin-tooling 5). */

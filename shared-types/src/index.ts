@@ -17,3 +17,4 @@ export * from './remotes';
 export * from './routes';
 export * from './discovery';
 export * from './page-data';
+export * from './consent';

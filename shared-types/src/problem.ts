@@ -1,4 +1,4 @@
-import * as z from 'shared-types/schema';
+import * as z from 'zod/mini';
 
 /** An error as `application/problem+json` (contracts, API). */
 export const problemSchema = z.object({

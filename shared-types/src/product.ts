@@ -1,4 +1,4 @@
-import * as z from 'shared-types/schema';
+import * as z from 'zod/mini';
 import { pictureSchema } from './picture';
 import { imageAddressSchema, lineSchema, slugSchema } from './text';
 
@@ -93,6 +93,15 @@ export const productSchema = z.object({
   picture: z.optional(z.nullable(pictureSchema)),
 });
 export type Product = z.infer<typeof productSchema>;
+
+/** A product whose specifications have been read; null when they hold nothing that can be shown. */
+export interface TabledProduct extends Product {
+  table: SpecificationTable | null;
+}
+
+export function withTable(product: Product): TabledProduct {
+  return { ...product, table: parseSpecifications(product.specifications) ?? null };
+}
 export const productListSchema = z.array(productSchema);
 
 /** Body of `POST /products`, create and update alike (admin-tooling 5 and 7). */

@@ -1,44 +1,43 @@
 import * as z from 'zod/mini';
 import { enquiryRecordSchema } from './enquiry';
 import { imageListSchema } from './image';
-import { productListSchema, productSchema } from './product';
-import { siteConfigSchemas, type SiteConfigKey, type SiteConfigValue } from './site-config';
+import { productSchema, withTable, type TabledProduct } from './product';
+import { isSiteConfigKey, siteConfigSchemas } from './site-config';
 
-/** Something that can be read from the API: its path, which is also its SWR key, and the schema of its answer. */
+/** Something that can be read from the API: its path, which is also its SWR key, and what parses its answer. */
 export interface Resource<T> {
   path: string;
-  schema: { parse(value: unknown): T };
+  /** Left out where shared-platform knows the schema by the path, so that no visitor downloads it in advance. */
+  schema?: { parse(value: unknown): T };
 }
 
 const emptyObject = z.strictObject({});
+const product: z.ZodMiniType<TabledProduct> = z.pipe(productSchema, z.transform(withTable));
 
-export const productsResource: Resource<z.infer<typeof productListSchema>> = {
-  path: '/api/products',
-  schema: productListSchema,
-};
-
-export function productResource(productId: string): Resource<z.infer<typeof productSchema>> {
-  return { path: `/api/products/${encodeURIComponent(productId)}`, schema: productSchema };
-}
-
-/** A config value; null when it was never set or was emptied (`{}` is what an unset map answers). */
-export function siteConfigResource<K extends SiteConfigKey>(key: K): Resource<SiteConfigValue<K> | null> {
-  const value: { parse(answer: unknown): unknown } = siteConfigSchemas[key];
-  return {
-    path: `/api/site-config/${key}`,
-    schema: {
-      parse: (answer) =>
-        emptyObject.safeParse(answer).success ? null : (value.parse(answer) as SiteConfigValue<K>),
+/** Schema of each path that public pages read; `:key` stands for one segment. */
+const answers: { path: RegExp; parse: (answer: unknown, key: string) => unknown }[] = [
+  { path: /^\/api\/products$/, parse: (answer) => z.array(product).parse(answer) },
+  { path: /^\/api\/products\/([^/?]+)$/, parse: (answer) => product.parse(answer) },
+  {
+    path: /^\/api\/site-config\/([^/?]+)$/,
+    parse: (answer, key) => {
+      if (!isSiteConfigKey(key)) throw new Error(`There is no config key ${key}.`);
+      // `{}` is what a map that was never set answers (contracts).
+      return emptyObject.safeParse(answer).success ? null : siteConfigSchemas[key].parse(answer);
     },
-  };
+  },
+  { path: /^\/api\/images(\?|$)/, parse: (answer) => imageListSchema.parse(answer) },
+  { path: /^\/api\/enquiries(\?|$)/, parse: (answer) => z.array(enquiryRecordSchema).parse(answer) },
+];
+
+/**
+ * Parses what the API answered at a path.
+ * @throws ZodError when the answer is not what the contract says, Error for a path that has no schema here
+ */
+export function parseAnswer(path: string, answer: unknown): unknown {
+  for (const entry of answers) {
+    const match = entry.path.exec(path);
+    if (match) return entry.parse(answer, match[1] ?? '');
+  }
+  throw new Error(`No schema is known for ${path}.`);
 }
-
-export const imagesSummaryResource: Resource<z.infer<typeof imageListSchema>> = {
-  path: '/api/images?view=summary',
-  schema: imageListSchema,
-};
-
-export const enquiriesResource: Resource<z.infer<typeof enquiryRecordSchema>[]> = {
-  path: '/api/enquiries',
-  schema: z.array(enquiryRecordSchema),
-};

@@ -13,9 +13,36 @@ export const SLIDER_BACKUP_KEYS = [
   'heroSlides',
 ] as const;
 
-const slideBackup = z.array(z.unknown());
+/** The entries of a backup that are slides; the others are left out (spec-resolutions 10). */
+const slideBackup = z.pipe(
+  z.array(z.unknown()),
+  z.transform((entries) =>
+    entries.flatMap((entry) => {
+      const parsed = slideSchema.safeParse(entry);
+      return parsed.success ? [parsed.data] : [];
+    }),
+  ),
+);
 
-/** Schema of each browser-storage key; `slides` backups are filtered entry by entry (spec-resolutions 10). */
+/** An unsaved edit in the admin: what was typed, what it grew from (its revision and value), and when, ISO 8601. */
+const adminDraft = z.object({
+  value: z.unknown(),
+  base: z.unknown(),
+  revision: z.number(),
+  at: z.string(),
+});
+
+/** An entry of the old image library in browser storage (admin-tooling 3). */
+const localLibraryEntry = z.object({
+  id: z.optional(z.union([z.string(), z.number()])),
+  url: z.string(),
+  category: z.optional(z.string()),
+  name: z.optional(z.string()),
+  dateAdded: z.optional(z.string()),
+});
+const localAddress = z.union([z.string(), localLibraryEntry]);
+
+/** Schema of each browser-storage key. */
 export const storageSchemas = {
   'simple-slider-data': slideBackup,
   infiniteSliderImages: slideBackup,
@@ -25,19 +52,22 @@ export const storageSchemas = {
   gallery_items_temp: galleryItemsSchema,
   custom_solutions_list: customSolutionsSchema,
   solution_image_assignments: solutionImagesSchema,
-  cookieconsent_status: z.enum(['accepted', 'declined']),
   /** Session storage; raise the version when the draft's shape changes. */
   'enquiry-draft-v1': enquiryDraftSchema,
   /** Session storage: the last enquiry sent from this tab, so that a reload of /thank-you still shows it. */
   'enquiry-reference': z.object({ reference: z.string() }),
+  /** Edits of the admin that are not saved yet, by document. */
+  'admin-drafts-v1': z.record(z.string(), adminDraft),
+  /** The gallery editor's slots, blank ones among them, which a save leaves out (spec-resolutions 12). */
+  'admin-gallery-slots': galleryItemsSchema,
+  /** Pictures of earlier versions of the admin, which its migration tool moves to the library. */
+  'image-library': z.array(localLibraryEntry),
+  uploadedImages: z.union([z.array(localAddress), z.record(z.string(), localAddress)]),
+  'direct-images': z.object({
+    products: z._default(z.record(z.string(), z.string()), {}),
+    slider: z._default(z.record(z.string(), z.string()), {}),
+    gallery: z._default(z.record(z.string(), z.string()), {}),
+  }),
 } as const;
 export type StorageKey = keyof typeof storageSchemas;
 export type StorageValue<K extends StorageKey> = z.infer<(typeof storageSchemas)[K]>;
-
-/** The entries of a slides backup that are slides. */
-export function slidesFromBackup(entries: readonly unknown[]) {
-  return entries.flatMap((entry) => {
-    const parsed = slideSchema.safeParse(entry);
-    return parsed.success ? [parsed.data] : [];
-  });
-}

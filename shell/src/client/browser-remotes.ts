@@ -80,13 +80,19 @@ export function browserRemotes(
     });
     const slot: Slot = { status: 'idle', component: lazy(() => promise), fulfil };
     slots.set(id, slot);
-    load(id, slot);
+    return slot;
+  };
+
+  const start = (id: RemoteModuleId) => {
+    const slot = slotOf(id);
+    if (slot.status === 'idle') load(id, slot);
     return slot;
   };
 
   return {
     server: false,
-    component: (id) => slotOf(id).component,
+    component: (id, defer) => (defer ? slotOf(id) : start(id)).component,
+    start,
     assets: (id) => remotes.get(splitModuleId(id).remote),
     status: (id) => slots.get(id)?.status ?? 'idle',
     subscribe: (listener) => {

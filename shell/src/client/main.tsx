@@ -1,8 +1,8 @@
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { RemoteHostContext, SiteProvider } from 'shared-platform';
-import { pageDataSchema } from 'shared-types/page-data';
+import { prepareStorage, RemoteHostContext, SiteProvider } from 'shared-platform';
+import type { PageData } from 'shared-types/page-data';
 import 'shared-ui/tokens.css';
 import { App } from '../app/App';
 import { matchRoute } from '../app/match-route';
@@ -20,11 +20,11 @@ function Hydrated({ children }: { children: ReactNode }) {
 
 async function start(): Promise<void> {
   const block = document.getElementById(PAGE_DATA_ID);
-  const page = pageDataSchema.parse(JSON.parse(block?.textContent ?? ''));
+  // Written into this page by the server that rendered it, which parsed every value of it.
+  const page = JSON.parse(block?.textContent ?? '') as PageData;
   const host = browserRemotes(page, (module, cause) => console.warn(`${module} is not available.`, cause));
   const route = matchRoute(location.pathname)?.route;
-  for (const module of route?.modules ?? []) host.component(module);
-  if (route) await ownPage(route.page)?.load();
+  await Promise.all([route && ownPage(route.page)?.load(), prepareStorage()]);
 
   startTransition(() => {
     hydrateRoot(

@@ -51,7 +51,8 @@ start().catch((error: unknown) => {
   const message = error instanceof Error ? error.message : String(error);
   const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   const sentence = inUse ? `${message}. Choose another port with PORT=<number>.` : message;
-  if (process.send) process.send({ type: 'failed', message: sentence }, undefined, undefined, () => process.exit(1));
+  if (process.send)
+    process.send({ type: 'failed', message: sentence }, undefined, undefined, () => process.exit(1));
   else {
     process.stderr.write(`${sentence}\n`);
     process.exit(1);

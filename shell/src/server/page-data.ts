@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { parseAnswer } from 'shared-types/resources';
 import { DATA_OF_EVERY_PAGE } from 'shared-types/routes';
 import type { PageData } from 'shared-types/page-data';
 import type { RouteMatch } from '../app/match-route';
@@ -29,14 +30,14 @@ export async function readPageData(
     paths.map(async (path) => {
       try {
         const response = await fetch(`${apiUrl}${path}`, { headers: { accept: 'application/json' }, signal });
-        if (response.ok) data[path] = await response.json();
+        if (response.ok) data[path] = parseAnswer(path, await response.json());
         else {
           missing[path] = response.status;
           await response.body?.cancel();
         }
       } catch (error) {
         missing[path] = 503;
-        log.warn({ err: error, path }, 'the API gave no answer in time');
+        log.warn({ err: error, path }, 'the API gave no answer that can be used in time');
       }
     }),
   );

@@ -34,6 +34,7 @@ export function serverRemotes(
     status: () => 'idle',
     subscribe: () => () => undefined,
     retry: () => undefined,
+    start: () => undefined,
     entering(id) {
       const { remote: name } = splitModuleId(id);
       // A remote without a server build runs nothing here, so whoever was running still is.

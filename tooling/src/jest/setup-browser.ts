@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
+import { loadSchemas } from 'shared-platform';
 import { LocalBroadcastChannel } from './broadcast-channel';
 
 // Waiting ends as soon as it may; this is for a machine that is busy with other things.
@@ -46,3 +47,8 @@ HTMLDialogElement.prototype.close = function close(returnValue?: string) {
   this.returnValue = returnValue ?? this.returnValue;
   this.dispatchEvent(new Event('close'));
 };
+
+// In the browser the schemas are a chunk that arrives by itself; here they are simply there.
+beforeAll(async () => {
+  await loadSchemas();
+});

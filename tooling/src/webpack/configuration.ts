@@ -5,9 +5,11 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
+import refreshTypescript from 'react-refresh-typescript';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { findProjectRoot } from '../project-root';
 import type { Federation } from './federation';
+import { pureSchemas } from './pure-schemas';
 
 const projectRoot = findProjectRoot();
 
@@ -26,11 +28,11 @@ function versionOf(name: string): string {
   return version;
 }
 
-/** shared-platform's package.json is not exported, and its version is the workspace's. */
+/** Packages of ours do not export their package.json; their version is the workspace's. */
 function shared(options: { eager: boolean; import?: false }) {
   return Object.fromEntries(
     SINGLETONS.map((name) => {
-      const version = name === 'shared-platform' ? '1.0.0' : versionOf(name);
+      const version = name.startsWith('shared-') ? '1.0.0' : versionOf(name);
       return [name, { singleton: true, requiredVersion: `^${version}`, version, ...options }];
     }),
   );
@@ -49,13 +51,9 @@ function typescript(mode: Mode, refresh: boolean): RuleSetRule {
         sourceMap: true,
         jsx: mode === 'development' ? 'react-jsxdev' : 'react-jsx',
       },
-      ...(refresh
-        ? {
-            getCustomTransformers: () => ({
-              before: [(require('react-refresh-typescript') as { default: () => unknown }).default()],
-            }),
-          }
-        : {}),
+      getCustomTransformers: () => ({
+        before: [pureSchemas(), ...(refresh ? [refreshTypescript()] : [])],
+      }),
     },
   };
 }
@@ -115,7 +113,7 @@ function oneFederationRuntime(): Record<string, string> {
     path.join(projectRoot, 'node_modules/@module-federation', name, 'dist', file);
   return {
     '@module-federation/runtime-core$': esm('runtime-core', 'index.js'),
-    '@module-federation/sdk$': esm('sdk', 'index.mjs'),
+    '@module-federation/sdk$': esm('sdk', 'index.js'),
     '@module-federation/error-codes$': esm('error-codes', 'index.mjs'),
   };
 }
@@ -136,7 +134,8 @@ function clientOutput(name: string, folder: string, mode: Mode): Configuration['
     clean: true,
     publicPath: 'auto',
     uniqueName: name,
-    filename: `js/[name]${hash}.js`,
+    // The federation plugin asks for the entry's path before its hash is known; only the folder counts for it.
+    filename: ({ chunk }) => (chunk?.contentHash?.['javascript'] ? `js/[name]${hash}.js` : 'js/[name].js'),
     chunkFilename: `js/[name]${hash}.js`,
     crossOriginLoading: 'anonymous',
     hashFunction: 'xxhash64',
@@ -164,7 +163,7 @@ export function remoteClient(folder: string, federation: Federation, options: Cl
     target: ['web', 'es2022'],
     output: clientOutput(name, folder, mode),
     module: { rules: [typescript(mode, refresh === true), styles(mode, 'client'), fonts('client')] },
-    optimization: { chunkIds: 'named', ...minimizers() },
+    optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic', ...minimizers() },
     plugins: [
       new ModuleFederationPlugin({
         name,
@@ -214,7 +213,7 @@ export function shellClient(options: ClientOptions): Configuration {
     output: clientOutput('shell', 'shell', mode),
     resolve: { ...base.resolve, alias: oneFederationRuntime() },
     module: { rules: [typescript(mode, refresh === true), styles(mode, 'client'), fonts('client')] },
-    optimization: { chunkIds: 'named', ...minimizers() },
+    optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic', ...minimizers() },
     plugins: [
       new ModuleFederationPlugin({
         name: 'shell',

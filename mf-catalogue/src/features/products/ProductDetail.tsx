@@ -4,13 +4,17 @@ import { Container, Section } from 'shared-ui/Section';
 import { paths } from 'shared-types/routes';
 import { DetailRow } from '../../DetailRow';
 import { EnquiryBand } from '../../EnquiryBand';
+import { Lead } from '../../Lead';
 import { NeighbourLinks } from '../../NeighbourLinks';
 import { RuledList } from '../../RuledList';
 import { DidYouKnow } from './DidYouKnow';
 import { FinishList } from './FinishList';
+import { InUse } from './InUse';
+import { installationOf } from './installations';
 import { ProductHero } from './ProductHero';
 import { productJsonLd } from './product-json-ld';
 import type { ProductView } from './product-view';
+import styles from './ProductDetail.module.css';
 import { SpecificationTable } from './SpecificationTable';
 
 function neighbourOf(product: ProductView | undefined) {
@@ -36,6 +40,7 @@ export function ProductDetail({
     { label: product.name },
   ];
   const { specifications } = product;
+  const installation = installationOf(product.id);
   return (
     <article>
       <PageHead
@@ -53,13 +58,16 @@ export function ProductDetail({
       <ProductHero product={product} crumbs={crumbs} />
       <Container>
         <DetailRow id="overview" title="Overview">
-          <p>{product.description}</p>
+          <Lead>{product.description}</Lead>
         </DetailRow>
         {product.features.length > 0 && (
           <DetailRow id="key-features" title="Key features">
             <RuledList items={product.features} />
           </DetailRow>
         )}
+      </Container>
+      {installation && <InUse installation={installation} />}
+      <Container className={installation && styles.afterPicture}>
         <DetailRow id="specifications" title="Specifications">
           <SpecificationTable of={specifications} />
         </DetailRow>

@@ -4,6 +4,7 @@ import { Standalone } from 'shared-platform/standalone';
 import { catalogueProducts } from 'shared-types/content/products';
 import { cornerBench } from '../../recorded-answers';
 import { ProductHero } from './ProductHero';
+import { withTable } from 'shared-types/product';
 import { viewOfBuiltIn, viewOfProduct, type ProductView } from './product-view';
 
 const wallSystem = viewOfBuiltIn(catalogueProducts[0]!);
@@ -64,7 +65,7 @@ test('the arrow keys move through the colours, and Anthracite can be had back', 
 });
 
 test('an uploaded picture is tinted in the chosen colour', async () => {
-  const container = renderHero(viewOfProduct(cornerBench));
+  const container = renderHero(viewOfProduct(withTable(cornerBench)));
   const tint = () => container.querySelector<HTMLElement>('.tint')?.style.getPropertyValue('--tint');
   expect(tint()).toBe('#2C3E50');
   await userEvent.click(screen.getByRole('radio', { name: 'Cream' }));

@@ -1,10 +1,11 @@
-import type { Product } from 'shared-types/product';
+import { withTable, type Product, type TabledProduct } from 'shared-types/product';
 import { catalogueProducts } from 'shared-types/content/products';
 import { answerOf, cornerBench } from '../../recorded-answers';
 import { seriesViews, viewOfProduct } from './product-view';
 
 const wallSystem = catalogueProducts[0]!;
-const saved = (changes: Partial<Product>): Product => ({ ...answerOf(wallSystem), ...changes });
+const saved = (changes: Partial<Product>): TabledProduct =>
+  withTable({ ...answerOf(wallSystem), ...changes });
 
 test("the server's name, description and price go before the built-in ones", () => {
   const view = viewOfProduct(saved({ name: 'Wall System II', description: 'New.', price: 'From £349' }));
@@ -39,7 +40,7 @@ test('an uploaded picture is shown with the built-in one behind it, and is not r
 });
 
 test('a product made in the admin has exactly what was entered', () => {
-  expect(viewOfProduct(cornerBench)).toMatchObject({
+  expect(viewOfProduct(withTable(cornerBench))).toMatchObject({
     id: 'corner-bench',
     features: ['Seat height 45cm', 'Two ventilated drawers'],
     specifications: { dimensions: 'Width 120cm', materials: [], colors: ['Black Frame'], loadCapacity: '' },

@@ -2,12 +2,7 @@ import { wallSystem } from 'shared-types/content/pictures';
 import { catalogueProducts } from 'shared-types/content/products';
 import { catalogueSeries } from 'shared-types/content/series';
 import type { Picture } from 'shared-types/picture';
-import {
-  parseSpecifications,
-  type CatalogueProduct,
-  type Product,
-  type SpecificationTable,
-} from 'shared-types/product';
+import type { CatalogueProduct, SpecificationTable, TabledProduct } from 'shared-types/product';
 import { pictureAt } from '../../built-in-pictures';
 
 /** A product as the pages show it, whether built in, saved on the server, or both. */
@@ -56,9 +51,9 @@ function isEmpty(specifications: SpecificationTable): boolean {
   return !dimensions && !loadCapacity && !warranty && materials.length === 0 && colors.length === 0;
 }
 
-function specificationsOf(product: Product, base: CatalogueProduct | undefined): SpecificationTable {
-  const own = parseSpecifications(product.specifications);
-  if (own === undefined || isEmpty(own)) return base?.specifications ?? NO_SPECIFICATIONS;
+function specificationsOf(product: TabledProduct, base: CatalogueProduct | undefined): SpecificationTable {
+  const own = product.table;
+  if (own === null || isEmpty(own)) return base?.specifications ?? NO_SPECIFICATIONS;
   return own;
 }
 
@@ -66,7 +61,7 @@ function specificationsOf(product: Product, base: CatalogueProduct | undefined):
  * A server's product: its words and figures go before those of the built-in product of the same id
  * (public-site 3); what it leaves empty stays as built in.
  */
-export function viewOfProduct(product: Product): ProductView {
+export function viewOfProduct(product: TabledProduct): ProductView {
   const base = builtIn.get(product.product_id);
   const fallback = base?.picture ?? wallSystem;
   const address = product.picture?.src ?? product.image;
@@ -91,7 +86,7 @@ export function viewOfProduct(product: Product): ProductView {
 export const builtInRange: ProductView[] = catalogueProducts.map(viewOfBuiltIn);
 
 /** The three series, each overridden by the server's product of its id (spec-resolutions 1). */
-export function seriesViews(products: readonly Product[]): ProductView[] {
+export function seriesViews(products: readonly TabledProduct[]): ProductView[] {
   return catalogueSeries.map((series) => {
     const own = products.find(({ product_id }) => product_id === series.id);
     return own ? viewOfProduct(own) : viewOfBuiltIn(series);

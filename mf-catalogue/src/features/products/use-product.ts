@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { ApiError, useResource } from 'shared-platform';
-import { productResource } from 'shared-types/resources';
+import { productResource, ApiError, useResource } from 'shared-platform';
 import { neighbours } from '../../neighbours';
 import { builtInRange, builtInView, isSeries, viewOfProduct, type ProductView } from './product-view';
 import { useRange } from './use-range';

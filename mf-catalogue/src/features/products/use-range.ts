@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { useResource } from 'shared-platform';
-import { productsResource } from 'shared-types/resources';
+import { productsResource, useResource } from 'shared-platform';
 import { isSeries, seriesViews, viewOfProduct, type ProductView } from './product-view';
 
 export interface Range {

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
-import { readStored, rereadResource, useHydrated, useWindowEvent } from 'shared-platform';
+import { siteConfigResource, readStored, rereadResource, useHydrated, useWindowEvent } from 'shared-platform';
 import type { CustomSolution, SolutionImages } from 'shared-types/solution';
-import { siteConfigResource } from 'shared-types/resources';
 
 export const solutionImagesResource = siteConfigResource('solutions');
 

@@ -1,11 +1,12 @@
 import { PageHead, useResource, useSettings, useSite } from 'shared-platform';
 import { aboutWorkshop, featureCraftsmanship } from 'shared-types/content/pictures';
-import { siteConfigResource } from 'shared-types/resources';
+import { siteConfigResource } from 'shared-platform';
 import { paths } from 'shared-types/routes';
 import { breadcrumbJsonLd, Breadcrumbs } from 'shared-ui/Breadcrumbs';
 import { LinkButton } from 'shared-ui/Button';
 import { Picture } from 'shared-ui/Picture';
 import { Container, PageHeading, Section, SectionHeading } from 'shared-ui/Section';
+import { homeImagesResource } from '../home-images';
 import { organisationJsonLd } from '../json-ld';
 import styles from './AboutPage.module.css';
 import { Team } from './Team';
@@ -16,11 +17,9 @@ const CRUMBS = [{ label: 'Home', to: paths.home }, { label: 'About' }];
 const DESCRIPTION =
   'Over 30 years of modular shelving: engineered and made in Germany, planned, delivered and looked after by a British team throughout the United Kingdom.';
 
-const homeImages = siteConfigResource('home_images');
-
 /** The wide picture: the owner's, when one is assigned (spec-resolutions 25). */
 function WorkshopPicture() {
-  const assigned = useResource(homeImages).data?.['about-section'];
+  const assigned = useResource(homeImagesResource).data?.['about-section'];
   return (
     <Container>
       <Picture

@@ -1,4 +1,4 @@
-import { siteConfigResource, useResource } from 'shared-platform';
+import { useResource } from 'shared-platform';
 import {
   featureCraftsmanship,
   featureDivider,
@@ -9,9 +9,8 @@ import { Card } from 'shared-ui/Card';
 import { Grid } from 'shared-ui/Grid';
 import { Picture } from 'shared-ui/Picture';
 import { Section, SectionHeading } from 'shared-ui/Section';
+import { homeImagesResource } from '../home-images';
 import styles from './FeatureCards.module.css';
-
-export const homeImagesResource = siteConfigResource('home_images');
 
 const FEATURES = [
   {

@@ -4,7 +4,7 @@ import { telephoneLink } from '../../app/telephone';
 import { CheckIcon, MailIcon, PhoneIcon, PinIcon } from 'shared-ui/icons';
 import { Picture } from 'shared-ui/Picture';
 import { Section } from 'shared-ui/Section';
-import { homeImagesResource } from './FeatureCards';
+import { homeImagesResource } from '../home-images';
 import styles from './GetInTouch.module.css';
 
 const REASONS = [
@@ -72,6 +72,7 @@ export function GetInTouch() {
         <div className={styles.form}>
           <h3 id="home-enquiry-title">Send an enquiry</h3>
           <RemoteSlot
+            defer
             module="enquiry/EnquiryForm"
             props={{ headingId: 'home-enquiry-title', posted }}
             minHeight="44rem"

@@ -30,9 +30,9 @@ export function HomePage() {
       <VisuallyHidden as="h1">Modular shelving for home, office and retail</VisuallyHidden>
       <HeroSlider />
       <FeatureCards />
-      <RemoteSlot module="catalogue/ProductRange" minHeight="40rem" />
-      <RemoteSlot module="catalogue/SolutionsBand" minHeight="80rem" />
-      <RemoteSlot module="gallery/GalleryPreview" minHeight="50rem" />
+      <RemoteSlot defer module="catalogue/ProductRange" minHeight="40rem" />
+      <RemoteSlot defer module="catalogue/SolutionsBand" minHeight="80rem" />
+      <RemoteSlot defer module="gallery/GalleryPreview" minHeight="50rem" />
       <GetInTouch />
     </>
   );

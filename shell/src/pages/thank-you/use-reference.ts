@@ -1,20 +1,26 @@
-import { useHydrated, useLocation, useSearchParams } from 'shared-platform';
-import * as z from 'zod/mini';
+import { readStored, useHydrated, useLocation, useSearchParams } from 'shared-platform';
 
-const referenceSchema = z.string().check(z.regex(/^[A-Z0-9][A-Z0-9-]{3,31}$/));
-const stateSchema = z.object({ reference: referenceSchema });
+/** What a reference looks like, e.g. FR-7K3M9Q; anything else in an address is not repeated to the visitor. */
+const REFERENCE = /^[A-Z]{2}-[A-Z0-9]{4,12}$/;
+
+function valid(value: unknown): string | undefined {
+  return typeof value === 'string' && REFERENCE.test(value) ? value : undefined;
+}
+
+function fromHistory(state: unknown): string | undefined {
+  return typeof state === 'object' && state !== null && 'reference' in state ? valid(state.reference) : undefined;
+}
 
 /**
- * Reference of the enquiry that led here: in the history state after the form's own scripts, in the address after a
- * plain POST. Undefined when the page was opened directly. History is known to the browser only, hence after
- * hydration.
+ * Reference of the enquiry that led here: in the history state or the tab's storage after the form's own scripts, in
+ * the address after a plain POST. Undefined when the page was opened directly. History and storage are known to the
+ * browser only, hence after hydration.
  */
 export function useReference(): string | undefined {
   const hydrated = useHydrated();
   const state: unknown = useLocation().state;
   const [search] = useSearchParams();
-  const fromState = stateSchema.safeParse(hydrated ? state : undefined);
-  if (fromState.success) return fromState.data.reference;
-  const fromAddress = referenceSchema.safeParse(search.get('reference'));
-  return fromAddress.success ? fromAddress.data : undefined;
+  const inAddress = valid(search.get('reference'));
+  if (!hydrated) return inAddress;
+  return fromHistory(state) ?? inAddress ?? valid(readStored('enquiry-reference', 'session')?.reference);
 }

@@ -1,0 +1,27 @@
+import { Link } from 'shared-platform';
+import { Picture } from 'shared-ui/Picture';
+import { paths } from 'shared-types/routes';
+import styles from './InUse.module.css';
+import type { Installation } from './installations';
+
+/** One wide picture of the product in a room; said to be illustrative, as the gallery's projects are. */
+export function InUse({
+  installation: { item, picture, alt, title, place },
+}: {
+  installation: Installation;
+}) {
+  return (
+    <figure className={styles.figure}>
+      <Picture
+        picture={picture}
+        alt={alt}
+        sizes="(min-width: 85rem) 1280px, 100vw"
+        ratio="var(--in-use-ratio)"
+      />
+      <figcaption className={styles.caption}>
+        <Link to={paths.galleryItem(item)}>{`${title}, ${place}`}</Link>
+        <span>Illustrative project</span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,4 @@
+export { windowEventSchemas, broadcastSchema } from 'shared-types/events';
+export { problemSchema } from 'shared-types/problem';
+export { parseAnswer } from 'shared-types/resources';
+export { storageSchemas } from 'shared-types/storage';
