@@ -8,9 +8,17 @@ import { FEATURES_SHOWN, type SolutionView } from './use-solutions';
 const WIDE_SIZES = '(min-width: 85rem) 624px, (min-width: 40rem) 46vw, 92vw';
 const NARROW_SIZES = '(min-width: 85rem) 405px, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw';
 
+/** An odd last card fills its row while two stand to a row. */
+const LAST_ODD_SIZES = '(min-width: 85rem) 405px, (min-width: 64rem) 30vw, 92vw';
+
 /** How many cards stand two to a row before the rest stand three to a row, so that no row is left short. */
 function wideCards(count: number): number {
   return count % 3 === 0 ? 0 : count % 3 === 2 ? 2 : Math.min(count, 4);
+}
+
+function sizesOf(index: number, count: number): string {
+  if (index < wideCards(count)) return WIDE_SIZES;
+  return index === count - 1 && count % 2 === 1 ? LAST_ODD_SIZES : NARROW_SIZES;
 }
 
 /** The solutions as cards; the first ones larger. */
@@ -26,7 +34,7 @@ export function SolutionCards({ list }: { list: readonly SolutionView[] }) {
                 picture={solution.picture}
                 fallback={solution.fallback}
                 alt={solution.pictureAlt}
-                sizes={index < wide ? WIDE_SIZES : NARROW_SIZES}
+                sizes={sizesOf(index, list.length)}
                 ratio="3 / 2"
                 priority={index === 0}
               />

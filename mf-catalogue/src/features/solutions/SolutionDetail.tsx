@@ -6,6 +6,7 @@ import { Container, PageHeading, Section, SectionHeading } from 'shared-ui/Secti
 import { paths } from 'shared-types/routes';
 import { DetailRow } from '../../DetailRow';
 import { EnquiryBand } from '../../EnquiryBand';
+import { Lead } from '../../Lead';
 import { NeighbourLinks } from '../../NeighbourLinks';
 import { RuledList } from '../../RuledList';
 import { ProcessSteps } from './ProcessSteps';
@@ -51,7 +52,7 @@ export function SolutionDetail({
       <PageHeading title={solution.name} lead={solution.shortDescription}>
         <Breadcrumbs items={crumbs} />
       </PageHeading>
-      <Container className={styles.picture}>
+      <div className={styles.picture}>
         <Picture
           picture={solution.picture}
           fallback={solution.fallback}
@@ -60,10 +61,10 @@ export function SolutionDetail({
           ratio="var(--solution-ratio)"
           priority
         />
-      </Container>
+      </div>
       <Container className={styles.details}>
         <DetailRow id="overview" title="Overview">
-          <p>{solution.description}</p>
+          <Lead>{solution.description}</Lead>
           <p className={styles.actions}>
             <LinkButton to={paths.contactTop}>Request Consultation</LinkButton>
             <LinkButton to={paths.gallery} variant="secondary">
