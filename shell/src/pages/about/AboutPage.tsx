@@ -1,6 +1,5 @@
 import { PageHead, useResource, useSettings, useSite } from 'shared-platform';
 import { aboutWorkshop, featureCraftsmanship } from 'shared-types/content/pictures';
-import { siteConfigResource } from 'shared-platform';
 import { paths } from 'shared-types/routes';
 import { breadcrumbJsonLd, Breadcrumbs } from 'shared-ui/Breadcrumbs';
 import { LinkButton } from 'shared-ui/Button';

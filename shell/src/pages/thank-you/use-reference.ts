@@ -8,7 +8,9 @@ function valid(value: unknown): string | undefined {
 }
 
 function fromHistory(state: unknown): string | undefined {
-  return typeof state === 'object' && state !== null && 'reference' in state ? valid(state.reference) : undefined;
+  return typeof state === 'object' && state !== null && 'reference' in state
+    ? valid(state.reference)
+    : undefined;
 }
 
 /**
