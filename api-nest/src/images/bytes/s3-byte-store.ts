@@ -6,6 +6,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
+import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { Config } from '../../config';
 import { UnavailableError } from '../../http/domain-errors';
 import { STORED_NAMES } from '../judge/variant';
@@ -16,7 +17,8 @@ const ALREADY_THERE = [412, 409];
 const TIMEOUTS = { connectionTimeout: 3000, requestTimeout: 15_000 };
 
 /** Bytes in object storage, under content-addressed keys: `images/<hash>/<name>`. */
-export class S3ByteStore extends ByteStore {
+export class S3ByteStore extends ByteStore implements OnApplicationShutdown {
+  private readonly logger = new Logger(S3ByteStore.name);
   private readonly client: S3Client;
   private readonly bucket: string;
 
@@ -45,7 +47,7 @@ export class S3ByteStore extends ByteStore {
       return { bytes, mediaType: ContentType ?? 'application/octet-stream' };
     } catch (error) {
       if (error instanceof NoSuchKey) return undefined;
-      throw asUnavailable(error);
+      throw this.asUnavailable(error);
     }
   }
 
@@ -64,7 +66,7 @@ export class S3ByteStore extends ByteStore {
     } catch (error) {
       const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
       if (status !== undefined && ALREADY_THERE.includes(status)) return;
-      throw asUnavailable(error);
+      throw this.asUnavailable(error);
     }
   }
 
@@ -77,23 +79,22 @@ export class S3ByteStore extends ByteStore {
         }),
       );
     } catch (error) {
-      throw asUnavailable(error);
+      throw this.asUnavailable(error);
     }
   }
 
   /** Closes its connections. */
-  close(): void {
+  onApplicationShutdown(): void {
     this.client.destroy();
+  }
+
+  /** Callers learn that it is passing; the log learns what it was. */
+  private asUnavailable(error: unknown): UnavailableError {
+    this.logger.error({ err: error }, 'the picture store cannot be reached');
+    return new UnavailableError(
+      'The picture store cannot be reached just now. Please try again in a moment.',
+    );
   }
 }
 
 const key = (hash: string, name: string): string => `images/${hash}/${name}`;
-
-/** Callers learn that it is passing; the log learns what it was. */
-function asUnavailable(cause: unknown): Error {
-  const error = new UnavailableError(
-    'The picture store cannot be reached just now. Please try again in a moment.',
-  );
-  error.cause = cause;
-  return error;
-}
