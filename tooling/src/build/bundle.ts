@@ -1,10 +1,17 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findProjectRoot } from '../project-root';
 import { buildRemote, buildShell } from '../webpack/build';
 
 // `bundle.ts shell` or `bundle.ts mf-gallery`: one webpack build in a process of its own.
 const [workspace] = process.argv.slice(2);
 try {
-  if (workspace === 'shell') await buildShell();
-  else if (workspace?.startsWith('mf-')) await buildRemote(workspace);
+  if (workspace === 'shell') {
+    await buildShell();
+    // Files with an address of their own, such as the icon.
+    const shell = join(findProjectRoot(), 'shell');
+    await cp(join(shell, 'public'), join(shell, 'dist/public'), { recursive: true });
+  } else if (workspace?.startsWith('mf-')) await buildRemote(workspace);
   else throw new Error(`Nothing to bundle: ${String(workspace)}.`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
