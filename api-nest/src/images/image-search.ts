@@ -19,10 +19,11 @@ const select = (manager: EntityManager, where: string): SelectQueryBuilder<Image
 export class ImageSearch {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Pictures outside the bin, newest first. */
-  page({ category, q, limit, cursor }: ImageListQuery): Promise<ImageEntity[]> {
+  /** Pictures in the library, or those in its bin, newest first. */
+  page({ category, q, bin, limit, cursor }: ImageListQuery): Promise<ImageEntity[]> {
     return this.dataSource.transaction((manager) => {
-      const query = select(manager, 'image.deletedAt IS NULL').orderBy('image.id', 'DESC').limit(limit);
+      const query = select(manager, bin ? 'image.deletedAt IS NOT NULL' : 'image.deletedAt IS NULL');
+      query.orderBy('image.id', 'DESC').limit(limit);
       if (category !== undefined) query.andWhere('image.category = :category', { category });
       if (q !== '') {
         query.andWhere(`${SEARCHED} LIKE :pattern`, { pattern: `%${escapeLike(q.toLowerCase())}%` });
@@ -30,13 +31,6 @@ export class ImageSearch {
       if (cursor !== undefined) query.andWhere('image.id < :cursor', { cursor });
       return query.getMany();
     });
-  }
-
-  /** Pictures in the bin, the last deleted first; at most 100. */
-  bin(): Promise<ImageEntity[]> {
-    return this.dataSource.transaction((manager) =>
-      select(manager, 'image.deletedAt IS NOT NULL').orderBy('image.deletedAt', 'DESC').limit(100).getMany(),
-    );
   }
 
   /** One picture outside the bin. */

@@ -1,5 +1,18 @@
 import { pipeline } from 'node:stream/promises';
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Query,
+  Req,
+  Res,
+  UseGuards,
+} from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import {
@@ -19,6 +32,7 @@ import { RowId } from '../http/row-id.pipe';
 import { Answers, Takes } from '../openapi/answers';
 import { toReadyAnswer } from '../reads/public-reads';
 import { writeAnswer } from '../reads/write-answer';
+import { BinAccess } from './bin-access';
 import { ImageAnswers } from './image-answers';
 import { ImageLibrary } from './image-library.service';
 import { imageListQuerySchema, type ImageListQuery } from './image-list-query';
@@ -37,10 +51,12 @@ export class ImagesController {
 
   @Get()
   @Access('everyone')
+  @UseGuards(BinAccess)
   @ApiQuery({ name: 'category', required: false })
   @ApiQuery({ name: 'q', required: false })
   @ApiQuery({ name: 'limit', required: false })
   @ApiQuery({ name: 'cursor', required: false })
+  @ApiQuery({ name: 'bin', required: false, description: 'true: deleted within 30 days; for editors' })
   @ApiQuery({ name: 'view', required: false, enum: ['full', 'summary'] })
   @Answers(200, 'Pictures, newest first; Link: rel="next" when there are more', imageListSchema)
   async list(
@@ -56,12 +72,6 @@ export class ImagesController {
     }
     response.type('json').setHeader('Cache-Control', 'public, no-cache');
     await pipeline(this.answers.wholeList(page), response);
-  }
-
-  @Get('bin')
-  @Answers(200, 'Pictures deleted within the last 30 days', imageListSchema)
-  async bin(): Promise<ImageRecord[]> {
-    return (await this.search.bin()).map(toImageRecord);
   }
 
   @Get(':id')

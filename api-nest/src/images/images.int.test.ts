@@ -348,7 +348,8 @@ describe('deleting a picture', () => {
     await get(`/images/${id}`).expect(404);
     await get(pathOf(url)).expect(404);
     await remove(id).expect(404);
-    const bin = await request(api.url).get('/images/bin').set('Cookie', cookie).expect(200);
+    await get('/images?bin=true&view=summary').expect(401);
+    const bin = await get('/images?bin=true&view=summary').set('Cookie', cookie).expect(200);
     expect(bin.body[0]).toMatchObject({ id, deleted_at: expect.any(String) });
     await post(`/images/${id}/restore`, {}).expect(200);
     await get(pathOf(url)).expect(200);

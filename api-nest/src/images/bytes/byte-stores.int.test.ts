@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import request from 'supertest';
 import { imageRecordSchema } from 'shared-types';
@@ -92,6 +93,7 @@ describeWithS3('bytes in object storage', () => {
   keepsBytes(() => store);
 
   it('says that the store cannot be reached when its credentials are wrong', async () => {
+    jest.spyOn(Logger.prototype, 'error').mockImplementation();
     const stranger = storeWith('wrong');
     await expect(stranger.read(HASH, 'original')).rejects.toMatchObject({ status: 503 });
     stranger.onApplicationShutdown();
