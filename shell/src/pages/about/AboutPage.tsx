@@ -4,7 +4,7 @@ import { paths } from 'shared-types/routes';
 import { breadcrumbJsonLd, Breadcrumbs } from 'shared-ui/Breadcrumbs';
 import { LinkButton } from 'shared-ui/Button';
 import { Picture } from 'shared-ui/Picture';
-import { Container, PageHeading, Section, SectionHeading } from 'shared-ui/Section';
+import { Container, Section, SectionHeading } from 'shared-ui/Section';
 import { homeImagesResource } from '../home-images';
 import { organisationJsonLd } from '../json-ld';
 import styles from './AboutPage.module.css';
@@ -16,24 +16,20 @@ const CRUMBS = [{ label: 'Home', to: paths.home }, { label: 'About' }];
 const DESCRIPTION =
   'Over 30 years of modular shelving: engineered and made in Germany, planned, delivered and looked after by a British team throughout the United Kingdom.';
 
-/** The wide picture: the owner's, when one is assigned (spec-resolutions 25). */
+/** The owner's picture, when one is assigned (spec-resolutions 25), else the workshop. */
 function WorkshopPicture() {
   const assigned = useResource(homeImagesResource).data?.['about-section'];
   return (
-    <Container>
-      <Picture
-        picture={assigned || aboutWorkshop}
-        alt={
-          assigned
-            ? ''
-            : 'The workshop: a half-built unit on an oak bench, with uprights and panels behind it'
-        }
-        fallback={aboutWorkshop}
-        sizes="(min-width: 85rem) 1280px, 94vw"
-        ratio="21 / 9"
-        priority
-      />
-    </Container>
+    <Picture
+      picture={assigned || aboutWorkshop}
+      alt={
+        assigned ? '' : 'The workshop: a half-built unit on an oak bench, with uprights and panels behind it'
+      }
+      fallback={aboutWorkshop}
+      sizes="(min-width: 85rem) 734px, (min-width: 60rem) 56vw, 92vw"
+      ratio="3 / 2"
+      priority
+    />
   );
 }
 
@@ -119,13 +115,14 @@ export function AboutPage() {
         picture={aboutWorkshop}
         jsonLd={[organisationJsonLd(settings, publicUrl), breadcrumbJsonLd(CRUMBS, publicUrl, paths.about)]}
       />
-      <PageHeading
-        title="One connector, over 30 years"
-        lead="We make shelving that can be changed, and look after it for as long as you keep changing it."
-      >
-        <Breadcrumbs items={CRUMBS} />
-      </PageHeading>
-      <WorkshopPicture />
+      <Container className={styles.top}>
+        <div className={styles.topWords}>
+          <Breadcrumbs items={CRUMBS} />
+          <h1>One connector, over 30 years</h1>
+          <p>We make shelving that can be changed, and look after it for as long as you keep changing it.</p>
+        </div>
+        <WorkshopPicture />
+      </Container>
       <Story brandName={settings.brandName} />
       <Values />
       <TwoPlaces />

@@ -12,6 +12,22 @@ const WAYS_ON = [
   { to: paths.contact, label: 'Contact' },
 ];
 
+/** A raster of three by three whose middle panel lies beside it. */
+function ShelfWithoutPanel() {
+  const cells = [0, 1, 2].flatMap((row) => [0, 1, 2].map((column) => ({ row, column })));
+  return (
+    <svg className={styles.shelf} viewBox="0 0 372 272" aria-hidden="true" focusable="false">
+      {cells.map(({ row, column }) => {
+        const missing = row === 1 && column === 1;
+        const place = { x: column * 92, y: row * 92, width: 88, height: 88 };
+        return missing ? null : <rect key={`${row}${column}`} className={styles.cell} {...place} />;
+      })}
+      <rect className={styles.gap} x={92.5} y={92.5} width={87} height={87} />
+      <rect className={styles.panel} x={284} y={184} width={88} height={88} />
+    </svg>
+  );
+}
+
 /** Shown when no route matches: the quoted texts, and links that help (public-site 2, spec-resolutions 3). */
 export function NotFoundPage() {
   const { pathname } = useLocation();
@@ -24,7 +40,7 @@ export function NotFoundPage() {
         path={pathname}
         noindex
       />
-      <div className={styles.raster} aria-hidden="true" />
+      <ShelfWithoutPanel />
       <div className={styles.words}>
         <h1>404 Page Not Found</h1>
         <p className={styles.lead}>Did you forget to add the page to the router?</p>
