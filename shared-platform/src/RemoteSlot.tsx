@@ -8,7 +8,6 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { preload } from 'react-dom';
 import { splitModuleId, type RemoteModuleId, type RemoteModules } from 'shared-types/remotes';
 import { useRemoteHost, type RemoteHost, type RemoteStatus } from './remote-host';
 
@@ -94,13 +93,7 @@ function Content({ module, props, defer }: { module: RemoteModuleId; props: obje
   const { exposed } = splitModuleId(module);
   const assets = host.assets(module);
   const files = assets?.exposes[exposed];
-  if (host.server && assets && files && !defer) {
-    for (const address of [assets.entry, ...files.js]) {
-      const integrity = address === assets.entry ? assets.integrity : assets.files[address];
-      preload(address, { as: 'script', crossOrigin: 'anonymous', ...(integrity ? { integrity } : {}) });
-    }
-  }
-  host.entering?.(module);
+  host.entering?.(module, defer);
   const Module = host.component(module, defer);
   return (
     <>

@@ -22,8 +22,8 @@ export interface RemoteHost {
   retry(module: RemoteModuleId): void;
   /** Fetches a module's code, for a slot that held it back until it came near the screen. */
   start(module: RemoteModuleId): void;
-  /** Told before a module renders, so that the server knows whose code runs. */
-  entering?(module: RemoteModuleId): void;
+  /** Told before a module renders, so that the server knows whose code runs and what the page needs at once. */
+  entering?(module: RemoteModuleId, defer: boolean): void;
   /** Told when a module's code throws while rendering in the browser. */
   failed?(module: RemoteModuleId, cause: unknown): void;
 }

@@ -128,8 +128,9 @@ export const enquiryRecordSchema = z.object({
   notes: z.string(),
   consentVersion: z.string(),
   consentedAt: z.string(),
+  /** Of the mail it owes; `none` for spam. */
   mail: z.object({
-    state: z.enum(['waiting', 'sent', 'failed']),
+    state: z.enum(['none', 'waiting', 'sent', 'failed']),
     attempts: z.number(),
     lastError: z.nullable(z.string()),
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pictureSchema } from './picture';
+import { pictureSchema } from './picture-schema';
 import { isSafeImageAddress, imageDataUrlSchema, lineSchema } from './text';
 
 /** Filter buttons of the gallery page, in order (public-site 3). */

@@ -1,5 +1,6 @@
 export * from './text';
 export * from './picture';
+export { pictureSchema } from './picture-schema';
 export * from './product';
 export * from './solution';
 export * from './gallery';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pictureSchema } from './picture';
+import { pictureSchema } from './picture-schema';
 import { imageAddressSchema, lineSchema, slugSchema } from './text';
 
 /** Default warranty text of a new product (admin-tooling 3). */

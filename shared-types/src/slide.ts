@@ -1,17 +1,8 @@
 import * as z from 'zod/mini';
-import { pictureSchema } from './picture';
+import { pictureSchema } from './picture-schema';
 import { imageDataUrlSchema, isSafeImageAddress, lineSchema, linkSchema } from './text';
 
-/** ms a slide of the home page's hero stays (public-site 9). */
-export const SLIDE_INTERVAL_MS = 6000;
-
-/** Defaults of an added slide (admin-tooling 3). Its id is the current time in ms, its image a stock one. */
-export const NEW_SLIDE = {
-  title: 'New Slide',
-  description: 'Add your description here',
-  buttonText: 'Learn More',
-  buttonLink: '/contact',
-} as const;
+export { SLIDE_INTERVAL_MS, NEW_SLIDE } from './slider';
 
 const blankOrLink = z.union([z.literal(''), linkSchema]);
 

@@ -4,14 +4,7 @@ import { galleryItemsSchema } from './gallery';
 import { slideSchema } from './slide';
 import { customSolutionsSchema, solutionImagesSchema } from './solution';
 
-/** Browser backups of the slides, in the order in which they are read (public-site 4). */
-export const SLIDER_BACKUP_KEYS = [
-  'simple-slider-data',
-  'infiniteSliderImages',
-  'sliderImages',
-  'customSliderImages',
-  'heroSlides',
-] as const;
+export { SLIDER_BACKUP_KEYS } from './slider';
 
 /** The entries of a backup that are slides; the others are left out (spec-resolutions 10). */
 const slideBackup = z.pipe(

@@ -11,6 +11,8 @@ export interface ShellFiles {
   scripts: string[];
   /** Chunks of the page itself, fetched beside the main script. */
   pageScripts: string[];
+  /** The federation's own scripts, for pages with a remote on the first screen. */
+  federationScripts: string[];
   fonts: string[];
 }
 

@@ -25,7 +25,7 @@ export async function renderPage(job: RenderJob): Promise<RenderedPage> {
   const running = new Int32Array(job.running);
   const problems: RenderedPage['problems'] = [];
   const answer = { code: matchRoute(new URL(job.url, job.page.publicUrl).pathname) ? 200 : 404 };
-  const host = serverRemotes(job.remotes, running, (remote, error) => {
+  const host = serverRemotes(job.remotes, job.files.federationScripts, running, (remote, error) => {
     problems.push({
       remote: remote?.name ?? 'none',
       version: remote?.version ?? '',

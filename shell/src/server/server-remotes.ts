@@ -1,15 +1,21 @@
 import type { ComponentType } from 'react';
+import { preload } from 'react-dom';
 import type { RemoteHost } from 'shared-platform';
 import { splitModuleId } from 'shared-types/remotes';
+import { preloadRemote } from '../app/preload-remote';
 import { loadServerBuild } from './remote-loader';
 import type { RemoteVersion } from './version-set';
 
 /** Thrown for a slot that is filled in the browser only; leaves the slot's placeholder in the HTML. */
 export class FilledInBrowser extends Error {}
 
-/** Finds remotes' modules in their server builds, and notes whose code is running. */
+/**
+ * Finds remotes' modules in their server builds, notes whose code is running, and has the page preload the scripts of
+ * slots on its first screen, and the federation's own for them.
+ */
 export function serverRemotes(
   remotes: readonly RemoteVersion[],
+  federationScripts: readonly string[],
   running: Int32Array,
   problem: (remote: RemoteVersion | undefined, error: unknown) => void,
 ): RemoteHost {
@@ -35,8 +41,13 @@ export function serverRemotes(
     subscribe: () => () => undefined,
     retry: () => undefined,
     start: () => undefined,
-    entering(id) {
-      const { remote: name } = splitModuleId(id);
+    entering(id, defer) {
+      const { remote: name, exposed } = splitModuleId(id);
+      const assets = find(name)?.assets;
+      if (!defer && assets) {
+        for (const address of federationScripts) preload(address, { as: 'script', crossOrigin: 'anonymous' });
+        preloadRemote(assets, exposed);
+      }
       // A remote without a server build runs nothing here, so whoever was running still is.
       const index = remotes.findIndex((remote) => remote.name === name && remote.server !== undefined);
       if (index !== -1) Atomics.store(running, 0, index + 1);

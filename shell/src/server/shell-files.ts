@@ -26,6 +26,7 @@ export function readShellFiles(distFolder: string): FilesOfPage {
     return {
       stylesheets: [...of('main', '.css'), ...(chunk ? of(chunk, '.css') : [])],
       scripts: of('main', '.js'),
+      federationScripts: of('federation', '.js'),
       pageScripts: chunk ? of(chunk, '.js') : [],
       fonts: fonts.map(address),
     };

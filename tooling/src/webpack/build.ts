@@ -44,18 +44,15 @@ async function precompress(folder: string): Promise<void> {
   }
 }
 
-/** Files of the shell's client build that the server writes into pages: chunk name → files, and all fonts. */
-async function writeShellAssets(stats: Stats): Promise<void> {
-  const { chunks = [], assets = [] } = stats.toJson({ all: false, chunks: true, assets: true, ids: true });
+/** Files of the shell's client build that the server writes into pages: what is imported by name → its files, and all fonts. */
+async function writeShellAssets({ compilation }: Stats): Promise<void> {
   const files = Object.fromEntries(
-    chunks.flatMap((chunk) =>
-      (chunk.names ?? []).map((name) => [
-        name,
-        (chunk.files ?? []).filter((file) => /\.(js|css)$/.test(file)).sort(),
-      ]),
-    ),
+    [...compilation.namedChunkGroups].map(([name, group]) => [
+      name,
+      group.getFiles().filter((file) => /\.(js|css)$/.test(file)),
+    ]),
   );
-  const fonts = assets.map((asset) => asset.name).filter((name) => name.endsWith('.woff2'));
+  const fonts = Object.keys(compilation.assets).filter((name) => name.endsWith('.woff2'));
   const sorted = Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)));
   await writeFile(
     path.join(projectRoot, 'shell/dist/client-assets.json'),

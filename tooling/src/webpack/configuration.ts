@@ -18,22 +18,17 @@ const require = createRequire(import.meta.url);
 export type Mode = 'production' | 'development';
 
 /** Modules that exist once on a page: the shell brings them, remotes use the shell's (architecture, decision 4). */
-const SINGLETONS = ['react', 'react-dom', 'shared-platform'] as const;
+const SINGLETONS = ['react', 'react-dom', 'react-dom/client', 'shared-platform'] as const;
 
 /** What a remote's server build may require; the shell's loader gives its own instances. */
 export const SERVER_EXTERNALS = ['react', 'react/jsx-runtime', 'react-dom', 'shared-platform'] as const;
 
-function versionOf(name: string): string {
-  const { version } = require(`${name}/package.json`) as { version: string };
-  return version;
-}
-
-/** Packages of ours do not export their package.json; their version is the workspace's. */
-function shared(options: { eager: boolean; import?: false }) {
+/** What a remote takes from the shell; it never brings its own. */
+function shared() {
   return Object.fromEntries(
     SINGLETONS.map((name) => {
-      const version = name.startsWith('shared-') ? '1.0.0' : versionOf(name);
-      return [name, { singleton: true, requiredVersion: `^${version}`, version, ...options }];
+      const { version } = require(`${name.split('/')[0]}/package.json`) as { version: string };
+      return [name, { singleton: true, requiredVersion: `^${version}`, version, import: false as const }];
     }),
   );
 }
@@ -169,7 +164,7 @@ export function remoteClient(folder: string, federation: Federation, options: Cl
         name,
         filename: 'remoteEntry.js',
         exposes: { ...exposes },
-        shared: shared({ eager: false, import: false }),
+        shared: shared(),
         shareStrategy: 'loaded-first',
         manifest: true,
         dts: false,
@@ -202,7 +197,11 @@ export function remoteServer(folder: string, federation: Federation, mode: Mode)
   };
 }
 
-/** The browser's build of the shell: host of the federation, with the singletons in it. */
+/**
+ * The browser's build of the shell: host of the federation, with the singletons in it. It makes the host with the
+ * runtime's own calls (`shell/src/client/federation.ts`), in a chunk that only pages with a remote on the first
+ * screen fetch at once; the plugin would put it in the entry of every page.
+ */
 export function shellClient(options: ClientOptions): Configuration {
   const { mode, refresh } = options;
   const base = common('shell', 'shell', mode, 'client');
@@ -215,14 +214,10 @@ export function shellClient(options: ClientOptions): Configuration {
     module: { rules: [typescript(mode, refresh === true), styles(mode, 'client'), fonts('client')] },
     optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic', ...minimizers() },
     plugins: [
-      new ModuleFederationPlugin({
-        name: 'shell',
-        remotes: {},
-        shared: shared({ eager: true }),
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        experiments: { provideExternalRuntime: true, optimization: CLIENT_OPTIMIZATION },
+      new webpack.DefinePlugin({
+        // What the federation plugin would define for a host that reads no manifest in the browser.
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        ENV_TARGET: '"web"',
       }),
       cssPlugin(mode),
       ...refreshPlugins(refresh, 'shell'),

@@ -48,7 +48,7 @@ export function HeroSlider() {
       aria-roledescription="carousel"
       aria-label="Highlights"
       onKeyDown={onKeyDown}
-      onPointerEnter={(event) => show.setHeld('pointer', event.pointerType === 'mouse')}
+      onPointerEnter={(event) => show.setHeld('pointer', event.pointerType !== 'touch')}
       onPointerLeave={() => show.setHeld('pointer', false)}
       onFocus={(event) => show.setHeld('focus', event.target.matches(':focus-visible'))}
       onBlur={() => show.setHeld('focus', false)}

@@ -1,0 +1,48 @@
+import * as builtIn from 'shared-types/content/pictures';
+import type { ImageRecord } from 'shared-types/image';
+import { pictureFromLibraryAddress, PICTURE_WIDTHS, type Picture } from 'shared-types/picture';
+import { pictureSchema } from 'shared-types/picture-schema';
+
+/** Address → what is known of the picture there; the site's own pictures from the start. */
+const known = new Map<string, Picture>(
+  Object.values(builtIn).flatMap((picture) =>
+    pictureSchema.safeParse(picture).success ? [[(picture as Picture).src, picture as Picture] as const] : [],
+  ),
+);
+
+/** Notes the pictures that a config value's items carry. */
+export function rememberPictures(value: unknown): void {
+  if (!Array.isArray(value)) return;
+  for (const item of value as { image?: string; picture?: Picture | null }[]) {
+    if (item.picture && item.image) known.set(item.image, item.picture);
+  }
+}
+
+/** A library record as a picture with renditions. */
+export function pictureOfRecord(record: ImageRecord): Picture {
+  return {
+    src: record.url,
+    width: record.width,
+    height: record.height,
+    hash: record.hash,
+    placeholder: record.placeholder,
+    widths: PICTURE_WIDTHS.filter((width) => width <= record.width || width === PICTURE_WIDTHS[0]),
+    alt: record.alt,
+    ...(record.focal ? { focal: record.focal } : {}),
+  };
+}
+
+export function rememberRecord(record: ImageRecord): void {
+  known.set(record.url, pictureOfRecord(record));
+}
+
+/** All that is known of the picture at an address, its size in px among it; undefined for a stranger's. */
+export function knownPicture(address: string): Picture | undefined {
+  return known.get(address) ?? pictureFromLibraryAddress(address);
+}
+
+/** The picture's size is really known, rather than assumed from its address. */
+export function knownSize(address: string): { width: number; height: number } | undefined {
+  const picture = known.get(address);
+  return picture && { width: picture.width, height: picture.height };
+}

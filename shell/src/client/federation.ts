@@ -1,0 +1,79 @@
+import * as React from 'react';
+import * as ReactDOM from 'react-dom';
+import * as ReactDOMClient from 'react-dom/client';
+import * as runtimeCore from '@module-federation/runtime-core';
+import { createInstance } from '@module-federation/enhanced/runtime';
+import * as sharedPlatform from 'shared-platform';
+import type { ComponentType } from 'react';
+import type { RemoteAssets } from 'shared-types/page-data';
+import type { RemoteModuleId } from 'shared-types/remotes';
+
+/** How long a remote's script may take before its slot offers a retry, in ms. */
+const SCRIPT_TIMEOUT_MS = 10_000;
+
+/** Version of the workspaces' own packages, as remotes ask for it. */
+const PLATFORM_VERSION = '1.0.0';
+
+export interface LoadedModule {
+  default: ComponentType<object>;
+}
+
+/** The browser's side of module federation. */
+export interface Federation {
+  load(module: RemoteModuleId): Promise<LoadedModule>;
+  /** Forgets what is known of a remote, which is what a retry of a failed one needs. */
+  forget(remote: RemoteAssets): void;
+}
+
+function singleton(version: string, lib: () => unknown) {
+  return { version, lib, shareConfig: { singleton: true, eager: true, requiredVersion: `^${version}` } };
+}
+
+const entryOf = ({ name, entry }: RemoteAssets) => ({ name, entry: new URL(entry, location.href).href });
+
+/**
+ * Makes the host of the federation: it provides the singletons, and loads remotes in the versions that the page was
+ * rendered with. Every entry carries the integrity hash of the discovery document.
+ */
+export function createFederation(remotes: readonly RemoteAssets[]): Federation {
+  const integrities = new Map(
+    remotes.flatMap((remote) => [[remote.entry, remote.integrity] as const, ...Object.entries(remote.files)]),
+  );
+  // Remotes are built without the runtime's core and take it from here.
+  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+
+  const host = createInstance({
+    name: 'shell',
+    remotes: remotes.map(entryOf),
+    shareStrategy: 'loaded-first',
+    shared: {
+      react: singleton(React.version, () => React),
+      'react-dom': singleton(ReactDOM.version, () => ReactDOM),
+      'react-dom/client': singleton(ReactDOM.version, () => ReactDOMClient),
+      'shared-platform': singleton(PLATFORM_VERSION, () => sharedPlatform),
+    },
+    plugins: [
+      {
+        name: 'integrity',
+        createScript({ url }) {
+          const script = document.createElement('script');
+          script.src = url;
+          script.async = true;
+          script.crossOrigin = 'anonymous';
+          const integrity = integrities.get(new URL(url, location.href).pathname);
+          if (integrity !== undefined) script.integrity = integrity;
+          return { script, timeout: SCRIPT_TIMEOUT_MS };
+        },
+      },
+    ],
+  });
+
+  return {
+    async load(id) {
+      const module = await host.loadRemote<LoadedModule>(id);
+      if (module === null) throw new Error(`The remote has no module ${id}.`);
+      return module;
+    },
+    forget: (remote) => host.registerRemotes([entryOf(remote)], { force: true }),
+  };
+}

@@ -1,0 +1,197 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { emitWindowEvent } from 'shared-platform';
+import { InSite } from '../../testing/InSite';
+import type { Slide } from 'shared-types/slide';
+import { defaultSlides } from 'shared-types/content/slides';
+import { renderToString } from 'react-dom/server';
+import { HeroSlider } from './HeroSlider';
+
+const SLIDER = '/api/site-config/home_slider';
+
+function slide(id: number, title: string): Slide {
+  return {
+    id,
+    title,
+    image: '/pictures/hero-1.jpg',
+    description: '',
+    buttonText: 'Learn More',
+    buttonLink: '/contact',
+  };
+}
+
+function page(saved: unknown = []) {
+  return (
+    <InSite at="/" data={{ [SLIDER]: saved }}>
+      <HeroSlider />
+    </InSite>
+  );
+}
+
+function show(saved?: unknown) {
+  render(page(saved));
+}
+
+function titles() {
+  return screen.getAllByRole('heading', { hidden: true }).map((heading) => heading.textContent);
+}
+
+function shownTitle() {
+  const active = screen
+    .getAllByRole('group', { hidden: true })
+    .find((group) => group.hasAttribute('data-active'));
+  return active ? within(active).getByRole('heading').textContent : undefined;
+}
+
+function press(name: string) {
+  fireEvent.click(screen.getByRole('button', { name }));
+}
+
+function pass(ms: number) {
+  act(() => {
+    jest.advanceTimersByTime(ms);
+  });
+}
+
+/** The event is parsed by schemas that are fetched when they are first needed, hence the turn of the loop. */
+async function save(slides: Slide[]) {
+  await act(async () => {
+    emitWindowEvent('sliderUpdated', { slides });
+    await jest.advanceTimersByTimeAsync(0);
+  });
+}
+
+const [first, second, third] = defaultSlides.map(({ title }) => title);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  localStorage.clear();
+});
+
+test('without a saved slider the three built-in slides are shown with their links', () => {
+  show();
+  expect(titles()).toEqual([
+    'Premium German Engineered Modular Shelving for UK Spaces',
+    'Elegant Solutions for Modern Living',
+    'Tailored for British Interiors',
+  ]);
+  const links = screen.getAllByRole('link', { hidden: true });
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Explore Products', '/products'],
+    ['Request Consultation', '/contact#contact-form'],
+    ['Explore Solutions', '/solutions'],
+    ['View Gallery', '/gallery'],
+  ]);
+});
+
+test('a saved slider replaces the built-in slides', () => {
+  show([slide(7, 'Saved by the owner')]);
+  expect(titles()).toEqual(['Saved by the owner']);
+});
+
+test('a sliderUpdated event replaces the slides live', async () => {
+  show();
+  await save([slide(8, 'Just saved')]);
+  expect(titles()).toEqual(['Just saved']);
+});
+
+test('the slider advances every 6 seconds and wraps around', () => {
+  show();
+  expect(shownTitle()).toBe(first);
+  pass(5999);
+  expect(shownTitle()).toBe(first);
+  pass(1);
+  expect(shownTitle()).toBe(second);
+  pass(6000);
+  expect(shownTitle()).toBe(third);
+  pass(6000);
+  expect(shownTitle()).toBe(first);
+});
+
+test('next and previous wrap around, and a dot jumps to its slide', () => {
+  show();
+  press('Previous slide');
+  expect(shownTitle()).toBe(third);
+  press('Next slide');
+  expect(shownTitle()).toBe(first);
+  press('Go to slide 2');
+  expect(shownTitle()).toBe(second);
+  expect(screen.getByRole('button', { name: 'Go to slide 2' })).toHaveAttribute('aria-current', 'true');
+});
+
+test('the timer starts anew after a move by hand', () => {
+  show();
+  pass(5000);
+  press('Next slide');
+  pass(5000);
+  expect(shownTitle()).toBe(second);
+  pass(1000);
+  expect(shownTitle()).toBe(third);
+});
+
+test('the timer starts anew when the number of slides changes', async () => {
+  show();
+  pass(5000);
+  await save([slide(1, 'One'), slide(2, 'Two')]);
+  pass(5000);
+  expect(shownTitle()).toBe('One');
+  pass(1000);
+  expect(shownTitle()).toBe('Two');
+});
+
+test('pause stops the slides until they are played again', () => {
+  show();
+  press('Pause slides');
+  pass(20_000);
+  expect(shownTitle()).toBe(first);
+  press('Play slides');
+  pass(6000);
+  expect(shownTitle()).toBe(second);
+});
+
+test('the slides wait under the pointer', () => {
+  show();
+  const slider = screen.getByRole('region', { name: 'Highlights' });
+  fireEvent.pointerEnter(slider, { pointerType: 'mouse' });
+  pass(20_000);
+  expect(shownTitle()).toBe(first);
+  fireEvent.pointerLeave(slider);
+  pass(6000);
+  expect(shownTitle()).toBe(second);
+});
+
+test('arrow keys move the slides', () => {
+  show();
+  const slider = screen.getByRole('region', { name: 'Highlights' });
+  fireEvent.keyDown(slider, { key: 'ArrowRight' });
+  expect(shownTitle()).toBe(second);
+  fireEvent.keyDown(slider, { key: 'ArrowLeft' });
+  fireEvent.keyDown(slider, { key: 'ArrowLeft' });
+  expect(shownTitle()).toBe(third);
+});
+
+test('under reduced motion nothing moves by itself', () => {
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        ...new EventTarget(),
+        media,
+        matches: true,
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }) as unknown as MediaQueryList,
+  );
+  show();
+  pass(20_000);
+  expect(shownTitle()).toBe(first);
+  expect(screen.getByRole('button', { name: 'Play slides' })).toBeInTheDocument();
+});
+
+test('only the first picture is in the HTML, with priority', () => {
+  const html = renderToString(page());
+  expect(html.match(/<img/g)).toHaveLength(1);
+  expect(html).toContain('fetchPriority="high"');
+});

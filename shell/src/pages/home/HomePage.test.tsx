@@ -1,0 +1,77 @@
+import { render, screen, within } from '@testing-library/react';
+import { InSite } from '../../testing/InSite';
+import { HomePage } from './HomePage';
+
+const images = '/api/site-config/home_images';
+
+function show(data: Record<string, unknown> = {}) {
+  return render(
+    <InSite at="/" data={{ '/api/site-config/home_slider': [], [images]: {}, ...data }}>
+      <HomePage />
+    </InSite>,
+  );
+}
+
+test('the page has one h1 and its sections in the specified order', () => {
+  const { container } = show();
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  const order = [...container.querySelectorAll('section[aria-labelledby], [data-module]')].map(
+    (part) => part.getAttribute('data-module') ?? part.querySelector('h2')?.textContent,
+  );
+  expect(order).toEqual([
+    'A grid that fits',
+    'catalogue/ProductRange',
+    'catalogue/SolutionsBand',
+    'gallery/GalleryPreview',
+    'Get In Touch',
+    'enquiry/EnquiryForm',
+  ]);
+});
+
+test('there are four feature cards', () => {
+  show();
+  expect(screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)).toEqual(
+    [
+      'German craftsmanship',
+      'Home modular shelving',
+      'Retail modular shelving delivery',
+      'Shelving wall dividers',
+    ],
+  );
+});
+
+test('Get In Touch has the contact block and the reasons', () => {
+  show();
+  const section = within(screen.getByRole('region', { name: 'Get In Touch' }));
+  expect(section.getByRole('link', { name: '0808 157 0123' })).toBeInTheDocument();
+  expect(section.getByRole('link', { name: 'hello@formraster.example' })).toBeInTheDocument();
+  expect(section.getByText('Serving customers throughout the United Kingdom')).toBeInTheDocument();
+  expect(section.getByRole('heading', { name: 'Why Choose Us' })).toBeInTheDocument();
+  for (const reason of [
+    'German engineering excellence',
+    'Bespoke UK customer service',
+    'Nationwide delivery',
+    'Professional installation support',
+  ]) {
+    expect(section.getByText(reason)).toBeInTheDocument();
+  }
+});
+
+test("the owner's pictures stand above the feature cards and beside the form", () => {
+  const { container } = show({
+    [images]: { 'featured-section': '/pictures/gallery-04.jpg', 'about-section': '/pictures/gallery-05.jpg' },
+  });
+  const addresses = [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+  expect(addresses.indexOf('/pictures/gallery-04.jpg')).toBeLessThan(
+    addresses.indexOf('/pictures/feature-craftsmanship.jpg'),
+  );
+  expect(addresses.at(-1)).toBe('/pictures/gallery-05.jpg');
+});
+
+test('title, description and keywords speak of home and retail modular shelving', () => {
+  show();
+  expect(document.title).toBe('Home and Retail Modular Shelving | Formraster');
+  const meta = (name: string) => document.head.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
+  expect(meta('description')).toMatch(/home and retail modular shelving/i);
+  expect(meta('keywords')).toContain('retail modular shelving');
+});
