@@ -29,6 +29,21 @@ function checkNode() {
 }
 
 /**
+ * Who started this process, as far up as npm: npm runs it by way of a shell, which may outlive npm. Empty without
+ * npm, so that a command started by hand goes on when its terminal's shell ends, as with nohup.
+ */
+function ancestors() {
+  if (!process.env.npm_lifecycle_event) return '';
+  const stat = `/proc/${process.ppid}/stat`;
+  const fields = existsSync(stat)
+    ? readFileSync(stat, 'utf8')
+        .replace(/^.*\) /s, '')
+        .split(' ')
+    : [];
+  return `${process.ppid} ${fields[1]}`;
+}
+
+/**
  * Runs a program in the repository's folder with this terminal, passes signals on, and answers its exit code.
  * `npm` in front of us does not always live to pass a signal on: when it is gone, the child is told to end.
  */
@@ -37,9 +52,9 @@ function run(file, fileArgs, stdio = 'inherit') {
     const child = spawn(file, fileArgs, { cwd: root, stdio });
     const pass = (signal) => child.kill(signal);
     for (const signal of SIGNALS) process.on(signal, pass);
-    const parent = process.ppid;
+    const startedBy = ancestors();
     const watch = setInterval(() => {
-      if (process.env.npm_lifecycle_event && process.ppid !== parent) pass('SIGTERM');
+      if (ancestors() !== startedBy) pass('SIGTERM');
     }, 500);
     child.on('error', (error) => giveUp(`${file} could not be started: ${error.message}.`));
     child.on('exit', (code, signal) => {

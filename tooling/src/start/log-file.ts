@@ -10,8 +10,17 @@ export function prepareLog(file: string): void {
   if (size > LARGEST_BYTES) renameSync(file, `${file}.1`);
 }
 
-/** The last lines of a log that say something, for a message. */
-export function lastLines(file: string, count = 3): string {
+/**
+ * What a program that broke wrote last in plain words, for a message: an error printed by Node, not the entries
+ * of a structured log.
+ */
+export function lastWords(file: string, count = 3): string {
   if (statSync(file, { throwIfNoEntry: false }) === undefined) return '';
-  return readFileSync(file, 'utf8').trim().split('\n').slice(-count).join('\n');
+  const plain = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.startsWith('{'));
+  return plain
+    .slice(-count)
+    .map((line) => `\n${line}`)
+    .join('');
 }

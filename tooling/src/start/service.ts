@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
-import { lastLines, prepareLog } from './log-file';
+import { lastWords, prepareLog } from './log-file';
 import { StartError } from './start-error';
 
 const messageSchema = z.discriminatedUnion('type', [
@@ -114,7 +114,7 @@ export class Service {
       child.once('error', (error) => fail(`The ${name} could not be started: ${error.message}.`));
       child.once('exit', (code, killedBy) => {
         if (ready) void this.#recover(`ended (${killedBy ?? `code ${String(code)}`})`);
-        else fail(`The ${name} ended while starting: see ${logFile}.\n${lastLines(logFile)}`);
+        else fail(`The ${name} ended while starting: see ${logFile}.${lastWords(logFile)}`);
       });
     });
   }
@@ -125,9 +125,7 @@ export class Service {
       this.#crashes = [...this.#crashes.filter((at) => Date.now() - at < CRASH_WINDOW_MS), Date.now()];
       if (this.#crashes.length > CRASHES_ALLOWED) {
         const often = `${this.#crashes.length} times within a minute`;
-        this.#giveUp(
-          new StartError(`The ${name} ${event}, ${often}: see ${logFile}.\n${lastLines(logFile)}`),
-        );
+        this.#giveUp(new StartError(`The ${name} ${event}, ${often}: see ${logFile}.${lastWords(logFile)}`));
         return;
       }
       const delayMs = restartDelayMs * 2 ** (this.#crashes.length - 1);
