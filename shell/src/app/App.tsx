@@ -53,8 +53,7 @@ function RoutedPage() {
   const { pathname } = useLocation();
   const match = matchRoute(pathname);
   if (match === undefined) return <NotFoundPage />;
-  const Page = ownPage(match.route.page)?.component();
-  return Page === undefined ? <RemotePage match={match} /> : <Page />;
+  return ownPage(match.route.page)?.render() ?? <RemotePage match={match} />;
 }
 
 /** The whole site below its providers: frame, and the page of the current address. */

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import { createElement, lazy, type ComponentType, type ReactElement } from 'react';
 import type { PageName } from 'shared-types/routes';
 
 /** A page of the shell: a chunk of its own, which can be fetched before it is shown. */
@@ -6,7 +6,7 @@ export interface ShellPage {
   /** Name of its webpack chunk. */
   chunk: string;
   /** The page at once when it was loaded before, else one that waits for its chunk. */
-  component(): ComponentType;
+  render(): ReactElement;
   load(): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ function page(chunk: string, load: () => Promise<ComponentType>): ShellPage {
   const Lazy = lazy(once);
   return {
     chunk,
-    component: () => loaded ?? Lazy,
+    render: () => createElement(loaded ?? Lazy),
     load: async () => {
       await once();
     },

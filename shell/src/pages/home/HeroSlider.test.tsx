@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { emitWindowEvent } from 'shared-platform';
+import { emitWindowEvent, prepareStorage } from 'shared-platform';
 import { InSite } from '../../testing/InSite';
 import type { Slide } from 'shared-types/slide';
 import { defaultSlides } from 'shared-types/content/slides';
@@ -96,6 +96,28 @@ test('a sliderUpdated event replaces the slides live', async () => {
   show();
   await save([slide(8, 'Just saved')]);
   expect(titles()).toEqual(['Just saved']);
+});
+
+async function keepInBrowser(backups: Record<string, unknown>) {
+  for (const [key, value] of Object.entries(backups)) localStorage.setItem(key, JSON.stringify(value));
+  await prepareStorage();
+}
+
+test('an empty slider falls back to the first browser backup in order that has a slide', async () => {
+  await keepInBrowser({
+    heroSlides: [slide(1, 'Last key')],
+    sliderImages: [slide(2, 'Third key')],
+    infiniteSliderImages: [],
+    'simple-slider-data': [{ nonsense: true }],
+  });
+  show([]);
+  expect(titles()).toEqual(['Third key']);
+});
+
+test('a saved slider goes before any backup', async () => {
+  await keepInBrowser({ 'simple-slider-data': [slide(1, 'Backup')] });
+  show([slide(7, 'Saved by the owner')]);
+  expect(titles()).toEqual(['Saved by the owner']);
 });
 
 test('the slider advances every 6 seconds and wraps around', () => {

@@ -1,0 +1,33 @@
+import { render, screen, within } from '@testing-library/react';
+import { InSite } from '../../testing/InSite';
+import { AboutPage } from './AboutPage';
+
+beforeEach(() => {
+  render(
+    <InSite at="/about" data={{ '/api/site-config/home_images': {} }}>
+      <AboutPage />
+    </InSite>,
+  );
+});
+
+test('the three values stand in order', () => {
+  const values = within(screen.getByRole('region', { name: 'What we hold on to' }));
+  expect(values.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+    'Excellence',
+    'Customer Focus',
+    'Sustainability',
+  ]);
+});
+
+test('the team are four people, each with a role', () => {
+  const team = within(screen.getByRole('region', { name: 'Four people you will meet' }));
+  expect(team.getAllByRole('listitem')).toHaveLength(4);
+  expect(team.getByText('Head of UK Service')).toBeInTheDocument();
+});
+
+test('the page tells of over 30 years and leads to products and contact', () => {
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('over 30 years');
+  const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(targets).toEqual(expect.arrayContaining(['/contact', '/products']));
+  expect(screen.getByRole('region', { name: 'German engineering, UK service' })).toBeInTheDocument();
+});

@@ -1,0 +1,23 @@
+import { defaultSiteSettings } from 'shared-types/content/site-settings';
+import { localBusinessJsonLd, organisationJsonLd } from './json-ld';
+
+test('the business is open on six days at the specified hours', () => {
+  const business = localBusinessJsonLd(defaultSiteSettings, 'https://example.com') as {
+    openingHoursSpecification: { dayOfWeek: string; opens: string; closes: string }[];
+  };
+  expect(business.openingHoursSpecification).toHaveLength(6);
+  expect(business.openingHoursSpecification.at(-1)).toMatchObject({
+    dayOfWeek: 'https://schema.org/Saturday',
+    opens: '10:00',
+    closes: '16:00',
+  });
+});
+
+test('the organisation names only networks that have an address', () => {
+  expect(organisationJsonLd(defaultSiteSettings, 'https://example.com')).not.toHaveProperty('sameAs');
+  const social = { ...defaultSiteSettings.social, linkedin: 'https://linkedin.example/formraster' };
+  expect(organisationJsonLd({ ...defaultSiteSettings, social }, 'https://example.com')).toHaveProperty(
+    'sameAs',
+    ['https://linkedin.example/formraster'],
+  );
+});

@@ -1,0 +1,55 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { InSite } from '../../testing/InSite';
+import { PrivacyPage } from './PrivacyPage';
+
+function show(at = '/privacy') {
+  render(
+    <InSite at={at} now="2026-11-21T10:00:00Z">
+      <PrivacyPage />
+    </InSite>,
+  );
+}
+
+afterEach(() => {
+  document.cookie = 'cookieconsent_status=; Max-Age=0; Path=/';
+});
+
+test("the date is the server's today in en-GB", () => {
+  show();
+  expect(screen.getByText('Last updated: 21/11/2026')).toBeInTheDocument();
+});
+
+test('the anchor cookies opens the Cookie Policy', () => {
+  show('/privacy#cookies');
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Cookie Policy');
+});
+
+test('the quoted cookies are listed with how long they stay', () => {
+  show('/privacy#cookies');
+  const rows = screen.getAllByRole('rowheader').map((cell) => {
+    const cells = cell.closest('tr')?.cells;
+    return [cell.textContent, cells?.[cells.length - 1]?.textContent];
+  });
+  expect(rows).toEqual([
+    ['_ga', '2 years'],
+    ['_gid', '24 hours'],
+    ['_gat', '1 minute'],
+    ['cookieconsent_status', '1 year'],
+    ['session', 'Session'],
+  ]);
+});
+
+test('a choice about cookies can be made and changed here', async () => {
+  show('/privacy#cookies');
+  await userEvent.click(screen.getByRole('button', { name: 'Accept optional cookies' }));
+  expect(screen.getByRole('status')).toHaveTextContent('You have accepted optional cookies.');
+  await userEvent.click(screen.getByRole('button', { name: 'Decline optional cookies' }));
+  expect(document.cookie).toBe('cookieconsent_status=declined');
+});
+
+test('there is a link to the terms', () => {
+  show();
+  const links = screen.getAllByRole('link', { name: 'Terms & Conditions' });
+  expect(links[0]).toHaveAttribute('href', '/resources#terms');
+});
