@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
-import { lastWords, prepareLog } from './log-file';
+import { lastWords, logSize, prepareLog } from './log-file';
 import { StartError } from './start-error';
 
 const messageSchema = z.discriminatedUnion('type', [
@@ -45,6 +45,8 @@ export class Service {
   readonly #options: ServiceOptions;
   #child: ChildProcess | undefined;
   #port: number | undefined;
+  /** Where in the log the present child's output begins. */
+  #logStart = 0;
   #stopping = false;
   #crashes: number[] = [];
   #giveUp: (error: Error) => void = () => undefined;
@@ -83,6 +85,7 @@ export class Service {
 
   #spawn(signal?: AbortSignal): Promise<ReadyMessage> {
     const { name, script, environment, logFile, readyTimeoutMs = 60_000 } = this.#options;
+    this.#logStart = logSize(logFile);
     const log = openSync(logFile, 'a');
     const child = spawn(process.execPath, ['--enable-source-maps', script], {
       env: environment(this.#port),
@@ -114,7 +117,7 @@ export class Service {
       child.once('error', (error) => fail(`The ${name} could not be started: ${error.message}.`));
       child.once('exit', (code, killedBy) => {
         if (ready) void this.#recover(`ended (${killedBy ?? `code ${String(code)}`})`);
-        else fail(`The ${name} ended while starting: see ${logFile}.${lastWords(logFile)}`);
+        else fail(`The ${name} ended while starting: see ${logFile}.${lastWords(logFile, this.#logStart)}`);
       });
     });
   }
@@ -125,7 +128,11 @@ export class Service {
       this.#crashes = [...this.#crashes.filter((at) => Date.now() - at < CRASH_WINDOW_MS), Date.now()];
       if (this.#crashes.length > CRASHES_ALLOWED) {
         const often = `${this.#crashes.length} times within a minute`;
-        this.#giveUp(new StartError(`The ${name} ${event}, ${often}: see ${logFile}.${lastWords(logFile)}`));
+        this.#giveUp(
+          new StartError(
+            `The ${name} ${event}, ${often}: see ${logFile}.${lastWords(logFile, this.#logStart)}`,
+          ),
+        );
         return;
       }
       const delayMs = restartDelayMs * 2 ** (this.#crashes.length - 1);
