@@ -21,7 +21,7 @@ export async function fillEnquiry(
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Phone').fill(phone);
   await page.getByLabel('Area of interest').selectOption({ label: 'Home Storage Solutions' });
-  await page.getByLabel('Message').fill(message);
+  await page.getByRole('textbox', { name: 'Message' }).fill(message);
   await page.getByRole('checkbox', { name: /privacy policy/ }).check();
   await page.clock.fastForward('00:30');
 }

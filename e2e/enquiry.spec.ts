@@ -86,7 +86,7 @@ test('a failed call leaves what was typed and says so', async ({ page, site, com
 
   await expect(page.getByText('503: Back in a minute.').first()).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue(person.firstName);
-  await expect(page.getByLabel('Message')).toHaveValue(person.message);
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(person.message);
   await expect(page.getByRole('button', { name: 'Submit Enquiry' })).toBeEnabled();
 });
 

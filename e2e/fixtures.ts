@@ -13,7 +13,7 @@ export interface Complaints {
 export interface Site {
   /** Opens an address of the site and waits until the shell is interactive. */
   open(address: string): Promise<Response>;
-  /** Waits until the code of every remote on the page has arrived and taken over. */
+  /** Walks down the page, waits until every remote on it has taken over, and comes back to the top. */
   slotsHydrated(): Promise<void>;
 }
 
@@ -64,7 +64,11 @@ export const test = base.extend<Fixtures>({
         return response;
       },
       slotsHydrated: async () => {
-        await expect(page.locator('[data-boundary]:not([data-hydrated])')).toHaveCount(0);
+        for (const slot of await page.locator('[data-boundary]').all()) {
+          await slot.scrollIntoViewIfNeeded();
+          await expect(slot).toHaveAttribute('data-hydrated');
+        }
+        await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
       },
     });
   },

@@ -7,8 +7,11 @@ const FILES = '**/remotes/gallery/**/*.js';
 async function expectRestIntact(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  await expect(page.locator('[data-boundary="catalogue"]:not([data-hydrated])')).toHaveCount(0);
-  await expect(page.locator('[data-boundary="enquiry"]:not([data-hydrated])')).toHaveCount(0);
+  for (const owner of ['catalogue', 'enquiry']) {
+    const slot = page.locator(`[data-boundary="${owner}"]`).first();
+    await slot.scrollIntoViewIfNeeded();
+    await expect(slot).toHaveAttribute('data-hydrated');
+  }
   await expect(page.getByRole('button', { name: 'Submit Enquiry' })).toBeEnabled();
 }
 
@@ -30,12 +33,15 @@ for (const { how, arrange } of failures) {
     complaints.expect(/remotes\/gallery/);
     await page.clock.install();
     await arrange(page);
+    const asked = page.waitForRequest(FILES);
     await site.open('/');
     const slot = page.locator('[data-boundary="gallery"]');
+    await slot.scrollIntoViewIfNeeded();
 
     await expect(slot.getByText(/Showing \d+ of \d+ professional installations/)).toBeVisible();
     await expect(slot.getByRole('img').first()).toBeVisible();
     await expectRestIntact(page);
+    await asked;
     await page.clock.fastForward('00:15');
     const retry = slot.getByRole('button', { name: 'Try again' });
     await expect(retry).toBeVisible();
@@ -56,9 +62,11 @@ for (const { how, arrange } of failures) {
     complaints.expect(/remotes\/gallery/);
     await page.clock.install();
     await arrange(page);
+    const asked = page.waitForRequest(FILES);
     await site.open('/about');
     await page.getByRole('banner').getByRole('link', { name: 'Gallery' }).click();
     await expect(page).toHaveURL(/\/gallery$/);
+    await asked;
     await page.clock.fastForward('00:15');
 
     const slot = page.locator('[data-boundary="gallery"]');
