@@ -1,0 +1,1 @@
+export { GalleryPreview as default } from '../features/preview/GalleryPreview';

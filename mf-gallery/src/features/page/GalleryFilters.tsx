@@ -1,0 +1,74 @@
+import type { MouseEvent, SyntheticEvent } from 'react';
+import { paths } from 'shared-types/routes';
+import { SearchIcon } from 'shared-ui/icons';
+import { VisuallyHidden } from 'shared-ui/VisuallyHidden';
+import type { CategoryFilter } from './gallery-filter';
+import styles from './GalleryFilters.module.css';
+
+export interface GalleryFiltersProps {
+  filters: readonly CategoryFilter[];
+  category: string;
+  search: string;
+  onCategory: (category: string) => void;
+  onSearch: (search: string) => void;
+}
+
+/** Search box and category buttons: a form that asks for the filtered page by itself when scripts are away. */
+export function GalleryFilters({ filters, category, search, onCategory, onSearch }: GalleryFiltersProps) {
+  const choose = (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault();
+    onCategory(event.currentTarget.value);
+  };
+  return (
+    <form
+      role="search"
+      className={styles.filters}
+      action={paths.gallery}
+      onSubmit={(event: SyntheticEvent) => event.preventDefault()}
+    >
+      <div className={styles.search}>
+        <label htmlFor="gallery-search">
+          <VisuallyHidden>Search the gallery</VisuallyHidden>
+        </label>
+        <SearchIcon className={styles.icon} />
+        <input
+          id="gallery-search"
+          className={styles.input}
+          type="search"
+          name="q"
+          value={search}
+          placeholder="Search by project name or location..."
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={(event) => onSearch(event.currentTarget.value)}
+        />
+        {/* Without a script, Enter presses a form's first submit button: this one, which keeps the category. */}
+        <button
+          type="submit"
+          name="category"
+          value={category}
+          className={styles.keep}
+          tabIndex={-1}
+          aria-hidden="true"
+        >
+          Search
+        </button>
+      </div>
+      <div className={styles.categories} role="group" aria-label="Filter by category">
+        {filters.map(({ value, label, count }) => (
+          <button
+            key={value}
+            type="submit"
+            name="category"
+            value={value}
+            className={styles.category}
+            aria-pressed={value === category}
+            onClick={choose}
+          >
+            {label} <span className={styles.count}>({count})</span>
+          </button>
+        ))}
+      </div>
+    </form>
+  );
+}
