@@ -8,6 +8,7 @@ import { AuditLog1767225600006 } from './migrations/1767225600006-audit-log';
 import { RateLimits1767225600007 } from './migrations/1767225600007-rate-limits';
 import { ContentChanges1767225600008 } from './migrations/1767225600008-content-changes';
 import { ImageBytes1767225600009 } from './migrations/1767225600009-image-bytes';
+import { MailGenerations1767225600010 } from './migrations/1767225600010-mail-generations';
 
 /** All migrations, oldest first. A change to the schema is a new file and a new line here. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -20,4 +21,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   RateLimits1767225600007,
   ContentChanges1767225600008,
   ImageBytes1767225600009,
+  MailGenerations1767225600010,
 ];

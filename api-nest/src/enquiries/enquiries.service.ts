@@ -3,6 +3,7 @@ import type { EnquiryInput } from 'shared-types';
 import { TooManyRequestsError } from '../http/domain-errors';
 import { RateLimiter } from '../rate-limit/rate-limiter';
 import { EnquiryIntakeRepository } from './enquiry-intake.repository';
+import { Outbox } from './mail/outbox';
 import { newReference } from './reference';
 import { isTrapped } from './spam-traps';
 
@@ -20,6 +21,7 @@ export class EnquiriesService {
   constructor(
     private readonly repository: EnquiryIntakeRepository,
     private readonly limiter: RateLimiter,
+    private readonly outbox: Outbox,
   ) {}
 
   /** Counts a try from an address, valid or not (contracts: 60 a minute). */
@@ -48,6 +50,7 @@ export class EnquiriesService {
         intake.retryAfterSeconds,
       );
     }
+    if (intake.outcome === 'stored') this.outbox.wake();
     return { reference: intake.reference };
   }
 }

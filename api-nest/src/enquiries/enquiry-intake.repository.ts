@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CONSENT_VERSION, type EnquiryInput } from 'shared-types';
 import { DataSource } from 'typeorm';
+import { Statements, type Statement } from '../database/statements';
 
 /** Accepted enquiries per address of origin, and the time in which they count (contracts, API). */
 const QUOTA = { count: 5, window: '10 minutes' };
@@ -24,7 +25,9 @@ export type Intake =
  * Quota, row and mail jobs in one statement, hence one commit: either all of it happened or nothing.
  * `quota` yields no row when the limit is reached, `stored` none when the idempotency key is known.
  */
-const INTAKE = `
+const INTAKE: Statement = {
+  name: 'enquiry-intake',
+  text: `
   WITH quota AS (
     INSERT INTO rate_limits AS r (key, count, resets_at)
     VALUES ($1, 1, now() + interval '${QUOTA.window}')
@@ -43,26 +46,32 @@ const INTAKE = `
     INSERT INTO mail_jobs (enquiry_id, kind)
     SELECT stored.id, kind FROM stored, unnest($13::text[]) AS kind
   )
-  SELECT (SELECT count(*)::int FROM quota) AS allowed, (SELECT reference FROM stored) AS reference`;
+  SELECT (SELECT count(*)::int FROM quota) AS allowed, (SELECT reference FROM stored) AS reference`,
+};
+
+const FIND_BY_KEY: Statement = {
+  name: 'enquiry-by-key',
+  text: 'SELECT reference FROM enquiries WHERE idempotency_key = $1',
+};
 
 /** Stores what visitors send. */
 @Injectable()
 export class EnquiryIntakeRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly statements: Statements,
+  ) {}
 
   /** Reference given to an earlier enquiry with the same idempotency key. */
   async findByKey(idempotencyKey: string): Promise<string | undefined> {
-    const rows: { reference: string }[] = await this.dataSource.query(
-      'SELECT reference FROM enquiries WHERE idempotency_key = $1',
-      [idempotencyKey],
-    );
+    const rows = await this.statements.run<{ reference: string }>(FIND_BY_KEY, [idempotencyKey]);
     return rows[0]?.reference;
   }
 
   async store({ input, reference, status, idempotencyKey, ip }: NewEnquiry): Promise<Intake> {
     const quotaKey = `enquiry:accepted:${ip}`;
     const mail = status === 'spam' ? [] : ['notification', 'confirmation'];
-    const rows: { allowed: number; reference: string | null }[] = await this.dataSource.query(INTAKE, [
+    const rows = await this.statements.run<{ allowed: number; reference: string | null }>(INTAKE, [
       quotaKey,
       reference,
       idempotencyKey,

@@ -1,0 +1,34 @@
+import type { EnquiryRecord } from 'shared-types';
+
+const COLUMNS: [heading: string, value: (enquiry: EnquiryRecord) => string][] = [
+  ['Reference', ({ reference }) => reference],
+  ['Received (UTC)', ({ created_at }) => created_at],
+  ['Status', ({ status }) => status],
+  ['First name', ({ firstName }) => firstName],
+  ['Last name', ({ lastName }) => lastName],
+  ['E-mail', ({ email }) => email],
+  ['Phone', ({ phone }) => phone],
+  ['Area of interest', ({ interest }) => interest],
+  ['Sent from', ({ subject }) => subject?.name ?? ''],
+  ['Message', ({ message }) => message],
+  ['Notes', ({ notes }) => notes],
+  ['Consent version', ({ consentVersion }) => consentVersion],
+  ['Consent given (UTC)', ({ consentedAt }) => consentedAt],
+];
+
+/** What spreadsheets take for a formula; after an apostrophe they show it as text (OWASP, CSV injection). */
+const FORMULA = /^[\s\uFEFF]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]|^[\t\r\n]/;
+
+/** One cell, always in quotes. */
+export function csvCell(text: string): string {
+  const harmless = FORMULA.test(text) ? `'${text}` : text;
+  return `"${harmless.replaceAll('"', '""')}"`;
+}
+
+const row = (cells: string[]): string => `${cells.map(csvCell).join(',')}\r\n`;
+
+/** RFC 4180, UTF-8 with a byte order mark, by which spreadsheets know the encoding. */
+export async function* enquiriesCsv(enquiries: AsyncIterable<EnquiryRecord>): AsyncGenerator<string> {
+  yield `\uFEFF${row(COLUMNS.map(([heading]) => heading))}`;
+  for await (const enquiry of enquiries) yield row(COLUMNS.map(([, value]) => value(enquiry)));
+}

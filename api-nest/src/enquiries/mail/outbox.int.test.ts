@@ -1,0 +1,184 @@
+import request from 'supertest';
+import { enquiryRecordSchema, type EnquiryRecord } from 'shared-types';
+import * as z from 'zod';
+import { startApi, startInstance, type TestApi } from '../../../test/api';
+import { startMailbox, type Mailbox } from '../../../test/mailbox';
+import { signIn } from '../../../test/sign-in';
+import { Outbox } from './outbox';
+
+const OWNER = 'sales@formraster.example';
+const ENQUIRY = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.com',
+  phone: '020 7946 0000',
+  interest: 'office',
+  message: 'Two shelves <b>please</b>.\nAnd a desk & chair.',
+  consent: true,
+  subject: { kind: 'product', id: 'wall-system', name: 'Wall System' },
+};
+
+let mailbox: Mailbox;
+let api: TestApi;
+let cookie: string;
+beforeEach(async () => {
+  mailbox = await startMailbox();
+  api = await startApi({ SMTP_URL: mailbox.url, ENQUIRY_TO: OWNER, PUBLIC_URL: 'https://shelves.example' });
+  cookie = await signIn(api);
+});
+afterEach(async () => {
+  await api.stop();
+  await mailbox.stop();
+});
+
+async function enquire(changes: object = {}): Promise<string> {
+  const { body } = await request(api.url)
+    .post('/enquiries')
+    .send({ ...ENQUIRY, ...changes })
+    .expect(201);
+  return String(body.reference);
+}
+async function inbox(): Promise<EnquiryRecord[]> {
+  const { body } = await request(api.url).get('/enquiries').set('Cookie', cookie).expect(200);
+  return z.array(enquiryRecordSchema).parse(body);
+}
+const outboxOf = ({ nest }: Pick<TestApi, 'nest'>) => nest.get(Outbox, { strict: false });
+async function deliver(): Promise<void> {
+  await outboxOf(api).idle();
+  await outboxOf(api).deliverDue();
+}
+const makeDue = () => api.dataSource.query('UPDATE mail_jobs SET next_attempt_at = now()');
+const to = (address: string) => mailbox.received.filter((mail) => mail.to === address);
+/** A quoted-printable body as text. */
+const readable = (raw: string) =>
+  Buffer.from(
+    raw
+      .replace(/=\r\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_match, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8');
+
+it('tells the owner, so that answering answers the visitor, and confirms to the visitor', async () => {
+  const reference = await enquire();
+  await mailbox.holds(2);
+  const [notification] = to(OWNER);
+  expect(notification?.headers).toMatchObject({
+    subject: `Enquiry ${reference} from Ada Lovelace: Office Systems`,
+    'reply-to': 'Ada Lovelace <ada@example.com>',
+    'auto-submitted': 'auto-generated',
+  });
+  const told = readable(notification?.raw ?? '');
+  expect(told).toContain('020 7946 0000');
+  expect(told).toContain('Wall System');
+  expect(told).toContain('> Two shelves <b>please</b>.');
+  expect(told).toContain('Two shelves &lt;b&gt;please&lt;/b&gt;.<br>And a desk &amp; chair.');
+  expect(told).toContain('https://shelves.example/admin');
+  const [confirmation] = to('ada@example.com');
+  expect(confirmation?.headers).toMatchObject({
+    subject: `We have received your enquiry (${reference})`,
+    'auto-submitted': 'auto-replied',
+  });
+  expect(readable(confirmation?.raw ?? '')).toContain('Dear Ada,');
+  await deliver();
+  expect(await inbox()).toMatchObject([{ reference, mail: { state: 'sent', attempts: 1, lastError: null } }]);
+});
+
+it('repeats nothing that was typed to an address that nobody proved to own', async () => {
+  await enquire({ firstName: 'Buy pills at https://evil.example', message: 'Buy pills' });
+  await mailbox.holds(2);
+  const [confirmation] = to('ada@example.com');
+  expect(readable(confirmation?.raw ?? '')).not.toMatch(/pills|evil/);
+  expect(readable(confirmation?.raw ?? '')).toContain('Hello,');
+});
+
+it('lets nobody write header fields', async () => {
+  await enquire({
+    firstName: 'Ada\r\nBcc: all@example.com',
+    lastName: 'L\nX-Evil: 1\u2028Cc: x@example.com',
+  });
+  const letters = await mailbox.holds(2);
+  expect(letters.map((mail) => mail.to).sort()).toEqual(['ada@example.com', OWNER]);
+  for (const { headers } of letters) {
+    expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['bcc']));
+    expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['x-evil']));
+    expect(headers['cc']).toBeUndefined();
+  }
+});
+
+it('sends nothing for spam, and does not resend it either', async () => {
+  await enquire({ website: 'https://spam.example' });
+  await deliver();
+  expect(mailbox.received).toEqual([]);
+  const [record] = await inbox();
+  expect(record?.mail.state).toBe('none');
+  await request(api.url).post(`/enquiries/${record?.id}/resend`).set('Cookie', cookie).expect(409);
+});
+
+it('tries again with the same Message-ID after a passing failure, waiting longer each time', async () => {
+  mailbox.refuseWith = { responseCode: 451, at: 'letter' };
+  await enquire();
+  await deliver();
+  const waits = () =>
+    api.dataSource.query('SELECT extract(epoch FROM next_attempt_at - now()) AS wait FROM mail_jobs');
+  const [first] = await waits();
+  expect(await inbox()).toMatchObject([
+    { mail: { state: 'waiting', attempts: 1, lastError: expect.stringMatching(/Refused for a test/) } },
+  ]);
+  await makeDue();
+  await deliver();
+  const [second] = await waits();
+  expect(Number(second.wait)).toBeGreaterThan(Number(first.wait) * 1.5);
+  mailbox.refuseWith = undefined;
+  await makeDue();
+  await deliver();
+  expect(mailbox.received).toHaveLength(2);
+  const ids = mailbox.received.map(({ headers }) => headers['message-id']);
+  expect(new Set(ids).size).toBe(2);
+  for (const id of ids) expect(id).toMatch(/\.0@shelves\.example>$/);
+});
+
+it('gives up on an address that is refused for good, shows it, and sends again when asked', async () => {
+  mailbox.refuseWith = { responseCode: 550, at: 'address' };
+  await enquire();
+  await deliver();
+  const [record] = await inbox();
+  expect(record?.mail).toMatchObject({
+    state: 'failed',
+    attempts: 1,
+    lastError: expect.stringMatching(/Refused/),
+  });
+  mailbox.refuseWith = undefined;
+  await request(api.url).post(`/enquiries/${record?.id}/resend`).set('Cookie', cookie).expect(202);
+  const letters = await mailbox.holds(2);
+  for (const { headers } of letters) expect(headers['message-id']).toMatch(/\.1@shelves\.example>$/);
+});
+
+it('delivers after a restart what was waiting, and each letter once over two instances', async () => {
+  const quiet = await startInstance(api.databaseUrl);
+  for (let n = 0; n < 5; n += 1) {
+    await request(quiet.url)
+      .post('/enquiries')
+      .set('X-Forwarded-For', `198.51.100.${n}`)
+      .send({ ...ENQUIRY, email: `visitor${n}@example.com` })
+      .expect(201);
+  }
+  await quiet.stop();
+  expect(mailbox.received).toEqual([]);
+  const other = await startInstance(api.databaseUrl, { SMTP_URL: mailbox.url, ENQUIRY_TO: OWNER });
+  await Promise.all([deliver(), outboxOf(other).deliverDue()]);
+  await mailbox.holds(10);
+  await other.stop();
+  const ids = mailbox.received.map(({ headers }) => headers['message-id']);
+  expect(new Set(ids).size).toBe(10);
+  expect(ids).toHaveLength(10);
+});
+
+it('keeps notifications waiting while nobody is named to get them', async () => {
+  const undirected = await startInstance(api.databaseUrl, { SMTP_URL: mailbox.url });
+  await request(undirected.url).post('/enquiries').send(ENQUIRY).expect(201);
+  await mailbox.holds(1);
+  expect(mailbox.received[0]?.to).toBe('ada@example.com');
+  await undirected.stop();
+  await deliver();
+  expect(to(OWNER)).toHaveLength(1);
+});

@@ -1,0 +1,80 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+/** A letter as it went over the wire. */
+export interface ReceivedMail {
+  to: string;
+  /** Header fields by lower-case name, unfolded. */
+  headers: Record<string, string>;
+  raw: string;
+}
+
+/** A mail server that keeps what it gets. */
+export interface Mailbox {
+  url: string;
+  received: ReceivedMail[];
+  /** What it answers to an address or a letter from now on; undefined takes everything. */
+  refuseWith: { responseCode: number; at: 'address' | 'letter' } | undefined;
+  /** Resolves once this many letters have come in all. */
+  holds: (count: number) => Promise<ReceivedMail[]>;
+  stop: () => Promise<void>;
+}
+
+function headersOf(raw: string): Record<string, string> {
+  const [head = ''] = raw.split('\r\n\r\n');
+  const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
+  return Object.fromEntries(
+    lines.map((line) => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+    }),
+  );
+}
+
+/** Starts a mail server on a free port. */
+export async function startMailbox(): Promise<Mailbox> {
+  const waiting = new Set<() => void>();
+  const refusal = (at: 'address' | 'letter') =>
+    mailbox.refuseWith?.at === at
+      ? Object.assign(new Error('Refused for a test'), { responseCode: mailbox.refuseWith.responseCode })
+      : undefined;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: (_address, _session, done) => done(refusal('address')),
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const refused = refusal('letter');
+        if (!refused) {
+          const raw = Buffer.concat(chunks).toString('utf8');
+          const to = session.envelope.rcptTo.map(({ address }) => address).join(',');
+          mailbox.received.push({ to, headers: headersOf(raw), raw });
+        }
+        done(refused);
+        for (const look of waiting) look();
+      });
+    },
+  });
+  const mailbox: Mailbox = {
+    url: '',
+    received: [],
+    refuseWith: undefined,
+    holds: (count) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (mailbox.received.length < count) return;
+          waiting.delete(look);
+          resolve(mailbox.received);
+        };
+        waiting.add(look);
+        look();
+      }),
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  mailbox.url = `smtp://127.0.0.1:${port}`;
+  return mailbox;
+}
