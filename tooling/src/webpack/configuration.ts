@@ -65,6 +65,8 @@ function styles(mode: Mode, side: 'client' | 'server'): RuleSetRule {
         localIdentName:
           mode === 'development' ? '[name]__[local]--[hash:base64:5]' : '[local]-[hash:base64:6]',
         localIdentContext: projectRoot,
+        // The default is the build's own hash function, and client and server builds have different ones.
+        localIdentHashFunction: 'xxhash64',
       },
     },
   };
@@ -137,10 +139,14 @@ function clientOutput(name: string, folder: string, mode: Mode): Configuration['
   };
 }
 
-function cssPlugin(mode: Mode): MiniCssExtractPlugin {
+/**
+ * The server links every stylesheet that a page needs. A remote's slot links its own when it is shown after a click,
+ * so webpack loads none; the shell's pages have their stylesheets loaded by webpack, which knows the linked ones by
+ * their `data-href` (Document).
+ */
+function cssPlugin(mode: Mode, { loads }: { loads: boolean }): MiniCssExtractPlugin {
   const name = mode === 'production' ? 'css/[name].[contenthash:8].css' : 'css/[name].css';
-  // The server links every stylesheet, so webpack's own loading of them would fetch each twice.
-  return new MiniCssExtractPlugin({ filename: name, chunkFilename: name, runtime: mode === 'development' });
+  return new MiniCssExtractPlugin({ filename: name, chunkFilename: name, runtime: loads });
 }
 
 function refreshPlugins(refresh: boolean | undefined, library: string): webpack.WebpackPluginInstance[] {
@@ -170,7 +176,7 @@ export function remoteClient(folder: string, federation: Federation, options: Cl
         dts: false,
         experiments: { externalRuntime: true, optimization: CLIENT_OPTIMIZATION },
       }),
-      cssPlugin(mode),
+      cssPlugin(mode, { loads: mode === 'development' }),
       ...refreshPlugins(refresh, name),
     ],
   };
@@ -219,7 +225,7 @@ export function shellClient(options: ClientOptions): Configuration {
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         ENV_TARGET: '"web"',
       }),
-      cssPlugin(mode),
+      cssPlugin(mode, { loads: true }),
       ...refreshPlugins(refresh, 'shell'),
     ],
   };
