@@ -7,6 +7,7 @@ import { AuthModule } from './auth/auth.module';
 import { ConfigModule } from './config.module';
 import type { Config } from './config';
 import { databaseOptions } from './database/options';
+import { StatementsModule } from './database/statements.module';
 import { EnquiriesModule } from './enquiries/enquiries.module';
 import { HealthModule } from './health/health.module';
 import { AccessGuard } from './http/access.guard';
@@ -34,6 +35,7 @@ export class AppModule {
           useFactory: () => databaseOptions(config.database),
           dataSourceFactory: () => Promise.resolve(dataSource),
         }),
+        StatementsModule,
         MetricsModule,
         AuditModule,
         AuthModule,

@@ -3,7 +3,7 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Pool } from 'pg';
+import { primaryPool } from '../database/statements';
 
 /** Sign-ins end after a week at the latest. */
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
@@ -19,13 +19,6 @@ export async function readSessionSecret(dataSource: DataSource): Promise<string>
   const secret = rows[0]?.value;
   if (secret === undefined) throw new Error('The session secret is missing from the table secrets.');
   return secret;
-}
-
-/** The pool that TypeORM opened to the primary; sessions share it. */
-function primaryPool(dataSource: DataSource): Pool {
-  const { driver } = dataSource;
-  if (!('master' in driver)) throw new Error('Sessions need the Postgres driver.');
-  return driver.master as Pool;
 }
 
 /** Server-side sessions in Postgres (express-session). Read only where a route needs to know its caller. */

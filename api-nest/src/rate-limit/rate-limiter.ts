@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { Statements, type Statement } from '../database/statements';
 import { TooManyRequestsError } from '../http/domain-errors';
 
 /** How many attempts a key has in a window of seconds. */
@@ -7,6 +7,26 @@ export interface Limit {
   count: number;
   windowSeconds: number;
 }
+
+const COUNT: Statement = {
+  name: 'rate-limit-count',
+  text: `
+    INSERT INTO rate_limits AS r (key, count, resets_at) VALUES ($1, 1, now() + make_interval(secs => $2))
+    ON CONFLICT (key) DO UPDATE SET
+      count = CASE WHEN r.resets_at <= now() THEN 1 ELSE r.count + 1 END,
+      resets_at = CASE WHEN r.resets_at <= now() THEN excluded.resets_at ELSE r.resets_at END
+    RETURNING count, extract(epoch FROM resets_at - now())::int AS seconds`,
+};
+
+const GIVE_BACK: Statement = {
+  name: 'rate-limit-give-back',
+  text: 'UPDATE rate_limits SET count = greatest(count - 1, 0) WHERE key = $1',
+};
+
+const SWEEP: Statement = {
+  name: 'rate-limit-sweep',
+  text: 'DELETE FROM rate_limits WHERE resets_at < now()',
+};
 
 interface Counted {
   count: number;
@@ -16,31 +36,22 @@ interface Counted {
 /** Counts attempts in Postgres, so that limits hold over instances and restarts. */
 @Injectable()
 export class RateLimiter {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly statements: Statements) {}
 
   /** Counts one attempt; throws a {@link TooManyRequestsError} with `detail` once the limit is passed. */
   async count(key: string, limit: Limit, detail: string): Promise<void> {
-    const rows: Counted[] = await this.dataSource.query(
-      `INSERT INTO rate_limits AS r (key, count, resets_at) VALUES ($1, 1, now() + make_interval(secs => $2))
-       ON CONFLICT (key) DO UPDATE SET
-         count = CASE WHEN r.resets_at <= now() THEN 1 ELSE r.count + 1 END,
-         resets_at = CASE WHEN r.resets_at <= now() THEN excluded.resets_at ELSE r.resets_at END
-       RETURNING count, extract(epoch FROM resets_at - now())::int AS seconds`,
-      [key, limit.windowSeconds],
-    );
+    const rows = await this.statements.run<Counted>(COUNT, [key, limit.windowSeconds]);
     const counted = rows[0];
     if (counted && counted.count > limit.count) throw new TooManyRequestsError(detail, counted.seconds);
   }
 
   /** Takes one counted attempt back, e.g. because it was a successful sign-in. */
   async giveBack(key: string): Promise<void> {
-    await this.dataSource.query('UPDATE rate_limits SET count = greatest(count - 1, 0) WHERE key = $1', [
-      key,
-    ]);
+    await this.statements.run(GIVE_BACK, [key]);
   }
 
   /** Removes counters whose window is over. */
   async sweep(): Promise<void> {
-    await this.dataSource.query('DELETE FROM rate_limits WHERE resets_at < now()');
+    await this.statements.run(SWEEP, []);
   }
 }

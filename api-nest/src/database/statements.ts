@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { Pool, QueryResultRow } from 'pg';
+import { DataSource } from 'typeorm';
+
+/** The pool that TypeORM opened to the primary. */
+export function primaryPool(dataSource: DataSource): Pool {
+  const { driver } = dataSource;
+  if (!('master' in driver)) throw new Error('The API needs the Postgres driver.');
+  return driver.master as Pool;
+}
+
+/** A statement that each connection prepares once, by name. */
+export interface Statement {
+  name: string;
+  text: string;
+}
+
+/**
+ * Statements of the calls that have to be fast: prepared, so that Postgres plans them once a connection, and past
+ * TypeORM's query runner. Everything else goes through TypeORM.
+ */
+@Injectable()
+export class Statements {
+  private readonly pool: Pool;
+
+  constructor(dataSource: DataSource) {
+    this.pool = primaryPool(dataSource);
+  }
+
+  /** Runs a statement on the primary, in a transaction of its own. */
+  async run<Row extends QueryResultRow>({ name, text }: Statement, values: unknown[]): Promise<Row[]> {
+    const { rows } = await this.pool.query<Row>({ name, text, values });
+    return rows;
+  }
+}

@@ -1,0 +1,47 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '../tooling/src/embedded-postgres/embedded-postgres';
+import { startServer, type Server } from './api-process';
+import { measureLibrarySize } from './library-size';
+import { toTable } from './report';
+import { measureThroughput } from './throughput';
+import { measureUploadMemory } from './upload-memory';
+
+// `npm run bench -- api`: the API beside raw node:http + pg, in one run on one durable Postgres.
+
+const PASSWORD = 'a password for the bench';
+
+const folder = mkdtempSync(join(tmpdir(), 'formraster-bench-'));
+// Under root, Postgres runs as somebody else, who has to pass.
+chmodSync(folder, 0o711);
+const postgres = await startEmbeddedPostgres({
+  folder: join(folder, 'postgres'),
+  logFile: join(folder, 'postgres.log'),
+});
+const environment = {
+  DATABASE_URL: postgres.url,
+  ADMIN_PASSWORD: PASSWORD,
+  API_PORT: '0',
+  NODE_ENV: 'production',
+};
+const servers: Server[] = [];
+try {
+  const api = await startServer('../api-nest/dist/main.js', environment);
+  servers.push(api);
+  // Uploads first: the peak is that of the process so far.
+  const memory = await measureUploadMemory(api, PASSWORD);
+  const raw = await startServer('./peers/raw.mjs', environment);
+  servers.push(raw);
+  const lines = [
+    ...(await measureThroughput(api, raw)),
+    ...(await measureLibrarySize(api, postgres.url)),
+    ...memory,
+  ];
+  process.stdout.write(`\n${toTable(lines)}\n`);
+  process.exitCode = lines.every(({ reached }) => reached) ? 0 : 1;
+} finally {
+  for (const server of servers) await server.stop();
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,29 @@
+declare module 'autocannon' {
+  interface Request {
+    method?: string;
+    path?: string;
+    headers?: Record<string, string>;
+    body?: string;
+  }
+  interface Options {
+    url: string;
+    connections: number;
+    /** Seconds. */
+    duration?: number;
+    /** Requests in all, instead of a duration. */
+    amount?: number;
+    method?: string;
+    headers?: Record<string, string>;
+    body?: string;
+    requests?: (Request & { setupRequest?: (request: Request) => Request })[];
+  }
+  interface Result {
+    requests: { average: number; total: number };
+    /** ms. */
+    latency: { p50: number; p99: number };
+    '2xx': number;
+    non2xx: number;
+    errors: number;
+  }
+  export default function autocannon(options: Options): Promise<Result>;
+}

@@ -1,0 +1,63 @@
+import autocannon from 'autocannon';
+
+/** What one run of load measured. */
+export interface Measured {
+  /** Requests a second. */
+  rate: number;
+  /** ms. */
+  p50: number;
+  p99: number;
+}
+
+/** Load to put on a server: `path` by GET, or `body` by POST, each request from an address of its own. */
+export interface Load {
+  path: string;
+  body?: object;
+  headers?: Record<string, string>;
+  connections: number;
+  seconds: number;
+}
+
+let calls = 0;
+const nextAddress = () => {
+  calls += 1;
+  return `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
+};
+
+/** Measures one server; throws when an answer is not a success, which would be no comparison. */
+export async function measure(url: string, load: Load): Promise<Measured> {
+  const { path, body, headers, connections, seconds } = load;
+  const result = await autocannon({
+    url: `${url}${path}`,
+    connections,
+    duration: seconds,
+    headers,
+    ...(body && {
+      requests: [
+        {
+          method: 'POST',
+          body: JSON.stringify(body),
+          setupRequest: (request) => ({
+            ...request,
+            headers: { 'content-type': 'application/json', 'x-forwarded-for': nextAddress() },
+          }),
+        },
+      ],
+    }),
+  });
+  if (result.non2xx + result.errors > 0) {
+    throw new Error(`${path}: ${result.non2xx} answers were no success, ${result.errors} requests failed.`);
+  }
+  return { rate: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
+}
+
+const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** The median of several runs, figure by figure. */
+export function medianOf(runs: Measured[]): Measured {
+  return {
+    rate: median(runs.map(({ rate }) => rate)),
+    p50: median(runs.map(({ p50 }) => p50)),
+    p99: median(runs.map(({ p99 }) => p99)),
+  };
+}

@@ -1,0 +1,33 @@
+/** One measured requirement. */
+export interface Line {
+  what: string;
+  ours: string;
+  peer: string;
+  /** What was asked for, in words. */
+  goal: string;
+  /** What came out, in the goal's terms. */
+  result: string;
+  reached: boolean;
+}
+
+const HEADINGS: Line = {
+  what: 'measured',
+  ours: 'ours',
+  peer: 'peer',
+  goal: 'goal',
+  result: 'result',
+  reached: true,
+};
+const COLUMNS = ['what', 'ours', 'peer', 'goal', 'result'] as const;
+
+/** The lines as a table, with a mark for each that did not reach its goal. */
+export function toTable(lines: Line[]): string {
+  const rows = [HEADINGS, ...lines];
+  const widths = COLUMNS.map((column) => Math.max(...rows.map((row) => row[column].length)));
+  return rows
+    .map((row, at) => {
+      const cells = COLUMNS.map((column, n) => row[column].padEnd(widths[n] ?? 0)).join('  ');
+      return `${cells}  ${at === 0 ? '' : row.reached ? 'reached' : 'MISSED'}`.trimEnd();
+    })
+    .join('\n');
+}
