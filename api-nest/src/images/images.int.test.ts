@@ -253,6 +253,7 @@ describe('one picture', () => {
     expect((await patch({ focal: null }).expect(200)).body).toMatchObject({ name: 'after', focal: null });
     await patch({ focal: { x: 2, y: 0 } }).expect(400);
     await patch({ name: ' ' }).expect(400);
+    await patch({ name: 'a\u0000b' }).expect(400);
   });
 
   it('keeps its id when its bytes are replaced, and old addresses lead to the new bytes', async () => {
@@ -328,6 +329,8 @@ describe('the library', () => {
     await get('/images?limit=101').expect(400);
     await get('/images?limit=0').expect(400);
     await get('/images?cursor=abc').expect(400);
+    await get('/images?q=%00').expect(400);
+    await get('/images?category=%00').expect(400);
     expect((await get('/images?category=nothing-here').expect(200)).body).toEqual([]);
   });
 });

@@ -102,6 +102,7 @@ describe('the inbox', () => {
     expect(await references('?q=1%25oak')).toEqual([]);
     expect(await references(`?q=${spam.toLowerCase()}`)).toEqual([spam]);
     await signedIn('get', '/enquiries?status=odd').expect(400);
+    await signedIn('get', '/enquiries?q=%00').expect(400);
   });
 
   it('takes a status and notes, one without the other', async () => {
