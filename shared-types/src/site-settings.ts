@@ -15,16 +15,7 @@ const dayHours = z.nullable(
   }),
 );
 
-export const WEEKDAYS = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
+export { WEEKDAYS, type Weekday } from './weekdays';
 
 /** Brand and contact details (spec-resolutions 4). Social links without an address are not shown. */
 export const siteSettingsSchema = z.object({

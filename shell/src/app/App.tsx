@@ -4,6 +4,7 @@ import { AdminHead } from './AdminHead';
 import { Layout } from './Layout';
 import { matchRoute, type RouteMatch } from './match-route';
 import { NotFoundPage } from '../pages/not-found/NotFoundPage';
+import { PageBoundary } from './PageBoundary';
 import { ownPage } from './pages';
 import { useArrival } from './use-arrival';
 
@@ -59,10 +60,13 @@ function RoutedPage() {
 /** The whole site below its providers: frame, and the page of the current address. */
 export function App() {
   const main = useArrival();
+  const { pathname } = useLocation();
   return (
     <Layout mainRef={main}>
       <Suspense fallback={<div style={{ minHeight: PAGE_HEIGHT }} />}>
-        <RoutedPage />
+        <PageBoundary address={pathname}>
+          <RoutedPage />
+        </PageBoundary>
       </Suspense>
     </Layout>
   );

@@ -1,5 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 import { useLocation } from 'shared-platform';
+import { rememberScroll, returnTo } from './scroll-memory';
 
 /** ms after which a link to `#top` scrolls up (public-site 9). */
 const SCROLL_TO_TOP_MS = 100;
@@ -34,20 +36,32 @@ function goToAnchor(id: string): () => void {
   return stop;
 }
 
+/** A move between the tabs of a page: the tab keeps the focus, the page its position (shared-ui, Tabs). */
+function keepsPosition(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'keepPosition' in state;
+}
+
 /**
  * What a full page load would do, done on a click: scroll to the top or to the anchor, and move focus to the new
- * page. Back and forward keep the browser's own scroll position.
+ * page. Back and forward return to where the page was left.
  * @returns ref of the page's main element
  */
 export function useArrival(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
-  const { pathname, hash, key } = useLocation();
+  const { pathname, hash, key, ...location } = useLocation();
+  const state: unknown = location.state;
+  const navigation = useNavigationType();
   const previous = useRef({ pathname, key });
 
   useEffect(() => {
     const first = previous.current.key === key;
     const samePage = previous.current.pathname === pathname;
     previous.current = { pathname, key };
+    if (!first && navigation === NavigationType.Pop) {
+      if (!samePage && main.current) moveFocus(main.current);
+      return returnTo(key);
+    }
+    if (keepsPosition(state)) return;
     if (hash === '#top') {
       const timer = setTimeout(() => window.scrollTo({ top: 0 }), SCROLL_TO_TOP_MS);
       if (!first && !samePage && main.current) moveFocus(main.current);
@@ -57,7 +71,9 @@ export function useArrival(): RefObject<HTMLElement | null> {
     if (first || samePage) return;
     window.scrollTo({ top: 0 });
     if (main.current) moveFocus(main.current);
-  }, [pathname, hash, key]);
+  }, [pathname, hash, key, state, navigation]);
+
+  useEffect(() => rememberScroll(key), [key]);
 
   return main;
 }

@@ -33,7 +33,10 @@ export function Document({
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#FBFAF8" />
         <meta name="format-detection" content="telephone=no" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         {files?.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
         ))}
@@ -41,7 +44,13 @@ export function Document({
           <link key={href} rel="preload" as="script" crossOrigin="anonymous" href={href} />
         ))}
         {files?.stylesheets.map((href) => (
-          <link key={href} rel="stylesheet" href={href} precedence="shell" />
+          <link
+            key={href}
+            rel="stylesheet"
+            href={href}
+            precedence="shell"
+            data-href={href.replace(/^\/assets\//, '')}
+          />
         ))}
       </head>
       <body>

@@ -1,4 +1,5 @@
-import { WEEKDAYS, type SiteSettings } from 'shared-types/site-settings';
+import type { SiteSettings } from 'shared-types/site-settings';
+import { WEEKDAYS } from 'shared-types/weekdays';
 
 function sameAs(settings: SiteSettings): string[] {
   return Object.values(settings.social).filter((address) => address !== '');

@@ -1,4 +1,5 @@
-import { WEEKDAYS, type SiteSettings, type Weekday } from 'shared-types/site-settings';
+import type { SiteSettings } from 'shared-types/site-settings';
+import { WEEKDAYS, type Weekday } from 'shared-types/weekdays';
 
 type OpeningHours = SiteSettings['openingHours'];
 

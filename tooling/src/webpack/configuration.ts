@@ -168,6 +168,7 @@ export function remoteClient(folder: string, federation: Federation, options: Cl
     plugins: [
       new ModuleFederationPlugin({
         name,
+        library: { type: 'var', name: entryGlobal(name) },
         filename: 'remoteEntry.js',
         exposes: { ...exposes },
         shared: shared(),

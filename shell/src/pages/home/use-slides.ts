@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { readStored, siteConfigResource, useHydrated, useResource, useWindowEvent } from 'shared-platform';
 import { defaultSlides } from 'shared-types/content/slides';
 import type { Slide } from 'shared-types/slide';
-import { SLIDER_BACKUP_KEYS } from 'shared-types/storage';
+import { SLIDER_BACKUP_KEYS } from 'shared-types/slider';
 
 const sliderResource = siteConfigResource('home_slider');
 

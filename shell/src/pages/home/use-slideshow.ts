@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { SLIDE_INTERVAL_MS } from 'shared-types/slide';
+import { SLIDE_INTERVAL_MS } from 'shared-types/slider';
 import { useReducedMotion, useTabHidden } from './use-attention';
 
 export interface Slideshow {

@@ -1,0 +1,87 @@
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { useArrival } from './use-arrival';
+
+function Page() {
+  const main = useArrival();
+  return (
+    <main ref={main} tabIndex={-1}>
+      <h2 id="faq">Frequently asked</h2>
+    </main>
+  );
+}
+
+let top = 0;
+
+function scrollBy(visitor: number) {
+  top = visitor;
+  window.dispatchEvent(new Event('scroll'));
+}
+
+function open(at: string) {
+  const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: [at] });
+  render(<RouterProvider router={router} />);
+  return (to: string | number, state?: unknown) =>
+    act(async () => {
+      await (typeof to === 'number' ? router.navigate(to) : router.navigate(to, { state }));
+    });
+}
+
+beforeEach(() => {
+  top = 0;
+  Object.defineProperty(window, 'scrollY', { get: () => top, configurable: true });
+  Object.defineProperty(document.documentElement, 'scrollHeight', { value: 5000, configurable: true });
+  jest.spyOn(window, 'scrollTo').mockImplementation(((to: ScrollToOptions) => {
+    top = to.top ?? 0;
+    window.dispatchEvent(new Event('scroll'));
+  }) as typeof window.scrollTo);
+});
+
+test('another page begins at its top, with the focus on it', async () => {
+  const go = open('/');
+  scrollBy(900);
+  await go('/about');
+  expect(top).toBe(0);
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('an anchor receives the focus', async () => {
+  const go = open('/');
+  await go('/resources#faq');
+  expect(screen.getByRole('heading')).toHaveFocus();
+});
+
+test('Back returns to where the page was left', async () => {
+  const go = open('/');
+  scrollBy(900);
+  await go('/about');
+  scrollBy(300);
+  await go(-1);
+  expect(top).toBe(900);
+  await go(1);
+  expect(top).toBe(300);
+});
+
+test('a move between tabs leaves page and focus alone', async () => {
+  const go = open('/resources');
+  scrollBy(400);
+  await go('/resources#faq', { keepPosition: true });
+  expect(top).toBe(400);
+  expect(screen.getByRole('heading')).not.toHaveFocus();
+});
+
+test('#top scrolls up after 100 ms', async () => {
+  jest.useFakeTimers();
+  const go = open('/contact');
+  scrollBy(700);
+  await go('/contact#top');
+  act(() => {
+    jest.advanceTimersByTime(99);
+  });
+  expect(top).toBe(700);
+  act(() => {
+    jest.advanceTimersByTime(1);
+  });
+  expect(top).toBe(0);
+  jest.useRealTimers();
+});
