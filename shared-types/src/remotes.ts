@@ -33,3 +33,11 @@ export function splitModuleId(id: RemoteModuleId): { remote: RemoteName; exposed
   const [remote, module] = id.split('/') as [RemoteName, string];
   return { remote, exposed: `./${module}` };
 }
+
+/**
+ * Global variable that a remote's entry defines in the browser. Not its bare name: the window also answers to the
+ * ids of elements, so `gallery` would be the section of that id.
+ */
+export function entryGlobal(remote: string): string {
+  return `formraster_${remote}`;
+}

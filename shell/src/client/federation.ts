@@ -6,7 +6,7 @@ import { createInstance } from '@module-federation/enhanced/runtime';
 import * as sharedPlatform from 'shared-platform';
 import type { ComponentType } from 'react';
 import type { RemoteAssets } from 'shared-types/page-data';
-import type { RemoteModuleId } from 'shared-types/remotes';
+import { entryGlobal, type RemoteModuleId } from 'shared-types/remotes';
 
 /** How long a remote's script may take before its slot offers a retry, in ms. */
 const SCRIPT_TIMEOUT_MS = 10_000;
@@ -29,7 +29,11 @@ function singleton(version: string, lib: () => unknown) {
   return { version, lib, shareConfig: { singleton: true, eager: true, requiredVersion: `^${version}` } };
 }
 
-const entryOf = ({ name, entry }: RemoteAssets) => ({ name, entry: new URL(entry, location.href).href });
+const entryOf = ({ name, entry }: RemoteAssets) => ({
+  name,
+  entry: new URL(entry, location.href).href,
+  entryGlobalName: entryGlobal(name),
+});
 
 /**
  * Makes the host of the federation: it provides the singletons, and loads remotes in the versions that the page was

@@ -6,7 +6,7 @@ const projectRoot = findProjectRoot();
 
 /** What a remote says of itself in its `federation.ts`, and nowhere else. */
 export interface Federation {
-  /** Name in discovery and of the entry's global variable. */
+  /** Name in discovery. */
   name: string;
   /** `./Exposed` → source file, relative to the remote's folder. */
   exposes: Record<`./${string}`, string>;
