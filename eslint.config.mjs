@@ -112,8 +112,11 @@ export default tseslint.config(
   },
   { files: ['**/*.d.ts'], rules: { 'no-restricted-exports': 'off' } },
   { files: product, rules: { 'no-console': 'error' } },
-  // The browser's only log is its console; what must be said there is said by the platform.
-  { files: ['shared-platform/src/**'], rules: { 'no-console': ['error', { allow: ['warn', 'error'] }] } },
+  // The browser's only log is its console; what must be said there is said by the platform and the shell.
+  {
+    files: ['shared-platform/src/**', 'shell/src/client/**'],
+    rules: { 'no-console': ['error', { allow: ['warn', 'error'] }] },
+  },
   {
     files: ['**/config.ts', ...configFiles, ...tests],
     rules: { 'no-restricted-syntax': 'off', 'no-restricted-imports': 'off' },
