@@ -21,31 +21,29 @@ export function CookiePolicy() {
         Cookies are small texts that a site stores in your browser. Necessary ones are set when they are
         needed. Optional ones are set only after you have accepted them, and the site works the same without.
       </p>
-      <div className={styles.tableFrame}>
-        <table className={styles.table}>
-          <caption>Cookies on this site</caption>
-          <thead>
-            <tr>
-              <th scope="col">Cookie</th>
-              <th scope="col">Purpose</th>
-              <th scope="col">Kind</th>
-              <th scope="col">Stays for</th>
+      <table className={styles.table}>
+        <caption>Cookies on this site</caption>
+        <thead>
+          <tr>
+            <th scope="col">Cookie</th>
+            <th scope="col">Purpose</th>
+            <th scope="col">Stays for</th>
+          </tr>
+        </thead>
+        <tbody>
+          {COOKIES.map(({ name, purpose, optional, stays }) => (
+            <tr key={name}>
+              <th scope="row">
+                <code>{name}</code>
+              </th>
+              <td>
+                {purpose} ({optional ? 'optional' : 'necessary'})
+              </td>
+              <td>{stays}</td>
             </tr>
-          </thead>
-          <tbody>
-            {COOKIES.map(({ name, purpose, optional, stays }) => (
-              <tr key={name}>
-                <th scope="row">
-                  <code>{name}</code>
-                </th>
-                <td>{purpose}</td>
-                <td>{optional ? 'Optional' : 'Necessary'}</td>
-                <td>{stays}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
       <CookieChoice />
       <section>
         <h3>Browser storage</h3>

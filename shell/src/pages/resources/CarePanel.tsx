@@ -42,27 +42,25 @@ export function CarePanel() {
           <Link to={paths.contact}>Order a part</Link>
         </p>
       </div>
-      <div className={styles.tableFrame}>
-        <table className={styles.table}>
-          <caption>What to do, and how often</caption>
-          <thead>
-            <tr>
-              <th scope="col">Part</th>
-              <th scope="col">Care</th>
-              <th scope="col">How often</th>
+      <table className={styles.table}>
+        <caption>What to do, and how often</caption>
+        <thead>
+          <tr>
+            <th scope="col">Part</th>
+            <th scope="col">Care</th>
+            <th scope="col">How often</th>
+          </tr>
+        </thead>
+        <tbody>
+          {CARE.map(({ what, how, when }) => (
+            <tr key={what}>
+              <th scope="row">{what}</th>
+              <td>{how}</td>
+              <td>{when}</td>
             </tr>
-          </thead>
-          <tbody>
-            {CARE.map(({ what, how, when }) => (
-              <tr key={what}>
-                <th scope="row">{what}</th>
-                <td>{how}</td>
-                <td>{when}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
     </div>
   );
 }

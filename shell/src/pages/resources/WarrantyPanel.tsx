@@ -57,29 +57,27 @@ export function WarrantyPanel() {
         <p>It passes on to the next owner of the unit, and does not affect your statutory rights.</p>
       </div>
       <div className={styles.stack}>
-        <div className={styles.tableFrame}>
-          <table className={styles.table}>
-            <caption>Warranty by series</caption>
-            <thead>
-              <tr>
-                <th scope="col">Series</th>
-                <th scope="col">Warranty</th>
-                <th scope="col">Load</th>
+        <table className={styles.table}>
+          <caption>Warranty by series</caption>
+          <thead>
+            <tr>
+              <th scope="col">Series</th>
+              <th scope="col">Warranty</th>
+              <th scope="col">Load</th>
+            </tr>
+          </thead>
+          <tbody>
+            {WARRANTIES.map(({ name, years, load, to }) => (
+              <tr key={name}>
+                <th scope="row">
+                  <Link to={to}>{name}</Link>
+                </th>
+                <td>{years}</td>
+                <td>{load}</td>
               </tr>
-            </thead>
-            <tbody>
-              {WARRANTIES.map(({ name, years, load, to }) => (
-                <tr key={name}>
-                  <th scope="row">
-                    <Link to={to}>{name}</Link>
-                  </th>
-                  <td>{years}</td>
-                  <td>{load}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </table>
         <div className={styles.pair}>
           <Points title="Covered" points={COVERED} />
           <Points title="Not covered" points={NOT_COVERED} />
