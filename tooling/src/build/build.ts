@@ -25,8 +25,7 @@ interface BuildOptions {
 export async function build(root: string, options: BuildOptions = {}): Promise<void> {
   const { steps = buildSteps(root), output = process.stdout, signal } = options;
   const stamps = join(root, '.cache/stamps');
-  await mkdir(stamps, { recursive: true });
-  const lock = await waitForLock(join(root, '.cache/build.lock'), output);
+  const lock = await prepareCache(root, stamps, output);
   try {
     for (const step of steps) {
       const stamp = join(stamps, step.name);
@@ -38,6 +37,20 @@ export async function build(root: string, options: BuildOptions = {}): Promise<v
     }
   } finally {
     lock.release();
+  }
+}
+
+async function prepareCache(root: string, stamps: string, output: NodeJS.WritableStream): Promise<Lock> {
+  try {
+    await mkdir(stamps, { recursive: true });
+    return await waitForLock(join(root, '.cache/build.lock'), output);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (!['EACCES', 'EPERM', 'EROFS'].includes(code)) throw error;
+    throw new BuildError(
+      `${join(root, '.cache')} cannot be written to (${code}): give yourself the right to, or start as its owner.`,
+      { cause: error },
+    );
   }
 }
 
