@@ -1,0 +1,1 @@
+export default { name: 'admin', exposes: { './AdminApp': './src/exposed/AdminApp.tsx' }, server: false };

@@ -1,0 +1,59 @@
+import { Suspense, useEffect, useState, type ComponentType } from 'react';
+import { useLocation } from 'shared-platform';
+import { paths } from 'shared-types/routes';
+import { LeaveGuard } from '../documents/LeaveGuard';
+import { lazyPart } from '../pieces/lazy-part';
+import { PanelBoundary } from '../pieces/PanelBoundary';
+import { Waiting } from '../pieces/Waiting';
+import { ConfirmDialog } from '../pieces/ConfirmDialog';
+import { SessionGate } from '../session/SessionGate';
+import { AdminTheme } from './AdminTheme';
+import { loadedAsAdmin } from './loaded-as-admin';
+
+const PAGES: Partial<Record<string, ComponentType<object>>> = {
+  [paths.imageLibrary]: lazyPart(() =>
+    import(/* webpackChunkName: "page-image-library" */ './pages/ImageLibraryPage').then(
+      (module) => module.ImageLibraryPage,
+    ),
+  ),
+  [paths.galleryEditor]: lazyPart(() =>
+    import(/* webpackChunkName: "page-gallery-editor" */ './pages/GalleryEditorPage').then(
+      (module) => module.GalleryEditorPage,
+    ),
+  ),
+  [paths.imageDiagnostics]: lazyPart(() =>
+    import(/* webpackChunkName: "page-image-diagnostics" */ './pages/ImageDiagnosticsPage').then(
+      (module) => module.ImageDiagnosticsPage,
+    ),
+  ),
+};
+const ManagementPage = lazyPart(() =>
+  import(/* webpackChunkName: "page-image-management" */ './pages/ImageManagementPage').then(
+    (module) => module.ImageManagementPage,
+  ),
+);
+
+/** The admin: every page behind the sign-in, chosen by the address (admin-tooling 2). */
+export function AdminApp() {
+  const { pathname } = useLocation();
+  const [ready] = useState(loadedAsAdmin);
+  useEffect(() => {
+    if (!ready) window.location.reload();
+  }, [ready]);
+  if (!ready) return null;
+
+  const Page = PAGES[pathname.replace(/\/$/, '')] ?? ManagementPage;
+  return (
+    <AdminTheme>
+      <SessionGate>
+        <PanelBoundary key={pathname.split('/')[1]} name="This page">
+          <Suspense fallback={<Waiting text="Loading…" />}>
+            <Page />
+          </Suspense>
+        </PanelBoundary>
+        <LeaveGuard />
+        <ConfirmDialog />
+      </SessionGate>
+    </AdminTheme>
+  );
+}

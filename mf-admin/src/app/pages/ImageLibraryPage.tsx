@@ -1,0 +1,22 @@
+import { paths } from 'shared-types/routes';
+import { ImageLibrary } from '../../features/library-page/ImageLibrary';
+import { PAGE_CATEGORIES } from '../../library/categories';
+import { LinkButton } from '../../pieces/LinkButton';
+import { AdminFrame } from '../AdminFrame';
+
+/** /image-library (admin-tooling 2). */
+export function ImageLibraryPage() {
+  return (
+    <AdminFrame
+      title="Database Image Library"
+      actions={
+        <>
+          <LinkButton to={paths.admin}>Back to Admin</LinkButton>
+          <LinkButton to={paths.home}>Back to Website</LinkButton>
+        </>
+      }
+    >
+      <ImageLibrary categories={PAGE_CATEGORIES} />
+    </AdminFrame>
+  );
+}

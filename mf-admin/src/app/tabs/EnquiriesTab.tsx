@@ -1,0 +1,1 @@
+export { EnquiriesInbox as EnquiriesTab } from '../../features/enquiries/EnquiriesInbox';

@@ -1,0 +1,1 @@
+export { GalleryEditor as GalleryTab } from '../../features/gallery/GalleryEditor';

@@ -1,0 +1,20 @@
+import { Suspense } from 'react';
+import { HeroSliderManager } from '../../features/hero-slider/HeroSliderManager';
+import { lazyPart } from '../../pieces/lazy-part';
+import { Waiting } from '../../pieces/Waiting';
+
+const Tools = lazyPart(() =>
+  import(/* webpackChunkName: "slider-tools" */ './SliderTools').then((module) => module.SliderTools),
+);
+
+/** The hero slider manager, and the tools that bring pictures into the library (admin-tooling 2). */
+export function HeroSliderTab() {
+  return (
+    <>
+      <HeroSliderManager />
+      <Suspense fallback={<Waiting text="Loading…" />}>
+        <Tools />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { HistoryBrowser as HistoryTab } from '../../features/history/HistoryBrowser';

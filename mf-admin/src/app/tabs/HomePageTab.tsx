@@ -1,0 +1,1 @@
+export { HomeImages as HomePageTab } from '../../features/home-page/HomeImages';

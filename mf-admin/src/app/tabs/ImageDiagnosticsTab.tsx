@@ -1,0 +1,15 @@
+import { paths } from 'shared-types/routes';
+import { DatabaseViewer } from '../../features/diagnostics/DatabaseViewer';
+import { DirectImageManager } from '../../features/direct-images/DirectImageManager';
+import { LinkButton } from '../../pieces/LinkButton';
+
+/** The image database debugger and the direct image manager with its three tabs (admin-tooling 2). */
+export function ImageDiagnosticsTab() {
+  return (
+    <>
+      <LinkButton to={paths.imageDiagnostics}>All diagnostics</LinkButton>
+      <DatabaseViewer title="Image Database Debugger" />
+      <DirectImageManager title="Direct Image Manager" tabs={['products', 'slider', 'gallery']} />
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { ProductsManager as ProductsTab } from '../../features/products/ProductsManager';

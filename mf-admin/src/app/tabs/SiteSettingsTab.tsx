@@ -1,0 +1,1 @@
+export { SiteSettingsForm as SiteSettingsTab } from '../../features/site-settings/SiteSettingsForm';

@@ -1,0 +1,14 @@
+import { DirectImageManager } from '../../features/direct-images/DirectImageManager';
+import { AddWebsiteImages } from '../../features/migration/AddWebsiteImages';
+import { MigrationTool } from '../../features/migration/MigrationTool';
+
+/** Below the slider: all website images into the library, the direct images, old pictures of this browser. */
+export function SliderTools() {
+  return (
+    <>
+      <AddWebsiteImages />
+      <DirectImageManager title="Reliable Image Manager" tabs={['slider']} />
+      <MigrationTool />
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { SolutionImages as SolutionsTab } from '../../features/solutions/SolutionImages';

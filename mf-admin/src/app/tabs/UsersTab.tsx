@@ -1,0 +1,1 @@
+export { UsersManager as UsersTab } from '../../features/users/UsersManager';

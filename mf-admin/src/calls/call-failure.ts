@@ -1,0 +1,36 @@
+import { ApiError } from 'shared-platform';
+
+/** A call that failed, in the specification's words (admin-tooling 8); `cause` says what the server answered. */
+export class CallFailure extends Error {
+  override readonly name = 'CallFailure';
+
+  constructor(
+    message: string,
+    override readonly cause: ApiError,
+  ) {
+    super(message, { cause });
+  }
+}
+
+/** Runs a call; when the server refuses it, throws `CallFailure` with the specified words. */
+export async function inWords<T>(words: string, call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (cause) {
+    if (cause instanceof ApiError) throw new CallFailure(words, cause);
+    throw cause;
+  }
+}
+
+/** What a failed call means to the person: the server's own sentence where it has one. */
+export function reasonOf(cause: unknown): string {
+  if (cause instanceof CallFailure) return reasonOf(cause.cause);
+  if (cause instanceof ApiError) return cause.problem?.detail ?? cause.message;
+  if (cause instanceof Error) return cause.message;
+  return 'Unknown error';
+}
+
+/** Every error that a call may end in; others are faults of the program and go on up. */
+export function isCallError(cause: unknown): cause is ApiError | CallFailure {
+  return cause instanceof ApiError || cause instanceof CallFailure;
+}

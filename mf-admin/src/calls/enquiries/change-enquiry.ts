@@ -1,0 +1,18 @@
+import { rereadResource } from 'shared-platform';
+import { enquiryRecordSchema, type EnquiryRecord } from 'shared-types/enquiry';
+import { adminRequest } from '../../session/admin-request';
+import { newEnquiriesResource } from './list-enquiries';
+
+/** Changes status or notes (`PATCH /enquiries/:id`). @throws ApiError */
+export async function changeEnquiry(
+  id: number,
+  change: Partial<Pick<EnquiryRecord, 'status' | 'notes'>>,
+): Promise<EnquiryRecord> {
+  const record = await adminRequest(`/api/enquiries/${id}`, {
+    method: 'PATCH',
+    body: change,
+    schema: enquiryRecordSchema,
+  });
+  void rereadResource(newEnquiriesResource.path);
+  return record;
+}

@@ -1,0 +1,74 @@
+import { ApiError } from 'shared-platform';
+import { imageRecordSchema, type ImageCategory, type ImageRecord } from 'shared-types/image';
+import { problemSchema } from 'shared-types/problem';
+import { rememberRecord } from '../../library/known-pictures';
+import { withSession } from '../../session/session';
+import { inWords } from '../call-failure';
+
+export interface Upload {
+  /** Data URL. */
+  data: string;
+  name: string;
+  category: ImageCategory;
+}
+
+export interface UploadOptions {
+  /** Told how much has gone out, 0–1. */
+  onProgress?: (part: number) => void;
+  signal?: AbortSignal;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // A proxy's or another server's page: there is no problem document in it.
+    return undefined;
+  }
+}
+
+function errorOf(request: XMLHttpRequest): ApiError {
+  const problem = problemSchema.safeParse(parseJson(request.responseText));
+  const detail = problem.success ? (problem.data.detail ?? problem.data.title) : request.statusText;
+  return new ApiError(request.status, detail, problem.success ? problem.data : undefined);
+}
+
+/** Sends JSON with real progress, which `fetch` cannot tell. @throws ApiError; the signal's reason when aborted */
+export function sendWithProgress(
+  method: 'POST' | 'PUT',
+  path: string,
+  body: unknown,
+  { onProgress, signal }: UploadOptions,
+): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, path);
+    request.setRequestHeader('content-type', 'application/json');
+    request.setRequestHeader('accept', 'application/json');
+    request.upload.onprogress = (event) => {
+      if (event.lengthComputable) onProgress?.(event.loaded / event.total);
+    };
+    request.onload = () => {
+      if (request.status >= 200 && request.status < 300) resolve(parseJson(request.responseText));
+      else reject(errorOf(request));
+    };
+    request.onerror = () =>
+      reject(new ApiError(0, 'No connection. Check your internet connection and try again.'));
+    request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    if (signal?.aborted) reject(new DOMException('The upload was cancelled.', 'AbortError'));
+    else request.send(JSON.stringify(body));
+  });
+}
+
+/**
+ * Adds a picture to the library (`POST /images`); bytes that are there already answer the existing record with
+ * `duplicate: true`.
+ * @throws CallFailure `Failed to upload image`, AbortError when cancelled
+ */
+export async function uploadImage(upload: Upload, options: UploadOptions = {}): Promise<ImageRecord> {
+  const send = withSession(() => sendWithProgress('POST', '/api/images', upload, options));
+  const record = imageRecordSchema.parse(await inWords('Failed to upload image', send));
+  rememberRecord(record);
+  return record;
+}

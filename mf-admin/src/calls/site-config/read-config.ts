@@ -1,0 +1,29 @@
+import { siteConfigSchemas, type SiteConfigKey, type SiteConfigValue } from 'shared-types/site-config';
+import { sameJson } from '../../documents/json';
+import { adminRequest } from '../../session/admin-request';
+
+/** A config value with its revision, from the `ETag` `"r<revision>-…"`; `value` is null when it was never set. */
+export interface ConfigVersion<K extends SiteConfigKey> {
+  value: SiteConfigValue<K> | null;
+  revision: number;
+}
+
+const anything = { parse: (value: unknown) => value };
+
+export function revisionOfTag(tag: string | null): number {
+  return Number(/"r(\d+)-/.exec(tag ?? '')?.[1] ?? 0);
+}
+
+/** Reads a config value past every cache (`GET /site-config/:key`). */
+export async function readConfig<K extends SiteConfigKey>(key: K): Promise<ConfigVersion<K>> {
+  let revision = 0;
+  const answer = await adminRequest(`/api/site-config/${key}`, {
+    headers: { 'cache-control': 'no-cache' },
+    schema: anything,
+    onHeaders: (headers) => {
+      revision = revisionOfTag(headers.get('etag'));
+    },
+  });
+  if (sameJson(answer, {})) return { value: null, revision };
+  return { value: siteConfigSchemas[key].parse(answer) as SiteConfigValue<K>, revision };
+}

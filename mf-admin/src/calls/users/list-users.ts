@@ -1,0 +1,14 @@
+import type { Resource } from 'shared-types/resources';
+import { userRecordSchema, type UserRecord } from 'shared-types/user';
+import * as z from 'zod/mini';
+import { useAdminResource, type ResourceView } from '../use-admin-resource';
+
+export const usersResource: Resource<UserRecord[]> = {
+  path: '/api/users',
+  schema: z.array(userRecordSchema),
+};
+
+/** Everybody who may sign in; for owners. */
+export function useUsers(): ResourceView<UserRecord[]> {
+  return useAdminResource(usersResource);
+}

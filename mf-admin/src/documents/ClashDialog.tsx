@@ -1,0 +1,99 @@
+import Button from 'antd/es/button';
+import Modal from 'antd/es/modal';
+import { useState } from 'react';
+import { readable, type Words } from './difference';
+import { isJsonObject } from './json';
+import type { Clash } from './merge';
+import styles from './SaveBar.module.css';
+
+const isAddress = (value: unknown): value is string =>
+  typeof value === 'string' && /^(\/(pictures|api\/images)\/|https:)/.test(value);
+
+function inWords(value: unknown): string {
+  if (value === undefined) return 'Removed';
+  if (isJsonObject(value) && typeof value['title'] === 'string') return value['title'];
+  return readable(value);
+}
+
+function nameOf(path: readonly string[], words: Words): string {
+  const names = path.map((part, index) =>
+    index === 0 && words.entry !== undefined ? `${words.entry} ${part}` : (words.fields[part] ?? part),
+  );
+  return names.join(' · ') || 'Everything';
+}
+
+function Choice(props: {
+  name: string;
+  who: string;
+  value: unknown;
+  checked: boolean;
+  onChoose: () => void;
+}) {
+  const { name, who, value, checked, onChoose } = props;
+  return (
+    <label className={styles.choice}>
+      <input type="radio" name={name} checked={checked} onChange={onChoose} />
+      <strong>{who}</strong>
+      {isAddress(value) ? <img src={value} alt={`${who}: ${value}`} /> : <span>{inWords(value)}</span>}
+    </label>
+  );
+}
+
+export interface ClashDialogProps {
+  clashes: readonly Clash[];
+  words: Words;
+  onPostpone: () => void;
+  /** The clashes that go the other side's way. */
+  onDecided: (theirs: Clash[]) => void;
+}
+
+/** Asks, field by field, which of two people's versions stands. What does not clash has been joined already. */
+export function ClashDialog({ clashes, words, onPostpone, onDecided }: ClashDialogProps) {
+  const [theirs, setTheirs] = useState<readonly Clash[]>([]);
+  const choose = (clash: Clash, other: boolean) => {
+    setTheirs((chosen) => (other ? [...chosen, clash] : chosen.filter((entry) => entry !== clash)));
+  };
+  return (
+    <Modal
+      open
+      width={640}
+      title="Somebody else has changed the same things"
+      onCancel={onPostpone}
+      footer={
+        <>
+          <Button onClick={onPostpone}>Decide later</Button>
+          <Button type="primary" onClick={() => onDecided([...theirs])}>
+            Save with these choices
+          </Button>
+        </>
+      }
+    >
+      <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
+        <p>Everything else from both of you is kept. Choose which version to keep of each of these:</p>
+        {clashes.map((clash) => {
+          const name = nameOf(clash.path, words);
+          const other = theirs.includes(clash);
+          return (
+            <fieldset key={clash.path.join('/')} className={styles.clash}>
+              <legend>{name}</legend>
+              <Choice
+                name={clash.path.join('/')}
+                who="Yours"
+                value={clash.mine}
+                checked={!other}
+                onChoose={() => choose(clash, false)}
+              />
+              <Choice
+                name={clash.path.join('/')}
+                who="Theirs"
+                value={clash.theirs}
+                checked={other}
+                onChoose={() => choose(clash, true)}
+              />
+            </fieldset>
+          );
+        })}
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useNavigate } from 'shared-platform';
+import { isAdminPath } from '../app/loaded-as-admin';
+import { askToConfirm } from '../pieces/confirm';
+import { hasUnsaved } from './unsaved';
+
+const QUESTION = {
+  title: 'Leave with unsaved changes?',
+  text: 'Your changes are not on the website yet. They stay on this browser, so that you can go on later.',
+  confirm: 'Leave',
+  cancel: 'Stay here',
+};
+
+/** Where in the session's history the router is; it writes `idx` into each entry. */
+function historyIndex(): number {
+  const state = window.history.state as { idx?: unknown } | null;
+  return typeof state?.idx === 'number' ? state.idx : 0;
+}
+
+function linkOf(event: MouseEvent): HTMLAnchorElement | null {
+  if (event.defaultPrevented || event.button !== 0) return null;
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  return link === null || link.target === '_blank' || link.hasAttribute('download') ? null : link;
+}
+
+/**
+ * Asks before unsaved edits are left behind: by a link out of the admin, by Back, and by closing or reloading the
+ * tab. Moving between areas of the admin keeps edits, so it does not ask.
+ */
+export function LeaveGuard() {
+  const navigate = useNavigate();
+  const index = useRef(0);
+
+  const onClick = useEffectEvent((event: MouseEvent) => {
+    const link = linkOf(event);
+    if (link === null || !hasUnsaved() || !link.href.startsWith('http')) return;
+    const target = new URL(link.href);
+    if (target.origin === window.location.origin && isAdminPath(target.pathname)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void askToConfirm(QUESTION).then((leave) => {
+      if (!leave) return;
+      if (target.origin === window.location.origin)
+        void navigate(target.pathname + target.search + target.hash);
+      else window.location.assign(target.href);
+    });
+  });
+
+  const onPop = useEffectEvent((event: PopStateEvent, state: { returning: boolean; leaving: boolean }) => {
+    const delta = historyIndex() - index.current;
+    if (state.returning) {
+      Object.assign(state, { returning: false });
+      event.stopImmediatePropagation();
+      return;
+    }
+    if (state.leaving || !hasUnsaved() || isAdminPath(window.location.pathname) || delta === 0) {
+      index.current = historyIndex();
+      return;
+    }
+    // The router must not hear of it: the address is put back, and the question decides.
+    event.stopImmediatePropagation();
+    Object.assign(state, { returning: true });
+    window.history.go(-delta);
+    void askToConfirm(QUESTION).then((leave) => {
+      if (!leave) return;
+      Object.assign(state, { leaving: true });
+      window.history.go(delta);
+    });
+  });
+
+  useEffect(() => {
+    const state = { returning: false, leaving: false };
+    const pop = (event: PopStateEvent) => onPop(event, state);
+    const click = (event: MouseEvent) => onClick(event);
+    const remember = () => {
+      index.current = historyIndex();
+    };
+    const beforeUnload = (event: BeforeUnloadEvent) => {
+      if (hasUnsaved()) event.preventDefault();
+    };
+    remember();
+    window.addEventListener('popstate', pop, true);
+    window.addEventListener('keydown', remember, true);
+    window.addEventListener('pointerdown', remember, true);
+    window.addEventListener('beforeunload', beforeUnload);
+    document.addEventListener('click', click, true);
+    return () => {
+      window.removeEventListener('popstate', pop, true);
+      window.removeEventListener('keydown', remember, true);
+      window.removeEventListener('pointerdown', remember, true);
+      window.removeEventListener('beforeunload', beforeUnload);
+      document.removeEventListener('click', click, true);
+    };
+  }, []);
+
+  return null;
+}

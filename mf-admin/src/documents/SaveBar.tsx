@@ -1,0 +1,95 @@
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import { Suspense, type ReactNode } from 'react';
+import { askToConfirm } from '../pieces/confirm';
+import { lazyPart } from '../pieces/lazy-part';
+import type { Words } from './difference';
+import type { Editor, SaveOutcome } from './editor';
+import { useEditor } from './use-editor';
+import styles from './SaveBar.module.css';
+
+const ClashDialog = lazyPart(() =>
+  import(/* webpackChunkName: "clash-dialog" */ './ClashDialog').then((module) => module.ClashDialog),
+);
+
+export interface SaveBarProps<T extends object> {
+  editor: Editor<T>;
+  words: Words;
+  /** Words of the button that saves. */
+  saveLabel: string;
+  onSave: () => void;
+  /** Told how a save ended that was decided field by field. */
+  onSettled: (outcome: SaveOutcome) => void;
+  /** Further buttons. */
+  children?: ReactNode;
+  /** What the last save said. */
+  message?: ReactNode;
+}
+
+const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Save, undo, discard and what there is to know of a document: a restored draft, a full browser, a clash. */
+export function SaveBar<T extends object>(props: SaveBarProps<T>) {
+  const { editor, words, saveLabel, onSave, onSettled, children, message } = props;
+  const { dirty, saving, restoredFrom, draftKept, undoNote, clashes } = useEditor(editor);
+
+  const discard = async () => {
+    const sure = await askToConfirm({
+      title: 'Discard your unsaved changes?',
+      confirm: 'Discard',
+      cancel: 'Keep them',
+      danger: true,
+    });
+    if (sure) editor.discard();
+  };
+
+  return (
+    <div className={styles.wrap}>
+      {restoredFrom !== null && (
+        <Alert
+          type="info"
+          showIcon
+          title={`Your unsaved changes from ${time.format(new Date(restoredFrom))} are back.`}
+          action={
+            <Button size="small" onClick={() => void discard()}>
+              Discard them
+            </Button>
+          }
+        />
+      )}
+      {!draftKept && (
+        <Alert
+          type="warning"
+          showIcon
+          title="This browser’s storage is full, so unsaved changes cannot be kept on it. Save before you leave."
+        />
+      )}
+      <div className={styles.bar}>
+        <Button type="primary" loading={saving} onClick={onSave}>
+          {saveLabel}
+        </Button>
+        {children}
+        {undoNote !== null && <Button onClick={editor.undo}>Undo: {undoNote}</Button>}
+        {dirty && (
+          <Button type="text" onClick={() => void discard()}>
+            Discard changes
+          </Button>
+        )}
+        <span className={styles.state}>
+          {dirty ? 'Unsaved changes, kept on this browser' : 'All changes saved'}
+        </span>
+      </div>
+      {message}
+      {clashes !== null && (
+        <Suspense fallback={null}>
+          <ClashDialog
+            clashes={clashes}
+            words={words}
+            onPostpone={editor.postpone}
+            onDecided={(theirs) => void editor.settle(theirs).then(onSettled)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { isIdentifiedList, isJsonObject, sameJson, type Identified } from './json';
+
+/** One change between two versions, in the owner's words. */
+export interface Change {
+  /** What changed, e.g. `Slide 2 “Calm spaces” · Button Text`. */
+  what: string;
+  kind: 'added' | 'removed' | 'changed' | 'moved';
+  before: string;
+  after: string;
+  /** Whether the two values are pictures' addresses. */
+  picture?: boolean;
+}
+
+export interface Words {
+  /** What an entry of the list is called, e.g. `Slide`. */
+  entry?: string;
+  /** Field or key → label. */
+  fields: Record<string, string>;
+}
+
+const wordFor = (key: string, words: Words) => words.fields[key] ?? key;
+
+/** A value as a person reads it. */
+export function readable(value: unknown): string {
+  if (value === undefined || value === null || value === '') return '—';
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (Array.isArray(value)) return value.map(readable).join(', ') || '—';
+  if (isJsonObject(value)) {
+    if (typeof value['opens'] === 'string') return `${value['opens']}–${readable(value['closes'])}`;
+    return Object.entries(value)
+      .map(([key, inner]) => `${key}: ${readable(inner)}`)
+      .join(', ');
+  }
+  return '';
+}
+
+function titleOf(entry: Identified, index: number, words: Words): string {
+  const title = typeof entry['title'] === 'string' && entry['title'] !== '' ? ` “${entry['title']}”` : '';
+  return `${words.entry ?? 'Item'} ${index + 1}${title}`;
+}
+
+function isPictureAddress(key: string, value: unknown): boolean {
+  return typeof value === 'string' && (key === 'image' || /^\/(pictures|api\/images)\//.test(value));
+}
+
+function changeOf(what: string, key: string, before: unknown, after: unknown): Change {
+  const kind =
+    before === undefined || before === ''
+      ? 'added'
+      : after === undefined || after === ''
+        ? 'removed'
+        : 'changed';
+  const picture = isPictureAddress(key, before) || isPictureAddress(key, after);
+  return { what, kind, before: readable(before), after: readable(after), ...(picture ? { picture } : {}) };
+}
+
+function differencesOfObjects(before: object, after: object, words: Words, prefix: string): Change[] {
+  const from = before as Record<string, unknown>;
+  const to = after as Record<string, unknown>;
+  const keys = [...new Set([...Object.keys(from), ...Object.keys(to)])].filter((key) => key !== 'picture');
+  return keys.flatMap((key) => {
+    if (sameJson(from[key], to[key])) return [];
+    const what = `${prefix}${wordFor(key, words)}`;
+    if (isJsonObject(from[key]) && isJsonObject(to[key])) {
+      return differencesOfObjects(from[key], to[key], words, `${what} · `);
+    }
+    return [changeOf(what, key, from[key], to[key])];
+  });
+}
+
+function differencesOfLists(before: Identified[], after: Identified[], words: Words): Change[] {
+  const changes: Change[] = [];
+  after.forEach((entry, index) => {
+    const old = before.find((candidate) => String(candidate.id) === String(entry.id));
+    const what = titleOf(entry, index, words);
+    if (!old) changes.push({ what, kind: 'added', before: '—', after: readable(entry['title']) });
+    else changes.push(...differencesOfObjects(old, entry, words, `${what} · `));
+  });
+  before.forEach((entry, index) => {
+    if (after.some((candidate) => String(candidate.id) === String(entry.id))) return;
+    changes.push({
+      what: titleOf(entry, index, words),
+      kind: 'removed',
+      before: readable(entry['title']),
+      after: '—',
+    });
+  });
+  const shared = (list: Identified[], other: Identified[]) =>
+    list
+      .map((entry) => String(entry.id))
+      .filter((id) => other.some((candidate) => String(candidate.id) === id));
+  if (!sameJson(shared(before, after), shared(after, before))) {
+    const names = (list: Identified[]) => list.map((entry) => readable(entry['title'])).join(' · ');
+    changes.push({ what: 'Order', kind: 'moved', before: names(before), after: names(after) });
+  }
+  return changes;
+}
+
+/** What changed from one version to the next; empty when they hold the same. */
+export function differences(before: unknown, after: unknown, words: Words): Change[] {
+  if (isIdentifiedList(before) && isIdentifiedList(after)) return differencesOfLists(before, after, words);
+  const emptyOr = (value: unknown) => (isJsonObject(value) ? value : {});
+  if (isIdentifiedList(after)) return differencesOfLists([], after, words);
+  return differencesOfObjects(emptyOr(before), emptyOr(after), words, '');
+}

@@ -1,0 +1,277 @@
+import { ApiError, loadSchemas } from 'shared-platform';
+import { proxy, ref } from 'valtio';
+import { readDraft, removeDraft, writeDraft } from './drafts';
+import { sameJson } from './json';
+import { merge, takeTheirs, type Clash } from './merge';
+import { markUnsaved } from './unsaved';
+
+/** How soon after typing a draft is kept on this browser, in ms; a crash loses no more than this. */
+export const DRAFT_DELAY_MS = 400;
+
+/** A value of the server and the revision it is. */
+export interface Version<T> {
+  value: T;
+  revision: number;
+}
+
+/** Where a document lives. */
+export interface EditorSource<T extends object> {
+  /** Name of its draft. */
+  key: string;
+  /** Words of the place where it is edited, e.g. `Gallery`. */
+  place: string;
+  load: () => Promise<Version<T>>;
+  /** Saves on top of a revision. @throws ApiError 412 when that is no longer the server's */
+  save: (value: T, revision: number) => Promise<Version<T>>;
+  /** A draft as it came from browser storage; undefined when it cannot be read any more. */
+  parseDraft: (draft: unknown) => T | undefined;
+}
+
+interface Undoable<T> {
+  /** What was done, e.g. `Slide removed`. */
+  note: string;
+  before: T;
+  after: T;
+}
+
+type Held<T extends object> = ReturnType<typeof ref<T>>;
+
+export interface EditorState<T extends object> {
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+  /** Why it could not be loaded. */
+  problem: string | null;
+  value: Held<T> | null;
+  base: Held<T> | null;
+  revision: number;
+  dirty: boolean;
+  saving: boolean;
+  /** When the draft that was found on this browser was made, ISO 8601. */
+  restoredFrom: string | null;
+  /** False when this browser refuses to keep drafts. */
+  draftKept: boolean;
+  /** Fields to be decided between mine and theirs before a save goes on. */
+  clashes: Held<Clash[]> | null;
+  /** What can be undone, the last first. */
+  undoNote: string | null;
+  /** Whether a save also took in somebody else's changes. */
+  joined: boolean;
+}
+
+export type SaveOutcome =
+  | { kind: 'saved' }
+  /** The fields in `state.clashes` wait for an answer. */
+  | { kind: 'clash' }
+  | { kind: 'failed'; error: ApiError };
+
+export interface Editor<T extends object> {
+  state: EditorState<T>;
+  /** Loads the document with the draft this browser has of it; later, what others saved meanwhile, unless there are edits. */
+  open: () => Promise<void>;
+  /** Replaces the value. With a note it can be undone. */
+  change: (next: T, note?: string) => void;
+  undo: () => void;
+  save: () => Promise<SaveOutcome>;
+  /** Goes on with a save that met clashes; `theirs` are those decided for the other side. */
+  settle: (theirs: readonly Clash[]) => Promise<SaveOutcome>;
+  /** Leaves a save that met clashes; the edits stay. */
+  postpone: () => void;
+  /** Drops the edits. */
+  discard: () => void;
+  /** Writes the draft now. */
+  flush: () => void;
+}
+
+const UNDO_DEPTH = 50;
+const SAVE_TRIES = 4;
+
+const editors = new Map<string, unknown>();
+
+/** The one editor of a document in this tab: edits stay while the owner looks at other areas. */
+export function editorOf<E>(key: string, create: () => E): E {
+  const known = editors.get(key) as E | undefined;
+  if (known !== undefined) return known;
+  const created = create();
+  editors.set(key, created);
+  return created;
+}
+
+/** Forgets all editors, as a reload of the page does; their drafts stay. */
+export function forgetEditors(): void {
+  editors.clear();
+}
+
+/** Makes an editor of one document: draft, undo and a save that joins what others saved meanwhile. */
+export function createEditor<T extends object>(source: EditorSource<T>): Editor<T> {
+  const state = proxy<EditorState<T>>({
+    status: 'idle',
+    problem: null,
+    value: null,
+    base: null,
+    revision: 0,
+    dirty: false,
+    saving: false,
+    restoredFrom: null,
+    draftKept: true,
+    clashes: null,
+    undoNote: null,
+    joined: false,
+  });
+  let past: Undoable<T>[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const writeNow = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const { value, base, revision, dirty } = state;
+    if (value === null || base === null) return;
+    if (!dirty) {
+      removeDraft(source.key);
+      return;
+    }
+    state.draftKept = writeDraft(source.key, { value, base, revision, at: new Date().toISOString() });
+  };
+  const flush = () => {
+    if (timer !== undefined) writeNow();
+  };
+  const setValue = (value: T) => {
+    state.value = ref(value);
+    state.dirty = !sameJson(value, state.base);
+    markUnsaved(source.key, source.place, state.dirty);
+    timer ??= setTimeout(writeNow, DRAFT_DELAY_MS);
+  };
+  const setBase = ({ value, revision }: Version<T>) => {
+    state.base = ref(value);
+    state.revision = revision;
+  };
+  const forgetUndo = () => {
+    past = [];
+    state.undoNote = null;
+  };
+
+  /** Puts the draft of this browser on top of the server's value. */
+  const restore = (server: Version<T>) => {
+    setBase(server);
+    const draft = readDraft(source.key);
+    const value = draft && source.parseDraft(draft.value);
+    const base = draft && source.parseDraft(draft.base);
+    if (!draft || value === undefined || base === undefined || sameJson(value, server.value)) {
+      setValue(server.value);
+      writeNow();
+      return;
+    }
+    const { merged, clashes } = merge(base, value, server.value);
+    if (draft.revision !== server.revision && clashes.length > 0) {
+      // The save will meet the newer revision and ask; until then the draft stands as it was typed.
+      setBase({ value: base, revision: draft.revision });
+      setValue(value);
+    } else {
+      setValue(merged);
+    }
+    state.restoredFrom = state.dirty ? draft.at : null;
+  };
+
+  const load = async () => {
+    if (state.status !== 'ready') state.status = 'loading';
+    state.problem = null;
+    try {
+      // Drafts are read from browser storage, which needs the schemas.
+      const [server] = await Promise.all([source.load(), loadSchemas()]);
+      restore(server);
+      state.status = 'ready';
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause;
+      // What is shown already stays; a save would meet anything newer.
+      if (state.status === 'ready') return;
+      state.status = 'failed';
+      state.problem = cause.message;
+    }
+  };
+
+  /** Takes in what others saved. @returns whether anything clashes */
+  const joinTheirs = async (): Promise<boolean> => {
+    const theirs = await source.load();
+    const base = state.base ?? theirs.value;
+    const { merged, clashes } = merge<T>(base, state.value ?? theirs.value, theirs.value);
+    state.joined = true;
+    setBase(theirs);
+    setValue(merged);
+    writeNow();
+    state.clashes = clashes.length > 0 ? ref(clashes) : null;
+    return clashes.length > 0;
+  };
+
+  const send = async (): Promise<SaveOutcome> => {
+    for (let tries = 1; ; tries += 1) {
+      const sent = state.value as T;
+      try {
+        const saved = await source.save(sent, state.revision);
+        const typedMeanwhile = state.value !== sent;
+        const value = typedMeanwhile ? merge(sent, state.value as T, saved.value).merged : saved.value;
+        setBase(saved);
+        setValue(value);
+        state.restoredFrom = null;
+        writeNow();
+        return { kind: 'saved' };
+      } catch (cause) {
+        if (!(cause instanceof ApiError)) throw cause;
+        if (cause.status !== 412 || tries === SAVE_TRIES) return { kind: 'failed', error: cause };
+        try {
+          if (await joinTheirs()) return { kind: 'clash' };
+        } catch (unread) {
+          if (!(unread instanceof ApiError)) throw unread;
+          return { kind: 'failed', error: unread };
+        }
+      }
+    }
+  };
+
+  const save = async (): Promise<SaveOutcome> => {
+    state.saving = true;
+    state.joined = false;
+    writeNow();
+    try {
+      return await send();
+    } finally {
+      state.saving = false;
+    }
+  };
+
+  return {
+    state,
+    open: async () => {
+      const quiet = state.status === 'ready' && !state.dirty && !state.saving && past.length === 0;
+      if (quiet || state.status === 'idle' || state.status === 'failed') await load();
+    },
+    change: (next, note) => {
+      if (note !== undefined && state.value !== null) {
+        past = [...past.slice(1 - UNDO_DEPTH), { note, before: state.value, after: next }];
+        state.undoNote = note;
+      }
+      setValue(next);
+    },
+    undo: () => {
+      const last = past.pop();
+      state.undoNote = past.at(-1)?.note ?? null;
+      if (last === undefined || state.value === null) return;
+      // What was typed after it stays: only the step itself is taken back.
+      setValue(merge<T>(last.after, state.value, last.before).merged);
+    },
+    save,
+    settle: async (theirs) => {
+      const settled = theirs.reduce<T>((value, clash) => takeTheirs(value, clash), state.value as T);
+      state.clashes = null;
+      setValue(settled);
+      return save();
+    },
+    postpone: () => {
+      state.clashes = null;
+    },
+    discard: () => {
+      if (state.base !== null) setValue(state.base);
+      state.restoredFrom = null;
+      forgetUndo();
+      writeNow();
+    },
+    flush,
+  };
+}

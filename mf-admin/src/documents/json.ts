@@ -1,0 +1,30 @@
+/** Plain data as JSON carries it: what documents are made of. */
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json | undefined };
+export type JsonObject = Record<string, Json | undefined>;
+
+export function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Whether two values hold the same data; keys that are undefined do not count. */
+export function sameJson(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((entry, index) => sameJson(entry, b[index]));
+  }
+  if (!isJsonObject(a) || !isJsonObject(b)) return false;
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...keys].every((key) => sameJson(a[key], b[key]));
+}
+
+/** A list whose entries carry an `id`, by which they are told apart. */
+export type Identified = JsonObject & { id: string | number };
+
+export function isIdentifiedList(value: unknown): value is Identified[] {
+  return (
+    Array.isArray(value) &&
+    value.every(
+      (entry) => isJsonObject(entry) && (typeof entry['id'] === 'string' || typeof entry['id'] === 'number'),
+    )
+  );
+}

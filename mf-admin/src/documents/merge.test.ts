@@ -1,0 +1,81 @@
+import { merge, takeTheirs } from './merge';
+
+const item = (id: number, title: string, category = 'general') => ({
+  id,
+  title,
+  category,
+  image: `/${id}.jpg`,
+});
+const base = [item(1, 'One'), item(2, 'Two'), item(3, 'Three')];
+
+test('changes of different items are both kept', () => {
+  const mine = [item(1, 'Uno'), item(2, 'Two'), item(3, 'Three')];
+  const theirs = [item(1, 'One'), item(2, 'Two'), item(3, 'Tre')];
+  expect(merge(base, mine, theirs)).toEqual({
+    merged: [item(1, 'Uno'), item(2, 'Two'), item(3, 'Tre')],
+    clashes: [],
+  });
+});
+
+test('changes of different fields of one item are both kept', () => {
+  const mine = [item(1, 'Uno'), item(2, 'Two'), item(3, 'Three')];
+  const theirs = [item(1, 'One', 'office'), item(2, 'Two'), item(3, 'Three')];
+  expect(merge(base, mine, theirs)).toEqual({
+    merged: [item(1, 'Uno', 'office'), item(2, 'Two'), item(3, 'Three')],
+    clashes: [],
+  });
+});
+
+test('only a field that both changed differently is asked about, and keeps mine until then', () => {
+  const mine = [item(1, 'Uno', 'retail'), item(2, 'Two'), item(3, 'Three')];
+  const theirs = [item(1, 'Eins'), item(2, 'Two'), item(3, 'Tre')];
+  const { merged, clashes } = merge(base, mine, theirs);
+  expect(clashes).toEqual([{ path: ['1', 'title'], base: 'One', mine: 'Uno', theirs: 'Eins' }]);
+  expect(merged).toEqual([item(1, 'Uno', 'retail'), item(2, 'Two'), item(3, 'Tre')]);
+  expect(takeTheirs(merged, clashes[0]!)).toEqual([
+    item(1, 'Eins', 'retail'),
+    item(2, 'Two'),
+    item(3, 'Tre'),
+  ]);
+});
+
+test('an item that one added and one that the other added are both there', () => {
+  const mine = [...base, item(4, 'Mine')];
+  const theirs = [item(5, 'Theirs'), ...base];
+  expect(merge(base, mine, theirs).merged.map((entry) => entry.id)).toEqual([5, 1, 2, 3, 4]);
+});
+
+test('my new order is kept while their edit is', () => {
+  const mine = [base[2]!, base[0]!, base[1]!];
+  const theirs = [item(1, 'Uno'), base[1]!, base[2]!];
+  expect(merge(base, mine, theirs)).toEqual({
+    merged: [item(3, 'Three'), item(1, 'Uno'), item(2, 'Two')],
+    clashes: [],
+  });
+});
+
+test('an item that I removed and they left alone is removed', () => {
+  expect(merge(base, [base[0]!, base[2]!], base).merged).toEqual([base[0], base[2]]);
+});
+
+test('an item that I removed and they edited is asked about, and comes back when theirs is chosen', () => {
+  const theirs = [base[0]!, item(2, 'Edited'), base[2]!];
+  const { merged, clashes } = merge(base, [base[0]!, base[2]!], theirs);
+  expect(clashes).toEqual([
+    { path: ['2'], base: item(2, 'Two'), mine: undefined, theirs: item(2, 'Edited') },
+  ]);
+  expect(takeTheirs(merged, clashes[0]!)).toContainEqual(item(2, 'Edited'));
+});
+
+test('maps are joined key by key', () => {
+  const before: Record<string, string> = { a: '1', b: '2' };
+  expect(merge(before, { a: '1', b: '3' }, { a: '9', b: '2', c: '4' })).toEqual({
+    merged: { a: '9', b: '3', c: '4' },
+    clashes: [],
+  });
+});
+
+test('lists of plain values are one field', () => {
+  const { clashes } = merge({ features: ['a'] }, { features: ['a', 'b'] }, { features: ['c'] });
+  expect(clashes.map((clash) => clash.path)).toEqual([['features']]);
+});

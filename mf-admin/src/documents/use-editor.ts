@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import type { Editor, EditorState } from './editor';
+
+/** The state of an editor, which loads when it is first used and keeps its draft when the page goes away. */
+export function useEditor<T extends object>(
+  editor: Editor<T>,
+): Omit<EditorState<T>, 'value'> & { value: T | null } {
+  const snapshot = useSnapshot(editor.state) as EditorState<T>;
+  useEffect(() => {
+    void editor.open();
+    window.addEventListener('pagehide', editor.flush);
+    document.addEventListener('visibilitychange', editor.flush);
+    return () => {
+      window.removeEventListener('pagehide', editor.flush);
+      document.removeEventListener('visibilitychange', editor.flush);
+      editor.flush();
+    };
+  }, [editor]);
+  return snapshot;
+}

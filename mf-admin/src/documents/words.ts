@@ -1,0 +1,74 @@
+import { solutions } from 'shared-types/content/solutions';
+import { WEEKDAYS } from 'shared-types/site-settings';
+import type { SiteConfigKey } from 'shared-types/site-config';
+import type { Words } from './difference';
+
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** What each document's entries and fields are called, in questions and in History. */
+export const WORDS: Record<SiteConfigKey | 'product', Words> = {
+  home_slider: {
+    entry: 'Slide',
+    fields: {
+      image: 'Image',
+      title: 'Title',
+      description: 'Description',
+      buttonText: 'Button Text',
+      buttonLink: 'Button Link',
+      secondButtonText: 'Second Button Text',
+      secondButtonLink: 'Second Button Link',
+      alt: 'Alt text',
+    },
+  },
+  gallery: {
+    entry: 'Item',
+    fields: {
+      image: 'Image',
+      title: 'Title',
+      description: 'Description',
+      location: 'Location',
+      category: 'Category',
+      alt: 'Alt text',
+    },
+  },
+  home_images: { fields: { 'about-section': 'About Section', 'featured-section': 'Featured Section' } },
+  solutions: { fields: Object.fromEntries(solutions.map(({ id, name }) => [id, name])) },
+  product_images: { fields: {} },
+  site_settings: {
+    fields: {
+      brandName: 'Brand name',
+      email: 'E-mail',
+      phone: 'Phone',
+      address: 'Address',
+      companyRegistration: 'Company registration',
+      openingHours: 'Opening hours',
+      social: 'Social links',
+      instagram: 'Instagram',
+      facebook: 'Facebook',
+      linkedin: 'LinkedIn',
+      pinterest: 'Pinterest',
+      opens: 'opens',
+      closes: 'closes',
+      ...Object.fromEntries(WEEKDAYS.map((day) => [day, capitalised(day)])),
+    },
+  },
+  product: {
+    fields: {
+      product_id: 'Product id',
+      name: 'Name',
+      price: 'Price',
+      short_description: 'Short description',
+      description: 'Description',
+      features: 'Features',
+      dimensions: 'Dimensions',
+      materials: 'Materials',
+      colors: 'Colours',
+      frameColors: 'Frame colours',
+      woodColors: 'Wood colours',
+      loadCapacity: 'Load capacity',
+      warranty: 'Warranty',
+      specifications: 'Specifications',
+      image: 'Picture',
+    },
+  },
+};

@@ -1,0 +1,3 @@
+import { AdminApp } from '../app/AdminApp';
+
+export default AdminApp;

@@ -1,0 +1,42 @@
+import Button from 'antd/es/button';
+import { useState } from 'react';
+import { runUploadTest, type TestStep } from './upload-test';
+import styles from './Diagnostics.module.css';
+
+/** The real upload test: upload, read back, compare, delete (spec-resolutions 19). */
+export function UploadTest() {
+  const [steps, setSteps] = useState<TestStep[]>([]);
+  const [running, setRunning] = useState(false);
+  const run = async () => {
+    setSteps([]);
+    setRunning(true);
+    try {
+      await runUploadTest((step) => setSteps((known) => [...known, step]));
+    } catch {
+      // The step that failed says why.
+    } finally {
+      setRunning(false);
+    }
+  };
+  const finished = !running && steps.length > 0;
+  return (
+    <section aria-label="Upload test" className={styles.section}>
+      <h2>Upload Test</h2>
+      <div>
+        <Button loading={running} onClick={() => void run()}>
+          Test an upload
+        </Button>
+      </div>
+      <ol aria-label="Steps of the test">
+        {steps.map(({ name, ok, detail, ms }) => (
+          <li key={name} className={ok ? styles.good : styles.bad}>
+            {name}: {detail} <span className={styles.note}>({ms} ms)</span>
+          </li>
+        ))}
+      </ol>
+      {finished && (
+        <p role="status">{steps.every(({ ok }) => ok) ? 'Uploads work.' : 'Uploads do not work.'}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { imageRecordSchema } from 'shared-types/image';
+import { deleteImage } from '../../calls/images/delete-image';
+import { uploadImage } from '../../calls/images/upload-image';
+import { apiRequest } from 'shared-platform';
+
+/** One step of the upload test and how it went. */
+export interface TestStep {
+  name: 'Upload' | 'Read back' | 'Compare' | 'Delete';
+  ok: boolean;
+  detail: string;
+  ms: number;
+}
+
+const SIDE = 64;
+
+/** A picture that no library has: random squares, so that it is never taken for a duplicate. */
+function testPicture(): { data: string; width: number; height: number } {
+  const canvas = document.createElement('canvas');
+  canvas.width = SIDE;
+  canvas.height = SIDE;
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('This browser cannot draw pictures.');
+  for (let square = 0; square < 64; square += 1) {
+    const [red = 0, green = 0, blue = 0] = crypto.getRandomValues(new Uint8Array(3));
+    context.fillStyle = `rgb(${red} ${green} ${blue})`;
+    context.fillRect((square % 8) * 8, Math.floor(square / 8) * 8, 8, 8);
+  }
+  return { data: canvas.toDataURL('image/png'), width: SIDE, height: SIDE };
+}
+
+/** The picture's points, for comparing what came back with what was sent. */
+async function pointsOf(address: string): Promise<Uint8ClampedArray> {
+  const response = await fetch(address, { cache: 'no-store' });
+  if (!response.ok) throw new Error(`The picture answered ${response.status}.`);
+  const bitmap = await createImageBitmap(await response.blob());
+  const canvas = document.createElement('canvas');
+  canvas.width = bitmap.width;
+  canvas.height = bitmap.height;
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('This browser cannot draw pictures.');
+  context.drawImage(bitmap, 0, 0);
+  return context.getImageData(0, 0, bitmap.width, bitmap.height).data;
+}
+
+/** Uploads a picture, reads it back, compares it point by point and deletes it (spec-resolutions 19). */
+export async function runUploadTest(onStep: (step: TestStep) => void): Promise<void> {
+  const step = async <T>(name: TestStep['name'], act: () => Promise<[T, string]>): Promise<T> => {
+    const started = performance.now();
+    const ms = () => Math.round(performance.now() - started);
+    try {
+      const [result, detail] = await act();
+      onStep({ name, ok: true, detail, ms: ms() });
+      return result;
+    } catch (cause) {
+      onStep({ name, ok: false, detail: cause instanceof Error ? cause.message : 'failed', ms: ms() });
+      throw cause;
+    }
+  };
+
+  const sent = testPicture();
+  const record = await step('Upload', async () => {
+    const uploaded = await uploadImage({ data: sent.data, name: 'Upload test', category: 'general' });
+    return [uploaded, `Stored as image ${uploaded.id}`];
+  });
+  try {
+    const read = await step('Read back', async () => {
+      const known = await apiRequest(`/api/images/${record.id}`, { schema: imageRecordSchema });
+      return [known, `${known.width} × ${known.height} px`];
+    });
+    await step('Compare', async () => {
+      const [before, after] = await Promise.all([pointsOf(sent.data), pointsOf(read.url)]);
+      const same = before.length === after.length && before.every((value, index) => value === after[index]);
+      if (!same) throw new Error('What came back is not what was sent.');
+      return [undefined, 'Every point is the same'];
+    });
+  } finally {
+    await step('Delete', async () => {
+      await deleteImage(record.id);
+      return [undefined, 'Moved to the bin'];
+    });
+  }
+}

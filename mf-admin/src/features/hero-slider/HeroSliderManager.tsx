@@ -1,0 +1,166 @@
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'shared-platform';
+import { paths } from 'shared-types/routes';
+import type { Slide } from 'shared-types/slide';
+import { DocumentState } from '../../documents/DocumentState';
+import { sameJson } from '../../documents/json';
+import { SaveBar } from '../../documents/SaveBar';
+import type { SaveOutcome } from '../../documents/editor';
+import { WORDS } from '../../documents/words';
+import { askToConfirm } from '../../pieces/confirm';
+import { MESSAGE_MS, StatusLine, useMessage } from '../../pieces/StatusLine';
+import { LivePreview } from '../../preview/LivePreview';
+import { SlideDialog } from './SlideDialog';
+import { SlideList } from './SlideList';
+import {
+  afterSave,
+  backedUpSlides,
+  builtInSlides,
+  forgetBackups,
+  newSlide,
+  sliderEditor,
+  sliderMessage,
+} from './slider-editor';
+
+/** ms between a save and the way to the home page (admin-tooling 9). */
+const REDIRECT_MS = 1000;
+
+/** Every add, remove, edit or reset saves the whole slide list at once (admin-tooling 2 and 4). */
+export function HeroSliderManager() {
+  const editor = sliderEditor();
+  const navigate = useNavigate();
+  const { message, show } = useMessage();
+  const [editing, setEditing] = useState<Slide['id'] | null>(null);
+  const [backups, setBackups] = useState<Slide[]>([]);
+  const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(redirect.current), []);
+  useEffect(() => {
+    void editor.open().then(() => setBackups(backedUpSlides()));
+  }, [editor]);
+
+  const report = async (outcome: SaveOutcome): Promise<boolean> => {
+    await afterSave(editor, outcome);
+    const said = sliderMessage(outcome, editor.state.value?.length ?? 0);
+    if (said) show(said.message, said.ms);
+    if (outcome.kind === 'saved') setBackups([]);
+    return outcome.kind === 'saved';
+  };
+  const save = async () => report(await editor.save());
+  const changeAndSave = (slides: Slide[], note: string) => {
+    editor.change(slides, note);
+    void save();
+  };
+
+  const remove = (slides: Slide[], slide: Slide) => {
+    if (slides.length <= 1) {
+      show({ kind: 'error', text: 'You need at least one slide!' }, MESSAGE_MS);
+      return;
+    }
+    changeAndSave(
+      slides.filter((entry) => entry.id !== slide.id),
+      'slide removed',
+    );
+  };
+  const reset = async () => {
+    const sure = await askToConfirm({
+      title: 'Are you sure you want to reset all slides to defaults? This cannot be undone.',
+      text: 'The slides of now stay in History, from where they can be restored.',
+      confirm: 'Reset to Defaults',
+      danger: true,
+    });
+    if (sure) changeAndSave(builtInSlides(), 'slides reset');
+  };
+  const apply = async () => {
+    if (!(await save())) return;
+    redirect.current = setTimeout(() => void navigate(paths.home), REDIRECT_MS);
+  };
+
+  return (
+    <section aria-labelledby="slider-title">
+      <h2 id="slider-title">Hero Slider Manager</h2>
+      <DocumentState editor={editor} name="the hero slider">
+        {(slides) => {
+          const edited = slides.find((slide) => slide.id === editing);
+          return (
+            <>
+              {backups.length > 0 && !sameJson(backups, slides) && (
+                <Alert
+                  type="info"
+                  showIcon
+                  title={`This browser holds ${backups.length} slides that are not on the website.`}
+                  action={
+                    <>
+                      <Button
+                        size="small"
+                        onClick={() => {
+                          changeAndSave(backups, 'slides imported');
+                        }}
+                      >
+                        Import them
+                      </Button>
+                      <Button
+                        size="small"
+                        type="text"
+                        onClick={() => {
+                          forgetBackups();
+                          setBackups([]);
+                        }}
+                      >
+                        Forget them
+                      </Button>
+                    </>
+                  }
+                />
+              )}
+              <SaveBar
+                editor={editor}
+                words={WORDS.home_slider}
+                saveLabel="Apply & View Home Page"
+                onSave={() => void apply()}
+                onSettled={(outcome) => void report(outcome)}
+                message={<StatusLine message={message} />}
+              >
+                <Button onClick={() => changeAndSave([...slides, newSlide(Date.now())], 'slide added')}>
+                  Add Slide
+                </Button>
+                <Button onClick={() => void reset()}>Reset to Defaults</Button>
+              </SaveBar>
+              <SlideList
+                slides={slides}
+                onEdit={(slide) => setEditing(slide.id)}
+                onRemove={(slide) => remove(slides, slide)}
+                onMove={(moved) => changeAndSave(moved, 'order changed')}
+              />
+              {edited && (
+                <SlideDialog
+                  key={edited.id}
+                  slide={edited}
+                  position={slides.indexOf(edited) + 1}
+                  onChange={(slide) =>
+                    editor.change(slides.map((entry) => (entry.id === slide.id ? slide : entry)))
+                  }
+                  onCancel={(before) => {
+                    const current = editor.state.value ?? slides;
+                    editor.change(current.map((entry) => (entry.id === before.id ? before : entry)));
+                    setEditing(null);
+                  }}
+                  onSave={() => {
+                    setEditing(null);
+                    void save();
+                  }}
+                />
+              )}
+              <LivePreview
+                name="home page"
+                path={paths.home}
+                answers={{ '/api/site-config/home_slider': slides }}
+              />
+            </>
+          );
+        }}
+      </DocumentState>
+    </section>
+  );
+}

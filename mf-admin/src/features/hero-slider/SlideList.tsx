@@ -1,0 +1,57 @@
+import Button from 'antd/es/button';
+import type { Slide } from 'shared-types/slide';
+import { Picture } from 'shared-ui/Picture';
+import { knownPicture } from '../../library/known-pictures';
+import { SortableList } from '../../pieces/SortableList';
+import styles from './HeroSlider.module.css';
+
+export interface SlideListProps {
+  slides: Slide[];
+  onEdit: (slide: Slide) => void;
+  onRemove: (slide: Slide) => void;
+  onMove: (slides: Slide[]) => void;
+}
+
+/** The slides in order, each with its picture, its words, Edit and Remove. */
+export function SlideList({ slides, onEdit, onRemove, onMove }: SlideListProps) {
+  return (
+    <SortableList
+      label="Slides"
+      items={slides}
+      nameOf={(slide) => `slide “${slide.title}”`}
+      onMove={onMove}
+      className={styles.list}
+      itemClassName={styles.item}
+    >
+      {(slide, index) => (
+        <>
+          <div className={styles.thumb}>
+            <Picture picture={knownPicture(slide.image) ?? slide.image} alt="" sizes="180px" ratio="16 / 9" />
+          </div>
+          <div className={styles.words}>
+            <h3>
+              {index + 1}. {slide.title}
+            </h3>
+            <p>{slide.description}</p>
+            <p className={styles.links}>
+              {[
+                slide.buttonText && `${slide.buttonText} → ${slide.buttonLink}`,
+                slide.secondButtonText && `${slide.secondButtonText} → ${slide.secondButtonLink ?? ''}`,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </div>
+          <div className={styles.buttons}>
+            <Button onClick={() => onEdit(slide)} aria-label={`Edit slide ${index + 1}`}>
+              Edit
+            </Button>
+            <Button danger onClick={() => onRemove(slide)} aria-label={`Remove slide ${index + 1}`}>
+              Remove
+            </Button>
+          </div>
+        </>
+      )}
+    </SortableList>
+  );
+}

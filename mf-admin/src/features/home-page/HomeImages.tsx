@@ -1,0 +1,206 @@
+import Button from 'antd/es/button';
+import { Suspense, useEffect, useState, type DragEvent } from 'react';
+import { emitWindowEvent } from 'shared-platform';
+import { paths } from 'shared-types/routes';
+import type { HomeImages as Assignments } from 'shared-types/site-settings';
+import { useSnapshot } from 'valtio';
+import { configEditor } from '../../documents/config-editor';
+import { DocumentState } from '../../documents/DocumentState';
+import { editorOf, type Editor, type SaveOutcome } from '../../documents/editor';
+import { SaveBar } from '../../documents/SaveBar';
+import { WORDS } from '../../documents/words';
+import { knownPicture } from '../../library/known-pictures';
+import { createLibraryList } from '../../library/library-list';
+import { PlacesPreview } from '../../library/PlacesPreview';
+import { lazyPart } from '../../pieces/lazy-part';
+import { LONG_MESSAGE_MS, MESSAGE_MS, StatusLine, useMessage } from '../../pieces/StatusLine';
+import { Waiting } from '../../pieces/Waiting';
+import { LivePreview } from '../../preview/LivePreview';
+import { Picture } from 'shared-ui/Picture';
+import styles from './HomePage.module.css';
+
+const ImagePickerDialog = lazyPart(() =>
+  import(/* webpackChunkName: "image-picker" */ '../../library/ImagePickerDialog').then(
+    (module) => module.ImagePickerDialog,
+  ),
+);
+
+/** Library pictures offered in each section (admin-tooling 9). */
+export const OFFERED = 6;
+
+const SECTIONS = [
+  {
+    id: 'about-section',
+    name: 'About Section',
+    kind: 'about',
+    where: 'Shown in “Get In Touch” on the home page, and on the About page.',
+  },
+  {
+    id: 'featured-section',
+    name: 'Featured Section',
+    kind: 'featured',
+    where: 'Shown as a band above the feature cards of the home page.',
+  },
+] as const;
+type Section = (typeof SECTIONS)[number];
+
+const DRAGGED = 'application/x-formraster-image';
+
+export function homeImagesEditor(): Editor<Assignments> {
+  return editorOf('home_images', () => configEditor({ key: 'home_images', place: 'Home Page', unset: {} }));
+}
+
+interface SectionPickerProps {
+  section: Section;
+  value: string;
+  offered: readonly { url: string; name: string; id: number }[];
+  onAssign: (address: string) => void;
+}
+
+/** A section's picture: drop one on it or click one of the first six; all others by Browse all. */
+function SectionPicker({ section, value, offered, onAssign }: SectionPickerProps) {
+  const [over, setOver] = useState(false);
+  const [browsing, setBrowsing] = useState(false);
+  const onDrag = (event: DragEvent, inside: boolean) => {
+    event.preventDefault();
+    setOver(inside);
+  };
+  return (
+    <section className={styles.section} aria-label={section.name}>
+      <h3>{section.name}</h3>
+      <p className={styles.where}>{section.where}</p>
+      {/* Dropping is the mouse's way to what the buttons below do. */}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- see above */}
+      <div
+        className={styles.target}
+        data-over={over || undefined}
+        onDragOver={(event) => onDrag(event, true)}
+        onDragLeave={(event) => onDrag(event, false)}
+        onDrop={(event) => {
+          onDrag(event, false);
+          const address = event.dataTransfer.getData(DRAGGED);
+          if (address !== '') onAssign(address);
+        }}
+      >
+        {value === '' ? (
+          <p>Drop a picture here, or click one below.</p>
+        ) : (
+          <Picture
+            picture={knownPicture(value) ?? value}
+            alt={`${section.name} picture`}
+            sizes="480px"
+            ratio="3 / 2"
+          />
+        )}
+      </div>
+      {value !== '' && <PlacesPreview address={value} kind={section.kind} />}
+      <ul role="list" aria-label={`Pictures for the ${section.name}`} className={styles.offered}>
+        {offered.map((record) => (
+          <li key={record.id}>
+            <button
+              type="button"
+              draggable
+              aria-pressed={record.url === value}
+              aria-label={`${record.name} for the ${section.name}`}
+              onDragStart={(event) => event.dataTransfer.setData(DRAGGED, record.url)}
+              onClick={() => onAssign(record.url)}
+            >
+              <Picture picture={knownPicture(record.url) ?? record.url} alt="" sizes="120px" ratio="1" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <Button onClick={() => setBrowsing(true)}>Browse all</Button>
+        {value !== '' && (
+          <Button type="text" onClick={() => onAssign('')}>
+            Remove picture
+          </Button>
+        )}
+      </div>
+      {browsing && (
+        <Suspense fallback={null}>
+          <ImagePickerDialog
+            onClose={() => setBrowsing(false)}
+            onPick={(record) => {
+              onAssign(record.url);
+              setBrowsing(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+/** Pictures of the home page's two sections (admin-tooling 2, spec-resolutions 25). */
+export function HomeImages() {
+  const editor = homeImagesEditor();
+  const { message, show } = useMessage();
+  const [list] = useState(createLibraryList);
+  const { status, items, problem } = useSnapshot(list.state);
+  useEffect(() => void list.show({}), [list]);
+
+  const report = (outcome: SaveOutcome) => {
+    if (outcome.kind === 'saved') {
+      emitWindowEvent('imagesUpdated', null);
+      show({ kind: 'success', text: 'Home page images saved.' }, MESSAGE_MS);
+    } else if (outcome.kind === 'failed') {
+      show(
+        { kind: 'error', text: `Home page images could not be saved. ${outcome.error.message}` },
+        LONG_MESSAGE_MS,
+      );
+    }
+  };
+  const offered = items.slice(0, OFFERED);
+  return (
+    <section aria-labelledby="home-title">
+      <h2 id="home-title">Home Page Images</h2>
+      <DocumentState editor={editor} name="the home page images">
+        {(images) => (
+          <>
+            <SaveBar
+              editor={editor}
+              words={WORDS.home_images}
+              saveLabel="Save"
+              onSave={() => void editor.save().then(report)}
+              onSettled={report}
+              message={<StatusLine message={message} />}
+            />
+            {status === 'loading' && <Waiting text="Loading images…" />}
+            {status === 'error' && (
+              <div role="alert">
+                <p>Error loading images. {problem}</p>
+                <Button onClick={() => void list.refresh()}>Try Again</Button>
+              </div>
+            )}
+            {status === 'ready' && offered.length === 0 && (
+              <p role="status">No images available. Upload some images to get started.</p>
+            )}
+            <div className={styles.sections}>
+              {SECTIONS.map((section) => (
+                <SectionPicker
+                  key={section.id}
+                  section={section}
+                  value={images[section.id] ?? ''}
+                  offered={offered}
+                  onAssign={(address) =>
+                    editor.change(
+                      { ...images, [section.id]: address },
+                      `picture of ${section.name} ${address === '' ? 'removed' : 'changed'}`,
+                    )
+                  }
+                />
+              ))}
+            </div>
+            <LivePreview
+              name="home page"
+              path={paths.home}
+              answers={{ '/api/site-config/home_images': images }}
+            />
+          </>
+        )}
+      </DocumentState>
+    </section>
+  );
+}

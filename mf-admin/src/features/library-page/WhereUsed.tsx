@@ -1,0 +1,27 @@
+import { usageResource } from '../../calls/images/image-usage';
+import { useAdminResource } from '../../calls/use-admin-resource';
+import styles from './LibraryPage.module.css';
+
+/** The pages that show a picture. */
+export function WhereUsed({ id }: { id: number }) {
+  const { data, error } = useAdminResource(usageResource(id), 0);
+  return (
+    <section aria-label="Where used">
+      <h3 className={styles.small}>Where used</h3>
+      {error && <p role="alert">Could not be found out. {error.message}</p>}
+      {!data && !error && <p role="status">Looking…</p>}
+      {data?.length === 0 && <p className={styles.facts}>Nowhere on the website.</p>}
+      {data && data.length > 0 && (
+        <ul>
+          {data.map(({ label, href }) => (
+            <li key={label + href}>
+              <a href={href} target="_blank" rel="noopener noreferrer">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import Button from 'antd/es/button';
+import { useState } from 'react';
+import { emitWindowEvent } from 'shared-platform';
+import { migrate, websiteImages, type ItemResult } from './migrate';
+import { MigrationResults } from './MigrationResults';
+import styles from './Migration.module.css';
+
+const countOf = (results: readonly ItemResult[], outcome: ItemResult['outcome']) =>
+  results.filter((result) => result.outcome === outcome).length;
+
+/**
+ * Puts every picture that ships with the site into the library. Idle, loading, done: then the button is green and
+ * cannot be pressed again (admin-tooling 4). What is there already is skipped, by its content (spec-resolutions 21).
+ */
+export function AddWebsiteImages() {
+  const [state, setState] = useState<'idle' | 'loading' | 'done'>('idle');
+  const [results, setResults] = useState<readonly ItemResult[]>([]);
+  const total = websiteImages().length;
+  const failed = results.filter(({ outcome }) => outcome === 'failed');
+
+  const run = async () => {
+    setState('loading');
+    const sources = failed.length > 0 ? failed.map(({ source }) => source) : websiteImages();
+    const before = results.filter(({ outcome }) => outcome !== 'failed');
+    const all = [...before, ...(await migrate(sources, (some) => setResults([...before, ...some])))];
+    setResults(all);
+    setState(countOf(all, 'failed') === 0 ? 'done' : 'idle');
+    emitWindowEvent('imagesUpdated', null);
+  };
+
+  return (
+    <section aria-labelledby="website-images-title" className={styles.tool}>
+      <h2 id="website-images-title">Website images</h2>
+      <p className={styles.note}>
+        Adds the {total} pictures that ship with the website to the database library, so that they can be
+        picked.
+      </p>
+      <div>
+        <Button
+          className={state === 'done' ? styles.green : undefined}
+          loading={state === 'loading'}
+          disabled={state !== 'idle'}
+          onClick={() => void run()}
+        >
+          {failed.length > 0 && state === 'idle'
+            ? `Retry ${failed.length} that failed`
+            : 'Add ALL Website Images'}
+        </Button>
+      </div>
+      <p role="status">
+        {state === 'loading' && `${results.length} of ${total}…`}
+        {state !== 'loading' &&
+          results.length > 0 &&
+          [
+            `${countOf(results, 'added')} added`,
+            `${countOf(results, 'skipped')} skipped because they are there already`,
+            ...(failed.length > 0 ? [`${failed.length} failed`] : []),
+          ].join(', ')}
+      </p>
+      {state !== 'loading' && <MigrationResults results={results} />}
+    </section>
+  );
+}

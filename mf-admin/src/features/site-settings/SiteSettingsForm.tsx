@@ -1,0 +1,177 @@
+import Checkbox from 'antd/es/checkbox';
+import { rereadResource } from 'shared-platform';
+import { defaultSiteSettings } from 'shared-types/content/site-settings';
+import { paths } from 'shared-types/routes';
+import { siteSettingsSchema, WEEKDAYS, type SiteSettings } from 'shared-types/site-settings';
+import { configEditor } from '../../documents/config-editor';
+import { DocumentState } from '../../documents/DocumentState';
+import { editorOf, type Editor, type SaveOutcome } from '../../documents/editor';
+import { SaveBar } from '../../documents/SaveBar';
+import { WORDS } from '../../documents/words';
+import { issuesByField } from '../../pieces/issues';
+import { LONG_MESSAGE_MS, StatusLine, useMessage } from '../../pieces/StatusLine';
+import { TextInput } from '../../pieces/TextInput';
+import { LivePreview } from '../../preview/LivePreview';
+import styles from './SiteSettings.module.css';
+
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+const SOCIAL = ['instagram', 'facebook', 'linkedin', 'pinterest'] as const;
+const USUAL_DAY = { opens: '09:00', closes: '18:00' };
+
+export function settingsEditor(): Editor<SiteSettings> {
+  return editorOf('site_settings', () =>
+    configEditor({ key: 'site_settings', place: 'Site Settings', unset: defaultSiteSettings }),
+  );
+}
+
+function OpeningHours({
+  settings,
+  onChange,
+  issues,
+}: {
+  settings: SiteSettings;
+  onChange: (settings: SiteSettings) => void;
+  issues: Partial<Record<string, string>>;
+}) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>Opening hours</legend>
+      {WEEKDAYS.map((day) => {
+        const hours = settings.openingHours[day];
+        const set = (next: SiteSettings['openingHours'][typeof day]) =>
+          onChange({ ...settings, openingHours: { ...settings.openingHours, [day]: next } });
+        return (
+          <div key={day} className={styles.day} role="group" aria-label={capitalised(day)}>
+            <Checkbox
+              checked={hours !== null}
+              onChange={(event) => set(event.target.checked ? USUAL_DAY : null)}
+            >
+              {capitalised(day)}
+            </Checkbox>
+            {hours === null ? (
+              <span className={styles.closed}>closed</span>
+            ) : (
+              <>
+                <TextInput
+                  label="Opens"
+                  type="time"
+                  value={hours.opens}
+                  onChange={(opens) => set({ ...hours, opens })}
+                  error={issues[`openingHours.${day}.opens`]}
+                />
+                <TextInput
+                  label="Closes"
+                  type="time"
+                  value={hours.closes}
+                  onChange={(closes) => set({ ...hours, closes })}
+                  error={issues[`openingHours.${day}.closes`]}
+                />
+              </>
+            )}
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** Brand, contact details, opening hours and social links (spec-resolutions 4). */
+export function SiteSettingsForm() {
+  const editor = settingsEditor();
+  const { message, show } = useMessage();
+  const report = (outcome: SaveOutcome) => {
+    if (outcome.kind === 'saved') {
+      show({ kind: 'success', text: 'Site settings saved.' });
+      void rereadResource('/api/site-config/site_settings');
+    } else if (outcome.kind === 'failed') {
+      show(
+        { kind: 'error', text: `Site settings could not be saved. ${outcome.error.message}` },
+        LONG_MESSAGE_MS,
+      );
+    }
+  };
+  return (
+    <section aria-labelledby="settings-title">
+      <h2 id="settings-title">Site Settings</h2>
+      <DocumentState editor={editor} name="the site settings">
+        {(settings) => {
+          const issues = issuesByField(siteSettingsSchema.safeParse(settings));
+          const set = (change: Partial<SiteSettings>) => editor.change({ ...settings, ...change });
+          return (
+            <>
+              <SaveBar
+                editor={editor}
+                words={WORDS.site_settings}
+                saveLabel="Save Site Settings"
+                onSave={() => void editor.save().then(report)}
+                onSettled={report}
+                message={<StatusLine message={message} />}
+              />
+              <div className={styles.form}>
+                <TextInput
+                  label="Brand name"
+                  required
+                  value={settings.brandName}
+                  onChange={(brandName) => set({ brandName })}
+                  error={issues['brandName']}
+                />
+                <TextInput
+                  label="E-mail"
+                  type="email"
+                  required
+                  value={settings.email}
+                  onChange={(email) => set({ email })}
+                  error={issues['email']}
+                />
+                <TextInput
+                  label="Phone"
+                  type="tel"
+                  required
+                  value={settings.phone}
+                  onChange={(phone) => set({ phone })}
+                  error={issues['phone']}
+                />
+                <TextInput
+                  label="Company registration"
+                  value={settings.companyRegistration}
+                  onChange={(companyRegistration) => set({ companyRegistration })}
+                  error={issues['companyRegistration']}
+                />
+                <TextInput
+                  label="Address"
+                  hint="One line a line, at most eight."
+                  rows={4}
+                  value={settings.address.join('\n')}
+                  onChange={(address) => set({ address: address.split('\n') })}
+                  error={issues['address']}
+                />
+                <fieldset className={styles.group}>
+                  <legend>Social links</legend>
+                  <p className={styles.closed}>A link without an address is not shown.</p>
+                  {SOCIAL.map((network) => (
+                    <TextInput
+                      key={network}
+                      label={WORDS.site_settings.fields[network] ?? network}
+                      type="url"
+                      placeholder="https://"
+                      value={settings.social[network]}
+                      onChange={(address) => set({ social: { ...settings.social, [network]: address } })}
+                      error={issues[`social.${network}`]}
+                    />
+                  ))}
+                </fieldset>
+                <OpeningHours settings={settings} onChange={editor.change} issues={issues} />
+              </div>
+              <LivePreview
+                name="contact page"
+                path={paths.contact}
+                answers={{ '/api/site-config/site_settings': settings }}
+              />
+            </>
+          );
+        }}
+      </DocumentState>
+    </section>
+  );
+}

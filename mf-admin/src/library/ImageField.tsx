@@ -1,0 +1,106 @@
+import Button from 'antd/es/button';
+import Modal from 'antd/es/modal';
+import { Suspense, useState } from 'react';
+import type { ImageCategory } from 'shared-types/image';
+import { isSafeImageAddress } from 'shared-types/text';
+import { Picture } from 'shared-ui/Picture';
+import { lazyPart } from '../pieces/lazy-part';
+import { TextInput } from '../pieces/TextInput';
+import styles from './ImageField.module.css';
+import { knownPicture } from './known-pictures';
+import { PlacesPreview } from './PlacesPreview';
+import type { PlaceKind } from './places';
+
+const ImagePickerDialog = lazyPart(() =>
+  import(/* webpackChunkName: "image-picker" */ './ImagePickerDialog').then(
+    (module) => module.ImagePickerDialog,
+  ),
+);
+const SingleUploader = lazyPart(() =>
+  import(/* webpackChunkName: "single-uploader" */ './SingleUploader').then(
+    (module) => module.SingleUploader,
+  ),
+);
+
+/** Direct manager's words for a blank address (admin-tooling 5). */
+export const NO_URL = 'Please enter a valid URL';
+
+export interface ImageFieldProps {
+  label: string;
+  /** Address of the picture; blank for none. */
+  value: string;
+  onChange: (address: string, alt: string) => void;
+  /** Category of what is uploaded here. */
+  category: ImageCategory;
+  /** Where the picture appears. */
+  kind: PlaceKind;
+  /** Offers a field for an address. */
+  withUrl?: boolean;
+  onRemove?: () => void;
+  compact?: boolean;
+}
+
+/** A picture that can be picked from the library, uploaded, or named by its address. */
+export function ImageField(props: ImageFieldProps) {
+  const { label, value, onChange, category, kind, withUrl, onRemove, compact } = props;
+  const [open, setOpen] = useState<'picker' | 'upload' | null>(null);
+  const close = () => setOpen(null);
+  const wrong = value !== '' && !isSafeImageAddress(value);
+  return (
+    <div className={styles.field} role="group" aria-label={label}>
+      <div className={compact ? styles.small : styles.large}>
+        {value === '' || wrong ? (
+          <span className={styles.none}>No picture</span>
+        ) : (
+          <Picture picture={knownPicture(value) ?? value} alt="" sizes="320px" ratio="3 / 2" />
+        )}
+      </div>
+      <div className={styles.controls}>
+        <div className={styles.buttons}>
+          <Button onClick={() => setOpen('picker')} aria-label={`Choose from library: ${label}`}>
+            Choose from library
+          </Button>
+          <Button onClick={() => setOpen('upload')} aria-label={`Upload: ${label}`}>
+            Upload
+          </Button>
+          {onRemove && value !== '' && (
+            <Button type="text" onClick={onRemove} aria-label={`Remove picture: ${label}`}>
+              Remove picture
+            </Button>
+          )}
+        </div>
+        {withUrl && (
+          <TextInput
+            label="Image URL"
+            value={value}
+            onChange={(address) => onChange(address.trim(), '')}
+            error={wrong ? 'Use a path on this site or an https address.' : undefined}
+          />
+        )}
+        {value !== '' && !wrong && !compact && <PlacesPreview address={value} kind={kind} />}
+      </div>
+      <Suspense fallback={null}>
+        {open === 'picker' && (
+          <ImagePickerDialog
+            onClose={close}
+            onPick={(record) => {
+              onChange(record.url, record.alt);
+              close();
+            }}
+          />
+        )}
+        {open === 'upload' && (
+          <Modal open title={`Upload: ${label}`} footer={null} onCancel={close} width={640}>
+            <SingleUploader
+              category={category}
+              onUse={(record) => {
+                onChange(record.url, record.alt);
+                close();
+              }}
+            />
+          </Modal>
+        )}
+      </Suspense>
+    </div>
+  );
+}

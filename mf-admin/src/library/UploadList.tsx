@@ -1,0 +1,75 @@
+import Button from 'antd/es/button';
+import Progress from 'antd/es/progress';
+import { useSnapshot } from 'valtio';
+import styles from './Upload.module.css';
+import type { UploadItem, UploadQueue } from './upload-queue';
+
+const WORDS: Record<UploadItem['state'], string> = {
+  waiting: 'Waiting',
+  reading: 'Preparing',
+  sending: 'Uploading',
+  done: 'Added to the library',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+};
+
+interface Shown extends Pick<UploadItem, 'state' | 'problem' | 'part'> {
+  record: { name: string; duplicate?: boolean } | null;
+}
+
+function stateInWords(item: Shown): string {
+  if (item.state === 'failed') return item.problem ?? WORDS.failed;
+  if (item.state === 'done' && item.record?.duplicate) {
+    return `Already in the library as “${item.record.name}”; nothing was added twice`;
+  }
+  if (item.state === 'sending') return `Uploading, ${Math.round(item.part * 100)}%`;
+  return WORDS[item.state];
+}
+
+/** Every file of an upload with its real progress, a way to cancel it and a way to try again. */
+export function UploadList({ queue }: { queue: UploadQueue }) {
+  const { items } = useSnapshot(queue.state);
+  if (items.length === 0) return null;
+  const busy = items.some((item) => ['waiting', 'reading', 'sending'].includes(item.state));
+  const done = items.filter((item) => item.state === 'done').length;
+  return (
+    <div className={styles.uploads}>
+      <p role="status">
+        {done} of {items.length} uploaded
+      </p>
+      <ul role="list" className={styles.list} aria-label="Uploads">
+        {items.map((item) => (
+          <li key={item.id} className={styles.upload}>
+            <span className={styles.name}>{item.name}</span>
+            <span className={item.state === 'failed' ? styles.failed : styles.words}>
+              {stateInWords(item)}
+            </span>
+            {(item.state === 'sending' || item.state === 'reading') && (
+              <Progress
+                percent={Math.round(item.part * 100)}
+                showInfo={false}
+                size="small"
+                aria-label={`Upload of ${item.name}`}
+              />
+            )}
+            {['waiting', 'reading', 'sending'].includes(item.state) && (
+              <Button size="small" onClick={() => queue.cancel(item.id)} aria-label={`Cancel ${item.name}`}>
+                Cancel
+              </Button>
+            )}
+            {['failed', 'cancelled'].includes(item.state) && (
+              <Button size="small" onClick={() => queue.retry(item.id)} aria-label={`Retry ${item.name}`}>
+                Retry
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {!busy && (
+        <Button size="small" type="text" onClick={queue.clear}>
+          Clear this list
+        </Button>
+      )}
+    </div>
+  );
+}

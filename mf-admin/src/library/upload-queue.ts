@@ -1,0 +1,124 @@
+import { emitWindowEvent } from 'shared-platform';
+import type { ImageCategory, ImageRecord } from 'shared-types/image';
+import { proxy, ref } from 'valtio';
+import { reasonOf, isCallError } from '../calls/call-failure';
+import { uploadImage } from '../calls/images/upload-image';
+import { FileRefusal, nameOfFile, readFile, shrinkIfNeeded } from './shrink';
+
+/** One file on its way into the library. `part` is what has gone out, 0–1. */
+export interface UploadItem {
+  id: number;
+  name: string;
+  state: 'waiting' | 'reading' | 'sending' | 'done' | 'failed' | 'cancelled';
+  part: number;
+  problem: string | null;
+  record: ReturnType<typeof ref<ImageRecord>> | null;
+}
+
+interface Job {
+  file: File;
+  category: ImageCategory;
+  abort: AbortController;
+}
+
+export interface UploadQueue {
+  state: { items: UploadItem[] };
+  add: (files: readonly File[], category: ImageCategory) => void;
+  cancel: (id: number) => void;
+  retry: (id: number) => void;
+  /** Forgets what is done, failed or cancelled. */
+  clear: () => void;
+}
+
+/** Files that are sent at once. */
+const AT_ONCE = 2;
+
+/** Sends files one after the other, with each one's progress; any can be cancelled or tried again. */
+export function createUploadQueue(onUploaded: (record: ImageRecord) => void): UploadQueue {
+  const state = proxy<{ items: UploadItem[] }>({ items: [] });
+  const jobs = new Map<number, Job>();
+  let count = 0;
+  let running = 0;
+
+  const send = async (item: UploadItem, job: Job) => {
+    item.state = 'reading';
+    const data = await readFile(await shrinkIfNeeded(job.file));
+    if (job.abort.signal.aborted) return;
+    item.state = 'sending';
+    const record = await uploadImage(
+      { data, name: item.name, category: job.category },
+      {
+        signal: job.abort.signal,
+        onProgress: (part) => {
+          item.part = part;
+        },
+      },
+    );
+    item.part = 1;
+    item.state = 'done';
+    item.record = ref(record);
+    onUploaded(record);
+    emitWindowEvent('imagesUpdated', null);
+  };
+
+  const run = async (item: UploadItem) => {
+    const job = jobs.get(item.id);
+    if (!job) return;
+    running += 1;
+    try {
+      await send(item, job);
+    } catch (cause) {
+      if (job.abort.signal.aborted) item.state = 'cancelled';
+      else if (cause instanceof FileRefusal || isCallError(cause)) {
+        item.state = 'failed';
+        item.problem = reasonOf(cause);
+      } else throw cause;
+    } finally {
+      running -= 1;
+      next();
+    }
+  };
+
+  const next = () => {
+    while (running < AT_ONCE) {
+      const item = state.items.find((candidate) => candidate.state === 'waiting');
+      if (!item) return;
+      void run(item);
+    }
+  };
+
+  return {
+    state,
+    add: (files, category) => {
+      for (const file of files) {
+        count += 1;
+        jobs.set(count, { file, category, abort: new AbortController() });
+        state.items.push({
+          id: count,
+          name: nameOfFile(file),
+          state: 'waiting',
+          part: 0,
+          problem: null,
+          record: null,
+        });
+      }
+      next();
+    },
+    cancel: (id) => {
+      jobs.get(id)?.abort.abort();
+      const item = state.items.find((candidate) => candidate.id === id);
+      if (item && item.state !== 'done') item.state = 'cancelled';
+    },
+    retry: (id) => {
+      const item = state.items.find((candidate) => candidate.id === id);
+      const job = jobs.get(id);
+      if (!item || !job) return;
+      jobs.set(id, { ...job, abort: new AbortController() });
+      Object.assign(item, { state: 'waiting', part: 0, problem: null });
+      next();
+    },
+    clear: () => {
+      state.items = state.items.filter((item) => ['waiting', 'reading', 'sending'].includes(item.state));
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { proxy, ref } from 'valtio';
+
+export interface Question {
+  /** The question; the specification's own words where it states them. */
+  title: string;
+  text?: string;
+  /** Words of the button that does it. */
+  confirm: string;
+  cancel?: string;
+  danger?: boolean;
+  /** Only tells something: one button. */
+  notice?: boolean;
+}
+
+interface Asked extends Question {
+  answer: (yes: boolean) => void;
+}
+
+export const asked = proxy<{ question: Asked | null }>({ question: null });
+
+/** Asks in a dialog; true when the answer is yes. A question that was open before it is answered with no. */
+export function askToConfirm(question: Question): Promise<boolean> {
+  asked.question?.answer(false);
+  return new Promise((resolve) => {
+    asked.question = ref({
+      ...question,
+      answer: (yes: boolean) => {
+        asked.question = null;
+        resolve(yes);
+      },
+    });
+  });
+}
+
+/** Tells something in a dialog, where the specification says alert (spec-resolutions 27). */
+export async function tell(title: string): Promise<void> {
+  await askToConfirm({ title, confirm: 'OK', notice: true });
+}

@@ -1,0 +1,120 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import styles from './LivePreview.module.css';
+
+/** Widths in px at which a preview is laid out. */
+export const PREVIEW_WIDTHS = { Phone: 390, Tablet: 820, Desktop: 1280 } as const;
+export type PreviewWidth = keyof typeof PREVIEW_WIDTHS;
+
+const HEIGHTS: Record<PreviewWidth, number> = { Phone: 720, Tablet: 900, Desktop: 800 };
+
+/** ms after the last change before the preview follows. */
+const FOLLOW_MS = 200;
+
+export interface LivePreviewProps {
+  /** What is previewed, e.g. `home page`. */
+  name: string;
+  /** Address of the real page. */
+  path: string;
+  /** API path → the answer that is not saved yet. */
+  answers: Record<string, unknown>;
+}
+
+/** Hands answers to a framed page of this site, which shows them in the place of the server's (shared-platform). */
+function show(frame: HTMLIFrameElement | null, answers: Record<string, unknown>): void {
+  const page = frame?.contentWindow;
+  if (!page) return;
+  for (const [path, answer] of Object.entries(answers)) {
+    const detail = { path, answer };
+    page.dispatchEvent(new CustomEvent('previewAnswer', { detail }));
+  }
+}
+
+/**
+ * The real page with edits that are not saved yet, made by the same parts that visitors get, at the width of a
+ * phone, a tablet or a desktop.
+ */
+export function LivePreview({ name, path, answers }: LivePreviewProps) {
+  const [width, setWidth] = useState<PreviewWidth>('Desktop');
+  const [open, setOpen] = useState(true);
+  const [scale, setScale] = useState(1);
+  const stage = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const follow = useEffectEvent(() => show(frame.current, answers));
+
+  useEffect(() => {
+    const timer = setTimeout(() => follow(), FOLLOW_MS);
+    return () => clearTimeout(timer);
+  }, [answers]);
+
+  useEffect(() => {
+    const element = stage.current;
+    if (!element) return;
+    const measure = () => {
+      if (element.clientWidth > 0) setScale(Math.min(1, element.clientWidth / PREVIEW_WIDTHS[width]));
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    return () => observer.disconnect();
+  }, [width, open]);
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    let observer: MutationObserver | undefined;
+    const onLoad = () => {
+      const page = element.contentDocument;
+      if (!page) return;
+      // A preview is looked at: its links lead nowhere.
+      page.addEventListener('click', (event) => event.preventDefault(), true);
+      page.addEventListener('submit', (event) => event.preventDefault(), true);
+      const root = page.documentElement;
+      const whenReady = () => {
+        if (root.hasAttribute('data-hydrated')) follow();
+      };
+      observer?.disconnect();
+      observer = new MutationObserver(whenReady);
+      observer.observe(root, { attributes: true, attributeFilter: ['data-hydrated'] });
+      whenReady();
+    };
+    element.addEventListener('load', onLoad);
+    return () => {
+      observer?.disconnect();
+      element.removeEventListener('load', onLoad);
+    };
+  }, [open]);
+
+  return (
+    <section className={styles.preview} aria-label={`Preview of the ${name}`}>
+      <div className={styles.bar}>
+        <button type="button" className={styles.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
+          Live preview
+        </button>
+        {open && (
+          <div role="group" aria-label="Preview width" className={styles.widths}>
+            {(Object.keys(PREVIEW_WIDTHS) as PreviewWidth[]).map((key) => (
+              <button key={key} type="button" aria-pressed={key === width} onClick={() => setWidth(key)}>
+                {key}
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
+      {open && (
+        <div ref={stage} className={styles.stage} style={{ height: `${HEIGHTS[width] * scale}px` }}>
+          <iframe
+            ref={frame}
+            title={`Preview of the ${name}`}
+            src={path}
+            loading="lazy"
+            style={{
+              width: `${PREVIEW_WIDTHS[width]}px`,
+              height: `${HEIGHTS[width]}px`,
+              transform: `scale(${scale})`,
+            }}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
