@@ -2,12 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { EnquiryInput } from 'shared-types';
 import { TooManyRequestsError } from '../http/domain-errors';
 import { RateLimiter } from '../rate-limit/rate-limiter';
-import { EnquiryIntakeRepository } from './enquiry-intake.repository';
+import { EnquiryIntakeRepository, triesKey } from './enquiry-intake.repository';
+import { TRIES } from './intake-statement';
 import { Outbox } from './mail/outbox';
-import { newReference } from './reference';
 import { isTrapped } from './spam-traps';
 
-const TRIES = { count: 60, windowSeconds: 60 };
+const TOO_MANY = {
+  'too many tries': 'Too many tries. Please wait a minute and try again.',
+  'too many enquiries': 'You have sent several enquiries already. Please wait a few minutes, or call us.',
+};
 
 /** What a request to store an enquiry carries beside its body. */
 export interface EnquiryOrigin {
@@ -24,31 +27,21 @@ export class EnquiriesService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Counts a try from an address, valid or not (contracts: 60 a minute). */
+  /** Counts a try that was not valid. */
   async countTry(ip: string): Promise<void> {
-    await this.limiter.count(
-      `enquiry:try:${ip}`,
-      TRIES,
-      'Too many tries. Please wait a minute and try again.',
-    );
+    await this.limiter.count(triesKey(ip), TRIES, TOO_MANY['too many tries']);
   }
 
   /** Stores an enquiry with the mail it owes and answers its reference; traps make it spam, never lost. */
   async submit(input: EnquiryInput, { ip, idempotencyKey }: EnquiryOrigin): Promise<{ reference: string }> {
-    const earlier = idempotencyKey === null ? undefined : await this.repository.findByKey(idempotencyKey);
-    if (earlier !== undefined) return { reference: earlier };
     const intake = await this.repository.store({
       input,
       idempotencyKey,
       ip,
-      reference: newReference(),
       status: isTrapped(input) ? 'spam' : 'new',
     });
-    if (intake.outcome === 'refused') {
-      throw new TooManyRequestsError(
-        'You have sent several enquiries already. Please wait a few minutes, or call us.',
-        intake.retryAfterSeconds,
-      );
+    if (!('reference' in intake)) {
+      throw new TooManyRequestsError(TOO_MANY[intake.outcome], intake.retryAfterSeconds);
     }
     if (intake.outcome === 'stored') this.outbox.wake();
     return { reference: intake.reference };

@@ -1,11 +1,11 @@
-import { Body, Controller, HttpCode, Ip, Post, UseGuards } from '@nestjs/common';
+import { Body, Controller, HttpCode, Ip, Post, UseInterceptors } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import { enquiryAnswerSchema, enquiryInputSchema, type EnquiryInput } from 'shared-types';
 import { Access } from '../http/access';
 import { Answers, Takes } from '../openapi/answers';
+import { CountInvalidTries } from './count-invalid-tries.interceptor';
 import { EnquiriesService } from './enquiries.service';
 import { IdempotencyKey } from './idempotency-key';
-import { TriesGuard } from './tries.guard';
 
 /** `POST /api/enquiries` (contracts, API): the one thing a visitor can write. */
 @Controller('enquiries')
@@ -15,7 +15,7 @@ export class EnquiryIntakeController {
   @Post()
   @HttpCode(201)
   @Access('everyone')
-  @UseGuards(TriesGuard)
+  @UseInterceptors(CountInvalidTries)
   @Takes(enquiryInputSchema)
   @ApiHeader({
     name: 'Idempotency-Key',

@@ -1,4 +1,5 @@
 import request, { type Test } from 'supertest';
+import * as reference from './reference';
 import { startApi, startInstance, type TestApi } from '../../test/api';
 
 let api: TestApi;
@@ -163,6 +164,18 @@ describe('limits', () => {
     const rows = await api.dataSource.query('SELECT id FROM enquiries WHERE email = $1', [email]);
     expect(rows).toHaveLength(5);
   });
+});
+
+it('takes another reference when one was given before', async () => {
+  const { body } = await send(ENQUIRY).expect(201);
+  const taken = String(body.reference);
+  let calls = 0;
+  const real = reference.newReference;
+  jest.spyOn(reference, 'newReference').mockImplementation(() => ((calls += 1) === 1 ? taken : real()));
+  const other = await send(ENQUIRY).expect(201);
+  expect(calls).toBe(2);
+  expect(other.body.reference).not.toBe(taken);
+  expect(await stored(other.body.reference)).toHaveLength(1);
 });
 
 it('stores text as it was typed, whatever it looks like', async () => {

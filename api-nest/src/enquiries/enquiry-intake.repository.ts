@@ -1,78 +1,50 @@
 import { Injectable } from '@nestjs/common';
 import { CONSENT_VERSION, type EnquiryInput } from 'shared-types';
-import { DataSource } from 'typeorm';
-import { Statements, type Statement } from '../database/statements';
-
-/** Accepted enquiries per address of origin, and the time in which they count (contracts, API). */
-const QUOTA = { count: 5, window: '10 minutes' };
+import { Statements } from '../database/statements';
+import { RateLimiter } from '../rate-limit/rate-limiter';
+import { newReference } from './reference';
+import { FIND_BY_KEY, INTAKE, TRIES, type IntakeRow } from './intake-statement';
 
 /** An enquiry on its way into the database. */
 export interface NewEnquiry {
   input: EnquiryInput;
-  reference: string;
   status: 'new' | 'spam';
   idempotencyKey: string | null;
   ip: string;
 }
 
-/** What became of it: stored under a reference, or refused until the quota frees up. */
+/** What became of it: stored, stored before under the same key, or refused until a limit frees up. */
 export type Intake =
-  | { outcome: 'stored'; reference: string }
-  | { outcome: 'repeated'; reference: string }
-  | { outcome: 'refused'; retryAfterSeconds: number };
+  | { outcome: 'stored' | 'repeated'; reference: string }
+  | { outcome: 'too many tries' | 'too many enquiries'; retryAfterSeconds: number };
 
-/**
- * Quota, row and mail jobs in one statement, hence one commit: either all of it happened or nothing.
- * `quota` yields no row when the limit is reached, `stored` none when the idempotency key is known.
- */
-const INTAKE: Statement = {
-  name: 'enquiry-intake',
-  text: `
-  WITH quota AS (
-    INSERT INTO rate_limits AS r (key, count, resets_at)
-    VALUES ($1, 1, now() + interval '${QUOTA.window}')
-    ON CONFLICT (key) DO UPDATE SET
-      count = CASE WHEN r.resets_at <= now() THEN 1 ELSE r.count + 1 END,
-      resets_at = CASE WHEN r.resets_at <= now() THEN excluded.resets_at ELSE r.resets_at END
-    WHERE r.resets_at <= now() OR r.count < ${QUOTA.count}
-    RETURNING 1
-  ), stored AS (
-    INSERT INTO enquiries (reference, idempotency_key, status, first_name, last_name, email, phone, interest,
-                           message, subject, consent_version)
-    SELECT $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb, $12 FROM quota
-    ON CONFLICT (idempotency_key) DO NOTHING
-    RETURNING id, reference
-  ), mail AS (
-    INSERT INTO mail_jobs (enquiry_id, kind)
-    SELECT stored.id, kind FROM stored, unnest($13::text[]) AS kind
-  )
-  SELECT (SELECT count(*)::int FROM quota) AS allowed, (SELECT reference FROM stored) AS reference`,
-};
-
-const FIND_BY_KEY: Statement = {
-  name: 'enquiry-by-key',
-  text: 'SELECT reference FROM enquiries WHERE idempotency_key = $1',
-};
+/** Key under which tries of an address are counted. */
+export const triesKey = (ip: string): string => `enquiry:try:${ip}`;
 
 /** Stores what visitors send. */
 @Injectable()
 export class EnquiryIntakeRepository {
   constructor(
-    private readonly dataSource: DataSource,
     private readonly statements: Statements,
+    private readonly limiter: RateLimiter,
   ) {}
 
-  /** Reference given to an earlier enquiry with the same idempotency key. */
-  async findByKey(idempotencyKey: string): Promise<string | undefined> {
-    const rows = await this.statements.run<{ reference: string }>(FIND_BY_KEY, [idempotencyKey]);
-    return rows[0]?.reference;
+  /** Counts the try and stores the enquiry with the mail it owes, within the limits. */
+  async store(enquiry: NewEnquiry): Promise<Intake> {
+    for (;;) {
+      const intake = await this.tryToStore(enquiry, newReference());
+      if (intake !== 'reference taken') return intake;
+    }
   }
 
-  async store({ input, reference, status, idempotencyKey, ip }: NewEnquiry): Promise<Intake> {
-    const quotaKey = `enquiry:accepted:${ip}`;
-    const mail = status === 'spam' ? [] : ['notification', 'confirmation'];
-    const rows = await this.statements.run<{ allowed: number; reference: string | null }>(INTAKE, [
-      quotaKey,
+  private async tryToStore(
+    { input, status, idempotencyKey, ip }: NewEnquiry,
+    reference: string,
+  ): Promise<Intake | 'reference taken'> {
+    const acceptedKey = `enquiry:accepted:${ip}`;
+    const [row] = await this.statements.run<IntakeRow>(INTAKE, [
+      triesKey(ip),
+      acceptedKey,
       reference,
       idempotencyKey,
       status,
@@ -84,30 +56,30 @@ export class EnquiryIntakeRepository {
       input.message ?? '',
       input.subject ? JSON.stringify(input.subject) : null,
       CONSENT_VERSION,
-      mail,
+      status === 'spam' ? [] : ['notification', 'confirmation'],
     ]);
-    const stored = rows[0]?.reference;
-    if (stored) return { outcome: 'stored', reference: stored };
-    const earlier = idempotencyKey === null ? undefined : await this.findByKey(idempotencyKey);
-    if (earlier !== undefined) {
-      if (rows[0]?.allowed === 1) await this.giveBack(quotaKey);
-      return { outcome: 'repeated', reference: earlier };
+    if (!row) throw new Error('The intake answered no row.');
+    if (row.tries > TRIES.count) return { outcome: 'too many tries', retryAfterSeconds: row.tries_reset };
+    if (row.reference !== null) {
+      return { outcome: row.reference === reference ? 'stored' : 'repeated', reference: row.reference };
     }
-    return { outcome: 'refused', retryAfterSeconds: await this.secondsLeft(quotaKey) };
+    return this.resolveRace(row, idempotencyKey, acceptedKey);
   }
 
-  /** A repeated request is not a second enquiry. */
-  private async giveBack(quotaKey: string): Promise<void> {
-    await this.dataSource.query('UPDATE rate_limits SET count = greatest(count - 1, 0) WHERE key = $1', [
-      quotaKey,
-    ]);
-  }
-
-  private async secondsLeft(quotaKey: string): Promise<number> {
-    const rows: { seconds: number }[] = await this.dataSource.query(
-      'SELECT extract(epoch FROM resets_at - now())::int AS seconds FROM rate_limits WHERE key = $1',
-      [quotaKey],
-    );
-    return rows[0]?.seconds ?? 1;
+  /**
+   * Nothing stored, nothing known: the limit is reached, a twin request with the same key was faster, or, once in
+   * many millions, the reference was given before.
+   */
+  private async resolveRace(
+    row: IntakeRow,
+    key: string | null,
+    acceptedKey: string,
+  ): Promise<Intake | 'reference taken'> {
+    const twins = key === null ? [] : await this.statements.run<{ reference: string }>(FIND_BY_KEY, [key]);
+    const [twin] = twins;
+    if (row.allowed) await this.limiter.giveBack(acceptedKey);
+    if (twin) return { outcome: 'repeated', reference: twin.reference };
+    if (row.allowed) return 'reference taken';
+    return { outcome: 'too many enquiries', retryAfterSeconds: row.accepted_reset ?? 1 };
   }
 }

@@ -12,7 +12,6 @@ export class RateLimits1767225600007 implements MigrationInterface {
         count integer NOT NULL,
         resets_at timestamptz NOT NULL
       );
-      CREATE INDEX rate_limits_resets_at ON rate_limits (resets_at);
     `);
   }
 
