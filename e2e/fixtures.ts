@@ -43,7 +43,9 @@ export const test = base.extend<Fixtures>({
       const seen: string[] = [];
       const expected: RegExp[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error') seen.push(`${message.text()} (${message.location().url})`);
+        // A preload that does not match its use is a file fetched twice.
+        const wasted = message.type() === 'warning' && message.text().includes('preload');
+        if (message.type() === 'error' || wasted) seen.push(`${message.text()} (${message.location().url})`);
       });
       page.on('pageerror', (error) => seen.push(error.stack ?? error.message));
       await use({ expect: (pattern) => expected.push(pattern) });

@@ -1,10 +1,18 @@
 import { preload } from 'react-dom';
 import type { RemoteAssets } from 'shared-types/page-data';
 
-/** Fetches a module's scripts side by side, with their integrity, rather than one after the other. */
+/**
+ * Fetches a module's scripts side by side, with their integrity, rather than one after the other. Federation asks for
+ * entries by CORS, webpack for chunks of the page's own origin without; a preload of the other kind is fetched twice.
+ */
 export function preloadRemote({ entry, integrity, files, exposes }: RemoteAssets, exposed: string): void {
   for (const address of [entry, ...(exposes[exposed]?.js ?? [])]) {
     const hash = address === entry ? integrity : files[address];
-    preload(address, { as: 'script', crossOrigin: 'anonymous', ...(hash ? { integrity: hash } : {}) });
+    const byCors = address === entry || !address.startsWith('/');
+    preload(address, {
+      as: 'script',
+      ...(byCors ? { crossOrigin: 'anonymous' } : {}),
+      ...(hash ? { integrity: hash } : {}),
+    });
   }
 }

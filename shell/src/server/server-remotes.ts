@@ -45,7 +45,7 @@ export function serverRemotes(
       const { remote: name, exposed } = splitModuleId(id);
       const assets = find(name)?.assets;
       if (!defer && assets) {
-        for (const address of federationScripts) preload(address, { as: 'script', crossOrigin: 'anonymous' });
+        for (const address of federationScripts) preload(address, { as: 'script' });
         preloadRemote(assets, exposed);
       }
       // A remote without a server build runs nothing here, so whoever was running still is.
