@@ -75,7 +75,7 @@ export const catalogueProducts: CatalogueProduct[] = [
     id: 'display-solution',
     name: 'Display Solution',
     shortDescription:
-      'Lit shelving for shops and showrooms that is re-arranged between seasons, not replaced.',
+      'Lit shelving for shops and showrooms that is rearranged between seasons, not replaced.',
     description:
       'The Display Solution gives goods a quiet, evenly lit stage. Light runs in the front edge of each shelf, back panels take the colour of the season, and locked drawers below hold the stock. When the range changes, staff move shelves, rails and panels themselves in an evening, with the same parts they bought on the first day.',
     price: 'From £599',

@@ -58,7 +58,7 @@ export const solutions: Solution[] = [
   {
     id: 'retail-displays',
     name: 'Retail Displays',
-    shortDescription: 'Shop fittings with built-in light, made to be re-arranged between seasons.',
+    shortDescription: 'Shop fittings with built-in light, made to be rearranged between seasons.',
     description:
       'A shop sells better when the goods are the brightest thing in it. Our retail displays carry light in the shelf, keep stock behind closed fronts and leave the eye nothing else to rest on. Staff re-set a wall in an evening, and a second branch repeats the first from the same parts list.',
     features: [
