@@ -3,6 +3,7 @@ export { Link, NavLink, useLocation, useNavigate, useSearchParams } from 'react-
 export { ApiError, apiRequest, type ApiRequest } from './api-request';
 export { useResource, rereadResource, type ResourceState } from './resource';
 export { productsResource, productResource, siteConfigResource } from './resources';
+export { usePrefetch } from './prefetch';
 export { loadSchemas } from './load-schemas';
 export { SiteProvider, useSite } from './site';
 export { useSettings } from './settings';

@@ -7,6 +7,7 @@ import { NotFoundPage } from '../pages/not-found/NotFoundPage';
 import { PageBoundary } from './PageBoundary';
 import { ownPage } from './pages';
 import { useArrival } from './use-arrival';
+import { useFetchAhead } from './use-fetch-ahead';
 
 /** Keeps the footer below the fold while a remote's page loads after a click. */
 const PAGE_HEIGHT = '70vh';
@@ -60,6 +61,7 @@ function RoutedPage() {
 /** The whole site below its providers: frame, and the page of the current address. */
 export function App() {
   const main = useArrival();
+  useFetchAhead();
   const { pathname } = useLocation();
   return (
     <Layout mainRef={main}>
