@@ -101,6 +101,7 @@ export function Lightbox({ items, openId, onMove, onClose, tileOf }: LightboxPro
       ref={dialog}
       className={styles.lightbox}
       aria-label="Picture viewer"
+      tabIndex={-1}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
         event.preventDefault();

@@ -16,6 +16,8 @@ export function useModal(
     const page = document.documentElement.style;
     const { overflow, scrollbarGutter } = page;
     element.showModal();
+    // The dialog itself, not its first button: the arrow keys work at once and nothing is ringed.
+    element.focus();
     page.overflow = 'hidden';
     // Keeps the scrollbar's room, so that nothing behind moves.
     if (window.innerWidth > document.documentElement.clientWidth) page.scrollbarGutter = 'stable';

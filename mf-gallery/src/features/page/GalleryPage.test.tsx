@@ -1,0 +1,310 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { emitWindowEvent, loadSchemas, useLocation, useNavigate } from 'shared-platform';
+import { Standalone } from 'shared-platform/standalone';
+import { galleryItems } from 'shared-types/content/gallery';
+import type { GalleryItem } from 'shared-types/gallery';
+import { GalleryPage } from './GalleryPage';
+
+const PATH = '/api/site-config/gallery';
+
+function Address() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <output>{pathname + search}</output>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+    </>
+  );
+}
+
+function page(answer: unknown, at = '/gallery') {
+  return (
+    <Standalone
+      at={at}
+      data={{ '/api/site-config/site_settings': {}, ...(answer === undefined ? {} : { [PATH]: answer }) }}
+      missing={answer === undefined ? { [PATH]: 503 } : {}}
+    >
+      <GalleryPage />
+      <Address />
+    </Standalone>
+  );
+}
+
+const item = (id: number, more: Partial<GalleryItem> = {}): GalleryItem => ({
+  id,
+  image: `/pictures/own-${id}.jpg`,
+  title: `Project ${id}`,
+  description: '',
+  category: 'general',
+  ...more,
+});
+
+const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+const viewer = () => screen.findByRole('dialog', { name: 'Picture viewer' });
+const address = () => screen.getByText(/^\/gallery/, { selector: 'output' }).textContent;
+
+async function open(user: UserEvent, title: string) {
+  await user.click(screen.getByRole('link', { name: title }));
+  return viewer();
+}
+
+beforeAll(() => loadSchemas());
+beforeEach(() => {
+  localStorage.clear();
+  // No answer: what a page without a server would get.
+  window.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+});
+
+describe('gallery page, its source', () => {
+  test("shows the server's items", () => {
+    render(page([item(1), item(2)]));
+
+    expect(titles()).toEqual(['Project 1', 'Project 2']);
+  });
+
+  test('shows twelve placeholders when the gallery is empty, which tell an admin what to do', () => {
+    render(page([]));
+
+    expect(titles()).toEqual(Array.from({ length: 12 }, (_, index) => `Gallery Slot ${index + 1}`));
+    expect(screen.getAllByText(/Gallery tab/)).toHaveLength(12);
+    expect(screen.queryByRole('link', { name: /Gallery Slot/ })).not.toBeInTheDocument();
+  });
+
+  test('says that the gallery is coming when it cannot be had, and reads it again on request', async () => {
+    const user = userEvent.setup();
+    render(page(undefined));
+    expect(await screen.findByRole('heading', { name: 'Gallery Coming Soon' })).toBeInTheDocument();
+    expect(
+      screen.getByText(/We're currently building our gallery of beautiful installations\. Check back soon/),
+    ).toBeInTheDocument();
+
+    window.fetch = () => Promise.resolve({ ok: true, json: () => Promise.resolve([item(7)]) } as Response);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Project 7' })).toBeInTheDocument();
+  });
+
+  test('waits with "Loading gallery..."', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    window.fetch = () => new Promise((resolve) => (answer = resolve));
+    render(
+      <Standalone at="/gallery" data={{ '/api/site-config/site_settings': {} }}>
+        <GalleryPage />
+      </Standalone>,
+    );
+    expect(screen.getByText('Loading gallery...')).toBeInTheDocument();
+
+    answer({ ok: true, json: () => Promise.resolve([item(9)]) } as Response);
+    expect(await screen.findByRole('heading', { name: 'Project 9' })).toBeInTheDocument();
+    expect(screen.queryByText('Loading gallery...')).not.toBeInTheDocument();
+  });
+
+  test("takes this browser's items when the server has none, and posts them once", async () => {
+    const posted: unknown[] = [];
+    window.fetch = (path, init) => {
+      if (init?.method === 'POST') posted.push([path, JSON.parse(init.body as string)]);
+      return Promise.resolve({ ok: true, status: 200 } as Response);
+    };
+    localStorage.setItem('gallery_items_temp', JSON.stringify([item(3)]));
+    const { unmount } = render(page([]));
+
+    expect(titles()).toEqual(['Project 3']);
+    await waitFor(() => expect(posted).toEqual([[PATH, [item(3)]]]));
+    await waitFor(() => expect(localStorage.getItem('gallery_items_temp')).toBeNull());
+    unmount();
+    localStorage.setItem('gallery_items_temp', JSON.stringify([item(3)]));
+    render(page([]));
+    expect(posted).toHaveLength(1);
+  });
+
+  test('replaces its list by what galleryUpdated delivers, without items that lack a picture', async () => {
+    window.fetch = () => Promise.resolve({ ok: true, json: () => Promise.resolve([item(1)]) } as Response);
+    render(page([item(1)]));
+    act(() => emitWindowEvent('galleryUpdated', { items: [item(5), item(6, { image: '' })] }));
+
+    await waitFor(() => expect(titles()).toEqual(['Project 5']));
+  });
+
+  test('remembers what was delivered when it is opened again and the server has nothing', async () => {
+    window.fetch = () => Promise.resolve({ ok: true, json: () => Promise.resolve([]) } as Response);
+    const { unmount } = render(page([]));
+    act(() => emitWindowEvent('galleryUpdated', { items: [item(8)] }));
+    await waitFor(() => expect(titles()).toEqual(['Project 8']));
+    unmount();
+
+    render(page([]));
+    expect(titles()).toEqual(['Project 8']);
+    act(() => emitWindowEvent('galleryUpdated', { items: [] }));
+    await waitFor(() => expect(titles()).toEqual(['Gallery Coming Soon']));
+  });
+});
+
+describe('gallery page, search and filters', () => {
+  test('offers the six filters and any other category in use, with counts', () => {
+    render(page(galleryItems));
+
+    const group = screen.getByRole('group', { name: 'Filter by category' });
+    expect(within(group).getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'All (12)', 'General (0)', 'Residential (6)', 'Commercial (0)', 'Office (3)', 'Storage (0)', 'Retail (3)',
+    ]); // prettier-ignore
+  });
+
+  test('filters by category, in the address too, and Back undoes it', async () => {
+    const user = userEvent.setup();
+    render(page(galleryItems));
+    await user.click(screen.getByRole('button', { name: /^Office/ }));
+
+    expect(titles()).toEqual(['Open-Plan Divider', 'Boardroom Storage Wall', 'Reception Archive']);
+    expect(screen.getByRole('button', { name: /^Office/ })).toHaveAttribute('aria-pressed', 'true');
+    expect(address()).toBe('/gallery?category=office');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(titles()).toHaveLength(12);
+  });
+
+  test('searches title, description and location, whatever the case, and keeps it in the address', async () => {
+    const user = userEvent.setup();
+    render(page(galleryItems));
+    const box = screen.getByPlaceholderText('Search by project name or location...');
+    await user.type(box, 'GLASGOW');
+    expect(titles()).toEqual(['Reception Archive']);
+    await waitFor(() => expect(address()).toBe('/gallery?q=GLASGOW'));
+
+    await user.clear(box);
+    await user.type(box, 'crockery');
+    expect(titles()).toEqual(['Open Kitchen Shelving']);
+  });
+
+  test('starts from the address', () => {
+    render(page(galleryItems, '/gallery?category=retail&q=york'));
+
+    expect(titles()).toEqual(['Books & Ceramics']);
+    expect(screen.getByRole('searchbox')).toHaveValue('york');
+  });
+
+  test('says so when nothing matches; Clear Filters resets both', async () => {
+    const user = userEvent.setup();
+    render(page(galleryItems, '/gallery?category=office&q=boat'));
+    expect(titles()).toEqual(['No matching projects found']);
+    expect(screen.getByText('Try adjusting your search or filter criteria.')).toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    expect(titles()).toHaveLength(12);
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    expect(address()).toBe('/gallery');
+  });
+
+  test('says that projects are illustrative, but not of an owner’s own pictures', () => {
+    const { unmount } = render(page(galleryItems));
+    expect(screen.getByText(/Projects and cities are illustrative/)).toBeInTheDocument();
+    unmount();
+    render(page([item(1)]));
+    expect(screen.queryByText(/illustrative/)).not.toBeInTheDocument();
+  });
+
+  test('is a form that asks for the filtered page when scripts are away', () => {
+    const html = new DOMParser().parseFromString(
+      renderToString(page(galleryItems, '/gallery?category=office')),
+      'text/html',
+    );
+    const form = html.querySelector('form');
+
+    expect(form?.getAttribute('action')).toBe('/gallery');
+    expect(form?.querySelector('button')?.getAttribute('value')).toBe('office');
+    expect(form?.querySelector('input')?.getAttribute('name')).toBe('q');
+    expect(html.querySelector('a[href="/gallery?category=office&item=7"]')?.textContent).toBe(
+      'Boardroom Storage Wall',
+    );
+  });
+});
+
+describe('gallery page, the viewer', () => {
+  test('opens an item in one history entry, which Back closes; focus returns to its tile', async () => {
+    const user = userEvent.setup();
+    render(page(galleryItems));
+    const dialog = await open(user, 'The Reading Room');
+    expect(within(dialog).getByText('4 of 12')).toBeInTheDocument();
+    expect(within(dialog).getByRole('heading', { name: 'The Reading Room, Edinburgh' })).toBeInTheDocument();
+    expect(address()).toBe('/gallery?item=4');
+
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(address()).toBe('/gallery');
+    expect(screen.getByRole('link', { name: 'The Reading Room' })).toHaveFocus();
+  });
+
+  test('goes round at both ends with the arrow keys, in the same history entry', async () => {
+    const user = userEvent.setup();
+    render(page(galleryItems, '/gallery?category=office'));
+    const dialog = await open(user, 'Open-Plan Divider');
+    await user.keyboard('{ArrowLeft}');
+    expect(within(dialog).getByText('3 of 3')).toBeInTheDocument();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(within(dialog).getByText('2 of 3')).toBeInTheDocument();
+    await waitFor(() => expect(address()).toBe('/gallery?category=office&item=7'));
+
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(address()).toBe('/gallery?category=office');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('does nothing on arrow keys while it is closed', async () => {
+    const user = userEvent.setup();
+    render(page(galleryItems));
+    await user.keyboard('{ArrowRight}');
+
+    expect(address()).toBe('/gallery');
+  });
+
+  test('closes on Escape and on a click beside the picture, not on the picture', async () => {
+    const user = userEvent.setup();
+    render(page(galleryItems));
+    const dialog = await open(user, 'The Reading Room');
+    await user.click(within(dialog).getByRole('img'));
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('img').closest('[aria-hidden], [style*="--place"]') as Element);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+    const again = await open(user, 'The Reading Room');
+    act(() => void again.dispatchEvent(new Event('cancel', { cancelable: true })));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('shows arrows only when more than one item matches', async () => {
+    const user = userEvent.setup();
+    render(page(galleryItems, '/gallery?q=deli'));
+    const dialog = await open(user, 'Corner Deli');
+
+    expect(within(dialog).getByText('1 of 1')).toBeInTheDocument();
+    expect(within(dialog).queryByRole('button', { name: /picture/ })).not.toBeInTheDocument();
+  });
+
+  test('opens at once at an item’s own address and closes to the gallery in its place', async () => {
+    const user = userEvent.setup();
+    render(page(galleryItems, '/gallery?item=11'));
+    const dialog = await viewer();
+    expect(within(dialog).getByText('11 of 12')).toBeInTheDocument();
+
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(address()).toBe('/gallery');
+    expect(screen.getByRole('link', { name: 'Corner Deli' })).toHaveFocus();
+  });
+
+  test('an item’s address has its own title, description and picture in the server’s HTML', () => {
+    const html = new DOMParser().parseFromString(
+      renderToString(page(galleryItems, '/gallery?item=11')),
+      'text/html',
+    );
+    const meta = (property: string) =>
+      html.querySelector(`meta[property="${property}"], meta[name="${property}"]`)?.getAttribute('content');
+
+    expect(html.querySelector('title')?.textContent).toBe('Corner Deli, Cardiff | Formraster');
+    expect(meta('description')).toMatch(/^Lit oak shelving carries bottles/);
+    expect(meta('og:image')).toMatch(/\/pictures\/gallery-11-[0-9a-f]{8}-og\.jpg$/);
+    expect(html.querySelector('link[rel="canonical"]')?.getAttribute('href')).toMatch(/\/gallery\?item=11$/);
+    expect(html.querySelector('noscript')?.textContent).toContain('Corner Deli, Cardiff');
+  });
+});

@@ -1,0 +1,88 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Standalone } from 'shared-platform/standalone';
+import { galleryItems } from 'shared-types/content/gallery';
+import { GalleryPreview } from './GalleryPreview';
+
+const PATH = '/api/site-config/gallery';
+
+function preview(answer: unknown) {
+  return (
+    <Standalone
+      at="/"
+      data={answer === undefined ? {} : { [PATH]: answer }}
+      missing={answer === undefined ? { [PATH]: 503 } : {}}
+    >
+      <GalleryPreview />
+    </Standalone>
+  );
+}
+
+const tiles = () => screen.getAllByRole('listitem');
+const slide = () => document.querySelector('[data-slide]')?.getAttribute('data-slide');
+
+beforeEach(() => {
+  window.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+});
+
+describe('home gallery', () => {
+  test('shows the first six installations, each a link to the gallery', () => {
+    render(preview(galleryItems));
+
+    expect(tiles()).toHaveLength(6);
+    expect(screen.getByText('Showing 6 of 12 professional installations')).toBeInTheDocument();
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+      Array(7).fill('/gallery'),
+    );
+    expect(screen.getByRole('link', { name: 'View Full Gallery' })).toBeInTheDocument();
+    expect(document.querySelector('section#gallery')).toHaveAccessibleName('Installation Gallery');
+  });
+
+  test('counts what is shown when there are fewer than six', () => {
+    render(preview(galleryItems.slice(0, 4)));
+
+    expect(screen.getByText('Showing 4 of 4 professional installations')).toBeInTheDocument();
+    expect(slide()).toBeUndefined();
+  });
+
+  test.each([
+    ['fails', undefined],
+    ['is empty', []],
+    ['is no list', {}],
+  ])('shows the built-in installations when the answer %s', async (_case, answer) => {
+    render(preview(answer));
+
+    expect(await screen.findByText('Evening Media Wall')).toBeInTheDocument();
+    expect(tiles()).toHaveLength(6);
+  });
+
+  describe('its slideshow index', () => {
+    beforeEach(() => jest.useFakeTimers());
+    afterEach(() => jest.useRealTimers());
+    const after = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+    test('goes round every 3 s and leaves the grid as it is', () => {
+      render(preview(galleryItems));
+      const before = tiles().map((tile) => tile.textContent);
+      expect(slide()).toBe('0');
+      after(3000);
+      expect(slide()).toBe('1');
+      after(3000);
+      expect(slide()).toBe('0');
+      expect(tiles().map((tile) => tile.textContent)).toEqual(before);
+    });
+
+    test('stands still under the pointer, under focus and where motion is not wanted', () => {
+      const { unmount } = render(preview(galleryItems));
+      fireEvent.pointerEnter(tiles()[0] as Element);
+      fireEvent.focus(screen.getByRole('link', { name: 'View Full Gallery' }));
+      after(9000);
+      expect(slide()).toBe('0');
+      unmount();
+
+      jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+      render(preview(galleryItems));
+      after(9000);
+      expect(slide()).toBe('0');
+    });
+  });
+});
