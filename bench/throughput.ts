@@ -14,14 +14,16 @@ const ENQUIRY = {
 
 const CONNECTIONS = 50;
 const RUNS = 3;
+/** Both compile their hot paths first. */
+const WARM_UP_SECONDS = 5;
 
 const READS = ['/api/products', '/api/site-config/gallery'];
 
 /** Runs load on both servers in turn, so that what else the machine does hits both. */
 async function compare(ours: Server, peer: Server, load: Load): Promise<[Measured, Measured]> {
   const measured: [Measured[], Measured[]] = [[], []];
-  await measure(ours.url, { ...load, seconds: 2 });
-  await measure(peer.url, { ...load, seconds: 2 });
+  await measure(ours.url, { ...load, seconds: WARM_UP_SECONDS });
+  await measure(peer.url, { ...load, seconds: WARM_UP_SECONDS });
   for (let run = 0; run < RUNS; run += 1) {
     measured[0].push(await measure(ours.url, load));
     measured[1].push(await measure(peer.url, load));

@@ -22,7 +22,7 @@ const environmentSchema = z.object({
       .pipe(z.array(postgresAddress))
       .default([]),
   ),
-  DATABASE_POOL: wholeNumber(10, 2, 200),
+  DATABASE_POOL: wholeNumber(20, 2, 200),
   API_HOST: z.preprocess(blankIsUnset, text.default('127.0.0.1')),
   API_PORT: wholeNumber(0, 0, 65_535),
   ADMIN_EMAIL: z.preprocess(blankIsUnset, text.toLowerCase().pipe(z.email()).default('owner@example.com')),

@@ -228,3 +228,45 @@ describe('history', () => {
     await expect(api.dataSource.query('TRUNCATE audit_log')).rejects.toThrow('append-only');
   });
 });
+
+describe('pictures sent as data URLs', () => {
+  const PIXEL =
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+
+  it('move to the library and leave their address', async () => {
+    await publish('gallery', [{ id: 1, image: PIXEL, title: 'One pixel' }]).expect(200);
+    const [{ value }] = await api.dataSource.query(`SELECT value FROM site_config WHERE key = 'gallery'`);
+    expect(value[0].image).toMatch(/^\/api\/images\/\d+\/[0-9a-f]{64}\/original$/);
+    const { body } = await read('gallery').expect(200);
+    expect(body).toMatchObject([
+      { image: value[0].image, picture: { src: value[0].image, width: 1, height: 1 } },
+    ]);
+    const images = await request(api.url).get('/images?view=summary&category=gallery').expect(200);
+    expect(images.body).toMatchObject([{ name: 'One pixel' }]);
+  });
+
+  it('move from maps too, and the same bytes are stored once', async () => {
+    await publish('product_images', { 'wall-system': PIXEL }).expect(200);
+    const { body } = await read('product_images').expect(200);
+    expect(body['wall-system']).toMatch(/^\/api\/images\/\d+\/[0-9a-f]{64}\/original$/);
+    const [{ count }] = await api.dataSource.query('SELECT count(*)::int FROM images');
+    expect(count).toBe(1);
+  });
+
+  it('are judged by their content, and the field at fault is named', async () => {
+    const html = `data:image/jpeg;base64,${Buffer.from('<script>alert(1)</script>').toString('base64')}`;
+    const { body } = await publish('gallery', [
+      { id: 1, image: '' },
+      { id: 2, image: html },
+    ]).expect(400);
+    expect(problemSchema.parse(body).issues).toMatchObject([{ path: '[1].image' }]);
+    await publish('gallery', [{ id: 1, image: 'data:image/png;base64' }]).expect(400);
+  });
+
+  it('are not moved for a change that comes too late', async () => {
+    const other = PIXEL.replace('2mP8z8', '2mNk+M');
+    await publish('gallery', [{ id: 1, image: other }], { 'If-Match': '"r0-late"' }).expect(412);
+    const [{ count }] = await api.dataSource.query('SELECT count(*)::int FROM images');
+    expect(count).toBe(1);
+  });
+});
