@@ -2,12 +2,18 @@ import { useEffect, useEffectEvent } from 'react';
 import { EVENTS_CHANNEL, type WindowEventDetail, type WindowEventName } from 'shared-types/events';
 import { loadSchemas } from './load-schemas';
 
+let opened: BroadcastChannel | undefined;
+
+/** This tab's one end of the channel: an end never hears itself, so no event is heard twice in the tab it is from. */
+function otherTabs(): BroadcastChannel {
+  opened ??= new BroadcastChannel(EVENTS_CHANNEL);
+  return opened;
+}
+
 /** Dispatches one of the specification's window events in this tab and in the browser's other tabs of the site. */
 export function emitWindowEvent<N extends WindowEventName>(name: N, detail: WindowEventDetail<N>): void {
   window.dispatchEvent(new CustomEvent(name, { detail }));
-  const channel = new BroadcastChannel(EVENTS_CHANNEL);
-  channel.postMessage({ name, detail });
-  channel.close();
+  otherTabs().postMessage({ name, detail });
 }
 
 /**
@@ -33,13 +39,13 @@ export function onWindowEvent<N extends WindowEventName>(
     const message = broadcastSchema.safeParse(event.data);
     if (message.success && message.data.name === name) await deliver(message.data.detail);
   };
-  const channel = new BroadcastChannel(EVENTS_CHANNEL);
-  channel.onmessage = (event: MessageEvent<unknown>) => void onMessage(event);
+  const onOther = (event: MessageEvent<unknown>) => void onMessage(event);
+  otherTabs().addEventListener('message', onOther);
   window.addEventListener(name, onEvent);
   return () => {
     heard = false;
     window.removeEventListener(name, onEvent);
-    channel.close();
+    otherTabs().removeEventListener('message', onOther);
   };
 }
 

@@ -1,0 +1,49 @@
+import { EVENTS_CHANNEL } from 'shared-types/events';
+import { emitWindowEvent, onWindowEvent } from './window-events';
+
+const items = [
+  { id: 1, image: '/pictures/gallery-01.jpg', title: 'One', description: '', category: 'office' },
+];
+
+/** Everything that was queued when it was called has happened. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test('an event is heard once in the tab it is from', async () => {
+  const heard = jest.fn();
+  const stop = onWindowEvent('galleryUpdated', heard);
+  emitWindowEvent('galleryUpdated', { items });
+  await settled();
+  stop();
+  expect(heard).toHaveBeenCalledTimes(1);
+  expect(heard).toHaveBeenCalledWith({ items });
+});
+
+test('an event of another tab is heard', async () => {
+  const heard = jest.fn();
+  const stop = onWindowEvent('galleryUpdated', heard);
+  const other = new BroadcastChannel(EVENTS_CHANNEL);
+  other.postMessage({ name: 'galleryUpdated', detail: { items } });
+  await settled();
+  stop();
+  other.close();
+  expect(heard).toHaveBeenCalledWith({ items });
+});
+
+test('a detail that is not what the event carries is not delivered, and said', async () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation();
+  const heard = jest.fn();
+  const stop = onWindowEvent('galleryUpdated', heard);
+  window.dispatchEvent(new CustomEvent('galleryUpdated', { detail: { items: 'none' } }));
+  await settled();
+  stop();
+  expect(heard).not.toHaveBeenCalled();
+  expect(warned).toHaveBeenCalled();
+});
+
+test('nothing is heard after stopping', async () => {
+  const heard = jest.fn();
+  onWindowEvent('imagesUpdated', heard)();
+  emitWindowEvent('imagesUpdated', null);
+  await settled();
+  expect(heard).not.toHaveBeenCalled();
+});
