@@ -100,7 +100,7 @@ export class ImageIntakeService extends ImageIntake {
   }
 
   private async prepare(sent: Buffer): Promise<Prepared> {
-    const judged = await this.workshop.run(() => judgePicture(sent));
+    const judged = await this.workshop.runAlone(() => judgePicture(sent));
     return { ...judged, hash: sha256(judged.original), sourceHash: sha256(sent) };
   }
 

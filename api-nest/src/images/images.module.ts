@@ -25,8 +25,8 @@ import { Workshop } from './workshop';
   providers: [
     {
       provide: ByteStore,
-      useFactory: (config: Config, dataSource: DataSource): ByteStore =>
-        config.s3 ? new S3ByteStore(config.s3) : new PostgresByteStore(dataSource),
+      useFactory: ({ s3 }: Config, dataSource: DataSource): ByteStore | Promise<ByteStore> =>
+        s3 ? S3ByteStore.open(s3) : new PostgresByteStore(dataSource),
       inject: [CONFIG, DataSource],
     },
     Workshop,

@@ -1,37 +1,56 @@
 import { Injectable } from '@nestjs/common';
 import { UnavailableError } from '../http/domain-errors';
 
-/** Pictures worked on at a time: each may hold a hundred megabytes of pixels. */
+/** Variants are made two at a time: of what the library holds, at sizes it chose. */
 const BENCHES = 2;
 /** Who comes while so many wait is asked to come again. */
 const MAX_WAITING = 200;
 
-/** Where pictures are decoded and encoded, a few at a time; all others wait their turn. */
+interface Waiting {
+  benches: number;
+  begin: () => void;
+}
+
+/**
+ * Where pictures are decoded and encoded, a few at a time, in the order in which they came: one of 24 megapixels
+ * may take a hundred megabytes of memory.
+ */
 @Injectable()
 export class Workshop {
   private free = BENCHES;
-  private readonly waiting: (() => void)[] = [];
+  private readonly queue: Waiting[] = [];
 
-  /** Runs a piece of work once a bench is free. */
-  async run<T>(work: () => Promise<T>): Promise<T> {
-    await this.takeBench();
+  /** Runs a piece of work beside one other. */
+  run<T>(work: () => Promise<T>): Promise<T> {
+    return this.runOn(1, work);
+  }
+
+  /** Runs a piece of work alone: on what somebody sent, of any size that is allowed. */
+  runAlone<T>(work: () => Promise<T>): Promise<T> {
+    return this.runOn(BENCHES, work);
+  }
+
+  private async runOn<T>(benches: number, work: () => Promise<T>): Promise<T> {
+    if (this.queue.length >= MAX_WAITING) {
+      throw new UnavailableError('Too many pictures are being worked on. Please try again in a moment.');
+    }
+    await new Promise<void>((begin) => {
+      this.queue.push({ benches, begin });
+      this.beginNext();
+    });
     try {
       return await work();
     } finally {
-      const next = this.waiting.shift();
-      if (next) next();
-      else this.free += 1;
+      this.free += benches;
+      this.beginNext();
     }
   }
 
-  private async takeBench(): Promise<void> {
-    if (this.free > 0) {
-      this.free -= 1;
-      return;
+  private beginNext(): void {
+    for (let next = this.queue[0]; next && next.benches <= this.free; next = this.queue[0]) {
+      this.queue.shift();
+      this.free -= next.benches;
+      next.begin();
     }
-    if (this.waiting.length >= MAX_WAITING) {
-      throw new UnavailableError('Too many pictures are being worked on. Please try again in a moment.');
-    }
-    await new Promise<void>((resolve) => this.waiting.push(resolve));
   }
 }

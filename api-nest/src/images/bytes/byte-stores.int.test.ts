@@ -75,7 +75,7 @@ describeWithS3('bytes in object storage', () => {
   let storage: ObjectStorage;
   let store: S3ByteStore;
   const storeWith = (secretAccessKey: string) =>
-    new S3ByteStore({
+    S3ByteStore.open({
       endpoint: storage.environment['S3_ENDPOINT'] ?? '',
       bucket: storage.environment['S3_BUCKET'] ?? '',
       region: 'us-east-1',
@@ -84,7 +84,7 @@ describeWithS3('bytes in object storage', () => {
     });
   beforeAll(async () => {
     storage = await startObjectStorage();
-    store = storeWith(storage.environment['S3_SECRET_ACCESS_KEY'] ?? '');
+    store = await storeWith(storage.environment['S3_SECRET_ACCESS_KEY'] ?? '');
   }, 120_000);
   afterAll(async () => {
     store.onApplicationShutdown();
@@ -94,7 +94,7 @@ describeWithS3('bytes in object storage', () => {
 
   it('says that the store cannot be reached when its credentials are wrong', async () => {
     jest.spyOn(Logger.prototype, 'error').mockImplementation();
-    const stranger = storeWith('wrong');
+    const stranger = await storeWith('wrong');
     await expect(stranger.read(HASH, 'original')).rejects.toMatchObject({ status: 503 });
     stranger.onApplicationShutdown();
   });

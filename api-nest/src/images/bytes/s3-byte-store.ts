@@ -1,16 +1,11 @@
-import {
-  DeleteObjectsCommand,
-  GetObjectCommand,
-  NoSuchKey,
-  PutObjectCommand,
-  S3Client,
-  S3ServiceException,
-} from '@aws-sdk/client-s3';
+import type { S3Client } from '@aws-sdk/client-s3';
 import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { Config } from '../../config';
 import { UnavailableError } from '../../http/domain-errors';
 import { STORED_NAMES } from '../judge/variant';
 import { ByteStore, type StoredBytes } from './byte-store';
+
+type Amazon = typeof import('@aws-sdk/client-s3');
 
 /** What S3 answers to a conditional write when the object exists, or is just being written by somebody else. */
 const ALREADY_THERE = [412, 409];
@@ -22,10 +17,18 @@ export class S3ByteStore extends ByteStore implements OnApplicationShutdown {
   private readonly client: S3Client;
   private readonly bucket: string;
 
-  constructor({ endpoint, bucket, region, accessKeyId, secretAccessKey }: NonNullable<Config['s3']>) {
+  /** Loads Amazon's client, which takes twenty megabytes of memory, only where it is used. */
+  static async open(settings: NonNullable<Config['s3']>): Promise<S3ByteStore> {
+    return new S3ByteStore(await import('@aws-sdk/client-s3'), settings);
+  }
+
+  private constructor(
+    private readonly amazon: Amazon,
+    { endpoint, bucket, region, accessKeyId, secretAccessKey }: NonNullable<Config['s3']>,
+  ) {
     super();
     this.bucket = bucket;
-    this.client = new S3Client({
+    this.client = new amazon.S3Client({
       region,
       endpoint,
       // Other servers than Amazon's rarely have a host name for each bucket, nor the newer checksums.
@@ -40,13 +43,13 @@ export class S3ByteStore extends ByteStore implements OnApplicationShutdown {
   async read(hash: string, name: string): Promise<StoredBytes | undefined> {
     try {
       const { Body, ContentType } = await this.client.send(
-        new GetObjectCommand({ Bucket: this.bucket, Key: key(hash, name) }),
+        new this.amazon.GetObjectCommand({ Bucket: this.bucket, Key: key(hash, name) }),
       );
       if (!Body) return undefined;
       const bytes = Buffer.from(await Body.transformToByteArray());
       return { bytes, mediaType: ContentType ?? 'application/octet-stream' };
     } catch (error) {
-      if (error instanceof NoSuchKey) return undefined;
+      if (error instanceof this.amazon.NoSuchKey) return undefined;
       throw this.asUnavailable(error);
     }
   }
@@ -54,7 +57,7 @@ export class S3ByteStore extends ByteStore implements OnApplicationShutdown {
   async write(hash: string, name: string, { bytes, mediaType }: StoredBytes): Promise<void> {
     try {
       await this.client.send(
-        new PutObjectCommand({
+        new this.amazon.PutObjectCommand({
           Bucket: this.bucket,
           Key: key(hash, name),
           Body: bytes,
@@ -64,7 +67,8 @@ export class S3ByteStore extends ByteStore implements OnApplicationShutdown {
         }),
       );
     } catch (error) {
-      const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+      const status =
+        error instanceof this.amazon.S3ServiceException ? error.$metadata.httpStatusCode : undefined;
       if (status !== undefined && ALREADY_THERE.includes(status)) return;
       throw this.asUnavailable(error);
     }
@@ -73,7 +77,7 @@ export class S3ByteStore extends ByteStore implements OnApplicationShutdown {
   async remove(hash: string): Promise<void> {
     try {
       await this.client.send(
-        new DeleteObjectsCommand({
+        new this.amazon.DeleteObjectsCommand({
           Bucket: this.bucket,
           Delete: { Objects: STORED_NAMES.map((name) => ({ Key: key(hash, name) })), Quiet: true },
         }),

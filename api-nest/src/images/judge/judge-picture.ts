@@ -47,23 +47,29 @@ interface Clean {
   mediaType: string;
 }
 
-/** Bytes that turn, or that only this server can clean, are encoded again, at a quality nobody tells apart. */
-async function encodeAgain(bytes: Buffer, hasAlpha: boolean): Promise<Clean> {
+/**
+ * Bytes that turn, or that only this server can clean, are encoded again, at a quality nobody tells apart.
+ * Without `optimiseCoding`, which saves a few per cent and would hold all coefficients in memory: 441 instead of
+ * 167 MB for 24 megapixels.
+ */
+async function encodeAgain(bytes: Buffer, { hasAlpha, chromaSubsampling }: sharp.Metadata): Promise<Clean> {
   const upright = openPicture(bytes).autoOrient().keepIccProfile();
-  return hasAlpha
-    ? { bytes: await upright.png().toBuffer(), mediaType: 'image/png' }
-    : {
-        bytes: await upright.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer(),
-        mediaType: 'image/jpeg',
-      };
+  if (hasAlpha) return { bytes: await upright.png().toBuffer(), mediaType: 'image/png' };
+  const encoded = upright.jpeg({
+    quality: 92,
+    chromaSubsampling: chromaSubsampling === '4:2:0' ? '4:2:0' : '4:4:4',
+    optimiseCoding: false,
+  });
+  return { bytes: await encoded.toBuffer(), mediaType: 'image/jpeg' };
 }
 
 const CLEANERS = { jpeg: cleanJpeg, png: cleanPng, gif: cleanGif, webp: cleanWebp } as const;
 
 async function clean(type: Exclude<PictureType, 'svg'>, bytes: Buffer): Promise<Clean> {
-  const { width, height, orientation = 1, hasAlpha } = await openPicture(bytes).metadata();
+  const metadata = await openPicture(bytes).metadata();
+  const { width, height, orientation = 1 } = metadata;
   if (width * height > IMAGE_MAX_MEGAPIXELS * 1e6) throw refuse(TOO_MANY_PIXELS);
-  if (type === 'avif' || orientation > 1) return encodeAgain(bytes, hasAlpha);
+  if (type === 'avif' || orientation > 1) return encodeAgain(bytes, metadata);
   return { bytes: CLEANERS[type](bytes), mediaType: `image/${type}` };
 }
 

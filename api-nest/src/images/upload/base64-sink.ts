@@ -7,11 +7,14 @@ const OPENING = /^data:image\/[a-z0-9.+-]+;base64,/i;
 /** What became of a long text in a JSON body: bytes, or why there are none. */
 export type SentPicture = { bytes: Buffer } | { fault: 'no-data-url' | 'too-large' };
 
+/** The largest picture and the rest of a group; what is not written to takes no memory. */
+const CAPACITY = IMAGE_MAX_BYTES + 3;
+
 /** Decodes a data URL as it arrives, so that it is never held as text; stops keeping bytes beyond 5 MB. */
 export class Base64Sink {
   private opening: string | undefined = '';
   private rest = '';
-  private parts: Buffer[] = [];
+  private bytes: Buffer | undefined;
   private length = 0;
   private ended = false;
   private fault: 'no-data-url' | 'too-large' | undefined;
@@ -39,7 +42,9 @@ export class Base64Sink {
 
   end(): SentPicture {
     if (this.opening !== undefined || this.rest !== '') this.fault ??= 'no-data-url';
-    return this.fault ? { fault: this.fault } : { bytes: Buffer.concat(this.parts, this.length) };
+    return this.fault
+      ? { fault: this.fault }
+      : { bytes: (this.bytes ?? Buffer.alloc(0)).subarray(0, this.length) };
   }
 
   private decode(text: string): void {
@@ -49,20 +54,23 @@ export class Base64Sink {
     if (whole === 0) return;
     const quads = all.slice(0, whole);
     const padding = quads.endsWith('==') ? 2 : quads.endsWith('=') ? 1 : 0;
-    const bytes = Buffer.from(quads, 'base64');
+    const expected = (whole / 4) * 3 - padding;
+    if (this.length + expected > IMAGE_MAX_BYTES) {
+      this.fail('too-large');
+      return;
+    }
+    this.bytes ??= Buffer.allocUnsafeSlow(CAPACITY);
     // Node skips what is not base64, so that less comes out than should.
-    if (this.ended || bytes.length !== (whole / 4) * 3 - padding) {
+    if (this.ended || this.bytes.write(quads, this.length, 'base64') !== expected) {
       this.fail('no-data-url');
       return;
     }
     this.ended = padding > 0;
-    this.length += bytes.length;
-    if (this.length > IMAGE_MAX_BYTES) this.fail('too-large');
-    else this.parts.push(bytes);
+    this.length += expected;
   }
 
   private fail(fault: 'no-data-url' | 'too-large'): void {
     this.fault = fault;
-    this.parts = [];
+    this.bytes = undefined;
   }
 }
