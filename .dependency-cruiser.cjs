@@ -8,7 +8,7 @@ const FRONT_END = '^(shared-platform|shared-ui|shell|mf-[^/]+)/';
 const BROWSER =
   '^(shared-types/src|shared-platform/src|shared-ui/src|mf-[^/]+/src|shell/src/(app|pages|client|document))/';
 /** What every feature of the API may use: who asks, how it is answered, kept, limited, described and recorded. */
-const API_FOUNDATIONS = 'audit|auth|database|http|mail|openapi|rate-limit|reads';
+const API_FOUNDATIONS = 'audit|auth|database|http|mail|openapi|pictures|rate-limit|reads';
 const TEST = '\\.(test|spec)\\.tsx?$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -13,6 +13,7 @@ import { HealthModule } from './health/health.module';
 import { AccessGuard } from './http/access.guard';
 import { ProblemFilter } from './http/problem.filter';
 import { schemaValidationPipe } from './http/schema-validation.pipe';
+import { ImagesModule } from './images/images.module';
 import { MetricsModule } from './metrics/metrics.module';
 import { DocsModule } from './openapi/docs.module';
 import { ProductsModule } from './products/products.module';
@@ -21,7 +22,15 @@ import { ReadsModule } from './reads/reads.module';
 import { SiteConfigModule } from './site-config/site-config.module';
 import { UsersModule } from './users/users.module';
 
-const RESOURCES = [ProductsModule, SiteConfigModule, EnquiriesModule, UsersModule, HealthModule, DocsModule];
+const RESOURCES = [
+  ImagesModule,
+  ProductsModule,
+  SiteConfigModule,
+  EnquiriesModule,
+  UsersModule,
+  HealthModule,
+  DocsModule,
+];
 
 /** The whole API, on an open and prepared database. */
 @Module({})

@@ -2,7 +2,7 @@ import type { DataSourceOptions } from 'typeorm';
 import { AuditEntryEntity } from '../audit/audit-entry.entity';
 import type { Config } from '../config';
 import { EnquiryEntity } from '../enquiries/enquiry.entity';
-import { ImageEntity } from '../images/image.entity';
+import { ImageEntity } from '../pictures/image.entity';
 import { ProductRevisionEntity } from '../products/product-revision.entity';
 import { ProductEntity } from '../products/product.entity';
 import { SiteConfigRevisionEntity } from '../site-config/site-config-revision.entity';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ImageRecord } from 'shared-types';
 import { toImageRecord } from './image-record';
-import type { ImageEntity } from './image.entity';
+import type { ImageEntity } from '../pictures/image.entity';
 import { toDataUrl } from './judge/data-url';
 import { RENDITION } from './judge/variant';
 import { Variants } from './variants';

@@ -7,12 +7,12 @@ import type { Actor } from '../auth/current-user';
 import { ConflictError, NotFoundError } from '../http/domain-errors';
 import { ByteStore } from './bytes/byte-store';
 import { lockHash } from './hash-lock';
-import { ImageIntake, type NewImage } from './image-intake';
-import { ImageEntity } from './image.entity';
+import { ImageIntake, type NewImage } from '../pictures/image-intake';
+import { ImageEntity } from '../pictures/image.entity';
 import { decodeDataUrl } from './judge/data-url';
 import { judgePicture, type JudgedPicture } from './judge/judge-picture';
 import { RENDITION } from './judge/variant';
-import { imageUrl } from './picture-lookup';
+import { imageUrl } from '../pictures/picture-lookup';
 import { Workshop } from './workshop';
 
 /** What the uploader says of a picture. */

@@ -6,7 +6,7 @@ import { AuditLog } from '../audit/audit-log';
 import type { Actor } from '../auth/current-user';
 import { ConflictError, NotFoundError } from '../http/domain-errors';
 import { ImageUsageFinder } from './image-usage';
-import { ImageEntity } from './image.entity';
+import { ImageEntity } from '../pictures/image.entity';
 
 const notThere = (): Error => new NotFoundError('There is no picture with this id.');
 

@@ -1,6 +1,6 @@
 import type { ImageRecord } from 'shared-types';
-import type { ImageEntity } from './image.entity';
-import { imageUrl } from './picture-lookup';
+import type { ImageEntity } from '../pictures/image.entity';
+import { imageUrl } from '../pictures/picture-lookup';
 
 /** A picture as callers get it (contracts, `GET /images`), without `data`. */
 export function toImageRecord(image: ImageEntity): ImageRecord {

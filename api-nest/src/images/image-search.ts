@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import type { ImageListQuery } from './image-list-query';
-import { ImageEntity } from './image.entity';
+import { ImageEntity } from '../pictures/image.entity';
 
 /** The expression that the index images_search covers. */
 const SEARCHED = `lower(image.name || ' ' || image.alt)`;

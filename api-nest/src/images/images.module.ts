@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../config';
 import { ByteStore } from './bytes/byte-store';
@@ -8,7 +8,7 @@ import { ImageAnswers } from './image-answers';
 import { ImageBin } from './image-bin';
 import { ImageFilesController } from './image-files.controller';
 import { ImageFiles } from './image-files.service';
-import { ImageIntake } from './image-intake';
+import { ImageIntake } from '../pictures/image-intake';
 import { ImageIntakeService } from './image-intake.service';
 import { ImageLibrary } from './image-library.service';
 import { ImageSearch } from './image-search';
@@ -20,6 +20,7 @@ import { Variants } from './variants';
 import { Workshop } from './workshop';
 
 /** The picture library. */
+@Global()
 @Module({
   controllers: [ImagesController, ImageUploadsController, ImageFilesController],
   providers: [

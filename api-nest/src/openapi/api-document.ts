@@ -1,6 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import {
+  DocumentBuilder,
+  SwaggerModule,
+  type OpenAPIObject,
+  type SwaggerDocumentOptions,
+} from '@nestjs/swagger';
+import { core } from 'zod';
+import { toOpenApi } from './to-openapi';
+
+/** Schemas of `@Body` and `@Query`, where plain zod and zod/mini are mixed, which the default conversion refuses. */
+const convertZod: SwaggerDocumentOptions['standardSchemaConverter'] = (schema, { schemaType }) =>
+  schema instanceof core.$ZodType ? { schema: toOpenApi(schema, schemaType) } : undefined;
 
 /** The OpenAPI document of the running application, made when somebody first asks for it. */
 @Injectable()
@@ -27,6 +38,7 @@ export class ApiDocument {
         .setVersion('1')
         .addCookieAuth('formraster.sid')
         .build(),
+      { standardSchemaConverter: convertZod },
     );
     return this.document;
   }

@@ -1,15 +1,16 @@
 import type { Picture, Product } from 'shared-types';
 import { productImagesSchema } from 'shared-types';
 import { IsNull, type EntityManager } from 'typeorm';
-import { ImageEntity } from '../images/image.entity';
-import { findPictures, imageUrl } from '../images/picture-lookup';
-import { SiteConfigEntity } from '../site-config/site-config.entity';
+import { ImageEntity } from '../pictures/image.entity';
+import { findPictures, imageUrl } from '../pictures/picture-lookup';
 import { matchLibraryPicture } from './library-match';
 import type { ProductEntity } from './product.entity';
 
 async function assignedImages(manager: EntityManager): Promise<Record<string, string>> {
-  const row = await manager.findOneBy(SiteConfigEntity, { key: 'product_images' });
-  const parsed = productImagesSchema.safeParse(row?.value ?? {});
+  const rows: { value: unknown }[] = await manager.query(
+    `SELECT value FROM site_config WHERE key = 'product_images'`,
+  );
+  const parsed = productImagesSchema.safeParse(rows[0]?.value ?? {});
   return parsed.success ? parsed.data : {};
 }
 

@@ -1,6 +1,6 @@
 import type { Picture } from 'shared-types';
 import type { EntityManager } from 'typeorm';
-import { findPictures } from '../images/picture-lookup';
+import { findPictures } from '../pictures/picture-lookup';
 
 type Item = Record<string, unknown> & { image: string };
 

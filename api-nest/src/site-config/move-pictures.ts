@@ -1,7 +1,7 @@
 import type { ImageCategory, SiteConfigKey } from 'shared-types';
 import type { Actor } from '../auth/current-user';
 import { DomainError, ValidationError } from '../http/domain-errors';
-import type { ImageIntake } from '../images/image-intake';
+import type { ImageIntake } from '../pictures/image-intake';
 
 const CATEGORY: Partial<Record<SiteConfigKey, ImageCategory>> = {
   home_slider: 'sliders',

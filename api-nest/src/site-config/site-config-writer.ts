@@ -10,7 +10,7 @@ import {
   ValidationError,
 } from '../http/domain-errors';
 import { toIssues } from '../http/schema-validation.pipe';
-import { ImageIntake } from '../images/image-intake';
+import { ImageIntake } from '../pictures/image-intake';
 import { PublicReads } from '../reads/public-reads';
 import { strip } from './decorate';
 import { knownKey } from './known-key';

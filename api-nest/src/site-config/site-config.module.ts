@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { ImagesModule } from '../images/images.module';
 import { SiteConfigHistory } from './site-config-history';
 import { SiteConfigWriter } from './site-config-writer';
 import { SiteConfigController } from './site-config.controller';
@@ -7,7 +6,6 @@ import { SiteConfigService } from './site-config.service';
 
 /** The keyed store of site content, with its history. */
 @Module({
-  imports: [ImagesModule],
   controllers: [SiteConfigController],
   providers: [SiteConfigService, SiteConfigWriter, SiteConfigHistory],
   exports: [SiteConfigService],

@@ -12,7 +12,7 @@ export interface NewImage {
 
 /**
  * The library as other resources use it: they hand in a picture and keep its address. Injection token and
- * interface in one; `ImagesModule` provides it.
+ * interface in one; `ImagesModule` provides it, globally.
  */
 export abstract class ImageIntake {
   /**
