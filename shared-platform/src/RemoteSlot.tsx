@@ -107,6 +107,7 @@ function Content({ module, props, defer }: { module: RemoteModuleId; props: obje
           integrity={assets?.files[address]}
         />
       ))}
+      {/* eslint-disable-next-line react-hooks/static-components -- the host keeps one component a module */}
       <Module {...props} />
     </>
   );

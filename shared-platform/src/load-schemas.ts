@@ -1,4 +1,6 @@
-export type Schemas = typeof import('./schemas');
+import type * as schemas from './schemas';
+
+export type Schemas = typeof schemas;
 
 let loaded: Schemas | undefined;
 

@@ -18,7 +18,7 @@ export interface RemoteHost {
   assets(module: RemoteModuleId): RemoteAssets | undefined;
   status(module: RemoteModuleId): RemoteStatus;
   /** Hears changes of any module's status. */
-  subscribe(listener: () => void): () => void;
+  subscribe: (listener: () => void) => () => void;
   retry(module: RemoteModuleId): void;
   /** Fetches a module's code, for a slot that held it back until it came near the screen. */
   start(module: RemoteModuleId): void;

@@ -53,7 +53,7 @@ export function createApp(site: Site, distFolder: string, development = false): 
       .send(rendered.html);
   });
 
-  const failed: ErrorRequestHandler = (error, request, response, next) => {
+  const failed: ErrorRequestHandler = (error: unknown, request, response, next) => {
     if (response.headersSent) {
       next(error);
       return;

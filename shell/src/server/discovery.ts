@@ -26,7 +26,11 @@ function defaults(discovery: Discovery): Map<string, Deployment> {
  * Follows `REMOTES_DIR/discovery.json`. A file that is missing or does not parse leaves the versions as they were
  * and is logged once per change.
  */
-export async function followDiscovery(remotesDir: string, log: Logger): Promise<LiveRemotes> {
+export async function followDiscovery(
+  remotesDir: string,
+  log: Logger,
+  pollMs = POLL_MS,
+): Promise<LiveRemotes> {
   const file = path.join(remotesDir, 'discovery.json');
   let versions: ReadonlyMap<string, Deployment> = new Map();
   let seen = '';
@@ -55,6 +59,6 @@ export async function followDiscovery(remotesDir: string, log: Logger): Promise<
     running ??= look().finally(() => {
       running = undefined;
     });
-  }, POLL_MS);
+  }, pollMs);
   return { current: () => versions, stop: () => clearInterval(timer) };
 }

@@ -4,23 +4,40 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { createApp } from './app';
 import { readConfig } from './config';
+import { inDevelopment } from './development';
 import { followDiscovery } from './discovery';
 import { createRenderer } from './renderer';
 import { readShellFiles } from './shell-files';
+import { warmUp } from './site';
 import { PutAside } from './version-set';
 
 /** How long requests in flight may take to end after a stop signal, in ms. */
 const DRAIN_MS = 3500;
+
+/**
+ * Written into the bundle by webpack, so that a production build has no way to a server without a content security
+ * policy and integrity: only `npm run dev` makes one for development.
+ */
+const DEVELOPMENT = process.env.NODE_ENV === 'development';
+
+/** How often `discovery.json` is looked at in development, where each change of a remote is in it, in ms. */
+const DEVELOPMENT_POLL_MS = 60;
+
+/** How long one render may run in development, where React checks much and nothing is optimised, in ms. */
+const DEVELOPMENT_RENDER_MS = 20_000;
 
 const distFolder = path.resolve(__dirname, '..');
 
 async function start(): Promise<void> {
   const config = readConfig();
   const log = pino({ level: config.logLevel, name: 'shell' });
-  const live = await followDiscovery(config.remotesDir, log);
-  const renderer = createRenderer(new PutAside(), log);
+  const live = DEVELOPMENT
+    ? inDevelopment(await followDiscovery(config.remotesDir, log, DEVELOPMENT_POLL_MS))
+    : await followDiscovery(config.remotesDir, log);
+  const renderer = createRenderer(new PutAside(), log, DEVELOPMENT ? DEVELOPMENT_RENDER_MS : undefined);
   const site = { config, log, live, renderer, files: readShellFiles(distFolder) };
-  const server = createServer(createApp(site, distFolder));
+  await warmUp(site);
+  const server = createServer(createApp(site, distFolder, DEVELOPMENT));
 
   server.listen(config.port, config.host);
   await once(server, 'listening');

@@ -35,7 +35,7 @@ function compile(remote: RemoteVersion, server: NonNullable<RemoteVersion['serve
       `The server build of ${remote.name}@${remote.version} is not the one that was published.`,
     );
   }
-  const wrapper = vm.compileFunction(source.toString('utf8'), ['module', 'exports', 'require'], {
+  const wrapper: unknown = vm.compileFunction(source.toString('utf8'), ['module', 'exports', 'require'], {
     filename: `${remote.name}@${remote.version}/${path.basename(server.file)}`,
   });
   const module: { exports: { exposes?: ExposedModules } } = { exports: {} };
@@ -43,7 +43,7 @@ function compile(remote: RemoteVersion, server: NonNullable<RemoteVersion['serve
     if (Object.hasOwn(PROVIDED, name)) return PROVIDED[name];
     throw new Error(`${remote.name}@${remote.version} requires ${name}, which the shell does not provide.`);
   };
-  wrapper(module, module.exports, provide);
+  Reflect.apply(wrapper as (...parameters: unknown[]) => void, undefined, [module, module.exports, provide]);
   if (module.exports.exposes === undefined) {
     throw new Error(`The server build of ${remote.name}@${remote.version} exports no modules.`);
   }

@@ -7,11 +7,20 @@ import type { ShellFiles } from '../document/Document';
 import type { RenderedPage, RenderJob } from './render-job';
 import type { PutAside, RemoteVersion } from './version-set';
 
-/** How long one render may run before its worker is stopped, in ms. */
-const RENDER_LIMIT_MS = 700;
+/**
+ * How long after a request's start its render may still run before the worker is stopped, in ms. A page answers
+ * within a second of the data deadline of 800 ms; what is left of that is for a second render without the culprit.
+ */
+const RENDER_LIMIT_MS = 1300;
+
+/** What a render may run in any case, however long the data took, in ms. */
+const LEAST_RENDER_MS = 500;
 
 /** How long the second try of a render may run that was stopped while no remote's code ran, in ms. */
 const SECOND_TRY_MS = 5000;
+
+/** How long one render in advance may take, in ms. */
+const WARM_UP_MS = 10_000;
 
 /** Heap of one worker in MB; a leak ends the worker, not the server. */
 const WORKER_HEAP_MB = 256;
@@ -23,13 +32,18 @@ export interface Renderer {
     page: Omit<PageData, 'remotes'>,
     files: ShellFiles,
     remotes: RemoteVersion[],
+    /** ms since the request came. */
+    elapsedMs?: number,
   ): Promise<RenderedPage>;
+  /** Renders pages in every worker before the first visitor comes, so that the first is not slower than the others. */
+  warmUp(jobs: readonly Omit<RenderJob, 'running'>[]): Promise<void>;
   close(): Promise<void>;
 }
 
 const keyOf = (remote: RemoteVersion) => `${remote.name}@${remote.version}`;
 
-export function createRenderer(aside: PutAside, log: Logger): Renderer {
+/** @param renderLimitMs how long a render may run before its worker is stopped */
+export function createRenderer(aside: PutAside, log: Logger, renderLimitMs = RENDER_LIMIT_MS): Renderer {
   const workers = Math.max(2, availableParallelism());
   const pool = new Piscina({
     filename: path.join(__dirname, 'worker.js'),
@@ -53,10 +67,11 @@ export function createRenderer(aside: PutAside, log: Logger): Renderer {
     aside.has(keyOf(remote)) ? { ...remote, server: undefined } : remote;
 
   return {
-    async render(url, page, files, remotes) {
+    async render(url, page, files, remotes, elapsedMs = 0) {
       const assets = remotes.map((remote) => remote.assets);
       // Each remote can cost one attempt, and so can a renderer that has only just started.
-      let limitMs = RENDER_LIMIT_MS;
+      const firstTryMs = Math.max(LEAST_RENDER_MS, renderLimitMs - elapsedMs);
+      let limitMs = firstTryMs;
       for (let left = remotes.length + 1; ; left -= 1) {
         const usable = remotes.map(withoutServer);
         const running = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
@@ -72,7 +87,7 @@ export function createRenderer(aside: PutAside, log: Logger): Renderer {
           const culprit = usable[Atomics.load(new Int32Array(running), 0) - 1];
           if (left === 0) throw error;
           if (culprit === undefined) {
-            if (limitMs !== RENDER_LIMIT_MS) throw error;
+            if (limitMs !== firstTryMs) throw error;
             limitMs = SECOND_TRY_MS;
             log.warn({ err: error, url }, 'a render took too long in the shell and is tried again');
             continue;
@@ -84,6 +99,23 @@ export function createRenderer(aside: PutAside, log: Logger): Renderer {
           );
         }
       }
+    },
+    async warmUp(jobs) {
+      const twice = [...jobs, ...jobs];
+      const everywhere = Array.from({ length: workers }, () => twice).flat();
+      await Promise.all(
+        everywhere.map(async (job) => {
+          const running = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
+          const remotes = job.remotes.map(withoutServer);
+          try {
+            await attempt({ ...job, remotes, running }, WARM_UP_MS);
+          } catch (error) {
+            const culprit = remotes[Atomics.load(new Int32Array(running), 0) - 1];
+            if (culprit) aside.add(keyOf(culprit));
+            log.warn({ err: error, url: job.url }, 'a page could not be rendered in advance');
+          }
+        }),
+      );
     },
     close: () => pool.destroy(),
   };

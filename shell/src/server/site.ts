@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import type { Logger } from 'pino';
 import type { PageData } from 'shared-types/page-data';
+import { paths } from 'shared-types/routes';
 import { matchRoute } from '../app/match-route';
 import type { Config } from './config';
 import type { LiveRemotes } from './discovery';
@@ -8,7 +9,7 @@ import { dataPaths, readPageData } from './page-data';
 import type { RenderedPage } from './render-job';
 import type { Renderer } from './renderer';
 import type { FilesOfPage } from './shell-files';
-import { remoteVersion } from './version-set';
+import { remoteVersion, type RemoteVersion } from './version-set';
 
 /** What the handlers of a running site share. */
 export interface Site {
@@ -25,13 +26,36 @@ export async function renderSitePage(
   request: Request,
   { url = request.originalUrl, posted }: { url?: string; posted?: PageData['posted'] } = {},
 ): Promise<RenderedPage> {
-  const { config, live, log } = site;
+  const { config, log } = site;
   const { pathname } = new URL(url, config.publicUrl);
   const match = matchRoute(pathname);
+  const started = performance.now();
   const { data, missing } = await readPageData(config.apiUrl, dataPaths(match), log);
-  const remotes = [...live.current()].map(([name, deployment]) =>
-    remoteVersion(name, deployment, config.remotesDir),
-  );
   const page = { data, missing, posted, now: new Date().toISOString(), publicUrl: config.publicUrl };
-  return site.renderer.render(url, page, site.files(match), remotes);
+  return site.renderer.render(
+    url,
+    page,
+    site.files(match),
+    versionSet(site),
+    Math.round(performance.now() - started),
+  );
+}
+
+/** The version of each remote that a visit which begins now gets. */
+function versionSet({ live, config }: Site): RemoteVersion[] {
+  return [...live.current()].map(([name, deployment]) => remoteVersion(name, deployment, config.remotesDir));
+}
+
+/** One address of each kind of page. */
+const WARM_UP = [paths.home, paths.products, paths.product('wall-system'), paths.gallery, paths.contact];
+
+/** Renders each kind of page in advance, with built-in content. */
+export function warmUp(site: Site): Promise<void> {
+  const remotes = versionSet(site);
+  const { publicUrl } = site.config;
+  const assets = remotes.map((remote) => remote.assets);
+  const page = { data: {}, missing: {}, remotes: assets, now: new Date().toISOString(), publicUrl };
+  return site.renderer.warmUp(
+    WARM_UP.map((url) => ({ url, page, files: site.files(matchRoute(url)), remotes })),
+  );
 }

@@ -21,7 +21,14 @@ export function staticFiles(distFolder: string, remotesDir: string, development:
   const compressed = { ...immutable, brotli: true, gzip: true } as const;
 
   router.use('/assets', sirv(path.join(distFolder, 'client'), { ...compressed, dev: development }), notFound);
-  const published = sirv(remotesDir, { ...compressed, dev: true });
+  // Looked up anew for each request, since versions come while the server runs; that mode forbids keeping them.
+  const published = sirv(remotesDir, {
+    ...compressed,
+    dev: true,
+    setHeaders(response) {
+      if (!development) response.setHeader('Cache-Control', `public, max-age=${YEAR_SECONDS}, immutable`);
+    },
+  });
   router.use('/remotes', (request, response, next) => {
     if (CLIENT_FILE.test(request.path)) published(request, response, next);
     else next();

@@ -11,11 +11,11 @@ export interface RemoteVersion {
   server: { file: string; integrity: string } | undefined;
 }
 
-/** Addresses of a deployment's files: its own folder stands before each, e.g. `/remotes/gallery/1.0.0/`. */
+/** Addresses of a deployment's files: the entry's own folder stands before each, e.g. `/remotes/gallery/1.0.0/`. */
 export function remoteVersion(name: string, deployment: Deployment, remotesDir: string): RemoteVersion {
   const { url, metadata, extras } = deployment;
   const { version } = metadata;
-  const base = `/remotes/${name}/${version}/`;
+  const base = url.replace(/client\/remoteEntry\.js$/, '');
   const address = (file: string) => `${base}${file}`;
   const assets: RemoteAssets = {
     name,
