@@ -10,6 +10,7 @@ import { entryGlobal } from 'shared-types/remotes';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { findProjectRoot } from '../project-root';
 import type { Federation } from './federation';
+import { PathIndependentFederation } from './path-independent';
 import { pureSchemas } from './pure-schemas';
 
 const projectRoot = findProjectRoot();
@@ -116,6 +117,12 @@ function oneFederationRuntime(): Record<string, string> {
   };
 }
 
+/** In development a module keeps its id when others come and go. */
+function ids(mode: Mode): Configuration['optimization'] {
+  const kind = mode === 'production' ? 'deterministic' : 'named';
+  return { chunkIds: kind, moduleIds: kind };
+}
+
 const CLIENT_OPTIMIZATION = { target: 'web', disableSnapshot: true } as const;
 
 /** Options of a client build that differ between a served development build and a production one. */
@@ -123,14 +130,20 @@ export interface ClientOptions {
   mode: Mode;
   /** Development only: Fast Refresh. */
   refresh?: boolean;
+  /** Development only: where the files are served, e.g. `/assets/`; else they find out by themselves. */
+  publicPath?: string;
 }
 
-function clientOutput(name: string, folder: string, mode: Mode): Configuration['output'] {
+/** Bundled into development builds only: all of a page refreshes by the shell's runtime. */
+const REFRESH_FOLDER = path.join(projectRoot, 'tooling/src/dev/page');
+
+function clientOutput(name: string, folder: string, { mode, publicPath = 'auto' }: ClientOptions): Configuration['output'] {
   const hash = mode === 'production' ? '.[contenthash:8]' : '';
   return {
     path: path.join(projectRoot, folder, 'dist/client'),
-    clean: true,
-    publicPath: 'auto',
+    // A page that is open may need the updates before the last.
+    clean: mode === 'production',
+    publicPath,
     uniqueName: name,
     // The federation plugin asks for the entry's path before its hash is known; only the folder counts for it.
     filename: ({ chunk }) => (chunk?.contentHash?.['javascript'] ? `js/[name]${hash}.js` : 'js/[name].js'),
@@ -151,7 +164,9 @@ function cssPlugin(mode: Mode, { loads }: { loads: boolean }): MiniCssExtractPlu
 }
 
 function refreshPlugins(refresh: boolean | undefined, library: string): webpack.WebpackPluginInstance[] {
-  return refresh ? [new ReactRefreshPlugin({ library, overlay: false })] : [];
+  return refresh
+    ? [new ReactRefreshPlugin({ library, overlay: false, exclude: [/node_modules/, REFRESH_FOLDER] })]
+    : [];
 }
 
 /** The browser's build of a remote: `remoteEntry.js`, chunks, stylesheets and `mf-manifest.json`. */
@@ -163,9 +178,13 @@ export function remoteClient(folder: string, federation: Federation, options: Cl
     ...base,
     entry: {},
     target: ['web', 'es2022'],
-    output: clientOutput(name, folder, mode),
+    resolve: {
+      ...base.resolve,
+      alias: refresh ? { 'react-refresh/runtime$': path.join(REFRESH_FOLDER, 'refresh-runtime.ts') } : {},
+    },
+    output: clientOutput(name, folder, options),
     module: { rules: [typescript(mode, refresh === true), styles(mode, 'client'), fonts('client')] },
-    optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic', ...minimizers() },
+    optimization: { ...ids(mode), ...minimizers() },
     plugins: [
       new ModuleFederationPlugin({
         name,
@@ -178,6 +197,7 @@ export function remoteClient(folder: string, federation: Federation, options: Cl
         dts: false,
         experiments: { externalRuntime: true, optimization: CLIENT_OPTIMIZATION },
       }),
+      new PathIndependentFederation(projectRoot),
       cssPlugin(mode, { loads: mode === 'development' }),
       ...refreshPlugins(refresh, name),
     ],
@@ -215,12 +235,14 @@ export function shellClient(options: ClientOptions): Configuration {
   const base = common('shell', 'shell', mode, 'client');
   return {
     ...base,
-    entry: { main: './src/client/main.tsx' },
+    entry: {
+      main: [...(refresh ? [path.join(REFRESH_FOLDER, 'share-refresh.ts')] : []), './src/client/main.tsx'],
+    },
     target: ['web', 'es2022'],
-    output: clientOutput('shell', 'shell', mode),
+    output: clientOutput('shell', 'shell', options),
     resolve: { ...base.resolve, alias: oneFederationRuntime() },
     module: { rules: [typescript(mode, refresh === true), styles(mode, 'client'), fonts('client')] },
-    optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic', ...minimizers() },
+    optimization: { ...ids(mode), ...minimizers() },
     plugins: [
       new webpack.DefinePlugin({
         // What the federation plugin would define for a host that reads no manifest in the browser.
