@@ -47,7 +47,7 @@ export const test = base.extend<Fixtures>({
         const wasted = message.type() === 'warning' && message.text().includes('preload');
         if (message.type() === 'error' || wasted) seen.push(`${message.text()} (${message.location().url})`);
       });
-      page.on('pageerror', (error) => seen.push(error.stack ?? error.message));
+      page.on('pageerror', ({ name, message, stack }) => seen.push(`${name}: ${message} ${stack ?? ''}`));
       await use({ expect: (pattern) => expected.push(pattern) });
       expect(
         seen.filter((complaint) => !expected.some((pattern) => pattern.test(complaint))),

@@ -36,13 +36,24 @@ export function browserRemotes(
     for (const listener of listeners) listener();
   };
 
-  const load = async (id: RemoteModuleId, slot: Slot) => {
-    setStatus(slot, 'loading');
+  const fetchModule = async (id: RemoteModuleId, remote: RemoteAssets | undefined, attempts: number) => {
+    const host = await federate();
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await host.load(id);
+      } catch (cause) {
+        if (attempt === attempts) throw cause;
+        if (remote) host.forget(remote);
+      }
+    }
+  };
+
+  const load = async (id: RemoteModuleId, slot: Slot, attempts = 1) => {
     try {
       const { remote: name, exposed } = splitModuleId(id);
       const remote = remotes.get(name);
       if (remote) preloadRemote(remote, exposed);
-      slot.fulfil(await (await federate()).load(id));
+      slot.fulfil(await fetchModule(id, remote, attempts));
       setStatus(slot, 'ready');
     } catch (cause) {
       setStatus(slot, 'failed');
@@ -64,7 +75,11 @@ export function browserRemotes(
 
   const start = (id: RemoteModuleId) => {
     const slot = slotOf(id);
-    if (slot.status === 'idle') void load(id, slot);
+    if (slot.status === 'idle') {
+      // Nobody is told: this happens while the slot renders, and it looks the same before and after.
+      slot.status = 'loading';
+      void load(id, slot);
+    }
     return slot;
   };
 
@@ -83,7 +98,9 @@ export function browserRemotes(
       const remote = remotes.get(splitModuleId(id).remote);
       if (slot?.status !== 'failed') return;
       if (remote) federation?.forget(remote);
-      void load(id, slot);
+      // A preload that failed answers the first request for its file; only the second one leaves the browser.
+      setStatus(slot, 'loading');
+      void load(id, slot, 2);
     },
     failed: report,
   };
