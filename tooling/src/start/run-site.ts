@@ -133,7 +133,8 @@ async function startDatabase(
   return running.database.start();
 }
 
-function lockDataDir(dataDir: string): Lock {
+/** @throws StartError when a site runs on the folder */
+export function lockDataDir(dataDir: string): Lock {
   try {
     return acquireLock(join(dataDir, 'lock'));
   } catch (error) {
@@ -144,7 +145,7 @@ function lockDataDir(dataDir: string): Lock {
   }
 }
 
-function untilAborted(signal: AbortSignal): Promise<void> {
+export function untilAborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve();
     else signal.addEventListener('abort', () => resolve(), { once: true });

@@ -6,6 +6,7 @@ import webpack, { type Configuration, type Stats } from 'webpack';
 import { findProjectRoot } from '../project-root';
 import { remoteClient, remoteServer, shellClient, shellServer } from './configuration';
 import { readFederation } from './federation';
+import { shellAssets } from './shell-assets';
 
 const projectRoot = findProjectRoot();
 
@@ -44,26 +45,13 @@ async function precompress(folder: string): Promise<void> {
   }
 }
 
-/** Files of the shell's client build that the server writes into pages: what is imported by name → its files, and all fonts. */
-async function writeShellAssets({ compilation }: Stats): Promise<void> {
-  const files = Object.fromEntries(
-    [...compilation.namedChunkGroups].map(([name, group]) => [
-      name,
-      group.getFiles().filter((file) => /\.(js|css)$/.test(file)),
-    ]),
-  );
-  const fonts = Object.keys(compilation.assets).filter((name) => name.endsWith('.woff2'));
-  const sorted = Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)));
-  await writeFile(
-    path.join(projectRoot, 'shell/dist/client-assets.json'),
-    JSON.stringify({ chunks: sorted, fonts: fonts.sort() }, null, 2),
-  );
-}
-
 /** Builds the shell into `shell/dist/{client,server}` and `shell/dist/client-assets.json`. */
 export async function buildShell(): Promise<void> {
   const stats = await run(shellClient({ mode: 'production' }));
-  await writeShellAssets(stats);
+  await writeFile(
+    path.join(projectRoot, 'shell/dist/client-assets.json'),
+    JSON.stringify(shellAssets(stats), null, 2),
+  );
   await precompress(path.join(projectRoot, 'shell/dist/client'));
   await run(shellServer('production'));
 }

@@ -137,7 +137,11 @@ export interface ClientOptions {
 /** Bundled into development builds only: all of a page refreshes by the shell's runtime. */
 const REFRESH_FOLDER = path.join(projectRoot, 'tooling/src/dev/page');
 
-function clientOutput(name: string, folder: string, { mode, publicPath = 'auto' }: ClientOptions): Configuration['output'] {
+function clientOutput(
+  name: string,
+  folder: string,
+  { mode, publicPath = 'auto' }: ClientOptions,
+): Configuration['output'] {
   const hash = mode === 'production' ? '.[contenthash:8]' : '';
   return {
     path: path.join(projectRoot, folder, 'dist/client'),
@@ -160,7 +164,13 @@ function clientOutput(name: string, folder: string, { mode, publicPath = 'auto' 
  */
 function cssPlugin(mode: Mode, { loads }: { loads: boolean }): MiniCssExtractPlugin {
   const name = mode === 'production' ? 'css/[name].[contenthash:8].css' : 'css/[name].css';
-  return new MiniCssExtractPlugin({ filename: name, chunkFilename: name, runtime: loads });
+  return new MiniCssExtractPlugin({
+    filename: name,
+    chunkFilename: name,
+    runtime: loads,
+    // Chunks are split otherwise in development; the production build tells of an order that counts.
+    ignoreOrder: mode === 'development',
+  });
 }
 
 function refreshPlugins(refresh: boolean | undefined, library: string): webpack.WebpackPluginInstance[] {
@@ -197,7 +207,8 @@ export function remoteClient(folder: string, federation: Federation, options: Cl
         dts: false,
         experiments: { externalRuntime: true, optimization: CLIENT_OPTIMIZATION },
       }),
-      new PathIndependentFederation(projectRoot),
+      // It knows the runtime's entry by its name, which hot replacement puts into the container's name as well.
+      ...(mode === 'production' ? [new PathIndependentFederation(projectRoot)] : []),
       cssPlugin(mode, { loads: mode === 'development' }),
       ...refreshPlugins(refresh, name),
     ],

@@ -1,0 +1,38 @@
+import { BuildError } from './build/build';
+import { ConfigError, readConfig } from './config';
+import { runDevelopment } from './dev/run-development';
+import { findFreePort } from './embedded-postgres/free-port';
+import { findProjectRoot } from './project-root';
+import { StartError } from './start/start-error';
+
+// `npm run dev`: the whole site on its source, in one terminal and at one address.
+const stop = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
+// The process that started this one was killed outright.
+process.on('disconnect', () => stop.abort());
+
+// The refresh plugin does nothing when this says production.
+process.env.NODE_ENV = 'development';
+
+const EXPECTED = [StartError, ConfigError, BuildError];
+
+try {
+  const root = findProjectRoot();
+  const config = readConfig(root);
+  const port = config.PORT === 0 ? await findFreePort() : config.PORT;
+  await runDevelopment({
+    root,
+    config: { ...config, PORT: port, PUBLIC_URL: config.PUBLIC_URL.replace(/:0$/, `:${port}`) },
+    signal: stop.signal,
+    tell: (text) => process.stdout.write(text),
+  });
+  process.exit(0);
+} catch (error) {
+  const expected = error instanceof Error && EXPECTED.some((kind) => error instanceof kind);
+  process.stderr.write(expected ? `${error.message}\n` : `Development could not go on: ${describe(error)}\n`);
+  process.exit(1);
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

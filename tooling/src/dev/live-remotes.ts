@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Deployment, DeploymentExtras } from 'shared-types/discovery';
+import { CONTRACT_VERSION } from 'shared-types/remotes';
+import { writeDiscovery } from '../publishing/discovery-file';
+
+/** What a remote's browser build says of itself. */
+export interface ClientFiles {
+  /** Of `remoteEntry.js`. */
+  integrity: string;
+  exposes: DeploymentExtras['exposes'];
+}
+
+/** Server builds kept of each remote; a page that is being rendered may still need the one before. */
+const KEPT = 3;
+
+/** Where a remote's browser files are in development, whatever its version. */
+export const clientPath = (name: string): string => `/remotes/${name}/dev/client/`;
+
+export function integrityOfBytes(bytes: Buffer): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+}
+
+/**
+ * The discovery document of development: each change of a remote is a version of its own, `dev-<hash>`, so that the
+ * site's server loads its new server build. The browser's files keep their addresses.
+ */
+export class LiveRemotes {
+  readonly #clients = new Map<string, ClientFiles>();
+  readonly #servers = new Map<string, Buffer>();
+
+  /** @param folder REMOTES_DIR of the site's server; emptied */
+  constructor(private readonly folder: string) {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    this.#write();
+  }
+
+  setClient(name: string, files: ClientFiles): void {
+    this.#clients.set(name, files);
+    this.#write();
+  }
+
+  setServer(name: string, build: Buffer): void {
+    this.#servers.set(name, build);
+    this.#write();
+  }
+
+  #write(): void {
+    const deployments = [...this.#clients].map(
+      ([name, files]) => [name, [this.#deploy(name, files)]] as const,
+    );
+    writeDiscovery(this.folder, { microFrontends: Object.fromEntries(deployments) });
+  }
+
+  #deploy(name: string, { integrity, exposes }: ClientFiles): Deployment {
+    const build = this.#servers.get(name);
+    const content = createHash('sha256').update(JSON.stringify(exposes));
+    if (build) content.update(build);
+    const version = `dev-${content.digest('hex').slice(0, 8)}`;
+    const file = `server/${name}.cjs`;
+    if (build) this.#place(name, version, file, build);
+    return {
+      url: `${clientPath(name)}remoteEntry.js`,
+      metadata: { version, integrity },
+      deployment: { traffic: 100, default: true },
+      extras: {
+        contract: CONTRACT_VERSION,
+        files: {},
+        exposes,
+        ...(build && { server: { file, integrity: integrityOfBytes(build) } }),
+      },
+    };
+  }
+
+  #place(name: string, version: string, file: string, build: Buffer): void {
+    const versions = join(this.folder, name);
+    mkdirSync(join(versions, version, 'server'), { recursive: true });
+    writeFileSync(join(versions, version, file), build);
+    const byAge = readdirSync(versions)
+      .filter((folder) => folder !== version)
+      .map((folder) => ({ folder, at: statSync(join(versions, folder)).mtimeMs }))
+      .sort((a, b) => b.at - a.at);
+    for (const { folder } of byAge.slice(KEPT - 1)) rmSync(join(versions, folder), { recursive: true });
+  }
+}

@@ -1,0 +1,59 @@
+import { Service, type ReadyMessage, type ServiceOptions } from '../start/service';
+import { StartError } from '../start/start-error';
+
+const STOP_MS = 2000;
+
+/** A service that is replaced by a new one when its code has changed. One that does not start waits for a change. */
+export class RestartingService {
+  #service: Service | undefined;
+  #ready: ReadyMessage | undefined;
+  #queue: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly options: ServiceOptions,
+    private readonly signal: AbortSignal,
+  ) {}
+
+  /** Where it listens; undefined while it does not. */
+  get port(): number | undefined {
+    return this.#ready?.port;
+  }
+
+  /** Starts it, in place of the one that runs. @returns what it said; undefined when it could not be started */
+  restart(): Promise<ReadyMessage | undefined> {
+    const next = this.#queue.then(async () => {
+      await this.#end();
+      if (this.signal.aborted) return undefined;
+      return this.#begin();
+    });
+    this.#queue = next;
+    return next;
+  }
+
+  async stop(): Promise<void> {
+    await this.#queue;
+    await this.#end();
+  }
+
+  async #begin(): Promise<ReadyMessage | undefined> {
+    const service = new Service(this.options);
+    this.#service = service;
+    service.lost.catch((error: unknown) =>
+      this.options.tell(error instanceof Error ? error.message : String(error)),
+    );
+    try {
+      this.#ready = await service.start(this.signal);
+    } catch (error) {
+      if (!(error instanceof StartError)) throw error;
+      if (!this.signal.aborted)
+        this.options.tell(`${error.message}\nIt is started again after the next change.`);
+    }
+    return this.#ready;
+  }
+
+  async #end(): Promise<void> {
+    this.#ready = undefined;
+    await this.#service?.stop(STOP_MS);
+    this.#service = undefined;
+  }
+}

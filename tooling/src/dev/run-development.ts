@@ -1,0 +1,182 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from '../build/build';
+import { buildSteps } from '../build/steps';
+import { banner, ownerNotice } from '../start/banner';
+import { ensureDatabaseReachable, ensurePortFree, ensureWritable } from '../start/checks';
+import { Database } from '../start/database';
+import { apiEnvironment, shellEnvironment } from '../start/environments';
+import { lockDataDir, untilAborted, type StartContext } from '../start/run-site';
+import { writeRunFile } from '../start/run-file';
+import { API_SCRIPT } from '../start/scripts';
+import { StartError } from '../start/start-error';
+import { Builds, siteFolder } from './builds';
+import { socketPath } from './client-server';
+import { openFrontDoor } from './front-door';
+import { clientPath } from './live-remotes';
+import { Pending } from './pending';
+import { RestartingService } from './restarting-service';
+import { watchTypescript } from './type-watch';
+
+/** Compiled by tsc, and kept compiled: the API and what it takes from the contract package. */
+const COMPILED = ['shared-types', 'api-nest'];
+
+/** How long a page waits for what is being compiled, in ms. */
+const PATIENCE_MS = 60_000;
+
+const STOP_DATABASE_MS = 300;
+
+/** Which server answers an address: that of a browser build, or the site's own. */
+function serverOf(path: string): string {
+  if (path.startsWith('/assets/')) return 'shell';
+  const [, section, name = ''] = path.split('/');
+  if (section === 'remotes' && path.startsWith(clientPath(name))) return name;
+  return path === socketPath(name) ? name : 'site';
+}
+
+/**
+ * Checks, compiles and starts everything on its source, and keeps it up to date until the signal is aborted.
+ * @throws StartError or BuildError, whose messages are for the person who started it
+ */
+export async function runDevelopment(context: StartContext): Promise<void> {
+  const stops: (() => Promise<void> | void)[] = [];
+  try {
+    await run(context, stops);
+  } catch (error) {
+    if (!context.signal.aborted) throw error;
+  } finally {
+    for (const stop of stops.reverse()) await stop();
+  }
+}
+
+async function run(context: StartContext, stops: (() => Promise<void> | void)[]): Promise<void> {
+  const { root, config, signal, tell } = context;
+  const line = (text: string): void => tell(`${text}\n`);
+  const logFolder = join(config.DATA_DIR, 'logs');
+
+  ensureWritable(config.DATA_DIR);
+  const lock = lockDataDir(config.DATA_DIR);
+  stops.push(() => lock.release());
+  await ensurePortFree(config.PORT, 'PORT');
+  if (config.DATABASE_URL !== undefined) await ensureDatabaseReachable(config.DATABASE_URL);
+  const needed = new Set(['pictures', ...COMPILED]);
+  await build(root, { signal, steps: buildSteps(root).filter(({ name }) => needed.has(name)) });
+  signal.throwIfAborted();
+
+  const database = config.DATABASE_URL === undefined ? new Database(config.DATA_DIR, line) : undefined;
+  if (database) stops.push(() => database.stop(STOP_DATABASE_MS));
+  const databaseUrl = config.DATABASE_URL ?? (await database?.start()) ?? '';
+  signal.throwIfAborted();
+
+  const pending = new Pending();
+  const api = new RestartingService(
+    {
+      name: 'API',
+      script: join(root, API_SCRIPT),
+      environment: (port) => apiEnvironment(config, databaseUrl, port ?? apiPort),
+      logFile: join(logFolder, 'api.log'),
+      tell: line,
+    },
+    signal,
+  );
+  stops.push(() => api.stop());
+  let apiPort: number | undefined;
+  const apiReady = await api.restart();
+  if (apiReady === undefined) throw new StartError('The API does not start: see above.');
+  apiPort = apiReady.port;
+  const owner = apiReady.createdOwner && {
+    email: apiReady.createdOwner.email,
+    password: config.ADMIN_PASSWORD === undefined ? apiReady.createdOwner.password : undefined,
+  };
+  // The password is told only once, however this ends.
+  let told = owner === undefined;
+  stops.push(() => {
+    if (!told && owner) tell(ownerNotice(owner));
+  });
+
+  const remotesDir = join(config.DATA_DIR, 'dev-remotes');
+  const site = new RestartingService(
+    {
+      name: 'site',
+      script: join(siteFolder(root), 'server/main.js'),
+      environment: (port) => ({
+        // The front door is a proxy in front of it.
+        ...shellEnvironment(
+          { ...config, PORT: port ?? 0, REMOTES_DIR: remotesDir, TRUST_PROXY: config.TRUST_PROXY + 1 },
+          apiReady.port,
+        ),
+        HOST: '127.0.0.1',
+      }),
+      logFile: join(logFolder, 'shell.log'),
+      tell: line,
+    },
+    signal,
+  );
+  stops.push(() => site.stop());
+
+  const restart = async (service: RestartingService, name: string): Promise<void> => {
+    pending.begin(name);
+    await service.restart();
+    pending.end(name);
+  };
+
+  let started = false;
+  const builds = new Builds({
+    root,
+    remotesDir,
+    pending,
+    tell: line,
+    siteChanged: () => {
+      if (started) void restart(site, 'site');
+    },
+  });
+  stops.push(() => builds.stop());
+  line('  compiling the site for development …');
+  await Promise.race([builds.start(), untilAborted(signal)]);
+  signal.throwIfAborted();
+  started = true;
+  await restart(site, 'site');
+
+  const rounds = new Map<string, number>();
+  const types = watchTypescript(
+    root,
+    COMPILED.map((workspace) => join(root, workspace, 'tsconfig.build.json')),
+    ({ project, errors }) => {
+      const round = (rounds.get(project) ?? 0) + 1;
+      rounds.set(project, round);
+      if (errors !== '') line(`The API does not compile:\n${errors}`);
+      // The first round makes what was there already.
+      if (round === 1) return;
+      forgetBuilt(root);
+      if (errors === '') {
+        line('API compiled');
+        void restart(api, 'api');
+      }
+    },
+    line,
+  );
+  stops.push(() => types.stop());
+
+  const door = await openFrontDoor({
+    port: config.PORT,
+    portOf: (path) => {
+      const server = serverOf(path);
+      return server === 'site' ? site.port : builds.portOf(server);
+    },
+    ready: async (path) => serverOf(path) !== 'site' || pending.settled(PATIENCE_MS),
+  });
+  stops.push(() => door.close());
+
+  const address = `http://localhost:${config.PORT}`;
+  tell(banner({ address, owner, dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL, logFolder }));
+  told = true;
+  const facts = { url: address, apiUrl: `http://127.0.0.1:${apiReady.port}`, databaseUrl, pid: process.pid };
+  stops.push(writeRunFile(config.DATA_DIR, facts));
+  line('  A change in the source shows at once.\n');
+  await Promise.race([untilAborted(signal), ...(database ? [database.lost] : [])]);
+}
+
+/** What the watching compiler has written is not what the build noted: the next build makes it again. */
+function forgetBuilt(root: string): void {
+  for (const name of COMPILED) writeFileSync(join(root, '.cache/stamps', name), '');
+}

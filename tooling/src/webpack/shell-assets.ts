@@ -1,0 +1,19 @@
+import type { Stats } from 'webpack';
+
+/** Files of the shell's client build that the server writes into pages: what is imported by name → its files, and all fonts. */
+export interface ShellAssets {
+  chunks: Record<string, string[]>;
+  fonts: string[];
+}
+
+export function shellAssets({ compilation }: Stats): ShellAssets {
+  const files = Object.fromEntries(
+    [...compilation.namedChunkGroups].map(([name, group]) => [
+      name,
+      group.getFiles().filter((file) => /(?<!\.hot-update)\.(js|css)$/.test(file)),
+    ]),
+  );
+  const fonts = Object.keys(compilation.assets).filter((name) => name.endsWith('.woff2'));
+  const sorted = Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return { chunks: sorted, fonts: fonts.sort() };
+}
