@@ -95,7 +95,7 @@ export function Lightbox({ items, openId, onMove, onClose, tileOf }: LightboxPro
   const where = placeLine([item.title, item.location]);
   const places = total > 1 ? [position - 1, position, position + 1] : [position];
   return (
-    // The arrow keys are the keyboard's way to what the buttons in it do.
+    // The keys are the keyboard's way to what the buttons in it, and a click beside the picture, do.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
     <dialog
       ref={dialog}
@@ -103,6 +103,9 @@ export function Lightbox({ items, openId, onMove, onClose, tileOf }: LightboxPro
       aria-label="Picture viewer"
       tabIndex={-1}
       onKeyDown={onKeyDown}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -132,6 +135,7 @@ export function Lightbox({ items, openId, onMove, onClose, tileOf }: LightboxPro
               item={items[wrap(place, total)] as GalleryItem}
               place={place}
               current={place === position}
+              zoomed={place === position && scale > 1}
             />
           ))}
         </div>

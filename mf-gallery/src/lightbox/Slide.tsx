@@ -7,8 +7,19 @@ import styles from './Lightbox.module.css';
 /** Width by height assumed of a picture of which only the address is known. */
 const NOMINAL_RATIO = 1.5;
 
+/** px asked of a magnified picture: the widest rendition of most. */
+const ZOOMED_SIZES = '1600px';
+
+export interface SlideProps {
+  item: GalleryItem;
+  /** Position on the way. */
+  place: number;
+  current: boolean;
+  zoomed: boolean;
+}
+
 /** One picture on the lightbox's track, at its place on the way; neighbours are loaded and decoded ahead. */
-export function Slide({ item, place, current }: { item: GalleryItem; place: number; current: boolean }) {
+export function Slide({ item, place, current, zoomed }: SlideProps) {
   const slide = useRef<HTMLDivElement>(null);
   const picture = pictureOf(item);
   const ratio = typeof picture === 'string' ? NOMINAL_RATIO : picture.width / picture.height;
@@ -32,7 +43,7 @@ export function Slide({ item, place, current }: { item: GalleryItem; place: numb
         <Picture
           picture={picture}
           alt={altOf(item)}
-          sizes="100vw"
+          sizes={zoomed ? ZOOMED_SIZES : '100vw'}
           ratio={String(ratio)}
           priority={current}
           fallback={STOCK_PICTURE}
