@@ -1,0 +1,177 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { CONTRACT_VERSION } from 'shared-types/remotes';
+import type { Discovery } from 'shared-types/discovery';
+
+/** The built shell server, an API of the test's own, and remotes whose server builds misbehave. */
+const SHELL = path.resolve(__dirname, '../../dist/server/main.js');
+
+/** Far above what a page may take, far below for ever. */
+const PATIENCE_MS = 20_000;
+
+const HEALTHY = `exports.exposes = { './GalleryPreview': () => require('react').createElement('p', null, 'Gallery is well') };`;
+
+const FAULTS: Record<string, string> = {
+  'throws on load': `throw new Error('broken build');`,
+  'requires what it may not': `require('node:fs'); exports.exposes = {};`,
+  'exports nothing': ``,
+  'throws in render': `exports.exposes = { './ProductRange': () => { throw new Error('broken render'); } };`,
+  'waits for ever': `exports.exposes = { './ProductRange': () => { throw new Promise(() => {}); } };`,
+  'loops for ever in render': `exports.exposes = { './ProductRange': () => { for (;;); } };`,
+  'loops for ever on load': `for (;;);`,
+  'eats all memory': `exports.exposes = { './ProductRange': () => { const kept = []; for (;;) kept.push(new Array(100000).fill(kept.length)); } };`,
+};
+
+const folder = mkdtempSync(path.join(tmpdir(), 'faulty-remotes-'));
+let api: Server;
+let shell: ChildProcess;
+let site: string;
+let output = '';
+
+const logged = () => output;
+
+async function eventually(happened: () => boolean): Promise<void> {
+  const giveUp = Date.now() + PATIENCE_MS;
+  while (!happened()) {
+    if (Date.now() > giveUp) throw new Error('It did not happen in time.');
+    await fetch(site);
+  }
+}
+
+const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+function deployment(name: string, version: string, source: string, published = source) {
+  const server = path.join(folder, name, version, 'server');
+  mkdirSync(server, { recursive: true });
+  writeFileSync(path.join(server, `${name}.cjs`), source);
+  return {
+    url: `/remotes/${name}/${version}/client/remoteEntry.js`,
+    metadata: { version, integrity: integrityOf('') },
+    deployment: { default: true },
+    extras: {
+      contract: CONTRACT_VERSION,
+      files: {},
+      exposes: {},
+      server: { file: `server/${name}.cjs`, integrity: integrityOf(published) },
+    },
+  };
+}
+
+function publish(microFrontends: Discovery['microFrontends']): void {
+  const file = path.join(folder, 'discovery.json');
+  writeFileSync(`${file}.new`, JSON.stringify({ microFrontends }));
+  renameSync(`${file}.new`, file);
+}
+
+/** Asks for the home page until it is rendered with a version of the catalogue, and once more. */
+async function pageWith(version: string): Promise<{ status: number; html: string }> {
+  const giveUp = AbortSignal.timeout(PATIENCE_MS);
+  for (;;) {
+    const response = await fetch(site, { signal: giveUp });
+    const html = await response.text();
+    if (html.includes(version)) return { status: response.status, html };
+  }
+}
+
+beforeAll(async () => {
+  api = createServer((_request, response) => {
+    response.writeHead(404, { 'content-type': 'application/problem+json' }).end('{}');
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  publish({ gallery: [deployment('gallery', 'good', HEALTHY)] });
+  shell = fork(SHELL, [], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+      REMOTES_DIR: folder,
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
+  });
+  shell.stdout?.on('data', (chunk: Buffer) => {
+    output += chunk.toString('utf8');
+  });
+  const ready = await new Promise<{ type: string; port?: number; message?: string }>((resolve) =>
+    shell.once('message', (message) => resolve(message as { type: string; port?: number })),
+  );
+  if (ready.type !== 'ready') throw new Error(ready.message);
+  site = `http://127.0.0.1:${ready.port}/`;
+}, 60_000);
+
+afterAll(async () => {
+  const ended = new Promise((resolve) => shell.once('exit', resolve));
+  shell.kill('SIGTERM');
+  await ended;
+  await new Promise((resolve) => api.close(resolve));
+  rmSync(folder, { recursive: true });
+});
+
+test.each(Object.entries(FAULTS))(
+  'a remote that %s costs its slot only',
+  async (fault, source) => {
+    const version = `bad-${Object.keys(FAULTS).indexOf(fault)}`;
+    publish({
+      catalogue: [deployment('catalogue', version, source)],
+      gallery: [deployment('gallery', 'good', HEALTHY)],
+    });
+    const { status, html } = await pageWith(version);
+    expect(status).toBe(200);
+    expect(html).toContain('Gallery is well');
+    expect(html).toContain('Get In Touch');
+    expect(html).toContain('data-slot-pending');
+    expect(html).toContain('</html>');
+  },
+  PATIENCE_MS + 5000,
+);
+
+test('a server build that is not the one that was published is not run', async () => {
+  const altered = `exports.exposes = { './ProductRange': () => 'Altered code ran' };`;
+  publish({
+    catalogue: [deployment('catalogue', 'altered', altered, 'something else')],
+    gallery: [deployment('gallery', 'good', HEALTHY)],
+  });
+  const { status, html } = await pageWith('altered');
+  expect(status).toBe(200);
+  expect(html).not.toContain('Altered code ran');
+  expect(html).toContain('Gallery is well');
+}, 25_000);
+
+test('a missing server build leaves its slot to the browser', async () => {
+  const missing = deployment('catalogue', 'missing', '');
+  rmSync(path.join(folder, 'catalogue', 'missing'), { recursive: true });
+  publish({ catalogue: [missing], gallery: [deployment('gallery', 'good', HEALTHY)] });
+  const { status, html } = await pageWith('missing');
+  expect(status).toBe(200);
+  expect(html).toContain('Gallery is well');
+}, 25_000);
+
+test('a discovery document that does not parse leaves the live versions as they are', async () => {
+  const working = `exports.exposes = { './ProductRange': () => 'Range is well' };`;
+  publish({
+    catalogue: [deployment('catalogue', 'well', working)],
+    gallery: [deployment('gallery', 'good', HEALTHY)],
+  });
+  expect((await pageWith('Range is well')).status).toBe(200);
+  writeFileSync(path.join(folder, 'discovery.json'), '{"microFrontends": {"catalogue": 1}}');
+  await eventually(() => logged().includes('could not be read'));
+  expect((await pageWith('Range is well')).html).toContain('Gallery is well');
+}, 25_000);
+
+test('nothing of a remote but its client files is served', async () => {
+  const served = await Promise.all(
+    [
+      'remotes/gallery/good/server/gallery.cjs',
+      'remotes/discovery.json',
+      'remotes/gallery/good/client/../server/gallery.cjs',
+      'remotes/gallery/good/client/%2e%2e/server/gallery.cjs',
+    ].map(async (address) => (await fetch(`${site}${address}`)).status),
+  );
+  expect(served).toEqual([404, 404, 404, 404]);
+});
