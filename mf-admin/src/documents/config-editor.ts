@@ -43,7 +43,7 @@ export function configEditor<K extends SiteConfigKey>(
     save: async (value, revision) => ({ value, revision: await saveConfig(key, publish(value), revision) }),
     parseDraft: (draft) => {
       const parsed = schema.safeParse(draft);
-      return parsed.success ? (parsed.data) : undefined;
+      return parsed.success ? parsed.data : undefined;
     },
   });
 }

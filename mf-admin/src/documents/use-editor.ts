@@ -6,7 +6,8 @@ import type { Editor, EditorState } from './editor';
 export function useEditor<T extends object>(
   editor: Editor<T>,
 ): Omit<EditorState<T>, 'value'> & { value: T | null } {
-  const snapshot = useSnapshot(editor.state) as EditorState<T>;
+  // At once, because a field whose value comes later moves the caret to its end.
+  const snapshot = useSnapshot(editor.state, { sync: true }) as EditorState<T>;
   useEffect(() => {
     void editor.open();
     window.addEventListener('pagehide', editor.flush);

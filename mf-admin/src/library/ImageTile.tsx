@@ -34,7 +34,7 @@ export function ImageTile(props: ImageTileProps) {
         aria-current={current || undefined}
       >
         <span className={styles.thumb}>
-          <Picture picture={pictureOfRecord(image)} alt="" sizes="168px" fill />
+          {image.url !== '' && <Picture picture={pictureOfRecord(image)} alt="" sizes="168px" fill />}
         </span>
         <span className={styles.name}>{image.name}</span>
         {image.alt === '' && <span className={styles.flag}>No alt text</span>}

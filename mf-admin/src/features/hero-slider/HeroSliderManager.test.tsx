@@ -1,0 +1,111 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Slide } from 'shared-types/slide';
+import { fakeApi, type FakeApi } from '../../testing/fake-api';
+import { freshBrowser, show } from '../../testing/show';
+import { HeroSliderManager } from './HeroSliderManager';
+
+let api: FakeApi;
+const slide = (id: number): Slide => ({
+  id,
+  image: `/pictures/hero-${id}.jpg`,
+  title: `Slide number ${id}`,
+  description: 'Words',
+  buttonText: 'Go',
+  buttonLink: '/contact',
+});
+const saved = () => api.config.get('home_slider')?.value as Slide[];
+
+beforeEach(() => {
+  freshBrowser();
+  api = fakeApi();
+  api.config.set('home_slider', { value: [slide(1), slide(2)], revision: 4 });
+});
+
+test('an added slide has the specified defaults and is saved with the whole list at once', async () => {
+  const { user } = show(<HeroSliderManager />);
+  await user.click(await screen.findByRole('button', { name: 'Add Slide' }));
+  expect(
+    await screen.findByText('Hero slider permanently saved to database! All 3 slides will never be lost.'),
+  ).toBeVisible();
+  expect(saved()).toHaveLength(3);
+  expect(saved()[2]).toMatchObject({
+    title: 'New Slide',
+    description: 'Add your description here',
+    buttonText: 'Learn More',
+    buttonLink: '/contact',
+    id: expect.any(Number),
+  });
+});
+
+test('a removed slide comes back with Undo', async () => {
+  const { user } = show(<HeroSliderManager />);
+  await user.click(await screen.findByRole('button', { name: 'Remove slide 1' }));
+  await waitFor(() => expect(saved()).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Undo: slide removed' }));
+  expect(await screen.findByRole('heading', { name: '1. Slide number 1' })).toBeVisible();
+});
+
+test('the last slide cannot be removed', async () => {
+  api.config.set('home_slider', { value: [slide(1)], revision: 1 });
+  const { user } = show(<HeroSliderManager />);
+  await user.click(await screen.findByRole('button', { name: 'Remove slide 1' }));
+  expect(await screen.findByText('You need at least one slide!')).toBeVisible();
+  expect(saved()).toHaveLength(1);
+});
+
+test('a reset asks with the specified words and saves the three defaults', async () => {
+  const { user } = show(<HeroSliderManager />);
+  await user.click(await screen.findByRole('button', { name: 'Reset to Defaults' }));
+  const dialog = await screen.findByRole('dialog', {
+    name: 'Are you sure you want to reset all slides to defaults? This cannot be undone.',
+  });
+  await user.click(within(dialog).getByRole('button', { name: 'Reset to Defaults' }));
+  await waitFor(() => expect(saved()).toHaveLength(3));
+  expect(saved()[0]?.title).toBe('Premium German Engineered Modular Shelving for UK Spaces');
+});
+
+test('a list that the database refuses is backed up on this browser', async () => {
+  const { user } = show(<HeroSliderManager />);
+  await screen.findByRole('button', { name: 'Add Slide' });
+  api.fail(/^POST .*home_slider/, 503);
+  await user.click(screen.getByRole('button', { name: 'Add Slide' }));
+  expect(await screen.findByText('Database issue, saved locally as backup')).toBeVisible();
+  expect(JSON.parse(window.localStorage.getItem('simple-slider-data') ?? '[]')).toHaveLength(3);
+});
+
+test('a save that never arrives says so', async () => {
+  const { user } = show(<HeroSliderManager />);
+  await screen.findByRole('button', { name: 'Add Slide' });
+  api.fail(/^POST .*home_slider/, 'network');
+  await user.click(screen.getByRole('button', { name: 'Add Slide' }));
+  expect(await screen.findByText('Error saving slides. Please try again.')).toBeVisible();
+});
+
+test('editing changes every field, and Cancel takes the typing back', async () => {
+  const { user } = show(<HeroSliderManager />);
+  await user.click(await screen.findByRole('button', { name: 'Edit slide 2' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Edit slide 2' });
+  for (const label of [
+    'Image URL',
+    'Title',
+    'Description',
+    'Button Text',
+    'Button Link',
+    'Second Button Text (optional)',
+    'Second Button Link (optional)',
+  ]) {
+    expect(
+      within(dialog).getByLabelText(new RegExp(`^${label.replace(/[()]/g, '\\$&')}`)),
+    ).toBeInTheDocument();
+  }
+  const title = within(dialog).getByLabelText(/^Title/);
+  fireEvent.change(title, { target: { value: 'Typed' } });
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('heading', { name: '2. Slide number 2' })).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Edit slide 2' }));
+  const again = await screen.findByRole('dialog', { name: 'Edit slide 2' });
+  fireEvent.change(within(again).getByLabelText(/^Title/), { target: { value: 'Slide number 2!' } });
+  await user.click(within(again).getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(saved()[1]?.title).toBe('Slide number 2!'));
+});

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { fakeApi, imageRecord } from '../testing/fake-api';
+import { freshBrowser, show } from '../testing/show';
+import { ImagePickerDialog } from './ImagePickerDialog';
+
+beforeEach(freshBrowser);
+
+test('a picked picture is passed on', async () => {
+  fakeApi().images = [imageRecord(7, { name: 'Oak wall' })];
+  const onPick = jest.fn();
+  const { user } = show(<ImagePickerDialog onPick={onPick} onClose={() => undefined} />);
+  await screen.findByRole('dialog', { name: 'Select an Image' });
+  await user.click(await screen.findByRole('button', { name: 'Oak wall' }));
+  expect(onPick).toHaveBeenCalledWith(expect.objectContaining({ id: 7 }));
+});
+
+test('an empty library says so', async () => {
+  fakeApi();
+  show(<ImagePickerDialog onPick={() => undefined} onClose={() => undefined} />);
+  expect(
+    await screen.findByText('No images found in your library. Please upload some images first.'),
+  ).toBeInTheDocument();
+});
+
+test('a library that cannot be had closes the dialog and says so', async () => {
+  fakeApi().fail(/^GET .*images/, 503);
+  const onClose = jest.fn();
+  show(<ImagePickerDialog onPick={() => undefined} onClose={onClose} />);
+  expect(await screen.findByText('Error loading images. Please try again.')).toBeInTheDocument();
+  expect(onClose).toHaveBeenCalled();
+});
+
+test('a picture without an address cannot be selected', async () => {
+  fakeApi().images = [imageRecord(7, { name: 'Broken', url: '' })];
+  const onPick = jest.fn();
+  const { user } = show(<ImagePickerDialog onPick={onPick} onClose={() => undefined} />);
+  await user.click(await screen.findByRole('button', { name: 'Broken' }));
+  expect(await screen.findByText('Unable to select this image. Please try another one.')).toBeInTheDocument();
+  expect(onPick).not.toHaveBeenCalled();
+});

@@ -1,0 +1,61 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { fakeApi } from '../testing/fake-api';
+import { freshBrowser, show } from '../testing/show';
+import { SingleUploader } from './SingleUploader';
+
+beforeEach(() => {
+  freshBrowser();
+  fakeApi();
+});
+
+const png = (size = 10) => {
+  const file = new File(['x'], 'oak-wall.png', { type: 'image/png' });
+  Object.defineProperty(file, 'size', { value: size });
+  return file;
+};
+const choose = (file: File) =>
+  fireEvent.change(screen.getByLabelText('Choose a picture'), { target: { files: [file] } });
+
+test('a complete upload offers to use, copy or remove it, and another one', async () => {
+  const onUse = jest.fn();
+  const { user } = show(<SingleUploader category="general" onUse={onUse} />);
+  choose(png());
+  expect(await screen.findByText('Upload Complete!')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Copy URL' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Use This Image' }));
+  expect(onUse).toHaveBeenCalledWith(expect.objectContaining({ name: 'oak-wall', category: 'general' }));
+  await user.click(screen.getByRole('button', { name: 'Upload Another Image' }));
+  expect(screen.getByLabelText('Choose a picture')).toBeInTheDocument();
+});
+
+test('the preview zooms from 0.5 to 3 in steps of 0.25', async () => {
+  show(<SingleUploader category="general" />);
+  choose(png());
+  await screen.findByText('Upload Complete!');
+  const [less, more] = [
+    screen.getByRole('button', { name: 'Zoom out' }),
+    screen.getByRole('button', { name: 'Zoom in' }),
+  ];
+  fireEvent.click(more);
+  expect(screen.getByLabelText('Zoom')).toHaveTextContent('1.25×');
+  for (let step = 0; step < 10; step += 1) fireEvent.click(more);
+  expect(screen.getByLabelText('Zoom')).toHaveTextContent('3×');
+  expect(more).toBeDisabled();
+  for (let step = 0; step < 12; step += 1) fireEvent.click(less);
+  expect(screen.getByLabelText('Zoom')).toHaveTextContent('0.5×');
+  expect(less).toBeDisabled();
+});
+
+test('a file over 5 MB that cannot be scaled down is refused in the specified words', async () => {
+  show(<SingleUploader category="general" />);
+  const file = new File(['x'], 'huge.gif', { type: 'image/gif' });
+  Object.defineProperty(file, 'size', { value: 5_242_881 });
+  choose(file);
+  expect(await screen.findByText('Image must be less than 5MB.')).toBeVisible();
+});
+
+test('a file that is no picture is refused', async () => {
+  show(<SingleUploader category="general" />);
+  choose(new File(['x'], 'letter.txt', { type: 'text/plain' }));
+  expect(await screen.findByText('Choose a picture: jpg, jpeg, png, gif, webp or svg.')).toBeVisible();
+});

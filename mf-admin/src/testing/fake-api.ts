@@ -1,0 +1,185 @@
+import type { ImageRecord } from 'shared-types/image';
+import type { Product } from 'shared-types/product';
+
+/** The API as the contracts describe it, in memory: what tests of the admin stand on. */
+export interface FakeApi {
+  /** Requests that were sent, as `METHOD path`. */
+  calls: { line: string; body: unknown }[];
+  config: Map<string, { value: unknown; revision: number }>;
+  images: ImageRecord[];
+  products: Product[];
+  signedIn: boolean;
+  /** Answers instead of what the API would: a status, or `network` for no answer at all. */
+  fail: (pattern: RegExp, how: number | 'network') => void;
+  recover: () => void;
+}
+
+interface Sent {
+  method: string;
+  path: string;
+  body: unknown;
+  headers: Headers;
+}
+
+export function imageRecord(id: number, change: Partial<ImageRecord> = {}): ImageRecord {
+  return {
+    id,
+    name: `Picture ${id}`,
+    category: 'general',
+    created_at: '2026-01-05T10:00:00.000Z',
+    url: `/api/images/${id}/abcdef12/original`,
+    width: 1600,
+    height: 1067,
+    bytes: 200_000,
+    alt: 'A shelf',
+    placeholder: '',
+    hash: 'abcdef12',
+    ...change,
+  };
+}
+
+const problem = (status: number, detail: string) =>
+  Response.json({ type: 'about:blank', title: 'Problem', status, detail }, { status });
+
+function answerConfig(api: FakeApi, key: string, { method, body, headers }: Sent): Response {
+  const known = api.config.get(key) ?? { value: [], revision: 0 };
+  if (method === 'GET') {
+    return Response.json(known.value, { headers: { etag: `"r${known.revision}-fake"` } });
+  }
+  const match = headers.get('if-match');
+  if (match !== null && match !== `"r${known.revision}-"`) return problem(412, 'Changed in the meantime.');
+  api.config.set(key, { value: body, revision: known.revision + 1 });
+  return Response.json({ success: true, revision: known.revision + 1 });
+}
+
+function answerImages(api: FakeApi, { method, path, body }: Sent): Response {
+  const url = new URL(path, 'http://localhost');
+  const id = Number(/^\/api\/images\/(\d+)/.exec(path)?.[1]);
+  if (path.endsWith('/usage')) return Response.json([]);
+  if (method === 'POST' && path === '/api/images/batch') {
+    const { images, category } = body as { images: { name: string }[]; category: string };
+    const created = images.map(({ name }) => {
+      const record = imageRecord(api.images.length + 1, { name, category });
+      api.images.unshift(record);
+      return record;
+    });
+    return Response.json({ created, failed: [] });
+  }
+  if (method === 'POST' && path === '/api/images') {
+    const { name, category } = body as { name: string; category: string };
+    const record = imageRecord(api.images.length + 1, { name, category });
+    api.images.unshift(record);
+    return Response.json(record, { status: 201 });
+  }
+  if (method === 'DELETE') {
+    api.images = api.images.filter((image) => image.id !== id);
+    return new Response(null, { status: 204 });
+  }
+  if (method === 'PATCH') {
+    api.images = api.images.map((image) => (image.id === id ? { ...image, ...(body as object) } : image));
+    return Response.json(api.images.find((image) => image.id === id));
+  }
+  const category = url.searchParams.get('category');
+  const q = url.searchParams.get('q')?.toLowerCase() ?? '';
+  return Response.json(
+    api.images
+      .filter((image) => category === null || image.category === category)
+      .filter((image) => image.name.toLowerCase().includes(q)),
+  );
+}
+
+function answer(api: FakeApi, sent: Sent): Response {
+  const { method, path, body } = sent;
+  if (path === '/api/auth/login') {
+    if ((body as { password: string }).password !== 'right') {
+      return problem(401, 'The e-mail address or the password is wrong.');
+    }
+    api.signedIn = true;
+    return Response.json({ email: 'owner@example.com', role: 'owner' });
+  }
+  if (!api.signedIn && (method !== 'GET' || path === '/api/auth/me'))
+    return problem(401, 'Sign in to do this.');
+  if (path === '/api/auth/me') return Response.json({ email: 'owner@example.com', role: 'owner' });
+  const key = /^\/api\/site-config\/(\w+)$/.exec(path)?.[1];
+  if (key !== undefined) return answerConfig(api, key, sent);
+  if (path.startsWith('/api/images')) return answerImages(api, sent);
+  if (path === '/api/products' && method === 'GET') return Response.json(api.products);
+  if (path === '/api/products') {
+    const input = body as Product;
+    api.products = [
+      ...api.products.filter(({ product_id }) => product_id !== input.product_id),
+      { ...input, image: null },
+    ];
+    return Response.json({ success: true, message: 'Product saved.', product_id: input.product_id });
+  }
+  return problem(404, `Nothing at ${path}.`);
+}
+
+/** Puts a fake API in the place of the network for one test. */
+export function fakeApi(): FakeApi {
+  const failures: { pattern: RegExp; how: number | 'network' }[] = [];
+  const api: FakeApi = {
+    calls: [],
+    config: new Map(),
+    images: [],
+    products: [],
+    signedIn: true,
+    fail: (pattern, how) => failures.push({ pattern, how }),
+    recover: () => {
+      failures.length = 0;
+    },
+  };
+  const respond = async (method: string, path: string, text: string | undefined, headers: Headers) => {
+    const body: unknown = text === undefined ? undefined : JSON.parse(text);
+    api.calls.push({ line: `${method} ${path}`, body });
+    const failure = failures.find(({ pattern }) => pattern.test(`${method} ${path}`));
+    if (failure?.how === 'network') throw new TypeError('Failed to fetch');
+    if (failure) return problem(failure.how as number, 'The database cannot be reached just now.');
+    return answer(api, { method, path, body, headers });
+  };
+  window.fetch = async (input, init) =>
+    respond(
+      init?.method ?? 'GET',
+      String(input),
+      init?.body as string | undefined,
+      new Headers(init?.headers),
+    );
+  window.XMLHttpRequest = fakeXmlHttpRequest(respond);
+  return api;
+}
+
+function fakeXmlHttpRequest(
+  respond: (method: string, path: string, text: string | undefined, headers: Headers) => Promise<Response>,
+): typeof XMLHttpRequest {
+  class FakeRequest {
+    status = 0;
+    statusText = '';
+    responseText = '';
+    upload: { onprogress?: (event: object) => void } = {};
+    onload?: () => void;
+    onerror?: () => void;
+    onabort?: () => void;
+    private target = ['', ''];
+    open(method: string, path: string) {
+      this.target = [method, path];
+    }
+    setRequestHeader() {
+      // The answers do not depend on them.
+    }
+    abort() {
+      this.onabort?.();
+    }
+    send(text: string) {
+      this.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 2 });
+      const [method = '', path = ''] = this.target;
+      respond(method, path, text, new Headers())
+        .then(async (response) => {
+          this.status = response.status;
+          this.responseText = await response.text();
+          this.onload?.();
+        })
+        .catch(() => this.onerror?.());
+    }
+  }
+  return FakeRequest as unknown as typeof XMLHttpRequest;
+}

@@ -1,0 +1,41 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import ConfigProvider from 'antd/es/config-provider';
+import type { ReactNode } from 'react';
+import { Toaster } from 'shared-platform';
+import { Standalone } from 'shared-platform/standalone';
+import { forgetEditors } from '../documents/editor';
+import { unsaved } from '../documents/unsaved';
+import { asked } from '../pieces/confirm';
+import { ConfirmDialog } from '../pieces/ConfirmDialog';
+import { session, signedIn } from '../session/session';
+
+/** Shows a part of the admin to somebody who is signed in, as after a fresh load of the page. */
+export function show(content: ReactNode, at = '/admin') {
+  const user = userEvent.setup({ delay: null });
+  const shown = render(
+    <ConfigProvider theme={{ token: { motion: false } }}>
+      <Standalone at={at}>
+        {content}
+        <ConfirmDialog />
+        <Toaster />
+      </Standalone>
+    </ConfigProvider>,
+  );
+  return { user, ...shown };
+}
+
+// jsdom knows no styles of pseudo-elements, which antd asks for to measure scroll bars.
+const { getComputedStyle } = window;
+window.getComputedStyle = (element) => getComputedStyle(element);
+
+/** Forgets everything that outlives a component: what a reload of the page in another browser does. */
+export function freshBrowser(): void {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  forgetEditors();
+  unsaved.places = {};
+  asked.question = null;
+  session.state = 'unknown';
+  signedIn({ email: 'owner@example.com', role: 'owner' });
+}
