@@ -1,9 +1,9 @@
-import type * as z from 'zod/mini';
-import { siteConfigSchemas, type SiteConfigKey, type SiteConfigValue } from 'shared-types/site-config';
+import type { SiteConfigKey, SiteConfigValue } from 'shared-types/site-config';
 import { readConfig } from '../calls/site-config/read-config';
 import { saveConfig } from '../calls/site-config/save-config';
 import { rememberPictures } from '../library/known-pictures';
 import { createEditor, type Editor } from './editor';
+import { sameShape } from './json';
 
 export interface ConfigEditorOptions<K extends SiteConfigKey> {
   key: K;
@@ -31,7 +31,6 @@ export function configEditor<K extends SiteConfigKey>(
 ): Editor<SiteConfigValue<K> & object> {
   const { key, place, unset, edit = (value) => value, publish = (value) => value } = options;
   type Value = SiteConfigValue<K> & object;
-  const schema = siteConfigSchemas[key] as unknown as z.ZodMiniType<SiteConfigValue<K>>;
   return createEditor<Value>({
     key,
     place,
@@ -41,9 +40,6 @@ export function configEditor<K extends SiteConfigKey>(
       return { value: edit(withoutPictures(value ?? unset)), revision };
     },
     save: async (value, revision) => ({ value, revision: await saveConfig(key, publish(value), revision) }),
-    parseDraft: (draft) => {
-      const parsed = schema.safeParse(draft);
-      return parsed.success ? parsed.data : undefined;
-    },
+    parseDraft: (draft) => (sameShape(draft, unset) ? (draft as Value) : undefined),
   });
 }

@@ -28,3 +28,16 @@ export function isIdentifiedList(value: unknown): value is Identified[] {
     )
   );
 }
+
+/**
+ * Whether data from browser storage has the shape that an editor works on: a list of entries with ids, or an object
+ * whose known fields have the kinds that `sample` has. What is half typed need not be valid yet.
+ */
+export function sameShape(value: unknown, sample: unknown): boolean {
+  if (Array.isArray(sample)) return isIdentifiedList(value);
+  if (!isJsonObject(sample) || !isJsonObject(value)) return false;
+  return Object.entries(sample).every(
+    ([key, inner]) =>
+      typeof value[key] === typeof inner && Array.isArray(value[key]) === Array.isArray(inner),
+  );
+}

@@ -134,7 +134,7 @@ export function fakeApi(): FakeApi {
     api.calls.push({ line: `${method} ${path}`, body });
     const failure = failures.find(({ pattern }) => pattern.test(`${method} ${path}`));
     if (failure?.how === 'network') throw new TypeError('Failed to fetch');
-    if (failure) return problem(failure.how as number, 'The database cannot be reached just now.');
+    if (failure) return problem(failure.how, 'The database cannot be reached just now.');
     return answer(api, { method, path, body, headers });
   };
   window.fetch = async (input, init) =>

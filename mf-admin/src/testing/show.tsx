@@ -26,7 +26,7 @@ export function show(content: ReactNode, at = '/admin') {
 }
 
 // jsdom knows no styles of pseudo-elements, which antd asks for to measure scroll bars.
-const { getComputedStyle } = window;
+const getComputedStyle = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => getComputedStyle(element);
 
 /** Forgets everything that outlives a component: what a reload of the page in another browser does. */

@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ENQUIRY_STATUSES, type EnquiryRecord } from 'shared-types/enquiry';
 import { isCallError, reasonOf } from '../../calls/call-failure';
 import {
@@ -12,6 +12,7 @@ import {
 } from '../../calls/enquiries/list-enquiries';
 import { useAdminResource } from '../../calls/use-admin-resource';
 import { TextInput } from '../../pieces/TextInput';
+import { useRead } from '../../pieces/use-read';
 import { Waiting } from '../../pieces/Waiting';
 import styles from './Enquiries.module.css';
 import { EnquiryRow } from './EnquiryRow';
@@ -57,17 +58,7 @@ export function EnquiriesInbox() {
       if (isCurrent()) setProblem(reasonOf(cause));
     }
   };
-  const read = useEffectEvent((isCurrent: () => boolean) => load(enquiriesPath(query), false, isCurrent));
-  useEffect(() => {
-    let current = true;
-    void read(() => current);
-    const onFocus = () => void read(() => current);
-    window.addEventListener('focus', onFocus);
-    return () => {
-      current = false;
-      window.removeEventListener('focus', onFocus);
-    };
-  }, [query]);
+  useRead(enquiriesPath(query), (isCurrent) => load(enquiriesPath(query), false, isCurrent));
 
   return (
     <section aria-labelledby="enquiries-title">

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Slide } from 'shared-types/slide';
+import { forgetEditors } from '../../documents/editor';
 import { fakeApi, type FakeApi } from '../../testing/fake-api';
 import { freshBrowser, show } from '../../testing/show';
 import { HeroSliderManager } from './HeroSliderManager';
@@ -108,4 +109,15 @@ test('editing changes every field, and Cancel takes the typing back', async () =
   fireEvent.change(within(again).getByLabelText(/^Title/), { target: { value: 'Slide number 2!' } });
   await user.click(within(again).getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(saved()[1]?.title).toBe('Slide number 2!'));
+});
+
+test('a link that is only half typed survives a crash', async () => {
+  const { user, unmount } = show(<HeroSliderManager />);
+  await user.click(await screen.findByRole('button', { name: 'Edit slide 1' }));
+  fireEvent.change(await screen.findByLabelText(/^Button Link/), { target: { value: 'htt' } });
+  unmount();
+  forgetEditors();
+  show(<HeroSliderManager />);
+  expect(await screen.findByText('Go → htt')).toBeInTheDocument();
+  expect(saved()[0]?.buttonLink).toBe('/contact');
 });
