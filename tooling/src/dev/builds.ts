@@ -90,7 +90,7 @@ export class Builds {
       const exposes = Object.keys(federation.exposes).map(
         (key) => [key, filesOfExposed(stats, key)] as const,
       );
-      const integrity = integrityOfBytes(readMade(stats, 'remoteEntry.js'));
+      const integrity = integrityOfBytes(await readMade(stats, 'remoteEntry.js'));
       this.#live.setClient(name, { integrity, exposes: Object.fromEntries(exposes) });
       await seen();
     });

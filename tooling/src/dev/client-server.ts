@@ -46,11 +46,16 @@ export async function startClientServer(
   return { port, firstRound, stop: () => server.stop() };
 }
 
-/** A file that the last round made. */
-export function readMade({ compilation }: Stats, file: string): Buffer {
+/** A file that the last round made, in memory. */
+export async function readMade({ compilation }: Stats, file: string): Promise<Buffer> {
   const { outputFileSystem, outputPath } = compilation.compiler;
-  if (!outputFileSystem?.readFileSync) throw new Error(`${compilation.name ?? ''}: nothing was made.`);
-  return Buffer.from(outputFileSystem.readFileSync(`${outputPath}/${file}`));
+  if (outputFileSystem === null) throw new Error(`${compilation.name ?? ''}: nothing was made.`);
+  return new Promise((resolve, reject) => {
+    outputFileSystem.readFile(`${outputPath}/${file}`, (error, content) => {
+      if (error) reject(error);
+      else resolve(Buffer.from(content ?? ''));
+    });
+  });
 }
 
 type ChunkGroup = Compilation['chunkGroups'][number];

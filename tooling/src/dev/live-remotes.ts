@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Deployment, DeploymentExtras } from 'shared-types/discovery';
+import type { Deployment, DeploymentExtras, Discovery } from 'shared-types/discovery';
 import { CONTRACT_VERSION } from 'shared-types/remotes';
 import { writeDiscovery } from '../publishing/discovery-file';
 
@@ -48,10 +48,9 @@ export class LiveRemotes {
   }
 
   #write(): void {
-    const deployments = [...this.#clients].map(
-      ([name, files]) => [name, [this.#deploy(name, files)]] as const,
-    );
-    writeDiscovery(this.folder, { microFrontends: Object.fromEntries(deployments) });
+    const microFrontends: Discovery['microFrontends'] = {};
+    for (const [name, files] of this.#clients) microFrontends[name] = [this.#deploy(name, files)];
+    writeDiscovery(this.folder, { microFrontends });
   }
 
   #deploy(name: string, { integrity, exposes }: ClientFiles): Deployment {

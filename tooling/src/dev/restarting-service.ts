@@ -7,6 +7,7 @@ const STOP_MS = 2000;
 export class RestartingService {
   #service: Service | undefined;
   #ready: ReadyMessage | undefined;
+  #lastPort: number | undefined;
   #queue: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -36,13 +37,19 @@ export class RestartingService {
   }
 
   async #begin(): Promise<ReadyMessage | undefined> {
-    const service = new Service(this.options);
+    const { environment } = this.options;
+    // Those who know where the last one listened find the next one there.
+    const service = new Service({
+      ...this.options,
+      environment: (port) => environment(port ?? this.#lastPort),
+    });
     this.#service = service;
     service.lost.catch((error: unknown) =>
       this.options.tell(error instanceof Error ? error.message : String(error)),
     );
     try {
       this.#ready = await service.start(this.signal);
+      this.#lastPort = this.#ready.port;
     } catch (error) {
       if (!(error instanceof StartError)) throw error;
       if (!this.signal.aborted)

@@ -5,17 +5,16 @@ import { buildSteps } from '../build/steps';
 import { banner, ownerNotice } from '../start/banner';
 import { ensureDatabaseReachable, ensurePortFree, ensureWritable } from '../start/checks';
 import { Database } from '../start/database';
-import { apiEnvironment, shellEnvironment } from '../start/environments';
 import { lockDataDir, untilAborted, type StartContext } from '../start/run-site';
 import { writeRunFile } from '../start/run-file';
-import { API_SCRIPT } from '../start/scripts';
 import { StartError } from '../start/start-error';
-import { Builds, siteFolder } from './builds';
+import { Builds } from './builds';
 import { socketPath } from './client-server';
 import { openFrontDoor } from './front-door';
 import { clientPath } from './live-remotes';
 import { Pending } from './pending';
-import { RestartingService } from './restarting-service';
+import type { RestartingService } from './restarting-service';
+import { apiService, siteService, type Parts } from './services';
 import { watchTypescript } from './type-watch';
 
 /** Compiled by tsc, and kept compiled: the API and what it takes from the contract package. */
@@ -69,21 +68,11 @@ async function run(context: StartContext, stops: (() => Promise<void> | void)[])
   signal.throwIfAborted();
 
   const pending = new Pending();
-  const api = new RestartingService(
-    {
-      name: 'API',
-      script: join(root, API_SCRIPT),
-      environment: (port) => apiEnvironment(config, databaseUrl, port ?? apiPort),
-      logFile: join(logFolder, 'api.log'),
-      tell: line,
-    },
-    signal,
-  );
+  const parts: Parts = { root, config, signal, tell: line };
+  const api = apiService(parts, databaseUrl);
   stops.push(() => api.stop());
-  let apiPort: number | undefined;
   const apiReady = await api.restart();
   if (apiReady === undefined) throw new StartError('The API does not start: see above.');
-  apiPort = apiReady.port;
   const owner = apiReady.createdOwner && {
     email: apiReady.createdOwner.email,
     password: config.ADMIN_PASSWORD === undefined ? apiReady.createdOwner.password : undefined,
@@ -95,23 +84,7 @@ async function run(context: StartContext, stops: (() => Promise<void> | void)[])
   });
 
   const remotesDir = join(config.DATA_DIR, 'dev-remotes');
-  const site = new RestartingService(
-    {
-      name: 'site',
-      script: join(siteFolder(root), 'server/main.js'),
-      environment: (port) => ({
-        // The front door is a proxy in front of it.
-        ...shellEnvironment(
-          { ...config, PORT: port ?? 0, REMOTES_DIR: remotesDir, TRUST_PROXY: config.TRUST_PROXY + 1 },
-          apiReady.port,
-        ),
-        HOST: '127.0.0.1',
-      }),
-      logFile: join(logFolder, 'shell.log'),
-      tell: line,
-    },
-    signal,
-  );
+  const site = siteService(parts, remotesDir, apiReady.port);
   stops.push(() => site.stop());
 
   const restart = async (service: RestartingService, name: string): Promise<void> => {

@@ -160,14 +160,15 @@ function clientOutput(
 /**
  * The server links every stylesheet that a page needs. A remote's slot links its own when it is shown after a click,
  * so webpack loads none; the shell's pages have their stylesheets loaded by webpack, which knows the linked ones by
- * their `data-href` (Document).
+ * their `data-href` (Document). A slot links by CORS, so a stylesheet that webpack loads for it does as well.
  */
-function cssPlugin(mode: Mode, { loads }: { loads: boolean }): MiniCssExtractPlugin {
+function cssPlugin(mode: Mode, { loads, byCors }: { loads: boolean; byCors: boolean }): MiniCssExtractPlugin {
   const name = mode === 'production' ? 'css/[name].[contenthash:8].css' : 'css/[name].css';
   return new MiniCssExtractPlugin({
     filename: name,
     chunkFilename: name,
     runtime: loads,
+    ...(loads && byCors ? { attributes: { crossorigin: 'anonymous' } } : {}),
     // Chunks are split otherwise in development; the production build tells of an order that counts.
     ignoreOrder: mode === 'development',
   });
@@ -209,7 +210,7 @@ export function remoteClient(folder: string, federation: Federation, options: Cl
       }),
       // It knows the runtime's entry by its name, which hot replacement puts into the container's name as well.
       ...(mode === 'production' ? [new PathIndependentFederation(projectRoot)] : []),
-      cssPlugin(mode, { loads: mode === 'development' }),
+      cssPlugin(mode, { loads: mode === 'development', byCors: true }),
       ...refreshPlugins(refresh, name),
     ],
   };
@@ -260,7 +261,7 @@ export function shellClient(options: ClientOptions): Configuration {
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         ENV_TARGET: '"web"',
       }),
-      cssPlugin(mode, { loads: true }),
+      cssPlugin(mode, { loads: true, byCors: false }),
       ...refreshPlugins(refresh, 'shell'),
     ],
   };

@@ -6,5 +6,3 @@ declare module 'react-refresh/runtime' {
   export function performReactRefresh(): unknown;
   export function register(type: unknown, id: string): void;
 }
-
-declare var formrasterRefresh: typeof import('react-refresh/runtime') | undefined;

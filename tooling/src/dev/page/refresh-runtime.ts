@@ -1,13 +1,15 @@
 import type * as Runtime from 'react-refresh/runtime';
+import { refreshGlobal } from './shared-refresh';
 
 /** Name of the build that this file is bundled into; the refresh plugin defines it. */
 declare const __react_refresh_library__: string;
 
 function shellsRuntime(): typeof Runtime {
-  if (globalThis.formrasterRefresh === undefined) {
+  const { formrasterRefresh } = refreshGlobal;
+  if (formrasterRefresh === undefined) {
     throw new Error('A remote in development needs a shell in development: start both with npm run dev.');
   }
-  return globalThis.formrasterRefresh;
+  return formrasterRefresh;
 }
 
 // What a remote's development build finds as `react-refresh/runtime`: the shell's, already in React.
