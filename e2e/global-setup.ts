@@ -8,7 +8,7 @@ import { siteEnvironment } from './config';
 import { announceSite, parseSite } from './running-site';
 
 const READY = 'Formraster is running';
-const START_MS = 300_000;
+const START_MS = 600_000;
 const STOP_MS = 20_000;
 
 /**
