@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../tooling/src/embedded-postgres/embedded-postgres';
+import { createDatabaseFrom } from '../tooling/src/embedded-postgres/test-postgres';
 import { startServer, type Server } from './api-process';
 import { measureLibrarySize } from './library-size';
 import { toTable } from './report';
@@ -33,9 +34,15 @@ try {
   const memory = await measureUploadMemory(api, PASSWORD);
   const raw = await startServer('./peers/raw.mjs', environment);
   servers.push(raw);
+  const empty = await createDatabaseFrom('template1', postgres.url);
+  const small = await startServer('../api-nest/dist/main.js', { ...environment, DATABASE_URL: empty.url });
+  servers.push(small);
   const lines = [
     ...(await measureThroughput(api, raw)),
-    ...(await measureLibrarySize(api, postgres.url)),
+    ...(await measureLibrarySize(
+      { server: api, databaseUrl: postgres.url },
+      { server: small, databaseUrl: empty.url },
+    )),
     ...memory,
   ];
   process.stdout.write(`\n${toTable(lines)}\n`);

@@ -18,6 +18,10 @@ export interface Load {
   seconds: number;
 }
 
+/** Servers compile their hot paths first. */
+const WARM_UP_SECONDS = 4;
+const PAIRS = 5;
+
 let calls = 0;
 const nextAddress = () => {
   calls += 1;
@@ -54,10 +58,32 @@ export async function measure(url: string, load: Load): Promise<Measured> {
 const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** The median of several runs, figure by figure. */
-export function medianOf(runs: Measured[]): Measured {
+function medianOf(runs: Measured[]): Measured {
   return {
     rate: median(runs.map(({ rate }) => rate)),
     p50: median(runs.map(({ p50 }) => p50)),
     p99: median(runs.map(({ p99 }) => p99)),
+  };
+}
+
+/** What a comparison of two servers under the same load came to. */
+export interface Compared {
+  ours: Measured;
+  peer: Measured;
+  /** Our rate over the peer's: the median over pairs of runs, each pair measured in the same few seconds. */
+  ratio: number;
+}
+
+/** Runs load on both servers in turn, in short pairs, so that what else the machine does hits both. */
+export async function compare(ours: string, peer: string, load: Load): Promise<Compared> {
+  const runs: [Measured, Measured][] = [];
+  for (const url of [ours, peer]) await measure(url, { ...load, seconds: WARM_UP_SECONDS });
+  for (let run = 0; run < PAIRS; run += 1) {
+    runs.push([await measure(ours, load), await measure(peer, load)]);
+  }
+  return {
+    ours: medianOf(runs.map(([mine]) => mine)),
+    peer: medianOf(runs.map(([, theirs]) => theirs)),
+    ratio: median(runs.map(([mine, theirs]) => mine.rate / theirs.rate)),
   };
 }

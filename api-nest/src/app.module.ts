@@ -22,11 +22,12 @@ import { ReadsModule } from './reads/reads.module';
 import { SiteConfigModule } from './site-config/site-config.module';
 import { UsersModule } from './users/users.module';
 
+/** Express tries routes in this order; the one that visitors wait for comes first. */
 const RESOURCES = [
+  EnquiriesModule,
   ImagesModule,
   ProductsModule,
   SiteConfigModule,
-  EnquiriesModule,
   UsersModule,
   HealthModule,
   DocsModule,
@@ -44,13 +45,13 @@ export class AppModule {
           useFactory: () => databaseOptions(config.database),
           dataSourceFactory: () => Promise.resolve(dataSource),
         }),
+        ...RESOURCES,
         StatementsModule,
         MetricsModule,
         AuditModule,
         AuthModule,
         RateLimitModule,
         ReadsModule,
-        ...RESOURCES,
       ],
       providers: [
         { provide: APP_FILTER, useClass: ProblemFilter },

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { EnquiryInput } from 'shared-types';
-import { TooManyRequestsError } from '../http/domain-errors';
+import { enquiryInputSchema } from 'shared-types';
+import { TooManyRequestsError, ValidationError } from '../http/domain-errors';
+import { toIssues } from '../http/schema-validation.pipe';
 import { RateLimiter } from '../rate-limit/rate-limiter';
 import { EnquiryIntakeRepository, triesKey } from './enquiry-intake.repository';
 import { TRIES } from './intake-statement';
@@ -27,13 +28,17 @@ export class EnquiriesService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Counts a try that was not valid. */
-  async countTry(ip: string): Promise<void> {
-    await this.limiter.count(triesKey(ip), TRIES, TOO_MANY['too many tries']);
-  }
-
-  /** Stores an enquiry with the mail it owes and answers its reference; traps make it spam, never lost. */
-  async submit(input: EnquiryInput, { ip, idempotencyKey }: EnquiryOrigin): Promise<{ reference: string }> {
+  /**
+   * Stores an enquiry with the mail it owes and answers its reference; traps make it spam, never lost.
+   * A body that does not fit counts as a try too, so it is validated here.
+   */
+  async submit(body: unknown, { ip, idempotencyKey }: EnquiryOrigin): Promise<{ reference: string }> {
+    const parsed = enquiryInputSchema.safeParse(body);
+    if (!parsed.success) {
+      await this.limiter.count(triesKey(ip), TRIES, TOO_MANY['too many tries']);
+      throw new ValidationError(toIssues(parsed.error.issues));
+    }
+    const input = parsed.data;
     const intake = await this.repository.store({
       input,
       idempotencyKey,

@@ -1,9 +1,8 @@
-import { Body, Controller, HttpCode, Ip, Post, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
-import { enquiryAnswerSchema, enquiryInputSchema, type EnquiryInput } from 'shared-types';
+import { enquiryAnswerSchema, enquiryInputSchema } from 'shared-types';
 import { Access } from '../http/access';
 import { Answers, Takes } from '../openapi/answers';
-import { CountInvalidTries } from './count-invalid-tries.interceptor';
 import { EnquiriesService } from './enquiries.service';
 import { IdempotencyKey } from './idempotency-key';
 
@@ -15,7 +14,6 @@ export class EnquiryIntakeController {
   @Post()
   @HttpCode(201)
   @Access('everyone')
-  @UseInterceptors(CountInvalidTries)
   @Takes(enquiryInputSchema)
   @ApiHeader({
     name: 'Idempotency-Key',
@@ -24,10 +22,10 @@ export class EnquiryIntakeController {
   })
   @Answers(201, 'Stored; the reference may be quoted', enquiryAnswerSchema)
   submit(
-    @Body({ schema: enquiryInputSchema }) input: EnquiryInput,
+    @Body() body: unknown,
     @Ip() ip: string,
     @IdempotencyKey() idempotencyKey: string | null,
   ): Promise<{ reference: string }> {
-    return this.enquiries.submit(input, { ip, idempotencyKey });
+    return this.enquiries.submit(body, { ip, idempotencyKey });
   }
 }

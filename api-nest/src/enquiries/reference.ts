@@ -3,7 +3,16 @@ import { randomInt } from 'node:crypto';
 /** Digits and letters that nobody mistakes for each other on paper or on the phone: no 0 O 1 I L, no U or V. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTWXYZ';
 
+const LENGTH = 6;
+const REFERENCES = ALPHABET.length ** LENGTH;
+
 /** A reference a visitor may quote, e.g. `FR-7K3M9Q`; one of 594 million. */
 export function newReference(): string {
-  return `FR-${Array.from({ length: 6 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`;
+  let left = randomInt(REFERENCES);
+  let text = '';
+  for (let n = 0; n < LENGTH; n += 1) {
+    text += ALPHABET[left % ALPHABET.length];
+    left = Math.floor(left / ALPHABET.length);
+  }
+  return `FR-${text}`;
 }

@@ -9,9 +9,18 @@ INSIDE.addSubnet('192.168.0.0', 16);
 INSIDE.addAddress('::1', 'ipv6');
 INSIDE.addSubnet('fc00::', 7, 'ipv6');
 
+/** Callers are few (the site's server), and Express asks several times a request. */
+const judged = new Map<string, boolean>();
+const JUDGED_AT_MOST = 1000;
+
 function isInside(address: string): boolean {
+  const known = judged.get(address);
+  if (known !== undefined) return known;
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
-  return INSIDE.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
+  const inside = INSIDE.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
+  if (judged.size >= JUDGED_AT_MOST) judged.clear();
+  judged.set(address, inside);
+  return inside;
 }
 
 /**
