@@ -16,7 +16,8 @@ export class PathIndependentFederation implements WebpackPluginInstance {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.hooks.beforeModuleIds.tap(name, (modules) => {
         for (const module of modules) {
-          if (FEDERATION_ENTRY.test(module.identifier())) {
+          // The container's identifier names the runtime's entry too, and must keep an id of its own.
+          if (module instanceof compiler.webpack.NormalModule && FEDERATION_ENTRY.test(module.identifier())) {
             compilation.chunkGraph.setModuleId(module, 'federation-entry');
           }
         }
