@@ -23,6 +23,15 @@ export function createApp(site: Site, distFolder: string, development = false): 
     pinoHttp({
       logger: log,
       autoLogging: { ignore: (request) => /^\/(assets|pictures|remotes)\//.test(request.url ?? '') },
+      // Headers carry session cookies, and queries what people typed.
+      serializers: {
+        req: ({ id, method, url }: { id: unknown; method: string; url: string }) => ({
+          id,
+          method,
+          path: url.split('?')[0],
+        }),
+        res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
+      },
     }),
   );
   app.use((request, response, next) => {

@@ -33,7 +33,7 @@ class SilentObserver {
 }
 window.IntersectionObserver = SilentObserver as unknown as typeof IntersectionObserver;
 window.ResizeObserver = SilentObserver;
-window.BroadcastChannel = LocalBroadcastChannel as unknown as typeof BroadcastChannel;
+window.BroadcastChannel = LocalBroadcastChannel;
 
 HTMLDialogElement.prototype.show = function show() {
   this.open = true;
