@@ -75,7 +75,7 @@ export function LibraryBrowser(props: LibraryBrowserProps) {
       {status === 'loading' && <Waiting text="Loading images…" />}
       {status === 'error' && (
         <div role="alert" className={styles.notice}>
-          <h3>Error loading images</h3>
+          <h2>Error loading images</h2>
           <p>There was an error connecting to the image database</p>
           <p className={styles.reason}>{problem}</p>
           <Button onClick={() => void list.refresh()}>Try Again</Button>
@@ -83,7 +83,7 @@ export function LibraryBrowser(props: LibraryBrowserProps) {
       )}
       {status === 'ready' && items.length === 0 && (
         <div className={styles.notice} role="status">
-          <h3>{binned ? 'The bin is empty' : 'No images available'}</h3>
+          <h2>{binned ? 'The bin is empty' : 'No images available'}</h2>
           <p>
             {q !== ''
               ? `Nothing matches “${q}”.`

@@ -59,6 +59,7 @@ export function AlternateGalleryEditor() {
                   position={index + 1}
                   categories={ALTERNATE_GALLERY_CATEGORIES}
                   withUrl
+                  headingAs="h2"
                   onChange={(next, note) => change(items, next, note)}
                 />
               </li>

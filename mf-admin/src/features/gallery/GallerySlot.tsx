@@ -13,18 +13,21 @@ export interface GallerySlotProps {
   /** With a note when it can be undone. */
   onChange: (item: GalleryItem, note?: string) => void;
   withUrl?: boolean;
+  /** Level of its heading. */
+  headingAs?: 'h2' | 'h3';
 }
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** One slot of the gallery: picture, words and category. Both editors keep description and location. */
-export function GallerySlot({ item, position, categories, onChange, withUrl }: GallerySlotProps) {
+export function GallerySlot(props: GallerySlotProps) {
+  const { item, position, categories, onChange, withUrl, headingAs: Heading = 'h3' } = props;
   const issues = issuesByField(galleryItemSchema.safeParse(item));
   const offered = categories.includes(item.category) ? categories : [...categories, item.category];
   const set = (change: Partial<GalleryItem>, note?: string) => onChange({ ...item, ...change }, note);
   return (
     <div className={styles.fields}>
-      <h3 className={styles.heading}>Slot {position}</h3>
+      <Heading className={styles.heading}>Slot {position}</Heading>
       <ImageField
         label={`Slot ${position}`}
         value={item.image}

@@ -121,3 +121,12 @@ test('a link that is only half typed survives a crash', async () => {
   expect(await screen.findByText('Go → htt')).toBeInTheDocument();
   expect(saved()[0]?.buttonLink).toBe('/contact');
 });
+
+test('a slider that was never saved starts from the three built-in slides', async () => {
+  api.config.clear();
+  show(<HeroSliderManager />);
+  expect(
+    await screen.findByRole('heading', { name: '3. Tailored for British Interiors' }),
+  ).toBeInTheDocument();
+  expect(screen.getByText('All changes saved')).toBeInTheDocument();
+});

@@ -14,7 +14,13 @@ function stored(slides: readonly Slide[]): Slide[] {
 
 export function sliderEditor(): Editor<Slide[]> {
   return editorOf('home_slider', () =>
-    configEditor({ key: 'home_slider', place: 'Hero Slider', unset: stored(defaultSlides) }),
+    configEditor({
+      key: 'home_slider',
+      place: 'Hero Slider',
+      unset: builtInSlides(),
+      // An empty list is what was never set; visitors see the built-in slides then (admin-tooling 7).
+      edit: (slides) => (slides.length > 0 ? slides : builtInSlides()),
+    }),
   );
 }
 
