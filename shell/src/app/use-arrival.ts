@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { useLocation } from 'shared-platform';
 import { rememberScroll, returnTo } from './scroll-memory';
@@ -73,7 +73,8 @@ export function useArrival(): RefObject<HTMLElement | null> {
     if (main.current) moveFocus(main.current);
   }, [pathname, hash, key, state, navigation]);
 
-  useEffect(() => rememberScroll(key), [key]);
+  // Before the browser shortens its scroll position to the new page's height and tells of it.
+  useLayoutEffect(() => rememberScroll(key), [key]);
 
   return main;
 }
