@@ -32,6 +32,13 @@ export function readFile(file: Blob): Promise<string> {
   });
 }
 
+/** The bytes of a data URL; the page's content security policy forbids to fetch one. @throws FileRefusal */
+export function blobOfDataUrl(address: string): Blob {
+  const [, type, base64] = /^data:([^;,]+);base64,(.+)$/.exec(address) ?? [];
+  if (base64 === undefined) throw new FileRefusal(NOT_READ);
+  return new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], { type });
+}
+
 /** Longest sides in px that are tried in turn until a picture fits into 5 MB. */
 const SIDES = [2560, 1600, IMAGE_RENDITION_SIDE];
 

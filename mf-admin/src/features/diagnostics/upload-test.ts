@@ -2,6 +2,7 @@ import { imageRecordSchema } from 'shared-types/image';
 import { deleteImage } from '../../calls/images/delete-image';
 import { uploadImage } from '../../calls/images/upload-image';
 import { apiRequest } from 'shared-platform';
+import { blobOfDataUrl } from '../../library/shrink';
 
 /** One step of the upload test and how it went. */
 export interface TestStep {
@@ -28,11 +29,16 @@ function testPicture(): { data: string; width: number; height: number } {
   return { data: canvas.toDataURL('image/png'), width: SIDE, height: SIDE };
 }
 
-/** The picture's points, for comparing what came back with what was sent. */
-async function pointsOf(address: string): Promise<Uint8ClampedArray> {
+/** The picture as the server has it now. */
+async function download(address: string): Promise<Blob> {
   const response = await fetch(address, { cache: 'no-store' });
   if (!response.ok) throw new Error(`The picture answered ${response.status}.`);
-  const bitmap = await createImageBitmap(await response.blob());
+  return response.blob();
+}
+
+/** The picture's points, for comparing what came back with what was sent. */
+async function pointsOf(picture: Blob): Promise<Uint8ClampedArray> {
+  const bitmap = await createImageBitmap(picture);
   const canvas = document.createElement('canvas');
   canvas.width = bitmap.width;
   canvas.height = bitmap.height;
@@ -68,7 +74,10 @@ export async function runUploadTest(onStep: (step: TestStep) => void): Promise<v
       return [known, `${known.width} × ${known.height} px`];
     });
     await step('Compare', async () => {
-      const [before, after] = await Promise.all([pointsOf(sent.data), pointsOf(read.url)]);
+      const [before, after] = await Promise.all([
+        pointsOf(blobOfDataUrl(sent.data)),
+        pointsOf(await download(read.url)),
+      ]);
       const same = before.length === after.length && before.every((value, index) => value === after[index]);
       if (!same) throw new Error('What came back is not what was sent.');
       return [undefined, 'Every point is the same'];

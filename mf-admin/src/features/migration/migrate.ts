@@ -5,7 +5,7 @@ import { SLIDER_BACKUP_KEYS } from 'shared-types/storage';
 import { isCallError, reasonOf } from '../../calls/call-failure';
 import { uploadBatch } from '../../calls/images/upload-batch';
 import { BUILT_IN_PICTURES } from '../../library/known-pictures';
-import { FileRefusal, readFile, shrinkIfNeeded } from '../../library/shrink';
+import { blobOfDataUrl, FileRefusal, readFile, shrinkIfNeeded } from '../../library/shrink';
 
 /** A picture that is to go into the library: an address, or a data URL. */
 export interface Source {
@@ -98,6 +98,10 @@ export function websiteImages(): Source[] {
 
 /** A picture's content as a data URL. @throws FileRefusal */
 async function contentOf({ name, address }: Source): Promise<string> {
+  if (address.startsWith('data:')) {
+    const blob = blobOfDataUrl(address);
+    return readFile(await shrinkIfNeeded(new File([blob], name, { type: blob.type })));
+  }
   let blob: Blob;
   try {
     const response = await fetch(address);
