@@ -60,6 +60,8 @@ export function FocalPoint({ image, turn, crop, focal, onChange }: FocalPointPro
         <img
           src={image.url}
           alt=""
+          width={image.width}
+          height={image.height}
           style={{ clipPath: cut, transform: turn === 0 ? undefined : `rotate(${turn}deg)` }}
         />
         {turn === 0 && crop === WHOLE && (
