@@ -8,6 +8,7 @@ import { App } from '../app/App';
 import { matchRoute } from '../app/match-route';
 import { ownPage } from '../app/pages';
 import { Document, PAGE_DATA_ID } from '../document/Document';
+import { LEFT_TO_BROWSER } from '../document/left-to-browser';
 import { browserRemotes } from './browser-remotes';
 
 /** Tells tests and styles that the shell is interactive (contracts, Pages). */
@@ -16,6 +17,12 @@ function Hydrated({ children }: { children: ReactNode }) {
     document.documentElement.setAttribute('data-hydrated', '');
   }, []);
   return children;
+}
+
+/** A slot that the server left to the browser is no error here; anything else that React had to mend is. */
+function onRecoverableError(error: unknown): void {
+  const left = error instanceof Error && 'digest' in error && error.digest === LEFT_TO_BROWSER;
+  if (!left) reportError(error);
 }
 
 async function start(): Promise<void> {
@@ -42,6 +49,7 @@ async function start(): Promise<void> {
           </SiteProvider>
         </Document>
       </StrictMode>,
+      { onRecoverableError },
     );
   });
 }

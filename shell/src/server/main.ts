@@ -36,6 +36,9 @@ async function start(): Promise<void> {
     : await followDiscovery(config.remotesDir, log);
   const renderer = createRenderer(new PutAside(), log, DEVELOPMENT ? DEVELOPMENT_RENDER_MS : undefined);
   const site = { config, log, live, renderer, files: readShellFiles(distFolder) };
+  // Whoever started this process was killed while it was still getting ready.
+  const leave = () => process.exit(0);
+  process.once('disconnect', leave);
   await warmUp(site);
   const server = createServer(createApp(site, distFolder, DEVELOPMENT));
 
@@ -54,6 +57,7 @@ async function start(): Promise<void> {
     await renderer.close();
     process.exit(0);
   };
+  process.off('disconnect', leave);
   process.once('SIGTERM', () => void stop());
   process.once('SIGINT', () => void stop());
   process.once('disconnect', () => void stop());

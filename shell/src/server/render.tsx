@@ -6,6 +6,7 @@ import { App } from '../app/App';
 import { matchRoute } from '../app/match-route';
 import { ownPages } from '../app/pages';
 import { Document } from '../document/Document';
+import { LEFT_TO_BROWSER } from '../document/left-to-browser';
 import type { RenderedPage, RenderJob } from './render-job';
 import { FilledInBrowser, serverRemotes } from './server-remotes';
 
@@ -70,11 +71,12 @@ export async function renderPage(job: RenderJob): Promise<RenderedPage> {
           reject(error instanceof Error ? error : new Error(String(error)));
         },
         onError(error) {
-          if (error instanceof FilledInBrowser) return;
+          if (error instanceof FilledInBrowser) return LEFT_TO_BROWSER;
           const remote = current();
           const message = error instanceof Error ? error.message : String(error);
-          if (problems.some((known) => known.message === message)) return;
+          if (problems.some((known) => known.message === message)) return LEFT_TO_BROWSER;
           problems.push({ remote: remote?.name ?? 'shell', version: remote?.version ?? '', message });
+          return LEFT_TO_BROWSER;
         },
       },
     );
