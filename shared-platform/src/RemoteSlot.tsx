@@ -133,7 +133,7 @@ export interface RemoteSlotProps<M extends RemoteModuleId> {
 }
 
 /** How far below the screen a slot may be when its code is fetched. */
-const NEAR = '800px';
+const NEAR = '400px';
 
 /** Fetches a deferred slot's code when the slot comes near the screen, or when it is touched or focused. */
 function useStart(module: RemoteModuleId, defer: boolean, slot: RefObject<HTMLElement | null>): void {
