@@ -140,7 +140,7 @@ export function fakeApi(): FakeApi {
   window.fetch = async (input, init) =>
     respond(
       init?.method ?? 'GET',
-      String(input),
+      new Request(new URL(input as string, 'http://localhost')).url.replace('http://localhost', ''),
       init?.body as string | undefined,
       new Headers(init?.headers),
     );
