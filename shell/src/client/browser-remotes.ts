@@ -2,7 +2,6 @@ import { lazy, type ComponentType } from 'react';
 import type { RemoteHost, RemoteStatus } from 'shared-platform';
 import type { PageData, RemoteAssets } from 'shared-types/page-data';
 import { splitModuleId, type RemoteModuleId } from 'shared-types/remotes';
-import { preloadRemote } from '../app/preload-remote';
 import type { Federation, LoadedModule } from './federation';
 
 interface Slot {
@@ -50,9 +49,7 @@ export function browserRemotes(
 
   const load = async (id: RemoteModuleId, slot: Slot, attempts = 1) => {
     try {
-      const { remote: name, exposed } = splitModuleId(id);
-      const remote = remotes.get(name);
-      if (remote) preloadRemote(remote, exposed);
+      const remote = remotes.get(splitModuleId(id).remote);
       slot.fulfil(await fetchModule(id, remote, attempts));
       setStatus(slot, 'ready');
     } catch (cause) {

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { preload } from 'react-dom';
 import type { RemoteHost } from 'shared-platform';
 import { splitModuleId } from 'shared-types/remotes';
-import { preloadRemote } from '../app/preload-remote';
+import { preloadRemote } from './preload-remote';
 import { loadServerBuild } from './remote-loader';
 import type { RemoteVersion } from './version-set';
 
