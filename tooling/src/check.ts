@@ -70,13 +70,7 @@ async function checkTypes(): Promise<Outcome> {
 }
 
 function checkLint(): Promise<Outcome> {
-  const cacheArgs = [
-    '--cache',
-    '--cache-strategy',
-    'content',
-    '--cache-location',
-    join(cache, 'eslint.json'),
-  ];
+  const cacheArgs = ['--cache', '--cache-location', join(cache, 'eslint-results.json')];
   return run(
     'eslint',
     ['--max-warnings', '0', ...cacheArgs, '.'],
