@@ -13,14 +13,21 @@ interface Layer {
 
 const isUnsafe = (method: string) => !['get', 'head', 'options'].includes(method);
 
-/** Every route with an unsafe method, read from the router itself so that a new one cannot be forgotten. */
-export function unsafeRoutes(api: TestApi): Route[] {
+const routesOf = (api: TestApi) => {
   const express = api.nest.getHttpAdapter().getInstance() as { router: { stack: Layer[] } };
   return express.router.stack.flatMap(({ route }) =>
-    route
-      ? Object.keys(route.methods)
-          .filter(isUnsafe)
-          .map((method) => ({ method, path: route.path.replace(/:\w+/g, '1') }))
-      : [],
+    route ? Object.keys(route.methods).map((method) => ({ method, path: route.path })) : [],
   );
+};
+
+/** Every route of the API without its prefix, as Express knows it, e.g. `PATCH /images/:id`. */
+export function allRoutes(api: TestApi): string[] {
+  return routesOf(api).map(({ method, path }) => `${method.toUpperCase()} ${path.replace(/^\/api/, '')}`);
+}
+
+/** Every route with an unsafe method, read from the router itself so that a new one cannot be forgotten. */
+export function unsafeRoutes(api: TestApi): Route[] {
+  return routesOf(api)
+    .filter(({ method }) => isUnsafe(method))
+    .map(({ method, path }) => ({ method, path: path.replace(/:\w+/g, '1') }));
 }

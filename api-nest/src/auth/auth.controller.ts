@@ -38,8 +38,9 @@ export class AuthController {
   @HttpCode(204)
   @Answers(204, 'Signed out')
   async logout(@Req() request: Request, @CurrentActor() actor: Actor): Promise<void> {
-    await this.sessions.end(request);
+    // In this order, so that a call that failed can be made again.
     await this.auth.recordSignOut(actor);
+    await this.sessions.end(request);
   }
 
   @Get('me')

@@ -14,9 +14,12 @@ const AWAY = new Set([
   'EHOSTUNREACH',
 ]);
 
-/** What pg says without a code when a connection breaks or cannot be had. */
+/**
+ * What pg says without a code when a connection breaks or cannot be had, and TypeORM when one broke between two
+ * statements of a transaction.
+ */
 const AWAY_MESSAGES =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|Driver not Connected|connection timeout/i;
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|Driver not Connected|connection timeout|query runner (was )?already released/i;
 
 /** Whether an error, or one it wraps, says that the database cannot be reached. */
 export function isDatabaseAway(error: unknown): boolean {

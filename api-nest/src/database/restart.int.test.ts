@@ -1,15 +1,19 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import request, { type Response } from 'supertest';
 import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from '../../../tooling/src/embedded-postgres/embedded-postgres';
 import { startInstance, type TestApi } from '../../test/api';
+import { ENQUIRY, everyCall, newAddress, type Call } from '../../test/every-call';
 import { eventually } from '../../test/eventually';
+import { allRoutes } from '../../test/routes';
 import { signIn } from '../../test/sign-in';
 import { TEST_OWNER } from '../../test/test-owner';
+import { isDatabaseAway } from './database-away';
 
 const folder = mkdtempSync(join(tmpdir(), 'formraster-restart-'));
 chmodSync(folder, 0o711);
@@ -25,7 +29,10 @@ let cookie: string;
 
 beforeAll(async () => {
   postgres = await startEmbeddedPostgres(options);
-  api = await startInstance(postgres.url, { ADMIN_PASSWORD: TEST_OWNER.password });
+  api = await startInstance(postgres.url, {
+    ADMIN_PASSWORD: TEST_OWNER.password,
+    DATABASE_POOL: '60',
+  });
   cookie = await signIn(api);
 }, 30_000);
 afterAll(async () => {
@@ -34,51 +41,124 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const ENQUIRY = {
-  firstName: 'Ada',
-  lastName: 'Byron',
-  email: 'a@example.com',
-  interest: 'home',
-  consent: true,
-};
-let calls = 0;
-const address = () => `198.51.100.${(calls += 1) % 250}`;
+/** Routes that work without the database. */
+const WITHOUT_DATABASE = [
+  'GET /health/live',
+  'GET /metrics',
+  'GET /docs',
+  'GET /docs/openapi.json',
+  'GET /docs/page.js',
+];
+const calls = () => everyCall(api, cookie, TEST_OWNER);
 
-const CALLS: Record<string, () => PromiseLike<Response>> = {
-  'the product list': () => request(api.url).get('/products'),
-  'a product': () => request(api.url).get('/products/wall-system'),
-  'a config value': () => request(api.url).get('/site-config/gallery'),
-  readiness: () => request(api.url).get('/health/ready'),
-  'an enquiry': () => request(api.url).post('/enquiries').set('X-Forwarded-For', address()).send(ENQUIRY),
-  'signing in': () => request(api.url).post('/auth/login').set('X-Forwarded-For', address()).send(TEST_OWNER),
-  'who is signed in': () => request(api.url).get('/auth/me').set('Cookie', cookie),
-  publishing: () => request(api.url).post('/site-config/solutions').set('Cookie', cookie).send({}),
-  'saving a product': () =>
-    request(api.url)
-      .post('/products')
-      .set('Cookie', cookie)
-      .send({ product_id: 'restarted', name: 'R', price: '1', description: 'd' }),
-  'the audit log': () => request(api.url).get('/audit').set('Cookie', cookie),
-};
+/** As callers are told that the database is away, and nothing else. */
+function expectUnavailable(name: string, answer: Response): void {
+  expect([name, answer.status]).toEqual([name, 503]);
+  expect(answer.type).toBe('application/problem+json');
+  expect(answer.get('Retry-After')).toBe('2');
+  expect(answer.get('Cache-Control')).toBe('no-store');
+  expect(answer.get('Content-Disposition')).toBeUndefined();
+  expect(answer.body).toEqual({
+    type: 'about:blank',
+    title: expect.any(String),
+    status: 503,
+    detail: 'The database cannot be reached just now. Please try again in a moment.',
+    requestId: answer.get('X-Request-Id'),
+  });
+}
+
+async function expectDone(name: string, call: Call): Promise<void> {
+  await eventually(async () => {
+    const { status, text } = await call();
+    expect([name, status < 300 ? 'done' : `${status} ${text}`]).toEqual([name, 'done']);
+  });
+}
+
+it('is tried here with a call of every route', async () => {
+  expect([...Object.keys(await calls()), ...WITHOUT_DATABASE].sort()).toEqual(allRoutes(api).sort());
+});
 
 it('answers every call with a clear 503 while the database is away, and as before once it is back', async () => {
-  for (const call of Object.values(CALLS)) expect((await call()).status).toBeLessThan(300);
+  for (const [name, call] of Object.entries(await calls())) await expectDone(name, call);
+  const again = Object.entries(await calls());
   const { port } = postgres;
   await postgres.stop();
   await eventually(async () => expect((await request(api.url).get('/products')).status).toBe(503));
-  for (const [name, call] of Object.entries(CALLS)) {
-    const answer = await call();
-    expect([name, answer.status]).toEqual([name, 503]);
-    expect(answer.body.detail).toBe('The database cannot be reached just now. Please try again in a moment.');
-    expect(answer.get('Retry-After')).toBe('2');
-  }
+  for (const [name, call] of again) expectUnavailable(name, await call());
   expect((await request(api.url).get('/health/live')).status).toBe(200);
 
   postgres = await startEmbeddedPostgres({ ...options, port });
-  for (const call of Object.values(CALLS)) {
-    await eventually(async () => expect((await call()).status).toBeLessThan(300));
-  }
+  for (const [name, call] of again) await expectDone(name, call);
 }, 60_000);
+
+/** Calls that read nothing but who is signed in, or what is kept in memory. */
+const LIGHT_CALLS = [
+  'GET /health/ready',
+  'GET /auth/me',
+  'GET /users',
+  'GET /products',
+  'GET /products/:product_id',
+  'GET /site-config/:key',
+];
+
+it.each([
+  {
+    where: 'at the start of its work',
+    tables: `products, product_revisions, site_config, site_config_revisions, images, image_bytes, enquiries,
+      mail_jobs, rate_limits, audit_log`,
+    finished: LIGHT_CALLS,
+  },
+  {
+    where: 'when half its work is done',
+    tables: 'image_bytes, mail_jobs, product_revisions, site_config_revisions, audit_log',
+    finished: [...LIGHT_CALLS, 'GET /images/:id/usage', 'PATCH /images/:id'],
+  },
+])(
+  'answers every call that a restart interrupts $where with 503, and does it afterwards',
+  async (round) => {
+    const again = Object.entries(await calls());
+    const holder = new Client({ connectionString: postgres.url });
+    holder.on('error', () => undefined);
+    await holder.connect();
+    await holder.query(`BEGIN; LOCK TABLE ${round.tables} IN ACCESS EXCLUSIVE MODE`);
+
+    const finished: string[] = [];
+    const answers = again.map(async ([name, call]) => {
+      const answer = await call();
+      if (answer.status < 300) finished.push(name);
+      return { name, answer };
+    });
+    await eventually(async () => {
+      const [{ waiting }] = await api.dataSource.query(
+        `SELECT count(*)::int AS waiting FROM pg_stat_activity
+       WHERE wait_event_type = 'Lock' AND application_name = 'api-nest'`,
+      );
+      expect(waiting + finished.length).toBeGreaterThanOrEqual(again.length);
+    });
+    const { port } = postgres;
+    await postgres.stop();
+    postgres = await startEmbeddedPostgres({ ...options, port });
+
+    for (const { name, answer } of await Promise.all(answers)) {
+      if (!finished.includes(name)) expectUnavailable(name, answer);
+    }
+    expect(round.finished).toEqual(expect.arrayContaining(finished));
+    for (const [name, call] of again) await expectDone(name, call);
+  },
+  60_000,
+);
+
+it('knows a connection that breaks between two statements for what it is', async () => {
+  const failure: unknown = await api.dataSource
+    .transaction(async (manager) => {
+      const [{ pid }] = await manager.query('SELECT pg_backend_pid() AS pid');
+      await api.dataSource.query('SELECT pg_terminate_backend($1)', [pid]);
+      await eventually(() => expect(manager.queryRunner?.isReleased).toBe(true));
+      await manager.query('SELECT 1');
+    })
+    .catch((error: unknown) => error);
+  expect(isDatabaseAway(failure)).toBe(true);
+});
 
 it('answers 503, not 500, to calls that are cut off in the middle, and loses or doubles none of them', async () => {
   const before = await countEnquiries();
@@ -87,7 +167,7 @@ it('answers 503, not 500, to calls that are cut off in the middle, and loses or 
     for (let n = 0; n < 30; n += 1) {
       const { status } = await request(api.url)
         .post('/enquiries')
-        .set('X-Forwarded-For', `10.${n}.${(calls += 1) % 250}.${(calls += 1) % 250}`)
+        .set('X-Forwarded-For', newAddress())
         .send(ENQUIRY);
       statuses.push(status);
     }
@@ -98,7 +178,7 @@ it('answers 503, not 500, to calls that are cut off in the middle, and loses or 
   await postgres.stop();
   postgres = await startEmbeddedPostgres({ ...options, port });
   await Promise.all(senders);
-  await eventually(async () => expect((await CALLS['readiness']?.())?.status).toBe(200));
+  await eventually(async () => expect((await request(api.url).get('/health/ready')).status).toBe(200));
   expect(new Set(statuses)).toEqual(new Set([201, 503]));
   expect((await countEnquiries()) - before).toBe(statuses.filter((status) => status === 201).length);
 }, 60_000);

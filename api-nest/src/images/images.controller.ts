@@ -1,4 +1,3 @@
-import { pipeline } from 'node:stream/promises';
 import {
   Body,
   Controller,
@@ -29,6 +28,7 @@ import { Access } from '../http/access';
 import { NotFoundError } from '../http/domain-errors';
 import { linkNextPage } from '../http/page-query';
 import { RowId } from '../http/row-id.pipe';
+import { streamAnswer } from '../http/stream-answer';
 import { Answers, Takes } from '../openapi/answers';
 import { toReadyAnswer } from '../reads/public-reads';
 import { writeAnswer } from '../reads/write-answer';
@@ -70,8 +70,10 @@ export class ImagesController {
       writeAnswer(request, response, toReadyAnswer(page.map(toImageRecord)));
       return;
     }
-    response.type('json').setHeader('Cache-Control', 'public, no-cache');
-    await pipeline(this.answers.wholeList(page), response);
+    await streamAnswer(response, this.answers.wholeList(page), {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'public, no-cache',
+    });
   }
 
   @Get(':id')

@@ -27,8 +27,15 @@ export function csvCell(text: string): string {
 
 const row = (cells: string[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
-/** RFC 4180, UTF-8 with a byte order mark, by which spreadsheets know the encoding. */
+/**
+ * RFC 4180, UTF-8 with a byte order mark, by which spreadsheets know the encoding. The headings come with the first
+ * row, so that nothing is sent before the first enquiries were read.
+ */
 export async function* enquiriesCsv(enquiries: AsyncIterable<EnquiryRecord>): AsyncGenerator<string> {
-  yield `\uFEFF${row(COLUMNS.map(([heading]) => heading))}`;
-  for await (const enquiry of enquiries) yield row(COLUMNS.map(([, value]) => value(enquiry)));
+  let headings = `\uFEFF${row(COLUMNS.map(([heading]) => heading))}`;
+  for await (const enquiry of enquiries) {
+    yield headings + row(COLUMNS.map(([, value]) => value(enquiry)));
+    headings = '';
+  }
+  if (headings !== '') yield headings;
 }

@@ -1,4 +1,3 @@
-import { pipeline } from 'node:stream/promises';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiProduces, ApiQuery } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
@@ -8,6 +7,7 @@ import { CurrentActor, type Actor } from '../../auth/current-user';
 import { Access } from '../../http/access';
 import { linkNextPage } from '../../http/page-query';
 import { RowId } from '../../http/row-id.pipe';
+import { streamAnswer } from '../../http/stream-answer';
 import { Answers, Takes } from '../../openapi/answers';
 import { enquiriesCsv } from './enquiries-csv';
 import { inboxFilterSchema, inboxQuerySchema, type InboxFilter, type InboxQuery } from './inbox-query';
@@ -50,9 +50,10 @@ export class InboxController {
     @Res() response: Response,
   ): Promise<void> {
     await this.service.recordExport(filter, actor);
-    response.attachment(`enquiries-${new Date().toISOString().slice(0, 10)}.csv`);
-    response.type('text/csv; charset=utf-8');
-    await pipeline(enquiriesCsv(this.service.all(filter)), response);
+    await streamAnswer(response, enquiriesCsv(this.service.all(filter)), {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename=enquiries-${new Date().toISOString().slice(0, 10)}.csv`,
+    });
   }
 
   @Patch('enquiries/:id')
