@@ -16,10 +16,12 @@ export class PathIndependentFederation implements WebpackPluginInstance {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.hooks.beforeModuleIds.tap(name, (modules) => {
         for (const module of modules) {
+          if (!FEDERATION_ENTRY.test(module.identifier())) continue;
           // The container's identifier names the runtime's entry too, and must keep an id of its own.
-          if (module instanceof compiler.webpack.NormalModule && FEDERATION_ENTRY.test(module.identifier())) {
-            compilation.chunkGraph.setModuleId(module, 'federation-entry');
-          }
+          const id = module.identifier().startsWith('container entry')
+            ? 'federation-container'
+            : 'federation-entry';
+          compilation.chunkGraph.setModuleId(module, id);
         }
       });
       // Between the stages that write source maps and those that hash and compress.
