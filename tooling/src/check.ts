@@ -3,10 +3,11 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruiseRepository } from './architecture/repository';
 import { findProjectRoot } from './project-root';
+import { checkCoverage } from './spec-coverage/check-coverage';
 
-/** One of the four checks: whether it passed, what it printed, how long it took. */
+/** One of the five checks: whether it passed, what it printed, how long it took. */
 export interface CheckResult {
-  name: 'types' | 'lint' | 'architecture' | 'formatting';
+  name: 'types' | 'lint' | 'architecture' | 'coverage' | 'formatting';
   ok: boolean;
   output: string;
   seconds: number;
@@ -30,11 +31,12 @@ const CHECKS: [CheckResult['name'], () => Promise<Outcome>][] = [
   ['types', checkTypes],
   ['lint', checkLint],
   ['architecture', checkArchitecture],
+  ['coverage', checkSpecificationCoverage],
   ['formatting', checkFormatting],
 ];
 
 /**
- * Runs all four checks, also after one has failed, and hands each result to `onResult` as it comes.
+ * Runs all five checks, also after one has failed, and hands each result to `onResult` as it comes.
  * Never rejects: a check that could not run is a failed one, with the reason as its output.
  */
 export async function runChecks(onResult?: (result: CheckResult) => void): Promise<CheckResult[]> {
@@ -82,6 +84,14 @@ async function checkArchitecture(): Promise<Outcome> {
   const { modules, violations } = await cruiseRepository(root);
   const lines = violations.map(({ rule, from, to }) => `${rule}: ${from} → ${to}\n`);
   return { ok: violations.length === 0, output: `${lines.join('')}${modules} modules seen\n` };
+}
+
+async function checkSpecificationCoverage(): Promise<Outcome> {
+  const { clauses, problems } = checkCoverage(root);
+  return {
+    ok: problems.length === 0,
+    output: `${problems.map((problem) => `${problem}\n`).join('')}${clauses} clauses seen\n`,
+  };
 }
 
 function checkFormatting(): Promise<Outcome> {

@@ -1,0 +1,67 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { plain, readTests, type TestFile } from './read-tests';
+import { quotedWords, readCoverage, type CoverageRow } from './read-table';
+
+/** What the coverage tables name, and what of it is not there, a sentence each. */
+export interface CoverageResult {
+  clauses: number;
+  problems: string[];
+}
+
+/**
+ * Checks every table in `docs/spec-coverage` of the repository at `root`: each named test must exist and not be
+ * skipped, and a clause's quoted words must stand in one of the files that the clause names.
+ */
+export function checkCoverage(root: string): CoverageResult {
+  const folder = path.join(root, 'docs/spec-coverage');
+  const testFiles = new Map<string, TestFile | null>();
+  const readTestFile = (file: string): TestFile | null => {
+    const known = testFiles.get(file);
+    if (known !== undefined) return known;
+    const address = path.join(root, file);
+    const read = existsSync(address) ? readTests(readFileSync(address, 'utf8'), file) : null;
+    testFiles.set(file, read);
+    return read;
+  };
+
+  const result: CoverageResult = { clauses: 0, problems: [] };
+  for (const name of readdirSync(folder).filter((entry) => entry.endsWith('.md'))) {
+    const clauses = groupByClause(readCoverage(readFileSync(path.join(folder, name), 'utf8')));
+    if (clauses.length === 0) result.problems.push(`docs/spec-coverage/${name} maps no clause`);
+    result.clauses += clauses.length;
+    for (const rows of clauses) {
+      const found = [...missingTests(rows, readTestFile), ...missingWords(rows, readTestFile)];
+      result.problems.push(...found.map((problem) => `docs/spec-coverage/${name}:${problem}`));
+    }
+  }
+  return result;
+}
+
+type ReadTestFile = (file: string) => TestFile | null;
+
+function groupByClause(rows: CoverageRow[]): CoverageRow[][] {
+  const groups: CoverageRow[][] = [];
+  for (const row of rows) {
+    const last = groups.at(-1);
+    if (last?.[0]?.clause === row.clause) last.push(row);
+    else groups.push([row]);
+  }
+  return groups;
+}
+
+function missingTests(rows: CoverageRow[], readTestFile: ReadTestFile): string[] {
+  return rows.flatMap(({ line, file, title }) => {
+    const tests = readTestFile(file);
+    if (tests === null) return [`${line}: there is no file ${file}`];
+    return tests.titles.has(title) ? [] : [`${line}: ${file} has no running test “${title}”`];
+  });
+}
+
+function missingWords(rows: CoverageRow[], readTestFile: ReadTestFile): string[] {
+  const [first] = rows;
+  if (first === undefined) return [];
+  const said = rows.map(({ file }) => readTestFile(file)?.words ?? '').join('\n');
+  const missing = quotedWords(first.clause).filter((words) => !said.includes(plain(words)));
+  return missing.map((words) => `${first.line}: no named file contains “${words}”`);
+}
