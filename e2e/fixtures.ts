@@ -1,12 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page, type Response } from '@playwright/test';
 import { Client } from 'pg';
+import { aloneWithContent, amongReaders } from './content';
 import { runningSite } from './running-site';
 
 /** Whatever the browser complained about; a test that provokes something says what it expects. */
 export interface Complaints {
   /** Allows complaints that match, in this test. */
   expect(pattern: RegExp): void;
+  /** Listens to a further page of the test. */
+  watch(page: Page): void;
 }
 
 /** The site as a visitor meets it. */
@@ -22,33 +25,76 @@ interface Fixtures {
   site: Site;
   /** Fails on any violation, of any severity, that axe finds on the page as it stands. */
   axe: { check(): Promise<void> };
+  /** Whether the tests change what visitors see: they are alone then, and what they changed is put back. */
+  publishes: boolean;
+  content: void;
+  /** Headers of one more visitor, for a browser context of its own. */
+  newVisitor: () => Record<string, string>;
   /** The site's own Postgres. */
   database: Client;
 }
 
 let visitors = 0;
 
+/** Each visitor has an address of its own to the rate limits, which go by address. */
+function addressOf(workerIndex: number): Record<string, string> {
+  visitors += 1;
+  return { 'X-Forwarded-For': `10.${workerIndex % 256}.${visitors >> 8}.${visitors % 256}` };
+}
+
+/** The site in one browser window. */
+export function siteIn(page: Page): Site {
+  return {
+    open: async (address) => {
+      const response = await page.goto(address);
+      if (response === null) throw new Error(`${address} is not another document.`);
+      await expect(page.locator('html[data-hydrated]')).toBeAttached();
+      return response;
+    },
+    slotsHydrated: async () => {
+      for (const slot of await page.locator('[data-boundary]').all()) {
+        await slot.scrollIntoViewIfNeeded();
+        await expect(slot).toHaveAttribute('data-hydrated');
+      }
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    },
+  };
+}
+
 export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => use(runningSite().url),
 
-  // Each test is a visitor of its own to the rate limits, which go by address.
-  extraHTTPHeaders: async ({}, use, { workerIndex }) => {
-    visitors += 1;
-    await use({ 'X-Forwarded-For': `10.${workerIndex % 256}.${visitors >> 8}.${visitors % 256}` });
-  },
+  extraHTTPHeaders: async ({}, use, { workerIndex }) => use(addressOf(workerIndex)),
+
+  newVisitor: async ({}, use, { workerIndex }) => use(() => addressOf(workerIndex)),
+
+  publishes: [false, { option: true }],
+
+  content: [
+    async ({ publishes }, use) => {
+      await (publishes ? aloneWithContent(use) : amongReaders(use));
+    },
+    { auto: true, timeout: 600_000 },
+  ],
 
   // A console error is how React tells of broken hydration, and the browser of a breached policy.
   complaints: [
     async ({ page }, use) => {
       const seen: string[] = [];
       const expected: RegExp[] = [];
-      page.on('console', (message) => {
-        // A preload that does not match its use is a file fetched twice.
-        const wasted = message.type() === 'warning' && message.text().includes('preload');
-        if (message.type() === 'error' || wasted) seen.push(`${message.text()} (${message.location().url})`);
-      });
-      page.on('pageerror', ({ name, message, stack }) => seen.push(`${name}: ${message} ${stack ?? ''}`));
-      await use({ expect: (pattern) => expected.push(pattern) });
+      const watch = (watched: Page): void => {
+        watched.on('console', (message) => {
+          // A preload that does not match its use is a file fetched twice.
+          const wasted = message.type() === 'warning' && message.text().includes('preload');
+          if (message.type() === 'error' || wasted)
+            seen.push(`${message.text()} (${message.location().url})`);
+        });
+        watched.on('pageerror', ({ name, message, stack }) =>
+          seen.push(`${name}: ${message} ${stack ?? ''}`),
+        );
+      };
+      watch(page);
+      await use({ expect: (pattern) => expected.push(pattern), watch });
       expect(
         seen.filter((complaint) => !expected.some((pattern) => pattern.test(complaint))),
         'the browser complained',
@@ -57,23 +103,7 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 
-  site: async ({ page }, use) => {
-    await use({
-      open: async (address) => {
-        const response = await page.goto(address);
-        if (response === null) throw new Error(`${address} is not another document.`);
-        await expect(page.locator('html[data-hydrated]')).toBeAttached();
-        return response;
-      },
-      slotsHydrated: async () => {
-        for (const slot of await page.locator('[data-boundary]').all()) {
-          await slot.scrollIntoViewIfNeeded();
-          await expect(slot).toHaveAttribute('data-hydrated');
-        }
-        await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-      },
-    });
-  },
+  site: async ({ page }, use) => use(siteIn(page)),
 
   axe: async ({ page }, use) => {
     await use({ check: () => checkAccessibility(page) });
