@@ -1,75 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { siteEnvironment } from './config';
-import { announceSite, parseSite } from './running-site';
+import { announceSite } from './running-site';
+import { startSite } from './start-site';
 
-const READY = 'Formraster is running';
-const START_MS = 600_000;
-const STOP_MS = 20_000;
-
-/**
- * Starts the product as a visitor's server runs it, `npm start` on an empty data folder, and stops it after the
- * last test. What it printed is shown when it does not come up.
- */
+/** Starts the site that visitors' journeys share, and stops it after the last test. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'formraster-e2e-'));
-  // Started by root, Postgres runs as another user, who has to pass through.
-  chmodSync(dataDir, 0o711);
-  const site = spawn(process.execPath, ['tooling/bootstrap.mjs', 'start'], {
-    cwd: path.dirname(__dirname),
-    env: siteEnvironment(dataDir, await freePort()),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const stop = async (): Promise<void> => {
-    await stopSite(site);
-    rmSync(dataDir, { recursive: true, force: true });
-  };
-  try {
-    await untilReady(site);
-    announceSite(parseSite(readFileSync(path.join(dataDir, 'run.json'), 'utf8')));
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  return stop;
-}
-
-async function untilReady(site: ChildProcess): Promise<void> {
-  let printed = '';
-  await new Promise<void>((resolve, reject) => {
-    const fail = (what: string): void => reject(new Error(`The site ${what}. It printed:\n${printed}`));
-    const timer = setTimeout(() => fail(`was not ready after ${START_MS / 1000} s`), START_MS);
-    const read = (chunk: Buffer): void => {
-      printed += chunk.toString();
-      if (!printed.includes(READY)) return;
-      clearTimeout(timer);
-      resolve();
-    };
-    site.stdout?.on('data', read);
-    site.stderr?.on('data', read);
-    site.once('error', (error) => fail(`could not be started (${error.message})`));
-    site.once('exit', (code) => fail(`ended with code ${String(code)}`));
-  });
-}
-
-async function stopSite(site: ChildProcess): Promise<void> {
-  if (site.exitCode !== null || site.signalCode !== null) return;
-  const ended = once(site, 'exit');
-  site.kill('SIGTERM');
-  const killer = setTimeout(() => site.kill('SIGKILL'), STOP_MS);
-  await ended;
-  clearTimeout(killer);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
+  const site = await startSite();
+  announceSite(site);
+  return site.stop;
 }

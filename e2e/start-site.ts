@@ -1,0 +1,82 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { siteEnvironment } from './config';
+import { parseSite, type RunningSite } from './running-site';
+
+const READY = 'Formraster is running';
+const START_MS = 600_000;
+const STOP_MS = 20_000;
+
+/** A site of its own: `npm start` on an empty data folder and a free port. */
+export interface StartedSite extends RunningSite {
+  /** Where everything that lasts is, Postgres' files among them. */
+  dataDir: string;
+  /** Stops it and removes its data. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts the product as a visitor's server runs it. `variables` come on top of what every site under test gets.
+ * What it printed is shown when it does not come up.
+ */
+export async function startSite(variables: NodeJS.ProcessEnv = {}): Promise<StartedSite> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'formraster-e2e-'));
+  // Started by root, Postgres runs as another user, who has to pass through.
+  chmodSync(dataDir, 0o711);
+  const site = spawn(process.execPath, ['tooling/bootstrap.mjs', 'start'], {
+    cwd: path.dirname(__dirname),
+    env: { ...siteEnvironment(dataDir, await freePort()), ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const stop = async (): Promise<void> => {
+    await stopSite(site);
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await untilReady(site);
+    return { ...parseSite(readFileSync(path.join(dataDir, 'run.json'), 'utf8')), dataDir, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function untilReady(site: ChildProcess): Promise<void> {
+  let printed = '';
+  await new Promise<void>((resolve, reject) => {
+    const fail = (what: string): void => reject(new Error(`The site ${what}. It printed:\n${printed}`));
+    const timer = setTimeout(() => fail(`was not ready after ${START_MS / 1000} s`), START_MS);
+    const read = (chunk: Buffer): void => {
+      printed += chunk.toString();
+      if (!printed.includes(READY)) return;
+      clearTimeout(timer);
+      resolve();
+    };
+    site.stdout?.on('data', read);
+    site.stderr?.on('data', read);
+    site.once('error', (error) => fail(`could not be started (${error.message})`));
+    site.once('exit', (code) => fail(`ended with code ${String(code)}`));
+  });
+}
+
+async function stopSite(site: ChildProcess): Promise<void> {
+  if (site.exitCode !== null || site.signalCode !== null) return;
+  const ended = once(site, 'exit');
+  site.kill('SIGTERM');
+  const killer = setTimeout(() => site.kill('SIGKILL'), STOP_MS);
+  await ended;
+  clearTimeout(killer);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
