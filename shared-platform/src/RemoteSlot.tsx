@@ -8,6 +8,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import { integrityOf } from 'shared-types/integrity';
 import { splitModuleId, type RemoteModuleId, type RemoteModules } from 'shared-types/remotes';
 import { useRemoteHost, type RemoteHost, type RemoteStatus } from './remote-host';
 
@@ -104,7 +105,7 @@ function Content({ module, props, defer }: { module: RemoteModuleId; props: obje
           href={address}
           precedence="remote"
           crossOrigin="anonymous"
-          integrity={assets?.files[address]}
+          integrity={integrityOf(assets, address)}
         />
       ))}
       {/* eslint-disable-next-line react-hooks/static-components -- the host keeps one component a module */}

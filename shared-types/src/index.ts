@@ -18,4 +18,5 @@ export * from './remotes';
 export * from './routes';
 export * from './discovery';
 export * from './page-data';
+export * from './integrity';
 export * from './consent';

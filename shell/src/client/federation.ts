@@ -6,6 +6,7 @@ import { createInstance } from '@module-federation/enhanced/runtime';
 import * as sharedPlatform from 'shared-platform';
 import type { ComponentType } from 'react';
 import type { RemoteAssets } from 'shared-types/page-data';
+import { INTEGRITY_GLOBAL, integrityOf } from 'shared-types/integrity';
 import { entryGlobal, type RemoteModuleId } from 'shared-types/remotes';
 
 /** How long a remote's script may take before its slot offers a retry, in ms. */
@@ -35,16 +36,27 @@ const entryOf = ({ name, entry }: RemoteAssets) => ({
   entryGlobalName: entryGlobal(name),
 });
 
+/** Says what each script of these remotes must be, whoever asks for it. */
+function integrities(remotes: readonly RemoteAssets[]): (url: string) => string | undefined {
+  return (url) => {
+    const { origin, pathname, href } = new URL(url, location.href);
+    const address = origin === location.origin ? pathname : href;
+    return integrityOf(
+      remotes.find(({ entry, files }) => entry === address || Object.hasOwn(files, address)),
+      address,
+    );
+  };
+}
+
 /**
  * Makes the host of the federation: it provides the singletons, and loads remotes in the versions that the page was
- * rendered with. Every entry carries the integrity hash of the discovery document.
+ * rendered with. Every script of a remote carries the integrity hash of the discovery document: entries by the hook
+ * below, chunks by the remotes' own loaders, which ask here.
  */
 export function createFederation(remotes: readonly RemoteAssets[]): Federation {
-  const integrities = new Map(
-    remotes.flatMap((remote) => [[remote.entry, remote.integrity] as const, ...Object.entries(remote.files)]),
-  );
+  const integrity = integrities(remotes);
   // Remotes are built without the runtime's core and take it from here.
-  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore, [INTEGRITY_GLOBAL]: integrity });
 
   const host = createInstance({
     name: 'shell',
@@ -64,8 +76,7 @@ export function createFederation(remotes: readonly RemoteAssets[]): Federation {
           script.src = url;
           script.async = true;
           script.crossOrigin = 'anonymous';
-          const integrity = integrities.get(new URL(url, location.href).pathname);
-          if (integrity !== undefined) script.integrity = integrity;
+          script.integrity = integrity(url) ?? '';
           return { script, timeout: SCRIPT_TIMEOUT_MS };
         },
       },

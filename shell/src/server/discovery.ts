@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { discoverySchema, type Deployment, type Discovery } from 'shared-types/discovery';
+import { readDiscovery, type Deployment, type UsableDiscovery } from 'shared-types/discovery';
 
 /** How often `discovery.json` is looked at, in ms; the contract promises 5 s. */
 const POLL_MS = 1000;
@@ -13,9 +13,13 @@ export interface LiveRemotes {
   stop(): void;
 }
 
-function defaults(discovery: Discovery): Map<string, Deployment> {
-  const chosen = new Map<string, Deployment>();
-  for (const [name, deployments] of Object.entries(discovery.microFrontends)) {
+/** The default version of each remote; of one with a refused entry the version that was live before. */
+function defaults(
+  { microFrontends, refused }: UsableDiscovery,
+  before: ReadonlyMap<string, Deployment>,
+): Map<string, Deployment> {
+  const chosen = new Map([...before].filter(([name]) => refused.has(name)));
+  for (const [name, deployments] of Object.entries(microFrontends)) {
     const live = deployments.find((entry) => entry.deployment?.default) ?? deployments[0];
     if (live) chosen.set(name, live);
   }
@@ -23,8 +27,8 @@ function defaults(discovery: Discovery): Map<string, Deployment> {
 }
 
 /**
- * Follows `REMOTES_DIR/discovery.json`. A file that is missing or does not parse leaves the versions as they were
- * and is logged once per change.
+ * Follows `REMOTES_DIR/discovery.json`. A file that is missing or does not parse leaves the versions as they were, an
+ * entry that is refused leaves its remote's; both are logged once per change.
  */
 export async function followDiscovery(
   remotesDir: string,
@@ -41,7 +45,9 @@ export async function followDiscovery(
       const { mtimeMs, size, ino } = await stat(file);
       mark = `${mtimeMs}:${size}:${ino}`;
       if (mark === seen) return;
-      versions = defaults(discoverySchema.parse(JSON.parse(await readFile(file, 'utf8'))));
+      const discovery = readDiscovery(JSON.parse(await readFile(file, 'utf8')));
+      versions = defaults(discovery, versions);
+      for (const sentence of discovery.refused.values()) log.error({ file }, sentence);
       log.info(
         { remotes: [...versions].map(([name, { metadata }]) => `${name}@${metadata.version}`) },
         'remotes',

@@ -1,13 +1,15 @@
 import { preload } from 'react-dom';
+import { integrityOf } from 'shared-types/integrity';
 import type { RemoteAssets } from 'shared-types/page-data';
 
 /**
  * Fetches a module's scripts side by side, with their integrity, rather than one after the other. Federation asks for
  * entries by CORS, webpack for chunks of the page's own origin without; a preload of the other kind is fetched twice.
  */
-export function preloadRemote({ entry, integrity, files, exposes }: RemoteAssets, exposed: string): void {
+export function preloadRemote(remote: RemoteAssets, exposed: string): void {
+  const { entry, exposes } = remote;
   for (const address of [entry, ...(exposes[exposed]?.js ?? [])]) {
-    const hash = address === entry ? integrity : files[address];
+    const hash = integrityOf(remote, address);
     const byCors = address === entry || !address.startsWith('/');
     preload(address, {
       as: 'script',

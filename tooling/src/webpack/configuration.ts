@@ -10,6 +10,7 @@ import { entryGlobal } from 'shared-types/remotes';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { findProjectRoot } from '../project-root';
 import type { Federation } from './federation';
+import { ChunkIntegrity } from './chunk-integrity';
 import { PathIndependentFederation } from './path-independent';
 import { pureSchemas } from './pure-schemas';
 
@@ -209,7 +210,7 @@ export function remoteClient(folder: string, federation: Federation, options: Cl
         experiments: { externalRuntime: true, optimization: CLIENT_OPTIMIZATION },
       }),
       // It knows the runtime's entry by its name, which hot replacement puts into the container's name as well.
-      ...(mode === 'production' ? [new PathIndependentFederation(projectRoot)] : []),
+      ...(mode === 'production' ? [new PathIndependentFederation(projectRoot), new ChunkIntegrity()] : []),
       cssPlugin(mode, { loads: mode === 'development', byCors: true }),
       ...refreshPlugins(refresh, name),
     ],

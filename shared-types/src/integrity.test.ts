@@ -1,0 +1,20 @@
+import { integrityOf } from './integrity';
+import type { RemoteAssets } from './page-data';
+
+const remote: RemoteAssets = {
+  name: 'gallery',
+  version: '1.4.0',
+  entry: '/remotes/gallery/1.4.0/client/remoteEntry.js',
+  integrity: 'sha384-entry',
+  files: { '/remotes/gallery/1.4.0/client/js/page.js': 'sha384-page' },
+  exposes: {},
+};
+
+test('a file is checked against the hash that was published', () => {
+  expect(integrityOf(remote, remote.entry)).toBe('sha384-entry');
+  expect(integrityOf(remote, '/remotes/gallery/1.4.0/client/js/page.js')).toBe('sha384-page');
+});
+
+test.each([remote, undefined])('a file nobody published a hash of gets one that nothing matches', (known) => {
+  expect(integrityOf(known, '/remotes/gallery/1.4.0/client/js/other.js')).toBe(`sha384-${'A'.repeat(64)}`);
+});
