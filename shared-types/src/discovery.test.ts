@@ -29,7 +29,7 @@ test('an entry without a hash of its own is refused by name, and the other remot
   );
 });
 
-test.each([{}, { 'client/js/other.js': HASH }])(
+test.each<Record<string, string>>([{}, { 'client/js/other.js': HASH }])(
   'an entry that shows files without hashes is refused',
   (files) => {
     const { microFrontends, refused } = readDiscovery({ microFrontends: { gallery: [deployment(files)] } });
