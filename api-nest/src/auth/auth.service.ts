@@ -33,7 +33,7 @@ export class AuthService {
       await this.audit.record(actor, { action: 'auth.sign-in-refused', target: email });
       throw new NotSignedInError('The e-mail address or the password is wrong.');
     }
-    for (const key of keys) await this.limiter.giveBack(key);
+    for (const key of keys) await this.limiter.giveBack(key, ATTEMPTS);
     await this.audit.record({ ...actor, email }, { action: 'auth.signed-in', target: email });
     return user;
   }
@@ -57,7 +57,7 @@ export class AuthService {
       await this.audit.record(actor, { action: 'auth.password-change-refused', target: user.email });
       throw new ValidationError([{ path: 'current', message: 'This is not your current password.' }]);
     }
-    await this.limiter.giveBack(key);
+    await this.limiter.giveBack(key, ATTEMPTS);
     const passwordHash = await hashPassword(next);
     await this.dataSource.transaction(async (manager) => {
       await manager.update(UserEntity, { id: user.id }, { passwordHash });

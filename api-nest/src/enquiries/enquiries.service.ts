@@ -3,8 +3,8 @@ import { enquiryInputSchema } from 'shared-types';
 import { TooManyRequestsError, ValidationError } from '../http/domain-errors';
 import { toIssues } from '../http/schema-validation.pipe';
 import { RateLimiter } from '../rate-limit/rate-limiter';
-import { EnquiryIntakeRepository, triesKey } from './enquiry-intake.repository';
-import { TRIES } from './intake-statement';
+import { EnquiryIntakeRepository } from './enquiry-intake.repository';
+import { TRIES, triesKey } from './intake-statement';
 import { Outbox } from './mail/outbox';
 import { isTrapped } from './spam-traps';
 

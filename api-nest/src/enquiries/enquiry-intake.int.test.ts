@@ -1,6 +1,6 @@
-import request, { type Test } from 'supertest';
-import * as reference from './reference';
+import request, { type Response, type Test } from 'supertest';
 import { startApi, startInstance, type TestApi } from '../../test/api';
+import * as reference from './reference';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -91,6 +91,52 @@ describe('traps for machines', () => {
   });
 });
 
+describe('enquiries that arrive at the same moment', () => {
+  const statuses = (answers: Response[]) => answers.map(({ status }) => status);
+  const names = (answers: Response[]) => answers.map(({ body }) => String(body.reference));
+
+  it('are each stored with their own text and their own mail', async () => {
+    const messages = Array.from({ length: 60 }, (_, n) => `Message ${n}`);
+    const answers = await Promise.all(messages.map((message) => send({ ...ENQUIRY, message })));
+    expect(new Set(names(answers)).size).toBe(60);
+    for (const [n, answer] of answers.entries()) {
+      const [row] = await stored(answer.body.reference);
+      expect(row).toMatchObject({ message: messages[n] });
+      expect(await mailOf(row?.['id'])).toHaveLength(2);
+    }
+  });
+
+  it('are limited by their own address alone', async () => {
+    const [busy, quiet] = [newAddress(), newAddress()];
+    const sender = (n: number) => (n % 4 === 3 ? quiet : busy);
+    const answers = await Promise.all(Array.from({ length: 16 }, (_, n) => send(ENQUIRY, sender(n))));
+    const of = (address: string) => statuses(answers.filter((_, n) => sender(n) === address));
+    expect(of(quiet)).toEqual([201, 201, 201, 201]);
+    expect(of(busy).sort()).toEqual([...Array(5).fill(201), ...Array(7).fill(429)]);
+  });
+
+  it('do not suffer from one among them that cannot be stored', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => send(n === 4 ? { ...ENQUIRY, message: 'a\u0000b' } : ENQUIRY)),
+    );
+    expect(statuses(answers)).toEqual([...Array(4).fill(201), 400, ...Array(5).fill(201)]);
+  });
+
+  it('never wait for each other in a circle: addresses and keys in any order, over two instances', async () => {
+    const other = await startInstance(api.databaseUrl);
+    const addresses = Array.from({ length: 40 }, newAddress);
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, n) => {
+        const [address, key] = [addresses[(n * 17) % 40], `circle-${(n * 11 + Math.floor(n / 40)) % 40}`];
+        return send(ENQUIRY, address, n % 2 ? api.url : other.url).set('Idempotency-Key', key);
+      }),
+    );
+    await other.stop();
+    expect([...new Set(statuses(answers))]).toEqual([201]);
+    expect(new Set(names(answers)).size).toBe(40);
+  });
+});
+
 describe('an idempotency key', () => {
   it('gets the first answer again', async () => {
     const first = await send(ENQUIRY).set('Idempotency-Key', 'again-1').expect(201);
@@ -169,11 +215,9 @@ describe('limits', () => {
 it('takes another reference when one was given before', async () => {
   const { body } = await send(ENQUIRY).expect(201);
   const taken = String(body.reference);
-  let calls = 0;
-  const real = reference.newReference;
-  jest.spyOn(reference, 'newReference').mockImplementation(() => ((calls += 1) === 1 ? taken : real()));
+  const proposed = jest.spyOn(reference, 'newReferences').mockReturnValueOnce([taken]);
   const other = await send(ENQUIRY).expect(201);
-  expect(calls).toBe(2);
+  expect(proposed).toHaveBeenCalledTimes(2);
   expect(other.body.reference).not.toBe(taken);
   expect(await stored(other.body.reference)).toHaveLength(1);
 });

@@ -1,9 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { CONSENT_VERSION, type EnquiryInput } from 'shared-types';
+import { Batcher } from '../database/batcher';
 import { Statements } from '../database/statements';
+import { hasUnstorableText } from '../database/unstorable-text';
+import { UnstorableTextError } from '../http/domain-errors';
 import { RateLimiter } from '../rate-limit/rate-limiter';
-import { newReference } from './reference';
-import { FIND_BY_KEY, INTAKE, TRIES, type IntakeRow } from './intake-statement';
+import {
+  ACCEPTED,
+  acceptedKey,
+  FIND_BY_KEY,
+  INTAKE,
+  TRIES,
+  triesKey,
+  type IntakeRow,
+  type SentEnquiry,
+} from './intake-statement';
+import { newReferences } from './reference';
 
 /** An enquiry on its way into the database. */
 export interface NewEnquiry {
@@ -18,52 +30,59 @@ export type Intake =
   | { outcome: 'stored' | 'repeated'; reference: string }
   | { outcome: 'too many tries' | 'too many enquiries'; retryAfterSeconds: number };
 
-/** Key under which tries of an address are counted. */
-export const triesKey = (ip: string): string => `enquiry:try:${ip}`;
+/** Batches under way leave most of the pool to others; a batch stays a matter of a few milliseconds. */
+const BATCHES = { underWay: 2, items: 50 };
 
-/** Stores what visitors send. */
+const toSent = ({ input, status, idempotencyKey, ip }: NewEnquiry, reference: string): SentEnquiry => ({
+  tries_key: triesKey(ip),
+  accepted_key: acceptedKey(ip),
+  reference,
+  idempotency_key: idempotencyKey,
+  status,
+  first_name: input.firstName,
+  last_name: input.lastName,
+  email: input.email,
+  phone: input.phone ?? '',
+  interest: input.interest,
+  message: input.message ?? '',
+  subject: input.subject ?? null,
+});
+
+/** Stores what visitors send; what arrives at the same time is stored together. */
 @Injectable()
 export class EnquiryIntakeRepository {
+  private readonly batcher = new Batcher((enquiries: NewEnquiry[]) => this.takeIn(enquiries), BATCHES);
+
   constructor(
     private readonly statements: Statements,
     private readonly limiter: RateLimiter,
   ) {}
 
-  /** Counts the try and stores the enquiry with the mail it owes, within the limits. */
+  /**
+   * Counts the try and stores the enquiry with the mail it owes, within the limits.
+   * @throws UnstorableTextError before it could spoil a batch
+   */
   async store(enquiry: NewEnquiry): Promise<Intake> {
+    if (hasUnstorableText(enquiry.input)) throw new UnstorableTextError();
     for (;;) {
-      const intake = await this.tryToStore(enquiry, newReference());
+      const row = await this.batcher.add(enquiry);
+      const intake = await this.outcomeOf(row, enquiry);
       if (intake !== 'reference taken') return intake;
     }
   }
 
-  private async tryToStore(
-    { input, status, idempotencyKey, ip }: NewEnquiry,
-    reference: string,
-  ): Promise<Intake | 'reference taken'> {
-    const acceptedKey = `enquiry:accepted:${ip}`;
-    const [row] = await this.statements.run<IntakeRow>(INTAKE, [
-      triesKey(ip),
-      acceptedKey,
-      reference,
-      idempotencyKey,
-      status,
-      input.firstName,
-      input.lastName,
-      input.email,
-      input.phone ?? '',
-      input.interest,
-      input.message ?? '',
-      input.subject ? JSON.stringify(input.subject) : null,
-      CONSENT_VERSION,
-      status === 'spam' ? [] : ['notification', 'confirmation'],
-    ]);
-    if (!row) throw new Error('The intake answered no row.');
-    if (row.tries > TRIES.count) return { outcome: 'too many tries', retryAfterSeconds: row.tries_reset };
+  private takeIn(enquiries: NewEnquiry[]): Promise<IntakeRow[]> {
+    const references = newReferences(enquiries.length);
+    const sent = enquiries.map((enquiry, n) => toSent(enquiry, references[n] ?? ''));
+    return this.statements.run<IntakeRow>(INTAKE, [JSON.stringify(sent), CONSENT_VERSION]);
+  }
+
+  private async outcomeOf(row: IntakeRow, enquiry: NewEnquiry): Promise<Intake | 'reference taken'> {
+    if (row.try > TRIES.count) return { outcome: 'too many tries', retryAfterSeconds: row.tries_reset };
     if (row.reference !== null) {
-      return { outcome: row.reference === reference ? 'stored' : 'repeated', reference: row.reference };
+      return { outcome: row.granted ? 'stored' : 'repeated', reference: row.reference };
     }
-    return this.resolveRace(row, idempotencyKey, acceptedKey);
+    return this.resolveRace(row, enquiry);
   }
 
   /**
@@ -72,14 +91,16 @@ export class EnquiryIntakeRepository {
    */
   private async resolveRace(
     row: IntakeRow,
-    key: string | null,
-    acceptedKey: string,
+    { idempotencyKey, ip }: NewEnquiry,
   ): Promise<Intake | 'reference taken'> {
-    const twins = key === null ? [] : await this.statements.run<{ reference: string }>(FIND_BY_KEY, [key]);
+    if (row.granted) await this.limiter.giveBack(acceptedKey(ip), ACCEPTED);
+    const twins =
+      idempotencyKey === null
+        ? []
+        : await this.statements.run<{ reference: string }>(FIND_BY_KEY, [idempotencyKey]);
     const [twin] = twins;
-    if (row.allowed) await this.limiter.giveBack(acceptedKey);
     if (twin) return { outcome: 'repeated', reference: twin.reference };
-    if (row.allowed) return 'reference taken';
+    if (!row.refused) return 'reference taken';
     return { outcome: 'too many enquiries', retryAfterSeconds: row.accepted_reset ?? 1 };
   }
 }

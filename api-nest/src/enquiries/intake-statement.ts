@@ -4,65 +4,116 @@ import type { Statement } from '../database/statements';
 export const ACCEPTED = { count: 5, windowSeconds: 600 };
 export const TRIES = { count: 60, windowSeconds: 60 };
 
-/** What {@link INTAKE} answers. */
+/** Keys under which the tries of an address, and what was accepted from it, are counted. */
+export const triesKey = (ip: string): string => `enquiry:try:${ip}`;
+export const acceptedKey = (ip: string): string => `enquiry:accepted:${ip}`;
+
+/** One of the enquiries that {@link INTAKE} takes; references differ from each other. */
+export interface SentEnquiry {
+  tries_key: string;
+  accepted_key: string;
+  reference: string;
+  idempotency_key: string | null;
+  status: 'new' | 'spam';
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  interest: string;
+  message: string;
+  subject: unknown;
+}
+
+/** What {@link INTAKE} answers for each of them, in their order. */
 export interface IntakeRow {
-  /** Tries in this window, with this one. */
-  tries: number;
+  /** The number of this try in its window. */
+  try: number;
   /** Seconds until tries, and until accepted enquiries, are counted anew. */
   tries_reset: number;
   accepted_reset: number | null;
-  /** Whether the quota had room. */
-  allowed: boolean;
+  /** Whether it took one of the places that its address has. */
+  granted: boolean;
+  /** Whether it, or the first sent with its key, found no place. */
+  refused: boolean;
   /** Reference of what was stored, or of what had been stored under the same key. */
   reference: string | null;
 }
 
-/** Counts a key up, starting anew when its window is over. */
-const COUNT_UP = `
-  count = CASE WHEN r.resets_at <= now() THEN 1 ELSE r.count + 1 END,
-  resets_at = CASE WHEN r.resets_at <= now() THEN excluded.resets_at ELSE r.resets_at END`;
+/** Adds up the counters of `rows` (a relation and its column of keys), starting anew where a window is over. */
+const countUp = (key: string, rows: string, windowSeconds: number) => `
+    INSERT INTO rate_limits AS r (key, count, resets_at)
+    SELECT ${key}, count(*), now() + interval '${windowSeconds} seconds' FROM ${rows} GROUP BY 1 ORDER BY 1
+    ON CONFLICT (key) DO UPDATE SET
+      count = CASE WHEN r.resets_at <= now() THEN excluded.count ELSE r.count + excluded.count END,
+      resets_at = CASE WHEN r.resets_at <= now() THEN excluded.resets_at ELSE r.resets_at END
+    RETURNING key, count, resets_at`;
 
 const secondsTo = (time: string) => `ceil(extract(epoch FROM ${time} - now()))::int`;
 
 /**
- * Limits, row and mail jobs in one statement, hence one round trip and one commit: all of it happens or nothing.
- * `quota` yields no row when a limit is reached or the idempotency key is known, `stored` none when the key became
- * known in this very moment, or the reference is taken.
- * Parameters: key of tries, key of accepted, reference, idempotency key, status, first name, last name, email,
- * phone, interest, message, subject (JSON), consent version, kinds of mail.
+ * Takes in all that was sent at the same time: limits, rows and mail jobs in one statement, hence one round trip and
+ * one commit, and all of it happens or nothing. Parameters: the enquiries as a JSON array of {@link SentEnquiry},
+ * and the version of the consent text.
+ *
+ * `sent` numbers each enquiry among those of its address, `tried` turns that into the number of its try. Of those
+ * with the same key only the first asks for a place (`asking`), and none whose key is known already; `placed` says
+ * who found one. `stored` leaves out what was stored under the same key in this very moment, or whose reference is
+ * taken. Counters and keys are written in sorted order, so that two instances never wait for each other in a circle.
  */
 export const INTAKE: Statement = {
   name: 'enquiry-intake',
   text: `
-  WITH known AS (
-    SELECT reference FROM enquiries WHERE idempotency_key = $4
-  ), tries AS (
-    INSERT INTO rate_limits AS r (key, count, resets_at)
-    VALUES ($1, 1, now() + interval '${TRIES.windowSeconds} seconds')
-    ON CONFLICT (key) DO UPDATE SET ${COUNT_UP}
-    RETURNING count, resets_at
-  ), quota AS (
-    INSERT INTO rate_limits AS r (key, count, resets_at)
-    SELECT $2, 1, now() + interval '${ACCEPTED.windowSeconds} seconds' FROM tries
-    WHERE tries.count <= ${TRIES.count} AND NOT EXISTS (SELECT FROM known)
-    ON CONFLICT (key) DO UPDATE SET ${COUNT_UP}
-    WHERE r.resets_at <= now() OR r.count < ${ACCEPTED.count}
-    RETURNING 1
+  WITH sent AS (
+    SELECT *, row_number() OVER (PARTITION BY tries_key ORDER BY nth) AS turn,
+           count(*) OVER (PARTITION BY tries_key) AS turns
+    FROM ROWS FROM (json_to_recordset($1::json) AS (
+      tries_key text, accepted_key text, reference text, idempotency_key text, status text, first_name text,
+      last_name text, email text, phone text, interest text, message text, subject jsonb
+    )) WITH ORDINALITY AS sent (tries_key, accepted_key, reference, idempotency_key, status, first_name,
+      last_name, email, phone, interest, message, subject, nth)
+  ), known AS (
+    SELECT e.idempotency_key, e.reference FROM enquiries AS e
+    WHERE e.idempotency_key IN (SELECT idempotency_key FROM sent)
+  ), tries AS (${countUp('tries_key', 'sent', TRIES.windowSeconds)}
+  ), tried AS (
+    SELECT sent.*, (tries.count - turns + turn)::int AS try, tries.resets_at AS tries_reset
+    FROM sent JOIN tries ON tries.key = sent.tries_key
+  ), admitted AS (
+    SELECT *, first_value(nth) OVER (
+      PARTITION BY idempotency_key, CASE WHEN idempotency_key IS NULL THEN nth END ORDER BY nth
+    ) AS first
+    FROM tried WHERE try <= ${TRIES.count}
+  ), asking AS (
+    SELECT *, row_number() OVER (PARTITION BY accepted_key ORDER BY nth) AS place,
+           count(*) OVER (PARTITION BY accepted_key) AS places
+    FROM admitted AS a
+    WHERE nth = first AND NOT EXISTS (SELECT FROM known WHERE known.idempotency_key = a.idempotency_key)
+  ), quota AS (${countUp('accepted_key', 'asking', ACCEPTED.windowSeconds)}
+  ), placed AS (
+    SELECT asking.*, quota.count - places + place <= ${ACCEPTED.count} AS granted, quota.resets_at
+    FROM asking JOIN quota ON quota.key = asking.accepted_key
   ), stored AS (
     INSERT INTO enquiries (reference, idempotency_key, status, first_name, last_name, email, phone, interest,
                            message, subject, consent_version)
-    SELECT $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::jsonb, $13 FROM quota
+    SELECT reference, idempotency_key, status, first_name, last_name, email, phone, interest, message, subject, $2
+    FROM placed WHERE granted ORDER BY idempotency_key, reference
     ON CONFLICT DO NOTHING
-    RETURNING id, reference
+    RETURNING id, reference, status
   ), mail AS (
     INSERT INTO mail_jobs (enquiry_id, kind)
-    SELECT stored.id, kind FROM stored, unnest($14::text[]) AS kind
+    SELECT id, kind FROM stored, unnest('{notification, confirmation}'::text[]) AS kind WHERE status <> 'spam'
   )
-  SELECT tries.count AS tries, ${secondsTo('tries.resets_at')} AS tries_reset,
-         EXISTS (SELECT FROM quota) AS allowed,
-         coalesce((SELECT reference FROM stored), (SELECT reference FROM known)) AS reference,
-         (SELECT ${secondsTo('r.resets_at')} FROM rate_limits AS r WHERE r.key = $2) AS accepted_reset
-  FROM tries`,
+  SELECT tried.try, ${secondsTo('tried.tries_reset')} AS tries_reset,
+         ${secondsTo('placed.resets_at')} AS accepted_reset,
+         coalesce(placed.granted AND placed.nth = tried.nth, false) AS granted,
+         coalesce(NOT placed.granted, false) AS refused,
+         coalesce(stored.reference, known.reference) AS reference
+  FROM tried
+  LEFT JOIN admitted ON admitted.nth = tried.nth
+  LEFT JOIN placed ON placed.nth = admitted.first
+  LEFT JOIN stored ON stored.reference = placed.reference
+  LEFT JOIN known ON known.idempotency_key = tried.idempotency_key
+  ORDER BY tried.nth`,
 };
 
 /** Reference of the enquiry with an idempotency key. */

@@ -16,3 +16,10 @@ export function newReference(): string {
   }
   return `FR-${text}`;
 }
+
+/** As many references as asked for, each different from the others. */
+export function newReferences(count: number): string[] {
+  const references = new Set<string>();
+  while (references.size < count) references.add(newReference());
+  return [...references];
+}

@@ -31,6 +31,13 @@ export class BadRequestError extends DomainError {
   readonly title = 'Bad request';
 }
 
+/** 400: text with a character that the database cannot hold. */
+export class UnstorableTextError extends BadRequestError {
+  constructor() {
+    super('The text contains a character that cannot be stored.');
+  }
+}
+
 /** 401: a sign-in is needed, or its details are wrong. */
 export class NotSignedInError extends DomainError {
   readonly status = 401;

@@ -3,7 +3,7 @@ import { HttpException } from '@nestjs/common';
 import type { Problem } from 'shared-types';
 import { isDatabaseAway } from '../database/database-away';
 import { isUnstorableText } from '../database/unstorable-text';
-import { BadRequestError, DomainError, UnavailableError } from './domain-errors';
+import { DomainError, UnavailableError, UnstorableTextError } from './domain-errors';
 
 /** A problem document, ready to send, with the headers that go with it. */
 export interface ProblemAnswer {
@@ -42,9 +42,7 @@ export function toProblem(error: unknown, requestId: string): ProblemAnswer {
   if (!(error instanceof DomainError) && isDatabaseAway(error)) {
     return { ...toProblem(new UnavailableError(), requestId), unexpected: true };
   }
-  if (isUnstorableText(error)) {
-    return toProblem(new BadRequestError('The text contains a character that cannot be stored.'), requestId);
-  }
+  if (isUnstorableText(error)) return toProblem(new UnstorableTextError(), requestId);
   if (error instanceof DomainError) {
     const body = { ...problem(error.status, error.title, error.message, requestId), ...error.extra };
     return {

@@ -20,12 +20,15 @@ const COUNT: Statement = {
 
 const GIVE_BACK: Statement = {
   name: 'rate-limit-give-back',
-  text: 'UPDATE rate_limits SET count = greatest(count - 1, 0) WHERE key = $1',
+  text: 'UPDATE rate_limits SET count = greatest(least(count, $2) - 1, 0) WHERE key = $1',
 };
 
 const SWEEP: Statement = {
   name: 'rate-limit-sweep',
-  text: 'DELETE FROM rate_limits WHERE resets_at < now()',
+  text: `
+    DELETE FROM rate_limits WHERE key IN (
+      SELECT key FROM rate_limits WHERE resets_at < now() FOR UPDATE SKIP LOCKED
+    )`,
 };
 
 interface Counted {
@@ -45,12 +48,15 @@ export class RateLimiter {
     if (counted && counted.count > limit.count) throw new TooManyRequestsError(detail, counted.seconds);
   }
 
-  /** Takes one counted attempt back, e.g. because it was a successful sign-in. */
-  async giveBack(key: string): Promise<void> {
-    await this.statements.run(GIVE_BACK, [key]);
+  /**
+   * Takes one counted attempt back, e.g. because it was a successful sign-in. What was counted beyond the limit was
+   * refused, and so does not stand in the way.
+   */
+  async giveBack(key: string, limit: Limit): Promise<void> {
+    await this.statements.run(GIVE_BACK, [key, limit.count]);
   }
 
-  /** Removes counters whose window is over. */
+  /** Removes counters whose window is over, but for those that are being counted up at this moment. */
   async sweep(): Promise<void> {
     await this.statements.run(SWEEP, []);
   }
