@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { emitWindowEvent } from 'shared-platform';
 import { Standalone } from 'shared-platform/standalone';
 import { recordedAnswers } from '../../recorded-answers';
@@ -21,7 +21,18 @@ const pictureOf = (name: RegExp) => screen.getByRole('img', { name }).getAttribu
 
 afterEach(() => localStorage.clear());
 
-test('the list shows the five solutions, each with three features and a link', () => {
+const officeFeatures = [
+  'Drawn on your floor plan before anything is ordered',
+  'Dividers that are finished on both sides',
+  'Shelves for up to 45kg and desk sections for up to 120kg',
+];
+
+const featuresOf = (card: HTMLElement) =>
+  within(card)
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+
+test('the list shows the five solutions, each with picture, text, its first three features and a link', () => {
   renderAt('/solutions');
   expect(names()).toEqual([
     'Home & Living',
@@ -30,29 +41,41 @@ test('the list shows the five solutions, each with three features and a link', (
     'Furniture Elements',
     'Industrial Storage',
   ]);
-  const office = within(screen.getAllByRole('article')[1]!);
-  expect(office.getAllByRole('listitem')).toHaveLength(3);
-  expect(office.getByRole('link', { name: /Explore/ })).toHaveAttribute('href', '/solutions/office-work');
+  const card = screen.getAllByRole('article')[1]!;
+  expect(within(card).getByRole('img')).toHaveAttribute('src', '/pictures/office-work.jpg');
+  expect(within(card).getByText(/^Storage walls, dividers and desks that follow a team/)).toBeVisible();
+  expect(featuresOf(card)).toEqual(officeFeatures);
+  expect(within(card).getByRole('link', { name: /Explore/ })).toHaveAttribute(
+    'href',
+    '/solutions/office-work',
+  );
 });
 
 test('the list tells how a project runs and where to go from there', () => {
   renderAt('/solutions');
-  for (const name of [
+  expect(screen.getByRole('region', { name: 'The advantage of one system' })).toBeVisible();
+  const process = within(screen.getByRole('region', { name: 'From first call to finished wall' }));
+  expect(process.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
     'Consultation',
     'Custom Design',
     'Precision Manufacturing',
     'Professional Installation',
-  ])
-    expect(screen.getByRole('heading', { level: 3, name })).toBeVisible();
+  ]);
   expect(screen.getByRole('link', { name: 'Request Consultation' })).toHaveAttribute('href', '/contact');
   expect(screen.getByRole('link', { name: 'View Gallery' })).toHaveAttribute('href', '/gallery');
 });
 
-test('the home page shows the four solutions with three features each', () => {
+test('the home page shows the four solutions, each with picture, its first three features and a link', () => {
   renderAt('/');
   expect(screen.getByRole('heading', { level: 2, name: 'Solutions for Every Space' })).toBeVisible();
   expect(names()).toEqual(['Home & Living', 'Office & Work', 'Retail Displays', 'Furniture Elements']);
-  expect(within(screen.getAllByRole('article')[0]!).getAllByRole('listitem')).toHaveLength(3);
+  const row = screen.getAllByRole('article')[1]!;
+  expect(within(row).getByRole('img')).toHaveAttribute('src', '/pictures/office-work.jpg');
+  expect(featuresOf(row)).toEqual(officeFeatures);
+  expect(within(row).getByRole('link', { name: 'Explore Office & Work' })).toHaveAttribute(
+    'href',
+    '/solutions/office-work',
+  );
 });
 
 test("the server's picture of a solution goes before this browser's", () => {
@@ -71,6 +94,22 @@ test("this browser's pictures are used where the server has none", () => {
   );
   renderAt('/solutions');
   expect(pictureOf(/^Home & Living$/)).toBe('/pictures/gallery-04.jpg');
+});
+
+test("this browser's picture is also tried for a solution that the server's map leaves out", () => {
+  localStorage.setItem(
+    'solution_image_assignments',
+    JSON.stringify({ 'home-living': '/pictures/gallery-04.jpg', 'office-work': '/pictures/gallery-06.jpg' }),
+  );
+  renderAt('/solutions', { ...recordedAnswers, [PICTURES]: { 'home-living': '/pictures/gallery-01.jpg' } });
+  expect(pictureOf(/^Home & Living$/)).toBe('/pictures/gallery-01.jpg');
+  expect(pictureOf(/^Office & Work$/)).toBe('/pictures/gallery-06.jpg');
+});
+
+test("a picture that cannot be loaded gives way to the solution's own", () => {
+  renderAt('/solutions', { ...recordedAnswers, [PICTURES]: { 'home-living': 'https://away.example/a.jpg' } });
+  fireEvent.error(screen.getByRole('img', { name: 'Home & Living' }));
+  expect(pictureOf(/^Home & Living$/)).toBe('/pictures/home-living.jpg');
 });
 
 test('a custom list in this browser replaces the solutions, here and on the home page', () => {

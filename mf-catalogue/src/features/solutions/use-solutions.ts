@@ -34,14 +34,14 @@ export interface Solutions {
 }
 
 /**
- * The solutions: this browser's custom list, else the built-in five. Their pictures: the server's map, else this
- * browser's, else their own (public-site 4 and 7).
+ * The solutions: this browser's custom list, else the built-in five. The picture of each: the one in the
+ * server's map, else in this browser's, else its own (public-site 4 and 7).
  */
 export function useSolutions(): Solutions {
   const { data: serverImages } = useResource(solutionImagesResource);
   const { custom, images: browserImages } = useBrowserSolutions();
   return useMemo(() => {
-    const images = serverImages ?? browserImages ?? {};
+    const images = { ...browserImages, ...serverImages };
     const isCustom = custom !== undefined && custom.length > 0;
     const list = (isCustom ? custom.map(solutionFromCustom) : builtInSolutions).map((solution) =>
       withPicture(solution, images),
