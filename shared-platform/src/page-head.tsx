@@ -8,7 +8,7 @@ const DESCRIPTION_LENGTH = 155;
 /** The first 155 characters of a description plus an ellipsis; shorter ones as they are. */
 export function metaDescription(description: string): string {
   if (description.length <= DESCRIPTION_LENGTH) return description;
-  return `${description.slice(0, DESCRIPTION_LENGTH).trimEnd()}…`;
+  return `${description.slice(0, DESCRIPTION_LENGTH)}…`;
 }
 
 /** JSON for a script element: no `<`, so that no text can end the element. */

@@ -26,13 +26,26 @@ test('a solution shows its overview, features, applications, process and two sto
   expect(
     within(screen.getByRole('region', { name: 'Applications' })).getByText('Document archives'),
   ).toBeVisible();
-  expect(
-    within(screen.getByRole('region', { name: 'How your project runs' })).getAllByRole('listitem'),
-  ).toHaveLength(4);
+  expect(within(screen.getByRole('region', { name: 'Overview' })).getByText(/^[A-Z].{100,}/)).toBeVisible();
+  const process = within(screen.getByRole('region', { name: 'How your project runs' }));
+  expect(process.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+    'Consultation',
+    'Custom Design',
+    'Precision Manufacturing',
+    'Professional Installation',
+  ]);
   expect(
     within(screen.getByRole('region', { name: 'Success stories' })).getAllByRole('article'),
   ).toHaveLength(2);
-  expect(document.title).toBe('Industrial Storage | Formraster');
+});
+
+test('the head carries the brand and the first 155 characters of the description', () => {
+  render(page('home-living'));
+  expect(document.title).toBe('Home & Living | Formraster');
+  expect(document.querySelector('meta[name="description"]')).toHaveAttribute(
+    'content',
+    'Homes change faster than furniture does. A nursery becomes a study, a flat becomes a house, a record collection doubles. Our home solutions start from one …',
+  );
 });
 
 test('its buttons lead to the top of the contact page and to the gallery', () => {
