@@ -39,10 +39,28 @@ test('a product shows its name, short description, price and figures', () => {
   const rows = screen.getAllByRole('row').map((row) => row.textContent);
   expect(rows[0]).toBe('DimensionsWidth 60-320cm, height 40-240cm, depth 20-45cm');
   expect(rows[1]).toBe('Load capacityUp to 30kg per shelf');
+  expect(rows[2]).toMatch(/^MaterialsPowder-coated steel uprights and rails.*Die-cast connectors$/);
   expect(rows[3]).toBe('Warranty10-year warranty');
   for (const finish of ['Maple', 'Cherry', 'Walnut', 'Oak', 'White', 'Black', 'Custom finishes'])
     expect(within(screen.getByRole('region', { name: 'Available colours' })).getByText(finish)).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Did you know?' })).toBeVisible();
+});
+
+test('overview, key features and five more figures stand below', () => {
+  render(page({ id: 'wall-system' }));
+  const region = (name: string) => within(screen.getByRole('region', { name }));
+  expect(region('Overview').getByText(/^The Wall System is a steel grid/)).toBeVisible();
+  expect(region('Key features').getByText('Shelf height adjustable without tools')).toBeVisible();
+  const facts = region('Did you know?').getAllByRole('listitem');
+  for (const figure of [
+    'Quotes in 24-48 hours',
+    '2-3 weeks',
+    '4-6 weeks',
+    'Returns are accepted for 30 days',
+    'within 30 days of purchase',
+    'every 6 months',
+  ]) {
+    expect(facts.some((fact) => fact.textContent.includes(figure))).toBe(true);
+  }
 });
 
 test('quote and brochure both lead to the contact page', () => {
@@ -71,7 +89,9 @@ test('the head carries the brand, the first 155 characters and the price in poun
   render(page({ id: 'wall-system' }));
   expect(document.title).toBe('Wall System | Formraster');
   const description = document.querySelector('meta[name="description"]')?.getAttribute('content');
-  expect(description).toMatch(/^The Wall System is a steel grid .{100,}…$/);
+  expect(description).toBe(
+    'The Wall System is a steel grid that takes shelves, cupboards, drawers and back panels in any order. Begin with a single bay and let it grow along the wall…',
+  );
   const entries = [...document.querySelectorAll('script[type="application/ld+json"]')].map(
     (script) => JSON.parse(script.textContent) as Record<string, unknown>,
   );

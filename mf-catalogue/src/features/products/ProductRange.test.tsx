@@ -17,7 +17,7 @@ beforeEach(() => {
   jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
 });
 
-test("the home page shows the server's products, each with its price and a link to its page", () => {
+test("the home page shows the server's products as cards with picture, text, price and a link", () => {
   renderRange({ data: recordedAnswers });
   expect(screen.getByRole('heading', { level: 2, name: 'Product Range' })).toBeVisible();
   expect(names()).toEqual([
@@ -28,6 +28,8 @@ test("the home page shows the server's products, each with its price and a link 
     'Corner Bench',
   ]);
   const [wall] = screen.getAllByRole('article');
+  expect(within(wall!).getByRole('img')).toHaveAttribute('src', '/pictures/wall-system.jpg');
+  expect(within(wall!).getByText(/^Shelves, cupboards and drawers on one slim steel grid/)).toBeVisible();
   expect(within(wall!).getByText('From £299')).toBeVisible();
   expect(within(wall!).getByRole('link', { name: /Learn More/ })).toHaveAttribute(
     'href',

@@ -16,9 +16,11 @@ function renderPage(page: { data?: Record<string, unknown>; missing?: Record<str
 
 const article = (name: string) => screen.getByRole('article', { name });
 
-test('every product of the server stands with its description, key features, price and link', () => {
+test('every product of the server stands with picture, description, key features, price and link', () => {
   renderPage({ data: recordedAnswers });
   const desk = within(article('Desk System'));
+  expect(desk.getByRole('img')).toHaveAttribute('src', '/pictures/desk-system.jpg');
+  expect(desk.getByRole('heading', { name: 'Key features' })).toBeVisible();
   expect(desk.getByText(/hangs a full-depth work surface/)).toBeVisible();
   expect(desk.getByText('Cables led inside the frame')).toBeVisible();
   expect(desk.getByText('From £449')).toBeVisible();
