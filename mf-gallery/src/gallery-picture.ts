@@ -1,10 +1,10 @@
+import { defaultImage } from 'shared-types/content/default-images';
 import { galleryItems } from 'shared-types/content/gallery';
-import { homeLiving } from 'shared-types/content/pictures';
 import type { GalleryItem } from 'shared-types/gallery';
 import type { Picture } from 'shared-types/picture';
 
 /** Shown in grid and lightbox for a picture that cannot be loaded (public-site 8). */
-export const STOCK_PICTURE: Picture = homeLiving;
+export const STOCK_PICTURE = defaultImage('gallery.fallback');
 
 function builtIn(image: string): GalleryItem | undefined {
   return galleryItems.find((item) => item.image === image);

@@ -11,6 +11,16 @@ export function metaDescription(description: string): string {
   return `${description.slice(0, DESCRIPTION_LENGTH)}…`;
 }
 
+/** Whole address of a picture for link previews; undefined for picture content, which has no address. */
+export function previewAddress(
+  picture: Pick<Picture, 'src' | 'hash'>,
+  publicUrl: string,
+): string | undefined {
+  const address = socialPictureUrl(picture);
+  if (address.startsWith('data:')) return undefined;
+  return address.startsWith('/') ? `${publicUrl}${address}` : address;
+}
+
 /** JSON for a script element: no `<`, so that no text can end the element. */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c');
@@ -48,6 +58,7 @@ export function PageHead(props: PageHeadProps) {
   const { publicUrl } = useSite();
   const fullTitle = `${title} | ${brandName}`;
   const address = `${publicUrl}${path}`;
+  const preview = picture && previewAddress(picture, publicUrl);
   return (
     <>
       <title>{fullTitle}</title>
@@ -61,9 +72,11 @@ export function PageHead(props: PageHeadProps) {
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
-      {picture && <meta property="og:image" content={`${publicUrl}${socialPictureUrl(picture)}`} />}
-      {picture && pictureAlt !== undefined && <meta property="og:image:alt" content={pictureAlt} />}
-      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
+      {preview !== undefined && <meta property="og:image" content={preview} />}
+      {preview !== undefined && pictureAlt !== undefined && (
+        <meta property="og:image:alt" content={pictureAlt} />
+      )}
+      <meta name="twitter:card" content={preview ? 'summary_large_image' : 'summary'} />
       {jsonLd?.map((entry, index) => (
         <script
           key={index}

@@ -29,9 +29,12 @@ export function renditionSrcSet(
   return picture.widths.map((width) => `${renditionUrl(picture, width, format)} ${width}w`).join(', ');
 }
 
-/** Address of the 1200 × 630 px rendition of a built-in picture for link previews; others use their original. */
+/**
+ * Address of the 1200 × 630 px rendition of a built-in picture for link previews; others, and those of which only the
+ * address is known (no hash), use their original.
+ */
 export function socialPictureUrl(picture: Pick<Picture, 'src' | 'hash'>): string {
-  return picture.src.startsWith('/pictures/')
+  return picture.src.startsWith('/pictures/') && picture.hash !== ''
     ? `${picture.src.replace(/\.[a-z]+$/, '')}-${picture.hash}-og.jpg`
     : picture.src;
 }

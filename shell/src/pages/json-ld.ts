@@ -1,3 +1,4 @@
+import { defaultImage } from 'shared-types/content/default-images';
 import type { SiteSettings } from 'shared-types/site-settings';
 import { WEEKDAYS } from 'shared-types/weekdays';
 
@@ -12,7 +13,7 @@ export function organisationJsonLd(settings: SiteSettings, publicUrl: string): o
     '@id': `${publicUrl}/#organisation`,
     name: settings.brandName,
     url: `${publicUrl}/`,
-    logo: `${publicUrl}/icon-512.png`,
+    logo: `${publicUrl}${defaultImage('logo')}`,
     email: settings.email,
     telephone: settings.phone,
     ...(sameAs(settings).length > 0 ? { sameAs: sameAs(settings) } : {}),
@@ -37,7 +38,7 @@ export function localBusinessJsonLd(settings: SiteSettings, publicUrl: string): 
     '@type': 'LocalBusiness',
     name: settings.brandName,
     url: `${publicUrl}/contact`,
-    image: `${publicUrl}/icon-512.png`,
+    image: `${publicUrl}${defaultImage('logo')}`,
     email: settings.email,
     telephone: settings.phone,
     address: { '@type': 'PostalAddress', streetAddress: address.join(', '), addressCountry: 'GB' },

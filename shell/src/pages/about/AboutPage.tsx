@@ -1,4 +1,5 @@
 import { PageHead, useResource, useSettings, useSite } from 'shared-platform';
+import { defaultImage } from 'shared-types/content/default-images';
 import { aboutWorkshop, featureCraftsmanship } from 'shared-types/content/pictures';
 import { paths } from 'shared-types/routes';
 import { breadcrumbJsonLd, Breadcrumbs } from 'shared-ui/Breadcrumbs';
@@ -25,7 +26,7 @@ function WorkshopPicture() {
       alt={
         assigned ? '' : 'The workshop: a half-built unit on an oak bench, with uprights and panels behind it'
       }
-      fallback={aboutWorkshop}
+      fallback={defaultImage('about.workshop')}
       sizes="(min-width: 85rem) 734px, (min-width: 60rem) 56vw, 92vw"
       ratio="3 / 2"
       priority

@@ -1,4 +1,5 @@
 import { RemoteSlot, useResource, useSettings, useSite } from 'shared-platform';
+import { defaultImage } from 'shared-types/content/default-images';
 import { aboutWorkshop } from 'shared-types/content/pictures';
 import { telephoneLink } from '../../app/telephone';
 import { CheckIcon, MailIcon, PhoneIcon, PinIcon } from 'shared-ui/icons';
@@ -64,7 +65,7 @@ export function GetInTouch() {
                 ? ''
                 : 'The workshop: a half-built unit on an oak bench, with uprights and panels behind it'
             }
-            fallback={aboutWorkshop}
+            fallback={defaultImage('about.workshop')}
             sizes="(min-width: 60rem) 38vw, 92vw"
             ratio="16 / 9"
           />

@@ -1,4 +1,4 @@
-import { hero1 } from 'shared-types/content/pictures';
+import { defaultImage } from 'shared-types/content/default-images';
 import { paths } from 'shared-types/routes';
 import type { Slide } from 'shared-types/slide';
 import { LinkButton } from 'shared-ui/Button';
@@ -63,7 +63,7 @@ export function HeroSlide({
             alt={slide.alt}
             sizes={SIZES}
             priority={first}
-            fallback={hero1}
+            fallback={defaultImage('home.hero')}
           />
         )}
       </div>
