@@ -19,6 +19,28 @@ test("a problem's detail is the message, after the status", async () => {
   await expect(apiRequest('/api/enquiries')).rejects.toMatchObject({ message: '429: Wait.', status: 429 });
 });
 
+test('calls carry credentials, and their body as JSON', async () => {
+  answer(200, '{}');
+  await apiRequest('/api/enquiries', { method: 'POST', body: { firstName: 'Ada' } });
+  expect(window.fetch).toHaveBeenCalledWith(
+    '/api/enquiries',
+    expect.objectContaining({ method: 'POST', credentials: 'include', body: '{"firstName":"Ada"}' }),
+  );
+  await apiRequest('/api/products');
+  expect(window.fetch).toHaveBeenLastCalledWith(
+    '/api/products',
+    expect.objectContaining({ method: 'GET', credentials: 'include' }),
+  );
+});
+
+test('a 401 is an error like any other', async () => {
+  answer(
+    401,
+    JSON.stringify({ title: 'Unauthorized', status: 401, detail: 'Sign in first.', type: 'about:blank' }),
+  );
+  await expect(apiRequest('/api/products')).rejects.toThrow('401: Sign in first.');
+});
+
 test('an answer of something else than the API is shown as it is', async () => {
   answer(502, 'Bad gateway at the proxy');
   await expect(apiRequest('/api/products')).rejects.toThrow('502: Bad gateway at the proxy');

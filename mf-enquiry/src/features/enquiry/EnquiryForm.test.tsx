@@ -81,9 +81,28 @@ describe('enquiry form', () => {
     ).toEqual(['First name *', 'Last name *', 'Email *', 'Area of interest *']);
     expect(document.querySelector('label[for="enquiry-phone"]')).toHaveTextContent(/^Phone$/);
     expect(screen.getByLabelText('Message')).toHaveAttribute('rows', '4');
-    expect(within(screen.getByLabelText(/Area of interest/)).getAllByRole('option')).toHaveLength(8);
+    expect(screen.getByLabelText('Message')).toHaveProperty('tagName', 'TEXTAREA');
+    expect(document.querySelector('label[for="enquiry-message"]')).toHaveTextContent(/^Message$/);
     expect(screen.getByRole('checkbox')).toHaveAccessibleName(/processes my data to respond to this enquiry/);
     expect(screen.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy');
+  });
+
+  test('offers the seven areas of interest, in order and by their values', () => {
+    render(page());
+
+    const [none, ...options] = within(
+      screen.getByLabelText(/Area of interest/),
+    ).getAllByRole<HTMLOptionElement>('option');
+    expect(none).toHaveValue('');
+    expect(options.map((option) => [option.value, option.text])).toEqual([
+      ['home', 'Home Storage Solutions'],
+      ['office', 'Office Systems'],
+      ['retail', 'Retail Display'],
+      ['industrial', 'Industrial Storage'],
+      ['catalogue', 'Requesting a Catalogue'],
+      ['consultation', 'Consultation'],
+      ['other', 'Other'],
+    ]);
   });
 
   test('helps browsers to fill in who the visitor is', () => {
@@ -182,7 +201,24 @@ describe('enquiry form', () => {
     expect(screen.getByLabelText(/First name/)).toHaveValue('');
   });
 
-  test('reads "Processing..." on a disabled button while it is under way', async () => {
+  test('asks two characters of each name, and nothing of phone and message', async () => {
+    const calls = api();
+    const user = userEvent.setup();
+    render(page());
+    await fillIn(user);
+    for (const label of [/First name/, /Last name/]) {
+      await user.clear(screen.getByLabelText(label));
+      await user.type(screen.getByLabelText(label), 'Al');
+    }
+    await user.type(screen.getByLabelText('Phone'), 'after six, please');
+    await submit(user);
+
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.body).toMatchObject({ firstName: 'Al', lastName: 'Al', phone: 'after six, please' });
+    expect(calls[0]?.body).not.toHaveProperty('message');
+  });
+
+  test('reads "Processing... on a disabled button while it is under way', async () => {
     let answer: (response: Response) => void = () => undefined;
     api(() => new Promise<Response>((resolve) => (answer = resolve)));
     const user = userEvent.setup();

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { emitWindowEvent, loadSchemas, useLocation, useNavigate } from 'shared-platform';
@@ -67,11 +67,33 @@ describe('gallery page, its source', () => {
     expect(titles()).toEqual(['Project 1', 'Project 2']);
   });
 
+  test('keeps an item without a picture that the server delivers, as an empty slot', () => {
+    render(page([item(1), item(2, { image: '' })]));
+
+    expect(titles()).toEqual(['Project 1', 'Project 2']);
+    expect(screen.queryByRole('link', { name: 'Project 2' })).not.toBeInTheDocument();
+  });
+
+  test('shows the stock picture, in grid and viewer, for one that cannot be loaded', async () => {
+    const user = userEvent.setup();
+    render(page([item(1)]));
+    const picture = () => screen.getByRole('img', { name: 'Project 1' });
+    fireEvent.error(picture());
+    expect(picture()).toHaveAttribute('src', '/pictures/home-living.jpg');
+
+    const dialog = within(await open(user, 'Project 1'));
+    fireEvent.error(dialog.getByRole('img', { name: 'Project 1' }));
+    expect(dialog.getByRole('img', { name: 'Project 1' })).toHaveAttribute(
+      'src',
+      '/pictures/home-living.jpg',
+    );
+  });
+
   test('shows twelve placeholders when the gallery is empty, which tell an admin what to do', () => {
     render(page([]));
 
     expect(titles()).toEqual(Array.from({ length: 12 }, (_, index) => `Gallery Slot ${index + 1}`));
-    expect(screen.getAllByText(/Gallery tab/)).toHaveLength(12);
+    expect(screen.getAllByText(/An admin can add a picture in the Gallery tab/)).toHaveLength(12);
     expect(screen.queryByRole('link', { name: /Gallery Slot/ })).not.toBeInTheDocument();
   });
 
@@ -176,6 +198,10 @@ describe('gallery page, search and filters', () => {
     await user.clear(box);
     await user.type(box, 'crockery');
     expect(titles()).toEqual(['Open Kitchen Shelving']);
+
+    await user.clear(box);
+    await user.type(box, 'boardroom storage');
+    expect(titles()).toEqual(['Boardroom Storage Wall']);
   });
 
   test('starts from the address', () => {

@@ -37,7 +37,9 @@ test('the navigation has the six entries in order, and Get a Quote leads to /con
 test.each([
   ['/products', 'Products', 'page'],
   ['/products/wall-system', 'Products', 'true'],
+  ['/solutions', 'Solutions', 'page'],
   ['/solutions/home-living', 'Solutions', 'true'],
+  ['/gallery', 'Gallery', 'page'],
   ['/', 'Home', 'page'],
 ])('on %s the entry %s is highlighted', (at, label, current) => {
   show(at);

@@ -22,7 +22,14 @@ test('the three values stand in order', () => {
 test('the team are four people, each with a role', () => {
   const team = within(screen.getByRole('region', { name: 'Four people you will meet' }));
   expect(team.getAllByRole('listitem')).toHaveLength(4);
-  expect(team.getByText('Head of UK Service')).toBeInTheDocument();
+  for (const role of ['Managing Director', 'Head of UK Service', 'Lead Planner', 'Installation Manager']) {
+    expect(team.getByText(role)).toBeInTheDocument();
+  }
+});
+
+test('the company tells its story', () => {
+  const story = within(screen.getByRole('region', { name: 'Furniture that is never finished' }));
+  expect(story.getByText(/Formraster began over 30 years ago/)).toBeInTheDocument();
 });
 
 test('the page tells of over 30 years and leads to products and contact', () => {

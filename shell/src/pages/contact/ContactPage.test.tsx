@@ -32,6 +32,19 @@ test('there are four questions and a Request Catalogue button', () => {
   );
 });
 
+test('quotes, answers, lead times and returns carry the specified figures', async () => {
+  expect(screen.getByText(/Quotes for standard installations in 24-48 hours/)).toBeInTheDocument();
+  expect(screen.getByText('Answered within 24 hours')).toBeInTheDocument();
+  const faq = within(screen.getByRole('region', { name: 'Asked before' }));
+  for (const answer of [
+    /In 24-48 hours/,
+    /2-3 weeks, custom designs in 4-6 weeks/,
+    /within 30 days for a refund/,
+  ]) {
+    expect(faq.getByText(answer)).toBeInTheDocument();
+  }
+});
+
 test('the regions served are named', () => {
   const regions = within(screen.getByRole('region', { name: 'Throughout the United Kingdom' }));
   expect(regions.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(

@@ -98,6 +98,31 @@ test('a sliderUpdated event replaces the slides live', async () => {
   expect(titles()).toEqual(['Just saved']);
 });
 
+test('a slide has picture, title, description and buttons; a second one to a consultation goes to the form', () => {
+  show([
+    {
+      ...slide(7, 'Saved by the owner'),
+      description: 'In one sentence.',
+      alt: 'A wall of oak shelves',
+      secondButtonText: 'Request Consultation',
+      secondButtonLink: '/about',
+    },
+    { ...slide(8, 'Another'), secondButtonText: 'Our story', secondButtonLink: '/about' },
+  ]);
+  expect(screen.getByRole('img', { name: 'A wall of oak shelves' })).toHaveAttribute(
+    'src',
+    '/pictures/hero-1.jpg',
+  );
+  expect(screen.getByText('In one sentence.')).toBeVisible();
+  const links = screen.getAllByRole('link', { hidden: true });
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Learn More', '/contact'],
+    ['Request Consultation', '/contact#contact-form'],
+    ['Learn More', '/contact'],
+    ['Our story', '/about'],
+  ]);
+});
+
 async function keepInBrowser(backups: Record<string, unknown>) {
   for (const [key, value] of Object.entries(backups)) localStorage.setItem(key, JSON.stringify(value));
   await prepareStorage();
@@ -112,6 +137,25 @@ test('an empty slider falls back to the first browser backup in order that has a
   });
   show([]);
   expect(titles()).toEqual(['Third key']);
+});
+
+test('the browser backups are read in the specified order', async () => {
+  const keys = [
+    'simple-slider-data',
+    'infiniteSliderImages',
+    'sliderImages',
+    'customSliderImages',
+    'heroSlides',
+  ];
+  await keepInBrowser(Object.fromEntries(keys.map((key, at) => [key, [slide(at, `From ${key}`)]])));
+  for (const key of keys) {
+    const { unmount } = render(page([]));
+    expect(titles()).toEqual([`From ${key}`]);
+    unmount();
+    localStorage.removeItem(key);
+  }
+  show([]);
+  expect(titles()).toEqual([first, second, third]);
 });
 
 test('a saved slider goes before any backup', async () => {

@@ -28,6 +28,11 @@ test('the page has one h1 and its sections in the specified order', () => {
   ]);
 });
 
+test('the sections have the anchors that links lead to', () => {
+  const { container } = show();
+  expect(container.querySelector('section#contact')).toHaveAccessibleName('Get In Touch');
+});
+
 test('there are four feature cards', () => {
   show();
   expect(screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)).toEqual(

@@ -20,6 +20,15 @@ test("the date is the server's today in en-GB", () => {
   expect(screen.getByText('Last updated: 21/11/2026')).toBeInTheDocument();
 });
 
+test('the two policies are tabs, the Privacy Policy first', () => {
+  show();
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    'Privacy Policy',
+    'Cookie Policy',
+  ]);
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Privacy Policy');
+});
+
 test('the anchor cookies opens the Cookie Policy', () => {
   show('/privacy#cookies');
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Cookie Policy');

@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { InSite } from '../../testing/InSite';
 import { ResourcesPage } from './ResourcesPage';
 
@@ -39,6 +40,45 @@ test('six questions stand at the anchor faq, and the terms at theirs with two do
   expect(within(terms).getAllByRole('link', { name: /PDF/ })).toHaveLength(2);
 });
 
+test('one question is open at a time, and can be collapsed again', async () => {
+  show();
+  const faq = within(screen.getByRole('region', { name: 'Frequently asked' }));
+  const open = () => faq.queryAllByRole('button', { expanded: true }).map((button) => button.textContent);
+  const [first, second] = faq.getAllByRole('button');
+  await userEvent.click(first!);
+  await userEvent.click(second!);
+  expect(open()).toEqual([second!.textContent]);
+  await userEvent.click(second!);
+  expect(open()).toEqual([]);
+});
+
+test('the downloads are two PDF files, and questions lead to the contact page', () => {
+  show();
+  const downloads = screen.getAllByRole('link', { name: /\(PDF\)/ });
+  expect(downloads.map((link) => link.getAttribute('href'))).toEqual([
+    '/documents/terms-and-conditions.pdf',
+    '/documents/warranty-terms.pdf',
+  ]);
+  for (const download of downloads) expect(download).toHaveAttribute('download');
+  for (const name of ['Ask a question', 'Contact us about an order']) {
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/contact');
+  }
+});
+
+test('answers and terms carry the specified figures', () => {
+  show();
+  const faq = within(screen.getByRole('region', { name: 'Frequently asked' }));
+  expect(
+    faq.getByText(
+      /25 kg in the Classic Series, 45 kg in Office Solutions \(120 kg for desk sections\) and 100 kg/,
+    ),
+  ).toBeInTheDocument();
+  expect(faq.getByText(/24-48 hours.*2-3 weeks.*4-6 weeks/)).toBeInTheDocument();
+  const terms = within(screen.getByRole('region', { name: 'Terms & Conditions' }));
+  expect(terms.getByText(/Unused standard parts within 30 days for a refund/)).toBeInTheDocument();
+  expect(terms.getByText(/Register within 30 days of purchase/)).toBeInTheDocument();
+});
+
 test('warranties, loads and inspection carry the specified figures', () => {
   show();
   const row = (name: string) => screen.getByRole('rowheader', { name }).closest('tr');
@@ -46,5 +86,6 @@ test('warranties, loads and inspection carry the specified figures', () => {
   expect(row('Office Solutions')).toHaveTextContent('7 years45 kg per shelf, desk sections 120 kg');
   expect(row('Retail Display')).toHaveTextContent('5 years');
   expect(row('Fittings and wall fixings')).toHaveTextContent('Every 6 months');
+  expect(screen.getByText(/Have the fittings inspected every 6 months/)).toBeInTheDocument();
   expect(screen.getByText(/Register within 30 days of purchase:/)).toBeInTheDocument();
 });

@@ -1,0 +1,91 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { useResource } from './resource';
+import { Standalone } from './standalone';
+
+const resource = { path: '/api/site-config/home_slider' };
+
+function Reader() {
+  const { data, error, retry } = useResource<unknown>(resource);
+  return (
+    <button type="button" onClick={retry}>
+      {error?.message ?? (data ? 'read' : 'reading')}
+    </button>
+  );
+}
+
+const slides = [
+  { id: 1, image: '/pictures/hero-1.jpg', title: 'One', description: '', buttonText: '', buttonLink: '' },
+];
+
+function answers(...statuses: number[]): jest.Mock {
+  const fetched = jest.fn();
+  window.fetch = (path, init) => {
+    fetched(path, init?.credentials);
+    const status = statuses.shift() ?? 200;
+    return Promise.resolve({
+      ok: status === 200,
+      status,
+      statusText: 'Not now',
+      headers: new Headers(),
+      text: () => Promise.resolve(''),
+      json: () => Promise.resolve(slides),
+    } as Response);
+  };
+  return fetched;
+}
+
+const show = (data?: Record<string, unknown>) =>
+  render(
+    <Standalone at="/" data={data}>
+      <Reader />
+    </Standalone>,
+  );
+
+/** Longer than any pause after which the library would try again by its own defaults. */
+const pass = () => act(() => jest.advanceTimersByTimeAsync(120_000));
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('a resource is read from its path, with credentials', async () => {
+  const fetched = answers(200);
+  show();
+  await pass();
+  expect(screen.getByText('read')).toBeInTheDocument();
+  expect(fetched.mock.calls).toEqual([['/api/site-config/home_slider', 'include']]);
+});
+
+test('a failed read is not tried again by itself, but on request', async () => {
+  const fetched = answers(500, 200);
+  show();
+  await pass();
+  expect(screen.getByText('500: Not now')).toBeInTheDocument();
+  expect(fetched).toHaveBeenCalledTimes(1);
+
+  act(() => screen.getByRole('button').click());
+  await pass();
+  expect(screen.getByText('read')).toBeInTheDocument();
+});
+
+test('a 401 is an error', async () => {
+  answers(401);
+  show();
+  await pass();
+  expect(screen.getByText('401: Not now')).toBeInTheDocument();
+});
+
+test('what was read never goes stale: not by time, focus, reconnection or another reader', async () => {
+  const fetched = answers();
+  show({ [resource.path]: slides });
+  await pass();
+  act(() => {
+    window.dispatchEvent(new Event('focus'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    window.dispatchEvent(new Event('online'));
+  });
+  await pass();
+  show({ [resource.path]: slides });
+  await pass();
+  await waitFor(() => expect(screen.getAllByText('read')).toHaveLength(2));
+  expect(fetched).not.toHaveBeenCalled();
+});
