@@ -61,7 +61,6 @@ export class AuthController {
     @CurrentUser() user: SignedInUser,
     @CurrentActor() actor: Actor,
   ): Promise<void> {
-    await this.auth.changePassword(user, change, actor);
-    await this.sessions.start(request, user.id);
+    await this.auth.changePassword(request, user, change, actor);
   }
 }

@@ -130,6 +130,67 @@ describe('a session', () => {
     await login({ ...editor, password: 'the second password' }, newAddress()).expect(200);
   });
 
+  it.each([
+    ['the log entry', 'audit_log', `NEW.action = 'auth.password-changed'`],
+    ['the new session', 'sessions', 'true'],
+  ])('keeps password and sessions when %s of a password change fails', async (_step, table, condition) => {
+    const editor = { email: `${table}@example.com`.replace('_', '-'), password: 'the first password' };
+    const owner = await signIn(api);
+    await request(api.url)
+      .post('/users')
+      .set('Cookie', owner)
+      .send({ ...editor, role: 'editor' })
+      .expect(201);
+    const [here, elsewhere] = [await signIn(api, editor), await signIn(api, editor)];
+    const sessions = () => api.dataSource.query('SELECT sid FROM sessions ORDER BY sid');
+    const before = await sessions();
+    await api.dataSource.query(`
+      CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no more room'; END $$;
+      CREATE TRIGGER fail BEFORE INSERT ON ${table} FOR EACH ROW WHEN (${condition}) EXECUTE FUNCTION fail()`);
+    const change = { current: editor.password, next: 'the second password' };
+    const answer = await request(api.url).post('/auth/password').set('Cookie', here).send(change);
+    await api.dataSource.query('DROP FUNCTION fail CASCADE');
+
+    expect(answer.status).toBe(500);
+    expect(answer.get('Set-Cookie')).toBeUndefined();
+    expect(await sessions()).toEqual(before);
+    for (const cookie of [here, elsewhere]) {
+      await request(api.url).get('/auth/me').set('Cookie', cookie).expect(200);
+    }
+    await login({ ...editor, password: change.next }, newAddress()).expect(401);
+    await login(editor, newAddress()).expect(200);
+    await request(api.url).post('/auth/password').set('Cookie', here).send(change).expect(204);
+  });
+
+  it('of two password changes at once, one counts', async () => {
+    const editor = { email: 'twice@example.com', password: 'the first password' };
+    const owner = await signIn(api);
+    await request(api.url)
+      .post('/users')
+      .set('Cookie', owner)
+      .send({ ...editor, role: 'editor' })
+      .expect(201);
+    const cookies = [await signIn(api, editor), await signIn(api, editor)];
+    const nexts = ['one new password', 'another new password'];
+    const answers = await Promise.all(
+      cookies.map((cookie, n) =>
+        request(api.url)
+          .post('/auth/password')
+          .set('Cookie', cookie)
+          .send({ current: editor.password, next: nexts[n] }),
+      ),
+    );
+    const done = answers.findIndex(({ status }) => status === 204);
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+    await login({ ...editor, password: nexts[done] }, newAddress()).expect(200);
+    await login({ ...editor, password: nexts[1 - done] }, newAddress()).expect(401);
+    const renewed = answers[done]?.get('Set-Cookie')?.[0] ?? '';
+    await request(api.url).get('/auth/me').set('Cookie', renewed).expect(200);
+    for (const cookie of cookies) {
+      await request(api.url).get('/auth/me').set('Cookie', cookie).expect(401);
+    }
+  });
+
   it('keeps the password when the current one is wrong', async () => {
     const cookie = await signIn(api);
     const answer = await request(api.url)

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
 import type { SessionUser } from 'shared-types';
 import type * as z from 'zod';
 import type { loginSchema, passwordChangeSchema } from 'shared-types';
@@ -13,6 +14,9 @@ import { Sessions } from './sessions';
 
 /** Failed attempts an address and an account have (contracts, API). */
 const ATTEMPTS = { count: 10, windowSeconds: 15 * 60 };
+
+const notTheCurrentPassword = () =>
+  new ValidationError([{ path: 'current', message: 'This is not your current password.' }]);
 
 /** Signing in, and changing one's password. */
 @Injectable()
@@ -42,28 +46,39 @@ export class AuthService {
     await this.audit.record(actor, { action: 'auth.signed-out' });
   }
 
-  /** Replaces the password and ends the user's sessions, all of them. */
+  /**
+   * Replaces the caller's password and all their sessions, and remembers it, in one transaction: what fails in the
+   * middle leaves the old password and every session as they were.
+   * @throws ValidationError when `current` is not the password, also when it was changed at this very moment
+   */
   async changePassword(
+    request: Request,
     user: SignedInUser,
     { current, next }: z.infer<typeof passwordChangeSchema>,
     actor: Actor,
   ): Promise<void> {
     const key = `password:account:${user.id}`;
     await this.countAttempt([key], user.email, actor);
-    const stored = await this.dataSource.transaction((manager) =>
+    const { passwordHash } = await this.dataSource.transaction((manager) =>
       manager.findOneByOrFail(UserEntity, { id: user.id }),
     );
-    if (!(await passwordFits(stored.passwordHash, current))) {
+    if (!(await passwordFits(passwordHash, current))) {
       await this.audit.record(actor, { action: 'auth.password-change-refused', target: user.email });
-      throw new ValidationError([{ path: 'current', message: 'This is not your current password.' }]);
+      throw notTheCurrentPassword();
     }
     await this.limiter.giveBack(key, ATTEMPTS);
-    const passwordHash = await hashPassword(next);
-    await this.dataSource.transaction(async (manager) => {
-      await manager.update(UserEntity, { id: user.id }, { passwordHash });
-      await this.sessions.endAll(manager, user.id);
+    const nextHash = await hashPassword(next);
+    const takeSession = await this.dataSource.transaction(async (manager) => {
+      const { affected } = await manager.update(
+        UserEntity,
+        { id: user.id, passwordHash },
+        { passwordHash: nextHash },
+      );
+      if (affected !== 1) throw notTheCurrentPassword();
       await this.audit.record(actor, { action: 'auth.password-changed', target: user.email }, manager);
+      return this.sessions.replaceAll(manager, request, user.id);
     });
+    takeSession();
   }
 
   private async countAttempt(keys: string[], email: string, actor: Actor): Promise<void> {

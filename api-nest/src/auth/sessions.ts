@@ -62,17 +62,35 @@ export class Sessions implements OnApplicationShutdown {
     await settle((done) => request.session.save(done));
   }
 
+  /**
+   * Replaces all sessions of the caller by one under a new id, as part of a transaction. Until the transaction has
+   * committed, the request keeps the session it came with.
+   * @returns what to call then: the caller's answer carries the new session
+   */
+  async replaceAll(manager: EntityManager, request: Request, userId: number): Promise<() => void> {
+    const draft = Object.create(request) as Request;
+    request.sessionStore.generate(draft);
+    draft.session.userId = userId;
+    await this.endAll(manager, userId);
+    await manager.query('INSERT INTO sessions (sid, sess, expire) VALUES ($1, $2, $3)', [
+      draft.sessionID,
+      JSON.stringify(draft.session),
+      draft.session.cookie.expires,
+    ]);
+    return () => {
+      request.sessionID = draft.sessionID;
+      request.session = draft.session;
+    };
+  }
+
   /** Ends the caller's session. */
   async end(request: Request): Promise<void> {
     await settle((done) => request.session.destroy(done));
   }
 
-  /** Ends all sessions of a user, but for `keep`. */
-  async endAll(manager: EntityManager, userId: number, keep = ''): Promise<void> {
-    await manager.query(`DELETE FROM sessions WHERE sess ->> 'userId' = $1 AND sid <> $2`, [
-      String(userId),
-      keep,
-    ]);
+  /** Ends all sessions of a user. */
+  async endAll(manager: EntityManager, userId: number): Promise<void> {
+    await manager.query(`DELETE FROM sessions WHERE sess ->> 'userId' = $1`, [String(userId)]);
   }
 }
 
