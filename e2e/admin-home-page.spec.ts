@@ -1,14 +1,14 @@
-import { expect, test } from './admin-fixtures';
+import { expect, test } from './admin';
 
 test('pictures of both sections, one by click and one by drag, are on the home page', async ({
-  owner,
+  admin,
+  page,
   visitor,
   library,
 }) => {
   const about = await library.add({ name: 'about us' });
   const featured = await library.add({ name: 'featured room' });
-  const { page } = owner;
-  await owner.open('/admin/home-page');
+  await admin.open('/admin/home-page');
 
   await page.getByRole('button', { name: 'about us for the About Section' }).click();
   await page
@@ -17,9 +17,8 @@ test('pictures of both sections, one by click and one by drag, are on the home p
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Home page images saved.')).toBeVisible();
 
-  await visitor.open('/');
-  await visitor.slotsHydrated();
+  const home = await visitor.open('/');
   for (const { id } of [about, featured]) {
-    await expect(visitor.page.locator(`main img[src*="/api/images/${id}/"]`)).toBeVisible();
+    await expect(home.locator(`main img[src*="/api/images/${id}/"]`)).toBeVisible();
   }
 });

@@ -1,8 +1,10 @@
 import { type APIRequestContext, type Browser, type Page } from '@playwright/test';
 import { Client } from 'pg';
+import sharp from 'sharp';
 import { OWNER } from './config';
-import { expect, test as base } from './fixtures';
-import { startSite, type StartedSite } from './start-site';
+import { freshContent } from './content';
+import { expect, siteIn, test as base, type Complaints } from './fixtures';
+import { siteUnderTest, type StartedSite } from './start-site';
 
 /** The admin as its owner meets it. */
 export interface Admin {
@@ -16,11 +18,32 @@ export interface Visitor {
   open(address: string): Promise<Page>;
 }
 
+/** A second owner, who works in a browser of their own. */
+export interface Colleague extends Admin {
+  page: Page;
+}
+
+export interface NewPicture {
+  name: string;
+  category?: string;
+  /** px; 1600 by 1067 unless told. */
+  size?: [width: number, height: number];
+}
+
 interface Fixtures {
   /** Signed in as the owner in this test's browser. */
   admin: Admin;
+  colleague: Colleague;
   visitor: Visitor;
+  library: {
+    /** Uploads a picture of one colour. */
+    add(picture: NewPicture): Promise<{ id: number; url: string }>;
+  };
+  /** Before each test, what visitors see is put back as it was when the site was started. */
+  content: void;
 }
+
+const COLLEAGUE = { email: 'colleague@example.com', password: 'shelves-in-a-row-43', role: 'owner' };
 
 interface WorkerFixtures {
   /** What owners change is seen everywhere, so that the admin's journeys have a site apart from visitors'. */
@@ -28,18 +51,51 @@ interface WorkerFixtures {
 }
 
 /** Signs the holder of these cookies in through the API; journeys of the sign-in itself use its form. */
-export async function signIn(request: APIRequestContext, user = OWNER): Promise<void> {
-  const answer = await request.post('/api/auth/login', { data: user });
+export async function signIn(
+  request: APIRequestContext,
+  { email, password }: { email: string; password: string } = OWNER,
+): Promise<void> {
+  const answer = await request.post('/api/auth/login', { data: { email, password } });
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** A browser of somebody else, closed at the test's end with everything that it opened. */
-async function openElsewhere(browser: Browser, baseURL: string | undefined, address: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL, locale: 'en-GB', timezoneId: 'Europe/London' });
+function adminIn(page: Page): Admin {
+  return {
+    open: async (address) => {
+      await siteIn(page).open(address);
+      await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible();
+      // The tab's own code, then what it edits.
+      await expect(page.getByRole('status').filter({ hasText: /^(Opening|Loading)/ })).toHaveCount(0);
+    },
+  };
+}
+
+/** A browser of somebody else, whose complaints count too. */
+async function openElsewhere(
+  browser: Browser,
+  options: { baseURL: string | undefined; extraHTTPHeaders: Record<string, string> },
+  complaints: Complaints,
+): Promise<Page> {
+  const context = await browser.newContext({
+    ...options,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    viewport: { width: 1440, height: 900 },
+  });
   const page = await context.newPage();
-  await page.goto(address);
-  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  complaints.watch(page);
   return page;
+}
+
+let pictures = 0;
+
+/** A plain picture, unlike any other test's: the library recognises the same bytes. */
+async function plainPicture([width, height]: [number, number] = [1600, 1067]): Promise<Buffer> {
+  pictures += 1;
+  const [r, g, b] = [(Date.now() + pictures * 53) % 256, (pictures * 97) % 256, (pictures * 193) % 256];
+  return sharp({ create: { width, height, channels: 3, background: { r, g, b } } })
+    .jpeg()
+    .toBuffer();
 }
 
 /**
@@ -49,7 +105,7 @@ async function openElsewhere(browser: Browser, baseURL: string | undefined, addr
 export const test = base.extend<Fixtures, WorkerFixtures>({
   adminSite: [
     async ({}, use) => {
-      const site = await startSite();
+      const site = await siteUnderTest();
       await use(site);
       await site.stop();
     },
@@ -65,27 +121,50 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await client.end();
   },
 
+  content: [
+    async ({ adminSite }, use) => {
+      await freshContent(adminSite.databaseUrl);
+      await use();
+    },
+    { auto: true },
+  ],
+
   admin: async ({ page }, use) => {
     await signIn(page.request);
-    await use({
-      open: async (address) => {
-        await page.goto(address);
-        await expect(page.locator('html[data-hydrated]')).toBeAttached();
-        await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible();
-      },
-    });
+    await use(adminIn(page));
   },
 
-  visitor: async ({ browser, baseURL }, use) => {
+  colleague: async ({ admin: _signedIn, page: own, browser, baseURL, newVisitor, complaints }, use) => {
+    const made = await own.request.post('/api/users', { data: COLLEAGUE });
+    expect([201, 409], await made.text()).toContain(made.status());
+    const page = await openElsewhere(browser, { baseURL, extraHTTPHeaders: newVisitor() }, complaints);
+    await signIn(page.request, COLLEAGUE);
+    await use({ page, ...adminIn(page) });
+    await page.context().close();
+  },
+
+  visitor: async ({ browser, baseURL, newVisitor, complaints }, use) => {
     const opened: Page[] = [];
     await use({
       open: async (address) => {
-        const page = await openElsewhere(browser, baseURL, address);
+        const page = await openElsewhere(browser, { baseURL, extraHTTPHeaders: newVisitor() }, complaints);
         opened.push(page);
+        await siteIn(page).open(address);
         return page;
       },
     });
     await Promise.all(opened.map((page) => page.context().close()));
+  },
+
+  library: async ({ admin: _signedIn, page }, use) => {
+    await use({
+      add: async ({ name, category = 'general', size }) => {
+        const data = `data:image/jpeg;base64,${(await plainPicture(size)).toString('base64')}`;
+        const answer = await page.request.post('/api/images', { data: { data, name, category } });
+        expect(answer.status(), `adding ${name}`).toBe(201);
+        return (await answer.json()) as { id: number; url: string };
+      },
+    });
   },
 });
 

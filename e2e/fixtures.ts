@@ -1,7 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page, type Response } from '@playwright/test';
 import { Client } from 'pg';
-import { aloneWithContent, amongReaders } from './content';
 import { runningSite } from './running-site';
 
 /** Whatever the browser complained about; a test that provokes something says what it expects. */
@@ -25,9 +24,6 @@ interface Fixtures {
   site: Site;
   /** Fails on any violation, of any severity, that axe finds on the page as it stands. */
   axe: { check(): Promise<void> };
-  /** Whether the tests change what visitors see: they are alone then, and what they changed is put back. */
-  publishes: boolean;
-  content: void;
   /** Headers of one more visitor, for a browser context of its own. */
   newVisitor: () => Record<string, string>;
   /** The site's own Postgres. */
@@ -67,15 +63,6 @@ export const test = base.extend<Fixtures>({
   extraHTTPHeaders: async ({}, use, { workerIndex }) => use(addressOf(workerIndex)),
 
   newVisitor: async ({}, use, { workerIndex }) => use(() => addressOf(workerIndex)),
-
-  publishes: [false, { option: true }],
-
-  content: [
-    async ({ publishes }, use) => {
-      await (publishes ? aloneWithContent(use) : amongReaders(use));
-    },
-    { auto: true, timeout: 600_000 },
-  ],
 
   // A console error is how React tells of broken hydration, and the browser of a breached policy.
   complaints: [

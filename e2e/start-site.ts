@@ -19,6 +19,19 @@ export interface StartedSite extends RunningSite {
   stop: () => Promise<void>;
 }
 
+/** A site that runs already, whose data folder `E2E_DATA_DIR` names; undefined without it. */
+function siteAtHand(): StartedSite | undefined {
+  const dataDir = process.env.E2E_DATA_DIR;
+  if (!dataDir) return undefined;
+  const site = parseSite(readFileSync(path.join(dataDir, 'run.json'), 'utf8'));
+  return { ...site, dataDir, stop: () => Promise.resolve() };
+}
+
+/** The site at hand, else one that is started for these tests. */
+export async function siteUnderTest(): Promise<StartedSite> {
+  return siteAtHand() ?? startSite();
+}
+
 /**
  * Starts the product as a visitor's server runs it. `variables` come on top of what every site under test gets.
  * What it printed is shown when it does not come up.
