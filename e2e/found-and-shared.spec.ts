@@ -127,21 +127,22 @@ test('a product offers its price, and each page says where it stands', async ({ 
 });
 
 test('business, opening hours and questions can be read by machines', async ({ page }) => {
-  const contact = (await headAt(page, '/contact')).jsonLd;
-  const [business, questions] = contact as [Record<string, unknown[]>, Record<string, unknown[]>];
+  const [business, questions] = (await headAt(page, '/contact')).jsonLd;
   expect(business).toMatchObject({
     name: 'Formraster',
     telephone: '0808 157 0123',
     email: 'hello@formraster.example',
     address: { '@type': 'PostalAddress', addressCountry: 'GB' },
   });
-  expect(business.openingHoursSpecification).toHaveLength(6);
-  expect(business.openingHoursSpecification?.[0]).toMatchObject({ opens: '09:00', closes: '18:00' });
-  expect(business.openingHoursSpecification?.[5]).toMatchObject({ opens: '10:00', closes: '16:00' });
-  expect(questions.mainEntity).toHaveLength(4);
+  expect(business?.openingHoursSpecification).toHaveLength(6);
+  expect(business?.openingHoursSpecification).toMatchObject([
+    ...Array.from({ length: 5 }, () => ({ opens: '09:00', closes: '18:00' })),
+    { opens: '10:00', closes: '16:00' },
+  ]);
+  expect(questions?.mainEntity).toHaveLength(4);
 
-  const [sixQuestions] = (await headAt(page, '/resources')).jsonLd as unknown as [Record<string, unknown[]>];
-  expect(sixQuestions.mainEntity).toHaveLength(6);
+  const [moreQuestions] = (await headAt(page, '/resources')).jsonLd;
+  expect(moreQuestions?.mainEntity).toHaveLength(6);
 });
 
 test('search engines are kept out of where nothing is to be found', async ({ page, complaints }) => {

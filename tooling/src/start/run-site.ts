@@ -8,7 +8,6 @@ import { Database } from './database';
 import { apiEnvironment, shellEnvironment } from './environments';
 import { acquireLock, LockedError, type Lock } from './lock';
 import { writeRunFile } from './run-file';
-import { writeRunFacts, type RunFacts } from './run-facts';
 import { API_SCRIPT, SHELL_SCRIPT } from './scripts';
 import { Service } from './service';
 import { StartError } from './start-error';
@@ -24,7 +23,7 @@ interface Running {
   database?: Database;
   api?: Service;
   shell?: Service;
-  facts?: RunFacts;
+  removeRunFile?: () => void;
 }
 
 /** How a start is watched and ended. */
@@ -50,7 +49,7 @@ export async function runSite(context: StartContext): Promise<void> {
   } catch (error) {
     if (!context.signal.aborted) throw error;
   } finally {
-    running.facts?.remove();
+    running.removeRunFile?.();
     await running.shell?.stop(STOP_SHELL_MS);
     await running.api?.stop(STOP_API_MS);
     await running.database?.stop(STOP_DATABASE_MS);
@@ -108,20 +107,16 @@ async function run({ root, config, signal, tell }: StartContext, running: Runnin
   }
 
   const address = `http://localhost:${config.PORT}`;
-  running.facts = writeRunFacts(config.DATA_DIR, { url: address, databaseUrl });
-  tell(banner({ address, owner, dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL, logFolder }));
-  const database = running.database ? [running.database.lost] : [];
-  const removeRunFile = writeRunFile(config.DATA_DIR, {
+  // Before the banner, which is what scripts wait for.
+  running.removeRunFile = writeRunFile(config.DATA_DIR, {
     url: address,
     apiUrl: `http://127.0.0.1:${apiPort}`,
     databaseUrl,
     pid: process.pid,
   });
-  try {
-    await Promise.race([untilAborted(signal), api.lost, shell.lost, ...database]);
-  } finally {
-    removeRunFile();
-  }
+  tell(banner({ address, owner, dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL, logFolder }));
+  const database = running.database ? [running.database.lost] : [];
+  await Promise.race([untilAborted(signal), api.lost, shell.lost, ...database]);
 }
 
 async function startDatabase(

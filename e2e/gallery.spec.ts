@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { EVENTS_CHANNEL } from 'shared-types/events';
+import { expect, test } from './fixtures';
+
+const grid = (page: Page) => page.getByRole('main').getByRole('article');
+const viewer = (page: Page) => page.getByRole('dialog', { name: 'Picture viewer' });
+const open = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();
+const counter = (page: Page, text: string) =>
+  expect(viewer(page).getByText(text, { exact: true })).toBeVisible();
+
+const project = (title: string, image = '/pictures/gallery-03.jpg') => ({
+  id: title,
+  title,
+  image,
+  description: '',
+  category: 'general',
+});
+
+test('the grid has 1, 2, 3 or 4 columns by width', async ({ page, site }) => {
+  await site.open('/gallery');
+  for (const [width, columns] of [
+    [375, 1],
+    [768, 2],
+    [1024, 3],
+    [1440, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const tops = await Promise.all(
+      [0, 1, 2, 3, 4].map(async (index) => (await grid(page).nth(index).boundingBox())?.y),
+    );
+    expect(
+      tops.filter((top) => top === tops[0]),
+      `${width} px`,
+    ).toHaveLength(columns);
+  }
+});
+
+test('search and filter work together, live in the address, and can be cleared', async ({ page, site }) => {
+  await site.open('/gallery');
+  await site.slotsHydrated();
+  await expect(grid(page)).toHaveCount(12);
+  await page.getByRole('button', { name: /^Office/ }).click();
+  await expect(page).toHaveURL(/\/gallery\?category=office$/);
+  await page.getByPlaceholder('Search by project name or location...').fill('LONDON');
+  await expect(page).toHaveURL(/\?category=office&q=LONDON$/);
+  await expect(grid(page).getByRole('heading')).toHaveText(['Open-Plan Divider']);
+  await page.reload();
+  await expect(grid(page).getByRole('heading')).toHaveText(['Open-Plan Divider']);
+
+  await site.slotsHydrated();
+  await page.getByRole('searchbox').fill('nowhere at all');
+  await expect(page.getByRole('heading', { name: 'No matching projects found' })).toBeVisible();
+  await expect(page.getByText('Try adjusting your search or filter criteria.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(grid(page)).toHaveCount(12);
+  await expect(page).toHaveURL(/\/gallery$/);
+});
+
+test('the viewer counts, goes round, and closes by Escape, backdrop, button and Back', async ({
+  page,
+  site,
+}) => {
+  await site.open('/gallery');
+  await site.slotsHydrated();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/\/gallery$/);
+
+  await open(page, 'Evening Media Wall');
+  await counter(page, '1 of 12');
+  await page.keyboard.press('ArrowLeft');
+  await counter(page, '12 of 12');
+  await expect(page).toHaveURL(/\?item=12$/);
+  await page.keyboard.press('ArrowRight');
+  await counter(page, '1 of 12');
+  await viewer(page).getByRole('button', { name: 'Previous picture' }).click();
+  await counter(page, '12 of 12');
+  await viewer(page).getByRole('button', { name: 'Next picture' }).click();
+  await counter(page, '1 of 12');
+  await expect(page).toHaveURL(/\?item=1$/);
+
+  await page.keyboard.press('Escape');
+  await expect(viewer(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/gallery$/);
+  await expect(page.getByRole('link', { name: 'Evening Media Wall', exact: true })).toBeFocused();
+
+  await open(page, 'The Reading Room');
+  await counter(page, '4 of 12');
+  // Beside the picture.
+  await page.mouse.click(10, 450);
+  await expect(viewer(page)).toBeHidden();
+
+  await open(page, 'The Reading Room');
+  await viewer(page).getByRole('button', { name: 'Close' }).click();
+  await expect(viewer(page)).toBeHidden();
+
+  await open(page, 'Corner Deli');
+  await counter(page, '11 of 12');
+  await page.goBack();
+  await expect(viewer(page)).toBeHidden();
+  await page.goForward();
+  await counter(page, '11 of 12');
+});
+
+test('one match has no arrows, and an item’s own address opens it', async ({ page, site }) => {
+  await site.open('/gallery?q=deli&item=11');
+  await counter(page, '1 of 1');
+  await expect(viewer(page).getByRole('button', { name: /picture$/ })).toHaveCount(0);
+  await page.keyboard.press('ArrowRight');
+  await counter(page, '1 of 1');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/gallery\?q=deli$/);
+});
+
+test('a picture that cannot be loaded is replaced by the stock picture, in grid and viewer', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  complaints.expect(/gallery-04/);
+  await page.route('**/pictures/gallery-04*', (route) => route.abort());
+  await site.open('/gallery');
+  await site.slotsHydrated();
+  const broken = grid(page).filter({ hasText: 'The Reading Room' });
+  await expect(broken.getByRole('img')).toHaveAttribute('src', '/pictures/home-living.jpg');
+  await open(page, 'The Reading Room');
+  await expect(viewer(page).getByRole('img').first()).toHaveAttribute('src', '/pictures/home-living.jpg');
+});
+
+test('galleryUpdated replaces the grid by its items that have a picture, in this tab and in others', async ({
+  page,
+  site,
+  context,
+  complaints,
+}) => {
+  await site.open('/gallery');
+  await site.slotsHydrated();
+  await page.evaluate(
+    (items) => window.dispatchEvent(new CustomEvent('galleryUpdated', { detail: { items } })),
+    [project('Heard in this tab'), project('Without a picture', '')],
+  );
+  await expect(grid(page).getByRole('heading')).toHaveText(['Heard in this tab']);
+
+  const other = await context.newPage();
+  complaints.watch(other);
+  await other.goto('/about');
+  await other.evaluate(
+    ([channel, items]) => {
+      const tabs = new BroadcastChannel(channel);
+      tabs.postMessage({ name: 'galleryUpdated', detail: { items } });
+      tabs.close();
+    },
+    [EVENTS_CHANNEL, [project('Told by another tab')]] as const,
+  );
+  await expect(grid(page).getByRole('heading')).toHaveText(['Told by another tab']);
+});
