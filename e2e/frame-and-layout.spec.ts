@@ -1,0 +1,117 @@
+import { expect, test } from './fixtures';
+
+/** A shadow of no colour. */
+const INVISIBLE = /^rgba\(0, 0, 0, 0\)/;
+
+test('the header stays at the top, and gains a shadow after more than 10 px of scroll', async ({
+  page,
+  site,
+}) => {
+  await site.open('/about');
+  const header = page.getByRole('banner');
+  await expect(header).toHaveCSS('position', 'sticky');
+  await page.mouse.wheel(0, 10);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(10);
+  await expect(header).toHaveCSS('box-shadow', INVISIBLE);
+  await page.mouse.wheel(0, 1);
+  await expect(header).not.toHaveCSS('box-shadow', INVISIBLE);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(async () => (await header.boundingBox())?.y).toBe(0);
+  await page.mouse.wheel(0, -700);
+  await expect(header).toHaveCSS('box-shadow', INVISIBLE);
+});
+
+test('the link to the admin is in the footer, smaller and fainter than its other links', async ({
+  page,
+  site,
+}) => {
+  await site.open('/about');
+  const look = (name: string) =>
+    page
+      .getByRole('contentinfo')
+      .getByRole('link', { name, exact: true })
+      .evaluate((link) => {
+        const { fontSize, color } = getComputedStyle(link);
+        return { size: parseFloat(fontSize), color };
+      });
+  const [admin, about] = await Promise.all([look('Admin'), look('About Us')]);
+  expect(admin.size).toBeLessThan(about.size);
+  expect(admin.color).not.toBe(about.color);
+});
+
+test('the home page shows four product cards to a row, and solutions with pictures on alternating sides', async ({
+  page,
+  site,
+}) => {
+  await site.open('/');
+  await site.slotsHydrated();
+  const cards = page.getByRole('region', { name: 'Product Range' }).getByRole('article');
+  await expect(cards).toHaveCount(4);
+  const tops = await Promise.all([0, 1, 2, 3].map(async (at) => (await cards.nth(at).boundingBox())?.y));
+  expect(new Set(tops).size).toBe(1);
+
+  const rows = page.getByRole('region', { name: 'Solutions for Every Space' }).getByRole('article');
+  await expect(rows).toHaveCount(4);
+  const sides = await Promise.all(
+    [0, 1, 2, 3].map(async (at) => {
+      const picture = await rows.nth(at).getByRole('img').boundingBox();
+      const words = await rows.nth(at).getByRole('heading').boundingBox();
+      return (picture?.x ?? 0) < (words?.x ?? 0) ? 'left' : 'right';
+    }),
+  );
+  expect(sides[0]).not.toBe(sides[1]);
+  expect([sides[2], sides[3]]).toEqual([sides[0], sides[1]]);
+});
+
+test('every page of the product answers', async ({ request }) => {
+  for (const address of [
+    ...['/', '/products', '/solutions', '/gallery', '/about', '/contact', '/resources', '/privacy'],
+    ...['/thank-you', '/logo-concepts', '/admin', '/image-library', '/gallery-editor', '/image-diagnostics'],
+    ...['wall-system', 'desk-system', 'display-solution', 'free-standing'].map((id) => `/products/${id}`),
+    ...['classic-series', 'office-solutions', 'retail-display'].map((id) => `/products/${id}`),
+    ...['home-living', 'office-work', 'retail-displays', 'furniture-elements'].map(
+      (id) => `/solutions/${id}`,
+    ),
+    '/solutions/industrial-storage',
+  ]) {
+    expect([address, (await request.get(address)).status()]).toEqual([address, 200]);
+  }
+});
+
+test('every link of a public page leads to a page, and every anchor is there', async ({
+  page,
+  site,
+  request,
+}) => {
+  const targets = new Map<string, string>();
+  for (const address of [
+    '/',
+    '/products',
+    '/products/wall-system',
+    '/solutions',
+    '/solutions/home-living',
+    '/gallery',
+    '/about',
+    '/contact',
+    '/resources',
+    '/privacy',
+    '/thank-you',
+    '/logo-concepts',
+  ]) {
+    const html = await (await request.get(address)).text();
+    for (const [, href = ''] of html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)) {
+      targets.set(href.replaceAll('&amp;', '&'), address);
+    }
+  }
+  const anchors = new Map<string, string[]>();
+  for (const [target, from] of targets) {
+    const [address = '', hash] = target.split('#');
+    const answer = await request.get(address);
+    expect([target, from, answer.status()]).toEqual([target, from, 200]);
+    if (hash && hash !== 'top') anchors.set(address, [...(anchors.get(address) ?? []), hash]);
+  }
+  for (const [address, hashes] of anchors) {
+    await site.open(address);
+    for (const hash of hashes) await expect(page.locator(`[id="${hash}"]`)).toBeAttached();
+  }
+});
