@@ -1,4 +1,5 @@
-import { expect, test, type Window } from './admin-fixtures';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from './admin';
 
 // What the owner has saved, as visitors get it: before backups and defaults, and at once where a tab is open.
 
@@ -19,100 +20,142 @@ const project = (title: string) => ({
   category: 'general',
 });
 
-async function save({ page }: Window, key: string, value: unknown): Promise<void> {
-  const answer = await page.request.post(`/api/site-config/${key}`, { data: value });
+async function save(owner: Page, path: string, value: unknown): Promise<void> {
+  const answer = await owner.request.post(`/api/${path}`, { data: value });
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-async function store({ page }: Window, key: string, value: unknown): Promise<void> {
-  await page.addInitScript(([name, text]) => localStorage.setItem(name, text), [
+/** Puts something into this browser's storage and opens the address again. */
+async function openWith(page: Page, key: string, value: unknown): Promise<void> {
+  await page.evaluate(([name, text]) => localStorage.setItem(name, text), [
     key,
     JSON.stringify(value),
   ] as const);
+  await page.reload();
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
 }
 
-const titles = ({ page }: Window) => page.getByRole('main').getByRole('article').getByRole('heading');
+const titles = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading');
+const slider = (page: Page) => page.getByRole('region', { name: 'Highlights' });
 
-test('saved slides go before backups, and are in the HTML', async ({ owner, visitor }) => {
-  await save(owner, 'home_slider', [slide('Saved by the owner'), slide('And another')]);
-  await store(visitor, 'simple-slider-data', [slide('Backup')]);
-  await visitor.open('/');
+async function addressesOfSitemap(request: APIRequestContext, baseURL: string | undefined) {
+  const xml = await (await request.get('/sitemap.xml')).text();
+  return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) =>
+    address.replace(baseURL ?? '', ''),
+  );
+}
 
-  const slider = visitor.page.getByRole('region', { name: 'Highlights' });
-  await expect(slider.getByRole('heading')).toHaveText(['Saved by the owner']);
-  await expect(slider.getByRole('button', { name: /^Go to slide/ })).toHaveCount(2);
-  const html = await (await visitor.page.request.get('/')).text();
-  expect(html).toContain('Saved by the owner');
+test('saved slides go before backups, and are in the HTML', async ({ admin: _signedIn, page, visitor }) => {
+  await save(page, 'site-config/home_slider', [slide('Saved by the owner'), slide('And another')]);
+  const visiting = await visitor.open('/');
+  await openWith(visiting, 'simple-slider-data', [slide('Backup')]);
+
+  await expect(slider(visiting).getByRole('heading')).toHaveText(['Saved by the owner']);
+  await expect(slider(visiting).getByRole('button', { name: /^Go to slide/ })).toHaveCount(2);
+  expect(await (await visiting.request.get('/')).text()).toContain('Saved by the owner');
 });
 
-test('a slide that is added in the admin is in an open tab at once', async ({ owner, complaints }) => {
-  const open = await owner.page.context().newPage();
+test('a slide that is added in the admin is in an open tab at once', async ({ admin, page, complaints }) => {
+  const open = await page.context().newPage();
   complaints.watch(open);
   await open.goto('/');
-  const dots = open.getByRole('region', { name: 'Highlights' }).getByRole('button', { name: /^Go to slide/ });
+  const dots = slider(open).getByRole('button', { name: /^Go to slide/ });
   await expect(dots).toHaveCount(3);
 
-  await owner.open('/admin');
-  await owner.page.getByRole('button', { name: 'Add Slide' }).click();
+  await admin.open('/admin');
+  await page.getByRole('button', { name: 'Add Slide' }).click();
   await expect(dots).toHaveCount(4);
 });
 
 test('an emptied gallery shows twelve slots, and visitors’ own items stay in their browser', async ({
-  owner,
+  admin: _signedIn,
+  page,
   visitor,
   complaints,
 }) => {
-  await save(owner, 'gallery', []);
-  await visitor.open('/gallery');
-  await expect(titles(visitor)).toHaveText(
+  await save(page, 'site-config/gallery', []);
+  const visiting = await visitor.open('/gallery');
+  await expect(titles(visiting)).toHaveText(
     Array.from({ length: 12 }, (_, index) => `Gallery Slot ${index + 1}`),
   );
 
   // The one-time migration of somebody who is not signed in.
   complaints.expect(/401/);
-  await store(visitor, 'gallery_items_temp', [project('Kept here')]);
-  const refused = visitor.page.waitForResponse(
+  const refused = visiting.waitForResponse(
     (answer) => answer.url().endsWith('/api/site-config/gallery') && answer.request().method() === 'POST',
   );
-  await visitor.open('/gallery');
-  await expect(titles(visitor)).toHaveText(['Kept here']);
+  await openWith(visiting, 'gallery_items_temp', [project('Kept here')]);
+  await expect(titles(visiting)).toHaveText(['Kept here']);
   expect((await refused).status()).toBe(401);
-  expect(await visitor.page.evaluate(() => localStorage.getItem('gallery_items_temp'))).toContain(
-    'Kept here',
-  );
+  expect(await visiting.evaluate(() => localStorage.getItem('gallery_items_temp'))).toContain('Kept here');
 });
 
-test('the owner’s gallery backup is posted once, and then every visitor’s', async ({ owner, visitor }) => {
-  await save(owner, 'gallery', []);
-  await owner.open('/gallery');
-  await owner.page.evaluate(
-    (text) => localStorage.setItem('gallery_items_temp', text),
-    JSON.stringify([project('Moved to the server')]),
-  );
+test('the owner’s gallery backup is posted once, and is then every visitor’s gallery', async ({
+  admin: _signedIn,
+  site,
+  page,
+  visitor,
+}) => {
+  await save(page, 'site-config/gallery', []);
+  await site.open('/gallery');
   const posted: unknown[] = [];
-  owner.page.on('request', (request) => {
+  page.on('request', (request) => {
     if (request.method() === 'POST') posted.push(request.postDataJSON());
   });
-  await owner.open('/gallery');
-  await expect(titles(owner)).toHaveText(['Moved to the server']);
-  await expect.poll(() => owner.page.evaluate(() => localStorage.getItem('gallery_items_temp'))).toBeNull();
+  await openWith(page, 'gallery_items_temp', [project('Moved to the server')]);
+  await expect(titles(page)).toHaveText(['Moved to the server']);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('gallery_items_temp'))).toBeNull();
   expect(posted).toEqual([[project('Moved to the server')]]);
 
-  await visitor.open('/gallery');
-  await expect(titles(visitor)).toHaveText(['Moved to the server']);
+  await expect(titles(await visitor.open('/gallery'))).toHaveText(['Moved to the server']);
 });
 
 test('pictures that the owner assigned are on product and solution pages', async ({
-  owner,
+  page,
   visitor,
   library,
 }) => {
   const { url } = await library.add({ name: 'assigned' });
-  await save(owner, 'product_images', { 'desk-system': url });
-  await save(owner, 'solutions', { 'office-work': url });
+  await save(page, 'site-config/product_images', { 'desk-system': url });
+  await save(page, 'site-config/solutions', { 'office-work': url });
   for (const address of ['/products/desk-system', '/solutions/office-work']) {
-    await visitor.open(address);
-    await visitor.slotsHydrated();
-    await expect(visitor.page.locator(`main img[src="${url}"]`).first()).toBeVisible();
+    const visiting = await visitor.open(address);
+    await expect(visiting.locator(`main img[src="${url}"]`).first()).toBeVisible();
   }
+});
+
+test('the sitemap lists every page that is to be found, a new product among them', async ({
+  admin: _signedIn,
+  page,
+  request,
+  baseURL,
+}) => {
+  await save(page, 'products', {
+    product_id: 'corner-bench',
+    name: 'Corner Bench',
+    price: 'From £1,249.50',
+    description: 'A bench.',
+    short_description: 'For corners.',
+    features: ['Turns a corner'],
+    specifications: '{}',
+  });
+  const addresses = await addressesOfSitemap(request, baseURL);
+  expect([...addresses].sort()).toEqual(
+    [
+      ...['/', '/products', '/solutions', '/gallery', '/about', '/contact', '/resources', '/privacy'],
+      ...['wall-system', 'desk-system', 'display-solution', 'free-standing'].map((id) => `/products/${id}`),
+      ...['classic-series', 'office-solutions', 'retail-display'].map((id) => `/products/${id}`),
+      ...['home-living', 'office-work', 'retail-displays', 'furniture-elements'].map(
+        (id) => `/solutions/${id}`,
+      ),
+      '/products/corner-bench',
+      '/solutions/industrial-storage',
+    ].sort(),
+  );
+  for (const address of addresses) {
+    const answer = await request.get(address);
+    expect([address, answer.status()]).toEqual([address, 200]);
+    expect(await answer.text(), address).not.toContain('noindex');
+  }
+  expect(await (await request.get('/products/corner-bench')).text()).toContain('"price":"1249.50"');
 });
