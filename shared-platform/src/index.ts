@@ -15,3 +15,4 @@ export { toast, Toaster, TOAST_MS, type Toast } from './toast';
 export { emitWindowEvent, onWindowEvent, useWindowEvent } from './window-events';
 export { readStored, writeStored, removeStored, prepareStorage, type StorageArea } from './stored';
 export { useHydrated } from './hydrated';
+export { inPreview } from './preview-answers';

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { EVENTS_CHANNEL, type WindowEventDetail, type WindowEventName } from 'shared-types/events';
 import { loadSchemas } from './load-schemas';
+import { inPreview } from './preview-answers';
 
 let opened: BroadcastChannel | undefined;
 
@@ -18,7 +19,7 @@ export function emitWindowEvent<N extends WindowEventName>(name: N, detail: Wind
 
 /**
  * Hears a window event, from this tab or another. A detail that does not parse is reported in the console and
- * not delivered.
+ * not delivered. A preview hears no other tab: it shows what its editor hands to it.
  * @returns the way to stop hearing it
  */
 export function onWindowEvent<N extends WindowEventName>(
@@ -40,7 +41,7 @@ export function onWindowEvent<N extends WindowEventName>(
     if (message.success && message.data.name === name) await deliver(message.data.detail);
   };
   const onOther = (event: MessageEvent<unknown>) => void onMessage(event);
-  otherTabs().addEventListener('message', onOther);
+  if (!inPreview()) otherTabs().addEventListener('message', onOther);
   window.addEventListener(name, onEvent);
   return () => {
     heard = false;

@@ -1,15 +1,15 @@
-import { ApiError, apiRequest, removeStored } from 'shared-platform';
+import { ApiError, apiRequest, inPreview, removeStored } from 'shared-platform';
 import type { GalleryItem } from 'shared-types/gallery';
 import { galleryResource } from '../../gallery-resource';
 
 let tried = false;
 
 /**
- * Posts the browser's items to the server, once (public-site 4 and 7). The server takes them from a signed-in owner
+ * Posts the browser's items to the server, once (public-site 4 and 7); a preview in the admin publishes nothing. The server takes them from a signed-in owner
  * only (spec-resolutions 13); whoever else's browser this is keeps them, and they are tried at the next visit.
  */
 export async function migrateGallery(items: readonly GalleryItem[]): Promise<void> {
-  if (tried) return;
+  if (tried || inPreview()) return;
   tried = true;
   try {
     await apiRequest(galleryResource.path, { method: 'POST', body: items });

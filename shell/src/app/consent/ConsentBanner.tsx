@@ -1,13 +1,13 @@
-import { Link } from 'shared-platform';
+import { inPreview, Link } from 'shared-platform';
 import { paths } from 'shared-types/routes';
 import { Button } from 'shared-ui/Button';
 import styles from './ConsentBanner.module.css';
 import { writeConsent } from './consent-cookie';
 import { useConsent } from './use-consent';
 
-/** Asks once about optional cookies; none is set before a choice (spec-resolutions 7). */
+/** Asks once about optional cookies; none is set before a choice (spec-resolutions 7). A preview does not ask. */
 export function ConsentBanner() {
-  if (useConsent() !== undefined) return null;
+  if (useConsent() !== undefined || inPreview()) return null;
   return (
     <section className={styles.banner} aria-label="Cookies">
       <p className={styles.text}>
