@@ -149,3 +149,22 @@ test('discarding goes back to the server’s value', async () => {
   expect(editor.state.undoNote).toBeNull();
   expect(hasUnsaved()).toBe(false);
 });
+
+test('two saves in a row are made one after the other, each on the revision before it', async () => {
+  const { kept, source } = server(two);
+  const revisions: number[] = [];
+  const editor = await opened({
+    ...source,
+    save: (value, revision) => {
+      revisions.push(revision);
+      return source.save(value, revision);
+    },
+  });
+  editor.change([{ id: 1, title: 'First' }, two[1]!]);
+  const first = editor.save();
+  editor.change([{ id: 1, title: 'Second' }, two[1]!]);
+  await Promise.all([first, editor.save()]);
+  expect(revisions).toEqual([1, 2]);
+  expect(kept.value[0]?.title).toBe('Second');
+  expect(editor.state.joined).toBe(false);
+});

@@ -225,7 +225,7 @@ export function createEditor<T extends object>(source: EditorSource<T>): Editor<
     }
   };
 
-  const save = async (): Promise<SaveOutcome> => {
+  const saveNow = async (): Promise<SaveOutcome> => {
     state.saving = true;
     state.joined = false;
     writeNow();
@@ -234,6 +234,14 @@ export function createEditor<T extends object>(source: EditorSource<T>): Editor<
     } finally {
       state.saving = false;
     }
+  };
+  let queue: Promise<unknown> = Promise.resolve();
+  /** One save at a time: each is made on the revision that the one before it became. */
+  const save = (): Promise<SaveOutcome> => {
+    const next = queue.then(saveNow);
+    // What one save throws is its caller's; the next one starts all the same.
+    queue = next.catch(() => undefined);
+    return next;
   };
 
   return {
