@@ -129,7 +129,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  admin: async ({ page }, use) => {
+  admin: async ({ page, baseURL }, use) => {
+    // An owner has answered the cookie question long ago; it lies over what is dragged.
+    await page.context().addCookies([{ name: 'cookieconsent_status', value: 'declined', url: baseURL ?? '' }]);
     await signIn(page.request);
     await use(adminIn(page));
   },

@@ -20,6 +20,8 @@ export interface SaveBarProps<T extends object> {
   onSave: () => void;
   /** Told how a save ended that was decided field by field. */
   onSettled: (outcome: SaveOutcome) => void;
+  /** After a step was taken back; an editor that saves every step saves this one too. */
+  onUndone?: () => void;
   /** Further buttons. */
   children?: ReactNode;
   /** What the last save said. */
@@ -30,7 +32,7 @@ const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 
 
 /** Save, undo, discard and what there is to know of a document: a restored draft, a full browser, a clash. */
 export function SaveBar<T extends object>(props: SaveBarProps<T>) {
-  const { editor, words, saveLabel, onSave, onSettled, children, message } = props;
+  const { editor, words, saveLabel, onSave, onSettled, onUndone, children, message } = props;
   const { dirty, saving, restoredFrom, draftKept, undoNote, clashes } = useEditor(editor);
 
   const discard = async () => {
@@ -43,12 +45,18 @@ export function SaveBar<T extends object>(props: SaveBarProps<T>) {
     if (sure) editor.discard();
   };
 
+  const undo = () => {
+    editor.undo();
+    onUndone?.();
+  };
+
   return (
-    <div className={styles.wrap}>
+    <>
       {restoredFrom !== null && (
         <Alert
           type="info"
           showIcon
+          className={styles.notice}
           title={`Your unsaved changes from ${time.format(new Date(restoredFrom))} are back.`}
           action={
             <Button size="small" onClick={() => void discard()}>
@@ -61,25 +69,28 @@ export function SaveBar<T extends object>(props: SaveBarProps<T>) {
         <Alert
           type="warning"
           showIcon
+          className={styles.notice}
           title="This browser’s storage is full, so unsaved changes cannot be kept on it. Save before you leave."
         />
       )}
-      <div className={styles.bar}>
-        <Button type="primary" loading={saving} onClick={onSave}>
-          {saveLabel}
-        </Button>
-        {children}
-        {undoNote !== null && <Button onClick={editor.undo}>Undo: {undoNote}</Button>}
-        {dirty && (
-          <Button type="text" onClick={() => void discard()}>
-            Discard changes
+      <div className={styles.sticky}>
+        <div className={styles.bar}>
+          <Button type="primary" loading={saving} onClick={onSave}>
+            {saveLabel}
           </Button>
-        )}
+          {undoNote !== null && <Button onClick={undo}>Undo: {undoNote}</Button>}
+          {children}
+          {dirty && (
+            <Button type="text" onClick={() => void discard()}>
+              Discard changes
+            </Button>
+          )}
+        </div>
         <span className={styles.state}>
           {dirty ? 'Unsaved changes, kept on this browser' : 'All changes saved'}
         </span>
+        {message}
       </div>
-      {message}
       {clashes !== null && (
         <Suspense fallback={null}>
           <ClashDialog
@@ -90,6 +101,6 @@ export function SaveBar<T extends object>(props: SaveBarProps<T>) {
           />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }

@@ -6,6 +6,7 @@ export const PREVIEW_WIDTHS = { Phone: 390, Tablet: 820, Desktop: 1280 } as cons
 export type PreviewWidth = keyof typeof PREVIEW_WIDTHS;
 
 const HEIGHTS: Record<PreviewWidth, number> = { Phone: 720, Tablet: 900, Desktop: 800 };
+const DIALOG_HEIGHTS: Record<PreviewWidth, number> = { Phone: 640, Tablet: 760, Desktop: 640 };
 
 /** ms after the last change before the preview follows. */
 const FOLLOW_MS = 200;
@@ -17,6 +18,10 @@ export interface LivePreviewProps {
   path: string;
   /** API path → the answer that is not saved yet. */
   answers: Record<string, unknown>;
+  /** Selector of the part of the page to look at; the page's beginning without it. */
+  at?: string;
+  /** Beside the fields of a dialog: lower, and not to be operated, so that Tab stays among the fields. */
+  inDialog?: boolean;
 }
 
 /** Hands answers to a framed page of this site, which shows them in the place of the server's (shared-platform). */
@@ -29,22 +34,43 @@ function show(frame: HTMLIFrameElement | null, answers: Record<string, unknown>)
   }
 }
 
+/** Keeps a framed page to being looked at: its links lead nowhere and its forms send nothing. */
+function onlyToLookAt(page: Document, still: boolean): void {
+  page.addEventListener('click', (event) => event.preventDefault(), true);
+  page.addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    true,
+  );
+  page.body.inert = still;
+}
+
 /**
  * The real page with edits that are not saved yet, made by the same parts that visitors get, at the width of a
  * phone, a tablet or a desktop.
  */
-export function LivePreview({ name, path, answers }: LivePreviewProps) {
+export function LivePreview({ name, path, answers, at, inDialog = false }: LivePreviewProps) {
   const [width, setWidth] = useState<PreviewWidth>('Desktop');
   const [open, setOpen] = useState(true);
   const [scale, setScale] = useState(1);
+  const [refused, setRefused] = useState<readonly string[]>([]);
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const follow = useEffectEvent(() => show(frame.current, answers));
+  const goThere = useEffectEvent(() => {
+    if (at === undefined) return;
+    frame.current?.contentDocument?.querySelector(at)?.scrollIntoView({ block: 'center' });
+  });
+  const height = (inDialog ? DIALOG_HEIGHTS : HEIGHTS)[width];
 
   useEffect(() => {
     const timer = setTimeout(() => follow(), FOLLOW_MS);
     return () => clearTimeout(timer);
   }, [answers]);
+  useEffect(() => goThere(), [at, width]);
 
   useEffect(() => {
     const element = stage.current;
@@ -62,15 +88,20 @@ export function LivePreview({ name, path, answers }: LivePreviewProps) {
     const element = frame.current;
     if (!element) return;
     let observer: MutationObserver | undefined;
+    const onShown = (event: Event) => {
+      const { path: of, shown } = (event as CustomEvent<{ path: string; shown: boolean }>).detail;
+      setRefused((before) => [...before.filter((entry) => entry !== of), ...(shown ? [] : [of])]);
+    };
     const onLoad = () => {
       const page = element.contentDocument;
       if (!page) return;
-      // A preview is looked at: its links lead nowhere.
-      page.addEventListener('click', (event) => event.preventDefault(), true);
-      page.addEventListener('submit', (event) => event.preventDefault(), true);
+      onlyToLookAt(page, inDialog);
+      element.contentWindow?.addEventListener('previewShown', onShown);
       const root = page.documentElement;
       const whenReady = () => {
-        if (root.hasAttribute('data-hydrated')) follow();
+        if (!root.hasAttribute('data-hydrated')) return;
+        follow();
+        goThere();
       };
       observer?.disconnect();
       observer = new MutationObserver(whenReady);
@@ -82,7 +113,7 @@ export function LivePreview({ name, path, answers }: LivePreviewProps) {
       observer?.disconnect();
       element.removeEventListener('load', onLoad);
     };
-  }, [open]);
+  }, [open, inDialog]);
 
   return (
     <section className={styles.preview} aria-label={`Preview of the ${name}`}>
@@ -100,8 +131,11 @@ export function LivePreview({ name, path, answers }: LivePreviewProps) {
           </div>
         )}
       </div>
+      <p role="status" className={styles.note}>
+        {refused.length > 0 && 'Something is not complete yet, so the preview shows how it was before.'}
+      </p>
       {open && (
-        <div ref={stage} className={styles.stage} style={{ height: `${HEIGHTS[width] * scale}px` }}>
+        <div ref={stage} className={styles.stage} style={{ height: `${height * scale}px` }}>
           <iframe
             ref={frame}
             title={`Preview of the ${name}`}
@@ -109,7 +143,7 @@ export function LivePreview({ name, path, answers }: LivePreviewProps) {
             loading="lazy"
             style={{
               width: `${PREVIEW_WIDTHS[width]}px`,
-              height: `${HEIGHTS[width]}px`,
+              height: `${height}px`,
               transform: `scale(${scale})`,
             }}
           />

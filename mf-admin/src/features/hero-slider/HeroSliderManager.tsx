@@ -120,6 +120,7 @@ export function HeroSliderManager() {
                 saveLabel="Apply & View Home Page"
                 onSave={() => void apply()}
                 onSettled={(outcome) => void report(outcome)}
+                onUndone={() => void save()}
                 message={<StatusLine message={message} />}
               >
                 <Button onClick={() => changeAndSave([...slides, newSlide(Date.now())], 'slide added')}>

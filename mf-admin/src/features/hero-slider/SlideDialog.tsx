@@ -1,10 +1,12 @@
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
 import { useState } from 'react';
+import { paths } from 'shared-types/routes';
 import { slideSchema, type Slide } from 'shared-types/slide';
 import { ImageField } from '../../library/ImageField';
 import { issuesByField } from '../../pieces/issues';
 import { TextInput } from '../../pieces/TextInput';
+import { LivePreview } from '../../preview/LivePreview';
 import styles from './HeroSlider.module.css';
 
 export interface SlideDialogProps {
@@ -31,7 +33,7 @@ export function SlideDialog({ slide, position, onChange, onCancel, onSave }: Sli
   return (
     <Modal
       open
-      width={760}
+      width={1120}
       title={`Edit slide ${position}`}
       mask={{ closable: false }}
       onCancel={() => onCancel(before)}
@@ -44,62 +46,70 @@ export function SlideDialog({ slide, position, onChange, onCancel, onSave }: Sli
         </>
       }
     >
-      <div className={styles.form}>
-        <ImageField
-          label="Slide image"
-          value={slide.image}
-          category="sliders"
-          kind="slide"
-          withUrl
-          onChange={(image, alt) => set({ image, ...(alt === '' ? {} : { alt }) })}
-        />
-        {issues['image'] && <p role="alert">{issues['image']}</p>}
-        <TextInput
-          label="Title"
-          required
-          value={slide.title}
-          onChange={(title) => set({ title })}
-          error={issues['title']}
-        />
-        <TextInput
-          label="Description"
-          rows={3}
-          value={slide.description}
-          onChange={(description) => set({ description })}
-          error={issues['description']}
-        />
-        <div className={styles.pair}>
+      <div className={styles.editing}>
+        <div className={styles.form}>
+          <ImageField
+            label="Slide image"
+            value={slide.image}
+            category="sliders"
+            kind="slide"
+            withUrl
+            onChange={(image, alt) => set({ image, ...(alt === '' ? {} : { alt }) })}
+          />
+          {issues['image'] && <p role="alert">{issues['image']}</p>}
           <TextInput
-            label="Button Text"
-            value={slide.buttonText}
-            onChange={(buttonText) => set({ buttonText })}
-            error={issues['buttonText']}
+            label="Title"
+            required
+            value={slide.title}
+            onChange={(title) => set({ title })}
+            error={issues['title']}
           />
           <TextInput
-            label="Button Link"
-            value={slide.buttonLink}
-            onChange={(buttonLink) => set({ buttonLink })}
-            error={issues['buttonLink']}
+            label="Description"
+            rows={3}
+            value={slide.description}
+            onChange={(description) => set({ description })}
+            error={issues['description']}
           />
+          <div className={styles.pair}>
+            <TextInput
+              label="Button Text"
+              value={slide.buttonText}
+              onChange={(buttonText) => set({ buttonText })}
+              error={issues['buttonText']}
+            />
+            <TextInput
+              label="Button Link"
+              value={slide.buttonLink}
+              onChange={(buttonLink) => set({ buttonLink })}
+              error={issues['buttonLink']}
+            />
+            <TextInput
+              label="Second Button Text (optional)"
+              value={slide.secondButtonText ?? ''}
+              onChange={(secondButtonText) => set({ secondButtonText })}
+              error={issues['secondButtonText']}
+            />
+            <TextInput
+              label="Second Button Link (optional)"
+              value={slide.secondButtonLink ?? ''}
+              onChange={(secondButtonLink) => set({ secondButtonLink })}
+              error={issues['secondButtonLink']}
+            />
+          </div>
           <TextInput
-            label="Second Button Text (optional)"
-            value={slide.secondButtonText ?? ''}
-            onChange={(secondButtonText) => set({ secondButtonText })}
-            error={issues['secondButtonText']}
-          />
-          <TextInput
-            label="Second Button Link (optional)"
-            value={slide.secondButtonLink ?? ''}
-            onChange={(secondButtonLink) => set({ secondButtonLink })}
-            error={issues['secondButtonLink']}
+            label="Alt text"
+            hint="What the picture shows, for people who cannot see it."
+            value={slide.alt ?? ''}
+            onChange={(alt) => set({ alt })}
+            error={issues['alt']}
           />
         </div>
-        <TextInput
-          label="Alt text"
-          hint="What the picture shows, for people who cannot see it."
-          value={slide.alt ?? ''}
-          onChange={(alt) => set({ alt })}
-          error={issues['alt']}
+        <LivePreview
+          name="slide"
+          path={paths.home}
+          answers={{ '/api/site-config/home_slider': [slide] }}
+          inDialog
         />
       </div>
     </Modal>

@@ -1,0 +1,138 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './admin';
+import { drag } from './drag';
+
+const savedWords = (count: number): string =>
+  `Hero slider permanently saved to database! All ${count} slides will never be lost.`;
+
+/** Goes to a slide on a home page and answers it. */
+async function slideOn(home: Page, position: number): Promise<Locator> {
+  await home.getByRole('button', { name: `Go to slide ${position}` }).click();
+  return home.getByRole('group', { name: new RegExp(`^${position} of `) });
+}
+
+test('an added slide, edited with a picture from the library, is on the home page with both buttons', async ({
+  admin,
+  page,
+  visitor,
+  library,
+}) => {
+  const picture = await library.add({ name: 'Spring hall', category: 'sliders' });
+  await admin.open('/admin');
+  await page.getByRole('button', { name: 'Add Slide' }).click();
+  await expect(page.getByText(savedWords(4))).toBeVisible();
+
+  const slides = page.getByRole('list', { name: 'Slides' });
+  await expect(slides.getByRole('heading', { name: '4. New Slide' })).toBeVisible();
+  await expect(slides.getByText('Add your description here')).toBeVisible();
+  await expect(slides.getByText('Learn More → /contact')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Edit slide 4' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit slide 4' });
+  await dialog.getByLabel(/^Title/).fill('Shelves for spring');
+  await dialog.getByLabel('Description').fill('A hall that is tidy by Monday.');
+  await dialog.getByLabel(/^Button Text/).fill('See the hall');
+  await dialog.getByLabel(/^Button Link/).fill('/gallery');
+  await dialog.getByLabel('Second Button Text (optional)').fill('All products');
+  await dialog.getByLabel('Second Button Link (optional)').fill('/products');
+  await dialog.getByRole('button', { name: 'Choose from library: Slide image' }).click();
+  const picker = page.getByRole('dialog', { name: 'Select an Image' });
+  await picker.getByRole('button', { name: /^Spring hall/ }).click();
+  await expect(picker).toBeHidden();
+  await expect(dialog.getByLabel('Image URL')).toHaveValue(picture.url);
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('All changes saved')).toBeVisible();
+
+  const home = await visitor.open('/');
+  const slide = await slideOn(home, 4);
+  await expect(slide.getByRole('heading', { name: 'Shelves for spring' })).toBeVisible();
+  await expect(slide.getByText('A hall that is tidy by Monday.')).toBeVisible();
+  await expect(slide.getByRole('link', { name: 'See the hall' })).toHaveAttribute('href', '/gallery');
+  await expect(slide.getByRole('link', { name: 'All products' })).toHaveAttribute('href', '/products');
+  await expect(slide.locator(`img[src*="/api/images/${picture.id}/"]`)).toBeVisible();
+});
+
+test('a removed slide is gone at once and comes back, for visitors too, with Undo', async ({
+  admin,
+  page,
+  visitor,
+}) => {
+  await admin.open('/admin');
+  await page.getByRole('button', { name: 'Remove slide 1' }).click();
+  await expect(page.getByText(savedWords(2))).toBeVisible();
+  const without = await visitor.open('/');
+  await expect((await slideOn(without, 1)).getByRole('heading')).toHaveText(
+    'Elegant Solutions for Modern Living',
+  );
+
+  await page.getByRole('button', { name: 'Undo: slide removed' }).click();
+  await expect(page.getByText(savedWords(3))).toBeVisible();
+  const again = await visitor.open('/');
+  await expect((await slideOn(again, 1)).getByRole('heading')).toHaveText(
+    'Premium German Engineered Modular Shelving for UK Spaces',
+  );
+});
+
+test('the last slide stays, and a reset asks before it brings back the three defaults', async ({
+  admin,
+  page,
+  visitor,
+}) => {
+  await admin.open('/admin');
+  for (const count of [2, 1]) {
+    await page.getByRole('button', { name: 'Remove slide 1' }).click();
+    await expect(page.getByText(savedWords(count))).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Remove slide 1' }).click();
+  await expect(page.getByRole('alert').getByText('You need at least one slide!')).toBeVisible();
+
+  const ask = page.getByRole('dialog', {
+    name: 'Are you sure you want to reset all slides to defaults? This cannot be undone.',
+  });
+  await page.getByRole('button', { name: 'Reset to Defaults' }).click();
+  await ask.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('list', { name: 'Slides' }).getByRole('heading')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Reset to Defaults' }).click();
+  await ask.getByRole('button', { name: 'Reset to Defaults' }).click();
+  await expect(page.getByText(savedWords(3))).toBeVisible();
+
+  const home = await visitor.open('/');
+  await expect(home.getByRole('button', { name: /^Go to slide/ })).toHaveCount(3);
+});
+
+test('slides change places by drag and by the keyboard, and Apply leads home after a second', async ({
+  admin,
+  page,
+  visitor,
+}) => {
+  await page.clock.install();
+  await admin.open('/admin');
+  const titles = page.getByRole('list', { name: 'Slides' }).getByRole('heading');
+  await drag(
+    page,
+    page.getByRole('button', { name: /^Drag slide “Tailored for British Interiors”/ }),
+    page.getByRole('button', { name: /^Drag slide “Premium German/ }),
+  );
+  await expect(titles).toHaveText([/^1\. Tailored/, /^2\. Premium/, /^3\. Elegant/]);
+  await expect(page.getByText('All changes saved')).toBeVisible();
+
+  await page.getByRole('button', { name: /^Drag slide “Elegant/ }).focus();
+  for (const key of ['Space', 'ArrowUp', 'ArrowUp', 'Space']) await page.keyboard.press(key);
+  await expect(titles).toHaveText([/^1\. Elegant/, /^2\. Tailored/, /^3\. Premium/]);
+  await expect(page.getByText('All changes saved')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Apply & View Home Page' }).click();
+  await expect(page.getByText(savedWords(3))).toBeVisible();
+  await expect(page).toHaveURL(/\/admin$/);
+  await page.clock.runFor(1000);
+  await expect(page).toHaveURL(/\/$/);
+  await expect((await slideOn(page, 1)).getByRole('heading')).toHaveText(
+    'Elegant Solutions for Modern Living',
+  );
+
+  const home = await visitor.open('/');
+  await expect((await slideOn(home, 1)).getByRole('heading')).toHaveText(
+    'Elegant Solutions for Modern Living',
+  );
+});
