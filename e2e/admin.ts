@@ -131,7 +131,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   admin: async ({ page, baseURL }, use) => {
     // An owner has answered the cookie question long ago; it lies over what is dragged.
-    await page.context().addCookies([{ name: 'cookieconsent_status', value: 'declined', url: baseURL ?? '' }]);
+    await page
+      .context()
+      .addCookies([{ name: 'cookieconsent_status', value: 'declined', url: baseURL ?? '' }]);
     await signIn(page.request);
     await use(adminIn(page));
   },

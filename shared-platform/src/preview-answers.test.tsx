@@ -13,11 +13,7 @@ function About() {
 
 const hand = (answer: unknown) =>
   act(async () => {
-    const shown = new Promise((resolve) =>
-      window.addEventListener('previewShown', (event) => resolve((event as CustomEvent).detail), {
-        once: true,
-      }),
-    );
+    const shown = new Promise((resolve) => window.addEventListener('previewShown', resolve, { once: true }));
     window.dispatchEvent(new CustomEvent('previewAnswer', { detail: { path: images.path, answer } }));
     return shown;
   });
@@ -47,7 +43,9 @@ describe('a page that the admin frames', () => {
     );
     await hand({ 'about-section': '/pictures/hero-2.jpg' });
     const refused = jest.fn();
-    window.addEventListener('previewShown', (event) => refused((event as CustomEvent).detail));
+    window.addEventListener('previewShown', (event) => {
+      refused((event as CustomEvent<unknown>).detail);
+    });
     await hand({ 'about-section': 'javascript:' });
     expect(screen.getByText('/pictures/hero-2.jpg')).toBeInTheDocument();
     expect(refused).toHaveBeenCalledWith({ path: images.path, shown: false });

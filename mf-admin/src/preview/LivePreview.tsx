@@ -20,7 +20,7 @@ export interface LivePreviewProps {
   answers: Record<string, unknown>;
   /** Selector of the part of the page to look at; the page's beginning without it. */
   at?: string;
-  /** Beside the fields of a dialog: lower, and not to be operated, so that Tab stays among the fields. */
+  /** Beside the fields of a dialog: lower. */
   inDialog?: boolean;
 }
 
@@ -32,20 +32,6 @@ function show(frame: HTMLIFrameElement | null, answers: Record<string, unknown>)
     const detail = { path, answer };
     page.dispatchEvent(new CustomEvent('previewAnswer', { detail }));
   }
-}
-
-/** Keeps a framed page to being looked at: its links lead nowhere and its forms send nothing. */
-function onlyToLookAt(page: Document, still: boolean): void {
-  page.addEventListener('click', (event) => event.preventDefault(), true);
-  page.addEventListener(
-    'submit',
-    (event) => {
-      event.preventDefault();
-      event.stopPropagation();
-    },
-    true,
-  );
-  page.body.inert = still;
 }
 
 /**
@@ -95,7 +81,8 @@ export function LivePreview({ name, path, answers, at, inDialog = false }: LiveP
     const onLoad = () => {
       const page = element.contentDocument;
       if (!page) return;
-      onlyToLookAt(page, inDialog);
+      // It is looked at and scrolled: its links lead nowhere, its forms send nothing, and Tab does not wander into it.
+      page.body.inert = true;
       element.contentWindow?.addEventListener('previewShown', onShown);
       const root = page.documentElement;
       const whenReady = () => {
@@ -113,10 +100,14 @@ export function LivePreview({ name, path, answers, at, inDialog = false }: LiveP
       observer?.disconnect();
       element.removeEventListener('load', onLoad);
     };
-  }, [open, inDialog]);
+  }, [open]);
 
   return (
-    <section className={styles.preview} aria-label={`Preview of the ${name}`}>
+    <section
+      className={styles.preview}
+      aria-label={`Preview of the ${name}`}
+      data-in-dialog={inDialog || undefined}
+    >
       <div className={styles.bar}>
         <button type="button" className={styles.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
           Live preview
@@ -141,6 +132,8 @@ export function LivePreview({ name, path, answers, at, inDialog = false }: LiveP
             title={`Preview of the ${name}`}
             src={path}
             loading="lazy"
+            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- with the focus its document takes the arrow keys, which scroll it
+            tabIndex={0}
             style={{
               width: `${PREVIEW_WIDTHS[width]}px`,
               height: `${height}px`,

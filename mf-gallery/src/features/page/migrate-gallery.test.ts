@@ -9,9 +9,9 @@ afterEach(() => jest.restoreAllMocks());
 
 test('a preview in the admin publishes nothing, and the page itself does so once', async () => {
   writeStored('gallery_items_temp', items);
-  const sent: string[] = [];
+  const sent: unknown[] = [];
   window.fetch = async (_path, init) => {
-    sent.push(String(init?.body));
+    sent.push(init?.body);
     return Response.json({ success: true, revision: 2 });
   };
   const framed = jest.spyOn(window, 'parent', 'get').mockReturnValue({} as Window);
