@@ -1,20 +1,6 @@
 import { catalogueProducts } from 'shared-types/content/products';
-import type { CatalogueProduct, Product } from 'shared-types/product';
-
-/** A built-in product as `GET /api/products` answers it after the first migration. */
-export function answerOf(product: CatalogueProduct): Product {
-  return {
-    product_id: product.id,
-    name: product.name,
-    description: product.description,
-    short_description: product.shortDescription,
-    price: product.price,
-    features: product.features,
-    specifications: JSON.stringify(product.specifications),
-    image: product.picture.src,
-    picture: { ...product.picture, alt: undefined },
-  };
-}
+import { answerOf } from 'shared-types/content/samples';
+import type { Product } from 'shared-types/product';
 
 /** A product made in the admin, with a picture of its own. */
 export const cornerBench: Product = {

@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
+import { hostContractSchema, remoteContractSchema } from './remote-contract';
 
 const NO_HASH = 'An sha384 integrity hash is missing here, and nothing of a remote is loaded without one.';
 const integrity = z.string(NO_HASH).check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/, NO_HASH));
-const clientFile = z.string().check(z.regex(/^[\w./~-]+$/, 'Expected a plain relative path.'));
+const clientFile = z
+  .string()
+  .check(z.regex(/^(?!.*\.\.)(client|server)\/[\w./~-]+$/, 'Expected a path below client/ or server/.'));
+const version = z
+  .string()
+  .check(z.regex(/^\w[\w.+-]*$/, 'Expected letters, digits, dots, hyphens and plus signs.'));
 
 /**
  * What this site adds to a deployment: every file's hash, the files each exposed module needs at once, and the
@@ -10,14 +16,22 @@ const clientFile = z.string().check(z.regex(/^[\w./~-]+$/, 'Expected a plain rel
  */
 export const deploymentExtrasSchema = z
   .object({
-    contract: z.number(),
+    contract: remoteContractSchema,
     /** Client file → its integrity, without the entry. */
     files: z.record(clientFile, integrity),
+    /** Script or stylesheet, the entry included → its bytes when compressed. */
+    gzip: z._default(z.record(clientFile, z.number()), {}),
     /** `./Exposed` → scripts and stylesheets that showing it needs. */
     exposes: z.record(z.string(), z.object({ js: z.array(clientFile), css: z.array(clientFile) })),
     /** Absent for a remote that is only ever filled in the browser. */
     server: z.optional(z.object({ file: clientFile, integrity })),
     publishedAt: z.optional(z.string()),
+    /** Decides, with a visitor's own number, whether the visitor is in this version's share of traffic. */
+    salt: z.optional(z.string()),
+    /** Taken back: never chosen again by itself. */
+    withdrawn: z.optional(z.object({ at: z.string(), reason: z.string() })),
+    /** Only for who has a signed link to it; never live. */
+    preview: z.optional(z.literal(true)),
   })
   .check(({ value, issues }) => {
     for (const [module, { js, css }] of Object.entries(value.exposes)) {
@@ -29,50 +43,82 @@ export const deploymentExtrasSchema = z
   });
 export type DeploymentExtras = z.infer<typeof deploymentExtrasSchema>;
 
+const trafficSchema = z.object({
+  /** Share of visitors in percent; 0 for a version that is kept to go back to. */
+  traffic: z.number().check(z.minimum(0), z.maximum(100)),
+  /** The version of everybody who is in no other's share. */
+  default: z.boolean(),
+});
+
 /** One live version of one remote (Frontend Discovery v1-pre; contracts, Discovery and publishing). */
 export const deploymentSchema = z.object({
   url: z.string(),
   fallbackUrl: z.optional(z.string()),
-  metadata: z.object({ version: z.string().check(z.regex(/^[\w.+-]+$/)), integrity }),
-  deployment: z.optional(
-    z.object({
-      traffic: z.optional(z.number().check(z.minimum(0), z.maximum(100))),
-      default: z.optional(z.boolean()),
-    }),
-  ),
+  metadata: z.object({ version, integrity }),
+  deployment: trafficSchema,
   extras: deploymentExtrasSchema,
 });
 export type Deployment = z.infer<typeof deploymentSchema>;
 
-/** `REMOTES_DIR/discovery.json`. */
-export const discoverySchema = z.object({
-  schema: z.optional(z.string()),
-  microFrontends: z.record(z.string(), z.array(deploymentSchema)),
+/** A version of the shell that serves visitors: what it needs of remotes decides what may be published. */
+export const hostDeploymentSchema = z.object({
+  url: z.string(),
+  metadata: z.object({ version, integrity }),
+  deployment: trafficSchema,
+  extras: z.object({ contract: hostContractSchema }),
 });
-export type Discovery = z.infer<typeof discoverySchema>;
+export type HostDeployment = z.infer<typeof hostDeploymentSchema>;
 
-const frameSchema = z.object({ microFrontends: z.record(z.string(), z.array(z.unknown())) });
+/** The name under which the discovery document lists versions of the shell, which no remote can have. */
+const HOST = 'shell';
+
+const REMOTE_NAME = /^[a-z][a-z0-9-]*$/;
+
+const FRONTEND_DISCOVERY =
+  'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
+
+/** What is live: versions of the shell, and of each remote with the newest first. */
+export interface Discovery {
+  hosts: HostDeployment[];
+  remotes: Record<string, Deployment[]>;
+}
 
 /** What can be used of a discovery document, and why the rest can not. */
-export interface UsableDiscovery {
-  microFrontends: Discovery['microFrontends'];
-  /** Remotes with an entry that is refused, each with a sentence that names the entry and what is wrong with it. */
+export interface UsableDiscovery extends Discovery {
+  /** Names with an entry that is refused, each with a sentence that says what is wrong with which entry. */
   refused: Map<string, string>;
 }
 
+const frameSchema = z.object({ microFrontends: z.record(z.string(), z.array(z.unknown())) });
+
 /**
- * Reads a discovery document one remote at a time, so that a bad entry of one costs nobody else a deployment.
+ * Reads `REMOTES_DIR/discovery.json` one remote at a time, so that a bad entry of one costs nobody else a deployment.
  * @throws ZodError when it is no discovery document at all
  */
 export function readDiscovery(document: unknown): UsableDiscovery {
   const { microFrontends } = frameSchema.parse(document);
-  const usable: UsableDiscovery = { microFrontends: {}, refused: new Map() };
-  for (const [name, entries] of Object.entries(microFrontends)) {
+  const { [HOST]: hosts = [], ...remotes } = microFrontends;
+  const usable: UsableDiscovery = { hosts: [], remotes: {}, refused: new Map() };
+  const refuse = (name: string, entries: unknown[], { issues }: z.core.$ZodError) =>
+    usable.refused.set(name, refusal(name, entries, issues[0]));
+  const parsedHosts = z.array(hostDeploymentSchema).safeParse(hosts);
+  if (parsedHosts.success) usable.hosts = parsedHosts.data;
+  else refuse(HOST, hosts, parsedHosts.error);
+  for (const [name, entries] of Object.entries(remotes)) {
+    if (!REMOTE_NAME.test(name)) {
+      usable.refused.set(name, `${name} is no name of a remote: use small letters, digits and hyphens.`);
+      continue;
+    }
     const parsed = z.array(deploymentSchema).safeParse(entries);
-    if (parsed.success) usable.microFrontends[name] = parsed.data;
-    else usable.refused.set(name, refusal(name, entries, parsed.error.issues[0]));
+    if (parsed.success) usable.remotes[name] = parsed.data;
+    else refuse(name, entries, parsed.error);
   }
   return usable;
+}
+
+/** The discovery document of what is live (Frontend Discovery v1-pre). */
+export function discoveryDocument({ hosts, remotes }: Discovery): object {
+  return { schema: FRONTEND_DISCOVERY, microFrontends: { [HOST]: hosts, ...remotes } };
 }
 
 const versionSchema = z.object({ metadata: z.object({ version: z.string() }) });
@@ -83,5 +129,9 @@ function refusal(name: string, entries: unknown[], issue: z.core.$ZodIssue | und
   const subject = entry.success
     ? `${name} ${entry.data.metadata.version}`
     : `Entry ${Number(index) + 1} of ${name}`;
-  return `${subject} is refused (${path.join('.')}): ${issue?.message ?? 'it cannot be read.'}`;
+  // Of a record's key only the inner issue says what is wrong with it.
+  const { message } = (issue?.code === 'invalid_key' ? issue.issues[0] : issue) ?? {
+    message: 'It cannot be read.',
+  };
+  return `${subject} is refused (${path.join('.')}): ${message}`;
 }

@@ -15,6 +15,8 @@ export * from './events';
 export * from './storage';
 export * from './resources';
 export * from './remotes';
+export { enquirySubjectSchema, remotePropsSchemas } from './remote-props';
+export * from './remote-contract';
 export * from './routes';
 export * from './discovery';
 export * from './page-data';

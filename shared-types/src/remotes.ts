@@ -1,31 +1,24 @@
-import type { PostedEnquiry } from './enquiry';
+import type * as z from 'zod/mini';
+import type { remotePropsSchemas } from './remote-props';
 
-/** Version of this package's contract between shell and remotes; raised when a change is not additive. */
+/**
+ * Version of this package's contract between shell and remotes; raised when a change is not additive
+ * (docs/how-to/change-a-contract.md).
+ */
 export const CONTRACT_VERSION = 1;
+
+export type { EnquirySubject } from './remote-props';
 
 export const REMOTE_NAMES = ['catalogue', 'gallery', 'enquiry', 'admin'] as const;
 export type RemoteName = (typeof REMOTE_NAMES)[number];
 
-/** What an enquiry form was opened from, carried along with the enquiry (spec-resolutions 29). */
-export interface EnquirySubject {
-  kind: 'product' | 'solution';
-  id: string;
-  name: string;
-}
+/** Version of the API's calls, `/api`; raised when a change is not additive. */
+export const API_VERSION = 1;
 
 /** Props of every module a remote exposes; the key is `<remote>/<module>`. */
-export interface RemoteModules {
-  'catalogue/ProductRange': Record<never, never>;
-  'catalogue/SolutionsBand': Record<never, never>;
-  'catalogue/ProductsPage': Record<never, never>;
-  'catalogue/ProductPage': { productId: string };
-  'catalogue/SolutionsPage': Record<never, never>;
-  'catalogue/SolutionPage': { solutionId: string };
-  'gallery/GalleryPage': Record<never, never>;
-  'gallery/GalleryPreview': Record<never, never>;
-  'enquiry/EnquiryForm': { subject?: EnquirySubject; headingId?: string; posted?: PostedEnquiry };
-  'admin/AdminApp': Record<never, never>;
-}
+export type RemoteModules = {
+  [M in keyof typeof remotePropsSchemas]: z.infer<(typeof remotePropsSchemas)[M]>;
+};
 export type RemoteModuleId = keyof RemoteModules;
 
 /** Remote and exposed key of a module id: `catalogue/ProductRange` → `catalogue`, `./ProductRange`. */

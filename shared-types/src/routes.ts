@@ -41,6 +41,14 @@ export interface SiteRoute {
   noindex?: boolean;
 }
 
+/**
+ * Compressed bytes of script and style that all remotes of a page together may cost its visitor; the shell's own come
+ * on top. The admin's are fetched after signing in, by people at work.
+ */
+export function remotesBudget(page: PageName): number {
+  return page === 'admin' ? 300_000 : 85_000;
+}
+
 const adminModules: RemoteModuleId[] = ['admin/AdminApp'];
 
 /** Read on every page: header, footer and titles use the brand's details. */

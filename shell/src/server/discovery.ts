@@ -15,12 +15,12 @@ export interface LiveRemotes {
 
 /** The default version of each remote; of one with a refused entry the version that was live before. */
 function defaults(
-  { microFrontends, refused }: UsableDiscovery,
+  { remotes, refused }: UsableDiscovery,
   before: ReadonlyMap<string, Deployment>,
 ): Map<string, Deployment> {
   const chosen = new Map([...before].filter(([name]) => refused.has(name)));
-  for (const [name, deployments] of Object.entries(microFrontends)) {
-    const live = deployments.find((entry) => entry.deployment?.default) ?? deployments[0];
+  for (const [name, deployments] of Object.entries(remotes)) {
+    const live = deployments.find((entry) => entry.deployment.default);
     if (live) chosen.set(name, live);
   }
   return chosen;

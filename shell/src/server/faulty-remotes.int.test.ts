@@ -5,8 +5,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { CONTRACT_VERSION } from 'shared-types/remotes';
-import type { Discovery } from 'shared-types/discovery';
+import { discoveryDocument, type Deployment, type Discovery } from 'shared-types/discovery';
+import { deployment as entry } from '../../../tooling/src/publishing/testing/deployment';
 
 /** The built shell server, an API of the test's own, and remotes whose server builds misbehave. */
 const SHELL = path.resolve(__dirname, '../../dist/server/main.js');
@@ -45,26 +45,21 @@ async function eventually(happened: () => boolean): Promise<void> {
 
 const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-function deployment(name: string, version: string, source: string, published = source) {
+function deployment(name: string, version: string, source: string, published = source): Deployment {
   const server = path.join(folder, name, version, 'server');
   mkdirSync(server, { recursive: true });
   writeFileSync(path.join(server, `${name}.cjs`), source);
+  const { extras, ...rest } = entry(name, version);
   return {
-    url: `/remotes/${name}/${version}/client/remoteEntry.js`,
-    metadata: { version, integrity: integrityOf('') },
-    deployment: { default: true },
-    extras: {
-      contract: CONTRACT_VERSION,
-      files: {},
-      exposes: {},
-      server: { file: `server/${name}.cjs`, integrity: integrityOf(published) },
-    },
+    ...rest,
+    deployment: { traffic: 100, default: true },
+    extras: { ...extras, server: { file: `server/${name}.cjs`, integrity: integrityOf(published) } },
   };
 }
 
-function publish(microFrontends: Discovery['microFrontends']): void {
+function publish(remotes: Discovery['remotes']): void {
   const file = path.join(folder, 'discovery.json');
-  writeFileSync(`${file}.new`, JSON.stringify({ microFrontends }));
+  writeFileSync(`${file}.new`, JSON.stringify(discoveryDocument({ hosts: [], remotes })));
   renameSync(`${file}.new`, file);
 }
 

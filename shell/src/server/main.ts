@@ -4,7 +4,6 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { createApp } from './app';
 import { readConfig } from './config';
-import { inDevelopment } from './development';
 import { followDiscovery } from './discovery';
 import { createRenderer } from './renderer';
 import { readShellFiles } from './shell-files';
@@ -31,9 +30,7 @@ const distFolder = path.resolve(__dirname, '..');
 async function start(): Promise<void> {
   const config = readConfig();
   const log = pino({ level: config.logLevel, name: 'shell' });
-  const live = DEVELOPMENT
-    ? inDevelopment(await followDiscovery(config.remotesDir, log, DEVELOPMENT_POLL_MS))
-    : await followDiscovery(config.remotesDir, log);
+  const live = await followDiscovery(config.remotesDir, log, DEVELOPMENT ? DEVELOPMENT_POLL_MS : undefined);
   const renderer = createRenderer(new PutAside(), log, DEVELOPMENT ? DEVELOPMENT_RENDER_MS : undefined);
   const site = { config, log, live, renderer, files: readShellFiles(distFolder) };
   // Whoever started this process was killed while it was still getting ready.

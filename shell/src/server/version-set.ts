@@ -22,7 +22,11 @@ export function remoteVersion(name: string, deployment: Deployment, remotesDir: 
     version,
     entry: url,
     integrity: metadata.integrity,
-    files: Object.fromEntries(Object.entries(extras.files).map(([file, hash]) => [address(file), hash])),
+    files: Object.fromEntries(
+      Object.entries(extras.files)
+        .filter(([file]) => /\.(js|css)$/.test(file))
+        .map(([file, hash]) => [address(file), hash]),
+    ),
     exposes: Object.fromEntries(
       Object.entries(extras.exposes).map(([module, { js, css }]) => [
         module,

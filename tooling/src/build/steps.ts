@@ -16,7 +16,13 @@ export interface BuildStep {
 }
 
 const SHARED = ['package-lock.json', 'tsconfig.base.json', 'shared-types/src', 'shared-types/package.json'];
-const BROWSER = ['shared-platform', 'shared-ui/src', 'shared-ui/package.json', 'tooling/src/webpack'];
+const BROWSER = [
+  'shared-platform',
+  'shared-ui/src',
+  'shared-ui/package.json',
+  'tooling/src/webpack',
+  'tooling/src/contract',
+];
 
 const pictures: BuildStep = {
   name: 'pictures',
@@ -73,7 +79,7 @@ export function buildSteps(root: string): BuildStep[] {
     pictures,
     compile('shared-types', ['package-lock.json', 'tsconfig.base.json'], 'index.js'),
     compile('api-nest', SHARED, 'main.js'),
-    bundle('shell', ['client-assets.json', 'client', 'server/main.js']),
-    ...listRemotes(root).map((remote) => bundle(remote, ['client/remoteEntry.js'])),
+    bundle('shell', ['contract.json', 'client-assets.json', 'client', 'server/main.js']),
+    ...listRemotes(root).map((remote) => bundle(remote, ['contract.json', 'client/remoteEntry.js'])),
   ];
 }

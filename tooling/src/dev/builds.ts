@@ -6,7 +6,8 @@ import { remoteClient, remoteServer, shellClient, shellServer } from '../webpack
 import { readFederation, type Federation } from '../webpack/federation';
 import { shellAssets } from '../webpack/shell-assets';
 import { filesOfExposed, readMade, startClientServer, type ClientServer } from './client-server';
-import { clientPath, integrityOfBytes, LiveRemotes } from './live-remotes';
+import { integrityOfBytes } from '../publishing/content';
+import { clientPath, LiveRemotes } from './live-remotes';
 import type { Pending } from './pending';
 import { followBuild } from './watch-build';
 

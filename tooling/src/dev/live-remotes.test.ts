@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { discoverySchema, type Deployment } from 'shared-types/discovery';
-import { integrityOf } from '../publishing/integrity';
+import { readDiscovery, type Deployment } from 'shared-types/discovery';
+import { integrityOf } from '../publishing/content';
 import { LiveRemotes } from './live-remotes';
 
 let folder: string;
@@ -19,7 +19,7 @@ const CLIENT = {
 
 function gallery(): Deployment | undefined {
   const text = readFileSync(join(folder, 'discovery.json'), 'utf8');
-  return discoverySchema.parse(JSON.parse(text)).microFrontends['gallery']?.[0];
+  return readDiscovery(JSON.parse(text)).remotes['gallery']?.[0];
 }
 
 function serverFile({ metadata, extras }: Deployment): string {

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Deployment, DeploymentExtras, Discovery } from 'shared-types/discovery';
-import { CONTRACT_VERSION } from 'shared-types/remotes';
-import { writeDiscovery } from '../publishing/discovery-file';
+import type { RemoteContract } from 'shared-types/remote-contract';
+import { API_VERSION, CONTRACT_VERSION } from 'shared-types/remotes';
+import { integrityOfBytes } from '../publishing/content';
+import { writeDocument } from '../publishing/store/folder-store';
 
 /** What a remote's browser build says of itself. */
 export interface ClientFiles {
@@ -18,9 +20,17 @@ const KEPT = 3;
 /** Where a remote's browser files are in development, whatever its version. */
 export const clientPath = (name: string): string => `/remotes/${name}/dev/client/`;
 
-export function integrityOfBytes(bytes: Buffer): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-}
+/** In development nobody is asked whether a change is compatible. */
+const UNCHECKED: RemoteContract = {
+  contract: CONTRACT_VERSION,
+  api: API_VERSION,
+  platform: [],
+  uses: {},
+  emits: {},
+  hears: {},
+  modules: {},
+  shared: {},
+};
 
 /**
  * The discovery document of development: each change of a remote is a version of its own, `dev-<hash>`, so that the
@@ -48,9 +58,9 @@ export class LiveRemotes {
   }
 
   #write(): void {
-    const microFrontends: Discovery['microFrontends'] = {};
-    for (const [name, files] of this.#clients) microFrontends[name] = [this.#deploy(name, files)];
-    writeDiscovery(this.folder, { microFrontends });
+    const remotes: Discovery['remotes'] = {};
+    for (const [name, files] of this.#clients) remotes[name] = [this.#deploy(name, files)];
+    writeDocument(this.folder, { hosts: [], remotes });
   }
 
   #deploy(name: string, { integrity, exposes }: ClientFiles): Deployment {
@@ -65,8 +75,12 @@ export class LiveRemotes {
       metadata: { version, integrity },
       deployment: { traffic: 100, default: true },
       extras: {
-        contract: CONTRACT_VERSION,
-        files: {},
+        contract: UNCHECKED,
+        // The document has to have hashes; development builds check none, as files change under their addresses.
+        files: Object.fromEntries(
+          Object.values(exposes).flatMap(({ js, css }) => [...js, ...css].map((file) => [file, integrity])),
+        ),
+        gzip: {},
         exposes,
         ...(build && { server: { file, integrity: integrityOfBytes(build) } }),
       },

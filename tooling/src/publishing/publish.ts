@@ -1,59 +1,122 @@
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Deployment } from 'shared-types/discovery';
-import { publishAlone, readDiscovery, writeDiscovery } from './discovery-file';
-import { contentHash } from './integrity';
+import type { Deployment, Discovery } from 'shared-types/discovery';
+import { checkAlone, checkBeside } from './checks/check-build';
+import { liveVersion, withPreview, withVersion } from './live-set';
 import { PublishError } from './publish-error';
-import { PARTS, type RemoteBuild } from './read-build';
+import { deploymentOf, type RemoteBuild } from './read-build';
+import { noStep, takenVersion, type RemotesStore, type Step } from './store/remotes-store';
+
+export interface PublishOptions {
+  /** Left out, the build's own. */
+  version?: string;
+  /** Percent of the visitors; 100 unless said otherwise. */
+  traffic?: number;
+  /** Checks everything and changes nothing. */
+  dryRun?: boolean;
+  /** Puts the version in place without giving it to anybody. */
+  preview?: boolean;
+  step?: Step;
+}
+
+/** What a publication did, or would do. */
+export interface Publication {
+  name: string;
+  version: string;
+  traffic: number;
+  /** What was live before, and what is now. */
+  before: Discovery;
+  entry: Deployment;
+}
 
 const VERSION = /^\w[\w.+-]*$/;
 
+/** How often another publication may come first before this one gives up. */
+const TRIES = 20;
+
 /**
- * Publishes a build: copies it to `<remotesDir>/<name>/<version>`, then makes it the live version of its remote.
- * A version's files never change; publishing the same bytes under the same version again only makes it live.
- * @returns the version.
- * @throws PublishError when refused; nothing is changed then.
+ * Publishes a build: checks it, puts its files in place, and gives its version a share of the traffic. A version's
+ * files never change; publishing the same bytes under the same version again only changes its share.
+ * @throws PublishError when refused, with everything that is wrong; nothing that visitors get is changed then
  */
-export function publish(
-  remotesDir: string,
+export async function publish(
+  store: RemotesStore,
   build: RemoteBuild,
-  version: string = build.defaultVersion,
-): string {
+  {
+    version = build.defaultVersion,
+    traffic = 100,
+    dryRun = false,
+    preview = false,
+    step = noStep,
+  }: PublishOptions = {},
+): Promise<Publication> {
   if (!VERSION.test(version)) {
     throw new PublishError(`${version} is no version: use letters, digits, dots, hyphens and plus signs.`);
   }
-  return publishAlone(remotesDir, () => {
-    const discovery = readDiscovery(remotesDir);
-    placeFiles(remotesDir, build, version);
-    const deployment: Deployment = {
-      url: `/remotes/${build.name}/${version}/client/remoteEntry.js`,
-      metadata: { version, integrity: build.entryIntegrity },
-      deployment: { traffic: 100, default: true },
-      extras: { ...build.extras, publishedAt: new Date().toISOString() },
-    };
-    writeDiscovery(remotesDir, {
-      ...discovery,
-      microFrontends: { ...discovery.microFrontends, [build.name]: [deployment] },
-    });
-    return version;
-  });
+  if (!(traffic > 0 && traffic <= 100)) {
+    throw new PublishError(`${traffic} is no share of the traffic: use a number above 0, up to 100.`);
+  }
+  const { name } = build;
+  const entry = deploymentOf(build, version, new Date().toISOString());
+  const alone = await checkAlone(build, version);
+  const change = ({ remotes }: Discovery) =>
+    preview ? withPreview(remotes[name] ?? [], entry) : withVersion(remotes[name] ?? [], entry, traffic);
+
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    step('read what is live');
+    const { discovery: before, mark } = await store.read();
+    refuse([...alone, ...checkBeside(build, version, before)], `${name} ${version}`);
+    const entries = change(before);
+    const known = await store.contentOf(name, version);
+    if (known !== undefined && known !== build.content) throw new PublishError(takenVersion(name, version));
+    const publication = { name, version, traffic: preview ? 0 : traffic, before, entry };
+    if (dryRun) return publication;
+    step('place the version');
+    await store.placeVersion(build, version);
+    step('replace the document');
+    if (await store.replace({ ...before, remotes: { ...before.remotes, [name]: entries } }, mark)) {
+      step('done');
+      return publication;
+    }
+  }
+  throw new PublishError(`Others publish to ${store.place} all the time: try again.`);
 }
 
-function placeFiles(remotesDir: string, build: RemoteBuild, version: string): void {
-  const target = join(remotesDir, build.name, version);
-  if (existsSync(target)) {
-    if (contentHash(target, PARTS) === build.content) return;
-    throw new PublishError(
-      `${build.name} ${version} is already published with other files, and versions never change: choose another --version.`,
-    );
+function refuse(sentences: string[], subject: string): void {
+  if (sentences.length === 0) return;
+  const list = [...new Set(sentences)].map((sentence) => `  - ${sentence}`).join('\n');
+  throw new PublishError(`${subject} is refused, and nothing was changed:\n${list}`);
+}
+
+/** What changes of a remote's list without a build, such as a roll back. */
+export interface Change {
+  before: Deployment | undefined;
+  after: Deployment | undefined;
+  entries: Deployment[];
+  discovery: Discovery;
+}
+
+/**
+ * Changes which versions of a remote are live.
+ * @throws PublishError when there is no such remote, or `change` refuses
+ */
+export async function changeLive(
+  store: RemotesStore,
+  name: string,
+  change: (entries: readonly Deployment[], discovery: Discovery) => Deployment[],
+  { dryRun = false, step = noStep }: { dryRun?: boolean; step?: Step } = {},
+): Promise<Change> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    step('read what is live');
+    const { discovery, mark } = await store.read();
+    const known = discovery.remotes[name];
+    if (known === undefined) throw new PublishError(`Nothing of ${name} is published in ${store.place}.`);
+    const entries = change(known, discovery);
+    const result = { before: liveVersion(known), after: liveVersion(entries), entries, discovery };
+    if (dryRun) return result;
+    step('replace the document');
+    if (await store.replace({ ...discovery, remotes: { ...discovery.remotes, [name]: entries } }, mark)) {
+      step('done');
+      return result;
+    }
   }
-  // Copied aside and moved into place, so that a version is there as a whole or not at all.
-  const fresh = join(remotesDir, build.name, `.${version}.new`);
-  rmSync(fresh, { recursive: true, force: true });
-  mkdirSync(fresh, { recursive: true });
-  for (const part of PARTS) {
-    const from = join(build.dist, part);
-    if (existsSync(from)) cpSync(from, join(fresh, part), { recursive: true });
-  }
-  renameSync(fresh, target);
+  throw new PublishError(`Others publish to ${store.place} all the time: try again.`);
 }

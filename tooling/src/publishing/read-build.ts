@@ -1,28 +1,31 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DeploymentExtras } from 'shared-types/discovery';
-import { CONTRACT_VERSION } from 'shared-types/remotes';
+import { gzipSync } from 'node:zlib';
+import type { Deployment, DeploymentExtras } from 'shared-types/discovery';
+import { remoteContractSchema } from 'shared-types/remote-contract';
 import * as z from 'zod';
+import { contentHash, integrityOf, publishedFiles } from './content';
 import { PublishError } from './publish-error';
-import { contentHash, integrityOf, listFiles } from './integrity';
 
 /** A remote's finished build. */
 export interface RemoteBuild {
   name: string;
-  /** Folder with `client` and, unless the remote is only filled in the browser, `server`. */
+  /** Folder with `client`, `contract.json` and, unless the remote is only filled in the browser, `server`. */
   dist: string;
   /** `<package version>-<first 8 hex digits of the content hash>`. */
   defaultVersion: string;
-  /** SHA-256 of all files. */
+  /** SHA-256 of what is published of it. */
   content: string;
+  /** All files that are published, relative to `dist`. */
+  files: string[];
   entryIntegrity: string;
   extras: DeploymentExtras;
 }
 
-/** What of a build is published. */
-export const PARTS = ['client', 'server'];
+export const ENTRY = 'client/remoteEntry.js';
 
-const ENTRY = 'client/remoteEntry.js';
+/** Neither read by a browser nor by the site's server. */
+const NOT_LOADED = /\.(map|br|gz)$|\/mf-(manifest|stats)\.json$/;
 
 const chunkList = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
 const federationManifest = z.object({
@@ -30,7 +33,11 @@ const federationManifest = z.object({
 });
 const packageManifest = z.object({ version: z.string() });
 
-function readJson<T>(file: string, schema: z.ZodType<T>): T {
+interface Parser<T> {
+  parse: (value: unknown) => T;
+}
+
+export function readJson<T>(file: string, schema: Parser<T>): T {
   return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
@@ -44,23 +51,25 @@ export function readBuild(root: string, name: string): RemoteBuild {
     throw new PublishError(`There is no remote named ${name}: no folder mf-${name}.`);
   }
   const dist = join(workspace, 'dist');
-  if (!existsSync(join(dist, ENTRY))) {
+  if (![ENTRY, 'contract.json'].every((file) => existsSync(join(dist, file)))) {
     throw new PublishError(`mf-${name} is not built: run npm run build first.`);
   }
-  const content = contentHash(dist, PARTS);
+  const content = contentHash(dist);
   const { version } = readJson(join(workspace, 'package.json'), packageManifest);
+  const files = publishedFiles(dist);
   return {
     name,
     dist,
     content,
+    files,
     defaultVersion: `${version}-${content.slice(0, 8)}`,
     entryIntegrity: integrityOf(join(dist, ENTRY)),
-    extras: readExtras(dist),
+    extras: readExtras(dist, files),
   };
 }
 
-function readExtras(dist: string): DeploymentExtras {
-  const files = listFiles(dist).filter((file) => /^client\/.*\.(js|css)$/.test(file) && file !== ENTRY);
+function readExtras(dist: string, published: string[]): DeploymentExtras {
+  const loaded = published.filter((file) => file.startsWith('client/') && !NOT_LOADED.test(file));
   const { exposes } = readJson(join(dist, 'client/mf-manifest.json'), federationManifest);
   const inClient = (file: string): string => `client/${file}`;
   // Only what is needed at once: chunks that a module loads later come by themselves.
@@ -68,15 +77,27 @@ function readExtras(dist: string): DeploymentExtras {
     path,
     { js: assets.js.sync.map(inClient), css: [...assets.css.sync, ...assets.css.async].map(inClient) },
   ]);
-  const server = existsSync(join(dist, 'server'))
-    ? listFiles(dist).find((file) => /^server\/[^/]+\.cjs$/.test(file))
-    : undefined;
+  const server = published.find((file) => /^server\/[^/]+\.cjs$/.test(file));
+  const others = loaded.filter((file) => file !== ENTRY);
   return {
-    contract: CONTRACT_VERSION,
-    files: Object.fromEntries(files.map((file) => [file, integrityOf(join(dist, file))])),
-    exposes: z
-      .record(z.string(), z.object({ js: z.array(z.string()), css: z.array(z.string()) }))
-      .parse(Object.fromEntries(needed)),
+    contract: readJson(join(dist, 'contract.json'), remoteContractSchema),
+    files: Object.fromEntries(others.map((file) => [file, integrityOf(join(dist, file))])),
+    gzip: Object.fromEntries(
+      loaded
+        .filter((file) => /\.(js|css)$/.test(file))
+        .map((file) => [file, gzipSync(readFileSync(join(dist, file)), { level: 9 }).length]),
+    ),
+    exposes: Object.fromEntries(needed) as DeploymentExtras['exposes'],
     ...(server && { server: { file: server, integrity: integrityOf(join(dist, server)) } }),
+  };
+}
+
+/** The entry of the discovery document for a build, in nobody's share yet. */
+export function deploymentOf(build: RemoteBuild, version: string, publishedAt: string): Deployment {
+  return {
+    url: `/remotes/${build.name}/${version}/${ENTRY}`,
+    metadata: { version, integrity: build.entryIntegrity },
+    deployment: { traffic: 0, default: false },
+    extras: { ...build.extras, publishedAt },
   };
 }

@@ -98,7 +98,7 @@ async function run({ root, config, signal, tell }: StartContext, running: Runnin
     tell: line,
   });
   try {
-    if (config.REMOTES_URL === undefined) publishBuilt(root, config.REMOTES_DIR);
+    if (config.REMOTES_URL === undefined) await publishBuilt(root, config.REMOTES_DIR);
     running.shell = shell;
     await shell.start(signal);
   } catch (error) {

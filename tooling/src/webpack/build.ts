@@ -3,6 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import webpack, { type Configuration, type Stats } from 'webpack';
+import { hostContract, remoteContract } from '../contract/write-contract';
 import { findProjectRoot } from '../project-root';
 import { remoteClient, remoteServer, shellClient, shellServer } from './configuration';
 import { readFederation } from './federation';
@@ -45,7 +46,12 @@ async function precompress(folder: string): Promise<void> {
   }
 }
 
-/** Builds the shell into `shell/dist/{client,server}` and `shell/dist/client-assets.json`. */
+/** The contract lies beside a build, and is published with it. */
+async function writeContract(workspace: string, contract: object): Promise<void> {
+  await writeFile(path.join(projectRoot, workspace, 'dist/contract.json'), JSON.stringify(contract, null, 2));
+}
+
+/** Builds the shell into `shell/dist/{client,server}`, `shell/dist/client-assets.json` and `contract.json`. */
 export async function buildShell(): Promise<void> {
   const stats = await run(shellClient({ mode: 'production' }));
   await writeFile(
@@ -54,12 +60,15 @@ export async function buildShell(): Promise<void> {
   );
   await precompress(path.join(projectRoot, 'shell/dist/client'));
   await run(shellServer('production'));
+  await writeContract('shell', hostContract(projectRoot));
 }
 
-/** Builds a remote, e.g. `mf-gallery`, into its `dist/{client,server}`. */
+/** Builds a remote, e.g. `mf-gallery`, into its `dist/{client,server}` and `dist/contract.json`. */
 export async function buildRemote(folder: string): Promise<void> {
   const federation = await readFederation(folder);
+  const contract = remoteContract(projectRoot, folder, federation);
   await run(remoteClient(folder, federation, { mode: 'production' }));
   await precompress(path.join(projectRoot, folder, 'dist/client'));
   if (federation.server !== false) await run(remoteServer(folder, federation, 'production'));
+  await writeContract(folder, contract);
 }

@@ -1,6 +1,7 @@
 import { withTable, type Product, type TabledProduct } from 'shared-types/product';
 import { catalogueProducts } from 'shared-types/content/products';
-import { answerOf, cornerBench } from '../../recorded-answers';
+import { answerOf } from 'shared-types/content/samples';
+import { cornerBench } from '../../recorded-answers';
 import { seriesViews, viewOfProduct } from './product-view';
 
 const wallSystem = catalogueProducts[0]!;

@@ -1,0 +1,86 @@
+import { Writable } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { HttpStatusContext, RemoteHostContext, SiteProvider, type RemoteHost } from 'shared-platform';
+import type { PageData } from 'shared-types/page-data';
+import { loadServerBuild } from './remote-loader';
+import { FilledInBrowser } from './server-remotes';
+import type { RemoteVersion } from './version-set';
+
+/** How long a module may wait for something before it counts as never ready, in ms; a page waits less. */
+const SUSPENDED_MS = 2000;
+
+/** Slots of other remotes stay empty: this is about one module. */
+const NO_REMOTES: RemoteHost = {
+  server: true,
+  component: (id) => {
+    throw new FilledInBrowser(id);
+  },
+  assets: () => undefined,
+  status: () => 'idle',
+  subscribe: () => () => undefined,
+  retry: () => undefined,
+  start: () => undefined,
+};
+
+/**
+ * Renders one exposed module of a server build by itself, as a page would.
+ * @param address path and query of the page it stands on
+ * @returns its HTML, and what went wrong while it rendered
+ */
+export async function renderModule(
+  remote: RemoteVersion,
+  exposed: string,
+  props: object,
+  page: PageData,
+  address: string,
+): Promise<{ html: string; problems: string[] }> {
+  const problems: string[] = [];
+  const say = (error: unknown) => problems.push(error instanceof Error ? error.message : String(error));
+  try {
+    const Module = loadServerBuild(remote)[exposed];
+    if (Module === undefined) return { html: '', problems: [`The server build exports no ${exposed}.`] };
+    const html = await new Promise<string>((resolve, reject) => {
+      const chunks: Buffer[] = [];
+      const sink = new Writable({
+        write(chunk: Buffer, _encoding, done) {
+          chunks.push(chunk);
+          done();
+        },
+        final(done) {
+          resolve(Buffer.concat(chunks).toString('utf8'));
+          done();
+        },
+      });
+      const { pipe, abort } = renderToPipeableStream(
+        <HttpStatusContext value={{ code: 200 }}>
+          <SiteProvider page={page}>
+            <RemoteHostContext value={NO_REMOTES}>
+              <StaticRouter location={address}>
+                <Module {...props} />
+              </StaticRouter>
+            </RemoteHostContext>
+          </SiteProvider>
+        </HttpStatusContext>,
+        {
+          onAllReady() {
+            clearTimeout(deadline);
+            pipe(sink);
+          },
+          onShellError(error) {
+            clearTimeout(deadline);
+            reject(error instanceof Error ? error : new Error(String(error)));
+          },
+          onError(error) {
+            if (!(error instanceof FilledInBrowser)) say(error);
+          },
+        },
+      );
+      const deadline = setTimeout(() => abort(new Error('It was not ready in time.')), SUSPENDED_MS);
+    });
+    return { html, problems };
+  } catch (error) {
+    if (problems.length === 0) say(error);
+    return { html: '', problems };
+  }
+}

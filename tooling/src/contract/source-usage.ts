@@ -1,0 +1,141 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import ts from 'typescript';
+
+/** What a workspace's source does with the other side of the contract, by name. */
+export interface SourceUsage {
+  /** Ids of the modules that it has slots for. */
+  uses: string[];
+  emits: string[];
+  hears: string[];
+  /** What it imports from shared-platform. */
+  platform: string[];
+}
+
+/** Calls of shared-platform whose first argument names a window event. */
+const CALLS: Record<string, 'emits' | 'hears'> = {
+  emitWindowEvent: 'emits',
+  onWindowEvent: 'hears',
+  useWindowEvent: 'hears',
+};
+
+/** Not part of any build that is published. */
+const NOT_SHIPPED = /(\.test|\/standalone)\.tsx?$|\/testing\//;
+
+function sourceFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !NOT_SHIPPED.test(file))
+    .sort();
+}
+
+function parse(file: string): ts.SourceFile {
+  return ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+}
+
+/** The file of shared-ui that an import means; undefined for imports of anything else. */
+function bundledFile(specifier: string, importer: string, root: string): string | undefined {
+  const ui = join(root, 'shared-ui/src');
+  const base = specifier.startsWith('shared-ui/')
+    ? join(ui, specifier.slice('shared-ui/'.length))
+    : specifier.startsWith('.') && importer.startsWith(ui)
+      ? join(dirname(importer), specifier)
+      : undefined;
+  return base && ['.tsx', '.ts'].map((ending) => `${base}${ending}`).find((file) => existsSync(file));
+}
+
+/**
+ * Reads which modules a workspace shows, which window events it sends and hears, and what of shared-platform it
+ * needs; what it bundles of shared-ui included. Names have to stand in the source as they are, so that the contract
+ * which is derived from them is whole.
+ * @param workspace e.g. `mf-gallery`
+ * @throws Error that names the place where a name is computed, or a call has another name
+ */
+export function readSourceUsage(root: string, workspace: string): SourceUsage {
+  const found = {
+    uses: new Set<string>(),
+    emits: new Set<string>(),
+    hears: new Set<string>(),
+    platform: new Set<string>(),
+  };
+  const files = new Set(sourceFiles(join(root, workspace, 'src')));
+  // Files of shared-ui join the set while it is walked.
+  for (const file of files) {
+    const source = parse(file);
+    const refuse = (at: ts.Node) => {
+      const { line } = source.getLineAndCharacterOfPosition(at.getStart());
+      throw new Error(`${relative(root, file)}:${line + 1} hides a name that the contract has to list.`);
+    };
+    const note = (kind: keyof SourceUsage, named: ts.Node | undefined, at: ts.Node) => {
+      if (named !== undefined && ts.isStringLiteral(named)) found[kind].add(named.text);
+      else refuse(at);
+    };
+    const visit = (node: ts.Node): void => {
+      if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier)) {
+        const specifier = node.moduleSpecifier.text;
+        const bundled = bundledFile(specifier, file, root);
+        if (bundled) files.add(bundled);
+        if (specifier === 'shared-platform') {
+          for (const { name, alias } of importedNames(node)) {
+            found.platform.add(name);
+            if (alias && (Object.hasOwn(CALLS, name) || name === 'RemoteSlot')) refuse(node);
+          }
+        }
+      }
+      if (ts.isCallExpression(node) && ts.isIdentifier(node.expression)) {
+        const kind = Object.hasOwn(CALLS, node.expression.text) ? CALLS[node.expression.text] : undefined;
+        if (kind) note(kind, node.arguments[0], node);
+      }
+      if (
+        (ts.isJsxSelfClosingElement(node) || ts.isJsxOpeningElement(node)) &&
+        node.tagName.getText() === 'RemoteSlot'
+      ) {
+        note('uses', slotModule(node), node);
+      }
+      ts.forEachChild(node, visit);
+    };
+    visit(source);
+  }
+  const sorted = (names: Set<string>) => [...names].sort();
+  return {
+    uses: sorted(found.uses),
+    emits: sorted(found.emits),
+    hears: sorted(found.hears),
+    platform: sorted(found.platform),
+  };
+}
+
+/** Names that exist at run time: types are gone by then. */
+function importedNames({ importClause }: ts.ImportDeclaration): { name: string; alias: boolean }[] {
+  const named = importClause?.namedBindings;
+  if (importClause === undefined || importClause.isTypeOnly || !named || !ts.isNamedImports(named)) return [];
+  return named.elements
+    .filter((element) => !element.isTypeOnly)
+    .map(({ name, propertyName }) => ({
+      name: (propertyName ?? name).text,
+      alias: propertyName !== undefined,
+    }));
+}
+
+/** What a module exports by name, types left out. */
+export function exportedNames(file: string): string[] {
+  const names: string[] = [];
+  for (const statement of parse(file).statements) {
+    if (!ts.isExportDeclaration(statement) || statement.isTypeOnly) continue;
+    if (!statement.exportClause || !ts.isNamedExports(statement.exportClause)) {
+      throw new Error(`${file} exports without names, and the contract has to list them.`);
+    }
+    names.push(
+      ...statement.exportClause.elements.filter(({ isTypeOnly }) => !isTypeOnly).map(({ name }) => name.text),
+    );
+  }
+  return names.sort();
+}
+
+function slotModule(slot: ts.JsxSelfClosingElement | ts.JsxOpeningElement): ts.Node | undefined {
+  const attribute = slot.attributes.properties.find(
+    (property) => ts.isJsxAttribute(property) && property.name.getText() === 'module',
+  );
+  return attribute && ts.isJsxAttribute(attribute) ? attribute.initializer : undefined;
+}

@@ -1,0 +1,80 @@
+import { moduleSamples, sampleAnswers } from 'shared-types/content/samples';
+import type { PageData } from 'shared-types/page-data';
+import { parseAnswer } from 'shared-types/resources';
+import * as z from 'zod';
+import { renderModule } from '../../../../shell/src/server/render-module';
+
+/** What the parent asks for, and how it is told: one message a module, then the end of this process. */
+const jobSchema = z.object({
+  name: z.string(),
+  version: z.string(),
+  modules: z.array(z.string()),
+  server: z.object({ file: z.string(), integrity: z.string() }),
+});
+export type RenderCheckJob = z.infer<typeof jobSchema>;
+
+export interface RenderCheckMessage {
+  module: string;
+  /** Absent when the module is about to be rendered. */
+  problems?: string[];
+}
+
+const say = (message: RenderCheckMessage) =>
+  new Promise<void>((resolve) => {
+    process.send?.(message, undefined, undefined, () => resolve());
+  });
+
+const ANSWERS = Object.fromEntries(
+  Object.entries(sampleAnswers).map(([path, answer]) => [path, parseAnswer(path, answer)]),
+);
+
+/** With the API's answers, and with none of them in time. */
+const CONDITIONS = [
+  { when: 'with sample data', data: ANSWERS, missing: {} },
+  {
+    when: 'while the API is away',
+    data: {},
+    missing: Object.fromEntries(Object.keys(ANSWERS).map((path) => [path, 503])),
+  },
+];
+
+async function problemsOf(job: RenderCheckJob, exposed: string): Promise<string[]> {
+  const samples: Record<string, { at: string; props: object } | undefined> = moduleSamples;
+  const sample = samples[exposed.replace(/^\./, job.name)];
+  if (sample === undefined) return [`${exposed} has no sample in shared-types/content/samples`];
+  const problems: string[] = [];
+  for (const { when, data, missing } of CONDITIONS) {
+    const page: PageData = {
+      data,
+      missing,
+      remotes: [],
+      now: new Date().toISOString(),
+      publicUrl: 'http://localhost:3000',
+    };
+    const remote = {
+      name: job.name,
+      version: job.version,
+      server: job.server,
+      assets: { name: job.name, version: job.version, entry: '', integrity: '', files: {}, exposes: {} },
+    };
+    const rendered = await renderModule(remote, exposed, sample.props, page, sample.at);
+    const empty = rendered.html === '' && rendered.problems.length === 0 ? ['it is empty'] : [];
+    problems.push(
+      ...[...rendered.problems, ...empty].map(
+        (problem) => `${exposed} cannot be rendered on the server ${when}: ${problem}`,
+      ),
+    );
+  }
+  return problems;
+}
+
+process.once('message', (message) => {
+  const job = jobSchema.parse(message);
+  void (async () => {
+    for (const module of job.modules) {
+      await say({ module });
+      await say({ module, problems: await problemsOf(job, module) });
+    }
+    process.exit(0);
+  })();
+});

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import type { Deployment } from 'shared-types/discovery';
+import { PublishError } from './publish-error';
+
+/** What part a version plays: `previous` is the one to go back to, which open pages may still use. */
+export type Share = 'live' | 'canary' | 'previous';
+
+/** Versions of a kind kept beside those that visitors get. */
+const KEPT = 5;
+
+const isRest = ({ deployment }: Deployment) => !deployment.default && deployment.traffic === 0;
+const isPrevious = (entry: Deployment) =>
+  isRest(entry) && entry.extras.withdrawn === undefined && entry.extras.preview === undefined;
+
+export const liveVersion = (entries: readonly Deployment[]) =>
+  entries.find(({ deployment }) => deployment.default);
+export const canaryVersion = (entries: readonly Deployment[]) =>
+  entries.find(({ deployment }) => !deployment.default && deployment.traffic > 0);
+export const previousVersion = (entries: readonly Deployment[]) => entries.find(isPrevious);
+
+/** The versions of a remote that a visitor may meet. */
+export function liveVersions(entries: readonly Deployment[]): { share: Share; entry: Deployment }[] {
+  const shares: [Share, Deployment | undefined][] = [
+    ['live', liveVersion(entries)],
+    ['canary', canaryVersion(entries)],
+    ['previous', previousVersion(entries)],
+  ];
+  return shares.flatMap(([share, entry]) => (entry ? [{ share, entry }] : []));
+}
+
+const give = (entry: Deployment, traffic: number, isDefault: boolean): Deployment => ({
+  ...entry,
+  deployment: { traffic, default: isDefault },
+});
+
+/**
+ * The list without the oldest of those that nobody gets: previous versions, previews, and ones that were taken back
+ * are counted apart. Their files stay.
+ */
+function trimmed(entries: Deployment[]): Deployment[] {
+  const rest = entries.filter(isRest);
+  const kinds = [
+    rest.filter(isPrevious),
+    rest.filter(({ extras }) => extras.preview !== undefined),
+    rest.filter(({ extras }) => extras.withdrawn !== undefined),
+  ];
+  const kept = new Set(kinds.flatMap((kind) => kind.slice(0, KEPT)));
+  return entries.filter((entry) => !isRest(entry) || kept.has(entry));
+}
+
+/**
+ * Gives a version a share of the traffic, and the rest to the live one; 100 makes it the live one. A canary that
+ * takes another's place keeps its salt, so that the same visitors stay in the share.
+ * @throws PublishError when less than everything is given while nothing is live
+ */
+export function withVersion(
+  entries: readonly Deployment[],
+  fresh: Deployment,
+  traffic: number,
+): Deployment[] {
+  const { version } = fresh.metadata;
+  const known = entries.find((entry) => entry.metadata.version === version);
+  const others = entries.filter((entry) => entry !== known);
+  const live = liveVersion(others);
+  if (traffic < 100 && live === undefined) {
+    throw new PublishError(
+      known?.deployment.default
+        ? `${version} is already live for everybody.`
+        : 'Nothing is live to take the rest of the traffic: publish without --traffic first.',
+    );
+  }
+  const salt = canaryVersion(entries)?.extras.salt ?? known?.extras.salt ?? randomUUID();
+  const { withdrawn: _withdrawn, preview: _preview, ...extras } = { ...fresh.extras, salt };
+  const changed = give({ ...fresh, extras }, traffic, traffic === 100);
+  const rest = others.filter((entry) => entry !== live).map((entry) => give(entry, 0, false));
+  const before = live ? [traffic < 100 ? give(live, 100 - traffic, true) : give(live, 0, false)] : [];
+  return trimmed([changed, ...before, ...rest]);
+}
+
+/**
+ * Takes the newest version back: the canary when there is one, else the live one, whose place the previous takes.
+ * @param reason written down with it
+ * @throws PublishError when there is nothing to go back to
+ */
+export function rolledBack(entries: readonly Deployment[], at: string, reason: string): Deployment[] {
+  const canary = canaryVersion(entries);
+  const next = canary ? liveVersion(entries) : previousVersion(entries);
+  const taken = canary ?? liveVersion(entries);
+  if (next === undefined || taken === undefined) {
+    throw new PublishError('There is no previous version to go back to.');
+  }
+  return entries.map((entry) => {
+    if (entry === next) return give(entry, 100, true);
+    const rest = give(entry, 0, false);
+    return entry === taken ? { ...rest, extras: { ...rest.extras, withdrawn: { at, reason } } } : rest;
+  });
+}
+
+/**
+ * Gives the canary more of the traffic, all of it unless said otherwise.
+ * @throws PublishError when there is no canary
+ */
+export function promoted(entries: readonly Deployment[], traffic = 100): Deployment[] {
+  const canary = canaryVersion(entries);
+  if (canary === undefined) throw new PublishError('There is no canary to promote.');
+  return withVersion(entries, canary, traffic);
+}
+
+/** Puts a version into the list that only a signed link shows. */
+export function withPreview(entries: readonly Deployment[], fresh: Deployment): Deployment[] {
+  const known = entries.some((entry) => entry.metadata.version === fresh.metadata.version);
+  if (known) return [...entries];
+  const preview: Deployment = give({ ...fresh, extras: { ...fresh.extras, preview: true } }, 0, false);
+  return trimmed([preview, ...entries]);
+}

@@ -1,0 +1,107 @@
+import type { Deployment, Discovery } from 'shared-types/discovery';
+import { kilobytes, pageWeights, signed } from './checks/weight';
+import { canaryVersion, liveVersion, previousVersion } from './live-set';
+import type { Publication } from './publish';
+
+function shellTitles({ hosts }: Discovery): string {
+  const titles = hosts.map(
+    ({ deployment, metadata }) => `${deployment.default ? 'live' : 'previous'} shell ${metadata.version}`,
+  );
+  return titles.length > 0 ? titles.join(' and ') : 'no shell, as none is registered';
+}
+
+/** The page that changes most, as the headline shows it. */
+function headlineWeight({ name, before, entry }: Publication): string {
+  const weights = pageWeights(name, entry, before);
+  const most = [...weights].sort((a, b) => Math.abs(b.change ?? b.bytes) - Math.abs(a.change ?? a.bytes))[0];
+  if (most === undefined) return 'on no page of the shell';
+  return `${signed(most.change ?? most.bytes)} gz on ${most.path}`;
+}
+
+function aim({ traffic }: Publication, preview: boolean): string {
+  if (preview) return 'preview';
+  return traffic === 100 ? 'live for everybody' : `live to ${traffic} %`;
+}
+
+/** What a publication did, for who started it: one line that says it all, and the details below. */
+export function publicationReport(
+  publication: Publication,
+  { dryRun, preview, place }: { dryRun: boolean; preview: boolean; place: string },
+): string {
+  const { name, version, traffic, before, entry } = publication;
+  const { contract, server } = entry.extras;
+  const headline = `${name} ${version} → ${aim(publication, preview)}, ${headlineWeight(publication)}, contract ${contract.contract} compatible with ${shellTitles(before)}`;
+  const live = liveVersion(before.remotes[name] ?? []);
+  const takesOver =
+    live === undefined
+      ? 'nothing, it is the first'
+      : preview || traffic < 100
+        ? `${live.metadata.version} keeps ${preview ? 100 : 100 - traffic} %`
+        : live.metadata.version;
+  const rows: [string, string][] = [
+    [preview || traffic < 100 ? 'beside' : 'takes over from', takesOver],
+    [
+      'modules',
+      `${Object.keys(contract.modules)
+        .map((module) => module.slice(2))
+        .join(', ')}${server ? '; each renders on the server' : '; filled in the browser'}`,
+    ],
+    ...pageWeights(name, entry, before).map(({ path, bytes, change, budget }, index): [string, string] => [
+      index === 0 ? 'pages' : '',
+      `${path}  ${kilobytes(bytes)} of ${kilobytes(budget)} gz${change === undefined ? '' : ` (${signed(change)})`}`,
+    ]),
+    [
+      'needs',
+      Object.entries(contract.shared)
+        .map(([shared, range]) => `${shared} ${range}`)
+        .join(', '),
+    ],
+    [dryRun ? 'would be in' : 'is in', `${place}/${name}/${version}`],
+  ];
+  const width = Math.max(...rows.map(([label]) => label.length));
+  const details = rows.map(([label, value]) => `  ${label.padEnd(width)}  ${value}`).join('\n');
+  return `${dryRun ? 'Dry run, nothing was changed: ' : ''}${headline}\n${details}\n`;
+}
+
+function partOf(entry: Deployment, entries: readonly Deployment[]): string {
+  if (entry.deployment.default) return 'live';
+  if (entry === canaryVersion(entries)) return 'canary';
+  if (entry.extras.preview) return 'preview';
+  if (entry.extras.withdrawn)
+    return `taken back ${entry.extras.withdrawn.at}: ${entry.extras.withdrawn.reason}`;
+  return entry === previousVersion(entries) ? 'previous' : 'kept';
+}
+
+/** What is live, for `--list`. */
+export function listReport({ hosts, remotes }: Discovery, place: string): string {
+  const versions = Object.entries(remotes).flatMap(([name, entries]) =>
+    entries.map((entry) => ({
+      name,
+      version: entry.metadata.version,
+      traffic: `${entry.deployment.traffic} %`,
+      contract: `contract ${entry.extras.contract.contract}`,
+      part: partOf(entry, entries),
+    })),
+  );
+  const shells = hosts.map(({ metadata, deployment, extras }) => ({
+    name: 'shell',
+    version: metadata.version,
+    traffic: '',
+    contract: `contract ${extras.contract.contract}`,
+    part: deployment.default ? 'live' : 'previous',
+  }));
+  const rows = [...shells, ...versions];
+  if (rows.length === 0) return `Nothing is published in ${place}.\n`;
+  const width = (of: (row: (typeof rows)[number]) => string) =>
+    Math.max(...rows.map((row) => of(row).length));
+  const [name, version, traffic] = [
+    width((row) => row.name),
+    width((row) => row.version),
+    width((row) => row.traffic),
+  ];
+  const lines = rows.map(
+    (row, index) =>
+      `${(rows[index - 1]?.name === row.name ? '' : row.name).padEnd(name)}  ${row.version.padEnd(version)}  ${row.traffic.padStart(traffic)}  ${row.contract}  ${row.part}`,
+  );
+  return `${lines.join('\n')}\n`;
+}

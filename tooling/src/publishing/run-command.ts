@@ -1,0 +1,145 @@
+import { parseArgs } from 'node:util';
+import type { Deployment, Discovery } from 'shared-types/discovery';
+import type { ProcessConfig } from '../config';
+import { conflicts } from '../contract/conflicts';
+import { canaryVersion, liveVersion, promoted, rolledBack } from './live-set';
+import { changeLive, publish } from './publish';
+import { publishBuilt } from './publish-built';
+import { PublishError } from './publish-error';
+import { readBuild } from './read-build';
+import { listReport, publicationReport } from './report';
+import { FolderStore } from './store/folder-store';
+import type { RemotesStore } from './store/remotes-store';
+
+const USAGE = `Usage, after npm run publish-remote --
+  <name> [--version V] [--traffic 10] [--dry-run]   publish the build of mf-<name>, to everybody or to a share
+  <name> --promote [--traffic 50] [--dry-run]       give the canary everybody, or a larger share
+  <name> --rollback [--reason "…"] [--dry-run]      take the newest version back
+  --list                                            what is live
+  --all                                             what npm start does: publish every build that is new`;
+
+const OPTIONS = {
+  version: { type: 'string' },
+  traffic: { type: 'string' },
+  reason: { type: 'string' },
+  'dry-run': { type: 'boolean', default: false },
+  promote: { type: 'boolean', default: false },
+  rollback: { type: 'boolean', default: false },
+  list: { type: 'boolean', default: false },
+  all: { type: 'boolean', default: false },
+} as const;
+
+function readArguments(args: string[]) {
+  try {
+    return parseArgs({ args, allowPositionals: true, options: OPTIONS });
+  } catch (error) {
+    throw new PublishError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+  }
+}
+
+type Values = ReturnType<typeof readArguments>['values'];
+
+/** Which options go with what is to be done, so that a mistyped command does nothing. */
+const ALLOWED: Record<'publish' | 'promote' | 'rollback' | 'list' | 'all', (keyof Values)[]> = {
+  publish: ['version', 'traffic', 'dry-run'],
+  promote: ['promote', 'traffic', 'dry-run'],
+  rollback: ['rollback', 'reason', 'dry-run'],
+  list: ['list'],
+  all: ['all'],
+};
+
+function actionOf(values: Values, positionals: string[]): keyof typeof ALLOWED {
+  const given = (['promote', 'rollback', 'list', 'all'] as const).filter((action) => values[action]);
+  const action = given[0] ?? 'publish';
+  const needsName = action === 'publish' || action === 'promote' || action === 'rollback';
+  const surplus = (Object.keys(values) as (keyof Values)[]).filter(
+    (option) => values[option] !== undefined && values[option] !== false && !ALLOWED[action].includes(option),
+  );
+  if (given.length > 1 || surplus.length > 0 || positionals.length !== (needsName ? 1 : 0)) {
+    throw new PublishError(USAGE);
+  }
+  return action;
+}
+
+function share(text: string | undefined): number {
+  const traffic = Number(text ?? 100);
+  if (traffic > 0 && traffic <= 100) return traffic;
+  throw new PublishError(`${text} is no share of the traffic: use a number above 0, up to 100.`);
+}
+
+/**
+ * Runs one `publish-remote` command.
+ * @returns what to tell the person who started it
+ * @throws PublishError when refused; nothing is changed then
+ */
+export async function runCommand(root: string, config: ProcessConfig, args: string[]): Promise<string> {
+  const { values, positionals } = readArguments(args);
+  const action = actionOf(values, positionals);
+  const [name = ''] = positionals;
+  const store: RemotesStore = new FolderStore(config.REMOTES_DIR);
+  const dryRun = values['dry-run'];
+
+  switch (action) {
+    case 'list':
+      return listReport((await store.read()).discovery, store.place);
+    case 'all': {
+      const published = await publishBuilt(root, config.REMOTES_DIR);
+      const news = published.length > 0 ? `${published.join(', ')} is live` : 'Nothing new to publish';
+      return `${news} in ${store.place}.\n`;
+    }
+    case 'publish': {
+      const traffic = share(values.traffic);
+      const build = readBuild(root, name);
+      const publication = await publish(store, build, { version: values.version, traffic, dryRun });
+      return publicationReport(publication, { dryRun, preview: false, place: store.place });
+    }
+    case 'promote': {
+      const traffic = share(values.traffic);
+      const { entries } = await changeLive(
+        store,
+        name,
+        (known, discovery) => {
+          stillFits(name, canaryVersion(known), discovery);
+          return promoted(known, traffic);
+        },
+        { dryRun },
+      );
+      const version = (canaryVersion(entries) ?? liveVersion(entries))?.metadata.version;
+      return told(
+        dryRun,
+        `${name} ${version} → ${traffic === 100 ? 'live for everybody' : `live to ${traffic} %`}`,
+      );
+    }
+    case 'rollback': {
+      const reason = values.reason ?? 'rolled back by hand';
+      const { discovery, after } = await changeLive(
+        store,
+        name,
+        (known) => rolledBack(known, new Date().toISOString(), reason),
+        { dryRun },
+      );
+      const taken =
+        canaryVersion(discovery.remotes[name] ?? []) ?? liveVersion(discovery.remotes[name] ?? []);
+      return told(
+        dryRun,
+        `${name} ${taken?.metadata.version} is taken back, ${after?.metadata.version} → live for everybody`,
+      );
+    }
+  }
+}
+
+function told(dryRun: boolean, headline: string): string {
+  return `${dryRun ? 'Dry run, nothing was changed: ' : ''}${headline}\n`;
+}
+
+/** What was checked when it was published may have changed since. */
+function stillFits(name: string, entry: Deployment | undefined, discovery: Discovery): void {
+  if (entry === undefined) return;
+  const { version } = entry.metadata;
+  const sentences = conflicts({ name, version, contract: entry.extras.contract }, discovery);
+  if (sentences.length > 0) {
+    throw new PublishError(
+      `${name} ${version} is refused, and nothing was changed:\n${sentences.map((sentence) => `  - ${sentence}`).join('\n')}`,
+    );
+  }
+}

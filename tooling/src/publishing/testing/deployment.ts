@@ -1,0 +1,34 @@
+import type { Deployment, HostDeployment } from 'shared-types/discovery';
+import type { HostContract, RemoteContract } from 'shared-types/remote-contract';
+
+const HASH = `sha384-${'b'.repeat(64)}`;
+
+const PARTY = { contract: 3, api: 1, platform: [], uses: {}, emits: {}, hears: {} };
+
+/** A contract that asks for nothing, but for what a test says. */
+export function remoteContract(own: Partial<RemoteContract> = {}): RemoteContract {
+  return { ...PARTY, modules: {}, shared: {}, ...own };
+}
+
+/** An entry of the discovery document, as one is that was never live. */
+export function deployment(
+  name: string,
+  version: string,
+  contract: Partial<RemoteContract> = {},
+): Deployment {
+  return {
+    url: `/remotes/${name}/${version}/client/remoteEntry.js`,
+    metadata: { version, integrity: HASH },
+    deployment: { traffic: 0, default: false },
+    extras: { contract: remoteContract(contract), files: {}, gzip: {}, exposes: {} },
+  };
+}
+
+export function host(version: string, own: Partial<HostContract> = {}): HostDeployment {
+  return {
+    url: '/assets/main.js',
+    metadata: { version, integrity: HASH },
+    deployment: { traffic: 100, default: true },
+    extras: { contract: { ...PARTY, provides: {}, pages: {}, ...own } },
+  };
+}
