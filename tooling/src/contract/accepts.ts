@@ -39,7 +39,7 @@ function branches(schema: JsonSchema): JsonSchema[] | undefined {
 
 function values(schema: JsonSchema): unknown[] | undefined {
   if ('const' in schema) return [schema['const']];
-  if (Array.isArray(schema['enum'])) return schema['enum'];
+  if (Array.isArray(schema['enum'])) return schema['enum'] as unknown[];
   return schema['type'] === 'boolean' ? [true, false] : undefined;
 }
 
