@@ -7,7 +7,7 @@ import { AuthModule } from './auth/auth.module';
 import { ConfigModule } from './config.module';
 import type { Config } from './config';
 import { databaseOptions } from './database/options';
-import { StatementsModule } from './database/statements.module';
+import { DatabaseModule } from './database/database.module';
 import { EnquiriesModule } from './enquiries/enquiries.module';
 import { HealthModule } from './health/health.module';
 import { AccessGuard } from './http/access.guard';
@@ -46,7 +46,7 @@ export class AppModule {
           dataSourceFactory: () => Promise.resolve(dataSource),
         }),
         ...RESOURCES,
-        StatementsModule,
+        DatabaseModule,
         MetricsModule,
         AuditModule,
         AuthModule,

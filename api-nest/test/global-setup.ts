@@ -20,9 +20,7 @@ async function setUp(): Promise<void> {
   const postgres = await startTestPostgres();
   globalThis.integrationPostgres = postgres;
   const template = await createDatabaseFrom('template1', postgres.adminUrl);
-  const dataSource = await new DataSource(
-    databaseOptions({ url: template.url, replicaUrls: [], poolSize: 2 }),
-  ).initialize();
+  const dataSource = await new DataSource(databaseOptions({ url: template.url, poolSize: 2 })).initialize();
   await prepareDatabase(dataSource, TEST_OWNER);
   await dataSource.destroy();
   process.env['TEST_POSTGRES_URL'] = postgres.adminUrl;

@@ -32,7 +32,7 @@ export class AuthService {
   async signIn({ email, password }: z.infer<typeof loginSchema>, actor: Actor): Promise<UserEntity> {
     const keys = [`login:ip:${actor.ip}`, `login:account:${email}`];
     await this.countAttempt(keys, email, actor);
-    const user = await this.dataSource.transaction((manager) => manager.findOneBy(UserEntity, { email }));
+    const user = await this.dataSource.manager.findOneBy(UserEntity, { email });
     if (!(await passwordFits(user?.passwordHash, password)) || !user) {
       await this.audit.record(actor, { action: 'auth.sign-in-refused', target: email });
       throw new NotSignedInError('The e-mail address or the password is wrong.');
@@ -59,9 +59,7 @@ export class AuthService {
   ): Promise<void> {
     const key = `password:account:${user.id}`;
     await this.countAttempt([key], user.email, actor);
-    const { passwordHash } = await this.dataSource.transaction((manager) =>
-      manager.findOneByOrFail(UserEntity, { id: user.id }),
-    );
+    const { passwordHash } = await this.dataSource.manager.findOneByOrFail(UserEntity, { id: user.id });
     if (!(await passwordFits(passwordHash, current))) {
       await this.audit.record(actor, { action: 'auth.password-change-refused', target: user.email });
       throw notTheCurrentPassword();

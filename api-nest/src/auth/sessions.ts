@@ -8,6 +8,9 @@ import { primaryPool } from '../database/statements';
 /** Sign-ins end after a week at the latest. */
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
+/** Name of the cookie with a session's id. */
+export const SESSION_COOKIE = 'formraster.sid';
+
 /** Injection token of the secret that signs session cookies, the same for all instances. */
 export const SESSION_SECRET = Symbol('session secret');
 
@@ -37,7 +40,7 @@ export class Sessions implements OnApplicationShutdown {
       errorLog: (text: unknown, error: unknown) => logger.warn({ err: error }, String(text)),
     });
     this.handler = session({
-      name: 'formraster.sid',
+      name: SESSION_COOKIE,
       secret,
       store: this.store,
       resave: false,

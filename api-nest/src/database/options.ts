@@ -21,27 +21,22 @@ export const entities = [
   UserEntity,
 ];
 
-/**
- * How to reach the database. With replicas, TypeORM sends plain `find`s there and everything else to the
- * primary; what is kept in memory is always read from the primary (src/reads).
- */
-export function databaseOptions(database: Config['database']): DataSourceOptions {
+type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
+
+/** How to reach one database: the primary, or a replica of it. */
+export function databaseOptions({
+  url,
+  poolSize,
+}: Pick<Config['database'], 'url' | 'poolSize'>): PostgresOptions {
   return {
     type: 'postgres',
     applicationName: 'api-nest',
     entities,
     migrations,
     migrationsTransactionMode: 'each',
-    poolSize: database.poolSize,
+    url,
+    poolSize,
     connectTimeoutMS: 5000,
     extra: { keepAlive: true, idleTimeoutMillis: 60_000 },
-    ...(database.replicaUrls.length > 0
-      ? {
-          replication: {
-            master: { url: database.url },
-            slaves: database.replicaUrls.map((url) => ({ url })),
-          },
-        }
-      : { url: database.url }),
   };
 }

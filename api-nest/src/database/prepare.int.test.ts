@@ -16,9 +16,7 @@ const boot = (environment: Record<string, string> = {}) =>
 
 it('prepares an empty database once when five instances boot at the same moment', async () => {
   const instances = await Promise.all(Array.from({ length: 5 }, () => boot({ DATABASE_POOL: '2' })));
-  const dataSource = await new DataSource(
-    databaseOptions({ url: database.url, replicaUrls: [], poolSize: 2 }),
-  ).initialize();
+  const dataSource = await new DataSource(databaseOptions({ url: database.url, poolSize: 2 })).initialize();
   const [counts] = await dataSource.query(`SELECT
     (SELECT count(*)::int FROM products) AS products,
     (SELECT count(*)::int FROM site_config_revisions) AS revisions,
@@ -54,9 +52,7 @@ it('does not bring back a product that an owner deleted', async () => {
 });
 
 it('can be taken back, migration by migration', async () => {
-  const dataSource = await new DataSource(
-    databaseOptions({ url: database.url, replicaUrls: [], poolSize: 2 }),
-  ).initialize();
+  const dataSource = await new DataSource(databaseOptions({ url: database.url, poolSize: 2 })).initialize();
   await dataSource.runMigrations();
   for (let left = migrations.length; left > 0; left -= 1) await dataSource.undoLastMigration();
   const [{ count }] = await dataSource.query(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { Replicas } from '../database/replicas';
 import { NotFoundError } from '../http/domain-errors';
 import type { StoredBytes } from './bytes/byte-store';
 import { Variants } from './variants';
@@ -10,7 +10,7 @@ const HASH = /^[0-9a-f]{64}$/;
 @Injectable()
 export class ImageFiles {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly replicas: Replicas,
     private readonly variants: Variants,
   ) {}
 
@@ -25,11 +25,13 @@ export class ImageFiles {
   }
 
   /** The hash of a picture that has this one or had it before it was replaced; none for pictures in the bin. */
-  private async presentHash(id: number, hash: string): Promise<string | undefined> {
-    const rows: { hash: string }[] = await this.dataSource.query(
-      'SELECT hash FROM images WHERE id = $1 AND deleted_at IS NULL AND (hash = $2 OR $2 = ANY (former_hashes))',
-      [id, hash],
-    );
-    return rows[0]?.hash;
+  private presentHash(id: number, hash: string): Promise<string | undefined> {
+    return this.replicas.read(async (manager) => {
+      const rows: { hash: string }[] = await manager.query(
+        'SELECT hash FROM images WHERE id = $1 AND deleted_at IS NULL AND (hash = $2 OR $2 = ANY (former_hashes))',
+        [id, hash],
+      );
+      return rows[0]?.hash;
+    });
   }
 }

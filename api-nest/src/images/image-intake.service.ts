@@ -139,16 +139,13 @@ export class ImageIntakeService extends ImageIntake {
     return rows[0] && manager.findOneByOrFail(ImageEntity, { id: rows[0].id });
   }
 
-  /** From the primary: a replica may not know it yet. */
   private findBySource(sourceHash: string): Promise<ImageEntity | null> {
-    return this.dataSource.transaction((manager) =>
-      manager.findOne(ImageEntity, {
-        where: [
-          { sourceHash, deletedAt: IsNull() },
-          { hash: sourceHash, deletedAt: IsNull() },
-        ],
-      }),
-    );
+    return this.dataSource.manager.findOne(ImageEntity, {
+      where: [
+        { sourceHash, deletedAt: IsNull() },
+        { hash: sourceHash, deletedAt: IsNull() },
+      ],
+    });
   }
 
   private findByHash(manager: EntityManager, hash: string): Promise<ImageEntity> {

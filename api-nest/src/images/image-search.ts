@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
-import type { ImageListQuery } from './image-list-query';
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { Replicas } from '../database/replicas';
+import { NotFoundError } from '../http/domain-errors';
 import { ImageEntity } from '../pictures/image.entity';
+import type { ImageListQuery } from './image-list-query';
 
 /** The expression that the index images_search covers. */
 const SEARCHED = `lower(image.name || ' ' || image.alt)`;
@@ -11,17 +13,14 @@ const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 const select = (manager: EntityManager, where: string): SelectQueryBuilder<ImageEntity> =>
   manager.createQueryBuilder(ImageEntity, 'image').where(where);
 
-/**
- * Finds pictures of the library. In transactions, which run on the primary: an editor looks for what was added
- * a moment ago.
- */
+/** Finds pictures of the library; `fromPrimary` for editors, who look for what they added a moment ago. */
 @Injectable()
 export class ImageSearch {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly replicas: Replicas) {}
 
   /** Pictures in the library, or those in its bin, newest first. */
-  page({ category, q, bin, limit, cursor }: ImageListQuery): Promise<ImageEntity[]> {
-    return this.dataSource.transaction((manager) => {
+  page({ category, q, bin, limit, cursor }: ImageListQuery, fromPrimary: boolean): Promise<ImageEntity[]> {
+    return this.replicas.read((manager) => {
       const query = select(manager, bin ? 'image.deletedAt IS NOT NULL' : 'image.deletedAt IS NULL');
       query.orderBy('image.id', 'DESC').limit(limit);
       if (category !== undefined) query.andWhere('image.category = :category', { category });
@@ -30,13 +29,16 @@ export class ImageSearch {
       }
       if (cursor !== undefined) query.andWhere('image.id < :cursor', { cursor });
       return query.getMany();
-    });
+    }, fromPrimary);
   }
 
-  /** One picture outside the bin. */
-  find(id: number): Promise<ImageEntity | null> {
-    return this.dataSource.transaction((manager) =>
-      select(manager, 'image.deletedAt IS NULL').andWhere('image.id = :id', { id }).getOne(),
+  /** One picture outside the bin, or a {@link NotFoundError}. */
+  async find(id: number, fromPrimary: boolean): Promise<ImageEntity> {
+    const image = await this.replicas.read(
+      (manager) => select(manager, 'image.deletedAt IS NULL').andWhere('image.id = :id', { id }).getOne(),
+      fromPrimary,
     );
+    if (!image) throw new NotFoundError('There is no picture with this id.');
+    return image;
   }
 }

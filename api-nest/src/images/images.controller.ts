@@ -23,9 +23,9 @@ import {
   type ImageUsage,
 } from 'shared-types';
 import type * as z from 'zod';
+import { CarriesSession } from '../auth/carries-session';
 import { CurrentActor, type Actor } from '../auth/current-user';
 import { Access } from '../http/access';
-import { NotFoundError } from '../http/domain-errors';
 import { linkNextPage } from '../http/page-query';
 import { RowId } from '../http/row-id.pipe';
 import { streamAnswer } from '../http/stream-answer';
@@ -61,10 +61,11 @@ export class ImagesController {
   @Answers(200, 'Pictures, newest first; Link: rel="next" when there are more', imageListSchema)
   async list(
     @Query({ schema: imageListQuerySchema }) query: ImageListQuery,
+    @CarriesSession() fromPrimary: boolean,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const page = await this.search.page(query);
+    const page = await this.search.page(query, fromPrimary);
     linkNextPage(request, response, page, query.limit);
     if (query.view === 'summary') {
       writeAnswer(request, response, toReadyAnswer(page.map(toImageRecord)));
@@ -82,11 +83,11 @@ export class ImagesController {
   @Answers(404, 'There is none with this id')
   async find(
     @Param('id', RowId) id: number,
+    @CarriesSession() fromPrimary: boolean,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const image = await this.search.find(id);
-    if (!image) throw new NotFoundError('There is no picture with this id.');
+    const image = await this.search.find(id, fromPrimary);
     writeAnswer(request, response, toReadyAnswer(await this.answers.whole(image)));
   }
 

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../config';
+import { Replicas } from '../database/replicas';
 import { ByteStore } from './bytes/byte-store';
 import { PostgresByteStore } from './bytes/postgres-byte-store';
 import { S3ByteStore } from './bytes/s3-byte-store';
@@ -26,9 +27,13 @@ import { Workshop } from './workshop';
   providers: [
     {
       provide: ByteStore,
-      useFactory: ({ s3 }: Config, dataSource: DataSource): ByteStore | Promise<ByteStore> =>
-        s3 ? S3ByteStore.open(s3) : new PostgresByteStore(dataSource),
-      inject: [CONFIG, DataSource],
+      useFactory: (
+        { s3 }: Config,
+        dataSource: DataSource,
+        replicas: Replicas,
+      ): ByteStore | Promise<ByteStore> =>
+        s3 ? S3ByteStore.open(s3) : new PostgresByteStore(dataSource, replicas),
+      inject: [CONFIG, DataSource, Replicas],
     },
     Workshop,
     Variants,

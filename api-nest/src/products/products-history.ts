@@ -13,13 +13,11 @@ export class ProductsHistory {
   /** Revisions of a product, newest first; empty for an id that never was one. */
   async page(productId: string, { limit, cursor }: PageQuery): Promise<ProductRevision[]> {
     if (!isProductId(productId)) return [];
-    const page = await this.dataSource.transaction((manager) =>
-      manager.find(ProductRevisionEntity, {
-        where: cursor === undefined ? { productId } : { productId, id: LessThan(cursor) },
-        order: { id: 'DESC' },
-        take: limit,
-      }),
-    );
+    const page = await this.dataSource.manager.find(ProductRevisionEntity, {
+      where: cursor === undefined ? { productId } : { productId, id: LessThan(cursor) },
+      order: { id: 'DESC' },
+      take: limit,
+    });
     return page.map(({ id, action, author, createdAt, snapshot }) => ({
       id,
       action,

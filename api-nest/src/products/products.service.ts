@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Product } from 'shared-types';
-import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { NotFoundError } from '../http/domain-errors';
 import { PublicReads, type ReadyAnswer } from '../reads/public-reads';
 import { toProductAnswers } from './product-answers';
@@ -13,17 +13,14 @@ const TOPICS = ['products', 'site-config', 'images'] as const;
 /** Products for everybody. */
 @Injectable()
 export class ProductsService {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly reads: PublicReads,
-  ) {}
+  constructor(private readonly reads: PublicReads) {}
 
   /** All products, oldest first. */
   list(): Promise<ReadyAnswer> {
     return this.reads.answer({
       path: '/api/products',
       topics: TOPICS,
-      load: async () => ({ value: await this.load() }),
+      load: async (manager) => ({ value: await load(manager) }),
     });
   }
 
@@ -32,22 +29,22 @@ export class ProductsService {
     return this.reads.answer({
       path: `/api/products/${productId}`,
       topics: TOPICS,
-      load: async () => {
-        const [product] = isProductId(productId) ? await this.load(productId) : [];
+      load: async (manager) => {
+        const [product] = isProductId(productId) ? await load(manager, productId) : [];
         if (!product) throw new NotFoundError('There is no such product.');
         return { value: product };
       },
     });
   }
+}
 
-  /** Reads from the primary, all from one moment. */
-  private load(productId?: string): Promise<Product[]> {
-    return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
-      const products = await manager.find(ProductEntity, {
-        where: productId === undefined ? {} : { productId },
-        order: { position: 'ASC' },
-      });
-      return toProductAnswers(manager, products);
+/** Reads products, their pictures and the library, all from one moment. */
+function load(anyMoment: EntityManager, productId?: string): Promise<Product[]> {
+  return anyMoment.transaction('REPEATABLE READ', async (manager) => {
+    const products = await manager.find(ProductEntity, {
+      where: productId === undefined ? {} : { productId },
+      order: { position: 'ASC' },
     });
-  }
+    return toProductAnswers(manager, products);
+  });
 }

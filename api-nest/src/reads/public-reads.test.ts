@@ -1,3 +1,4 @@
+import { DataSource } from 'typeorm';
 import { PublicReads, type PublicRead } from './public-reads';
 
 function readOf(
@@ -15,11 +16,16 @@ function readOf(
   };
 }
 
+const { manager } = new DataSource({ type: 'postgres' });
+
+/** Without replicas: every read goes to the one database. */
+const newReads = () => new PublicReads({ read: (work) => work(manager), heardOfChange: () => undefined });
+
 const textOf = ({ body }: { body: Buffer }) => body.toString();
 
 describe('PublicReads', () => {
   it('loads once while announcements arrive, and again after its topic was dropped', async () => {
-    const reads = new PublicReads();
+    const reads = newReads();
     reads.resume();
     const read = readOf(['old', 'new']);
     expect(textOf(await reads.answer(read))).toBe('"old"');
@@ -32,7 +38,7 @@ describe('PublicReads', () => {
   });
 
   it('keeps nothing before announcements arrive, nor while they do not', async () => {
-    const reads = new PublicReads();
+    const reads = newReads();
     const read = readOf([1, 2, 3, 4]);
     await reads.answer(read);
     expect(reads.peek('/api/products')).toBeUndefined();
@@ -45,7 +51,7 @@ describe('PublicReads', () => {
   });
 
   it('shares one load among callers who come at the same time', async () => {
-    const reads = new PublicReads();
+    const reads = newReads();
     reads.resume();
     const read = readOf(['once']);
     await Promise.all([reads.answer(read), reads.answer(read), reads.answer(read)]);
@@ -53,7 +59,7 @@ describe('PublicReads', () => {
   });
 
   it('does not keep what was read before a change that arrived meanwhile', async () => {
-    const reads = new PublicReads();
+    const reads = newReads();
     reads.resume();
     let finish: (value: { value: unknown }) => void = () => undefined;
     const slow: PublicRead = {
@@ -71,13 +77,13 @@ describe('PublicReads', () => {
   });
 
   it('tags different bytes differently and equal bytes equally', async () => {
-    const tag = async (value: unknown) => (await new PublicReads().answer(readOf([value]))).etag;
+    const tag = async (value: unknown) => (await newReads().answer(readOf([value]))).etag;
     expect(await tag({ a: 1 })).toBe(await tag({ a: 1 }));
     expect(await tag({ a: 1 })).not.toBe(await tag({ a: 2 }));
   });
 
   it('forgets the oldest answers beyond its capacity', async () => {
-    const reads = new PublicReads();
+    const reads = newReads();
     reads.resume();
     for (let n = 0; n <= 2000; n += 1) await reads.answer({ ...readOf([n]), path: `/api/products/${n}` });
     expect(reads.peek('/api/products/0')).toBeUndefined();

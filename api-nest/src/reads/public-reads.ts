@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Replicas } from '../database/replicas';
 
 /** What changes together; the database announces these topics (migration content-changes). */
 export type Topic = 'products' | 'site-config' | 'images';
@@ -17,8 +19,8 @@ export interface PublicRead {
   path: string;
   /** Topics whose change makes the answer stale. */
   topics: readonly Topic[];
-  /** Reads the value from the primary database (a replica may lag behind the announcement). */
-  load: () => Promise<{ value: unknown; tagPrefix?: string }>;
+  /** Reads the value with a manager of the primary or of a replica that has caught up. */
+  load: (manager: EntityManager) => Promise<{ value: unknown; tagPrefix?: string }>;
 }
 
 interface Kept extends ReadyAnswer {
@@ -47,6 +49,8 @@ export class PublicReads {
   /** Counts drops, so that what was read before a drop is not kept after it. */
   private drops = 0;
 
+  constructor(@Inject(Replicas) private readonly replicas: Pick<Replicas, 'read' | 'heardOfChange'>) {}
+
   /** The kept answer for a path, if any. */
   peek(path: string): ReadyAnswer | undefined {
     return this.kept.get(path);
@@ -70,6 +74,7 @@ export class PublicReads {
   /** Forgets every answer that depends on a topic. */
   drop(topic: Topic): void {
     this.drops += 1;
+    this.replicas.heardOfChange();
     this.underWay.clear();
     for (const [path, answer] of this.kept) if (answer.topics.includes(topic)) this.kept.delete(path);
   }
@@ -77,6 +82,7 @@ export class PublicReads {
   /** Announcements arrive from now on; what was kept before is in doubt. */
   resume(): void {
     this.dropAll();
+    this.replicas.heardOfChange();
     this.announced = true;
   }
 
@@ -94,7 +100,7 @@ export class PublicReads {
 
   private async load(read: PublicRead): Promise<ReadyAnswer> {
     const dropsBefore = this.drops;
-    const { value, tagPrefix } = await read.load();
+    const { value, tagPrefix } = await this.replicas.read((manager) => read.load(manager));
     const answer = toReadyAnswer(value, tagPrefix);
     if (this.announced && this.drops === dropsBefore) this.keep(read, answer);
     return answer;

@@ -18,23 +18,19 @@ export class SiteConfigHistory {
   /** Revisions of a key without their values, newest first; `cursor` is a revision. */
   async page(name: string, { limit, cursor }: PageQuery): Promise<Revision[]> {
     const key = knownKey(name);
-    const page = await this.dataSource.transaction((manager) =>
-      manager.find(SiteConfigRevisionEntity, {
-        select: { key: true, revision: true, author: true, createdAt: true, restoredFrom: true },
-        where: cursor === undefined ? { key } : { key, revision: LessThan(cursor) },
-        order: { revision: 'DESC' },
-        take: limit,
-      }),
-    );
+    const page = await this.dataSource.manager.find(SiteConfigRevisionEntity, {
+      select: { key: true, revision: true, author: true, createdAt: true, restoredFrom: true },
+      where: cursor === undefined ? { key } : { key, revision: LessThan(cursor) },
+      order: { revision: 'DESC' },
+      take: limit,
+    });
     return page.map(toRevision);
   }
 
   /** One revision with its value. */
   async find(name: string, revision: number): Promise<Revision> {
     const key = knownKey(name);
-    const found = await this.dataSource.transaction((manager) =>
-      manager.findOneBy(SiteConfigRevisionEntity, { key, revision }),
-    );
+    const found = await this.dataSource.manager.findOneBy(SiteConfigRevisionEntity, { key, revision });
     if (!found) throw new NotFoundError('There is no such revision.');
     return { ...toRevision(found), value: found.value };
   }

@@ -45,9 +45,7 @@ export class SiteConfigWriter {
   /** Publishes an earlier value again, as a new revision. */
   async restore(name: string, revision: number, ifMatch: string | undefined, actor: Actor): Promise<number> {
     const key = knownKey(name);
-    const earlier = await this.dataSource.transaction((manager) =>
-      manager.findOneBy(SiteConfigRevisionEntity, { key, revision }),
-    );
+    const earlier = await this.dataSource.manager.findOneBy(SiteConfigRevisionEntity, { key, revision });
     if (!earlier) throw new NotFoundError('There is no such revision.');
     const parsed = siteConfigSchemas[key].safeParse(earlier.value);
     if (!parsed.success) {

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { UNSET_SITE_CONFIG } from 'shared-types';
-import { DataSource } from 'typeorm';
 import { PublicReads, type ReadyAnswer } from '../reads/public-reads';
 import { decorate } from './decorate';
 import { knownKey } from './known-key';
@@ -10,10 +9,7 @@ import { SiteConfigEntity } from './site-config.entity';
 /** The keyed store for everybody. */
 @Injectable()
 export class SiteConfigService {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly reads: PublicReads,
-  ) {}
+  constructor(private readonly reads: PublicReads) {}
 
   /** The value of a key, `[]` or `{}` when unset; its tag begins with the revision. */
   async find(name: string): Promise<ReadyAnswer> {
@@ -21,8 +17,8 @@ export class SiteConfigService {
     return this.reads.answer({
       path: `/api/site-config/${key}`,
       topics: ['site-config', 'images'],
-      load: () =>
-        this.dataSource.transaction('REPEATABLE READ', async (manager) => {
+      load: (anyMoment) =>
+        anyMoment.transaction('REPEATABLE READ', async (manager) => {
           const row = await manager.findOneBy(SiteConfigEntity, { key });
           return {
             value: row ? await decorate(manager, row.value) : UNSET_SITE_CONFIG[key],

@@ -26,9 +26,7 @@ export class UsersService {
   ) {}
 
   async list(): Promise<UserRecord[]> {
-    const users = await this.dataSource.transaction((manager) =>
-      manager.find(UserEntity, { order: { id: 'ASC' } }),
-    );
+    const users = await this.dataSource.manager.find(UserEntity, { order: { id: 'ASC' } });
     return users.map(toRecord);
   }
 

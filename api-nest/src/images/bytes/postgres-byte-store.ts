@@ -1,22 +1,25 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import type { Replicas } from '../../database/replicas';
 import { ByteStore, type StoredBytes } from './byte-store';
 
-/** Bytes beside everything else in Postgres: one backup, nothing to configure. */
+/** Bytes beside everything else in Postgres, read from a replica where there is one: nothing else to configure. */
 export class PostgresByteStore extends ByteStore {
-  constructor(private readonly dataSource: DataSource) {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly replicas: Pick<Replicas, 'read'>,
+  ) {
     super();
   }
 
-  async read(
-    hash: string,
-    name: string,
-    within: EntityManager = this.dataSource.manager,
-  ): Promise<StoredBytes | undefined> {
-    const rows: { bytes: Buffer; media_type: string }[] = await within.query(
-      'SELECT bytes, media_type FROM image_bytes WHERE hash = $1 AND name = $2',
-      [hash, name],
-    );
-    return rows[0] && { bytes: rows[0].bytes, mediaType: rows[0].media_type };
+  async read(hash: string, name: string, within?: EntityManager): Promise<StoredBytes | undefined> {
+    const find = async (manager: EntityManager): Promise<StoredBytes | undefined> => {
+      const rows: { bytes: Buffer; media_type: string }[] = await manager.query(
+        'SELECT bytes, media_type FROM image_bytes WHERE hash = $1 AND name = $2',
+        [hash, name],
+      );
+      return rows[0] && { bytes: rows[0].bytes, mediaType: rows[0].media_type };
+    };
+    return within ? find(within) : this.replicas.read(find);
   }
 
   async write(
