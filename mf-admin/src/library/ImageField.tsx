@@ -77,7 +77,7 @@ export function ImageField(props: ImageFieldProps) {
             error={wrong ? 'Use a path on this site or an https address.' : undefined}
           />
         )}
-        {value !== '' && !wrong && !compact && <PlacesPreview address={value} kind={kind} />}
+        {value !== '' && !wrong && <PlacesPreview address={value} kind={kind} compact={compact} />}
       </div>
       <Suspense fallback={null}>
         {open === 'picker' && (

@@ -1,32 +1,47 @@
 import { Picture } from 'shared-ui/Picture';
 import styles from './ImageField.module.css';
-import { knownPicture, knownSize } from './known-pictures';
-import { PLACES, tooSmallFor, type PlaceKind } from './places';
+import { knownPicture } from './known-pictures';
+import { PLACES, tooSmallFor, type Place, type PlaceKind } from './places';
+import { usePictureSize } from './use-picture-size';
+
+export interface PlacesPreviewProps {
+  address: string;
+  kind: PlaceKind;
+  /** Names the places only, where the field's own thumbnail shows the crop already. */
+  compact?: boolean;
+}
 
 /** Where a picture will appear, cropped as each place crops it; warns where it is too small. */
-export function PlacesPreview({ address, kind }: { address: string; kind: PlaceKind }) {
-  const size = knownSize(address);
-  const warnings = size ? PLACES[kind].flatMap((place) => tooSmallFor(place, size) ?? []) : [];
+export function PlacesPreview({ address, kind, compact }: PlacesPreviewProps) {
+  const size = usePictureSize(address);
+  const places: readonly Place[] = PLACES[kind];
+  const warning = size && tooSmallFor(places, size);
+  const shapeOf = ({ ratio }: Place) =>
+    ratio !== 'whole' ? ratio.join(' / ') : size ? `${size.width} / ${size.height}` : '3 / 2';
   return (
     <div className={styles.places}>
-      <ul role="list" aria-label="Where it appears" className={styles.crops}>
-        {PLACES[kind].map(({ label, ratio }) => (
-          <li key={label}>
-            <Picture
-              picture={knownPicture(address) ?? address}
-              alt=""
-              sizes="160px"
-              ratio={ratio.join(' / ')}
-            />
-            <span>{label}</span>
-          </li>
-        ))}
-      </ul>
-      {warnings.map((warning) => (
-        <p key={warning} className={styles.warning} role="status">
+      {compact ? (
+        <p className={styles.where}>Shown in: {places.map(({ label }) => label).join(', ')}</p>
+      ) : (
+        <ul role="list" aria-label="Where it appears" className={styles.crops}>
+          {places.map((place) => (
+            <li key={place.label}>
+              <Picture
+                picture={knownPicture(address) ?? address}
+                alt=""
+                sizes="160px"
+                ratio={shapeOf(place)}
+              />
+              <span>{place.label}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {warning && (
+        <p className={styles.warning} role="status">
           {warning}
         </p>
-      ))}
+      )}
     </div>
   );
 }

@@ -1,45 +1,93 @@
-/** A place that shows a picture: its crop and how many px wide the picture is wanted there. */
+/** A place of the public pages that shows a picture. */
 export interface Place {
   label: string;
-  /** Width : height. */
-  ratio: [number, number];
-  /** px; less looks soft on a sharp screen. */
-  wanted: number;
+  /** Page that shows it, and the window widths in px at which it is shaped like this. */
+  page: string;
+  windows: readonly number[];
+  /** Width : height, measured on that page; `whole` where the picture is not cropped. */
+  ratio: readonly [number, number] | 'whole';
+  /** How many CSS px wide it is at most in those windows. */
+  shown: number;
 }
 
-/** Where each kind of picture appears, and how each place crops it. */
+const EVERY = [375, 768, 1440];
+const PHONE_AND_TABLET = [375, 768];
+
+/** How many pixels of a picture a CSS px needs to look sharp on the screens of today. */
+const SHARPNESS = 1.5;
+
+/**
+ * Where each kind of picture appears, and how each place crops it. `e2e/admin-places.spec.ts` measures the pages and
+ * fails when one of them is shaped otherwise, or shows a picture in a shape that is missing here.
+ */
 export const PLACES = {
   slide: [
-    { label: 'Home page, desktop', ratio: [16, 9], wanted: 1600 },
-    { label: 'Home page, phone', ratio: [4, 5], wanted: 800 },
+    { label: 'Home page, desktop', page: '/', windows: [1440], ratio: [14, 9], shown: 827 },
+    { label: 'Home page, tablet', page: '/', windows: [768], ratio: [16, 9], shown: 768 },
+    { label: 'Home page, phone', page: '/', windows: [375], ratio: [4, 3], shown: 375 },
   ],
   product: [
-    { label: 'Product page', ratio: [3, 2], wanted: 1200 },
-    { label: 'Product card', ratio: [4, 3], wanted: 640 },
+    { label: 'Product page', page: '/products/wall-system', windows: EVERY, ratio: [3, 2], shown: 843 },
+    { label: 'Products list', page: '/products', windows: EVERY, ratio: [3, 2], shown: 768 },
+    { label: 'Home page', page: '/', windows: EVERY, ratio: [4, 3], shown: 340 },
   ],
   gallery: [
-    { label: 'Gallery tile', ratio: [4, 3], wanted: 640 },
-    { label: 'Full screen', ratio: [3, 2], wanted: 1600 },
+    { label: 'Gallery', page: '/gallery', windows: EVERY, ratio: [3, 2], shown: 340 },
+    { label: 'Home page', page: '/', windows: EVERY, ratio: [3, 2], shown: 405 },
+    { label: 'Full screen', page: '/gallery?item=', windows: EVERY, ratio: 'whole', shown: 1133 },
   ],
   solution: [
-    { label: 'Solution page', ratio: [3, 2], wanted: 1200 },
-    { label: 'Home page band', ratio: [4, 3], wanted: 640 },
+    { label: 'Solutions list', page: '/solutions', windows: EVERY, ratio: [3, 2], shown: 703 },
+    { label: 'Home page', page: '/', windows: EVERY, ratio: [3, 2], shown: 768 },
+    {
+      label: 'Its page, desktop',
+      page: '/solutions/home-living',
+      windows: [1440],
+      ratio: [2, 1],
+      shown: 1280,
+    },
+    {
+      label: 'Its page, phone',
+      page: '/solutions/home-living',
+      windows: PHONE_AND_TABLET,
+      ratio: [4, 3],
+      shown: 768,
+    },
   ],
-  about: [{ label: 'Get In Touch and About', ratio: [3, 2], wanted: 960 }],
-  featured: [{ label: 'Band on the home page', ratio: [21, 9], wanted: 1600 }],
+  about: [
+    { label: 'Get In Touch', page: '/', windows: EVERY, ratio: [16, 9], shown: 703 },
+    { label: 'About page', page: '/about', windows: EVERY, ratio: [3, 2], shown: 728 },
+  ],
+  featured: [{ label: 'Band on the home page', page: '/', windows: EVERY, ratio: [21, 9], shown: 1280 }],
 } satisfies Record<string, Place[]>;
 export type PlaceKind = keyof typeof PLACES;
 
 /** Share of the picture's width and height that a crop keeps. */
-export function keptBy(ratio: readonly [number, number], size: { width: number; height: number }) {
+export function keptBy(
+  ratio: Place['ratio'],
+  size: { width: number; height: number },
+): { width: number; height: number } {
+  if (ratio === 'whole') return { width: 1, height: 1 };
   const wanted = ratio[0] / ratio[1];
   const own = size.width / size.height;
   return own > wanted ? { width: wanted / own, height: 1 } : { width: 1, height: own / wanted };
 }
 
-/** Says that a picture is too small for a place; undefined when it is large enough. */
-export function tooSmallFor(place: Place, size: { width: number; height: number }): string | undefined {
-  const kept = Math.round(size.width * keptBy(place.ratio, size).width);
-  if (kept >= place.wanted) return undefined;
-  return `Too small for “${place.label}”: ${kept} px wide there, ${place.wanted} px wanted. It will look soft.`;
+/** Px wide that a picture should be in a place. */
+function wantedIn({ shown }: Place): number {
+  return Math.ceil((shown * SHARPNESS) / 10) * 10;
+}
+
+/** Says for which places a picture is too small; undefined when it is large enough for all. */
+export function tooSmallFor(
+  places: readonly Place[],
+  size: { width: number; height: number },
+): string | undefined {
+  const soft = places.flatMap((place) => {
+    const kept = Math.round(size.width * keptBy(place.ratio, size).width);
+    const wanted = wantedIn(place);
+    return kept < wanted ? [`“${place.label}” shows ${kept} px of its width and wants ${wanted}`] : [];
+  });
+  if (soft.length === 0) return undefined;
+  return `This picture is too small and will look soft: ${soft.join('; ')}.`;
 }
