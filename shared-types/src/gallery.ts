@@ -27,18 +27,17 @@ export const GALLERY_SLOTS = 12;
 /** Items in the home page's preview, and the slideshow's slide size (public-site 9). */
 export const GALLERY_PREVIEW_ITEMS = 6;
 
-const imageValue = z
-  .string()
-  .check(
-    z.refine(
-      (value) => value === '' || isSafeImageAddress(value) || imageDataUrlSchema.safeParse(value).success,
-      'Use a picture from the library, a path on this site or an https address.',
-    ),
-  );
+const imageValue = z.string().check(
+  z.trim(),
+  z.refine(
+    (value) => value === '' || isSafeImageAddress(value) || imageDataUrlSchema.safeParse(value).success,
+    'Use a picture from the library, a path on this site or an https address.',
+  ),
+);
 
 /**
  * A gallery item (spec-resolutions 12): one schema with description and location for both editors.
- * `image` may be blank in an editor's slot; `picture` describes it where known and is never stored.
+ * `image` may be blank in an editor's slot, also with spaces; `picture` describes it where known and is never stored.
  */
 export const galleryItemSchema = z.object({
   id: z.union([z.number(), z.string().check(z.maxLength(80))]),
