@@ -21,4 +21,5 @@ export * from './routes';
 export * from './discovery';
 export * from './page-data';
 export * from './integrity';
+export * from './if-match';
 export * from './consent';

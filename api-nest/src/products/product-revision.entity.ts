@@ -1,4 +1,4 @@
-import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, type EntityManager } from 'typeorm';
 import type { ProductInput } from 'shared-types';
 
 /** What a product looked like after a save, or before its deletion. */
@@ -22,4 +22,9 @@ export class ProductRevisionEntity {
 
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
   createdAt: Date;
+}
+
+/** Number of a product's last revision; 0 before it was ever saved here. */
+export async function latestRevision(manager: EntityManager, productId: string): Promise<number> {
+  return (await manager.maximum(ProductRevisionEntity, 'id', { productId })) ?? 0;
 }

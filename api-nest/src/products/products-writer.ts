@@ -5,9 +5,18 @@ import { AuditLog } from '../audit/audit-log';
 import type { Actor } from '../auth/current-user';
 import { NotFoundError, PreconditionFailedError } from '../http/domain-errors';
 import { PublicReads } from '../reads/public-reads';
+import { assertRevision } from '../reads/revision-tag';
 import { isProductId } from './product-id';
-import { ProductRevisionEntity } from './product-revision.entity';
+import { latestRevision, ProductRevisionEntity } from './product-revision.entity';
 import { ProductEntity } from './product.entity';
+
+/** What has to be so for a product to be saved. */
+export interface SaveCondition {
+  /** The product does not exist yet (`If-None-Match: *`). */
+  createOnly: boolean;
+  /** `If-Match` header: the product is still at a revision that it names. */
+  ifMatch: string | undefined;
+}
 
 type Action = ProductRevisionEntity['action'];
 
@@ -35,15 +44,27 @@ export class ProductsWriter {
 
   /**
    * Creates a product, or changes the one with this id; `image` is kept when it is left out.
-   * @param createOnly a {@link PreconditionFailedError} when the product exists (`If-None-Match: *`)
+   * @param condition a {@link PreconditionFailedError} when it does not hold
    */
-  async save(input: ProductInput, createOnly: boolean, actor: Actor): Promise<'created' | 'updated'> {
+  async save(
+    input: ProductInput,
+    { createOnly, ifMatch }: SaveCondition,
+    actor: Actor,
+  ): Promise<'created' | 'updated'> {
     const action = await this.dataSource.transaction(async (manager) => {
       await lockProduct(manager, input.product_id);
       const existing = await manager.findOneBy(ProductEntity, { productId: input.product_id });
       if (existing && createOnly) {
         throw new PreconditionFailedError(`There is a product “${input.product_id}” already.`);
       }
+      if (!existing && ifMatch !== undefined) {
+        throw new PreconditionFailedError(`There is no product “${input.product_id}” any more.`);
+      }
+      await assertRevision(
+        ifMatch,
+        () => latestRevision(manager, input.product_id),
+        'Somebody else has saved a newer version of this product. Load it, then make your change again.',
+      );
       const product = await manager.save(
         manager.create(ProductEntity, {
           ...existing,

@@ -68,14 +68,23 @@ export class ProductsController {
   @HttpCode(200)
   @Takes(productInputSchema)
   @ApiHeader({ name: 'If-None-Match', required: false, description: '* to create only' })
-  @Answers(200, 'Created or changed', productSavedSchema)
-  @Answers(412, 'It exists already, and If-None-Match: * was sent')
+  @ApiHeader({
+    name: 'If-Match',
+    required: false,
+    description: 'ETag of GET /products/:product_id, so as not to overwrite what somebody else saved',
+  })
+  @Answers(200, 'Created or changed; ETag is that of the product as it is now', productSavedSchema)
+  @Answers(412, 'It exists already (If-None-Match), or was saved or deleted by somebody else (If-Match)')
   async save(
     @Body({ schema: productInputSchema }) input: ProductInput,
     @Headers('if-none-match') ifNoneMatch: string | undefined,
+    @Headers('if-match') ifMatch: string | undefined,
     @CurrentActor() actor: Actor,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<ProductSaved> {
-    const outcome = await this.writer.save(input, ifNoneMatch?.trim() === '*', actor);
+    const condition = { createOnly: ifNoneMatch?.trim() === '*', ifMatch };
+    const outcome = await this.writer.save(input, condition, actor);
+    response.set('ETag', (await this.products.find(input.product_id)).etag);
     return { success: true, message: MESSAGES[outcome], product_id: input.product_id };
   }
 

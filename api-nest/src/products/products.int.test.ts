@@ -148,3 +148,59 @@ describe('the picture of a product', () => {
     expect(await read('plain-box')).toMatchObject({ image: null });
   });
 });
+
+describe('two editors of one product', () => {
+  const chair = { ...lamp, product_id: 'reading-chair', name: 'Reading Chair' };
+  const tagOf = async (id: string) =>
+    (await request(api.url).get(`/products/${id}`).expect(200)).get('ETag') ?? '';
+
+  it('do not overwrite each other: the second is told, and what the first saved stays', async () => {
+    const saved = await save(chair).expect(200);
+    const tag = await tagOf('reading-chair');
+    expect(saved.get('ETag')).toBe(tag);
+    await save({ ...chair, price: 'From £1' })
+      .set('If-Match', tag)
+      .expect(200);
+    const late = await save({ ...chair, price: 'From £2' })
+      .set('If-Match', tag)
+      .expect(412);
+    expect(late.body.detail).toContain('newer version');
+    const { body } = await request(api.url).get('/products/reading-chair').expect(200);
+    expect(body.price).toBe('From £1');
+  });
+
+  it('at the same moment: exactly one of six gets through, and may go on from its answer', async () => {
+    const tag = await tagOf('reading-chair');
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, n) => save({ ...chair, price: `From £${n}` }).set('If-Match', tag)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412, 412, 412]);
+    const next = answers.find(({ status }) => status === 200)?.get('ETag') ?? '';
+    await save({ ...chair, price: 'From £9' })
+      .set('If-Match', next)
+      .expect(200);
+  });
+
+  it('a product that ships with the site has a tag too', async () => {
+    const tag = await tagOf('free-standing');
+    const { body } = await request(api.url).get('/products/free-standing');
+    const product = { ...(body as object), picture: undefined };
+    await save(product).set('If-Match', tag).expect(200);
+    await save(product).set('If-Match', tag).expect(412);
+  });
+
+  it('without the product, nothing matches; any revision does for *', async () => {
+    await save({ ...chair, product_id: 'never-was' })
+      .set('If-Match', '*')
+      .expect(412);
+    await save(chair).set('If-Match', '"another kind of tag"').expect(412);
+    await save(chair).set('If-Match', '*').expect(200);
+  });
+
+  it('a deleted product does not come back by a late save', async () => {
+    const tag = await tagOf('reading-chair');
+    await request(api.url).delete('/products/reading-chair').set('Cookie', cookie).expect(204);
+    await save(chair).set('If-Match', tag).expect(412);
+    await request(api.url).get('/products/reading-chair').expect(404);
+  });
+});

@@ -3,8 +3,10 @@ import type { Product } from 'shared-types';
 import type { EntityManager } from 'typeorm';
 import { NotFoundError } from '../http/domain-errors';
 import { PublicReads, type ReadyAnswer } from '../reads/public-reads';
+import { revisionTagPrefix } from '../reads/revision-tag';
 import { toProductAnswers } from './product-answers';
 import { isProductId } from './product-id';
+import { latestRevision } from './product-revision.entity';
 import { ProductEntity } from './product.entity';
 
 /** What a product's answer is made of: itself, its assigned picture, the library. */
@@ -20,31 +22,31 @@ export class ProductsService {
     return this.reads.answer({
       path: '/api/products',
       topics: TOPICS,
-      load: async (manager) => ({ value: await load(manager) }),
+      load: (anyMoment) =>
+        anyMoment.transaction('REPEATABLE READ', async (manager) => ({ value: await load(manager) })),
     });
   }
 
-  /** One product, or a {@link NotFoundError}. */
+  /** One product, or a {@link NotFoundError}; its tag begins with its revision. */
   find(productId: string): Promise<ReadyAnswer> {
     return this.reads.answer({
       path: `/api/products/${productId}`,
       topics: TOPICS,
-      load: async (manager) => {
-        const [product] = isProductId(productId) ? await load(manager, productId) : [];
-        if (!product) throw new NotFoundError('There is no such product.');
-        return { value: product };
-      },
+      load: (anyMoment) =>
+        anyMoment.transaction('REPEATABLE READ', async (manager) => {
+          const [product] = isProductId(productId) ? await load(manager, productId) : [];
+          if (!product) throw new NotFoundError('There is no such product.');
+          return { value: product, tagPrefix: revisionTagPrefix(await latestRevision(manager, productId)) };
+        }),
     });
   }
 }
 
-/** Reads products, their pictures and the library, all from one moment. */
-function load(anyMoment: EntityManager, productId?: string): Promise<Product[]> {
-  return anyMoment.transaction('REPEATABLE READ', async (manager) => {
-    const products = await manager.find(ProductEntity, {
-      where: productId === undefined ? {} : { productId },
-      order: { position: 'ASC' },
-    });
-    return toProductAnswers(manager, products);
+/** Products with their pictures, oldest first; in the caller's transaction, so that all is of one moment. */
+async function load(manager: EntityManager, productId?: string): Promise<Product[]> {
+  const products = await manager.find(ProductEntity, {
+    where: productId === undefined ? {} : { productId },
+    order: { position: 'ASC' },
   });
+  return toProductAnswers(manager, products);
 }

@@ -1,14 +1,25 @@
+import { ifMatchSchema } from 'shared-types';
+import { PreconditionFailedError } from '../http/domain-errors';
+
 /**
- * Tags of config values are `"r<revision>-<digest>"`: strong, since the digest is of the bytes sent, and
+ * Tags of config values and products are `"r<revision>-<digest>"`: strong, since the digest is of the bytes sent, and
  * comparable with the stored revision for `If-Match`, although a replaced picture changes the bytes only.
  */
 export const revisionTagPrefix = (revision: number): string => `r${revision}-`;
 
-/** Revisions an `If-Match` header allows; `any` for `*`. Tags of another kind allow none. */
-export function revisionsMatched(header: string): 'any' | number[] {
-  if (header.trim() === '*') return 'any';
-  return header.split(',').flatMap((tag) => {
-    const revision = /^\s*(?:W\/)?"r(\d{1,9})-/.exec(tag)?.[1];
-    return revision === undefined ? [] : [Number(revision)];
-  });
+/**
+ * Refuses a change that was made to an older revision.
+ * @param ifMatch the `If-Match` header; without one, and with `*`, every revision will do
+ * @param revision asked for only when the header names any
+ * @param detail what the caller is told
+ */
+export async function assertRevision(
+  ifMatch: string | undefined,
+  revision: () => Promise<number>,
+  detail: string,
+): Promise<void> {
+  if (ifMatch === undefined) return;
+  const allowed = ifMatchSchema.parse(ifMatch);
+  if (allowed === 'any' || allowed.includes(await revision())) return;
+  throw new PreconditionFailedError(detail);
 }

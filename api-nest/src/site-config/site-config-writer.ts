@@ -3,19 +3,14 @@ import { siteConfigSchemas, type SiteConfigKey } from 'shared-types';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../audit/audit-log';
 import type { Actor } from '../auth/current-user';
-import {
-  ConflictError,
-  NotFoundError,
-  PreconditionFailedError,
-  ValidationError,
-} from '../http/domain-errors';
+import { ConflictError, NotFoundError, ValidationError } from '../http/domain-errors';
 import { toIssues } from '../http/schema-validation.pipe';
 import { ImageIntake } from '../pictures/image-intake';
 import { PublicReads } from '../reads/public-reads';
+import { assertRevision } from '../reads/revision-tag';
 import { strip } from './decorate';
 import { knownKey } from './known-key';
 import { movePictures } from './move-pictures';
-import { revisionsMatched } from './revision-tag';
 import { SiteConfigRevisionEntity } from './site-config-revision.entity';
 import { SiteConfigEntity } from './site-config.entity';
 import { writeRevision, type ConfigWrite } from './write-revision';
@@ -86,17 +81,17 @@ export class SiteConfigWriter {
     key: SiteConfigKey,
     ifMatch: string | undefined,
   ): Promise<void> {
-    if (ifMatch === undefined) return;
-    const allowed = revisionsMatched(ifMatch);
-    if (allowed === 'any') return;
-    const rows: Pick<SiteConfigEntity, 'revision'>[] = await manager.query(
-      'SELECT revision FROM site_config WHERE key = $1',
-      [key],
-    );
-    if (!allowed.includes(rows[0]?.revision ?? 0)) {
-      throw new PreconditionFailedError(
-        'Somebody else has published a newer version. Load it, then make your change again.',
+    const revision = async () => {
+      const rows: Pick<SiteConfigEntity, 'revision'>[] = await manager.query(
+        'SELECT revision FROM site_config WHERE key = $1',
+        [key],
       );
-    }
+      return rows[0]?.revision ?? 0;
+    };
+    await assertRevision(
+      ifMatch,
+      revision,
+      'Somebody else has published a newer version. Load it, then make your change again.',
+    );
   }
 }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { UNSET_SITE_CONFIG } from 'shared-types';
 import { PublicReads, type ReadyAnswer } from '../reads/public-reads';
+import { revisionTagPrefix } from '../reads/revision-tag';
 import { decorate } from './decorate';
 import { knownKey } from './known-key';
-import { revisionTagPrefix } from './revision-tag';
 import { SiteConfigEntity } from './site-config.entity';
 
 /** The keyed store for everybody. */

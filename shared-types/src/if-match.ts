@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+
+/**
+ * The `If-Match` header of a change to something with revisions: `any` for `*`, else the revisions that its tags
+ * (`"r12-…"`, as answered in `ETag`) allow. Tags of another kind allow none.
+ */
+export const ifMatchSchema = z.pipe(
+  z.string(),
+  z.transform((header): 'any' | number[] => {
+    if (header.trim() === '*') return 'any';
+    return header.split(',').flatMap((tag) => {
+      const revision = /^\s*(?:W\/)?"r(\d{1,9})-/.exec(tag)?.[1];
+      return revision === undefined ? [] : [Number(revision)];
+    });
+  }),
+);
