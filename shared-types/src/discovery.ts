@@ -65,7 +65,11 @@ export const hostDeploymentSchema = z.object({
   url: z.string(),
   metadata: z.object({ version, integrity }),
   deployment: trafficSchema,
-  extras: z.object({ contract: hostContractSchema }),
+  extras: z.object({
+    contract: hostContractSchema,
+    /** Remote → the version of it that was built with this shell. */
+    builds: z.record(z.string(), z.string()),
+  }),
 });
 export type HostDeployment = z.infer<typeof hostDeploymentSchema>;
 

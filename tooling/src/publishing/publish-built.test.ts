@@ -22,7 +22,7 @@ afterEach(() => rmSync(repository.root, { recursive: true }));
 
 const discovery = () => readDiscovery(JSON.parse(readFileSync(join(remotesDir, 'discovery.json'), 'utf8')));
 const live = () => liveVersion(discovery().remotes['gallery'] ?? [])?.metadata.version;
-const start = () => publishBuilt(repository.root, remotesDir);
+const start = () => publishBuilt(repository.root, new FolderStore(remotesDir), true);
 const teamPublishes = (version: string) =>
   publish(new FolderStore(remotesDir), readBuild(repository.root, 'gallery'), { version });
 
@@ -48,6 +48,25 @@ test('the shell that starts is the one that publications are checked against', a
   await start();
   expect(discovery().hosts.map(({ metadata }) => metadata.version)).toEqual([
     expect.stringMatching(/^2\.2\.0-[0-9a-f]{8}$/),
+  ]);
+});
+
+test('where other machines read the store, the shell before stays listed until the next', async () => {
+  const versions = () =>
+    discovery().hosts.map(({ metadata, deployment }) => [metadata.version.slice(0, 5), deployment.default]);
+  const register = () => publishBuilt(repository.root, new FolderStore(remotesDir), false);
+  await register();
+  repository.buildShell({}, '2.2.0');
+  expect(await register()).toEqual([]);
+  expect(versions()).toEqual([
+    ['2.2.0', true],
+    ['2.1.0', false],
+  ]);
+  repository.buildShell({}, '2.3.0');
+  await register();
+  expect(versions()).toEqual([
+    ['2.3.0', true],
+    ['2.2.0', false],
   ]);
 });
 

@@ -1,4 +1,3 @@
-import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Deployment, Discovery, HostDeployment } from 'shared-types/discovery';
 import { hostContractSchema } from 'shared-types/remote-contract';
@@ -9,14 +8,13 @@ import { contentHash, integrityOf } from './content';
 import { liveVersion, withVersion } from './live-set';
 import { PublishError } from './publish-error';
 import { deploymentOf, readBuild, readJson, type RemoteBuild } from './read-build';
-import { FolderStore } from './store/folder-store';
+import { TRIES, type RemotesStore } from './store/remotes-store';
 
-const recordSchema = z.record(z.string(), z.string());
 const assetsSchema = z.object({ chunks: z.record(z.string(), z.array(z.string())) });
 const packageManifest = z.object({ version: z.string() });
 
 /** The shell as it is built here, as the discovery document lists it. */
-export function readHost(root: string): HostDeployment {
+function readHost(root: string, builds: readonly RemoteBuild[]): HostDeployment {
   const dist = join(root, 'shell/dist');
   const { version } = readJson(join(root, 'shell/package.json'), packageManifest);
   const { chunks } = readJson(join(dist, 'client-assets.json'), assetsSchema);
@@ -29,38 +27,47 @@ export function readHost(root: string): HostDeployment {
       integrity: integrityOf(join(dist, 'client', entry)),
     },
     deployment: { traffic: 100, default: true },
-    extras: { contract: readJson(join(dist, 'contract.json'), hostContractSchema) },
+    extras: {
+      contract: readJson(join(dist, 'contract.json'), hostContractSchema),
+      builds: Object.fromEntries(builds.map(({ name, defaultVersion }) => [name, defaultVersion])),
+    },
   };
 }
+
+/** The shell that was live before, which other machines may still run until they are told to stop. */
+const asPrevious = (host: HostDeployment): HostDeployment => ({
+  ...host,
+  deployment: { traffic: 0, default: false },
+});
 
 /**
  * What a start does: registers this working copy's shell as the live one, and publishes its builds that were not
  * published before. A version that a team has made live since by `publish-remote` stays live, unless this shell
  * cannot show it.
+ * @param alone whether no other version of the shell reads the store, as on one machine
  * @returns what was published, as `name version`
  */
-export async function publishBuilt(root: string, remotesDir: string): Promise<string[]> {
-  const record = join(remotesDir, '.published-by-start.json');
-  const published = existsSync(record) ? readJson(record, recordSchema) : {};
-  const store = new FolderStore(remotesDir);
+export async function publishBuilt(root: string, store: RemotesStore, alone: boolean): Promise<string[]> {
   const builds = listRemotes(root).map((folder) => readBuild(root, folder.replace(/^mf-/, '')));
-  const host = readHost(root);
-  for (;;) {
+  const host = readHost(root, builds);
+  for (let tries = 0; tries < TRIES; tries += 1) {
     const { discovery: before, mark } = await store.read(['shell', ...builds.map(({ name }) => name)]);
-    const news = builds.filter(
-      (build) => published[build.name] !== build.defaultVersion || !canStay(build, host, before),
-    );
+    const hosts = before.hosts.filter(({ metadata }) => metadata.version !== host.metadata.version);
+    const isNew = ({ name, defaultVersion }: RemoteBuild) =>
+      !before.hosts.some(({ extras }) => extras.builds[name] === defaultVersion);
+    const news = builds.filter((build) => isNew(build) || !canStay(build, host, before));
     const remotes: Discovery['remotes'] = { ...before.remotes };
     for (const build of news) {
       await store.placeVersion(build, build.defaultVersion);
       const entry = deploymentOf(build, build.defaultVersion, new Date().toISOString());
       remotes[build.name] = withVersion(remotes[build.name] ?? [], entry, 100);
     }
-    if (!(await store.replace({ hosts: [host], remotes }, mark))) continue;
-    const now = Object.fromEntries(builds.map(({ name, defaultVersion }) => [name, defaultVersion]));
-    if (news.length > 0) writeFileSync(record, JSON.stringify(now, null, 2));
-    return news.map(({ name, defaultVersion }) => `${name} ${defaultVersion}`);
+    const listed = alone ? [host] : [host, ...hosts.slice(0, 1).map(asPrevious)];
+    if (await store.replace({ hosts: listed, remotes }, mark)) {
+      return news.map(({ name, defaultVersion }) => `${name} ${defaultVersion}`);
+    }
   }
+  throw new PublishError(`Others publish to ${store.place} all the time: try again.`);
 }
 
 /** Whether what is live of a remote can be shown by the shell that is about to start. */

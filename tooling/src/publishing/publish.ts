@@ -3,7 +3,7 @@ import { checkAlone, checkBeside } from './checks/check-build';
 import { liveVersion, withPreview, withVersion } from './live-set';
 import { PublishError } from './publish-error';
 import { deploymentOf, type RemoteBuild } from './read-build';
-import { noStep, takenVersion, type RemotesStore, type Step } from './store/remotes-store';
+import { noStep, takenVersion, TRIES, type RemotesStore, type Step } from './store/remotes-store';
 
 export interface PublishOptions {
   /** Left out, the build's own. */
@@ -28,9 +28,6 @@ export interface Publication {
 }
 
 const VERSION = /^\w[\w.+-]*$/;
-
-/** How often another publication may come first before this one gives up. */
-const TRIES = 20;
 
 /**
  * Publishes a build: checks it, puts its files in place, and gives its version a share of the traffic. A version's

@@ -8,20 +8,21 @@ import { publishBuilt } from './publish-built';
 import { PublishError } from './publish-error';
 import { readBuild } from './read-build';
 import { listReport, publicationReport } from './report';
-import { FolderStore } from './store/folder-store';
-import type { RemotesStore } from './store/remotes-store';
+import { openStore } from './store/open-store';
 
 const USAGE = `Usage, after npm run publish-remote --
   <name> [--version V] [--traffic 10] [--dry-run]   publish the build of mf-<name>, to everybody or to a share
   <name> --promote [--traffic 50] [--dry-run]       give the canary everybody, or a larger share
   <name> --rollback [--reason "…"] [--dry-run]      take the newest version back
   --list                                            what is live
-  --all                                             what npm start does: publish every build that is new`;
+  --all                                             what npm start does: register the shell, publish each new build
+and with each: --target s3://<bucket>/<prefix>, or a folder; REMOTES_DIR unless said`;
 
 const OPTIONS = {
   version: { type: 'string' },
   traffic: { type: 'string' },
   reason: { type: 'string' },
+  target: { type: 'string' },
   'dry-run': { type: 'boolean', default: false },
   promote: { type: 'boolean', default: false },
   rollback: { type: 'boolean', default: false },
@@ -41,11 +42,11 @@ type Values = ReturnType<typeof readArguments>['values'];
 
 /** Which options go with what is to be done, so that a mistyped command does nothing. */
 const ALLOWED: Record<'publish' | 'promote' | 'rollback' | 'list' | 'all', (keyof Values)[]> = {
-  publish: ['version', 'traffic', 'dry-run'],
-  promote: ['promote', 'traffic', 'dry-run'],
-  rollback: ['rollback', 'reason', 'dry-run'],
-  list: ['list'],
-  all: ['all'],
+  publish: ['version', 'traffic', 'dry-run', 'target'],
+  promote: ['promote', 'traffic', 'dry-run', 'target'],
+  rollback: ['rollback', 'reason', 'dry-run', 'target'],
+  list: ['list', 'target'],
+  all: ['all', 'target'],
 };
 
 function actionOf(values: Values, positionals: string[]): keyof typeof ALLOWED {
@@ -76,14 +77,14 @@ export async function runCommand(root: string, config: ProcessConfig, args: stri
   const { values, positionals } = readArguments(args);
   const action = actionOf(values, positionals);
   const [name = ''] = positionals;
-  const store: RemotesStore = new FolderStore(config.REMOTES_DIR);
+  const store = await openStore(values.target, config);
   const dryRun = values['dry-run'];
 
   switch (action) {
     case 'list':
       return listReport((await store.read()).discovery, store.place);
     case 'all': {
-      const published = await publishBuilt(root, config.REMOTES_DIR);
+      const published = await publishBuilt(root, store, store.place === config.REMOTES_DIR);
       const news = published.length > 0 ? `${published.join(', ')} is live` : 'Nothing new to publish';
       return `${news} in ${store.place}.\n`;
     }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { build } from '../build/build';
 import type { ProcessConfig } from '../config';
 import { publishBuilt } from '../publishing/publish-built';
+import { FolderStore } from '../publishing/store/folder-store';
 import { banner, ownerNotice } from './banner';
 import { ensureDatabaseReachable, ensurePortFree, ensureWritable } from './checks';
 import { Database } from './database';
@@ -98,7 +99,7 @@ async function run({ root, config, signal, tell }: StartContext, running: Runnin
     tell: line,
   });
   try {
-    if (config.REMOTES_URL === undefined) await publishBuilt(root, config.REMOTES_DIR);
+    if (config.REMOTES_URL === undefined) await publishBuilt(root, new FolderStore(config.REMOTES_DIR), true);
     running.shell = shell;
     await shell.start(signal);
   } catch (error) {

@@ -37,6 +37,9 @@ export type Step = (step: string) => void;
 
 export const noStep: Step = () => undefined;
 
+/** How often another publication may come first before one gives up. */
+export const TRIES = 20;
+
 /** The sentence for other bytes under a version. */
 export function takenVersion(name: string, version: string): string {
   return `${name} ${version} is already published with other files, and versions never change: choose another --version.`;

@@ -1,0 +1,166 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { discoveryDocument, type Discovery } from 'shared-types/discovery';
+import { PublishError } from '../publish-error';
+import type { RemoteBuild } from '../read-build';
+import { parseDocument } from './parse-document';
+import { noStep, takenVersion, type RemotesStore, type Snapshot, type Step } from './remotes-store';
+
+export interface S3Settings {
+  bucket: string;
+  /** Folder in the bucket, without slashes at its ends; empty for the bucket itself. */
+  prefix: string;
+  /** Left out, Amazon's own. */
+  endpoint?: string;
+  region: string;
+  /** Left out, what the environment of the process offers. */
+  credentials?: { accessKeyId: string; secretAccessKey: string };
+}
+
+/** What S3 answers to a conditional write whose condition does not hold, or when two happen at once. */
+const NOT_AS_EXPECTED = [412, 409, 404];
+
+const TIMEOUTS = { connectionTimeout: 5000, requestTimeout: 30_000 };
+const UPLOADS_AT_ONCE = 8;
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+const TYPES: Record<string, string> = {
+  js: 'text/javascript; charset=utf-8',
+  cjs: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json',
+  map: 'application/json',
+  svg: 'image/svg+xml',
+};
+
+const typeOf = (file: string) => TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+
+/**
+ * Remotes in a bucket of an S3-compatible server, whose document is replaced by a conditional write. A version is
+ * claimed by the hash of its files before the first of them is written, so that nobody can mix others in.
+ */
+export class S3Store implements RemotesStore {
+  readonly place: string;
+  readonly #client: S3Client;
+
+  constructor(
+    private readonly settings: S3Settings,
+    private readonly step: Step = noStep,
+  ) {
+    const { bucket, prefix, endpoint, region, credentials } = settings;
+    this.place = ['s3:/', bucket, prefix].filter(Boolean).join('/');
+    this.#client = new S3Client({
+      region,
+      endpoint,
+      // Other servers than Amazon's rarely have a host name for each bucket, nor the newer checksums.
+      forcePathStyle: endpoint !== undefined,
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      requestHandler: TIMEOUTS,
+      ...(credentials ? { credentials } : {}),
+    });
+  }
+
+  async read(replacing: readonly string[] = []): Promise<Snapshot> {
+    const found = await this.#get('discovery.json');
+    return {
+      discovery: parseDocument(found?.text, `${this.place}/discovery.json`, replacing),
+      mark: found?.etag ?? '',
+    };
+  }
+
+  async replace(discovery: Discovery, mark: string): Promise<boolean> {
+    this.step('switch the document');
+    const text = JSON.stringify(discoveryDocument(discovery), null, 2);
+    const put = (condition: { IfMatch: string } | { IfNoneMatch: '*' }) =>
+      this.#put('discovery.json', text, { CacheControl: 'no-cache', ...condition });
+    if (mark === '') return put({ IfNoneMatch: '*' });
+    if (await put({ IfMatch: mark })) return true;
+    // Ceph's gateway up to version 17 compares with the bare tag, and finds that no quoted one ever matches.
+    return (await this.#get('discovery.json'))?.etag === mark && put({ IfMatch: mark.replaceAll('"', '') });
+  }
+
+  async contentOf(name: string, version: string): Promise<string | undefined> {
+    return (await this.#get(`${name}/${version}/.content`))?.text;
+  }
+
+  async placeVersion(build: RemoteBuild, version: string): Promise<void> {
+    const folder = `${build.name}/${version}`;
+    this.step('claim the version');
+    const claimed = await this.#put(`${folder}/.content`, build.content, { IfNoneMatch: '*' });
+    if (!claimed && (await this.contentOf(build.name, version)) !== build.content) {
+      throw new PublishError(takenVersion(build.name, version));
+    }
+    const waiting = [...build.files];
+    const upload = async () => {
+      for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
+        this.step(`copy ${file}`);
+        // Not written again when it is there: a publication that was cut off is taken up where it ended.
+        await this.#put(`${folder}/${file}`, await readFile(join(build.dist, file)), {
+          IfNoneMatch: '*',
+          CacheControl: IMMUTABLE,
+        });
+      }
+    };
+    await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, upload));
+  }
+
+  /** Closes its connections. */
+  close(): void {
+    this.#client.destroy();
+  }
+
+  #key(path: string): string {
+    return this.settings.prefix === '' ? path : `${this.settings.prefix}/${path}`;
+  }
+
+  async #get(path: string): Promise<{ text: string; etag: string } | undefined> {
+    try {
+      const { Body, ETag = '' } = await this.#client.send(
+        new GetObjectCommand({ Bucket: this.settings.bucket, Key: this.#key(path) }),
+      );
+      return { text: (await Body?.transformToString()) ?? '', etag: ETag };
+    } catch (error) {
+      if (error instanceof NoSuchKey) return undefined;
+      throw this.#unreachable(error);
+    }
+  }
+
+  /** @returns false when the condition did not hold */
+  async #put(
+    path: string,
+    body: string | Buffer,
+    options: Partial<ConstructorParameters<typeof PutObjectCommand>[0]>,
+  ): Promise<boolean> {
+    try {
+      await this.#client.send(
+        new PutObjectCommand({
+          Bucket: this.settings.bucket,
+          Key: this.#key(path),
+          Body: body,
+          ContentType: typeOf(path),
+          ...options,
+        }),
+      );
+      return true;
+    } catch (error) {
+      const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+      const conditional = options.IfMatch !== undefined || options.IfNoneMatch !== undefined;
+      const noBucket = error instanceof S3ServiceException && error.name === 'NoSuchBucket';
+      if (conditional && !noBucket && status !== undefined && NOT_AS_EXPECTED.includes(status)) return false;
+      throw this.#unreachable(error);
+    }
+  }
+
+  #unreachable(error: unknown): PublishError {
+    const said = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    return new PublishError(`${this.place} cannot be used (${said}).`, { cause: error });
+  }
+}
