@@ -56,6 +56,32 @@ test('search and filter work together, live in the address, and can be cleared',
   await expect(page).toHaveURL(/\/gallery$/);
 });
 
+test('no letter is lost while the address follows a slow typist', async ({ page, site }) => {
+  await site.open('/gallery');
+  await site.slotsHydrated();
+  const box = page.getByRole('searchbox');
+  // About as long between two keys as the address waits for the next one.
+  await box.pressSequentially('london', { delay: 255 });
+  await box.pressSequentially(' office', { delay: 275 });
+  await expect(page).toHaveURL(/\?q=london\+office$/);
+  await expect(box).toHaveValue('london office');
+});
+
+test('a picture that is opened right after typing opens, and Back returns to what was typed', async ({
+  page,
+  site,
+}) => {
+  await site.open('/gallery');
+  await site.slotsHydrated();
+  await page.getByRole('searchbox').fill('edinburgh');
+  await open(page, 'The Reading Room');
+  await counter(page, '1 of 1');
+  await page.goBack();
+  await expect(viewer(page)).toBeHidden();
+  await expect(page).toHaveURL(/\?q=edinburgh$/);
+  await expect(page.getByRole('searchbox')).toHaveValue('edinburgh');
+});
+
 test('the viewer counts, goes round, and closes by Escape, backdrop, button and Back', async ({
   page,
   site,

@@ -1,5 +1,13 @@
 /** The one shared singleton beside React: what every part of a page has in common (architecture, decision 4). */
-export { Link, NavLink, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+export {
+  Link,
+  NavLink,
+  NavigationType,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useSearchParams,
+} from 'react-router-dom';
 export { ApiError, apiRequest, type ApiRequest } from './api-request';
 export { useResource, rereadResource, type ResourceState } from './resource';
 export { productsResource, productResource, siteConfigResource } from './resources';

@@ -125,7 +125,7 @@ export function GalleryPage() {
                 <p>Try adjusting your search or filter criteria.</p>
               </Notice>
             ) : (
-              <ul ref={warmOnApproach} role="list" className={styles.grid}>
+              <ul ref={warmOnApproach} role="list" className={styles.grid} onClickCapture={address.settle}>
                 {shown.map((item, index) => (
                   <li key={item.id} id={tileId(item)}>
                     <GalleryCard item={item} to={address.addressOf(item)} first={index < EAGER_TILES} />

@@ -1,5 +1,11 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'shared-platform';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  NavigationType,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useSearchParams,
+} from 'shared-platform';
 import type { GalleryItem } from 'shared-types/gallery';
 import { readAddress, wasOpenedHere, writeAddress, type GalleryAddress } from './gallery-address';
 
@@ -7,41 +13,54 @@ import { readAddress, wasOpenedHere, writeAddress, type GalleryAddress } from '.
 const SEARCH_DELAY_MS = 250;
 
 /**
- * Filters and open item of the gallery page, kept in its address (spec-resolutions 16). `search` is what stands in the search box, at once; the address follows when typing pauses.
+ * Filters and open item of the gallery page, kept in its address (spec-resolutions 16). `search` is what stands in the
+ * search box, at once; the address follows when typing pauses, by replacing itself.
  */
 export function useGalleryAddress() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
   const address = readAddress(query);
+  const navigation = useNavigationType();
   const [search, setSearch] = useState(address.search);
-  const [followed, setFollowed] = useState(address.search);
+  const [known, setKnown] = useState(address.search);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // Back, forward and links change the address from outside: the box follows.
-  if (followed !== address.search) {
-    setFollowed(address.search);
-    setSearch(address.search);
+  // Back, forward and links change the address from outside: the box follows. A replacement is the address following
+  // the box, late: by then the visitor may have typed on.
+  if (known !== address.search) {
+    setKnown(address.search);
+    if (navigation !== NavigationType.Replace) setSearch(address.search);
   }
 
   const go = (change: Partial<GalleryAddress>, options: { replace?: boolean; state?: unknown } = {}) =>
     void navigate(writeAddress({ ...address, search, ...change }), { preventScrollReset: true, ...options });
-  const follow = useEffectEvent(() => {
-    setFollowed(search);
-    go({}, { replace: true, state });
-  });
+  const follow = () => {
+    clearTimeout(timer.current);
+    if (search !== address.search) go({}, { replace: true, state });
+  };
+  const followLater = useEffectEvent(follow);
 
   useEffect(() => {
     if (search === address.search) return;
-    const timer = setTimeout(() => follow(), SEARCH_DELAY_MS);
-    return () => clearTimeout(timer);
+    timer.current = setTimeout(() => followLater(), SEARCH_DELAY_MS);
+    return () => clearTimeout(timer.current);
   }, [search, address.search]);
 
   return {
     ...address,
     search,
     setSearch,
-    setCategory: (category: string) => go({ category }),
-    clear: () => go({ category: 'all', search: '' }),
+    /** Brings the address up to date at once, before it is left. */
+    settle: follow,
+    setCategory: (category: string) => {
+      follow();
+      go({ category });
+    },
+    clear: () => {
+      setSearch('');
+      go({ category: 'all', search: '' });
+    },
     addressOf: (item: GalleryItem) => writeAddress({ ...address, search, item: String(item.id) }),
     /** Another item in the same viewer: the same history entry. */
     moveTo: (item: GalleryItem) => go({ item: String(item.id) }, { replace: true, state }),
