@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'shared-platform';
 import { ArrowRightIcon } from './icons';
 import styles from './Card.module.css';
-import { VisuallyHidden } from './VisuallyHidden';
 
 export interface CardProps {
   /** The picture, or what stands in its place. */
@@ -31,9 +30,8 @@ export function Card({ media, title, titleAs: Tag = 'h3', meta, to, action, chil
         {children && <div className={styles.text}>{children}</div>}
         {to !== undefined && action && (
           <p className={styles.foot}>
-            <Link to={to} className={styles.link}>
+            <Link to={to} className={styles.link} aria-label={`${action}: ${title}`}>
               {action}
-              <VisuallyHidden>{` about ${title}`}</VisuallyHidden>
               <ArrowRightIcon size={18} />
             </Link>
           </p>

@@ -1,0 +1,275 @@
+import type { Locator } from '@playwright/test';
+import { fillEnquiry, visitor } from './enquiry-form';
+import { expect, test } from './fixtures';
+
+// What a screen reader is told: landmarks, headings, names and states of each kind of page, and what is announced.
+
+const FORM = [
+  'textbox "First name"',
+  'textbox "Last name"',
+  'textbox "Email"',
+  'textbox "Phone"',
+  'combobox "Area of interest"',
+  'textbox "Message"',
+  'checkbox "I agree that Formraster processes my data to respond to this enquiry, as described in the privacy policy."',
+  'link "privacy policy"',
+  'button "Submit Enquiry"',
+  'status',
+];
+
+/** What is met on each page, in this order; what is not named here may stand between. */
+const PAGES: Record<string, string[]> = {
+  '/': [
+    'heading "Modular shelving for home, office and retail" [level=1]',
+    'region "Highlights"',
+    'group "1 of 3"',
+    'heading "Premium German Engineered Modular Shelving for UK Spaces" [level=2]',
+    'link "Explore Products"',
+    'link "Request Consultation"',
+    'group "Choose a slide"',
+    'button "Go to slide 3"',
+    'button "Pause slides"',
+    'button "Previous slide"',
+    'button "Next slide"',
+    'heading "German craftsmanship" [level=3]',
+    'region "Product Range"',
+    'heading "Product Range" [level=2]',
+    'article',
+    'heading "Wall System" [level=3]',
+    'paragraph: From £299',
+    'link "Learn More: Wall System"',
+    'region "Solutions for Every Space"',
+    'article "Home & Living"',
+    'link "Explore Home & Living"',
+    'region "Installation Gallery"',
+    'paragraph: Showing 6 of 12 professional installations',
+    'link "View Full Gallery"',
+    'region "Get In Touch"',
+    'heading "Why Choose Us" [level=3]',
+    'form "Send an enquiry"',
+    ...FORM,
+  ],
+  '/products': [
+    'navigation "Breadcrumb"',
+    'heading "Products" [level=1]',
+    'article "Wall System"',
+    'heading "Wall System" [level=2]',
+    'heading "Key features" [level=3]',
+    'list',
+    'region "Ready-planned series"',
+    'heading "Classic Series" [level=3]',
+    'link "View Details: Classic Series"',
+    'link "Request Custom Quote"',
+    'link "Request Full Catalogue"',
+  ],
+  '/products/wall-system': [
+    'navigation "Breadcrumb"',
+    'link "Products"',
+    'figure "Anthracite colour simulation"',
+    'heading "Wall System" [level=1]',
+    'group "Preview colour Anthracite"',
+    'radio "White"',
+    'radio "Cream"',
+    'radio "Light Gray"',
+    'radio "Medium Gray"',
+    'radio "Anthracite" [checked]',
+    'radio "Black"',
+    'link "Request Quote"',
+    'link "Download Brochure"',
+    'region "Overview"',
+    'region "Key features"',
+    'region "Specifications"',
+    'rowheader "Dimensions"',
+    'cell "Width 60-320cm, height 40-240cm, depth 20-45cm"',
+    'rowheader "Load capacity"',
+    'region "Available colours"',
+    'region "Did you know?"',
+    'form "Ask about Wall System"',
+    ...FORM,
+    'navigation "More products"',
+    'link "Previous Retail Display"',
+    'link "Next Desk System"',
+  ],
+  '/solutions': [
+    'heading "Storage Solutions" [level=1]',
+    'heading "Home & Living" [level=2]',
+    'link "Explore: Home & Living"',
+    'region "The advantage of one system"',
+    'region "From first call to finished wall"',
+    'heading "Consultation" [level=3]',
+    'link "Request Consultation"',
+    'link "View Gallery"',
+  ],
+  '/solutions/home-living': [
+    'heading "Home & Living" [level=1]',
+    'region "Overview"',
+    'region "Features"',
+    'region "Applications"',
+    'region "How your project runs"',
+    'region "Success stories"',
+    'link "See it in the gallery: Evening Media Wall"',
+    'form "Ask about Home & Living"',
+    ...FORM,
+    'navigation "More solutions"',
+  ],
+  '/gallery': [
+    'heading "Inspiration gallery" [level=1]',
+    'search',
+    'searchbox "Search the gallery"',
+    'group "Filter by category"',
+    'button "All (12)" [pressed]',
+    'button "General (0)"',
+    'button "Residential (6)"',
+    'button "Commercial (0)"',
+    'button "Office (3)"',
+    'button "Storage (0)"',
+    'button "Retail (3)"',
+    'status: 12 projects',
+    'heading "Evening Media Wall" [level=2]',
+    'link "Evening Media Wall"',
+  ],
+  '/about': [
+    'heading "One connector, over 30 years" [level=1]',
+    'region "What we hold on to"',
+    'heading "Excellence" [level=3]',
+    'heading "Customer Focus" [level=3]',
+    'heading "Sustainability" [level=3]',
+    'region "German engineering, UK service"',
+    'region "Four people you will meet"',
+  ],
+  '/contact': [
+    'heading "Talk to us" [level=1]',
+    'term: Phone',
+    'link "0808 157 0123"',
+    'term: Opening hours',
+    'listitem: Mon-Fri 9:00-18:00',
+    'listitem: Sat 10:00-16:00',
+    'listitem: Sun closed',
+    'form "Send an enquiry"',
+    ...FORM,
+    'region "Throughout the United Kingdom"',
+    'region "Asked before"',
+    'link "Request Catalogue"',
+    'button "How quickly do I have a quote?"',
+  ],
+  '/resources': [
+    'heading "Resources" [level=1]',
+    'tablist "Resources"',
+    'tab "Guides" [selected]',
+    'tab "Installation"',
+    'tab "Care & Maintenance"',
+    'tab "Warranty"',
+    'tabpanel "Guides"',
+    'region "Frequently asked"',
+    'button "How long do I wait?"',
+    'region "Terms & Conditions"',
+    'link "Download Terms & Conditions (PDF)"',
+    'link "Download Warranty Terms (PDF)"',
+  ],
+  '/privacy': [
+    'heading "Privacy and cookies" [level=1]',
+    'tablist "Policies"',
+    'tab "Privacy Policy" [selected]',
+    'tab "Cookie Policy"',
+    'tabpanel "Privacy Policy"',
+  ],
+  '/thank-you': [
+    'heading "Thank you for visiting" [level=1]',
+    'link "Home"',
+    'link "Contact"',
+    'link "Products"',
+    'region "Inspiration, meanwhile"',
+    'link "View in gallery: Evening Media Wall"',
+  ],
+  '/products/no-such-product': ['heading "Product not found" [level=1]', 'link "All products"'],
+  '/no-such-page': [
+    'heading "404 Page Not Found" [level=1]',
+    'paragraph: Did you forget to add the page to the router?',
+    'link "Go to the home page"',
+  ],
+};
+
+/** Roles, names and states in the order in which they are read, without the nesting. */
+async function readOut(part: Locator): Promise<string[]> {
+  const lines = (await part.ariaSnapshot()).split('\n');
+  return lines.map((line) =>
+    line
+      .trim()
+      .replace(/^- /, '')
+      .replace(/^'(.*)':?$/, '$1')
+      .replace(/:$/, ''),
+  );
+}
+
+/** What of `expected` is not met, read from the top: the first of it that does not come after the one before. */
+function firstMissing(read: readonly string[], expected: readonly string[]): string | undefined {
+  let from = 0;
+  return expected.find((line) => {
+    const at = read.indexOf(line, from);
+    from = at + 1;
+    return at === -1;
+  });
+}
+
+test('each kind of page is read out with its landmarks, headings, names and states', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  complaints.expect(/404/);
+  for (const [address, expected] of Object.entries(PAGES)) {
+    await site.open(address);
+    const read = await readOut(page.getByRole('main'));
+    expect(firstMissing(read, expected), `${address} reads:\n${read.join('\n')}`).toBeUndefined();
+    for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
+      await expect(page.getByRole(landmark)).toHaveCount(1);
+    }
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  }
+});
+
+test('another page is announced by its title and the focus on its beginning', async ({ page, site }) => {
+  await site.open('/');
+  for (const [link, title] of [
+    ['Products', 'Modular Shelving Systems | Formraster'],
+    ['Contact', 'Contact | Formraster'],
+  ] as const) {
+    await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByRole('main')).toBeFocused();
+  }
+});
+
+test('results of a search and pictures of the viewer are announced', async ({ page, site }) => {
+  await site.open('/gallery');
+  await site.slotsHydrated();
+  await page.getByRole('searchbox').fill('london');
+  await expect(page.getByRole('status').filter({ hasText: /^1 project of 12$/ })).toHaveCount(1);
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('link', { name: 'Evening Media Wall', exact: true }).click();
+  const viewer = page.getByRole('dialog', { name: 'Picture viewer' });
+  await expect(viewer).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByRole('status')).toHaveText('Picture 2 of 12: Calm Bedroom Storage, Bath');
+  expect(firstMissing(await readOut(viewer), ['button "Zoom in"', 'button "Close"'])).toBeUndefined();
+  await expect(viewer.getByRole('img')).toHaveCount(1);
+});
+
+test('mistakes are led to, and an enquiry’s success is announced', async ({ page, site }) => {
+  await page.clock.install();
+  await site.open('/contact');
+  await site.slotsHydrated();
+  await page.getByRole('button', { name: 'Submit Enquiry' }).click();
+  const email = page.getByRole('textbox', { name: 'Email' });
+  await expect(page.getByRole('alert').filter({ hasText: 'Please check the form' })).toBeFocused();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toHaveAccessibleDescription('Please enter a valid email address.');
+  await page.getByRole('link', { name: 'Please enter a valid email address.' }).click();
+  await expect(email).toBeFocused();
+
+  await fillEnquiry(page, visitor('announced@example.com'));
+  await page.getByRole('button', { name: 'Submit Enquiry' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Enquiry Submitted' })).toContainText(
+    'Thank you for your enquiry. We will get back to you shortly.',
+  );
+});
