@@ -95,7 +95,7 @@ test('a whole visit, from the first slide to the reference, with the keyboard al
   const { rows } = await database.query<{ interest: string; reference: string }>(
     "SELECT interest, reference FROM enquiries WHERE email = 'keys@example.com'",
   );
-  expect(rows).toEqual([{ interest: 'office', reference: expect.any(String) as string }]);
+  expect(rows.map(({ interest }) => interest)).toEqual(['office']);
   await expect(page.getByText(rows[0]?.reference ?? 'no reference')).toBeVisible();
 });
 
