@@ -1,0 +1,187 @@
+import { expect, test } from './admin';
+
+const LOW_BOARD = {
+  product_id: 'low-board',
+  name: 'Low Board',
+  price: 'From £199',
+  description: 'Low and long, under a window.',
+};
+
+test('a product created with every field and a picture has its page and its place in the list', async ({
+  admin,
+  page,
+  visitor,
+  library,
+}) => {
+  const picture = await library.add({ name: 'Low board front', category: 'products' });
+  await admin.open('/admin/products');
+  await page.getByRole('button', { name: 'Create New Product' }).click();
+  const form = page.getByRole('region', { name: 'Create New Product' });
+  await form.getByRole('button', { name: 'Create Product' }).click();
+  await expect(page.getByText('Please fill in all fields to create a new product.')).toBeVisible();
+
+  await form.getByLabel(/^Product id/).fill('low-board');
+  await form.getByLabel(/^Name/).fill('Low Board');
+  await form.getByLabel(/^Price/).fill('From £199');
+  await form.getByLabel('Short description').fill('A sideboard on the same grid.');
+  await form.getByLabel(/^Description/).fill('Low and long, under a window.');
+  await form.getByLabel('Features').fill('Cable run\n\n   Doors or drawers  \n');
+  await form.getByRole('checkbox', { name: 'Black Frame' }).check();
+  await form.getByRole('checkbox', { name: 'White Wood' }).check();
+  await form.getByLabel('Dimensions').fill('Width: 120-240 cm');
+  await form.getByLabel('Materials').fill('Steel, Oak');
+  await form.getByLabel('Load capacity').fill('Up to 40 kg a shelf');
+  await expect(form.getByLabel('Warranty')).toHaveValue('10-year manufacturer warranty');
+  await form.getByRole('button', { name: /^Choose from library/ }).click();
+  await page
+    .getByRole('dialog', { name: 'Select an Image' })
+    .getByRole('button', { name: /^Low board front/ })
+    .click();
+  await form.getByRole('button', { name: 'Create Product' }).click();
+  await expect(page.getByText('Product created.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Products' }).getByText('Low Board')).toBeVisible();
+
+  const detail = await visitor.open('/products/low-board');
+  const main = detail.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Low Board');
+  for (const text of [
+    'From £199',
+    'Low and long, under a window.',
+    'Cable run',
+    'Doors or drawers',
+    'Width: 120-240 cm',
+    'Up to 40 kg a shelf',
+    '10-year manufacturer warranty',
+  ]) {
+    await expect(main.getByText(text).first()).toBeVisible();
+  }
+  await expect(main.locator(`img[src*="/api/images/${picture.id}/"]`).first()).toBeVisible();
+  const list = await visitor.open('/products');
+  await expect(list.getByRole('link', { name: /Low Board/ }).first()).toBeVisible();
+  await expect(list.getByText('From £199')).toBeVisible();
+});
+
+test('every field of an existing product, its picture among them, is changed for visitors', async ({
+  admin,
+  page,
+  visitor,
+  library,
+}) => {
+  const picture = await library.add({ name: 'New desk front', category: 'products' });
+  await admin.open('/admin/products');
+  await page.getByRole('button', { name: /^Desk System/ }).click();
+  const product = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^Desk System/ }) });
+  await product.getByLabel(/^Name/).fill('Standing Desk');
+  await product.getByLabel(/^Price/).fill('From £549');
+  await product.getByLabel('Short description').fill('Up and down all day.');
+  await product.getByLabel(/^Description/).fill('A desk that stands when you do.');
+  await product.getByLabel('Features').fill('Memory for four heights');
+  await product.getByLabel('Dimensions').fill('Width: 120-180 cm');
+  await product.getByLabel('Materials').fill('Bamboo, Steel');
+  await product.getByLabel('Load capacity').fill('Up to 90 kg');
+  await product.getByLabel('Warranty').fill('12-year warranty');
+  await product.getByRole('button', { name: /^Choose from library/ }).click();
+  await page
+    .getByRole('dialog', { name: 'Select an Image' })
+    .getByRole('button', { name: /^New desk front/ })
+    .click();
+  await product.getByRole('button', { name: 'Save Product' }).click();
+  await expect(page.getByText('Product saved.')).toBeVisible();
+
+  const detail = await visitor.open('/products/desk-system');
+  const main = detail.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Standing Desk');
+  for (const text of [
+    'From £549',
+    'A desk that stands when you do.',
+    'Memory for four heights',
+    'Width: 120-180 cm',
+    'Bamboo',
+    'Up to 90 kg',
+    '12-year warranty',
+  ]) {
+    await expect(main.getByText(text).first()).toBeVisible();
+  }
+  await expect(main.locator(`img[src*="/api/images/${picture.id}/"]`).first()).toBeVisible();
+});
+
+test('Save All saves what it can, says which product failed, and keeps that one’s edits', async ({
+  admin,
+  page,
+  visitor,
+  complaints,
+}) => {
+  complaints.expect(/503/);
+  await page.route('**/api/products', async (route) => {
+    const body = route.request().postDataJSON() as { product_id?: string } | null;
+    if (body?.product_id !== 'wall-system') return route.continue();
+    await route.fulfill({
+      status: 503,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({
+        type: 'about:blank',
+        title: 'Away',
+        status: 503,
+        detail: 'The database is away.',
+      }),
+    });
+  });
+  await admin.open('/admin/products');
+  for (const [name, price] of [
+    ['Wall System', 'From £310'],
+    ['Free-Standing', 'From £410'],
+  ] as const) {
+    const opener = page.getByRole('button', { name: new RegExp(`^${name}`) });
+    await opener.click();
+    await page
+      .getByRole('listitem')
+      .filter({ has: opener })
+      .getByLabel(/^Price/)
+      .fill(price);
+  }
+  await page.getByRole('button', { name: 'Save All Products' }).click();
+  await expect(page.getByText('Some products failed to save. Please try again.')).toBeVisible();
+  const results = page.getByRole('list', { name: 'Result of saving all products' });
+  await expect(results.getByText('Wall System: The database is away.')).toBeVisible();
+  await expect(results.getByText('Free-Standing: Saved')).toBeVisible();
+  await expect(page.getByLabel(/^Price/).first()).toHaveValue('From £310');
+
+  const list = await visitor.open('/products');
+  await expect(list.getByText('From £410')).toBeVisible();
+  await expect(list.getByText('From £299')).toBeVisible();
+
+  await page.unroute('**/api/products');
+  await page.getByRole('button', { name: 'Save All Products' }).click();
+  await expect(page.getByText('1 products saved.')).toBeVisible();
+  const again = await visitor.open('/products/wall-system');
+  await expect(again.getByText('From £310').first()).toBeVisible();
+});
+
+test('a deleted product leaves the site and comes back with Undo', async ({
+  admin,
+  page,
+  visitor,
+  complaints,
+}) => {
+  complaints.expect(/404/);
+  const made = await page.request.post('/api/products', { data: { ...LOW_BOARD, features: ['Cable run'] } });
+  expect(made.ok()).toBe(true);
+  await admin.open('/admin/products');
+  await page.getByRole('button', { name: /^Low Board/ }).click();
+  await page.getByRole('button', { name: 'Delete Product' }).click();
+  await page
+    .getByRole('dialog', { name: 'Delete Low Board?' })
+    .getByRole('button', { name: 'Delete Product' })
+    .click();
+  await expect(page.getByRole('list', { name: 'Products' }).getByText('Low Board')).toBeHidden();
+  const gone = await visitor.open('/products/low-board');
+  await expect(gone.getByRole('heading', { level: 1 })).not.toHaveText('Low Board');
+
+  await page.getByRole('button', { name: 'Undo: Low Board deleted' }).click();
+  await expect(page.getByRole('list', { name: 'Products' }).getByText('Low Board')).toBeVisible();
+  const back = await visitor.open('/products/low-board');
+  await expect(back.getByRole('heading', { level: 1 })).toHaveText('Low Board');
+  await expect(back.getByText('Cable run').first()).toBeVisible();
+});
