@@ -7,6 +7,7 @@ import { postedEnquiry } from './posted-enquiry';
 import { adminSecurityHeaders, securityHeaders } from './security-headers';
 import { renderSitePage, type Site } from './site';
 import { sitemap } from './sitemap';
+import { askForCanary, visitorOf } from './visitor';
 import { staticFiles } from './static-files';
 
 const FAILED_PAGE = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>Temporarily unavailable</title>
@@ -54,12 +55,10 @@ export function createApp(site: Site, distFolder: string, development = false): 
       response.redirect(301, `${request.path.replace(/^\/+/, '/').replace(/\/+$/, '')}${query}` || '/');
       return;
     }
-    const rendered = await renderSitePage(site, request);
-    response
-      .status(rendered.status)
-      .type('html')
-      .set('Cache-Control', 'public, max-age=0, must-revalidate')
-      .send(rendered.html);
+    if (askForCanary(request, response)) return;
+    response.set('Cache-Control', 'public, max-age=0, must-revalidate');
+    const rendered = await renderSitePage(site, request, visitorOf(request, response, site.live));
+    response.status(rendered.status).type('html').send(rendered.html);
   });
 
   const failed: ErrorRequestHandler = (error: unknown, request, response, next) => {

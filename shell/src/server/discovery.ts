@@ -8,22 +8,18 @@ const POLL_MS = 1000;
 
 /** The live versions of every remote, kept up to date while the server runs. */
 export interface LiveRemotes {
-  /** The version of each remote that new visits get. */
-  current(): ReadonlyMap<string, Deployment>;
+  /** The versions of each remote, newest first; who gets which is decided for each visit. */
+  current(): ReadonlyMap<string, readonly Deployment[]>;
   stop(): void;
 }
 
-/** The default version of each remote; of one with a refused entry the version that was live before. */
-function defaults(
+/** The versions of each remote; of one with a refused entry those that were live before. */
+function versionsOf(
   { remotes, refused }: UsableDiscovery,
-  before: ReadonlyMap<string, Deployment>,
-): Map<string, Deployment> {
-  const chosen = new Map([...before].filter(([name]) => refused.has(name)));
-  for (const [name, deployments] of Object.entries(remotes)) {
-    const live = deployments.find((entry) => entry.deployment.default);
-    if (live) chosen.set(name, live);
-  }
-  return chosen;
+  before: ReadonlyMap<string, readonly Deployment[]>,
+): Map<string, readonly Deployment[]> {
+  const kept = [...before].filter(([name]) => refused.has(name));
+  return new Map([...kept, ...Object.entries(remotes)]);
 }
 
 /**
@@ -36,7 +32,7 @@ export async function followDiscovery(
   pollMs = POLL_MS,
 ): Promise<LiveRemotes> {
   const file = path.join(remotesDir, 'discovery.json');
-  let versions: ReadonlyMap<string, Deployment> = new Map();
+  let versions: ReadonlyMap<string, readonly Deployment[]> = new Map();
   let seen = '';
 
   const look = async () => {
@@ -46,10 +42,16 @@ export async function followDiscovery(
       mark = `${mtimeMs}:${size}:${ino}`;
       if (mark === seen) return;
       const discovery = readDiscovery(JSON.parse(await readFile(file, 'utf8')));
-      versions = defaults(discovery, versions);
+      versions = versionsOf(discovery, versions);
       for (const sentence of discovery.refused.values()) log.error({ file }, sentence);
       log.info(
-        { remotes: [...versions].map(([name, { metadata }]) => `${name}@${metadata.version}`) },
+        {
+          remotes: [...versions].flatMap(([name, entries]) =>
+            entries
+              .filter(({ deployment }) => deployment.traffic > 0)
+              .map(({ metadata, deployment }) => `${name}@${metadata.version} ${deployment.traffic} %`),
+          ),
+        },
         'remotes',
       );
     } catch (error) {

@@ -1,15 +1,9 @@
-import { fork, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { discoveryDocument, type Deployment, type Discovery } from 'shared-types/discovery';
+import type { Deployment, Discovery } from 'shared-types/discovery';
 import { deployment as entry } from '../../../tooling/src/publishing/testing/deployment';
-
-/** The built shell server, an API of the test's own, and remotes whose server builds misbehave. */
-const SHELL = path.resolve(__dirname, '../../dist/server/main.js');
+import { startShell, type RunningShell } from './testing/running-shell';
 
 /** Far above what a page may take, far below for ever. */
 const PATIENCE_MS = 20_000;
@@ -27,13 +21,12 @@ const FAULTS: Record<string, string> = {
   'eats all memory': `exports.exposes = { './ProductRange': () => { const kept = []; for (;;) kept.push(new Array(100000).fill(kept.length)); } };`,
 };
 
-const folder = mkdtempSync(path.join(tmpdir(), 'faulty-remotes-'));
-let api: Server;
-let shell: ChildProcess;
+let folder: string;
+let shell: RunningShell;
 let site: string;
-let output = '';
 
-const logged = () => output;
+const publish = (remotes: Discovery['remotes']) => shell.publish(remotes);
+const logged = () => shell.log();
 
 async function eventually(happened: () => boolean): Promise<void> {
   const giveUp = Date.now() + PATIENCE_MS;
@@ -57,12 +50,6 @@ function deployment(name: string, version: string, source: string, published = s
   };
 }
 
-function publish(remotes: Discovery['remotes']): void {
-  const file = path.join(folder, 'discovery.json');
-  writeFileSync(`${file}.new`, JSON.stringify(discoveryDocument({ hosts: [], remotes })));
-  renameSync(`${file}.new`, file);
-}
-
 /** Asks for the home page until it is rendered with a version of the catalogue, and once more. */
 async function pageWith(version: string): Promise<{ status: number; html: string }> {
   const giveUp = AbortSignal.timeout(PATIENCE_MS);
@@ -74,39 +61,14 @@ async function pageWith(version: string): Promise<{ status: number; html: string
 }
 
 beforeAll(async () => {
-  api = createServer((_request, response) => {
-    response.writeHead(404, { 'content-type': 'application/problem+json' }).end('{}');
-  });
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  publish({ gallery: [deployment('gallery', 'good', HEALTHY)] });
-  shell = fork(SHELL, [], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: '0',
-      API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
-      REMOTES_DIR: folder,
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
-  });
-  shell.stdout?.on('data', (chunk: Buffer) => {
-    output += chunk.toString('utf8');
-  });
-  const ready = await new Promise<{ type: string; port?: number; message?: string }>((resolve) =>
-    shell.once('message', (message) => resolve(message as { type: string; port?: number })),
-  );
-  if (ready.type !== 'ready') throw new Error(ready.message);
-  site = `http://127.0.0.1:${ready.port}/`;
+  shell = await startShell((at) => {
+    folder = at;
+    return { gallery: [deployment('gallery', 'good', HEALTHY)] };
+  }, process.env);
+  site = shell.url;
 }, 60_000);
 
-afterAll(async () => {
-  const ended = new Promise((resolve) => shell.once('exit', resolve));
-  shell.kill('SIGTERM');
-  await ended;
-  await new Promise((resolve) => api.close(resolve));
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => shell.stop());
 
 test.each(Object.entries(FAULTS))(
   'a remote that %s costs its slot only',

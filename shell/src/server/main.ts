@@ -31,8 +31,9 @@ async function start(): Promise<void> {
   const config = readConfig();
   const log = pino({ level: config.logLevel, name: 'shell' });
   const live = await followDiscovery(config.remotesDir, log, DEVELOPMENT ? DEVELOPMENT_POLL_MS : undefined);
-  const renderer = createRenderer(new PutAside(), log, DEVELOPMENT ? DEVELOPMENT_RENDER_MS : undefined);
-  const site = { config, log, live, renderer, files: readShellFiles(distFolder) };
+  const aside = new PutAside();
+  const renderer = createRenderer(aside, log, DEVELOPMENT ? DEVELOPMENT_RENDER_MS : undefined);
+  const site = { config, log, live, renderer, aside, files: readShellFiles(distFolder) };
   // Whoever started this process was killed while it was still getting ready.
   const leave = () => process.exit(0);
   process.once('disconnect', leave);

@@ -4,12 +4,13 @@ import type { PageData } from 'shared-types/page-data';
 import { paths } from 'shared-types/routes';
 import { matchRoute } from '../app/match-route';
 import type { Config } from './config';
+import { chooseVersions, NOBODY, type Visitor } from './choose-versions';
 import type { LiveRemotes } from './discovery';
 import { dataPaths, readPageData } from './page-data';
 import type { RenderedPage } from './render-job';
 import type { Renderer } from './renderer';
 import type { FilesOfPage } from './shell-files';
-import { remoteVersion, type RemoteVersion } from './version-set';
+import { remoteVersion, type PutAside, type RemoteVersion } from './version-set';
 
 /** What the handlers of a running site share. */
 export interface Site {
@@ -17,6 +18,7 @@ export interface Site {
   log: Logger;
   live: LiveRemotes;
   renderer: Renderer;
+  aside: PutAside;
   files: FilesOfPage;
 }
 
@@ -24,6 +26,7 @@ export interface Site {
 export async function renderSitePage(
   site: Site,
   request: Request,
+  visitor: Visitor,
   { url = request.originalUrl, posted }: { url?: string; posted?: PageData['posted'] } = {},
 ): Promise<RenderedPage> {
   const { config, log } = site;
@@ -36,14 +39,15 @@ export async function renderSitePage(
     url,
     page,
     site.files(match),
-    versionSet(site),
+    versionSet(site, visitor),
     Math.round(performance.now() - started),
   );
 }
 
 /** The version of each remote that a visit which begins now gets. */
-function versionSet({ live, config }: Site): RemoteVersion[] {
-  return [...live.current()].map(([name, deployment]) => remoteVersion(name, deployment, config.remotesDir));
+function versionSet({ live, config, aside }: Site, visitor: Visitor): RemoteVersion[] {
+  const chosen = chooseVersions(live.current(), visitor, (key) => aside.has(key));
+  return [...chosen].map(([name, deployment]) => remoteVersion(name, deployment, config.remotesDir));
 }
 
 /** One address of each kind of page. */
@@ -51,7 +55,7 @@ const WARM_UP = [paths.home, paths.products, paths.product('wall-system'), paths
 
 /** Renders each kind of page in advance, with built-in content. */
 export function warmUp(site: Site): Promise<void> {
-  const remotes = versionSet(site);
+  const remotes = versionSet(site, NOBODY);
   const { publicUrl } = site.config;
   const assets = remotes.map((remote) => remote.assets);
   const page = { data: {}, missing: {}, remotes: assets, now: new Date().toISOString(), publicUrl };

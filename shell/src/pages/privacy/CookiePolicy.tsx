@@ -44,6 +44,11 @@ export function CookiePolicy() {
           ))}
         </tbody>
       </table>
+      <p>
+        While a new version of a part of this site is being tried, the necessary cookie <code>share</code>{' '}
+        keeps you on one version of it for 30 days. It holds one of 10,000 numbers, which you have in common
+        with many others.
+      </p>
       <CookieChoice />
       <section>
         <h3>Browser storage</h3>

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Deployment } from 'shared-types/discovery';
+import { promoted, rolledBack, withVersion } from '../../../tooling/src/publishing/live-set';
+import { deployment } from '../../../tooling/src/publishing/testing/deployment';
+import { startShell, type RunningShell } from './testing/running-shell';
+
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const ROBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+const PATIENCE_MS = 10_000;
+
+let shell: RunningShell;
+let entries: Deployment[];
+
+function version(folder: string, name: string): Deployment {
+  const source = `exports.exposes = { './GalleryPage': () => require('react').createElement('p', null, 'Gallery ${name}') };`;
+  mkdirSync(path.join(folder, 'gallery', name, 'server'), { recursive: true });
+  writeFileSync(path.join(folder, 'gallery', name, 'server/gallery.cjs'), source);
+  const integrity = `sha384-${createHash('sha384').update(source).digest('base64')}`;
+  const entry = deployment('gallery', name);
+  return { ...entry, extras: { ...entry.extras, server: { file: 'server/gallery.cjs', integrity } } };
+}
+
+interface Visit {
+  shown: string | undefined;
+  cookies: string[];
+  headers: Headers;
+}
+
+async function visit(headers: Record<string, string> = {}, address = 'gallery'): Promise<Visit> {
+  const response = await fetch(`${shell.url}${address}`, {
+    headers: { 'user-agent': BROWSER, ...headers },
+    redirect: 'manual',
+  });
+  const html = await response.text();
+  return {
+    shown: /Gallery (v\d)/.exec(html)?.[1],
+    cookies: response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? ''),
+    headers: response.headers,
+  };
+}
+
+/** Changes what is live, and waits until the server has seen it. */
+async function change(next: Deployment[]): Promise<void> {
+  entries = next;
+  shell.publish({ gallery: entries });
+  const giveUp = Date.now() + PATIENCE_MS;
+  const canary = entries.find(({ deployment: { default: isDefault, traffic } }) => !isDefault && traffic > 0);
+  const live = entries.find(({ deployment: { default: isDefault } }) => isDefault);
+  for (;;) {
+    const asked = await visit({ cookie: 'canary=gallery' });
+    const robot = await visit({ 'user-agent': ROBOT });
+    if (asked.shown === (canary ?? live)?.metadata.version && robot.shown === live?.metadata.version) return;
+    if (Date.now() > giveUp) throw new Error('The server did not see the change in time.');
+  }
+}
+
+/** What each of some visitors, told by the number they keep, is shown. */
+async function shownTo(numbers: number[]): Promise<Map<number, string | undefined>> {
+  const shown = new Map<number, string | undefined>();
+  for (const number of numbers) shown.set(number, (await visit({ cookie: `share=${number}` })).shown);
+  return shown;
+}
+
+beforeAll(async () => {
+  shell = await startShell((folder) => {
+    for (const name of ['v1', 'v2', 'v3']) version(folder, name);
+    entries = withVersion([], version(folder, 'v1'), 100);
+    return { gallery: entries };
+  }, process.env);
+}, 60_000);
+afterAll(() => shell.stop());
+
+test('without a canary nobody is given a number, and a page is everybody’s', async () => {
+  const { shown, cookies, headers } = await visit();
+  expect(shown).toBe('v1');
+  expect(cookies).toEqual([]);
+  expect(headers.get('cache-control')).toContain('public');
+});
+
+test('a canary goes to its share of visitors, who stay in it; robots and people at work get the live version', async () => {
+  await change(withVersion(entries, version(shell.folder, 'v2'), 30));
+  const numbers = Array.from({ length: 60 }, (_none, index) => index * 7);
+  const first = await shownTo(numbers);
+  expect(new Set(first.values())).toEqual(new Set(['v1', 'v2']));
+  expect(await shownTo(numbers)).toEqual(first);
+
+  const raised = promoted(entries, 60);
+  shell.publish({ gallery: raised });
+  entries = raised;
+  const before = numbers.filter((number) => first.get(number) === 'v2');
+  const giveUp = Date.now() + PATIENCE_MS;
+  let after = first;
+  while ([...after.values()].filter((shown) => shown === 'v2').length === before.length) {
+    if (Date.now() > giveUp) throw new Error('The server did not see the larger share in time.');
+    after = await shownTo(numbers);
+  }
+  expect(before.filter((number) => after.get(number) !== 'v2')).toEqual([]);
+
+  const others: Record<string, string>[] = [
+    { 'user-agent': ROBOT },
+    { cookie: 'formraster.sid=s%3Aanything' },
+  ];
+  for (const headers of others) {
+    const robot = await visit(headers);
+    expect(robot.shown).toBe('v1');
+    expect(robot.cookies).toEqual([]);
+  }
+}, 60_000);
+
+test('a new visitor is given a number to keep, which no page for others is made from', async () => {
+  const { cookies, headers } = await visit();
+  expect(cookies).toEqual([expect.stringMatching(/^share=\d{1,4}$/)]);
+  expect(headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax/);
+  expect(headers.get('cache-control')).toBe('private, no-cache');
+  expect(headers.get('vary')).toContain('Cookie');
+  const again = await visit({ cookie: cookies[0] ?? '' });
+  expect(again.cookies).toEqual([]);
+});
+
+test('whoever asks gets the canary, until the wish is taken back', async () => {
+  const asking = await visit({ cookie: 'formraster.sid=s%3Aanything' }, 'gallery?q=oak&canary=gallery');
+  expect(asking.headers.get('location')).toBe('/gallery?q=oak');
+  expect(asking.cookies).toEqual(['canary=gallery']);
+  expect((await visit({ cookie: 'formraster.sid=s%3Aanything; canary=gallery' })).shown).toBe('v2');
+  expect((await visit({ cookie: 'canary=enquiry', 'user-agent': ROBOT })).shown).toBe('v1');
+  expect((await visit({}, 'gallery?canary=off')).cookies).toEqual(['canary=']);
+});
+
+test('a canary that is taken back goes to nobody, and a promoted one to everybody', async () => {
+  await change(rolledBack(entries, '2026-11-21T12:00:00Z', 'errors'));
+  expect(new Set((await shownTo([1, 2, 3, 4, 5, 6, 7, 8])).values())).toEqual(new Set(['v1']));
+  await change(withVersion(entries, version(shell.folder, 'v3'), 10));
+  await change(promoted(entries));
+  expect((await visit()).shown).toBe('v3');
+}, 60_000);

@@ -1,0 +1,82 @@
+import { fork } from 'node:child_process';
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { discoveryDocument, type Discovery } from 'shared-types/discovery';
+
+/** The built shell server in a process of its own, before an API that has nothing. */
+export interface RunningShell {
+  /** With a slash at its end. */
+  url: string;
+  /** `REMOTES_DIR`. */
+  folder: string;
+  /** What the server has logged so far. */
+  log: () => string;
+  /** Makes versions of remotes the live ones, as a publication does. */
+  publish: (remotes: Discovery['remotes']) => void;
+  stop: () => Promise<void>;
+}
+
+const SHELL = path.resolve(__dirname, '../../../dist/server/main.js');
+
+function writeDocument(folder: string, remotes: Discovery['remotes']): void {
+  const file = path.join(folder, 'discovery.json');
+  writeFileSync(`${file}.new`, JSON.stringify(discoveryDocument({ hosts: [], remotes })));
+  renameSync(`${file}.new`, file);
+}
+
+/**
+ * @param prepare makes the remotes that are live when the server starts
+ * @param inherited the test's own environment
+ */
+export async function startShell(
+  prepare: (folder: string) => Discovery['remotes'],
+  inherited: NodeJS.ProcessEnv,
+): Promise<RunningShell> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'running-shell-'));
+  writeDocument(folder, prepare(folder));
+  const api = createServer((_request, response) => {
+    response.writeHead(404, { 'content-type': 'application/problem+json' }).end('{}');
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  const child = fork(SHELL, [], {
+    env: {
+      ...inherited,
+      NODE_ENV: 'production',
+      PORT: '0',
+      API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+      REMOTES_DIR: folder,
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
+  });
+  let output = '';
+  child.stdout?.on('data', (chunk: Buffer) => {
+    output += chunk.toString('utf8');
+  });
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+    }
+    await new Promise((resolve) => api.close(resolve));
+    rmSync(folder, { recursive: true });
+  };
+  const ready = await new Promise<{ type: string; port?: number; message?: string }>((resolve) =>
+    child.once('message', (message) => resolve(message as { type: string; port?: number })),
+  );
+  if (ready.type !== 'ready') {
+    await stop();
+    throw new Error(ready.message);
+  }
+  return {
+    url: `http://127.0.0.1:${ready.port}/`,
+    folder,
+    log: () => output,
+    publish: (remotes) => writeDocument(folder, remotes),
+    stop,
+  };
+}

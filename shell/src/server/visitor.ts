@@ -1,0 +1,76 @@
+import { randomInt } from 'node:crypto';
+import type { Request, Response } from 'express';
+import { isbot } from 'isbot';
+import { canaryOf, type Visitor } from './choose-versions';
+import type { LiveRemotes } from './discovery';
+
+/** Keeps a visitor in the same share while canaries run; a number that many visitors have. */
+const SHARE_COOKIE = 'share';
+const SHARE_DAYS = 30;
+const SHARE_VALUES = 10_000;
+
+/** Remotes whose canary this browser asked for, until it is closed. */
+const ASKED_COOKIE = 'canary';
+
+/** Set by the API for who is signed in. */
+const SESSION_COOKIE = 'formraster.sid';
+
+const REMOTE_LIST = /^[a-z][a-z0-9-]*(,[a-z][a-z0-9-]*)*$/;
+
+function cookie(request: Request, name: string): string | undefined {
+  for (const part of (request.get('cookie') ?? '').split(';')) {
+    const [key, value] = part.split('=', 2);
+    if (key?.trim() === name) return value?.trim();
+  }
+  return undefined;
+}
+
+function set(request: Request, response: Response, name: string, value: string, maxAge?: number): void {
+  response.cookie(name, value, {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.secure,
+    path: '/',
+    maxAge,
+  });
+}
+
+function askedFor(request: Request): ReadonlySet<string> {
+  const value = (cookie(request, ASKED_COOKIE) ?? '').replaceAll('%2C', ',');
+  return new Set(REMOTE_LIST.test(value) ? value.split(',') : []);
+}
+
+/**
+ * Who is visiting. While a canary runs, a visitor is given a number to keep, which marks the page as nobody else's;
+ * robots and who is signed in get everybody's versions unless they asked for others.
+ */
+export function visitorOf(request: Request, response: Response, live: LiveRemotes): Visitor {
+  const asked = askedFor(request);
+  const canaries = [...live.current().values()].some((entries) => canaryOf(entries) !== undefined);
+  if (!canaries) return { number: undefined, asked };
+  response.vary('Cookie').set('Cache-Control', 'private, no-cache');
+  const atWork = cookie(request, SESSION_COOKIE) !== undefined;
+  if (atWork || isbot(request.get('user-agent'))) return { number: undefined, asked };
+  const known = cookie(request, SHARE_COOKIE);
+  if (known !== undefined && /^\d{1,4}$/.test(known)) return { number: known, asked };
+  const number = String(randomInt(SHARE_VALUES));
+  set(request, response, SHARE_COOKIE, number, SHARE_DAYS * 86_400_000);
+  return { number, asked };
+}
+
+/**
+ * Answers an address with `?canary=gallery` (or several names, or `off`): the wish is kept for this browser, and the
+ * address comes back without it. @returns whether it did
+ */
+export function askForCanary(request: Request, response: Response): boolean {
+  const { canary } = request.query;
+  if (typeof canary !== 'string') return false;
+  if (canary === 'off') response.clearCookie(ASKED_COOKIE, { path: '/' });
+  else if (REMOTE_LIST.test(canary)) set(request, response, ASKED_COOKIE, canary);
+  const query = new URLSearchParams(request.originalUrl.slice(request.path.length));
+  query.delete('canary');
+  const rest = query.toString();
+  const path = request.path.replace(/^\/+/, '/');
+  response.set('Cache-Control', 'no-store').redirect(303, rest === '' ? path : `${path}?${rest}`);
+  return true;
+}
