@@ -218,7 +218,7 @@ describe('enquiry form', () => {
     expect(calls[0]?.body).not.toHaveProperty('message');
   });
 
-  test('reads "Processing... on a disabled button while it is under way', async () => {
+  test('reads "Processing..." on a disabled button while it is under way', async () => {
     let answer: (response: Response) => void = () => undefined;
     api(() => new Promise<Response>((resolve) => (answer = resolve)));
     const user = userEvent.setup();
