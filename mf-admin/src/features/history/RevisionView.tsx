@@ -14,9 +14,12 @@ const KINDS: Record<Change['kind'], string> = {
   moved: 'Moved',
 };
 
+/** A value as it was; a picture that has been deleted since is named by its address. */
 function Value({ text, picture, label }: { text: string; picture?: boolean; label: string }) {
-  if (picture && text !== '—') return <img src={text} alt={`${label}: ${text}`} className={styles.picture} />;
-  return <span>{text}</span>;
+  const [gone, setGone] = useState(false);
+  if (!picture || text === '—' || gone) return <span>{text}</span>;
+  const alt = `${label}: ${text}`;
+  return <img src={text} alt={alt} className={styles.picture} onError={() => setGone(true)} />;
 }
 
 /** Specifications are stored as text; their fields are what a person compares. */

@@ -15,6 +15,14 @@ import { StatusLine, useMessage, type Message } from '../../pieces/StatusLine';
 import { LivePreview } from '../../preview/LivePreview';
 import styles from './Solutions.module.css';
 
+/** What the admin calls a solution where its own name differs (admin-tooling 2). */
+const CATEGORY_NAMES: Partial<Record<string, string>> = { 'retail-displays': 'Retail & Displays' };
+const CATEGORIES = solutions.map(({ id, name, picture }) => ({
+  id,
+  name: CATEGORY_NAMES[id] ?? name,
+  picture,
+}));
+
 export function solutionsEditor(): Editor<Assignments> {
   return editorOf('solutions', () => configEditor({ key: 'solutions', place: 'Solutions', unset: {} }));
 }
@@ -110,7 +118,7 @@ export function SolutionImages() {
               message={<StatusLine message={message} />}
             />
             <ul role="list" aria-label="Solutions" className={styles.list}>
-              {solutions.map(({ id, name, picture }) => (
+              {CATEGORIES.map(({ id, name, picture }) => (
                 <li key={id} className={styles.item}>
                   <h3>{name}</h3>
                   <ImageField
