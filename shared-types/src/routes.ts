@@ -24,6 +24,9 @@ export const paths = {
   imageDiagnostics: '/image-diagnostics',
 } as const;
 
+/** Address of a product's specification sheet, a PDF (also of the built-in series). */
+export const specificationSheetUrl = (id: string): string => `/api/products/${id}/specification-sheet.pdf`;
+
 /** Pages of the shell, by the name the shell's route table uses. */
 export type PageName =
   | 'home' | 'products' | 'product' | 'solutions' | 'solution' | 'gallery' | 'about' | 'contact' | 'resources'

@@ -72,3 +72,14 @@ test('an uploaded picture is tinted in the chosen colour', async () => {
   expect(tint()).toBe('#F5F5DC');
   expect(addresses(container)).toEqual(['/pictures/gallery-02.jpg']);
 });
+
+test('the specification sheet is a plain link beside the two ways on, which lead to the contact page', () => {
+  renderHero(wallSystem);
+  expect(screen.getByRole('link', { name: 'Download specification sheet (PDF)' })).toHaveAttribute(
+    'href',
+    '/api/products/wall-system/specification-sheet.pdf',
+  );
+  for (const name of ['Request Quote', 'Download Brochure']) {
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/contact');
+  }
+});

@@ -1,7 +1,8 @@
 import { Breadcrumbs, type Crumb } from 'shared-ui/Breadcrumbs';
 import { LinkButton } from 'shared-ui/Button';
+import { DownloadIcon } from 'shared-ui/icons';
 import { Container } from 'shared-ui/Section';
-import { paths } from 'shared-types/routes';
+import { paths, specificationSheetUrl } from 'shared-types/routes';
 import { useColourChoice } from './colour-choice';
 import { ColourStage } from './ColourStage';
 import { ColourSwatches } from './ColourSwatches';
@@ -30,6 +31,12 @@ export function ProductHero({ product, crumbs }: { product: ProductView; crumbs:
             <LinkButton to={paths.contact} variant="secondary" wide>
               Download Brochure
             </LinkButton>
+          </p>
+          <p className={styles.sheet}>
+            <a href={specificationSheetUrl(product.id)}>
+              <DownloadIcon />
+              Download specification sheet (PDF)
+            </a>
           </p>
         </div>
       </div>
