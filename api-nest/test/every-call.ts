@@ -61,6 +61,8 @@ async function makeTargets(api: TestApi, cookie: string) {
     enquiry: await enquiry(),
     doomedEnquiry: await enquiry(),
     product: await product(),
+    // Of its own: two reads of one product share a load.
+    sheetProduct: await product(),
     doomedProduct: await product(),
     doomedUser: await user(),
     leaving: await signIn(api, await user()),
@@ -96,6 +98,8 @@ export async function everyCall(
     'GET /audit': () => get('/audit'),
     'GET /products': () => get('/products'),
     'GET /products/:product_id': () => get(`/products/${t.product}`),
+    'GET /products/:product_id/specification-sheet.pdf': () =>
+      get(`/products/${t.sheetProduct}/specification-sheet.pdf`),
     'GET /products/:product_id/revisions': () => get(`/products/${t.product}/revisions`),
     'POST /products': () => post('/products', { product_id: t.product, ...saved }),
     'DELETE /products/:product_id': () => remove(`/products/${t.doomedProduct}`),

@@ -98,6 +98,7 @@ const LIGHT_CALLS = [
   'GET /users',
   'GET /products',
   'GET /products/:product_id',
+  'GET /products/:product_id/specification-sheet.pdf',
   'GET /site-config/:key',
 ];
 

@@ -10,6 +10,8 @@ import { ImageBin } from './image-bin';
 import { ImageFilesController } from './image-files.controller';
 import { ImageFiles } from './image-files.service';
 import { ImageIntake } from '../pictures/image-intake';
+import { PictureBytes } from '../pictures/picture-bytes';
+import { PictureBytesService } from './picture-bytes.service';
 import { ImageIntakeService } from './image-intake.service';
 import { ImageLibrary } from './image-library.service';
 import { ImageSearch } from './image-search';
@@ -46,7 +48,8 @@ import { Workshop } from './workshop';
     ImageUploads,
     ImageIntakeService,
     { provide: ImageIntake, useExisting: ImageIntakeService },
+    { provide: PictureBytes, useClass: PictureBytesService },
   ],
-  exports: [ImageIntake],
+  exports: [ImageIntake, PictureBytes],
 })
 export class ImagesModule {}

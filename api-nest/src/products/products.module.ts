@@ -3,7 +3,12 @@ import { ProductsHistory } from './products-history';
 import { ProductsWriter } from './products-writer';
 import { ProductsController } from './products.controller';
 import { ProductsService } from './products.service';
+import { SpecificationSheetsController } from './sheet/specification-sheets.controller';
+import { SpecificationSheets } from './sheet/specification-sheets.service';
 
 /** Products: what is sold. */
-@Module({ controllers: [ProductsController], providers: [ProductsService, ProductsWriter, ProductsHistory] })
+@Module({
+  controllers: [ProductsController, SpecificationSheetsController],
+  providers: [ProductsService, ProductsWriter, ProductsHistory, SpecificationSheets],
+})
 export class ProductsModule {}

@@ -1,0 +1,134 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { inflateSync } from 'node:zlib';
+import request from 'supertest';
+import { startApi, type TestApi } from '../../../test/api';
+import { dataUrl, jpeg } from '../../../test/pictures';
+import { signIn } from '../../../test/sign-in';
+
+let site: Server;
+let api: TestApi;
+let cookie: string;
+let sitePictures = 0;
+beforeAll(async () => {
+  const picture = await jpeg(1, 600, 400);
+  site = createServer((_request, response) => {
+    sitePictures += 1;
+    response.end(picture);
+  });
+  await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
+  api = await startApi({ PUBLIC_URL: `http://127.0.0.1:${(site.address() as AddressInfo).port}` });
+  cookie = await signIn(api);
+});
+afterAll(async () => {
+  await api.stop();
+  site.close();
+});
+
+const sheetOf = (id: string) => request(api.url).get(`/products/${id}/specification-sheet.pdf`);
+const save = (product: object) =>
+  request(api.url).post('/products').set('Cookie', cookie).send(product).expect(200);
+const lamp = { product_id: 'sheet-lamp', name: 'Sheet Lamp', price: 'From £49', description: 'For reading.' };
+const asText = (bytes: Buffer) => bytes.toString('latin1');
+const pagesOf = (pdf: string) => [...pdf.matchAll(/\/Type \/Page\b(?!s)/g)].length;
+
+/** The drawing instructions of all pages, as they are after decompression. */
+function streamsOf(pdf: Buffer): string {
+  return [...asText(pdf).matchAll(/\/Filter \/FlateDecode\s*>>\s*stream\n([\s\S]*?)\nendstream/g)]
+    .map(([, stream = '']) => {
+      try {
+        return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
+      } catch {
+        return '';
+      }
+    })
+    .join('\n');
+}
+
+it.each(['wall-system', 'classic-series', 'office-solutions', 'retail-display'])(
+  'is a tagged PDF in English with title, typeface and picture, for %s',
+  async (id) => {
+    const answer = await sheetOf(id).expect(200);
+    expect(answer.type).toBe('application/pdf');
+    expect(answer.get('Content-Disposition')).toBe(`inline; filename="${id}-specification-sheet.pdf"`);
+    expect(answer.get('Content-Security-Policy')).not.toContain('sandbox');
+    const pdf = asText(answer.body as Buffer);
+    expect(pdf).toMatch(/^%PDF-1\.7/);
+    expect(pdf).toContain('/Lang (en-GB)');
+    expect(pdf).toContain('/Marked true');
+    expect(pdf).toContain('/DisplayDocTitle true');
+    for (const type of ['H1', 'H2', 'Figure', 'Table', 'TH', 'LBody']) expect(pdf).toContain(`/S /${type}`);
+    expect(pdf).toMatch(/\/BaseFont \/\w+\+HankenGrotesk/);
+    expect(pdf).toContain('/Subtype /Image');
+    expect(pagesOf(pdf)).toBeLessThanOrEqual(2);
+  },
+);
+
+it('is drawn once: the same tag and bytes again, and 304 to whoever has it', async () => {
+  const first = await sheetOf('desk-system').expect(200);
+  const asked = sitePictures;
+  const again = await sheetOf('desk-system').expect(200);
+  expect(again.get('ETag')).toBe(first.get('ETag'));
+  expect(Buffer.compare(first.body as Buffer, again.body as Buffer)).toBe(0);
+  expect(sitePictures).toBe(asked);
+  const tag = first.get('ETag') ?? '';
+  const known = await sheetOf('desk-system').set('If-None-Match', tag).expect(304);
+  expect(known.text).toBeFalsy();
+});
+
+it('shows a product made in the admin with its own picture, and what was changed', async () => {
+  const { body } = await request(api.url)
+    .post('/images')
+    .set('Cookie', cookie)
+    .send({ data: dataUrl(await jpeg(7, 900, 600)) })
+    .expect(201);
+  await save({ ...lamp, image: body.url });
+  const first = await sheetOf('sheet-lamp').expect(200);
+  expect(asText(first.body as Buffer)).toContain('/Subtype /Image');
+  await save({ ...lamp, image: body.url, price: 'From £59' });
+  const changed = await sheetOf('sheet-lamp').expect(200);
+  expect(changed.get('ETag')).not.toBe(first.get('ETag'));
+});
+
+it('has as many pages as long and hostile texts need', async () => {
+  const specifications = {
+    dimensions: 'z '.repeat(3000),
+    colors: Array.from({ length: 60 }, (_, n) => `Tone ${n}`),
+  };
+  await save({
+    ...lamp,
+    product_id: 'long-lamp',
+    name: `\u202e<script>(\\)) Tj /Bad ${'W'.repeat(150)}`,
+    description: `${'日本 العربية \u0007 '.repeat(100)}${'x'.repeat(4000)}`,
+    features: Array.from({ length: 50 }, () => 'y'.repeat(300)),
+    specifications: JSON.stringify(specifications),
+  });
+  const answer = await sheetOf('long-lamp').expect(200);
+  expect(pagesOf(asText(answer.body as Buffer))).toBeGreaterThan(3);
+});
+
+it('leaves out what a product does not have', async () => {
+  await save({ ...lamp, product_id: 'bare-thing', specifications: '{}' });
+  const answer = await sheetOf('bare-thing').expect(200);
+  const pdf = asText(answer.body as Buffer);
+  expect(pdf).not.toContain('/S /Table');
+  expect(pdf).not.toContain('/S /Figure');
+  expect(streamsOf(answer.body as Buffer)).toContain('BDC');
+});
+
+it('is sent without its picture, and not kept, while the site cannot be reached', async () => {
+  const lonely = await startApi({ PUBLIC_URL: 'http://127.0.0.1:1' });
+  try {
+    const answer = await request(lonely.url).get('/products/wall-system/specification-sheet.pdf').expect(200);
+    expect(answer.get('Cache-Control')).toBe('no-store');
+    expect(asText(answer.body as Buffer)).not.toContain('/Subtype /Image');
+  } finally {
+    await lonely.stop();
+  }
+});
+
+it.each(['never-was', 'Not a slug', '%00', '-1'])('answers 404 or 400 to the id %s', async (id) => {
+  const answer = await sheetOf(id);
+  expect([400, 404]).toContain(answer.status);
+  expect(answer.type).toBe('application/problem+json');
+});
