@@ -102,7 +102,7 @@ describe('gallery page, its source', () => {
     render(page(undefined));
     expect(await screen.findByRole('heading', { name: 'Gallery Coming Soon' })).toBeInTheDocument();
     expect(
-      screen.getByText(/We're currently building our gallery of beautiful installations\. Check back soon/),
+      screen.getByText("We're currently building our gallery of beautiful installations. Check back soon..."),
     ).toBeInTheDocument();
 
     window.fetch = () => Promise.resolve({ ok: true, json: () => Promise.resolve([item(7)]) } as Response);
