@@ -12,6 +12,7 @@ const environmentSchema = z.object({
   API_URL: z.url('API_URL must be the address of the API, e.g. http://127.0.0.1:4000.'),
   PUBLIC_URL: z.optional(z.url('PUBLIC_URL must be an address such as https://www.example.com.')),
   REMOTES_DIR: z._default(z.string(), path.join('.data', 'remotes')),
+  REMOTES_URL: z.optional(z.url('REMOTES_URL must be the address of a folder with discovery.json.')),
   TRUST_PROXY: z._default(wholeNumber('TRUST_PROXY', 10), 0),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -29,6 +30,8 @@ export interface Config {
   /** Canonical origin without a slash at the end. */
   publicUrl: string;
   remotesDir: string;
+  /** Where the remotes are fetched from, into `remotesDir`; without a slash at the end. */
+  remotesUrl: string | undefined;
   /** Proxies in front whose `X-Forwarded-For` is believed. */
   trustProxy: number;
   logLevel: string;
@@ -49,6 +52,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     apiUrl: API_URL.replace(/\/$/, ''),
     publicUrl: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/$/, ''),
     remotesDir: path.resolve(REMOTES_DIR),
+    remotesUrl: parsed.data.REMOTES_URL?.replace(/\/$/, ''),
     trustProxy: TRUST_PROXY,
     logLevel: LOG_LEVEL,
   };

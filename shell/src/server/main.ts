@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { createApp } from './app';
 import { readConfig } from './config';
 import { followDiscovery } from './discovery';
+import { mirrorRemotes } from './mirror-remotes';
 import { createRenderer } from './renderer';
 import { readShellFiles } from './shell-files';
 import { warmUp } from './site';
@@ -30,6 +31,10 @@ const distFolder = path.resolve(__dirname, '..');
 async function start(): Promise<void> {
   const config = readConfig();
   const log = pino({ level: config.logLevel, name: 'shell' });
+  const mirror =
+    config.remotesUrl === undefined
+      ? undefined
+      : await mirrorRemotes(config.remotesUrl, config.remotesDir, log);
   const live = await followDiscovery(config.remotesDir, log, DEVELOPMENT ? DEVELOPMENT_POLL_MS : undefined);
   const aside = new PutAside();
   const renderer = createRenderer(aside, log, DEVELOPMENT ? DEVELOPMENT_RENDER_MS : undefined);
@@ -44,6 +49,7 @@ async function start(): Promise<void> {
   await once(server, 'listening');
 
   const stop = async () => {
+    mirror?.stop();
     live.stop();
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Logger } from 'pino';
+import { discoveryDocument, readDiscovery, type Deployment, type Discovery } from 'shared-types/discovery';
+
+/** How often the document is asked for, in ms; the contract promises that a change is seen within 5 s. */
+const POLL_MS = 1500;
+
+const DOCUMENT_TIMEOUT_MS = 3000;
+const FILE_TIMEOUT_MS = 10_000;
+
+/** A file of a remote that is larger is not one, in bytes. */
+const LARGEST_FILE = 20_000_000;
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+
+const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** Every file that the site serves or runs of a version, with its hash. */
+function filesOf({ metadata, extras }: Deployment): [string, string][] {
+  const server: [string, string][] = extras.server ? [[extras.server.file, extras.server.integrity]] : [];
+  return [['client/remoteEntry.js', metadata.integrity], ...Object.entries(extras.files), ...server];
+}
+
+async function download(address: string, integrity: string): Promise<Buffer> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(FILE_TIMEOUT_MS) });
+  const length = Number(response.headers.get('content-length') ?? 0);
+  if (!response.ok || length > LARGEST_FILE) {
+    await response.body?.cancel();
+    throw new Error(`${address} answered ${response.status}, ${length} bytes.`);
+  }
+  const bytes = Buffer.from(await response.arrayBuffer());
+  if (integrityOf(bytes) === integrity) return bytes;
+  throw new Error(`${address} is not the file that was published: its hash is another.`);
+}
+
+async function place(file: string, bytes: Buffer): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, bytes);
+  if (!/\/client\/.*\.(js|css|svg)$/.test(file)) return;
+  await writeFile(`${file}.br`, await brotli(bytes, QUICK_BROTLI));
+  await writeFile(`${file}.gz`, await zip(bytes));
+}
+
+/** Whether all files of a version are in a folder as they were published. */
+async function isWhole(folder: string, entry: Deployment): Promise<boolean> {
+  for (const [file, integrity] of filesOf(entry)) {
+    const bytes = await readFile(path.join(folder, file)).catch(() => undefined);
+    if (bytes === undefined || integrityOf(bytes) !== integrity) return false;
+  }
+  return true;
+}
+
+async function bring(base: string, folder: string, name: string, entry: Deployment): Promise<void> {
+  const { version } = entry.metadata;
+  const target = path.join(folder, name, version);
+  if (await isWhole(target, entry)) return;
+  const fresh = path.join(folder, name, `.${version}.new`);
+  await rm(fresh, { recursive: true, force: true });
+  await Promise.all(
+    filesOf(entry).map(async ([file, integrity]) =>
+      place(path.join(fresh, file), await download(`${base}/${name}/${version}/${file}`, integrity)),
+    ),
+  );
+  await rm(target, { recursive: true, force: true });
+  await rename(fresh, target);
+}
+
+/**
+ * Keeps a folder like the remotes at an address (`REMOTES_URL`): the document is asked for by its ETag, every file is
+ * downloaded and its hash checked, and only then does the folder's own document name the version. What cannot be had
+ * leaves its remote as it was and is tried again; with the address away, the folder stays what it is.
+ */
+export async function mirrorRemotes(base: string, folder: string, log: Logger, pollMs = POLL_MS) {
+  const file = path.join(folder, 'discovery.json');
+  let shown: Discovery = { hosts: [], remotes: {} };
+  let etag: string | undefined;
+  let lastTrouble = '';
+
+  const say = (trouble: string) => {
+    if (trouble !== lastTrouble && trouble !== '') log.error({ from: base }, trouble);
+    lastTrouble = trouble;
+  };
+
+  const look = async () => {
+    const response = await fetch(`${base}/discovery.json`, {
+      headers: etag === undefined ? {} : { 'if-none-match': etag },
+      signal: AbortSignal.timeout(DOCUMENT_TIMEOUT_MS),
+    });
+    if (response.status === 304) return;
+    if (!response.ok) throw new Error(`${base}/discovery.json answered ${response.status}.`);
+    const { hosts, remotes, refused } = readDiscovery(await response.json());
+    const next: Discovery = { hosts, remotes: {} };
+    const troubles = [...refused.values()];
+    const stays = (name: string) => {
+      const before = shown.remotes[name];
+      if (before) next.remotes[name] = before;
+    };
+    for (const name of refused.keys()) stays(name);
+    for (const [name, entries] of Object.entries(remotes)) {
+      try {
+        for (const entry of entries.filter(({ extras }) => !extras.withdrawn)) {
+          await bring(base, folder, name, entry);
+        }
+        next.remotes[name] = entries;
+      } catch (error) {
+        troubles.push(error instanceof Error ? error.message : String(error));
+        stays(name);
+      }
+    }
+    await writeFile(`${file}.new`, JSON.stringify(discoveryDocument(next)));
+    await rename(`${file}.new`, file);
+    shown = next;
+    etag = troubles.length === 0 ? (response.headers.get('etag') ?? undefined) : undefined;
+    say(troubles.join(' '));
+  };
+
+  const attempt = () =>
+    look().catch((error: unknown) => {
+      say(`The remotes cannot be read (${error instanceof Error ? error.message : String(error)}).`);
+    });
+
+  await mkdir(folder, { recursive: true });
+  const kept = await readFile(file, 'utf8').catch(() => undefined);
+  if (kept !== undefined) shown = readDiscovery(JSON.parse(kept));
+  await attempt();
+  let running: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    running ??= attempt().finally(() => {
+      running = undefined;
+    });
+  }, pollMs);
+  return { stop: () => clearInterval(timer) };
+}
