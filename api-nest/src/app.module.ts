@@ -19,6 +19,7 @@ import { DocsModule } from './openapi/docs.module';
 import { ProductsModule } from './products/products.module';
 import { RateLimitModule } from './rate-limit/rate-limit.module';
 import { ReadsModule } from './reads/reads.module';
+import { RemoteHealthModule } from './remote-health/remote-health.module';
 import { SiteConfigModule } from './site-config/site-config.module';
 import { UsersModule } from './users/users.module';
 
@@ -30,6 +31,7 @@ const RESOURCES = [
   SiteConfigModule,
   UsersModule,
   HealthModule,
+  RemoteHealthModule,
   DocsModule,
 ];
 

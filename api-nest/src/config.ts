@@ -45,6 +45,8 @@ const environmentSchema = z.object({
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   ),
   ENQUIRY_RETENTION_MONTHS: wholeNumber(24, 1, 1200),
+  REMOTE_HEALTH_DAYS: wholeNumber(14, 1, 365),
+  INTERNAL_TOKEN: optional(text.min(32, 'must have at least 32 characters')),
 });
 
 /** Everything the API is told from outside; nothing else reads the environment. */
@@ -64,6 +66,10 @@ export interface Config {
   logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
   /** Months after which closed and spam enquiries are erased. */
   enquiryRetentionMonths: number;
+  /** Days for which it is kept how remotes' versions fared. */
+  remoteHealthDays: number;
+  /** By which the site's own processes show who they are; undefined lets none of them in. */
+  internalToken?: string;
 }
 
 /** Injection token of {@link Config}. */
@@ -105,5 +111,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       : undefined,
     logLevel: env.LOG_LEVEL,
     enquiryRetentionMonths: env.ENQUIRY_RETENTION_MONTHS,
+    remoteHealthDays: env.REMOTE_HEALTH_DAYS,
+    internalToken: env.INTERNAL_TOKEN,
   };
 }

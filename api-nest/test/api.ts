@@ -26,13 +26,16 @@ export function createTestDatabase(): ReturnType<typeof createDatabaseFrom> {
   return createDatabaseFrom(fromRun('TEST_TEMPLATE'), fromRun('TEST_POSTGRES_URL'));
 }
 
+/** By which the site's own processes show who they are. */
+export const INTERNAL_TOKEN = 'token-of-the-own-processes-of-a-site-in-tests';
+
 /** Starts an instance on a database; several may share one. */
 export async function startInstance(
   databaseUrl: string,
   environment: Record<string, string> = {},
 ): Promise<Omit<TestApi, 'stop'> & { stop: () => Promise<void> }> {
   const application = await createApplication(
-    readConfig({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', ...environment }),
+    readConfig({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', INTERNAL_TOKEN, ...environment }),
   );
   const { server, nest } = application;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

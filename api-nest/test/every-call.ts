@@ -1,6 +1,6 @@
 import request, { type Response } from 'supertest';
 import { imageRecordSchema, type ImageRecord } from 'shared-types';
-import type { TestApi } from './api';
+import { INTERNAL_TOKEN, type TestApi } from './api';
 import { dataUrl, jpeg } from './pictures';
 import { signIn } from './sign-in';
 
@@ -84,6 +84,8 @@ export async function everyCall(
   const remove = (path: string) => request(api.url).delete(path).set('Cookie', cookie);
   const post = (path: string, body: object = {}, as = cookie) =>
     request(api.url).post(path).set('Cookie', as).set('X-Forwarded-For', newAddress()).send(body);
+  const asSite = (call: request.Test) => call.set('Authorization', `Bearer ${INTERNAL_TOKEN}`);
+  const remote = { name: 'gallery', version: '1.0.0' };
   const saved = { name: 'R', price: '1', description: 'd' };
   return {
     'GET /health/ready': () => get('/health/ready'),
@@ -129,5 +131,18 @@ export async function everyCall(
     'PATCH /enquiries/:id': () => patch(`/enquiries/${t.enquiry}`, { status: 'closed' }),
     'POST /enquiries/:id/resend': () => post(`/enquiries/${t.enquiry}/resend`),
     'DELETE /enquiries/:id': () => remove(`/enquiries/${t.doomedEnquiry}`),
+    'GET /remote-health': () => get('/remote-health'),
+    'GET /remote-health/trials': () => asSite(request(api.url).get('/remote-health/trials?name=gallery')),
+    'POST /remote-health': () =>
+      asSite(request(api.url).post('/remote-health')).send({
+        counts: [{ ...remote, minute: new Date().toISOString(), counters: { views: 1 } }],
+        failures: [{ ...remote, kind: 'load', message: 'It did not arrive.', count: 1 }],
+      }),
+    'POST /remote-health/decisions': () =>
+      asSite(request(api.url).post('/remote-health/decisions')).send({
+        ...remote,
+        action: 'withdrawn',
+        reason: 'It failed.',
+      }),
   };
 }

@@ -23,3 +23,5 @@ export * from './page-data';
 export * from './integrity';
 export * from './if-match';
 export * from './consent';
+export * from './failure-message';
+export * from './remote-health';

@@ -9,6 +9,7 @@ import { RateLimits1767225600007 } from './migrations/1767225600007-rate-limits'
 import { ContentChanges1767225600008 } from './migrations/1767225600008-content-changes';
 import { ImageBytes1767225600009 } from './migrations/1767225600009-image-bytes';
 import { MailGenerations1767225600010 } from './migrations/1767225600010-mail-generations';
+import { RemoteHealth1767225600011 } from './migrations/1767225600011-remote-health';
 
 /** All migrations, oldest first. A change to the schema is a new file and a new line here. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -22,4 +23,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   ContentChanges1767225600008,
   ImageBytes1767225600009,
   MailGenerations1767225600010,
+  RemoteHealth1767225600011,
 ];

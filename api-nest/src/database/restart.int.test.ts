@@ -106,13 +106,13 @@ it.each([
   {
     where: 'at the start of its work',
     tables: `products, product_revisions, site_config, site_config_revisions, images, image_bytes, enquiries,
-      mail_jobs, rate_limits, audit_log`,
+      mail_jobs, rate_limits, audit_log, remote_health, remote_failures`,
     finished: LIGHT_CALLS,
   },
   {
     where: 'when half its work is done',
-    tables: 'image_bytes, mail_jobs, product_revisions, site_config_revisions, audit_log',
-    finished: [...LIGHT_CALLS, 'GET /images/:id/usage', 'PATCH /images/:id'],
+    tables: 'image_bytes, mail_jobs, product_revisions, site_config_revisions, audit_log, remote_failures',
+    finished: [...LIGHT_CALLS, 'GET /images/:id/usage', 'PATCH /images/:id', 'GET /remote-health/trials'],
   },
 ])(
   'answers every call that a restart interrupts $where with 503, and does it afterwards',

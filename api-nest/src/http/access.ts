@@ -2,9 +2,10 @@ import { SetMetadata } from '@nestjs/common';
 
 /**
  * Who may call a route. `everyone` costs no session work; `visitors` are everybody too, but the session is read
- * (sign-in, sign-out, me); `editors` are all who signed in; `owners` the owners.
+ * (sign-in, sign-out, me); `editors` are all who signed in; `owners` the owners. `site` is none of them: the
+ * site's own processes, by INTERNAL_TOKEN.
  */
-export type Audience = 'everyone' | 'visitors' | 'editors' | 'owners';
+export type Audience = 'everyone' | 'visitors' | 'editors' | 'owners' | 'site';
 
 export const AUDIENCE = 'formraster:audience';
 export const BODY_LIMIT = 'formraster:body-limit';

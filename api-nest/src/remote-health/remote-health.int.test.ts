@@ -1,0 +1,194 @@
+import request from 'supertest';
+import { remoteHealthSchema, trialCountsSchema, type HealthBatch, type RemoteHealth } from 'shared-types';
+import { INTERNAL_TOKEN, startApi, type TestApi } from '../../test/api';
+import { signIn } from '../../test/sign-in';
+import { RemoteHealthRetention } from './remote-health-retention';
+
+let api: TestApi;
+let cookie: string;
+beforeAll(async () => {
+  api = await startApi({ REMOTE_HEALTH_DAYS: '2' });
+  cookie = await signIn(api);
+});
+afterAll(() => api.stop());
+
+const MINUTE_MS = 60_000;
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS).toISOString();
+
+const asSite = (call: request.Test) => call.set('Authorization', `Bearer ${INTERNAL_TOKEN}`);
+const tell = (batch: Partial<HealthBatch>) =>
+  asSite(request(api.url).post('/remote-health')).send({ counts: [], failures: [], ...batch });
+
+async function read(minutes = 60): Promise<RemoteHealth> {
+  const { body } = await request(api.url)
+    .get(`/remote-health?minutes=${minutes}`)
+    .set('Cookie', cookie)
+    .expect(200);
+  return remoteHealthSchema.parse(body);
+}
+const countersOf = async (name: string, minutes?: number) =>
+  (await read(minutes)).versions.find((version) => version.name === name)?.counters;
+
+it('adds up what servers tell, by version', async () => {
+  const count = (version: string, counters: HealthBatch['counts'][number]['counters']) => ({
+    name: 'sums',
+    version,
+    minute: minutesAgo(1),
+    counters,
+  });
+  await tell({ counts: [count('1.0.0', { views: 3, failed: 1 }), count('1.1.0', { views: 1 })] }).expect(204);
+  await tell({ counts: [count('1.0.0', { views: 4 }), count('1.0.0', { views: 5 })] }).expect(204);
+  const { versions } = await read();
+  expect(versions.filter(({ name }) => name === 'sums')).toEqual([
+    { name: 'sums', version: '1.0.0', counters: { views: 12, failed: 1 } },
+    { name: 'sums', version: '1.1.0', counters: { views: 1 } },
+  ]);
+});
+
+it('loses nothing when many tell at once', async () => {
+  const batch = ['b', 'a', 'c'].map((version) => ({
+    name: 'crowd',
+    version,
+    minute: minutesAgo(0),
+    counters: { visits: 1 },
+  }));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => tell({ counts: n % 2 ? batch : [...batch].reverse() })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array<number>(20).fill(204));
+  const { versions } = await read();
+  expect(versions.filter(({ name }) => name === 'crowd').map(({ counters }) => counters.visits)).toEqual([
+    20, 20, 20,
+  ]);
+});
+
+it('counts the minutes that are asked for', async () => {
+  const at = (minutes: number, views: number) => ({
+    name: 'window',
+    version: '1',
+    minute: minutesAgo(minutes),
+    counters: { views },
+  });
+  await tell({ counts: [at(1, 1), at(30, 10), at(100, 100)] }).expect(204);
+  expect(await countersOf('window', 5)).toEqual({ views: 1 });
+  expect(await countersOf('window')).toEqual({ views: 11 });
+  expect(await countersOf('window', 1000)).toEqual({ views: 111 });
+});
+
+it('keeps each step of a canary apart', async () => {
+  const step = (version: string, trial: string, visits: number) => ({
+    name: 'steps',
+    version,
+    trial,
+    minute: minutesAgo(0),
+    counters: { visits },
+  });
+  await tell({
+    counts: [step('2', '2@10', 10), step('1', '2@10', 90), step('2', '2@50', 5), step('1', '', 1000)],
+  }).expect(204);
+  const { body } = await asSite(request(api.url).get('/remote-health/trials?name=steps')).expect(200);
+  expect(trialCountsSchema.parse(body)).toEqual([
+    { version: '1', trial: '2@10', counters: { visits: 90 } },
+    { version: '2', trial: '2@10', counters: { visits: 10 } },
+    { version: '2', trial: '2@50', counters: { visits: 5 } },
+  ]);
+  const other = await asSite(request(api.url).get('/remote-health/trials?name=nobody')).expect(200);
+  expect(other.body).toEqual([]);
+});
+
+it('shows what was decided and why, and keeps it in the audit log', async () => {
+  const reason = '8 of 10 visits with 2.0.0 failed, 0 of 90 with 1.0.0.';
+  const decision = { name: 'decided', version: '2.0.0', action: 'withdrawn', reason };
+  await asSite(request(api.url).post('/remote-health/decisions')).send(decision).expect(204);
+  expect((await read()).decisions[0]).toEqual({ ...decision, at: expect.any(String) });
+  const { body } = await request(api.url).get('/audit?limit=1').set('Cookie', cookie).expect(200);
+  expect(body[0]).toMatchObject({
+    action: 'remotes.withdrawn',
+    target: 'decided 2.0.0',
+    actor: null,
+    detail: { reason },
+  });
+});
+
+it('adds up equal messages and forgets the rarest of too many', async () => {
+  const failure = (message: string, count: number) => ({
+    name: 'messages',
+    version: '1',
+    kind: 'render' as const,
+    message,
+    count,
+  });
+  await tell({ failures: [failure('often', 2)] }).expect(204);
+  await tell({ failures: [failure('often', 3)] }).expect(204);
+  await tell({ failures: Array.from({ length: 30 }, (_, n) => failure(`rare ${n}`, 1)) }).expect(204);
+  await api.nest.get(RemoteHealthRetention).forgetOld();
+  const kept = (await read()).failures.filter(({ name }) => name === 'messages');
+  expect(kept).toHaveLength(20);
+  expect(kept).toContainEqual(expect.objectContaining({ message: 'often', count: 5, kind: 'render' }));
+});
+
+it('forgets what is older than REMOTE_HEALTH_DAYS', async () => {
+  const days = (count: number) => minutesAgo(count * 24 * 60);
+  await tell({
+    counts: [
+      { name: 'old', version: '1', minute: days(1.5), counters: { views: 1 } },
+      { name: 'old', version: '1', minute: days(3), counters: { views: 10 } },
+    ],
+  }).expect(204);
+  expect(await countersOf('old', 43_200)).toEqual({ views: 11 });
+  await api.nest.get(RemoteHealthRetention).forgetOld();
+  expect(await countersOf('old', 43_200)).toEqual({ views: 1 });
+});
+
+it.each([
+  [
+    'a counter that does not exist',
+    { counts: [{ name: 'a', version: '1', minute: minutesAgo(0), counters: { x: 1 } }] },
+  ],
+  [
+    'less than nothing',
+    { counts: [{ name: 'a', version: '1', minute: minutesAgo(0), counters: { views: -1 } }] },
+  ],
+  ['a name that is none', { counts: [{ name: '../a', version: '1', minute: minutesAgo(0), counters: {} }] }],
+  ['something else', { visitors: [] }],
+])('refuses %s', async (_what, batch) => {
+  await tell(batch as Partial<HealthBatch>).expect(400);
+});
+
+describe('who may call', () => {
+  it('lets nobody but the site’s own processes tell, decide or read trials', async () => {
+    const calls = [
+      () => request(api.url).post('/remote-health').send({ counts: [], failures: [] }),
+      () => request(api.url).post('/remote-health/decisions').send({}),
+      () => request(api.url).get('/remote-health/trials?name=gallery'),
+    ];
+    for (const call of calls) {
+      await call().expect(401);
+      await call().set('Cookie', cookie).expect(401);
+      await call().set('Authorization', 'Bearer wrong').expect(401);
+      await call().set('Authorization', `Bearer ${INTERNAL_TOKEN}x`).expect(401);
+      await call().set('Authorization', INTERNAL_TOKEN).expect(401);
+    }
+  });
+
+  it('lets those who signed in read, and no stranger', async () => {
+    await request(api.url).get('/remote-health').expect(401);
+    await asSite(request(api.url).get('/remote-health')).expect(401);
+    await request(api.url).get('/remote-health').set('Cookie', cookie).expect(200);
+  });
+
+  it('lets nobody in where no token was set', async () => {
+    const closed = await startApi({ INTERNAL_TOKEN: '' });
+    try {
+      for (const token of ['', 'undefined', INTERNAL_TOKEN]) {
+        await request(closed.url)
+          .post('/remote-health')
+          .set('Authorization', `Bearer ${token}`)
+          .send({ counts: [], failures: [] })
+          .expect(401);
+      }
+    } finally {
+      await closed.stop();
+    }
+  });
+});

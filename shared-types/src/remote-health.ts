@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+import { FAILURE_MESSAGE_LENGTH } from './failure-message';
+
+// How each version of each remote fares with visitors (contracts, Remotes' health): browsers report to the shell's
+// server, which adds what it sees itself and passes sums on to the API. Nothing here is about a person.
+
+/** What goes wrong in a browser: code that does not arrive, throws while it renders, or throws later. */
+export const BROWSER_FAILURES = ['load', 'render', 'script'] as const;
+export type BrowserFailure = (typeof BROWSER_FAILURES)[number];
+
+/** What goes wrong on the server: a server build that throws, or is not done in time. */
+export const SERVER_FAILURES = ['server', 'deadline'] as const;
+export type ServerFailure = (typeof SERVER_FAILURES)[number];
+
+export const FAILURE_KINDS = [...BROWSER_FAILURES, ...SERVER_FAILURES] as const;
+export type FailureKind = (typeof FAILURE_KINDS)[number];
+
+/** How a page did by one of Google's three measures of experience, by its thresholds for good and poor. */
+export const VITALS = ['lcp', 'cls', 'inp'] as const;
+export type Vital = (typeof VITALS)[number];
+export const RATINGS = ['good', 'fair', 'poor'] as const;
+export type Rating = (typeof RATINGS)[number];
+
+/** What is counted: `views` of pages that use the version, `visits` among them (one address a day), and what became of them. */
+export const HEALTH_COUNTERS = [
+  'views',
+  'visits',
+  /** Visits on which anything failed; each once. */
+  'failed',
+  /** Pages rendered on the server. */
+  'renders',
+  ...FAILURE_KINDS,
+  ...VITALS.flatMap((vital) => RATINGS.map((rating) => `${vital}-${rating}` as const)),
+] as const;
+export type HealthCounter = (typeof HEALTH_COUNTERS)[number];
+export type HealthCounters = Partial<Record<HealthCounter, number>>;
+
+const name = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/));
+const version = z.string().check(z.regex(/^[\w.+-]{1,100}$/));
+/** The step of a canary that a visit was part of; empty outside of any. */
+const trial = z._default(z.string().check(z.regex(/^[\w.+@-]{0,160}$/)), '');
+const message = z.string().check(z.maxLength(FAILURE_MESSAGE_LENGTH));
+const count = z.int().check(z.minimum(1), z.maximum(1_000_000_000));
+
+/** Bytes of a report that are read. */
+export const REPORT_LIMIT_BYTES = 8192;
+
+/** What a browser tells of one page, a part at a time (`POST /reports` of the site's own server). */
+export const reportSchema = z.strictObject({
+  remotes: z
+    .array(
+      z.strictObject({
+        name,
+        version,
+        trial,
+        /** Said once a page, when the remote is first used on it. */
+        view: z._default(z.boolean(), false),
+        failures: z._default(
+          z
+            .array(
+              z.strictObject({
+                kind: z.enum(BROWSER_FAILURES),
+                message: z.string().check(z.maxLength(1000)),
+              }),
+            )
+            .check(z.maxLength(5)),
+          [],
+        ),
+      }),
+    )
+    .check(z.maxLength(12)),
+  /** Said once a page, when it is left. */
+  vitals: z.optional(
+    z.strictObject({
+      lcp: z.optional(z.enum(RATINGS)),
+      cls: z.optional(z.enum(RATINGS)),
+      inp: z.optional(z.enum(RATINGS)),
+    }),
+  ),
+});
+export type Report = z.input<typeof reportSchema>;
+
+const subject = { name, version };
+
+/** `POST /api/remote-health`: what the site's own server has counted since it last told. */
+export const healthBatchSchema = z.strictObject({
+  counts: z
+    .array(
+      z.strictObject({
+        ...subject,
+        trial,
+        /** The minute in which it happened, ISO 8601. */
+        minute: z.iso.datetime(),
+        counters: z.partialRecord(z.enum(HEALTH_COUNTERS), count),
+      }),
+    )
+    .check(z.maxLength(500)),
+  failures: z
+    .array(z.strictObject({ ...subject, kind: z.enum(FAILURE_KINDS), message, count }))
+    .check(z.maxLength(200)),
+});
+export type HealthBatch = z.input<typeof healthBatchSchema>;
+
+/** What became of a version by itself, without a person. */
+export const RELEASE_ACTIONS = ['withdrawn', 'promoted', 'put-aside', 'restored'] as const;
+
+/** `POST /api/remote-health/decisions`. */
+export const releaseDecisionSchema = z.strictObject({
+  ...subject,
+  action: z.enum(RELEASE_ACTIONS),
+  /** A sentence for a person. */
+  reason: z.string().check(z.minLength(1), z.maxLength(1000)),
+  /** Share of visitors in percent, for a canary that climbs. */
+  traffic: z.optional(z.number()),
+});
+export type ReleaseDecision = z.infer<typeof releaseDecisionSchema>;
+
+const countersSchema = z.partialRecord(z.enum(HEALTH_COUNTERS), z.number());
+
+/** Answer of `GET /api/remote-health/trials?name=`: the sums of each version in each of a remote's trials. */
+export const trialCountsSchema = z.array(
+  z.object({ version: z.string(), trial: z.string(), counters: countersSchema }),
+);
+export type TrialCounts = z.infer<typeof trialCountsSchema>;
+
+/** Answer of `GET /api/remote-health?minutes=`. */
+export const remoteHealthSchema = z.object({
+  /** ISO 8601; what lies before is not counted here. */
+  since: z.string(),
+  versions: z.array(z.object({ name: z.string(), version: z.string(), counters: countersSchema })),
+  /** The commonest messages of each version, newest first. */
+  failures: z.array(
+    z.object({
+      name: z.string(),
+      version: z.string(),
+      kind: z.enum(FAILURE_KINDS),
+      message: z.string(),
+      count: z.number(),
+      last_at: z.string(),
+    }),
+  ),
+  /** Newest first. */
+  decisions: z.array(
+    z.object({
+      at: z.string(),
+      name: z.string(),
+      version: z.string(),
+      action: z.enum(RELEASE_ACTIONS),
+      reason: z.string(),
+    }),
+  ),
+});
+export type RemoteHealth = z.infer<typeof remoteHealthSchema>;
