@@ -115,11 +115,13 @@ function Content({ module, props, defer }: { module: RemoteModuleId; props: obje
 }
 
 /** Marks the slot as interactive once its content has mounted. */
-function Hydrated() {
+function Hydrated({ module }: { module: RemoteModuleId }) {
+  const host = useRemoteHost();
   const marker = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     marker.current?.closest('[data-boundary]')?.setAttribute('data-hydrated', '');
-  }, []);
+    host.hydrated?.(module);
+  }, [host, module]);
   return <span ref={marker} hidden />;
 }
 
@@ -184,7 +186,7 @@ function Slot<M extends RemoteModuleId>({ module, props, minHeight, defer = fals
           {() => (
             <Suspense fallback={<Pending module={module} minHeight={minHeight} />}>
               <Content module={module} props={props ?? {}} defer={defer} />
-              <Hydrated />
+              <Hydrated module={module} />
             </Suspense>
           )}
         </SlotBoundary>

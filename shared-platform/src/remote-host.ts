@@ -26,6 +26,8 @@ export interface RemoteHost {
   entering?(module: RemoteModuleId, defer: boolean): void;
   /** Told when a module's code throws while rendering in the browser. */
   failed?(module: RemoteModuleId, cause: unknown): void;
+  /** Told when a slot has become interactive. */
+  hydrated?(module: RemoteModuleId): void;
 }
 
 export const RemoteHostContext = createContext<RemoteHost | null>(null);

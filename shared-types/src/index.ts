@@ -25,3 +25,4 @@ export * from './if-match';
 export * from './consent';
 export * from './failure-message';
 export * from './remote-health';
+export * from './reports-path';

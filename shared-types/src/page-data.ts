@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 export const remoteAssetsSchema = z.object({
   name: z.string(),
   version: z.string(),
+  /** The step of a canary that this visit is part of, with whichever of its two versions. */
+  trial: z.optional(z.string()),
   /** Address of `remoteEntry.js`. */
   entry: z.string(),
   integrity: z.string(),
@@ -27,6 +29,13 @@ export const pageDataSchema = z.object({
    * fallback at once and the browser tries again.
    */
   missing: z.record(z.string(), z.number()),
+  /** Absent when this page is not to report how it fares: a preview, or a visit that is none. */
+  reports: z.optional(
+    z.object({
+      /** Percentage of pages on which all went well that are reported; failures always are. */
+      share: z.number(),
+    }),
+  ),
   /** A form that was sent without JavaScript and came back: what was typed and what is wrong with it. */
   posted: z.optional(
     z.object({

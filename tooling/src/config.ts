@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 
@@ -8,6 +9,11 @@ const address = (protocols: string[], help: string) =>
   z
     .string()
     .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), { error: help });
+
+const wholeNumber = (name: string, meaning: string, min: number, max: number) => {
+  const error = `${name} must be ${meaning}: set it to a whole number from ${min} to ${max}, or leave it out.`;
+  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
+};
 
 const POSTGRES = ['postgres:', 'postgresql:'];
 const WEB = ['http:', 'https:'];
@@ -56,6 +62,14 @@ const environmentSchema = z.object({
     WEB,
     'REMOTES_URL must be the address of a folder with discovery.json: set it to e.g. https://cdn.example.com/remotes.',
   ).optional(),
+  INTERNAL_TOKEN: z
+    .string()
+    .min(32, { error: 'INTERNAL_TOKEN is too short: set it to 32 characters or more, or leave it out.' })
+    .default(() => randomBytes(32).toString('base64url')),
+  REPORTS_SHARE: wholeNumber('REPORTS_SHARE', 'the percentage of pages that report', 0, 100).default(100),
+  REMOTE_HEALTH_DAYS: wholeNumber('REMOTE_HEALTH_DAYS', 'the days for which counts are kept', 1, 365).default(
+    14,
+  ),
   PREVIEW_SECRET: z.string().optional(),
   PREVIEW_ORIGINS: z.string().optional(),
   LOG_LEVEL: z

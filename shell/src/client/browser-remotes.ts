@@ -3,6 +3,7 @@ import type { RemoteHost, RemoteStatus } from 'shared-platform';
 import type { PageData, RemoteAssets } from 'shared-types/page-data';
 import { splitModuleId, type RemoteModuleId } from 'shared-types/remotes';
 import type { Federation, LoadedModule } from './federation';
+import type { Journal } from './health/journal';
 
 interface Slot {
   status: RemoteStatus;
@@ -15,10 +16,7 @@ interface Slot {
  * Finds remotes' modules in the browser. The federation itself is a chunk of its own, because a first page whose
  * slots all lie below the fold needs none of it.
  */
-export function browserRemotes(
-  page: PageData,
-  report: (module: RemoteModuleId, cause: unknown) => void,
-): RemoteHost {
+export function browserRemotes(page: PageData, journal: Journal): RemoteHost {
   const remotes = new Map<string, RemoteAssets>(page.remotes.map((remote) => [remote.name, remote]));
   const slots = new Map<RemoteModuleId, Slot>();
   const listeners = new Set<() => void>();
@@ -35,6 +33,11 @@ export function browserRemotes(
     for (const listener of listeners) listener();
   };
 
+  const failed = (id: RemoteModuleId, kind: 'load' | 'render', cause: unknown) => {
+    console.warn(`${id} is not available.`, cause);
+    journal.failed(id, kind, cause);
+  };
+
   const fetchModule = async (id: RemoteModuleId, remote: RemoteAssets | undefined, attempts: number) => {
     const host = await federate();
     for (let attempt = 1; ; attempt += 1) {
@@ -48,13 +51,15 @@ export function browserRemotes(
   };
 
   const load = async (id: RemoteModuleId, slot: Slot, attempts = 1) => {
+    journal.note(id, 'started');
     try {
       const remote = remotes.get(splitModuleId(id).remote);
       slot.fulfil(await fetchModule(id, remote, attempts));
       setStatus(slot, 'ready');
+      journal.note(id, 'ready');
     } catch (cause) {
       setStatus(slot, 'failed');
-      report(id, cause);
+      failed(id, 'load', cause);
     }
   };
 
@@ -99,6 +104,7 @@ export function browserRemotes(
       setStatus(slot, 'loading');
       void load(id, slot, 2);
     },
-    failed: report,
+    failed: (id, cause) => failed(id, 'render', cause),
+    hydrated: (id) => journal.note(id, 'hydrated'),
   };
 }

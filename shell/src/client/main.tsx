@@ -10,6 +10,7 @@ import { ownPage } from '../app/pages';
 import { Document, PAGE_DATA_ID } from '../document/Document';
 import { LEFT_TO_BROWSER } from '../document/left-to-browser';
 import { browserRemotes } from './browser-remotes';
+import { openJournal, type Journal } from './health/journal';
 
 /** Tells tests and styles that the shell is interactive (contracts, Pages). */
 function Hydrated({ children }: { children: ReactNode }) {
@@ -25,11 +26,30 @@ function onRecoverableError(error: unknown): void {
   if (!left) reportError(error);
 }
 
+/** Waits until the page has what it needs and the browser has nothing better to do. */
+function onceLoaded(work: () => void): void {
+  const whenIdle = () => {
+    // Safari has no idle callbacks.
+    if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 3000 });
+    else setTimeout(work, 1000);
+  };
+  if (document.readyState === 'complete') whenIdle();
+  else window.addEventListener('load', whenIdle, { once: true });
+}
+
+async function report(page: PageData, journal: Journal): Promise<void> {
+  if (page.reports === undefined) return;
+  const { startReports } = await import(/* webpackChunkName: "reports" */ './health/reports');
+  startReports(page, journal);
+}
+
 async function start(): Promise<void> {
   const block = document.getElementById(PAGE_DATA_ID);
   // Written into this page by the server that rendered it, which parsed every value of it.
   const page = JSON.parse(block?.textContent ?? '') as PageData;
-  const host = browserRemotes(page, (module, cause) => console.warn(`${module} is not available.`, cause));
+  const journal = openJournal(page);
+  const host = browserRemotes(page, journal);
+  onceLoaded(() => void report(page, journal));
   const route = matchRoute(location.pathname)?.route;
   await Promise.all([route && ownPage(route.page)?.load(), prepareStorage()]);
 

@@ -3,6 +3,7 @@ import express, { type ErrorRequestHandler, type Express } from 'express';
 import { pinoHttp } from 'pino-http';
 import { matchRoute } from '../app/match-route';
 import { apiProxy } from './api-proxy';
+import { reportIntake } from './health/report-intake';
 import { postedEnquiry } from './posted-enquiry';
 import { adminSecurityHeaders, securityHeaders } from './security-headers';
 import { renderSitePage, type Site } from './site';
@@ -23,7 +24,9 @@ export function createApp(site: Site, distFolder: string, development = false): 
   app.use(
     pinoHttp({
       logger: log,
-      autoLogging: { ignore: (request) => /^\/(assets|pictures|remotes)\//.test(request.url ?? '') },
+      autoLogging: {
+        ignore: (request) => /^\/(assets\/|pictures\/|remotes\/|reports$)/.test(request.url ?? ''),
+      },
       // Headers carry session cookies, and queries what people typed.
       serializers: {
         req: ({ id, method, url }: { id: unknown; method: string; url: string }) => ({
@@ -45,6 +48,7 @@ export function createApp(site: Site, distFolder: string, development = false): 
   app.get('/health/live', (_request, response) => {
     response.json({ status: 'ok' });
   });
+  app.use(reportIntake(site.health, config.publicUrl));
   app.use(sitemap(site));
   app.use(compression());
   app.use(postedEnquiry(site));

@@ -13,6 +13,10 @@ const environmentSchema = z.object({
   PUBLIC_URL: z.optional(z.url('PUBLIC_URL must be an address such as https://www.example.com.')),
   REMOTES_DIR: z._default(z.string(), path.join('.data', 'remotes')),
   REMOTES_URL: z.optional(z.url('REMOTES_URL must be the address of a folder with discovery.json.')),
+  INTERNAL_TOKEN: z.optional(
+    z.string().check(z.minLength(32, 'INTERNAL_TOKEN must have at least 32 characters.')),
+  ),
+  REPORTS_SHARE: z._default(wholeNumber('REPORTS_SHARE', 100), 100),
   TRUST_PROXY: z._default(wholeNumber('TRUST_PROXY', 10), 0),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -32,20 +36,26 @@ export interface Config {
   remotesDir: string;
   /** Where the remotes are fetched from, into `remotesDir`; without a slash at the end. */
   remotesUrl: string | undefined;
+  /** By which the API knows this server; without it nothing is told of how remotes fare. */
+  internalToken: string | undefined;
+  /** Percentage of pages on which all went well that browsers report; failures are always reported. */
+  reportsShare: number;
   /** Proxies in front whose `X-Forwarded-For` is believed. */
   trustProxy: number;
   logLevel: string;
 }
 
-/** Reads the process's environment. @throws Error with one sentence for each variable to set otherwise */
+/** Reads the process's environment; an empty value counts as not set. @throws Error with one sentence for each variable to set otherwise */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  const parsed = environmentSchema.safeParse(environment);
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {
     throw new Error(
       parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join(' '),
     );
   }
   const { PORT, HOST, API_URL, PUBLIC_URL, REMOTES_DIR, TRUST_PROXY, LOG_LEVEL } = parsed.data;
+  const { INTERNAL_TOKEN, REPORTS_SHARE } = parsed.data;
   return {
     port: PORT,
     host: HOST,
@@ -53,6 +63,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     publicUrl: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/$/, ''),
     remotesDir: path.resolve(REMOTES_DIR),
     remotesUrl: parsed.data.REMOTES_URL?.replace(/\/$/, ''),
+    internalToken: INTERNAL_TOKEN,
+    reportsShare: REPORTS_SHARE,
     trustProxy: TRUST_PROXY,
     logLevel: LOG_LEVEL,
   };

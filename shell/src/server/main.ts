@@ -6,6 +6,8 @@ import { createApp } from './app';
 import { readConfig } from './config';
 import { followDiscovery } from './discovery';
 import { mirrorRemotes } from './mirror-remotes';
+import { RemoteHealth } from './health/remote-health';
+import { tellApi } from './health/tell-api';
 import { createRenderer } from './renderer';
 import { readShellFiles } from './shell-files';
 import { warmUp } from './site';
@@ -13,6 +15,9 @@ import { PutAside } from './version-set';
 
 /** How long requests in flight may take to end after a stop signal, in ms. */
 const DRAIN_MS = 3500;
+
+/** How much longer the API may take to hear what was counted last, in ms. */
+const LAST_WORDS_MS = 100;
 
 /**
  * Written into the bundle by webpack, so that a production build has no way to a server without a content security
@@ -38,7 +43,10 @@ async function start(): Promise<void> {
   const live = await followDiscovery(config.remotesDir, log, DEVELOPMENT ? DEVELOPMENT_POLL_MS : undefined);
   const aside = new PutAside();
   const renderer = createRenderer(aside, log, DEVELOPMENT ? DEVELOPMENT_RENDER_MS : undefined);
-  const site = { config, log, live, renderer, aside, files: readShellFiles(distFolder) };
+  const health = new RemoteHealth();
+  const { apiUrl, internalToken: token } = config;
+  const telling = token === undefined ? undefined : tellApi({ apiUrl, token, tally: health.tally, log });
+  const site = { config, log, live, renderer, aside, health, files: readShellFiles(distFolder) };
   // Whoever started this process was killed while it was still getting ready.
   const leave = () => process.exit(0);
   process.once('disconnect', leave);
@@ -51,6 +59,7 @@ async function start(): Promise<void> {
   const stop = async () => {
     mirror?.stop();
     live.stop();
+    const told = telling?.stop();
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
     const drained = await Promise.race([
@@ -58,6 +67,7 @@ async function start(): Promise<void> {
       new Promise<boolean>((resolve) => setTimeout(() => resolve(false), DRAIN_MS)),
     ]);
     if (!drained) server.closeAllConnections();
+    await Promise.race([told, new Promise((resolve) => setTimeout(resolve, LAST_WORDS_MS))]);
     await renderer.close();
     process.exit(0);
   };

@@ -1,4 +1,5 @@
 import type { PageData } from 'shared-types/page-data';
+import type { ServerFailure } from 'shared-types/remote-health';
 import type { ShellFiles } from '../document/Document';
 import type { RemoteVersion } from './version-set';
 
@@ -16,6 +17,17 @@ export interface RenderJob {
 export interface RenderedPage {
   html: string;
   status: number;
-  /** What went wrong in remotes' slots, to be logged. */
-  problems: { remote: string; version: string; message: string }[];
+  /** Remotes whose code ran. */
+  used: string[];
+  /** What went wrong in remotes' slots. */
+  problems: RenderProblem[];
+}
+
+/** A slot that was left to the browser, and why. */
+export interface RenderProblem {
+  /** Whose it is; `shell` when it is nobody's. */
+  remote: string;
+  version: string;
+  kind: ServerFailure;
+  message: string;
 }

@@ -8,7 +8,7 @@ import { ownPages } from '../app/pages';
 import { Document } from '../document/Document';
 import { LEFT_TO_BROWSER } from '../document/left-to-browser';
 import type { RenderedPage, RenderJob } from './render-job';
-import { FilledInBrowser, serverRemotes } from './server-remotes';
+import { FilledInBrowser, serverRemotes, slotOwner } from './server-remotes';
 
 /** How long a page waits for parts that suspend, in ms; their slots are then left to the browser. */
 const SUSPENDED_MS = 300;
@@ -16,7 +16,14 @@ const SUSPENDED_MS = 300;
 /** Boundaries below this many bytes are written in place, so that React needs no inline script to move them. */
 const NEVER_OUTLINE = 100_000_000;
 
+/** Thrown into the parts of a page that still wait when there is no more time. */
+class NotReadyInTime extends Error {
+  override message = 'A part of the page was not ready in time.';
+}
+
 let pagesLoaded: Promise<unknown> | undefined;
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Renders one page to complete HTML. Errors in remotes' slots leave placeholders and come back as problems. */
 export async function renderPage(job: RenderJob): Promise<RenderedPage> {
@@ -26,12 +33,8 @@ export async function renderPage(job: RenderJob): Promise<RenderedPage> {
   const running = new Int32Array(job.running);
   const problems: RenderedPage['problems'] = [];
   const answer = { code: matchRoute(new URL(job.url, job.page.publicUrl).pathname) ? 200 : 404 };
-  const host = serverRemotes(job.remotes, job.files.federationScripts, running, (remote, error) => {
-    problems.push({
-      remote: remote?.name ?? 'none',
-      version: remote?.version ?? '',
-      message: error instanceof Error ? error.message : String(error),
-    });
+  const host = serverRemotes(job.remotes, job.files.federationScripts, running, (remote, version, error) => {
+    problems.push({ remote, version, kind: 'server', message: messageOf(error) });
   });
   const current = () => job.remotes[Atomics.load(running, 0) - 1];
 
@@ -70,21 +73,29 @@ export async function renderPage(job: RenderJob): Promise<RenderedPage> {
           clearTimeout(deadline);
           reject(error instanceof Error ? error : new Error(String(error)));
         },
-        onError(error) {
+        onError(error, { componentStack }) {
           if (error instanceof FilledInBrowser) return LEFT_TO_BROWSER;
-          const remote = current();
-          const message = error instanceof Error ? error.message : String(error);
-          if (problems.some((known) => known.message === message)) return LEFT_TO_BROWSER;
-          problems.push({ remote: remote?.name ?? 'shell', version: remote?.version ?? '', message });
+          // Several parts can wait at the deadline; whoever ran last is not always whose part it is.
+          const owner = slotOwner(componentStack);
+          const remote = job.remotes.find(({ name }) => name === owner) ?? current();
+          const message = messageOf(error);
+          const known = problems.some(
+            (other) => other.message === message && (owner === undefined || other.remote === owner),
+          );
+          if (!known) {
+            problems.push({
+              remote: remote?.name ?? 'shell',
+              version: remote?.version ?? '',
+              kind: error instanceof NotReadyInTime ? 'deadline' : 'server',
+              message,
+            });
+          }
           return LEFT_TO_BROWSER;
         },
       },
     );
-    const deadline = setTimeout(
-      () => abort(new Error('A part of the page was not ready in time.')),
-      SUSPENDED_MS,
-    );
+    const deadline = setTimeout(() => abort(new NotReadyInTime()), SUSPENDED_MS);
   });
   Atomics.store(running, 0, 0);
-  return { html, status: answer.code, problems };
+  return { html, status: answer.code, used: host.used(), problems };
 }

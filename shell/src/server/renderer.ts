@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { Piscina } from 'piscina';
 import type { PageData } from 'shared-types/page-data';
 import type { ShellFiles } from '../document/Document';
-import type { RenderedPage, RenderJob } from './render-job';
+import type { RenderedPage, RenderJob, RenderProblem } from './render-job';
 import type { PutAside, RemoteVersion } from './version-set';
 
 /**
@@ -34,6 +34,8 @@ export interface Renderer {
     remotes: RemoteVersion[],
     /** ms since the request came. */
     elapsedMs?: number,
+    /** Told of each slot that was left to the browser, whatever becomes of the page. */
+    onProblem?: (problem: RenderProblem) => void,
   ): Promise<RenderedPage>;
   /** Renders pages in every worker before the first visitor comes, so that the first is not slower than the others. */
   warmUp(jobs: readonly Omit<RenderJob, 'running'>[]): Promise<void>;
@@ -67,7 +69,7 @@ export function createRenderer(aside: PutAside, log: Logger, renderLimitMs = REN
     aside.has(keyOf(remote)) ? { ...remote, server: undefined } : remote;
 
   return {
-    async render(url, page, files, remotes, elapsedMs = 0) {
+    async render(url, page, files, remotes, elapsedMs = 0, onProblem) {
       const assets = remotes.map((remote) => remote.assets);
       // Each remote can cost one attempt, and so can a renderer that has only just started.
       const firstTryMs = Math.max(LEAST_RENDER_MS, renderLimitMs - elapsedMs);
@@ -80,8 +82,10 @@ export function createRenderer(aside: PutAside, log: Logger, renderLimitMs = REN
             { url, files, remotes: usable, running, page: { ...page, remotes: assets } },
             limitMs,
           );
-          for (const problem of rendered.problems)
+          for (const problem of rendered.problems) {
             log.error({ url, ...problem }, 'a slot was left to the browser');
+            onProblem?.(problem);
+          }
           return rendered;
         } catch (error) {
           const culprit = usable[Atomics.load(new Int32Array(running), 0) - 1];
@@ -93,6 +97,8 @@ export function createRenderer(aside: PutAside, log: Logger, renderLimitMs = REN
             continue;
           }
           const seconds = aside.add(keyOf(culprit));
+          const { name, version } = culprit;
+          onProblem?.({ remote: name, version, kind: 'deadline', message: 'It stopped the render.' });
           log.error(
             { err: error, url, remote: keyOf(culprit), seconds },
             'a remote stopped a render and is put aside',

@@ -1,13 +1,38 @@
-import type { ComponentType } from 'react';
+import { createElement, type ComponentType } from 'react';
 import { preload } from 'react-dom';
 import type { RemoteHost } from 'shared-platform';
-import { splitModuleId } from 'shared-types/remotes';
+import { splitModuleId, type RemoteName } from 'shared-types/remotes';
 import { preloadRemote } from './preload-remote';
 import { loadServerBuild } from './remote-loader';
 import type { RemoteVersion } from './version-set';
 
 /** Thrown for a slot that is filled in the browser only; leaves the slot's placeholder in the HTML. */
 export class FilledInBrowser extends Error {}
+
+const SLOT = 'slot:';
+
+/** Whose slot a component is in, by React's stack of it; undefined for the shell's own. */
+export function slotOwner(componentStack: string | undefined): string | undefined {
+  return new RegExp(`${SLOT}([a-z0-9-]+)`).exec(componentStack ?? '')?.[1];
+}
+
+const named = new WeakMap<ComponentType<object>, ComponentType<object>>();
+
+/** The same component, below one whose name tells {@link slotOwner} whose it is. */
+function inSlotOf(remote: RemoteName, component: ComponentType<object>): ComponentType<object> {
+  const known = named.get(component);
+  if (known) return known;
+  const slot = (props: object) => createElement(component, props);
+  slot.displayName = `${SLOT}${remote}`;
+  named.set(component, slot);
+  return slot;
+}
+
+/** The server's host, which also knows what was rendered. */
+export interface ServerHost extends RemoteHost {
+  /** Remotes whose code ran. */
+  used(): string[];
+}
 
 /**
  * Finds remotes' modules in their server builds, notes whose code is running, and has the page preload the scripts of
@@ -17,22 +42,25 @@ export function serverRemotes(
   remotes: readonly RemoteVersion[],
   federationScripts: readonly string[],
   running: Int32Array,
-  problem: (remote: RemoteVersion | undefined, error: unknown) => void,
-): RemoteHost {
+  problem: (remote: string, version: string, error: unknown) => void,
+): ServerHost {
   const find = (name: string) => remotes.find((remote) => remote.name === name);
+  const used = new Set<string>();
   return {
     server: true,
+    used: () => [...used],
     component(id): ComponentType<object> {
       const { remote: name, exposed } = splitModuleId(id);
       const remote = find(name);
       try {
         if (remote === undefined) throw new Error(`No version of ${name} is live.`);
         if (remote.server === undefined) throw new FilledInBrowser(name);
+        used.add(name);
         const component = loadServerBuild(remote)[exposed];
         if (component === undefined) throw new Error(`${name}@${remote.version} exposes no ${exposed}.`);
-        return component;
+        return inSlotOf(name, component);
       } catch (error) {
-        if (!(error instanceof FilledInBrowser)) problem(remote, error);
+        if (!(error instanceof FilledInBrowser)) problem(name, remote?.version ?? '', error);
         throw error;
       }
     },

@@ -6,8 +6,11 @@ import { matchRoute } from '../app/match-route';
 import type { Config } from './config';
 import { chooseVersions, NOBODY, type Visitor } from './choose-versions';
 import type { LiveRemotes } from './discovery';
+import { visitorAddress } from './health/address';
+import type { RemoteHealth } from './health/remote-health';
+import type { Subject } from './health/tally';
 import { dataPaths, readPageData } from './page-data';
-import type { RenderedPage } from './render-job';
+import type { RenderedPage, RenderProblem } from './render-job';
 import type { Renderer } from './renderer';
 import type { FilesOfPage } from './shell-files';
 import { remoteVersion, type PutAside, type RemoteVersion } from './version-set';
@@ -20,6 +23,7 @@ export interface Site {
   renderer: Renderer;
   aside: PutAside;
   files: FilesOfPage;
+  health: RemoteHealth;
 }
 
 /** Renders the page of a request, or of `url` when it is not the request's own, with its data and version set. */
@@ -34,14 +38,44 @@ export async function renderSitePage(
   const match = matchRoute(pathname);
   const started = performance.now();
   const { data, missing } = await readPageData(config.apiUrl, dataPaths(match), log);
-  const page = { data, missing, posted, now: new Date().toISOString(), publicUrl: config.publicUrl };
-  return site.renderer.render(
+  const reports = config.internalToken === undefined ? undefined : { share: config.reportsShare };
+  const page = { data, missing, posted, reports, now: new Date().toISOString(), publicUrl: config.publicUrl };
+  const remotes = versionSet(site, visitor);
+  const observed = observe(site.health, visitorAddress(request), remotes);
+  const rendered = await site.renderer.render(
     url,
     page,
     site.files(match),
-    versionSet(site, visitor),
+    remotes,
     Math.round(performance.now() - started),
+    observed.problem,
   );
+  observed.rendered(rendered);
+  return rendered;
+}
+
+const subjectOf = ({ name, version, assets }: RemoteVersion): Subject => ({
+  name,
+  version,
+  trial: assets.trial ?? '',
+});
+
+/** Counts what becomes of a page's remotes on the server. */
+function observe(health: RemoteHealth, address: string, remotes: readonly RemoteVersion[]) {
+  const subjects = new Map(remotes.map((remote) => [remote.name, subjectOf(remote)]));
+  health.serves([...subjects.values()]);
+  return {
+    problem: ({ remote, kind, message }: RenderProblem) => {
+      const subject = subjects.get(remote);
+      if (subject) health.failed(address, subject, kind, message);
+    },
+    rendered: ({ used }: RenderedPage) => {
+      for (const name of used) {
+        const subject = subjects.get(name);
+        if (subject) health.count(subject, 'renders');
+      }
+    },
+  };
 }
 
 /** The version of each remote that a visit which begins now gets. */

@@ -26,6 +26,8 @@ export function apiEnvironment(
     S3_REGION: config.S3_REGION,
     S3_ACCESS_KEY_ID: config.S3_ACCESS_KEY_ID,
     S3_SECRET_ACCESS_KEY: config.S3_SECRET_ACCESS_KEY,
+    INTERNAL_TOKEN: config.INTERNAL_TOKEN,
+    REMOTE_HEALTH_DAYS: config.REMOTE_HEALTH_DAYS,
   });
 }
 
@@ -43,6 +45,8 @@ export function shellEnvironment(config: ProcessConfig, apiPort: number): NodeJS
     REMOTES_URL: config.REMOTES_URL,
     TRUST_PROXY: config.TRUST_PROXY,
     LOG_LEVEL: config.LOG_LEVEL,
+    INTERNAL_TOKEN: config.INTERNAL_TOKEN,
+    REPORTS_SHARE: config.REPORTS_SHARE,
     PREVIEW_SECRET: config.PREVIEW_SECRET,
     PREVIEW_ORIGINS: config.PREVIEW_ORIGINS,
   });

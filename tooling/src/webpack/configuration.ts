@@ -271,6 +271,7 @@ export function shellClient(options: ClientOptions): Configuration {
 /** Server packages that stay in node_modules; everything else of the shell's server is bundled. */
 const SHELL_SERVER_PACKAGES = [
   'express',
+  'express-rate-limit',
   'compression',
   'helmet',
   'http-proxy-middleware',

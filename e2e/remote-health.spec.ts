@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { reportSchema, type Report } from 'shared-types/remote-health';
+import { expect, test } from './fixtures';
+
+/** What the page reports, as it goes out. */
+async function watchReports(page: Page): Promise<(wanted: (report: Report) => boolean) => Promise<Report>> {
+  await page.addInitScript(() => {
+    const bodies: string[] = [];
+    const send = navigator.sendBeacon.bind(navigator);
+    navigator.sendBeacon = (address, body) => {
+      void (body as Blob).text().then((text) => bodies.push(text));
+      return send(address, body);
+    };
+    Object.assign(window, { reportBodies: bodies });
+  });
+  const reports = async () => {
+    const bodies = await page.evaluate(() => (window as unknown as { reportBodies: string[] }).reportBodies);
+    return bodies.map((body) => reportSchema.parse(JSON.parse(body)));
+  };
+  return async (wanted) => {
+    let found: Report | undefined;
+    await expect
+      .poll(async () => {
+        found = (await reports()).find(wanted);
+        return found;
+      })
+      .toBeDefined();
+    return found as Report;
+  };
+}
+
+const about = (name: string) => (report: Report) => report.remotes.some((remote) => remote.name === name);
+const leave = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+
+test('a page tells once which versions it used, and its vitals when it is left', async ({
+  page,
+  site,
+  database,
+}) => {
+  const report = await watchReports(page);
+  await site.open('/gallery');
+  const { remotes } = await report(about('gallery'));
+  expect(remotes).toEqual([
+    { name: 'gallery', version: expect.any(String), view: true, trial: '', failures: [] },
+  ]);
+
+  // The largest picture or text is settled with the first thing that a visitor does.
+  await page.getByRole('heading', { level: 1 }).click();
+  await leave(page);
+  expect((await report(({ vitals }) => vitals !== undefined)).vitals).toMatchObject({
+    lcp: expect.any(String),
+    cls: 'good',
+  });
+
+  const { version } = remotes[0] ?? {};
+  await expect
+    .poll(async () => {
+      const { rows } = await database.query<{ counter: string }>(
+        "SELECT DISTINCT counter FROM remote_health WHERE name = 'gallery' AND version = $1",
+        [version],
+      );
+      return rows.map(({ counter }) => counter);
+    })
+    .toEqual(expect.arrayContaining(['views', 'visits', 'renders', 'cls-good']));
+});
+
+test('a slot whose code does not arrive is reported at once, with what went wrong', async ({
+  page,
+  site,
+  database,
+  complaints,
+}) => {
+  complaints.expect(/remotes\/gallery|Failed to load/);
+  await page.route('**/remotes/gallery/**/js/*.js', (route) => route.abort());
+  const report = await watchReports(page);
+  await site.open('/gallery?q=jane-doe');
+  const gallery = (await report(about('gallery'))).remotes.find(({ name }) => name === 'gallery');
+  expect(gallery).toMatchObject({
+    view: true,
+    failures: [{ kind: 'load', message: expect.stringMatching(/./) }],
+  });
+  expect(JSON.stringify(gallery)).not.toContain('jane-doe');
+
+  const message = gallery?.failures?.[0]?.message;
+  await expect
+    .poll(async () => {
+      const { rowCount } = await database.query(
+        "SELECT 1 FROM remote_failures WHERE name = 'gallery' AND kind = 'load' AND message = $1",
+        [message],
+      );
+      return rowCount;
+    })
+    .toBe(1);
+});
+
+test('a page that was reported is no wait for the next', async ({ page, site }) => {
+  const failed: string[] = [];
+  page.on('requestfailed', (request) => {
+    if (new URL(request.url()).pathname === '/reports') failed.push(request.failure()?.errorText ?? '');
+  });
+  await site.open('/');
+  await site.slotsHydrated();
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Submit Enquiry' })).toBeEnabled();
+  expect(failed).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import type { PageData } from 'shared-types/page-data';
+import { openJournal } from './journal';
+
+const remote = (name: string, version: string) => ({
+  name,
+  version,
+  entry: `/remotes/${name}/${version}/client/remoteEntry.js`,
+  integrity: '',
+  files: {},
+  exposes: {},
+});
+const page: PageData = {
+  data: {},
+  missing: {},
+  now: '2026-11-22T12:00:00Z',
+  publicUrl: 'http://localhost',
+  remotes: [remote('gallery', '1.4.0'), remote('catalogue', '2.0.0')],
+};
+const GALLERY = 'http://localhost/remotes/gallery/1.4.0/client/js/page.js';
+const CATALOGUE = 'http://localhost/remotes/catalogue/2.0.0/client/js/page.js';
+
+function errorFrom(...scripts: string[]): Error {
+  const error = new Error('It broke.');
+  error.stack = ['Error: It broke.', ...scripts.map((script) => `    at f (${script}:1:2)`)].join('\n');
+  return error;
+}
+const throwing = (error: unknown, filename = '') =>
+  window.dispatchEvent(new ErrorEvent('error', { error, filename, message: 'Uncaught' }));
+const rejecting = (reason: unknown) =>
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+
+test('an error that comes out of a remote’s script is that remote’s', () => {
+  const journal = openJournal(page);
+  throwing(errorFrom(GALLERY));
+  rejecting(errorFrom(CATALOGUE));
+  throwing(null, GALLERY);
+  expect(journal.failures).toMatchObject([
+    { remote: 'gallery', kind: 'script', message: 'It broke.' },
+    { remote: 'catalogue', kind: 'script', message: 'It broke.' },
+    { remote: 'gallery', kind: 'script', message: 'Uncaught' },
+  ]);
+});
+
+test('an error that passed through two remotes is that of the inner one', () => {
+  const journal = openJournal(page);
+  throwing(errorFrom('http://localhost/assets/main.js', CATALOGUE, GALLERY));
+  expect(journal.failures).toMatchObject([{ remote: 'catalogue' }]);
+});
+
+test('an error of the shell, of an extension or of another version is no remote’s', () => {
+  const journal = openJournal(page);
+  throwing(errorFrom('http://localhost/assets/main.js'));
+  throwing(errorFrom('chrome-extension://abc/content.js'));
+  throwing(errorFrom(GALLERY.replace('1.4.0', '1.3.0')));
+  rejecting('no error at all');
+  rejecting(undefined);
+  expect(journal.failures).toEqual([]);
+});
+
+test('a slot’s moments are kept as they first came', () => {
+  const now = jest.spyOn(performance, 'now');
+  const journal = openJournal(page);
+  now.mockReturnValue(10);
+  journal.note('gallery/GalleryPage', 'started');
+  now.mockReturnValue(30);
+  journal.note('gallery/GalleryPage', 'ready');
+  now.mockReturnValue(90);
+  journal.note('gallery/GalleryPage', 'started');
+  expect([...journal.slots]).toEqual([['gallery/GalleryPage', { started: 10, ready: 30 }]]);
+});
+
+test('listeners hear until they stop', () => {
+  const journal = openJournal(page);
+  const heard = jest.fn();
+  const stop = journal.subscribe(heard);
+  journal.failed('gallery/GalleryPage', 'load', new Error('It did not arrive.'));
+  stop();
+  journal.failed('gallery/GalleryPage', 'load', new Error('It did not arrive.'));
+  expect(heard).toHaveBeenCalledTimes(1);
+});

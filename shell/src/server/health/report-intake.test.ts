@@ -1,0 +1,125 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import type { Report } from 'shared-types/remote-health';
+import { RemoteHealth } from './remote-health';
+import { reportIntake } from './report-intake';
+
+const GALLERY = { name: 'gallery', version: '1.4.0', trial: '' };
+
+let health: RemoteHealth;
+let server: Server;
+let url: string;
+beforeEach(async () => {
+  health = new RemoteHealth();
+  health.serves([GALLERY]);
+  const app = express();
+  app.set('trust proxy', 1);
+  app.use(reportIntake(health, 'https://www.example.com'));
+  server = app.listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(async () => {
+  await new Promise((resolve) => server.close(resolve));
+});
+
+let visitors = 0;
+
+async function send(body: unknown, headers: Record<string, string> = {}): Promise<number> {
+  visitors += 1;
+  const response = await fetch(`${url}/reports`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      origin: url,
+      'x-forwarded-for': `192.0.2.${visitors % 256}`,
+      ...headers,
+    },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  await response.arrayBuffer();
+  return response.status;
+}
+const report = (remote: Partial<Report['remotes'][number]> = {}): Report => ({
+  remotes: [{ name: 'gallery', version: '1.4.0', view: true, ...remote }],
+});
+const counters = () => health.tally.take()?.counts[0]?.counters;
+
+test('a report is counted', async () => {
+  const failures = [{ kind: 'render' as const, message: 'It broke.' }];
+  expect(await send({ ...report({ failures }), vitals: { lcp: 'good', inp: 'poor' } })).toBe(204);
+  expect(health.tally.take()).toMatchObject({
+    counts: [{ counters: { views: 1, visits: 1, render: 1, failed: 1, 'lcp-good': 1, 'inp-poor': 1 } }],
+    failures: [{ kind: 'render', message: 'It broke.' }],
+  });
+});
+
+test('pages of the canonical origin may report as well', async () => {
+  expect(await send(report(), { origin: 'https://www.example.com' })).toBe(204);
+});
+
+test.each([
+  ['another site', { origin: 'https://evil.example' }],
+  ['nobody knows where', { origin: 'null' }],
+  ['a page that its browser calls cross-site', { 'sec-fetch-site': 'cross-site' }],
+  ['a page that its browser calls same-site', { 'sec-fetch-site': 'same-site' }],
+])('reports from %s are refused', async (_where, headers) => {
+  expect(await send(report(), headers)).toBe(403);
+  expect(health.tally.take()).toBeUndefined();
+});
+
+test('a report without an origin is refused', async () => {
+  const response = await fetch(`${url}/reports`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(report()),
+  });
+  expect(response.status).toBe(403);
+});
+
+test.each([
+  ['is no JSON', '{'],
+  ['names no remotes', {}],
+  ['carries something else', { ...report(), visitor: 'jane@example.com' }],
+  [
+    'has a kind of failure that browsers do not see',
+    report({ failures: [{ kind: 'server' as never, message: '' }] }),
+  ],
+  ['has more remotes than a page', { remotes: Array<unknown>(13).fill(report().remotes[0]) }],
+  ['has a name that is none', report({ name: '../gallery' })],
+])('a report that %s is refused', async (_what, body) => {
+  expect(await send(body)).toBe(400);
+  expect(health.tally.take()).toBeUndefined();
+});
+
+test('a report of more than 8 kB is not read', async () => {
+  expect(await send(`{"remotes": [], "x": "${'x'.repeat(8200)}"}`)).toBe(413);
+});
+
+test('versions that this server does not serve are not counted', async () => {
+  expect(await send(report({ version: '9.9.9' }))).toBe(204);
+  expect(await send(report({ trial: '9.9.9@10' }))).toBe(204);
+  expect(health.tally.take()).toBeUndefined();
+});
+
+test('one address may send sixty reports a minute, and is one visit', async () => {
+  const one = { 'x-forwarded-for': '198.51.100.7' };
+  const answers: number[] = [];
+  for (let n = 0; n < 62; n += 1) answers.push(await send(report(), one));
+  expect(answers).toEqual([...Array<number>(60).fill(204), 429, 429]);
+  expect(counters()).toEqual({ views: 60, visits: 1 });
+  expect(await send(report())).toBe(204);
+});
+
+test('a network of IPv6 addresses is one visit', async () => {
+  await send(report(), { 'x-forwarded-for': '2001:db8:1:2::1' });
+  await send(report(), { 'x-forwarded-for': '2001:db8:1:2:ffff::9' });
+  await send(report(), { 'x-forwarded-for': '2001:db8:1:3::1' });
+  expect(counters()).toEqual({ views: 3, visits: 2 });
+});
+
+test('nothing but POST is answered', async () => {
+  const response = await fetch(`${url}/reports`, { headers: { origin: url } });
+  expect(response.status).toBe(404);
+});

@@ -1,0 +1,79 @@
+import type { FailureKind, HealthBatch, HealthCounter, HealthCounters } from 'shared-types/remote-health';
+import { failureMessage } from 'shared-types/failure-message';
+
+/** A version of a remote, in a step of a canary or (empty) outside of any. */
+export interface Subject {
+  name: string;
+  version: string;
+  trial: string;
+}
+
+interface Count extends Subject {
+  minute: string;
+  counters: HealthCounters;
+}
+
+interface Failure {
+  name: string;
+  version: string;
+  kind: FailureKind;
+  message: string;
+  count: number;
+}
+
+/** What one call to the API may carry (shared-types, healthBatchSchema), and what is kept while it cannot be told. */
+const COUNTS_KEPT = 500;
+const MESSAGES_KEPT = 200;
+
+const MINUTE_MS = 60_000;
+
+/** Sums in memory of what happened to remotes, until the API has been told. */
+export class Tally {
+  private counts = new Map<string, Count>();
+  private failures = new Map<string, Failure>();
+
+  constructor(private readonly now: () => number = Date.now) {}
+
+  count(subject: Subject, counter: HealthCounter, by = 1): void {
+    const minute = new Date(Math.floor(this.now() / MINUTE_MS) * MINUTE_MS).toISOString();
+    this.add({ ...subject, minute, counters: { [counter]: by } });
+  }
+
+  failure({ name, version }: Subject, kind: FailureKind, message: string): void {
+    this.addFailure({ name, version, kind, message: failureMessage(message), count: 1 });
+  }
+
+  /** Hands over what there is; undefined when nothing happened. */
+  take(): HealthBatch | undefined {
+    if (this.counts.size === 0 && this.failures.size === 0) return undefined;
+    const batch = { counts: [...this.counts.values()], failures: [...this.failures.values()] };
+    this.counts = new Map();
+    this.failures = new Map();
+    return batch;
+  }
+
+  /** Takes back what could not be told. */
+  putBack({ counts, failures }: HealthBatch): void {
+    for (const count of counts) this.add({ trial: '', ...count });
+    for (const failure of failures) this.addFailure(failure);
+  }
+
+  private add({ counters, ...where }: Count): void {
+    const key = JSON.stringify([where.name, where.version, where.trial, where.minute]);
+    const known = this.counts.get(key);
+    if (known === undefined) {
+      if (this.counts.size < COUNTS_KEPT) this.counts.set(key, { ...where, counters: { ...counters } });
+      return;
+    }
+    for (const [counter, by] of Object.entries(counters) as [HealthCounter, number][]) {
+      known.counters[counter] = (known.counters[counter] ?? 0) + by;
+    }
+  }
+
+  private addFailure(failure: Failure): void {
+    const key = JSON.stringify([failure.name, failure.version, failure.kind, failure.message]);
+    const known = this.failures.get(key);
+    if (known) known.count += failure.count;
+    else if (this.failures.size < MESSAGES_KEPT) this.failures.set(key, { ...failure });
+  }
+}
