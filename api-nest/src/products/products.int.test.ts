@@ -1,6 +1,7 @@
 import { problemSchema, productListSchema } from 'shared-types';
 import request from 'supertest';
 import { startApi, type TestApi } from '../../test/api';
+import { eventually } from '../../test/eventually';
 import { signIn } from '../../test/sign-in';
 
 let api: TestApi;
@@ -125,7 +126,13 @@ describe('the picture of a product', () => {
     expect(await read('free-range')).toMatchObject({ image: null });
 
     const matched = await addImage('Something mobile');
-    expect(await read('free-range')).toMatchObject({ image: matched, picture: { width: 1200, height: 800 } });
+    // Put there past the API, so it is seen once the database has announced it.
+    await eventually(async () =>
+      expect(await read('free-range')).toMatchObject({
+        image: matched,
+        picture: { width: 1200, height: 800 },
+      }),
+    );
 
     await save({ ...lamp, product_id: 'free-range', image: '/pictures/hero-1.jpg' }).expect(200);
     expect(await read('free-range')).toMatchObject({ image: '/pictures/hero-1.jpg' });
