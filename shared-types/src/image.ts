@@ -70,7 +70,13 @@ export type ImageInput = z.infer<typeof imageInputSchema>;
 /** Body of `POST /images/batch`; each entry is judged on its own, so `data` is any text here. */
 export const imageBatchInputSchema = z.object({
   images: z
-    .array(z.object({ data: z.string(), name: z._default(lineSchema(200), 'image') }))
+    .array(
+      z.object({
+        data: z.string(),
+        name: z._default(lineSchema(200), 'image'),
+        alt: z.optional(lineSchema(300)),
+      }),
+    )
     .check(
       z.minLength(1, 'Send at least one picture.'),
       z.maxLength(IMAGE_BATCH_MAX, 'Send at most 20 pictures.'),

@@ -34,3 +34,16 @@ export function linkNextPage(
   parameters.set('cursor', String(last.id));
   response.set('Link', `<${path}?${parameters.toString()}>; rel="next"`);
 }
+
+/** Adds `?count=true` to a list's query: the answer's `Total-Count` is then the number of all that fit. */
+export const countQuerySchema = z.object({
+  count: z
+    .enum(['true', 'false'], 'count is true or false.')
+    .default('false')
+    .transform((count) => count === 'true'),
+});
+
+/** Tells how many rows fit the query over all its pages. */
+export function tellTotal(response: Response, total: number): void {
+  response.set('Total-Count', String(total));
+}

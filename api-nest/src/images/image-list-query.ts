@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { pageQuerySchema } from '../http/page-query';
+import { countQuerySchema, pageQuerySchema } from '../http/page-query';
 
 /** Query of `GET /images`; `category=all` is no filter (admin-tooling 7). */
-export const imageListQuerySchema = pageQuerySchema.extend({
+export const imageListQuerySchema = pageQuerySchema.extend(countQuerySchema.shape).extend({
   category: z
     .string()
     .max(60)

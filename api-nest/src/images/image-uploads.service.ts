@@ -28,9 +28,9 @@ export class ImageUploads {
     actor: Actor,
   ): Promise<ImageBatchAnswer> {
     const answer: ImageBatchAnswer = { created: [], failed: [] };
-    for (const [index, { data, name }] of images.entries()) {
+    for (const [index, { name, ...picture }] of images.entries()) {
       try {
-        answer.created.push(await this.add({ data, name, category }, actor));
+        answer.created.push(await this.add({ ...picture, name, category }, actor));
       } catch (error) {
         if (!(error instanceof DomainError) || error.status >= 500) throw error;
         answer.failed.push({ index, name, message: error.message });

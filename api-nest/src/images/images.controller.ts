@@ -26,7 +26,7 @@ import type * as z from 'zod';
 import { CarriesSession } from '../auth/carries-session';
 import { CurrentActor, type Actor } from '../auth/current-user';
 import { Access } from '../http/access';
-import { linkNextPage } from '../http/page-query';
+import { linkNextPage, tellTotal } from '../http/page-query';
 import { RowId } from '../http/row-id.pipe';
 import { streamAnswer } from '../http/stream-answer';
 import { Answers, Takes } from '../openapi/answers';
@@ -56,6 +56,7 @@ export class ImagesController {
   @ApiQuery({ name: 'q', required: false })
   @ApiQuery({ name: 'limit', required: false })
   @ApiQuery({ name: 'cursor', required: false })
+  @ApiQuery({ name: 'count', required: false, description: 'true: Total-Count says how many fit' })
   @ApiQuery({ name: 'bin', required: false, description: 'true: deleted within 30 days; for editors' })
   @ApiQuery({ name: 'view', required: false, enum: ['full', 'summary'] })
   @Answers(200, 'Pictures, newest first; Link: rel="next" when there are more', imageListSchema)
@@ -67,6 +68,7 @@ export class ImagesController {
   ): Promise<void> {
     const page = await this.search.page(query, fromPrimary);
     linkNextPage(request, response, page, query.limit);
+    if (query.count) tellTotal(response, await this.search.count(query, fromPrimary));
     if (query.view === 'summary') {
       writeAnswer(request, response, toReadyAnswer(page.map(toImageRecord)));
       return;

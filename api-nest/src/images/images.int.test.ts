@@ -165,6 +165,15 @@ describe('adding a batch', () => {
     ]);
   });
 
+  it('gives each picture the alt text that came with it', async () => {
+    const images = [
+      { data: dataUrl(await newPicture()), name: 'one', alt: 'A low oak sideboard' },
+      { data: dataUrl(await newPicture()), name: 'two' },
+    ];
+    const { body } = await post('/images/batch', { images, category: 'products' }).expect(200);
+    expect(imageListSchema.parse(body.created).map(({ alt }) => alt)).toEqual(['A low oak sideboard', '']);
+  });
+
   it('refuses 21 pictures', async () => {
     const data = dataUrl(await newPicture());
     const images = Array.from({ length: 21 }, (_, n) => ({ data, name: `${n}` }));
@@ -297,6 +306,14 @@ describe('the library', () => {
       link = page.headers['link'];
     }
     expect(seen.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('says how many there are when asked, over all pages and only those that fit', async () => {
+    for (const name of ['counted oak', 'counted ash', 'counted oak too']) await added({ name });
+    const totalOf = async (query: string) => (await get(`/images?${query}`).expect(200)).get('Total-Count');
+    expect(await totalOf('view=summary&q=counted&limit=1&count=true')).toBe('3');
+    expect(await totalOf('view=summary&q=counted%20oak&limit=1&count=true')).toBe('2');
+    expect(await totalOf('view=summary&q=counted&limit=1')).toBeUndefined();
   });
 
   it('carries data unless only a summary is wanted', async () => {

@@ -1,6 +1,6 @@
 import { enquiryStatusSchema } from 'shared-types';
 import * as z from 'zod';
-import { pageQuerySchema } from '../../http/page-query';
+import { countQuerySchema, pageQuerySchema } from '../../http/page-query';
 
 const blankIsNone = (value: unknown): unknown => (value === '' || value === 'all' ? undefined : value);
 
@@ -12,5 +12,7 @@ export const inboxFilterSchema = z.object({
 export type InboxFilter = z.infer<typeof inboxFilterSchema>;
 
 /** Query of `GET /enquiries`. */
-export const inboxQuerySchema = pageQuerySchema.extend(inboxFilterSchema.shape);
+export const inboxQuerySchema = pageQuerySchema
+  .extend(countQuerySchema.shape)
+  .extend(inboxFilterSchema.shape);
 export type InboxQuery = z.infer<typeof inboxQuerySchema>;

@@ -5,7 +5,7 @@ import { ENQUIRY_STATUSES, enquiryPatchSchema, enquiryRecordSchema, type Enquiry
 import * as z from 'zod';
 import { CurrentActor, type Actor } from '../../auth/current-user';
 import { Access } from '../../http/access';
-import { linkNextPage } from '../../http/page-query';
+import { linkNextPage, tellTotal } from '../../http/page-query';
 import { RowId } from '../../http/row-id.pipe';
 import { streamAnswer } from '../../http/stream-answer';
 import { Answers, Takes } from '../../openapi/answers';
@@ -28,6 +28,7 @@ export class InboxController {
   @ApiQuery({ name: 'q', required: false })
   @ApiQuery({ name: 'limit', required: false })
   @ApiQuery({ name: 'cursor', required: false })
+  @ApiQuery({ name: 'count', required: false, description: 'true: Total-Count says how many fit' })
   @Answers(200, 'Newest first; the Link header leads on', z.array(enquiryRecordSchema))
   async list(
     @Query({ schema: inboxQuerySchema }) query: InboxQuery,
@@ -36,6 +37,7 @@ export class InboxController {
   ): Promise<EnquiryRecord[]> {
     const page = await this.inbox.page(query);
     linkNextPage(request, response, page, query.limit);
+    if (query.count) tellTotal(response, await this.inbox.count(query));
     return page;
   }
 

@@ -105,6 +105,19 @@ describe('the inbox', () => {
     await signedIn('get', '/enquiries?q=%00').expect(400);
   });
 
+  it('says how many there are when asked, beyond a page and only those that fit', async () => {
+    await api.dataSource.query(
+      `INSERT INTO enquiries (reference, first_name, last_name, email, interest, consent_version, status)
+       SELECT 'FR-' || n, 'Ada', 'L', 'a@example.com', 'office', '2026-01', CASE WHEN n > 130 THEN 'closed' ELSE 'new' END
+       FROM generate_series(1, 150) n`,
+    );
+    const unread = await signedIn('get', '/enquiries?status=new&limit=1&count=true').expect(200);
+    expect(unread.get('Total-Count')).toBe('130');
+    expect(unread.body).toHaveLength(1);
+    const found = await signedIn('get', '/enquiries?q=FR-15&count=true').expect(200);
+    expect(found.get('Total-Count')).toBe('2');
+  });
+
   it('takes a status and notes, one without the other', async () => {
     await enquire();
     const { id } = await theOne();

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EnquiryRecord } from 'shared-types';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { InboxQuery } from './inbox-query';
+import type { InboxFilter, InboxQuery } from './inbox-query';
 
 interface Row {
   id: number;
@@ -36,7 +36,15 @@ const SELECT = `
 
 const SEARCHED = `lower(concat_ws(' ', reference, first_name || ' ' || last_name, email, phone, message, notes))`;
 
+/** Whether an enquiry fits a filter, whose {@link valuesOf} are the first two parameters. */
+const FITS = `($1::text IS NULL OR status = $1) AND ($2 = '' OR ${SEARCHED} LIKE $2)`;
+
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+const valuesOf = ({ status, q }: InboxFilter): (string | null)[] => [
+  status ?? null,
+  q === '' ? '' : `%${escapeLike(q.toLowerCase())}%`,
+];
 
 function toRecord(row: Row): EnquiryRecord {
   return {
@@ -64,15 +72,23 @@ export class InboxRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** A page, newest first. */
-  async page({ status, q, limit, cursor }: InboxQuery): Promise<EnquiryRecord[]> {
+  async page({ status, q, limit, cursor }: Omit<InboxQuery, 'count'>): Promise<EnquiryRecord[]> {
     const rows: Row[] = await this.dataSource.query(
       `${SELECT}
-       WHERE ($1::text IS NULL OR status = $1) AND ($2::int IS NULL OR id < $2)
-         AND ($3 = '' OR ${SEARCHED} LIKE $3)
+       WHERE ${FITS} AND ($3::int IS NULL OR id < $3)
        ORDER BY id DESC LIMIT $4`,
-      [status ?? null, cursor ?? null, q === '' ? '' : `%${escapeLike(q.toLowerCase())}%`, limit],
+      [...valuesOf({ status, q }), cursor ?? null, limit],
     );
     return rows.map(toRecord);
+  }
+
+  /** How many fit, over all pages. */
+  async count(filter: InboxFilter): Promise<number> {
+    const rows: { count: number }[] = await this.dataSource.query(
+      `SELECT count(*)::int AS count FROM enquiries WHERE ${FITS}`,
+      valuesOf(filter),
+    );
+    return rows[0]?.count ?? 0;
   }
 
   async find(

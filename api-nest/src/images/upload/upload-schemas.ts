@@ -22,7 +22,13 @@ export const replacementSchema = z.pick(uploadSchema, { data: true });
 export const replacementInputSchema = z.pick(imageInputSchema, { data: true });
 export const batchUploadSchema = z.object({
   images: z
-    .array(z.object({ data: sentPictureSchema, name: z._default(lineSchema(200), 'image') }))
+    .array(
+      z.object({
+        data: sentPictureSchema,
+        name: z._default(lineSchema(200), 'image'),
+        alt: z.optional(lineSchema(300)),
+      }),
+    )
     .check(
       z.minLength(1, 'Send at least one picture.'),
       z.maxLength(IMAGE_BATCH_MAX, `Send at most ${IMAGE_BATCH_MAX} pictures.`),
