@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
 import { useState } from 'react';
+import { useReturnFocus } from '../pieces/use-return-focus';
 import { readable, type Words } from './difference';
 import { isJsonObject } from './json';
 import type { Clash } from './merge';
@@ -49,6 +50,7 @@ export interface ClashDialogProps {
 
 /** Asks, field by field, which of two people's versions stands. What does not clash has been joined already. */
 export function ClashDialog({ clashes, words, onPostpone, onDecided }: ClashDialogProps) {
+  useReturnFocus();
   const [theirs, setTheirs] = useState<readonly Clash[]>([]);
   const choose = (clash: Clash, other: boolean) => {
     setTheirs((chosen) => (other ? [...chosen, clash] : chosen.filter((entry) => entry !== clash)));

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useId, useRef, useState, type DragEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type DragEvent } from 'react';
+import { FileButton } from '../pieces/FileButton';
 import styles from './Upload.module.css';
 
 export interface DropZoneProps {
@@ -8,6 +9,8 @@ export interface DropZoneProps {
   accept: string;
   multiple?: boolean;
   disabled?: boolean;
+  /** Where two zones are shown at once, only one of them takes what is pasted. */
+  ignorePaste?: boolean;
   onFiles: (files: File[]) => void;
 }
 
@@ -16,9 +19,7 @@ function filesOf(transfer: DataTransfer | null): File[] {
 }
 
 /** Takes files by drop, by paste anywhere on the page while it is shown, or by the file picker. */
-export function DropZone({ label, accept, multiple, disabled, onFiles }: DropZoneProps) {
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
+export function DropZone({ label, accept, multiple, disabled, ignorePaste, onFiles }: DropZoneProps) {
   const [over, setOver] = useState(false);
 
   const take = (files: File[]) => {
@@ -27,7 +28,7 @@ export function DropZone({ label, accept, multiple, disabled, onFiles }: DropZon
   };
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const files = filesOf(event.clipboardData);
-    if (files.length === 0) return;
+    if (files.length === 0 || ignorePaste) return;
     event.preventDefault();
     take(files);
   });
@@ -39,6 +40,7 @@ export function DropZone({ label, accept, multiple, disabled, onFiles }: DropZon
 
   const onDrag = (event: DragEvent, inside: boolean) => {
     event.preventDefault();
+    event.stopPropagation();
     setOver(inside && !disabled);
   };
 
@@ -56,23 +58,12 @@ export function DropZone({ label, accept, multiple, disabled, onFiles }: DropZon
         take(filesOf(event.dataTransfer));
       }}
     >
-      <input
-        ref={input}
-        id={id}
-        type="file"
-        className={styles.file}
-        accept={accept}
-        multiple={multiple}
-        disabled={disabled}
-        onChange={(event) => {
-          take([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
-      />
-      <label htmlFor={id} className={styles.pick}>
+      <FileButton accept={accept} multiple={multiple} disabled={disabled} onFiles={take}>
         {label}
-      </label>
-      <p className={styles.hint}>or drop {multiple ? 'files' : 'a file'} here, or paste from the clipboard</p>
+      </FileButton>
+      <p className={styles.hint}>
+        or drop {multiple ? 'files' : 'a file'} here{ignorePaste ? '' : ', or paste from the clipboard'}
+      </p>
     </div>
   );
 }

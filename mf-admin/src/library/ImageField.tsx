@@ -1,9 +1,9 @@
 import Button from 'antd/es/button';
-import Modal from 'antd/es/modal';
 import { Suspense, useState } from 'react';
 import type { ImageCategory } from 'shared-types/image';
 import { isSafeImageAddress } from 'shared-types/text';
 import { Picture } from 'shared-ui/Picture';
+import { Dialog } from '../pieces/Dialog';
 import { lazyPart } from '../pieces/lazy-part';
 import { TextInput } from '../pieces/TextInput';
 import styles from './ImageField.module.css';
@@ -90,7 +90,7 @@ export function ImageField(props: ImageFieldProps) {
           />
         )}
         {open === 'upload' && (
-          <Modal open title={`Upload: ${label}`} footer={null} onCancel={close} width={640}>
+          <Dialog title={`Upload: ${label}`} width={640} onClose={close} above sticky>
             <SingleUploader
               category={category}
               onUse={(record) => {
@@ -98,7 +98,7 @@ export function ImageField(props: ImageFieldProps) {
                 close();
               }}
             />
-          </Modal>
+          </Dialog>
         )}
       </Suspense>
     </div>

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import type { ImageRecord } from 'shared-types/image';
 import { ImageTile } from './ImageTile';
 import styles from './ImageGrid.module.css';
+import { useRangeSelection } from './use-range-selection';
 import { useWindowRows } from './use-window-rows';
 
 const ROW_HEIGHT = 208;
@@ -10,6 +11,8 @@ const COLUMN_WIDTH = 168;
 export interface ImageGridProps {
   label: string;
   images: readonly ImageRecord[];
+  /** How many there are with those that are not loaded yet. */
+  total?: number | null;
   /** Opens, or picks, one picture. */
   onChoose: (image: ImageRecord) => void;
   /** Ids that are selected for an action on several; without it the grid picks one only. */
@@ -18,21 +21,35 @@ export interface ImageGridProps {
   onDelete?: (image: ImageRecord) => void;
   /** Asked for when the end comes into sight. */
   onEnd?: () => void;
+  /** Loads the rest, for the End key; resolves when it is there. */
+  onLast?: () => Promise<void>;
   /** The one that is open or picked. */
   current?: number | null;
   disabled?: boolean;
 }
 
+/** Indices that are rendered: those in sight, and the one that has the focus, so that scrolling does not lose it. */
+function rendered(from: number, to: number, focused: number, count: number): number[] {
+  const inSight = Array.from({ length: Math.max(0, to - from) }, (_, offset) => from + offset);
+  if (focused >= count || (focused >= from && focused < to)) return inSight;
+  return focused < from ? [focused, ...inSight] : [...inSight, focused];
+}
+
 /**
  * Pictures as thumbnails with their names; stays smooth with 10,000, since only rows in sight are rendered.
- * Arrow keys, Home and End move; Enter chooses; Space selects and Shift selects a range.
+ * Arrow keys, Page keys, Home and End move; Enter chooses; Space selects, Shift with a move selects a range,
+ * Ctrl+A all that are loaded; Delete deletes.
  */
 export function ImageGrid(props: ImageGridProps) {
-  const { label, images, onChoose, selected, onSelect, onDelete, onEnd, current, disabled } = props;
+  const { label, images, total, onChoose, selected, onSelect, onDelete, onEnd, onLast, current, disabled } =
+    props;
   const scroller = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
-  const [anchor, setAnchor] = useState(0);
-  const { columns, from, to, top, height } = useWindowRows(scroller, {
+  const awaited = useRef<number | null>(null);
+  const seekingLast = useRef(false);
+  const [loadedLast, setLoadedLast] = useState(0);
+  const selection = useRangeSelection({ items: images, selected, onSelect });
+  const { columns, from, to, height } = useWindowRows(scroller, {
     count: images.length,
     rowHeight: ROW_HEIGHT,
     minColumnWidth: COLUMN_WIDTH,
@@ -45,51 +62,72 @@ export function ImageGrid(props: ImageGridProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a new function is no reason to ask
   }, [to, images.length, columns]);
 
-  const selectRange = (index: number) => {
-    const [start, end] = [Math.min(anchor, index), Math.max(anchor, index)];
-    onSelect?.(new Set([...(selected ?? []), ...images.slice(start, end + 1).map((image) => image.id)]));
-  };
-  const toggle = (index: number) => {
-    const image = images[index];
-    if (!image) return;
-    const next = new Set(selected);
-    if (!next.delete(image.id)) next.add(image.id);
-    setAnchor(index);
-    onSelect?.(next);
-  };
+  // A tile that a key leads to may be rendered only now.
+  useEffect(() => {
+    const index = awaited.current;
+    if (index === null) return;
+    const tile = scroller.current?.querySelector<HTMLElement>(`[data-index="${index}"] [data-choose]`);
+    if (!tile) return;
+    awaited.current = null;
+    tile.focus({ preventScroll: true });
+  });
 
-  const focusTile = (index: number) => {
+  const moveTo = (index: number) => {
     setActive(index);
-    const row = Math.floor(index / columns) * ROW_HEIGHT;
+    awaited.current = index;
     const element = scroller.current;
-    if (element && element.clientHeight > 0) {
-      if (row < element.scrollTop) element.scrollTop = row;
-      else if (row + ROW_HEIGHT > element.scrollTop + element.clientHeight) {
-        element.scrollTop = row + ROW_HEIGHT - element.clientHeight;
-      }
+    if (!element || element.clientHeight === 0) return;
+    const row = Math.floor(index / columns) * ROW_HEIGHT;
+    if (row < element.scrollTop) element.scrollTop = row;
+    else if (row + ROW_HEIGHT > element.scrollTop + element.clientHeight) {
+      element.scrollTop = row + ROW_HEIGHT - element.clientHeight;
     }
-    requestAnimationFrame(() => {
-      element?.querySelector<HTMLElement>(`[data-index="${index}"] [data-choose]`)?.focus();
-    });
   };
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const steps: Partial<Record<string, number>> = {
+  // The End key, once everything is loaded, unless something else was pressed meanwhile.
+  const goToLast = useEffectEvent(() => {
+    if (!seekingLast.current) return;
+    seekingLast.current = false;
+    moveTo(images.length - 1);
+  });
+  useEffect(() => goToLast(), [loadedLast]);
+
+  const targetOf = (key: string): number | undefined => {
+    const last = images.length - 1;
+    const rowsInSight = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / ROW_HEIGHT));
+    const targets: Partial<Record<string, number>> = {
       ArrowRight: focused + 1,
       ArrowLeft: focused - 1,
       ArrowDown: focused + columns,
       ArrowUp: focused - columns,
+      PageDown: Math.min(last, focused + columns * rowsInSight),
+      PageUp: Math.max(0, focused - columns * rowsInSight),
       Home: 0,
-      End: images.length - 1,
+      End: last,
     };
-    const target = steps[event.key];
-    if (target !== undefined && target >= 0 && target < images.length) {
+    const target = targets[key];
+    return target !== undefined && target >= 0 && target <= last ? target : undefined;
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    seekingLast.current = event.key === 'End' && onLast !== undefined;
+    const target = targetOf(event.key);
+    const image = images[focused];
+    if (target !== undefined) {
       event.preventDefault();
-      if (event.shiftKey) selectRange(target);
-      focusTile(target);
+      if (event.shiftKey && onSelect) selection.extendTo(target);
+      else selection.anchorAt(target);
+      moveTo(target);
+      if (seekingLast.current) void onLast?.().then(() => setLoadedLast((times) => times + 1));
     } else if (event.key === ' ' && onSelect && event.target instanceof HTMLButtonElement) {
       event.preventDefault();
-      toggle(focused);
+      selection.toggle(focused);
+    } else if (event.key === 'a' && (event.ctrlKey || event.metaKey) && onSelect) {
+      event.preventDefault();
+      selection.selectAll();
+    } else if (event.key === 'Delete' && onDelete && image) {
+      event.preventDefault();
+      onDelete(image);
     }
   };
 
@@ -97,8 +135,8 @@ export function ImageGrid(props: ImageGridProps) {
     setActive(index);
     const image = images[index];
     if (!image) return;
-    if (onSelect && event.shiftKey) selectRange(index);
-    else if (onSelect && (event.ctrlKey || event.metaKey)) toggle(index);
+    if (onSelect && event.shiftKey) selection.extendTo(index);
+    else if (onSelect && (event.ctrlKey || event.metaKey)) selection.toggle(index);
     else onChoose(image);
   };
 
@@ -112,17 +150,18 @@ export function ImageGrid(props: ImageGridProps) {
         style={{ height: `${height}px` }}
         onKeyDown={onKeyDown}
       >
-        {images.slice(from, to).map((image, offset) => {
-          const index = from + offset;
+        {rendered(from, to, focused, images.length).map((index) => {
+          const image = images[index];
+          if (!image) return null;
           return (
             <li
               key={image.id}
               data-index={index}
               className={styles.item}
-              aria-setsize={images.length}
+              aria-setsize={total ?? images.length}
               aria-posinset={index + 1}
               style={{
-                top: `${top + Math.floor(offset / columns) * ROW_HEIGHT}px`,
+                top: `${Math.floor(index / columns) * ROW_HEIGHT}px`,
                 left: `${((index % columns) * 100) / columns}%`,
                 width: `${100 / columns}%`,
                 height: `${ROW_HEIGHT}px`,
@@ -135,7 +174,7 @@ export function ImageGrid(props: ImageGridProps) {
                 disabled={disabled}
                 selected={onSelect ? (selected?.has(image.id) ?? false) : undefined}
                 onClick={(event) => onClick(event, index)}
-                onToggle={() => toggle(index)}
+                onToggle={() => selection.toggle(index)}
                 onDelete={onDelete && (() => onDelete(image))}
               />
             </li>

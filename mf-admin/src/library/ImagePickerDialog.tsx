@@ -1,9 +1,9 @@
-import Modal from 'antd/es/modal';
 import { useEffect, useState } from 'react';
 import type { ImageRecord } from 'shared-types/image';
 import { useSnapshot } from 'valtio';
 import { PICKER_FRESH_MS } from '../calls/freshness';
 import { tell } from '../pieces/confirm';
+import { Dialog } from '../pieces/Dialog';
 import { EMBEDDED_CATEGORIES } from './categories';
 import { LibraryBrowser } from './LibraryBrowser';
 import { createLibraryList } from './library-list';
@@ -34,7 +34,7 @@ export function ImagePickerDialog({ onPick, onClose }: ImagePickerDialogProps) {
   }, [status]);
 
   return (
-    <Modal open title="Select an Image" width={960} footer={null} onCancel={onClose} zIndex={1100}>
+    <Dialog title="Select an Image" width={960} onClose={onClose} above>
       <LibraryBrowser
         list={list}
         categories={EMBEDDED_CATEGORIES}
@@ -44,6 +44,6 @@ export function ImagePickerDialog({ onPick, onClose }: ImagePickerDialogProps) {
           else void tell(PICKER_UNUSABLE);
         }}
       />
-    </Modal>
+    </Dialog>
   );
 }

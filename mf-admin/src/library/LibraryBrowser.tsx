@@ -30,7 +30,7 @@ export interface LibraryBrowserProps extends Pick<
 /** The library: category tabs, search and grid, with its loading, empty and error states (admin-tooling 4 and 8). */
 export function LibraryBrowser(props: LibraryBrowserProps) {
   const { list, categories, freshMs, binned, actions, ...grid } = props;
-  const { status, items, problem, loadingMore } = useSnapshot(list.state);
+  const { status, items, total, more, problem, loadingMore } = useSnapshot(list.state);
   const [category, setCategory] = useState(categories[0]?.value ?? 'all');
   const [search, setSearch] = useState('');
   const [q, setQ] = useState('');
@@ -72,7 +72,7 @@ export function LibraryBrowser(props: LibraryBrowserProps) {
         </div>
         <div className={styles.actions}>{actions}</div>
       </div>
-      {status === 'loading' && <Waiting text="Loading images…" />}
+      {status === 'loading' && items.length === 0 && <Waiting text="Loading images…" />}
       {status === 'error' && (
         <div role="alert" className={styles.notice}>
           <h2>Error loading images</h2>
@@ -93,12 +93,34 @@ export function LibraryBrowser(props: LibraryBrowserProps) {
           </p>
         </div>
       )}
-      {status === 'ready' && items.length > 0 && (
-        <ImageGrid {...grid} label="Images" images={items} onEnd={() => void list.loadMore()} />
+      {status !== 'error' && items.length > 0 && (
+        <>
+          {problem !== null && (
+            <div role="alert" className={styles.trouble}>
+              <p>Error loading images. {problem}</p>
+              <Button size="small" onClick={() => void list.loadMore().then(() => list.refreshAfter(0))}>
+                Try Again
+              </Button>
+            </div>
+          )}
+          <div aria-busy={status === 'loading'} className={styles.shown}>
+            <ImageGrid
+              {...grid}
+              key={`${category} ${q} ${binned}`}
+              label="Images"
+              images={items}
+              total={total}
+              onEnd={() => void list.loadMore()}
+              onLast={more ? list.loadAll : undefined}
+            />
+          </div>
+        </>
       )}
       <p role="status" className={styles.count}>
-        {status === 'ready' && items.length > 0 && `${items.length} images shown`}
-        {loadingMore && ' — loading more…'}
+        {status === 'ready' &&
+          items.length > 0 &&
+          `${total === null || total <= items.length ? items.length : `${items.length} of ${total}`} images shown`}
+        {loadingMore && ', loading more…'}
       </p>
     </div>
   );

@@ -59,3 +59,38 @@ test('a file that is no picture is refused', async () => {
   choose(new File(['x'], 'letter.txt', { type: 'text/plain' }));
   expect(await screen.findByText('Choose a picture: jpg, jpeg, png, gif, webp or svg.')).toBeVisible();
 });
+
+test('a file that cannot be read says so in the specified words', async () => {
+  jest.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function (this: FileReader) {
+    queueMicrotask(() => this.onerror?.(new ProgressEvent('error') as ProgressEvent<FileReader>));
+  });
+  show(<SingleUploader category="general" />);
+  choose(png());
+  expect(await screen.findByText('Error reading file')).toBeVisible();
+  jest.restoreAllMocks();
+});
+
+test('what the server cannot take is kept under category, time and name, and sent later', async () => {
+  const api = fakeApi();
+  api.fail(/^POST .*images/, 503);
+  const { user } = show(<SingleUploader category="products" />);
+  choose(png());
+  expect(await screen.findByText(/The picture is kept on this browser\./)).toBeVisible();
+  expect(Object.keys(localStorage)).toEqual([expect.stringMatching(/^products-\d{13}-oak-wall$/)]);
+  api.recover();
+  await user.click(screen.getByRole('button', { name: 'Upload oak-wall now' }));
+  expect(await screen.findByText('Upload Complete!')).toBeVisible();
+  expect(Object.keys(localStorage)).toEqual([]);
+  expect(api.images.map(({ name, category }) => [name, category])).toEqual([['oak-wall', 'products']]);
+});
+
+test('with this browser’s storage full too, the specified words say so', async () => {
+  fakeApi().fail(/^POST .*images/, 503);
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('No space', 'QuotaExceededError');
+  });
+  show(<SingleUploader category="general" />);
+  choose(png());
+  expect(await screen.findByText('Error saving: No space. Try using direct URLs.')).toBeVisible();
+  jest.restoreAllMocks();
+});

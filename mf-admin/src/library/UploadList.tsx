@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import Progress from 'antd/es/progress';
 import { useSnapshot } from 'valtio';
 import styles from './Upload.module.css';
-import type { UploadItem, UploadQueue } from './upload-queue';
+import { isUnderWay, type UploadItem, type UploadQueue } from './upload-queue';
 
 const WORDS: Record<UploadItem['state'], string> = {
   waiting: 'Waiting',
@@ -30,7 +30,7 @@ function stateInWords(item: Shown): string {
 export function UploadList({ queue }: { queue: UploadQueue }) {
   const { items } = useSnapshot(queue.state);
   if (items.length === 0) return null;
-  const busy = items.some((item) => ['waiting', 'reading', 'sending'].includes(item.state));
+  const busy = items.some(isUnderWay);
   const done = items.filter((item) => item.state === 'done').length;
   return (
     <div className={styles.uploads}>
@@ -52,7 +52,7 @@ export function UploadList({ queue }: { queue: UploadQueue }) {
                 aria-label={`Upload of ${item.name}`}
               />
             )}
-            {['waiting', 'reading', 'sending'].includes(item.state) && (
+            {isUnderWay(item) && (
               <Button size="small" onClick={() => queue.cancel(item.id)} aria-label={`Cancel ${item.name}`}>
                 Cancel
               </Button>

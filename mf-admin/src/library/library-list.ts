@@ -2,6 +2,7 @@ import type { ImageRecord } from 'shared-types/image';
 import { proxy, ref } from 'valtio';
 import { isCallError, reasonOf } from '../calls/call-failure';
 import { imagesPath, listImages, type ImageQuery } from '../calls/images/list-images';
+import type { Page } from '../calls/page';
 
 /** A list of the library as it is paged in: loading, then ready, empty or error (admin-tooling 4). */
 export interface LibraryListState {
@@ -9,6 +10,8 @@ export interface LibraryListState {
   /** What the server said. */
   problem: string | null;
   items: ReturnType<typeof ref<ImageRecord[]>>;
+  /** How many fit, loaded or not; null until it is known. */
+  total: number | null;
   /** Whether there are more on the server. */
   more: boolean;
   loadingMore: boolean;
@@ -20,12 +23,20 @@ export interface LibraryList {
   show: (query: ImageQuery) => Promise<void>;
   /** Loads the first page again. */
   refresh: () => Promise<void>;
-  /** Refreshes unless the list is younger than `ms`. */
+  /** Refreshes unless the list is younger than `ms`; further pages stay where they are. */
   refreshAfter: (ms: number) => Promise<void>;
   loadMore: () => Promise<void>;
+  /** Loads every page that is still missing. */
+  loadAll: () => Promise<void>;
   /** Shows a change of one picture at once. */
   put: (record: ImageRecord) => void;
   remove: (ids: readonly number[]) => void;
+}
+
+/** A fresh first page, and what was loaded beyond it: the list is ordered by id, the newest first. */
+function beyond(first: readonly ImageRecord[], known: readonly ImageRecord[]): ImageRecord[] {
+  const last = first.at(-1);
+  return last === undefined ? [] : known.filter(({ id }) => id < last.id);
 }
 
 export function createLibraryList(): LibraryList {
@@ -33,70 +44,108 @@ export function createLibraryList(): LibraryList {
     status: 'loading',
     problem: null,
     items: ref([]),
+    total: null,
     more: false,
     loadingMore: false,
   });
   let path = imagesPath({});
+  let shown = '';
+  let binned = false;
   let next: string | null = null;
   let loadedAt = 0;
 
-  const load = async () => {
-    const asked = path;
+  const take = (page: Page<ImageRecord>, rest: ImageRecord[]) => {
+    state.items = ref([...page.items, ...rest]);
+    state.total = page.total ?? null;
+    if (rest.length === 0) next = page.next;
+    state.more = next !== null;
     state.problem = null;
+    state.status = 'ready';
+    shown = path;
+    loadedAt = Date.now();
+  };
+
+  const load = async (keepPages: boolean) => {
+    const asked = path;
     if (state.status === 'error') state.status = 'loading';
     try {
       const page = await listImages(asked);
       if (asked !== path) return;
-      state.items = ref(page.items);
+      const keep = keepPages && shown === path && page.next !== null;
+      take(page, keep ? beyond(page.items, state.items) : []);
+    } catch (cause) {
+      if (asked !== path) return;
+      // What is shown already of this list stays beside the words.
+      if (shown !== path || state.items.length === 0) state.status = 'error';
+      state.problem = reasonOf(cause);
+      if (!isCallError(cause)) throw cause;
+    }
+  };
+
+  const readNext = async (from: string) => {
+    const asked = path;
+    state.loadingMore = true;
+    try {
+      const page = await listImages(from);
+      if (asked !== path) return;
+      const seen = new Set(state.items.map((item) => item.id));
+      state.items = ref([...state.items, ...page.items.filter((item) => !seen.has(item.id))]);
       next = page.next;
       state.more = next !== null;
-      state.status = 'ready';
-      loadedAt = Date.now();
+      state.problem = null;
     } catch (cause) {
       if (!isCallError(cause)) throw cause;
-      if (asked !== path) return;
-      state.status = 'error';
-      state.problem = reasonOf(cause);
+      if (asked === path) state.problem = reasonOf(cause);
+    } finally {
+      state.loadingMore = false;
     }
+  };
+
+  let underWay: { from: string; done: Promise<void> } | null = null;
+  const loadMore = async () => {
+    if (next === null) return;
+    if (underWay?.from !== next) underWay = { from: next, done: readNext(next) };
+    await underWay.done;
+    underWay = null;
+  };
+
+  const changeTotal = (by: number) => {
+    if (state.total !== null) state.total += by;
   };
 
   return {
     state,
     show: async (query) => {
       path = imagesPath(query);
+      // A click on what is still shown must not mean what it means in the bin.
+      if (binned !== (query.binned ?? false)) state.items = ref([]);
+      binned = query.binned ?? false;
       state.status = 'loading';
-      await load();
+      await load(false);
     },
-    refresh: load,
+    refresh: () => load(false),
     refreshAfter: async (ms) => {
-      if (Date.now() - loadedAt >= ms) await load();
+      if (Date.now() - loadedAt >= ms) await load(true);
     },
-    loadMore: async () => {
-      if (next === null || state.loadingMore) return;
+    loadMore,
+    loadAll: async () => {
       const asked = path;
-      state.loadingMore = true;
-      try {
-        const page = await listImages(next);
-        if (asked !== path) return;
-        const seen = new Set(state.items.map((item) => item.id));
-        state.items = ref([...state.items, ...page.items.filter((item) => !seen.has(item.id))]);
-        next = page.next;
-        state.more = next !== null;
-      } catch (cause) {
-        if (!isCallError(cause)) throw cause;
-        state.problem = reasonOf(cause);
-      } finally {
-        state.loadingMore = false;
+      while (asked === path && next !== null) {
+        await loadMore();
+        if (state.problem !== null) return;
       }
     },
     put: (record) => {
       const known = state.items.some((item) => item.id === record.id);
+      if (!known) changeTotal(1);
       state.items = ref(
         known ? state.items.map((item) => (item.id === record.id ? record : item)) : [record, ...state.items],
       );
     },
     remove: (ids) => {
-      state.items = ref(state.items.filter((item) => !ids.includes(item.id)));
+      const left = state.items.filter((item) => !ids.includes(item.id));
+      changeTotal(left.length - state.items.length);
+      state.items = ref(left);
     },
   };
 }

@@ -28,10 +28,16 @@ export interface UploadQueue {
   retry: (id: number) => void;
   /** Forgets what is done, failed or cancelled. */
   clear: () => void;
+  /** Forgets what is done, once nothing else is left to be looked at. */
+  tidy: () => void;
 }
 
 /** Files that are sent at once. */
 const AT_ONCE = 2;
+
+/** Whether a file is still on its way. */
+export const isUnderWay = ({ state }: Pick<UploadItem, 'state'>) =>
+  ['waiting', 'reading', 'sending'].includes(state);
 
 /** Sends files one after the other, with each one's progress; any can be cancelled or tried again. */
 export function createUploadQueue(onUploaded: (record: ImageRecord) => void): UploadQueue {
@@ -68,11 +74,10 @@ export function createUploadQueue(onUploaded: (record: ImageRecord) => void): Up
     try {
       await send(item, job);
     } catch (cause) {
-      if (job.abort.signal.aborted) item.state = 'cancelled';
-      else if (cause instanceof FileRefusal || isCallError(cause)) {
-        item.state = 'failed';
-        item.problem = reasonOf(cause);
-      } else throw cause;
+      item.state = job.abort.signal.aborted ? 'cancelled' : 'failed';
+      item.problem = reasonOf(cause);
+      const expected = item.state === 'cancelled' || cause instanceof FileRefusal || isCallError(cause);
+      if (!expected) throw cause;
     } finally {
       running -= 1;
       next();
@@ -117,8 +122,11 @@ export function createUploadQueue(onUploaded: (record: ImageRecord) => void): Up
       Object.assign(item, { state: 'waiting', part: 0, problem: null });
       next();
     },
+    tidy: () => {
+      if (state.items.every((item) => item.state === 'done')) state.items = [];
+    },
     clear: () => {
-      state.items = state.items.filter((item) => ['waiting', 'reading', 'sending'].includes(item.state));
+      state.items = state.items.filter(isUnderWay);
     },
   };
 }

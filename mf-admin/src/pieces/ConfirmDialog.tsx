@@ -1,12 +1,17 @@
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
 import { useSnapshot } from 'valtio';
-import { asked } from './confirm';
+import { asked, type Asked } from './confirm';
+import { useReturnFocus } from './use-return-focus';
 
 /** Shows the question that `askToConfirm` asks; the safe answer has the focus. */
 export function ConfirmDialog() {
   const { question } = useSnapshot(asked);
-  if (question === null) return null;
+  return question && <QuestionDialog key={question.title} {...question} />;
+}
+
+function QuestionDialog(question: Asked) {
+  useReturnFocus();
   const { title, text, confirm, cancel = 'Cancel', danger, notice, answer } = question;
   return (
     <Modal

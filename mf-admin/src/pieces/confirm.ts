@@ -12,7 +12,7 @@ export interface Question {
   notice?: boolean;
 }
 
-interface Asked extends Question {
+export interface Asked extends Question {
   answer: (yes: boolean) => void;
 }
 

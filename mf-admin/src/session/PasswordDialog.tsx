@@ -1,10 +1,10 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import Modal from 'antd/es/modal';
 import { useState, type SubmitEvent } from 'react';
 import { ApiError, toast } from 'shared-platform';
 import { passwordChangeSchema } from 'shared-types/user';
 import { changePassword } from '../calls/auth/change-password';
+import { Dialog } from '../pieces/Dialog';
 import { TextInput } from '../pieces/TextInput';
 import styles from './SignInForm.module.css';
 
@@ -39,7 +39,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Modal open title="Change password" footer={null} onCancel={onClose} width={420}>
+    <Dialog title="Change password" width={420} onClose={onClose} sticky>
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
         <TextInput
           label="Current password"
@@ -73,6 +73,6 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
           Change password
         </Button>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
-import Modal from 'antd/es/modal';
 import { useSnapshot } from 'valtio';
+import { Dialog } from '../pieces/Dialog';
 import { session, stopWaiting } from './session';
 import { SignInForm } from './SignInForm';
 
@@ -11,16 +11,9 @@ export function SignInAgainDialog() {
     session.state = 'signed-in';
   };
   return (
-    <Modal
-      open
-      title="Please sign in again"
-      footer={null}
-      onCancel={close}
-      mask={{ closable: false }}
-      width={420}
-    >
+    <Dialog title="Please sign in again" width={420} onClose={close} sticky above>
       <p>Your session has ended. Everything you typed is still here, and what you were saving goes on.</p>
       <SignInForm email={user?.email ?? ''} />
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { ImageRecord } from 'shared-types/image';
+import type { ImageRecord, ImageUsage } from 'shared-types/image';
 import type { Product } from 'shared-types/product';
 
 /** The API as the contracts describe it, in memory: what tests of the admin stand on. */
@@ -7,8 +7,14 @@ export interface FakeApi {
   calls: { line: string; body: unknown }[];
   config: Map<string, { value: unknown; revision: number }>;
   images: ImageRecord[];
+  /** Where pictures are in use, by their ids. */
+  usage: Record<number, ImageUsage[]>;
+  /** Pictures on a page of the library. */
+  pageSize: number;
   products: Product[];
   signedIn: boolean;
+  /** Every upload finds the pictures that are there already. */
+  duplicates: boolean;
   /** Answers instead of what the API would: a status, or `network` for no answer at all. */
   fail: (pattern: RegExp, how: number | 'network') => void;
   recover: () => void;
@@ -52,14 +58,33 @@ function answerConfig(api: FakeApi, key: string, { method, body, headers }: Sent
   return Response.json({ success: true, revision: known.revision + 1 });
 }
 
+function listImages(api: FakeApi, url: URL): Response {
+  const category = url.searchParams.get('category');
+  const q = url.searchParams.get('q')?.toLowerCase() ?? '';
+  const cursor = Number(url.searchParams.get('cursor') ?? Infinity);
+  const all = api.images
+    .filter((image) => category === null || image.category === category)
+    .filter((image) => image.name.toLowerCase().includes(q));
+  const page = all.filter(({ id }) => id < cursor).slice(0, api.pageSize);
+  const headers = new Headers({ 'total-count': String(all.length) });
+  if (page.length === api.pageSize) {
+    url.searchParams.set('cursor', String(page.at(-1)?.id));
+    headers.set('link', `<${url.pathname}?${url.searchParams.toString()}>; rel="next"`);
+  }
+  return Response.json(page, { headers });
+}
+
 function answerImages(api: FakeApi, { method, path, body }: Sent): Response {
   const url = new URL(path, 'http://localhost');
   const id = Number(/^\/api\/images\/(\d+)/.exec(path)?.[1]);
-  if (path.endsWith('/usage')) return Response.json([]);
+  const places = api.usage[id] ?? [];
+  if (path.endsWith('/usage')) return Response.json(places);
   if (method === 'POST' && path === '/api/images/batch') {
-    const { images, category } = body as { images: { name: string }[]; category: string };
-    const created = images.map(({ name }) => {
-      const record = imageRecord(api.images.length + 1, { name, category });
+    const { images, category } = body as { images: { name: string; alt?: string }[]; category: string };
+    const created = images.map(({ name, alt = '' }) => {
+      const known = api.duplicates && api.images.find((image) => image.name === name);
+      if (known) return { ...known, duplicate: true };
+      const record = imageRecord(api.images.length + 1, { name, category, alt });
       api.images.unshift(record);
       return record;
     });
@@ -71,6 +96,10 @@ function answerImages(api: FakeApi, { method, path, body }: Sent): Response {
     api.images.unshift(record);
     return Response.json(record, { status: 201 });
   }
+  if (method === 'DELETE' && places.length > 0 && url.searchParams.get('force') !== 'true') {
+    const inUse = { type: 'about:blank', title: 'Conflict', status: 409, detail: 'In use.', places };
+    return Response.json(inUse, { status: 409 });
+  }
   if (method === 'DELETE') {
     api.images = api.images.filter((image) => image.id !== id);
     return new Response(null, { status: 204 });
@@ -79,13 +108,7 @@ function answerImages(api: FakeApi, { method, path, body }: Sent): Response {
     api.images = api.images.map((image) => (image.id === id ? { ...image, ...(body as object) } : image));
     return Response.json(api.images.find((image) => image.id === id));
   }
-  const category = url.searchParams.get('category');
-  const q = url.searchParams.get('q')?.toLowerCase() ?? '';
-  return Response.json(
-    api.images
-      .filter((image) => category === null || image.category === category)
-      .filter((image) => image.name.toLowerCase().includes(q)),
-  );
+  return listImages(api, url);
 }
 
 function answer(api: FakeApi, sent: Sent): Response {
@@ -122,8 +145,11 @@ export function fakeApi(): FakeApi {
     calls: [],
     config: new Map(),
     images: [],
+    usage: {},
+    pageSize: 100,
     products: [],
     signedIn: true,
+    duplicates: false,
     fail: (pattern, how) => failures.push({ pattern, how }),
     recover: () => {
       failures.length = 0;

@@ -1,7 +1,6 @@
-import { rereadResource } from 'shared-platform';
 import { enquiryRecordSchema, type EnquiryRecord } from 'shared-types/enquiry';
 import { adminRequest } from '../../session/admin-request';
-import { newEnquiriesResource } from './list-enquiries';
+import { countUnread } from './unread';
 
 /** Changes status or notes (`PATCH /enquiries/:id`). @throws ApiError */
 export async function changeEnquiry(
@@ -13,6 +12,6 @@ export async function changeEnquiry(
     body: change,
     schema: enquiryRecordSchema,
   });
-  void rereadResource(newEnquiriesResource.path);
+  void countUnread();
   return record;
 }

@@ -1,9 +1,8 @@
-import { rereadResource } from 'shared-platform';
 import { adminRequest } from '../../session/admin-request';
-import { newEnquiriesResource } from './list-enquiries';
+import { countUnread } from './unread';
 
 /** Erases an enquiry with its mail, for good (`DELETE /enquiries/:id`). @throws ApiError */
 export async function eraseEnquiry(id: number): Promise<void> {
   await adminRequest(`/api/enquiries/${id}`, { method: 'DELETE' });
-  void rereadResource(newEnquiriesResource.path);
+  void countUnread();
 }

@@ -1,8 +1,5 @@
 import { enquiryRecordSchema, type EnquiryRecord } from 'shared-types/enquiry';
-import type { Resource } from 'shared-types/resources';
-import * as z from 'zod/mini';
-import { adminRequest } from '../../session/admin-request';
-import { nextPage, type Page } from '../page';
+import { readPage, type Page } from '../page';
 
 export type EnquiryStatus = EnquiryRecord['status'];
 export interface EnquiryQuery {
@@ -23,19 +20,6 @@ export const enquiriesPath = (query: EnquiryQuery) => `/api/enquiries${search(qu
 export const csvPath = (query: EnquiryQuery) => `/api/enquiries.csv${search(query)}`;
 
 /** A page of the inbox, newest first (`GET /enquiries`). @throws ApiError */
-export async function listEnquiries(path: string): Promise<Page<EnquiryRecord>> {
-  let next: string | null = null;
-  const items = await adminRequest(path, {
-    schema: z.array(enquiryRecordSchema),
-    onHeaders: (headers) => {
-      next = nextPage(headers);
-    },
-  });
-  return { items, next };
+export function listEnquiries(path: string): Promise<Page<EnquiryRecord>> {
+  return readPage(path, enquiryRecordSchema);
 }
-
-/** Enquiries nobody has looked after yet; a hundred at most are counted. */
-export const newEnquiriesResource: Resource<EnquiryRecord[]> = {
-  path: '/api/enquiries?status=new&limit=100',
-  schema: z.array(enquiryRecordSchema),
-};

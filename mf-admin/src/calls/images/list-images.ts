@@ -1,8 +1,7 @@
-import { imageListSchema, type ImageRecord } from 'shared-types/image';
+import { imageRecordSchema, type ImageRecord } from 'shared-types/image';
 import { rememberRecord } from '../../library/known-pictures';
-import { adminRequest } from '../../session/admin-request';
 import { inWords } from '../call-failure';
-import { nextPage, type Page } from '../page';
+import { readPage, type Page } from '../page';
 
 export interface ImageQuery {
   /** Left out for all categories. */
@@ -13,7 +12,7 @@ export interface ImageQuery {
 }
 
 export function imagesPath({ category, q, binned }: ImageQuery): string {
-  const query = new URLSearchParams({ view: 'summary' });
+  const query = new URLSearchParams({ view: 'summary', count: 'true' });
   if (category !== undefined && category !== 'all') query.set('category', category);
   if (q !== undefined && q.trim() !== '') query.set('q', q.trim());
   if (binned) query.set('bin', 'true');
@@ -25,14 +24,7 @@ export function imagesPath({ category, q, binned }: ImageQuery): string {
  * @throws CallFailure `Failed to fetch images`
  */
 export async function listImages(path: string): Promise<Page<ImageRecord>> {
-  let next: string | null = null;
-  const request = adminRequest(path, {
-    schema: imageListSchema,
-    onHeaders: (headers) => {
-      next = nextPage(headers);
-    },
-  });
-  const items = await inWords('Failed to fetch images', request);
-  items.forEach(rememberRecord);
-  return { items, next };
+  const page = await inWords('Failed to fetch images', readPage(path, imageRecordSchema));
+  page.items.forEach(rememberRecord);
+  return page;
 }

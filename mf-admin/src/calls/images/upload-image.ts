@@ -1,8 +1,7 @@
-import { ApiError } from 'shared-platform';
 import { imageRecordSchema, type ImageCategory, type ImageRecord } from 'shared-types/image';
-import { problemSchema } from 'shared-types/problem';
 import { rememberRecord } from '../../library/known-pictures';
 import { withSession } from '../../session/session';
+import { answerError, noAnswer, parseJson } from '../answer-error';
 import { inWords } from '../call-failure';
 
 export interface Upload {
@@ -16,21 +15,6 @@ export interface UploadOptions {
   /** Told how much has gone out, 0–1. */
   onProgress?: (part: number) => void;
   signal?: AbortSignal;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // A proxy's or another server's page: there is no problem document in it.
-    return undefined;
-  }
-}
-
-function errorOf(request: XMLHttpRequest): ApiError {
-  const problem = problemSchema.safeParse(parseJson(request.responseText));
-  const detail = problem.success ? (problem.data.detail ?? problem.data.title) : request.statusText;
-  return new ApiError(request.status, detail, problem.success ? problem.data : undefined);
 }
 
 /** Sends JSON with real progress, which `fetch` cannot tell. @throws ApiError; the signal's reason when aborted */
@@ -50,10 +34,9 @@ export function sendWithProgress(
     };
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) resolve(parseJson(request.responseText));
-      else reject(errorOf(request));
+      else reject(answerError(request.status, request.statusText, request.responseText));
     };
-    request.onerror = () =>
-      reject(new ApiError(0, 'No connection. Check your internet connection and try again.'));
+    request.onerror = () => reject(noAnswer());
     request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     if (signal?.aborted) reject(new DOMException('The upload was cancelled.', 'AbortError'));

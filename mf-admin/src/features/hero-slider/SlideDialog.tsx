@@ -6,6 +6,7 @@ import { slideSchema, type Slide } from 'shared-types/slide';
 import { ImageField } from '../../library/ImageField';
 import { issuesByField } from '../../pieces/issues';
 import { TextInput } from '../../pieces/TextInput';
+import { useReturnFocus } from '../../pieces/use-return-focus';
 import { LivePreview } from '../../preview/LivePreview';
 import styles from './HeroSlider.module.css';
 
@@ -22,6 +23,7 @@ export interface SlideDialogProps {
 
 /** One slide: picture, words and buttons (admin-tooling 2). */
 export function SlideDialog({ slide, position, onChange, onCancel, onSave }: SlideDialogProps) {
+  useReturnFocus();
   const [before] = useState(slide);
   const [tried, setTried] = useState(false);
   const issues = tried ? issuesByField(slideSchema.safeParse(slide)) : {};

@@ -1,4 +1,3 @@
-import Modal from 'antd/es/modal';
 import { useState } from 'react';
 import type { ImageCategory, ImageRecord } from 'shared-types/image';
 import { UPLOAD_CATEGORIES } from '../../library/categories';
@@ -6,34 +5,40 @@ import { DropZone } from '../../library/DropZone';
 import { SingleUploader } from '../../library/SingleUploader';
 import { UploadList } from '../../library/UploadList';
 import type { UploadQueue } from '../../library/upload-queue';
+import { Dialog } from '../../pieces/Dialog';
 import { SelectInput } from '../../pieces/SelectInput';
 import styles from './LibraryPage.module.css';
 
+/** Which of the two ways a dialog offers: one of them where each has a button of its own. */
+export type Adding = 'single' | 'batch' | 'both';
+const TITLES: Record<Adding, string> = { single: 'Add Image', batch: 'Batch Upload', both: 'Add Images' };
+
 export interface AddImagesDialogProps {
   queue: UploadQueue;
-  /** Only one of the two ways, where each has a button of its own. */
-  only?: 'single' | 'batch';
+  adding: Adding;
   onUploaded: (record: ImageRecord) => void;
+  /** Goes on with one that was uploaded. */
+  onUse: (record: ImageRecord) => void;
   onClose: () => void;
 }
 
 /** Category, single upload and batch upload (admin-tooling 2). */
-export function AddImagesDialog({ queue, only, onUploaded, onClose }: AddImagesDialogProps) {
+export function AddImagesDialog({ queue, adding, onUploaded, onUse, onClose }: AddImagesDialogProps) {
   const [category, setCategory] = useState<ImageCategory>('general');
-  const title = only === 'single' ? 'Add Image' : only === 'batch' ? 'Batch Upload' : 'Add Images';
+  const both = adding === 'both';
   return (
-    <Modal open width={720} title={title} footer={null} onCancel={onClose} mask={{ closable: false }}>
+    <Dialog title={TITLES[adding]} width={720} onClose={onClose} sticky>
       <div className={styles.stack}>
         <SelectInput label="Category" value={category} options={UPLOAD_CATEGORIES} onChange={setCategory} />
-        {only !== 'batch' && (
+        {adding !== 'batch' && (
           <section aria-label="Single upload" className={styles.stack}>
-            {only === undefined && <h3 className={styles.small}>Single upload</h3>}
-            <SingleUploader category={category} onUploaded={onUploaded} />
+            {both && <h3 className={styles.small}>Single upload</h3>}
+            <SingleUploader category={category} onUploaded={onUploaded} onUse={onUse} ignorePaste={both} />
           </section>
         )}
-        {only !== 'single' && (
+        {adding !== 'single' && (
           <section aria-label="Batch upload" className={styles.stack}>
-            {only === undefined && <h3 className={styles.small}>Batch upload</h3>}
+            {both && <h3 className={styles.small}>Batch upload</h3>}
             <DropZone
               label="Choose pictures"
               accept="image/*"
@@ -44,6 +49,6 @@ export function AddImagesDialog({ queue, only, onUploaded, onClose }: AddImagesD
           </section>
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

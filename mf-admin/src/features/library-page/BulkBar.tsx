@@ -7,28 +7,43 @@ import styles from './LibraryPage.module.css';
 
 export interface BulkBarProps {
   count: number;
+  /** In the bin, where pictures can only be restored. */
+  binned: boolean;
+  busy: boolean;
   onCategory: (category: ImageCategory) => void;
   onDelete: () => void;
+  onRestore: () => void;
   onClear: () => void;
 }
 
 /** What can be done with several pictures at once. */
-export function BulkBar({ count, onCategory, onDelete, onClear }: BulkBarProps) {
+export function BulkBar(props: BulkBarProps) {
+  const { count, binned, busy, onCategory, onDelete, onRestore, onClear } = props;
   const [category, setCategory] = useState<ImageCategory>('general');
   return (
     <div className={styles.bulk} role="region" aria-label="Selected images">
       <p role="status">{count} selected</p>
-      <SelectInput
-        label="Move to category"
-        labelHidden
-        value={category}
-        options={UPLOAD_CATEGORIES}
-        onChange={setCategory}
-      />
-      <Button onClick={() => onCategory(category)}>Move to category</Button>
-      <Button danger onClick={onDelete}>
-        Delete selected
-      </Button>
+      {binned ? (
+        <Button loading={busy} onClick={onRestore}>
+          Restore selected
+        </Button>
+      ) : (
+        <>
+          <SelectInput
+            label="Category to move to"
+            labelHidden
+            value={category}
+            options={UPLOAD_CATEGORIES}
+            onChange={setCategory}
+          />
+          <Button loading={busy} onClick={() => onCategory(category)}>
+            Move to category
+          </Button>
+          <Button danger disabled={busy} onClick={onDelete}>
+            Delete selected
+          </Button>
+        </>
+      )}
       <Button type="text" onClick={onClear}>
         Clear selection
       </Button>

@@ -1,14 +1,9 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import Modal from 'antd/es/modal';
-import { useEffect, useRef, useState } from 'react';
-import type { ImageRecord, ImageUsage } from 'shared-types/image';
-import { CallFailure, reasonOf } from '../../calls/call-failure';
-import { deleteImage } from '../../calls/images/delete-image';
-import { readUsage } from '../../calls/images/image-usage';
-
-/** ms between the success message and the dialog's end (admin-tooling 9). */
-const CLOSE_MS = 1500;
+import type { ImageRecord } from 'shared-types/image';
+import { Dialog } from '../../pieces/Dialog';
+import styles from './LibraryPage.module.css';
+import { useDeletion, type InUse } from './use-deletion';
 
 export interface DeleteDialogProps {
   images: readonly ImageRecord[];
@@ -17,95 +12,72 @@ export interface DeleteDialogProps {
   onClose: () => void;
 }
 
-type Step = 'ask' | 'busy' | 'done';
+/** The tile that Tab leads to in the grid: where work goes on when the deleted one had the focus. */
+const gridTile = () => document.querySelector<HTMLElement>('[data-choose][tabindex="0"]');
 
-/** Asks, deletes, says so and closes after 1.5 s (admin-tooling 4); what is in use is named first. */
-export function DeleteDialog({ images, onDeleted, onClose }: DeleteDialogProps) {
-  const [step, setStep] = useState<Step>('ask');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [usage, setUsage] = useState<ImageUsage[]>([]);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const ids = images.map((image) => image.id).join(',');
+const deletedInWords = (count: number) => (count === 1 ? 'Image deleted.' : `${count} images deleted.`);
 
-  useEffect(() => {
-    let shown = true;
-    void Promise.allSettled(ids.split(',').map((id) => readUsage(Number(id)))).then((answers) => {
-      // Where it cannot be had, the server still refuses to delete what is in use.
-      if (shown) setUsage(answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : [])));
-    });
-    return () => {
-      shown = false;
-      clearTimeout(timer.current);
-    };
-  }, [ids]);
-
-  const remove = async () => {
-    setStep('busy');
-    setProblem(null);
-    const deleted: number[] = [];
-    try {
-      for (const image of images) {
-        await deleteImage(image.id, usage.length > 0);
-        deleted.push(image.id);
-      }
-      setStep('done');
-      timer.current = setTimeout(onClose, CLOSE_MS);
-    } catch (cause) {
-      if (!(cause instanceof CallFailure)) throw cause;
-      setProblem(`${cause.message}: ${reasonOf(cause)}`);
-      setStep('ask');
-    }
-    if (deleted.length > 0) onDeleted(deleted);
-  };
-
-  const [only] = images;
+function Uses({ inUse, named }: { inUse: readonly InUse[]; named: boolean }) {
   return (
-    <Modal
-      open
-      width={460}
-      zIndex={1100}
+    <div className={styles.uses}>
+      <p>In use on the website:</p>
+      <ul>
+        {inUse.flatMap(({ image, places }) =>
+          places.map(({ label, href }) => (
+            <li key={`${image.id}-${label}-${href}`}>
+              {named && `${image.name}: `}
+              <a href={href} target="_blank" rel="noopener noreferrer">
+                {label}
+              </a>
+            </li>
+          )),
+        )}
+      </ul>
+    </div>
+  );
+}
+
+/** Asks, deletes, says so and closes after 1.5 s (admin-tooling 4); what is in use is named before it is deleted. */
+export function DeleteDialog({ images, onDeleted, onClose }: DeleteDialogProps) {
+  const { step, left, inUse, deleted, problem, run } = useDeletion({ images, onDeleted, onClose });
+  const [only] = images;
+  const several = images.length > 1;
+  return (
+    <Dialog
+      width={480}
+      above
+      returnTo={gridTile}
       title={
-        images.length === 1
-          ? 'Are you sure you want to delete this image?'
-          : `Are you sure you want to delete these ${images.length} images?`
+        several
+          ? `Are you sure you want to delete these ${images.length} images?`
+          : 'Are you sure you want to delete this image?'
       }
-      onCancel={onClose}
+      onClose={onClose}
       footer={
         step === 'done' ? null : (
           <>
             <Button autoFocus onClick={onClose} disabled={step === 'busy'}>
-              Cancel
+              {deleted > 0 ? 'Keep the others' : 'Cancel'}
             </Button>
-            <Button type="primary" danger loading={step === 'busy'} onClick={() => void remove()}>
-              {usage.length > 0 ? 'Delete anyway' : 'Delete'}
+            <Button type="primary" danger loading={step === 'busy'} onClick={() => void run()}>
+              {inUse.length > 0 ? 'Delete anyway' : 'Delete'}
             </Button>
           </>
         )
       }
     >
-      {step === 'done' ? (
-        <p role="status">{images.length === 1 ? 'Image deleted.' : `${images.length} images deleted.`}</p>
-      ) : (
-        <>
-          {images.length === 1 && only && <p>{only.name}</p>}
-          {usage.length > 0 && (
-            <>
-              <p>In use on the website:</p>
-              <ul>
-                {usage.map(({ label, href }) => (
-                  <li key={label + href}>
-                    <a href={href} target="_blank" rel="noopener noreferrer">
-                      {label}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-          <p>Deleted images stay in the bin for 30 days and can be restored.</p>
-          {problem !== null && <Alert type="error" showIcon title={problem} role="alert" />}
-        </>
-      )}
-    </Modal>
+      <div className={styles.ask}>
+        {deleted > 0 && <p role="status">{deletedInWords(deleted)}</p>}
+        {step !== 'done' && (
+          <>
+            {!several && only && <p className={styles.named}>{only.name}</p>}
+            {several && deleted > 0 && <p>{left.length} left.</p>}
+            {inUse.length > 0 && <Uses inUse={inUse} named={several} />}
+            <p className={styles.facts}>Deleted images stay in the bin for 30 days and can be restored.</p>
+            {problem !== null && <Alert type="error" showIcon title={problem} role="alert" />}
+          </>
+        )}
+      </div>
+    </Dialog>
   );
 }

@@ -1,9 +1,8 @@
 import { type KeyboardEvent, type MouseEvent } from 'react';
 import type { ImageRecord } from 'shared-types/image';
-import { WHOLE, type Crop, type Turn } from '../../library/rotate-image';
-import styles from './LibraryPage.module.css';
+import styles from './ImageDetails.module.css';
 
-type Point = { x: number; y: number };
+export type Point = { x: number; y: number };
 
 /** One step of an arrow key. */
 const STEP = 0.05;
@@ -12,14 +11,12 @@ const within = (part: number) => Math.round(Math.min(1, Math.max(0, part)) * 100
 
 export interface FocalPointProps {
   image: ImageRecord;
-  turn: Turn;
-  crop: Crop;
   focal: Point | null;
   onChange: (focal: Point | null) => void;
 }
 
 /** The picture with the point that every crop keeps: set by a click, or moved with the arrow keys. */
-export function FocalPoint({ image, turn, crop, focal, onChange }: FocalPointProps) {
+export function FocalPoint({ image, focal, onChange }: FocalPointProps) {
   const point = focal ?? CENTRE;
   const onClick = (event: MouseEvent<HTMLButtonElement>) => {
     // Enter and Space click too, without a place; they change nothing.
@@ -42,31 +39,17 @@ export function FocalPoint({ image, turn, crop, focal, onChange }: FocalPointPro
     event.preventDefault();
     onChange({ x: within(next.x), y: within(next.y) });
   };
-  const cut =
-    crop === WHOLE
-      ? undefined
-      : `inset(${[crop.y, 1 - crop.x - crop.width, 1 - crop.y - crop.height, crop.x]
-          .map((part) => `${part * 100}%`)
-          .join(' ')})`;
   return (
-    <div className={styles.focal}>
+    <div className={styles.way}>
       <button
         type="button"
-        className={styles.picture}
+        className={styles.focal}
         onClick={onClick}
         onKeyDown={onKeyDown}
         aria-label={`Focal point: ${Math.round(point.x * 100)}% from the left, ${Math.round(point.y * 100)}% from the top. Use the arrow keys to move it.`}
       >
-        <img
-          src={image.url}
-          alt=""
-          width={image.width}
-          height={image.height}
-          style={{ clipPath: cut, transform: turn === 0 ? undefined : `rotate(${turn}deg)` }}
-        />
-        {turn === 0 && crop === WHOLE && (
-          <span className={styles.dot} style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }} />
-        )}
+        <img src={image.url} alt="" width={image.width} height={image.height} />
+        <span className={styles.dot} style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }} />
       </button>
       <p className={styles.facts}>
         {focal === null ? 'Click the part that every crop must keep.' : 'Every crop keeps the marked point.'}

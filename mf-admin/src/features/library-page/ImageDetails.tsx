@@ -1,20 +1,22 @@
 import Button from 'antd/es/button';
-import Modal from 'antd/es/modal';
 import { useState } from 'react';
-import { toast } from 'shared-platform';
 import type { ImageCategory, ImageRecord } from 'shared-types/image';
-import { isCallError, reasonOf } from '../../calls/call-failure';
-import { changeImage, type ImageChange } from '../../calls/images/change-image';
-import { replaceImage } from '../../calls/images/replace-image';
 import { UPLOAD_CATEGORIES } from '../../library/categories';
-import { redraw, WHOLE, type Crop, type Turn } from '../../library/rotate-image';
-import { FileRefusal, readFile, shrinkIfNeeded } from '../../library/shrink';
+import { redraw, WHOLE } from '../../library/redraw';
+import { readFile, shrinkIfNeeded } from '../../library/shrink';
+import { askToConfirm } from '../../pieces/confirm';
+import { Dialog } from '../../pieces/Dialog';
+import { FileButton } from '../../pieces/FileButton';
 import { SelectInput } from '../../pieces/SelectInput';
 import { TextInput } from '../../pieces/TextInput';
-import { CropControls } from './CropControls';
-import { FocalPoint } from './FocalPoint';
-import styles from './LibraryPage.module.css';
+import { CropPicture } from './CropPicture';
+import { FocalPoint, type Point } from './FocalPoint';
+import styles from './ImageDetails.module.css';
+import { RotatePicture } from './RotatePicture';
+import { useImageChange } from './use-image-change';
 import { WhereUsed } from './WhereUsed';
+
+const WAYS = ['Focal point', 'Crop', 'Rotate'] as const;
 
 export interface ImageDetailsProps {
   image: ImageRecord;
@@ -26,65 +28,56 @@ export interface ImageDetailsProps {
 const size = (bytes: number) =>
   bytes < 1024 * 1024 ? `${Math.round(bytes / 1024)} kB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
+const samePoint = (a: Point | null, b: Point | null) => a?.x === b?.x && a?.y === b?.y;
+
 /** One picture: what it is called and shows, its focal point, crop and rotation, where it is used. */
 export function ImageDetails({ image, onChanged, onDelete, onClose }: ImageDetailsProps) {
   const [name, setName] = useState(image.name);
   const [alt, setAlt] = useState(image.alt);
   const [category, setCategory] = useState(image.category);
-  const [focal, setFocal] = useState(image.focal ?? null);
-  const [crop, setCrop] = useState<Crop>(WHOLE);
-  const [turn, setTurn] = useState<Turn>(0);
-  const [busy, setBusy] = useState(false);
+  const [focal, setFocal] = useState<Point | null>(image.focal ?? null);
+  const [way, setWay] = useState<(typeof WAYS)[number]>('Focal point');
+  const { busy, undoNote, save, replace, undo } = useImageChange(image, onChanged);
 
-  const attempt = async (failure: string, success: string, act: () => Promise<ImageRecord>) => {
-    setBusy(true);
-    try {
-      onChanged(await act());
-      toast({ title: success });
-      return true;
-    } catch (cause) {
-      if (!isCallError(cause) && !(cause instanceof FileRefusal)) throw cause;
-      toast({ title: failure, description: reasonOf(cause), variant: 'destructive' });
-      return false;
-    } finally {
-      setBusy(false);
-    }
+  const edited =
+    name !== image.name ||
+    alt !== image.alt ||
+    category !== image.category ||
+    !samePoint(focal, image.focal ?? null);
+  const nameMissing = name.trim() === '';
+
+  const close = async () => {
+    const leave =
+      !edited ||
+      (await askToConfirm({
+        title: 'Discard your unsaved changes?',
+        confirm: 'Discard',
+        cancel: 'Keep them',
+        danger: true,
+      }));
+    if (leave) onClose();
   };
-  const save = async () => {
-    const change: ImageChange = {
-      name: name.trim(),
-      alt: alt.trim(),
-      category: category as ImageCategory,
-      focal,
-    };
-    if (await attempt('The details were not saved', 'Details saved', () => changeImage(image.id, change)))
-      onClose();
+  const saveDetails = async () => {
+    const change = { name: name.trim(), alt: alt.trim(), category: category as ImageCategory, focal };
+    if (!nameMissing && (await save(change))) onClose();
   };
-  const replaceWith = (data: () => Promise<string>) =>
-    attempt('The image was not replaced', 'Replaced everywhere it is used', async () => {
-      const record = await replaceImage(image.id, await data());
-      setCrop(WHOLE);
-      setTurn(0);
-      return record;
-    });
 
   const categories = UPLOAD_CATEGORIES.some(({ value }) => value === category)
     ? UPLOAD_CATEGORIES
     : [...UPLOAD_CATEGORIES, { value: category, label: category }];
-  const touched = turn !== 0 || crop !== WHOLE;
   return (
-    <Modal
-      open
-      width={880}
+    <Dialog
+      width={960}
       title={image.name}
-      onCancel={onClose}
+      onClose={() => void close()}
+      sticky
       footer={
         <>
           <Button danger onClick={onDelete}>
             Delete
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="primary" loading={busy} onClick={() => void save()}>
+          <Button onClick={() => void close()}>Cancel</Button>
+          <Button type="primary" loading={busy} disabled={nameMissing} onClick={() => void saveDetails()}>
             Save details
           </Button>
         </>
@@ -92,28 +85,62 @@ export function ImageDetails({ image, onChanged, onDelete, onClose }: ImageDetai
     >
       <div className={styles.details}>
         <div className={styles.stack}>
-          <FocalPoint image={image} turn={turn} crop={crop} focal={focal} onChange={setFocal} />
+          <div role="group" aria-label="Change the picture" className={styles.ways}>
+            {WAYS.map((each) => (
+              <button key={each} type="button" aria-pressed={each === way} onClick={() => setWay(each)}>
+                {each}
+              </button>
+            ))}
+          </div>
+          {way === 'Focal point' && <FocalPoint image={image} focal={focal} onChange={setFocal} />}
+          {way === 'Crop' && (
+            <CropPicture
+              key={image.hash}
+              image={image}
+              busy={busy}
+              onApply={(crop) => void replace('Cropped', () => redraw(image, crop, 0))}
+            />
+          )}
+          {way === 'Rotate' && (
+            <RotatePicture
+              key={image.hash}
+              image={image}
+              busy={busy}
+              onApply={(turn) => void replace('Rotated', () => redraw(image, WHOLE, turn))}
+            />
+          )}
           <p className={styles.facts}>
             {image.width} × {image.height} px · {size(image.bytes)} ·{' '}
             <a href={image.url} download={image.name}>
               Download original
             </a>
           </p>
-          <CropControls crop={crop} onChange={setCrop} />
           <div className={styles.row}>
-            <Button onClick={() => setTurn(((turn + 90) % 360) as Turn)}>Rotate 90°</Button>
-            <Button
-              type="primary"
-              disabled={!touched}
-              loading={busy}
-              onClick={() => void replaceWith(() => redraw(image, crop, turn))}
+            <FileButton
+              accept="image/*"
+              disabled={busy}
+              onFiles={([file]) => {
+                if (!file) return;
+                void replace('Replaced', async () => readFile(await shrinkIfNeeded(file)));
+              }}
             >
-              Apply crop and rotation
-            </Button>
+              Replace everywhere with another file
+            </FileButton>
+            {undoNote !== null && (
+              <Button disabled={busy} onClick={() => void undo()}>
+                Undo: {undoNote}
+              </Button>
+            )}
           </div>
         </div>
         <div className={styles.stack}>
-          <TextInput label="Name" required value={name} onChange={setName} />
+          <TextInput
+            label="Name"
+            required
+            value={name}
+            onChange={setName}
+            error={nameMissing ? 'Enter a name.' : undefined}
+          />
           <TextInput
             label="Alt text"
             hint={
@@ -125,22 +152,8 @@ export function ImageDetails({ image, onChanged, onDelete, onClose }: ImageDetai
           />
           <SelectInput label="Category" value={category} options={categories} onChange={setCategory} />
           <WhereUsed id={image.id} />
-          <div>
-            <label className={styles.replace}>
-              <span>Replace everywhere with another file</span>
-              <input
-                type="file"
-                accept="image/*"
-                disabled={busy}
-                onChange={(event) => {
-                  const file = event.target.files?.[0];
-                  if (file) void replaceWith(async () => readFile(await shrinkIfNeeded(file)));
-                }}
-              />
-            </label>
-          </div>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { PAGE_CATEGORIES } from '../../library/categories';
 import { fakeApi, imageRecord, type FakeApi } from '../../testing/fake-api';
 import { freshBrowser, show } from '../../testing/show';
@@ -80,4 +80,39 @@ test('Shift selects a range for an action on several', async () => {
   await user.click(screen.getByRole('button', { name: 'Wall' }));
   await user.keyboard('{/Shift}');
   expect(screen.getByText('3 selected')).toBeVisible();
+});
+
+test('the dialog closes 1.5 s after the success message', async () => {
+  show(<ImageLibrary categories={PAGE_CATEGORIES} />);
+  await screen.findByRole('button', { name: 'Wall' });
+  jest.useFakeTimers();
+  try {
+    fireEvent.click(screen.getByRole('button', { name: 'Delete Wall' }));
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(screen.getByText('Image deleted.')).toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(1400));
+    expect(screen.getByText('Image deleted.')).toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(screen.queryByText('Image deleted.')).not.toBeInTheDocument();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('what is in use is deleted only after the places were named', async () => {
+  api.usage = { 1: [{ place: 'gallery', label: 'Gallery item “Wall”', href: '/gallery?item=1' }] };
+  const { user } = show(<ImageLibrary categories={PAGE_CATEGORIES} />);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Wall' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Desk' }));
+  await user.click(screen.getByRole('button', { name: 'Delete selected' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(await screen.findByRole('link', { name: 'Gallery item “Wall”' })).toHaveAttribute(
+    'href',
+    '/gallery?item=1',
+  );
+  expect(api.images.map(({ name }) => name)).toEqual(['Sofa', 'Wall']);
+  await user.click(screen.getByRole('button', { name: 'Delete anyway' }));
+  await waitFor(() => expect(api.images.map(({ name }) => name)).toEqual(['Sofa']));
 });

@@ -1,21 +1,22 @@
 import Button from 'antd/es/button';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { emitWindowEvent } from 'shared-platform';
-import type { ImageCategory, ImageRecord } from 'shared-types/image';
+import type { ImageRecord } from 'shared-types/image';
 import { useSnapshot } from 'valtio';
-import { isCallError, reasonOf } from '../../calls/call-failure';
-import { changeImage } from '../../calls/images/change-image';
-import { restoreImage } from '../../calls/images/restore-image';
 import { LIBRARY_FRESH_MS } from '../../calls/freshness';
 import { createLibraryList } from '../../library/library-list';
 import { LibraryBrowser, type LibraryBrowserProps } from '../../library/LibraryBrowser';
-import { createUploadQueue } from '../../library/upload-queue';
-import { StatusLine, useMessage } from '../../pieces/StatusLine';
-import { AddImagesDialog } from './AddImagesDialog';
+import { createUploadQueue, isUnderWay } from '../../library/upload-queue';
+import { UploadList } from '../../library/UploadList';
+import { useLooseFiles } from '../../library/use-loose-files';
+import { StatusLine } from '../../pieces/StatusLine';
+import { AddImagesDialog, type Adding } from './AddImagesDialog';
 import { BulkBar } from './BulkBar';
 import { DeleteDialog } from './DeleteDialog';
 import { ImageDetails } from './ImageDetails';
 import styles from './LibraryPage.module.css';
+import { useAsked } from './use-asked';
+import { useLibraryActions } from './use-library-actions';
 
 export interface ImageLibraryProps {
   categories: LibraryBrowserProps['categories'];
@@ -23,64 +24,51 @@ export interface ImageLibraryProps {
   embedded?: boolean;
   freshMs?: number;
   actions?: ReactNode;
+  /** Id of a picture to open at once, e.g. one that a diagnosis named. */
+  asked?: number;
 }
 
-type Adding = 'single' | 'batch' | 'both';
-
 /** The database image library: categories, search, upload, details, bin and actions on several. */
-export function ImageLibrary({
-  categories,
-  embedded,
-  freshMs = LIBRARY_FRESH_MS,
-  actions,
-}: ImageLibraryProps) {
+export function ImageLibrary(props: ImageLibraryProps) {
+  const { categories, embedded, freshMs = LIBRARY_FRESH_MS, actions, asked } = props;
   const [list] = useState(createLibraryList);
   const [queue] = useState(() => createUploadQueue((record) => list.put(record)));
   const { items } = useSnapshot(list.state);
   const uploads = useSnapshot(queue.state).items;
-  const uploading = uploads.some(({ state }) => state === 'sending' || state === 'reading');
-  const { message, show } = useMessage();
+  const uploading = uploads.some(isUnderWay);
+  const { message, busy, restore, move } = useLibraryActions(list);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const [open, setOpen] = useState<ImageRecord | null>(null);
-  const [deleting, setDeleting] = useState<ImageRecord[]>([]);
-  const [deleted, setDeleted] = useState<number[]>([]);
+  const [deleting, setDeleting] = useState<readonly ImageRecord[]>([]);
+  const [deleted, setDeleted] = useState<readonly number[]>([]);
   const [adding, setAdding] = useState<Adding | null>(null);
   const [binned, setBinned] = useState(false);
+  useAsked(asked, setOpen);
 
-  const chosen = items.filter((image) => selected.has(image.id));
+  useLooseFiles((files) => {
+    if (uploading || binned || open) return;
+    setAdding(embedded ? 'batch' : 'both');
+    queue.add(files, 'general');
+  });
+  useEffect(() => {
+    if (!uploading) return;
+    const beforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', beforeUnload);
+    return () => window.removeEventListener('beforeunload', beforeUnload);
+  }, [uploading]);
+
+  const unselect = () => setSelected(new Set());
   const changed = (record: ImageRecord) => {
     list.put(record);
     emitWindowEvent('imagesUpdated', null);
   };
-  const restore = async (ids: readonly number[]) => {
-    try {
-      for (const id of ids) await restoreImage(id);
-      if (binned) list.remove(ids);
-      else await list.refresh();
-      setDeleted([]);
-      show({
-        kind: 'success',
-        text: ids.length === 1 ? 'Image restored.' : `${ids.length} images restored.`,
-      });
-    } catch (cause) {
-      if (!isCallError(cause)) throw cause;
-      show({ kind: 'error', text: `Not restored. ${reasonOf(cause)}` });
-    }
+  const bringBack = async (ids: readonly number[]) => {
+    setDeleted([]);
+    unselect();
+    await restore(ids);
+    emitWindowEvent('imagesUpdated', null);
   };
-  const moveAll = async (category: ImageCategory) => {
-    const failures: string[] = [];
-    for (const image of chosen) {
-      try {
-        list.put(await changeImage(image.id, { category }));
-      } catch (cause) {
-        if (!isCallError(cause)) throw cause;
-        failures.push(`${image.name}: ${reasonOf(cause)}`);
-      }
-    }
-    setSelected(new Set());
-    if (failures.length > 0) show({ kind: 'error', text: `Not moved: ${failures.join('; ')}` });
-    else show({ kind: 'success', text: `Moved to ${category}.` });
-  };
+  const chosen = () => list.state.items.filter((image) => selected.has(image.id));
 
   return (
     <div className={styles.stack}>
@@ -93,21 +81,21 @@ export function ImageLibrary({
         onSelect={setSelected}
         current={open?.id ?? null}
         disabled={uploading}
-        onChoose={(image) => (binned ? void restore([image.id]) : setOpen(image))}
+        onChoose={(image) => (binned ? void bringBack([image.id]) : setOpen(image))}
         onDelete={binned ? undefined : (image) => setDeleting([image])}
         actions={
           <>
             {embedded ? (
               <>
-                <Button type="primary" disabled={uploading} onClick={() => setAdding('single')}>
+                <Button type="primary" disabled={uploading || binned} onClick={() => setAdding('single')}>
                   Add Image
                 </Button>
-                <Button disabled={uploading} onClick={() => setAdding('batch')}>
+                <Button disabled={uploading || binned} onClick={() => setAdding('batch')}>
                   Batch Upload
                 </Button>
               </>
             ) : (
-              <Button type="primary" disabled={uploading} onClick={() => setAdding('both')}>
+              <Button type="primary" disabled={uploading || binned} onClick={() => setAdding('both')}>
                 Add Images
               </Button>
             )}
@@ -118,7 +106,7 @@ export function ImageLibrary({
               aria-pressed={binned}
               onClick={() => {
                 setBinned(!binned);
-                setSelected(new Set());
+                unselect();
               }}
             >
               {binned ? 'Back to the library' : 'Bin'}
@@ -127,39 +115,43 @@ export function ImageLibrary({
           </>
         }
       />
+      {binned && items.length > 0 && <p className={styles.facts}>Choose a picture to restore it.</p>}
       <StatusLine message={message} />
-      {binned && <p className={styles.facts}>Choose a picture to restore it.</p>}
+      {adding === null && uploads.length > 0 && <UploadList queue={queue} />}
       {deleted.length > 0 && !binned && (
         <div>
-          <Button onClick={() => void restore(deleted)}>
+          <Button onClick={() => void bringBack(deleted)}>
             Undo: {deleted.length === 1 ? 'image deleted' : `${deleted.length} images deleted`}
           </Button>
         </div>
       )}
-      {selected.size > 0 &&
-        (binned ? (
-          <div className={styles.bulk}>
-            <Button onClick={() => void restore([...selected]).then(() => setSelected(new Set()))}>
-              Restore {selected.size} selected
-            </Button>
-          </div>
-        ) : (
-          <BulkBar
-            count={selected.size}
-            onCategory={(category) => void moveAll(category)}
-            onDelete={() => setDeleting([...chosen])}
-            onClear={() => setSelected(new Set())}
-          />
-        ))}
+      {selected.size > 0 && (
+        <BulkBar
+          count={selected.size}
+          binned={binned}
+          busy={busy}
+          onCategory={(category) => void move(chosen(), category).then(unselect)}
+          onDelete={() => setDeleting(chosen())}
+          onRestore={() => void bringBack([...selected])}
+          onClear={unselect}
+        />
+      )}
       {adding && (
         <AddImagesDialog
           queue={queue}
-          only={adding === 'both' ? undefined : adding}
+          adding={adding}
           onUploaded={changed}
-          onClose={() => setAdding(null)}
+          onUse={(record) => {
+            setAdding(null);
+            setOpen(record);
+          }}
+          onClose={() => {
+            setAdding(null);
+            queue.tidy();
+          }}
         />
       )}
-      {open && deleting.length === 0 && (
+      {open && (
         <ImageDetails
           key={open.id}
           image={open}
@@ -167,10 +159,7 @@ export function ImageLibrary({
             changed(record);
             setOpen(record);
           }}
-          onDelete={() => {
-            setDeleting([open]);
-            setOpen(null);
-          }}
+          onDelete={() => setDeleting([open])}
           onClose={() => setOpen(null)}
         />
       )}
@@ -180,7 +169,8 @@ export function ImageLibrary({
           onClose={() => setDeleting([])}
           onDeleted={(ids) => {
             list.remove(ids);
-            setSelected(new Set());
+            unselect();
+            setOpen(null);
             setDeleted(ids);
             emitWindowEvent('imagesUpdated', null);
           }}

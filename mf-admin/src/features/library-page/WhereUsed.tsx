@@ -1,6 +1,6 @@
 import { usageResource } from '../../calls/images/image-usage';
 import { useAdminResource } from '../../calls/use-admin-resource';
-import styles from './LibraryPage.module.css';
+import styles from './ImageDetails.module.css';
 
 /** The pages that show a picture. */
 export function WhereUsed({ id }: { id: number }) {
@@ -12,7 +12,7 @@ export function WhereUsed({ id }: { id: number }) {
       {!data && !error && <p role="status">Looking…</p>}
       {data?.length === 0 && <p className={styles.facts}>Nowhere on the website.</p>}
       {data && data.length > 0 && (
-        <ul>
+        <ul className={styles.uses}>
           {data.map(({ label, href }) => (
             <li key={label + href}>
               <a href={href} target="_blank" rel="noopener noreferrer">

@@ -1,0 +1,25 @@
+import { withSession } from '../../session/session';
+import { answerError, noAnswer } from '../answer-error';
+import { csvPath, type EnquiryQuery } from './list-enquiries';
+
+async function readCsv(path: string): Promise<Blob> {
+  const response = await fetch(path, { credentials: 'include' }).catch(() => {
+    throw noAnswer();
+  });
+  if (!response.ok) throw answerError(response.status, response.statusText, await response.text());
+  return response.blob();
+}
+
+/**
+ * The enquiries that fit, as a file of this computer (`GET /enquiries.csv`). Not a plain link, which would save the
+ * refusal of a session that has ended as if it were the table.
+ * @throws ApiError
+ */
+export async function downloadCsv(query: EnquiryQuery): Promise<void> {
+  const address = URL.createObjectURL(await withSession(() => readCsv(csvPath(query))));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `enquiries-${new Date().toISOString().slice(0, 10)}.csv`;
+  link.click();
+  URL.revokeObjectURL(address);
+}

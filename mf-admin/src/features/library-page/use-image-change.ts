@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { toast } from 'shared-platform';
+import type { ImageRecord } from 'shared-types/image';
+import { isCallError, reasonOf } from '../../calls/call-failure';
+import { changeImage, type ImageChange } from '../../calls/images/change-image';
+import { replaceImage } from '../../calls/images/replace-image';
+import { readOriginal } from '../../library/redraw';
+import { FileRefusal } from '../../library/shrink';
+
+/** What was replaced, and by what, for putting it back. */
+interface Replaced {
+  /** e.g. `Cropped`. */
+  words: string;
+  /** The bytes before, as a data URL. */
+  before: string;
+}
+
+export interface ImageChanges {
+  busy: boolean;
+  /** The last replacement that can be taken back, in words. */
+  undoNote: string | null;
+  /** Whether it was saved. */
+  save: (change: ImageChange) => Promise<boolean>;
+  /** Puts other bytes in the picture's place, everywhere it is used. */
+  replace: (words: string, data: () => Promise<string>) => Promise<boolean>;
+  undo: () => Promise<boolean>;
+}
+
+/** Changes one picture; what fails is said in a toast and changes nothing. */
+export function useImageChange(image: ImageRecord, onChanged: (image: ImageRecord) => void): ImageChanges {
+  const [busy, setBusy] = useState(false);
+  const [replaced, setReplaced] = useState<Replaced | null>(null);
+
+  const attempt = async (failure: string, success: string, act: () => Promise<ImageRecord>) => {
+    setBusy(true);
+    try {
+      onChanged(await act());
+      toast({ title: success });
+      return true;
+    } catch (cause) {
+      if (!isCallError(cause) && !(cause instanceof FileRefusal)) throw cause;
+      toast({ title: failure, description: reasonOf(cause), variant: 'destructive' });
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    busy,
+    undoNote: replaced?.words ?? null,
+    save: (change) =>
+      attempt('The details were not saved', 'Details saved', () => changeImage(image.id, change)),
+    replace: (words, data) =>
+      attempt('The image was not replaced', `${words} everywhere it is used`, async () => {
+        const before = await readOriginal(image);
+        const record = await replaceImage(image.id, await data());
+        setReplaced({ words, before });
+        return record;
+      }),
+    undo: () =>
+      attempt('The image was not put back', 'The image is as it was before', async () => {
+        const record = await replaceImage(image.id, replaced?.before ?? '');
+        setReplaced(null);
+        return record;
+      }),
+  };
+}

@@ -1,0 +1,67 @@
+import { IMAGE_CATEGORIES, type ImageCategory } from 'shared-types/image';
+import { imageDataUrlSchema } from 'shared-types/text';
+
+/** A picture that the server could not take and that this browser keeps until it can. */
+export interface KeptUpload {
+  /** Of browser storage: category, epoch ms and file name (admin-tooling 7). */
+  key: string;
+  category: ImageCategory;
+  name: string;
+  /** Data URL. */
+  data: string;
+}
+
+const KEY = new RegExp(`^(${IMAGE_CATEGORIES.join('|')})-(\\d{13})-(.+)$`);
+
+/** Local storage first, session storage where that is full or refused (admin-tooling 7). */
+const AREAS = ['localStorage', 'sessionStorage'] as const;
+
+/** A storage area; undefined where the browser refuses it. */
+function areaOf(name: (typeof AREAS)[number]): Storage | undefined {
+  try {
+    return window[name];
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Keeps a picture on this browser.
+ * @throws DOMException when both storages are full or refused
+ */
+export function keepUpload({ category, name, data }: Omit<KeptUpload, 'key'>): KeptUpload {
+  const key = `${category}-${Date.now()}-${name}`;
+  let refusal: unknown = new DOMException('This browser keeps nothing', 'SecurityError');
+  for (const area of AREAS) {
+    try {
+      const storage = areaOf(area);
+      if (!storage) continue;
+      storage.setItem(key, data);
+      return { key, category, name, data };
+    } catch (cause) {
+      refusal = cause;
+    }
+  }
+  throw refusal;
+}
+
+function read(storage: Storage, key: string): KeptUpload[] {
+  const [, category, , name = ''] = KEY.exec(key) ?? [];
+  const data = imageDataUrlSchema.safeParse(storage.getItem(key));
+  const known = IMAGE_CATEGORIES.find((each) => each === category);
+  return known && data.success ? [{ key, category: known, name, data: data.data }] : [];
+}
+
+/** The pictures this browser keeps, the oldest first. */
+export function keptUploads(): KeptUpload[] {
+  const kept = AREAS.flatMap((area) => {
+    const storage = areaOf(area);
+    return storage ? Object.keys(storage).flatMap((key) => read(storage, key)) : [];
+  });
+  const timeOf = ({ key }: KeptUpload) => Number(KEY.exec(key)?.[2]);
+  return kept.sort((a, b) => timeOf(a) - timeOf(b));
+}
+
+export function forgetUpload({ key }: Pick<KeptUpload, 'key'>): void {
+  for (const area of AREAS) areaOf(area)?.removeItem(key);
+}

@@ -1,0 +1,110 @@
+import { useRef, useState } from 'react';
+import { emitWindowEvent } from 'shared-platform';
+import type { ImageCategory, ImageRecord } from 'shared-types/image';
+import { CallFailure, isCallError, reasonOf } from '../calls/call-failure';
+import { uploadImage } from '../calls/images/upload-image';
+import { forgetUpload, keepUpload, keptUploads, type KeptUpload } from './kept-uploads';
+import { FileRefusal, NOT_READ, nameOfFile, readFile, shrinkIfNeeded, UPLOAD_TYPES } from './shrink';
+
+/** The single uploader's words for a file that cannot be read (admin-tooling 5). */
+const READ_FAILED = 'Error reading file';
+
+export type SingleUploadState =
+  | { step: 'idle'; problem?: string }
+  | { step: 'uploading'; part: number }
+  | { step: 'complete'; record: ImageRecord };
+
+export interface SingleUpload {
+  state: SingleUploadState;
+  /** Pictures this browser keeps because the server could not take them. */
+  kept: readonly KeptUpload[];
+  send: (file: File) => Promise<void>;
+  sendKept: (upload: KeptUpload) => Promise<void>;
+  forget: (upload: KeptUpload) => void;
+  cancel: () => void;
+  /** Back to the beginning. */
+  reset: () => void;
+  /** Shows a picture that has changed since it was uploaded. */
+  put: (record: ImageRecord) => void;
+}
+
+/** Whether it was the server's or the network's fault, so that the same picture may be taken later. */
+const mayWorkLater = (cause: unknown) =>
+  cause instanceof CallFailure && (cause.cause.status === 0 || cause.cause.status >= 500);
+
+/** Idle, uploading, complete; a failure leads back to idle with its words (admin-tooling 4). */
+export function useSingleUpload(
+  category: ImageCategory,
+  onUploaded?: (record: ImageRecord) => void,
+): SingleUpload {
+  const [state, setState] = useState<SingleUploadState>({ step: 'idle' });
+  const [kept, setKept] = useState<readonly KeptUpload[]>(keptUploads);
+  const abort = useRef<AbortController>(undefined);
+
+  const fail = (problem: string) => setState({ step: 'idle', problem });
+
+  /** Keeps what the server could not take, and says so. */
+  const keep = (upload: Omit<KeptUpload, 'key'>, reason: string) => {
+    try {
+      keepUpload(upload);
+      setKept(keptUploads());
+      fail(`${reason} The picture is kept on this browser.`);
+    } catch (cause) {
+      fail(`Error saving: ${reasonOf(cause)}. Try using direct URLs.`);
+    }
+  };
+
+  const upload = async (picture: Omit<KeptUpload, 'key'>, signal: AbortSignal): Promise<boolean> => {
+    try {
+      const onProgress = (part: number) => setState({ step: 'uploading', part });
+      const record = await uploadImage(picture, { signal, onProgress });
+      setState({ step: 'complete', record });
+      onUploaded?.(record);
+      emitWindowEvent('imagesUpdated', null);
+      return true;
+    } catch (cause) {
+      if (signal.aborted) setState({ step: 'idle' });
+      else if (!isCallError(cause)) throw cause;
+      else if (mayWorkLater(cause) && !('key' in picture)) keep(picture, reasonOf(cause));
+      else fail(reasonOf(cause));
+      return false;
+    }
+  };
+
+  const begin = () => {
+    abort.current = new AbortController();
+    setState({ step: 'uploading', part: 0 });
+    return abort.current.signal;
+  };
+
+  const forget = (picture: KeptUpload) => {
+    forgetUpload(picture);
+    setKept(keptUploads());
+  };
+
+  return {
+    state,
+    kept,
+    send: async (file) => {
+      if (!UPLOAD_TYPES.includes(file.type)) {
+        fail('Choose a picture: jpg, jpeg, png, gif, webp or svg.');
+        return;
+      }
+      const signal = begin();
+      try {
+        const data = await readFile(await shrinkIfNeeded(file));
+        await upload({ data, name: nameOfFile(file), category }, signal);
+      } catch (cause) {
+        if (!(cause instanceof FileRefusal)) throw cause;
+        fail(cause.message === NOT_READ ? READ_FAILED : cause.message);
+      }
+    },
+    sendKept: async (picture) => {
+      if (await upload(picture, begin())) forget(picture);
+    },
+    forget,
+    cancel: () => abort.current?.abort(),
+    reset: () => setState({ step: 'idle' }),
+    put: (record) => setState({ step: 'complete', record }),
+  };
+}
