@@ -1,21 +1,17 @@
 import Button from 'antd/es/button';
 import { useEffect, useState } from 'react';
-import { ENQUIRY_STATUSES, type EnquiryRecord } from 'shared-types/enquiry';
+import { toast } from 'shared-platform';
+import { ENQUIRY_STATUSES } from 'shared-types/enquiry';
+import { useSnapshot } from 'valtio';
 import { isCallError, reasonOf } from '../../calls/call-failure';
-import {
-  csvPath,
-  enquiriesPath,
-  listEnquiries,
-  newEnquiriesResource,
-  type EnquiryQuery,
-  type EnquiryStatus,
-} from '../../calls/enquiries/list-enquiries';
-import { useAdminResource } from '../../calls/use-admin-resource';
+import { downloadCsv } from '../../calls/enquiries/download-csv';
+import type { EnquiryQuery, EnquiryStatus } from '../../calls/enquiries/list-enquiries';
+import { unread } from '../../calls/enquiries/unread';
 import { TextInput } from '../../pieces/TextInput';
-import { useRead } from '../../pieces/use-read';
 import { Waiting } from '../../pieces/Waiting';
 import styles from './Enquiries.module.css';
 import { EnquiryRow } from './EnquiryRow';
+import { useEnquiries } from './use-enquiries';
 
 const LABELS: Record<EnquiryStatus | 'all', string> = {
   all: 'All',
@@ -26,17 +22,45 @@ const LABELS: Record<EnquiryStatus | 'all', string> = {
 };
 const FILTERS = ['all', ...ENQUIRY_STATUSES] as const;
 const SEARCH_DELAY_MS = 250;
-/** The inbox is read again on focus once it is this old, in ms. */
-const FRESH_MS = 10_000;
+
+function UnreadCount() {
+  const { count } = useSnapshot(unread);
+  return (
+    <p role="status" className={styles.unread}>
+      {count === null ? '' : count === 0 ? 'Nothing unread.' : `${count} unread`}
+    </p>
+  );
+}
+
+function CsvButton({ query }: { query: EnquiryQuery }) {
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      await downloadCsv(query);
+    } catch (cause) {
+      if (!isCallError(cause)) throw cause;
+      toast({
+        title: 'The table was not downloaded',
+        description: reasonOf(cause),
+        variant: 'destructive',
+      });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button loading={busy} onClick={() => void download()}>
+      Download CSV
+    </Button>
+  );
+}
 
 /** What visitors wrote: by status, searchable, with notes, reply-by time and the state of its mail. */
 export function EnquiriesInbox() {
   const [query, setQuery] = useState<EnquiryQuery>({ status: 'all', q: '' });
   const [typed, setTyped] = useState('');
-  const [items, setItems] = useState<EnquiryRecord[] | null>(null);
-  const [next, setNext] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const unread = useAdminResource(newEnquiriesResource, FRESH_MS).data?.length;
+  const { items, more, problem, refresh, loadOlder, put, remove } = useEnquiries(query);
 
   useEffect(() => {
     const timer = setTimeout(
@@ -46,30 +70,12 @@ export function EnquiriesInbox() {
     return () => clearTimeout(timer);
   }, [typed]);
 
-  const load = async (path: string, more: boolean, isCurrent: () => boolean = () => true) => {
-    try {
-      const page = await listEnquiries(path);
-      if (!isCurrent()) return;
-      setProblem(null);
-      setItems((known) => (more && known ? [...known, ...page.items] : page.items));
-      setNext(page.next);
-    } catch (cause) {
-      if (!isCallError(cause)) throw cause;
-      if (isCurrent()) setProblem(reasonOf(cause));
-    }
-  };
-  useRead(enquiriesPath(query), (isCurrent) => load(enquiriesPath(query), false, isCurrent));
-
   return (
     <section aria-labelledby="enquiries-title">
-      <h2 id="enquiries-title">Enquiries</h2>
-      <p role="status" className={styles.unread}>
-        {unread === undefined
-          ? ''
-          : unread === 0
-            ? 'Nothing unread.'
-            : `${unread >= 100 ? '100 or more' : unread} unread`}
-      </p>
+      <div className={styles.title}>
+        <h2 id="enquiries-title">Enquiries</h2>
+        <UnreadCount />
+      </div>
       <div className={styles.controls}>
         <div role="group" aria-label="Status" className={styles.filters}>
           {FILTERS.map((status) => (
@@ -86,14 +92,15 @@ export function EnquiriesInbox() {
         <div className={styles.search}>
           <TextInput label="Search enquiries" type="search" value={typed} onChange={setTyped} />
         </div>
-        <a className={styles.csv} href={csvPath(query)} download>
-          Download CSV
-        </a>
+        <div className={styles.actions}>
+          <Button onClick={() => void refresh()}>Refresh</Button>
+          <CsvButton query={query} />
+        </div>
       </div>
       {problem !== null && (
-        <div role="alert">
+        <div role="alert" className={styles.trouble}>
           <p>Could not load the enquiries. {problem}</p>
-          <Button onClick={() => void load(enquiriesPath(query), false)}>Try Again</Button>
+          <Button onClick={() => void refresh()}>Try Again</Button>
         </div>
       )}
       {items === null && problem === null && <Waiting text="Loading enquiries…" />}
@@ -110,17 +117,13 @@ export function EnquiriesInbox() {
             <EnquiryRow
               key={enquiry.id}
               enquiry={enquiry}
-              onChanged={(changed) =>
-                setItems(
-                  (known) => known?.map((entry) => (entry.id === changed.id ? changed : entry)) ?? null,
-                )
-              }
-              onErased={() => setItems((known) => known?.filter((entry) => entry.id !== enquiry.id) ?? null)}
+              onChanged={put}
+              onErased={() => remove(enquiry.id)}
             />
           ))}
         </ul>
       )}
-      {next !== null && <Button onClick={() => void load(next, true)}>Older enquiries</Button>}
+      {more && <Button onClick={() => void loadOlder()}>Older enquiries</Button>}
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { eraseEnquiry } from '../../calls/enquiries/erase-enquiry';
 import { resendEnquiry } from '../../calls/enquiries/resend-enquiry';
 import { askToConfirm } from '../../pieces/confirm';
 import { SelectInput } from '../../pieces/SelectInput';
+import { forgetNotes } from './notes-editor';
 import { NotesField } from './NotesField';
 import styles from './Enquiries.module.css';
 import { replyBy } from './reply-by';
@@ -74,6 +75,7 @@ export function EnquiryRow({ enquiry, onChanged, onErased }: EnquiryRowProps) {
     if (!sure) return;
     await attempt('Not erased', async () => {
       await eraseEnquiry(enquiry.id);
+      forgetNotes(enquiry.id);
       onErased();
     });
   };

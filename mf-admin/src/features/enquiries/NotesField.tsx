@@ -1,36 +1,13 @@
-import Button from 'antd/es/button';
-import { enquiryRecordSchema, type EnquiryRecord } from 'shared-types/enquiry';
-import * as z from 'zod/mini';
-import { ApiError } from 'shared-platform';
-import { changeEnquiry } from '../../calls/enquiries/change-enquiry';
-import { createEditor, editorOf, type Editor } from '../../documents/editor';
+import type { EnquiryRecord } from 'shared-types/enquiry';
+import type { SaveOutcome } from '../../documents/editor';
+import { SaveBar } from '../../documents/SaveBar';
 import { useEditor } from '../../documents/use-editor';
-import { StatusLine, useMessage } from '../../pieces/StatusLine';
+import { LONG_MESSAGE_MS, StatusLine, useMessage } from '../../pieces/StatusLine';
 import { TextInput } from '../../pieces/TextInput';
 import styles from './Enquiries.module.css';
+import { notesEditor } from './notes-editor';
 
-const notesSchema = z.object({ notes: enquiryRecordSchema.shape.notes });
-type Notes = z.infer<typeof notesSchema>;
-
-function notesEditor(enquiry: EnquiryRecord, onChanged: (enquiry: EnquiryRecord) => void): Editor<Notes> {
-  return editorOf(`enquiry:${enquiry.id}`, () => {
-    let saved: Notes = { notes: enquiry.notes };
-    return createEditor<Notes>({
-      key: `enquiry:${enquiry.id}`,
-      place: 'Enquiries',
-      load: async () => ({ value: saved, revision: 0 }),
-      save: async ({ notes }) => {
-        onChanged(await changeEnquiry(enquiry.id, { notes }));
-        saved = { notes };
-        return { value: saved, revision: 0 };
-      },
-      parseDraft: (draft) => {
-        const parsed = notesSchema.safeParse(draft);
-        return parsed.success ? parsed.data : undefined;
-      },
-    });
-  });
-}
+const WORDS = { fields: { notes: 'Notes' } };
 
 /** Notes of those who answer; what is typed is kept on this browser until it is saved. */
 export function NotesField({
@@ -41,13 +18,12 @@ export function NotesField({
   onChanged: (enquiry: EnquiryRecord) => void;
 }) {
   const editor = notesEditor(enquiry, onChanged);
-  const { value, dirty, saving } = useEditor(editor);
+  const { value } = useEditor(editor);
   const { message, show } = useMessage();
-  const save = async () => {
-    const outcome = await editor.save();
+  const report = (outcome: SaveOutcome) => {
     if (outcome.kind === 'saved') show({ kind: 'success', text: 'Notes saved.' });
-    else if (outcome.kind === 'failed' && outcome.error instanceof ApiError) {
-      show({ kind: 'error', text: `Notes were not saved. ${outcome.error.message}` });
+    else if (outcome.kind === 'failed') {
+      show({ kind: 'error', text: `Notes were not saved. ${outcome.error.message}` }, LONG_MESSAGE_MS);
     }
   };
   return (
@@ -57,14 +33,17 @@ export function NotesField({
         hint="Only seen here."
         rows={3}
         value={value?.notes ?? enquiry.notes}
+        disabled={value === null}
         onChange={(notes) => editor.change({ notes })}
       />
-      <div>
-        <Button size="small" disabled={!dirty} loading={saving} onClick={() => void save()}>
-          Save notes
-        </Button>
-      </div>
-      <StatusLine message={message} />
+      <SaveBar
+        editor={editor}
+        words={WORDS}
+        saveLabel="Save notes"
+        onSave={() => void editor.save().then(report)}
+        onSettled={report}
+        message={<StatusLine message={message} />}
+      />
     </div>
   );
 }
