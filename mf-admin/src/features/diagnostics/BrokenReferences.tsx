@@ -2,7 +2,8 @@ import Button from 'antd/es/button';
 import { useState } from 'react';
 import { Link } from 'shared-platform';
 import { isCallError, reasonOf } from '../../calls/call-failure';
-import { findBroken, type Finding } from './find-broken';
+import { findBroken } from './find-broken';
+import type { Finding } from './reference';
 import styles from './Diagnostics.module.css';
 
 /** Missing pictures, dead internal links and missing alt texts over the whole site. */

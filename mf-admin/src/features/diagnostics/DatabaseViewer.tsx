@@ -1,21 +1,15 @@
 import Button from 'antd/es/button';
 import { useState } from 'react';
-import { ApiError } from 'shared-platform';
-import { imageListSchema, type ImageRecord } from 'shared-types/image';
-import { useOnShow } from '../../pieces/use-on-show';
+import type { ImageRecord } from 'shared-types/image';
+import { ImageGrid } from '../../library/ImageGrid';
+import { pictureOfRecord } from '../../library/known-pictures';
 import { Waiting } from '../../pieces/Waiting';
-import { imagesPath } from '../../calls/images/list-images';
-import { adminRequest } from '../../session/admin-request';
+import { Picture } from 'shared-ui/Picture';
+import { useDatabaseImages } from './use-database-images';
 import styles from './Diagnostics.module.css';
 
-/** Words of each failure (admin-tooling 8). */
+/** Words of every failure; the kind of failure follows (admin-tooling 8). */
 const PROBLEM = 'There was a problem loading the images. Please check the console for details.';
-
-type Failure = 'Fetch error' | 'JSON parse error';
-type State =
-  | { step: 'loading' }
-  | { step: 'failed'; failure: Failure; detail: string }
-  | { step: 'ready'; images: ImageRecord[]; ms: number };
 
 const rows = (image: ImageRecord): [string, string][] => [
   ['Id', String(image.id)],
@@ -28,32 +22,39 @@ const rows = (image: ImageRecord): [string, string][] => [
   ['URL', image.url],
 ];
 
-/** The image database as it is: the first image in detail, then all (admin-tooling 2). */
+function Details({ image }: { image: ImageRecord }) {
+  return (
+    <div className={styles.first}>
+      <Picture picture={pictureOfRecord(image)} alt={image.alt || image.name} sizes="320px" />
+      <dl>
+        {rows(image).map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** The image database as it is: the first image's details, or those of another that is chosen, then all images. */
 export function DatabaseViewer({ title }: { title: string }) {
-  const [state, setState] = useState<State>({ step: 'loading' });
-
-  const load = async () => {
-    setState({ step: 'loading' });
-    const started = performance.now();
-    try {
-      const images = await adminRequest(imagesPath({}), { schema: imageListSchema });
-      setState({ step: 'ready', images, ms: Math.round(performance.now() - started) });
-    } catch (cause) {
-      // An answer that is no list of images is a parse error; everything else never arrived as one.
-      const failure: Failure = cause instanceof ApiError ? 'Fetch error' : 'JSON parse error';
-      const detail = cause instanceof Error ? cause.message : 'Unknown error';
-      reportError(cause);
-      setState({ step: 'failed', failure, detail });
-    }
-  };
-  useOnShow(() => load());
-
-  const first = state.step === 'ready' ? state.images[0] : undefined;
+  const { state, load, loadMore } = useDatabaseImages();
+  const [chosen, setChosen] = useState<ImageRecord | null>(null);
+  const images = state.step === 'ready' ? state.images : [];
+  const shown = chosen ?? images[0];
   return (
     <section aria-label={title} className={styles.section}>
       <div className={styles.head}>
         <h2>{title}</h2>
-        <Button size="small" onClick={() => void load()}>
+        <Button
+          size="small"
+          onClick={() => {
+            setChosen(null);
+            void load();
+          }}
+        >
           Refresh
         </Button>
       </div>
@@ -68,35 +69,23 @@ export function DatabaseViewer({ title }: { title: string }) {
       )}
       {state.step === 'ready' && (
         <p role="status" className={styles.note}>
-          {state.images.length === 0
+          {state.total === 0
             ? 'The database has no images.'
-            : `${state.images.length} newest images, answered in ${state.ms} ms.`}
+            : `${state.total} images, the newest answered in ${state.ms} ms.`}
         </p>
       )}
-      {first && (
-        <div className={styles.first}>
-          <img src={first.url} alt={first.alt || first.name} />
-          <dl>
-            {rows(first).map(([term, value]) => (
-              <div key={term}>
-                <dt>{term}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      )}
-      {state.step === 'ready' && state.images.length > 0 && (
-        <ul role="list" aria-label="All images" className={styles.all}>
-          {state.images.map((image) => (
-            <li key={image.id}>
-              <img src={image.url} alt="" loading="lazy" width={96} height={72} />
-              <span>
-                {image.id}: {image.name}
-              </span>
-            </li>
-          ))}
-        </ul>
+      {state.step === 'ready' && shown && (
+        <>
+          <Details image={shown} />
+          <ImageGrid
+            label="All images"
+            images={state.images}
+            total={state.total}
+            current={shown.id}
+            onChoose={setChosen}
+            onEnd={() => void loadMore()}
+          />
+        </>
       )}
     </section>
   );

@@ -1,24 +1,28 @@
-import type { Picture } from 'shared-types/picture';
+import type { Picture as PictureData } from 'shared-types/picture';
+import { Picture } from 'shared-ui/Picture';
 import { BUILT_IN_PICTURES as PICTURES } from '../../library/known-pictures';
 import styles from './Diagnostics.module.css';
 
-const fileOf = ({ src }: Picture) => src.replace(/^.*\//, '');
+const fileOf = ({ src }: PictureData) => src.replace(/^.*\//, '');
 
 /** The site's own pictures, to be downloaded as they are (admin-tooling 2). */
 export function ReferenceDownloads() {
   return (
     <section aria-label="Reference images" className={styles.section}>
       <h2>Reference Images</h2>
-      <p className={styles.note}>The {PICTURES.length} pictures that ship with the website, as originals.</p>
+      <p className={styles.note}>
+        The {PICTURES.length} pictures that ship with the website. Choose one to download its original.
+      </p>
       <ul role="list" className={styles.downloads}>
         {PICTURES.map((picture) => (
           <li key={picture.src}>
             <a href={picture.src} download={fileOf(picture)}>
-              {fileOf(picture)}
-            </a>{' '}
-            <span className={styles.note}>
-              {picture.width} × {picture.height}
-            </span>
+              <Picture picture={picture} alt="" sizes="144px" ratio="3 / 2" />
+              <span className={styles.file}>{fileOf(picture)}</span>
+              <span className={styles.tiny}>
+                {picture.width} × {picture.height}
+              </span>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,0 +1,75 @@
+import { paths } from 'shared-types/routes';
+import type { Picture } from 'shared-types/picture';
+import { imagesPath, listImages } from '../../calls/images/list-images';
+import { listProducts } from '../../calls/products/list-products';
+import { readConfig } from '../../calls/site-config/read-config';
+import { noReferences, type Finding, type References } from './reference';
+
+interface Shown {
+  image: string;
+  alt?: string | undefined;
+  picture?: Picture | null | undefined;
+}
+
+/** Without words of its own an item has those of its library picture. */
+const hasAlt = ({ alt, picture }: Shown) => Boolean(alt || picture?.alt);
+
+/** Every picture, link and missing alt text in what the owner edits. @throws ApiError */
+export async function contentReferences(): Promise<References> {
+  const [slider, gallery, home, solutionImages, productImages, products] = await Promise.all([
+    readConfig('home_slider'),
+    readConfig('gallery'),
+    readConfig('home_images'),
+    readConfig('solutions'),
+    readConfig('product_images'),
+    listProducts(),
+  ]);
+  const { pictures, links, findings } = noReferences();
+  const show = (item: Shown, where: string, mend: string) => {
+    pictures.push({ address: item.image, where, mend });
+    if (!hasAlt(item)) findings.push({ kind: 'Missing alt text', what: item.image, where, mend });
+  };
+  (slider.value ?? []).forEach((slide, index) => {
+    const where = `Slide ${index + 1} “${slide.title}”`;
+    show(slide, where, paths.admin);
+    for (const link of [slide.buttonLink, slide.secondButtonLink]) {
+      if (link) links.push({ address: link, where, mend: paths.admin });
+    }
+  });
+  (gallery.value ?? []).forEach((item, index) =>
+    show(item, `Gallery item ${index + 1} “${item.title}”`, `${paths.admin}/gallery`),
+  );
+  const maps = [
+    [home.value, 'Home page', `${paths.admin}/home-page`],
+    [solutionImages.value, 'Solution', `${paths.admin}/solutions`],
+    [productImages.value, 'Product', `${paths.admin}/products`],
+  ] as const;
+  for (const [map, name, mend] of maps) {
+    for (const [key, address] of Object.entries(map ?? {})) {
+      if (address) pictures.push({ address, where: `${name} ${key}`, mend });
+    }
+  }
+  for (const { image, name } of products) {
+    const mend = `${paths.admin}/products`;
+    if (image) pictures.push({ address: image, where: `Product ${name}`, mend });
+    else findings.push({ kind: 'Missing picture', what: 'none is assigned', where: `Product ${name}`, mend });
+  }
+  return { pictures, links, findings };
+}
+
+/** Pictures of the whole library that say nothing to people who cannot see them. @throws CallFailure */
+export async function libraryWithoutAlt(onProgress: (words: string) => void): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  let seen = 0;
+  for (let path: string | null = imagesPath({}); path !== null;) {
+    const page = await listImages(path);
+    seen += page.items.length;
+    onProgress(`Looking through the library, ${seen} pictures…`);
+    for (const { id, name } of page.items.filter(({ alt }) => alt === '')) {
+      const mend = `${paths.imageLibrary}?image=${id}`;
+      findings.push({ kind: 'Missing alt text', what: name, where: `Image library, picture ${id}`, mend });
+    }
+    path = page.next;
+  }
+  return findings;
+}
