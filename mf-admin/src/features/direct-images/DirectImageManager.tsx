@@ -6,6 +6,7 @@ import type { StorageValue } from 'shared-types/storage';
 import { isSafeImageAddress } from 'shared-types/text';
 import { NO_URL } from '../../library/ImageField';
 import { FileRefusal, readFile, shrinkIfNeeded } from '../../library/shrink';
+import { FileButton } from '../../pieces/FileButton';
 import { StatusLine, useMessage } from '../../pieces/StatusLine';
 import { TextInput } from '../../pieces/TextInput';
 import styles from './DirectImages.module.css';
@@ -69,18 +70,14 @@ function Row({ name, value, onSet, onFile, onClear }: RowProps) {
           <Button size="small" onClick={set} aria-label={`Set URL for ${name}`}>
             Set URL
           </Button>
-          <label className={styles.file}>
-            <span>File for {name}</span>
-            <input
-              type="file"
-              accept="image/*"
-              onChange={(event) => {
-                const file = event.target.files?.[0];
-                if (file) onFile(file);
-                event.target.value = '';
-              }}
-            />
-          </label>
+          <FileButton
+            small
+            accept="image/*"
+            label={`File for ${name}`}
+            onFiles={([file]) => file && onFile(file)}
+          >
+            Choose file
+          </FileButton>
           {value !== '' && (
             <Button size="small" type="text" onClick={onClear} aria-label={`Clear ${name}`}>
               Clear

@@ -1,8 +1,9 @@
 import Button from 'antd/es/button';
 import { useState } from 'react';
 import { emitWindowEvent } from 'shared-platform';
-import { migrate, websiteImages, type ItemResult } from './migrate';
+import { migrate, type ItemResult } from './migrate';
 import { MigrationResults } from './MigrationResults';
+import { websiteImages } from './website-images';
 import styles from './Migration.module.css';
 
 const countOf = (results: readonly ItemResult[], outcome: ItemResult['outcome']) =>

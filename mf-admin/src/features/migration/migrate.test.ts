@@ -1,7 +1,7 @@
 import { fakeApi, type FakeApi } from '../../testing/fake-api';
 import { freshBrowser } from '../../testing/show';
 import { loadSchemas } from 'shared-platform';
-import { centralLibrary, directImages, migrate, sliderImages, websiteImages } from './migrate';
+import { centralLibrary, directImages, migrate, sliderImages } from './migrate';
 
 const DATA = 'data:image/png;base64,iVBORw0KGgo=';
 let api: FakeApi;
@@ -54,11 +54,13 @@ test('what cannot be had is reported and skipped, the rest arrives', async () =>
   expect(api.images.map(({ name }) => name)).toEqual(['Oak']);
 });
 
-test('the pictures of the site are sorted by their use', () => {
-  const category = (address: string) =>
-    websiteImages().find((source) => source.address === address)?.category;
-  expect(category('/pictures/hero-1.jpg')).toBe('sliders');
-  expect(category('/pictures/gallery-01.jpg')).toBe('gallery');
-  expect(category('/pictures/about-workshop.jpg')).toBe('about');
-  expect(category('/pictures/feature-home.jpg')).toBe('modular');
+test('words that are known go along, and to a picture that was there without any', async () => {
+  const source = { name: 'Oak', address: DATA, category: 'products' as const, alt: 'Shelves of oak' };
+  await migrate([source], () => undefined);
+  expect(api.images.map(({ alt }) => alt)).toEqual(['Shelves of oak']);
+  api.images = api.images.map((image) => ({ ...image, alt: '' }));
+  api.duplicates = true;
+  const [result] = await migrate([source], () => undefined);
+  expect(result?.outcome).toBe('skipped');
+  expect(api.images.map(({ alt }) => alt)).toEqual(['Shelves of oak']);
 });

@@ -1,10 +1,10 @@
-import { hero1, hero2, hero3 } from 'shared-types/content/pictures';
+import { defaultSlides } from 'shared-types/content/slides';
 import { readStored } from 'shared-platform';
 import { IMAGE_CATEGORIES, type ImageCategory } from 'shared-types/image';
 import { SLIDER_BACKUP_KEYS } from 'shared-types/storage';
 import { isCallError, reasonOf } from '../../calls/call-failure';
+import { changeImage } from '../../calls/images/change-image';
 import { uploadBatch } from '../../calls/images/upload-batch';
-import { BUILT_IN_PICTURES } from '../../library/known-pictures';
 import { blobOfDataUrl, FileRefusal, readFile, shrinkIfNeeded } from '../../library/shrink';
 
 /** A picture that is to go into the library: an address, or a data URL. */
@@ -12,6 +12,8 @@ export interface Source {
   name: string;
   address: string;
   category: ImageCategory;
+  /** What it shows, where that is known. */
+  alt?: string;
 }
 
 export interface ItemResult {
@@ -63,37 +65,17 @@ export function directImages(): Source[] {
 
 /** The three slider pictures, and those of slides that this browser backed up (admin-tooling 7). */
 export function sliderImages(): Source[] {
-  const own = [hero1, hero2, hero3].map((picture, index) => ({
+  const own = defaultSlides.map(({ image, alt }, index) => ({
     name: `Premium Shelving Hero ${index + 1}`,
-    address: picture.src,
+    address: image,
     category: 'sliders' as const,
+    alt,
   }));
   const backedUp = SLIDER_BACKUP_KEYS.flatMap((key) => readStored(key) ?? [])
     .filter(({ image }) => image.startsWith('data:'))
     .map(({ image, title }) => ({ name: title.slice(0, 200), address: image, category: 'sliders' as const }));
   const seen = new Set<string>();
   return [...own, ...backedUp].filter(({ address }) => !seen.has(address) && seen.add(address));
-}
-
-const BY_NAME: [RegExp, ImageCategory][] = [
-  [/^hero-/, 'sliders'],
-  [/^gallery-/, 'gallery'],
-  [/^about-/, 'about'],
-  [/^feature-/, 'modular'],
-  [/^(home-living|office-work|retail-displays|furniture-elements|industrial-storage)/, 'solutions'],
-];
-
-/** Every picture that ships with the site, with the category its use suggests. */
-export function websiteImages(): Source[] {
-  return BUILT_IN_PICTURES.map(({ src }) => {
-    const file = src.replace(/^.*\//, '').replace(/\.[a-z]+$/, '');
-    const words = file.replaceAll('-', ' ');
-    return {
-      name: words.charAt(0).toUpperCase() + words.slice(1),
-      address: src,
-      category: BY_NAME.find(([pattern]) => pattern.test(file))?.[1] ?? 'products',
-    };
-  });
 }
 
 /** A picture's content as a data URL. @throws FileRefusal */
@@ -129,20 +111,26 @@ async function sendBatch(sources: readonly Source[]): Promise<ItemResult[]> {
   if (!first) return results;
   try {
     const answer = await uploadBatch(
-      ready.map(({ source, data }) => ({ data, name: source.name })),
+      ready.map(({ source: { name, alt }, data }) => ({ data, name, ...(alt ? { alt } : {}) })),
       first.source.category,
     );
     const failed = new Map(answer.failed.map(({ index, message }) => [index, message]));
     const created = [...answer.created];
-    ready.forEach(({ source }, index) => {
+    for (const [index, { source }] of ready.entries()) {
       const problem = failed.get(index);
+      const record = problem === undefined ? created.shift() : undefined;
+      if (record?.duplicate && record.alt === '' && source.alt) {
+        await changeImage(record.id, { alt: source.alt });
+      }
       if (problem !== undefined) results.push({ source, outcome: 'failed', problem });
-      else results.push({ source, outcome: created.shift()?.duplicate ? 'skipped' : 'added' });
-    });
+      else results.push({ source, outcome: record?.duplicate ? 'skipped' : 'added' });
+    }
   } catch (cause) {
     if (!isCallError(cause)) throw cause;
+    const reported = new Set(results.map(({ source }) => source));
+    const left = ready.filter(({ source }) => !reported.has(source));
     results.push(
-      ...ready.map(({ source }) => ({ source, outcome: 'failed' as const, problem: reasonOf(cause) })),
+      ...left.map(({ source }) => ({ source, outcome: 'failed' as const, problem: reasonOf(cause) })),
     );
   }
   return results;
