@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState, type ComponentType } from 'react';
 import { useLocation } from 'shared-platform';
 import { paths } from 'shared-types/routes';
 import { LeaveGuard } from '../documents/LeaveGuard';
+import { useLooseFiles } from '../library/use-loose-files';
 import { lazyPart } from '../pieces/lazy-part';
 import { PanelBoundary } from '../pieces/PanelBoundary';
 import { Waiting } from '../pieces/Waiting';
@@ -37,6 +38,7 @@ const ManagementPage = lazyPart(() =>
 export function AdminApp() {
   const { pathname } = useLocation();
   const [ready] = useState(loadedAsAdmin);
+  useLooseFiles();
   useEffect(() => {
     if (!ready) window.location.reload();
   }, [ready]);

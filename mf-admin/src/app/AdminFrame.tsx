@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import { Suspense, useState, type ReactNode } from 'react';
-import { ApiError, Link, toast } from 'shared-platform';
+import { ApiError, NavLink, toast } from 'shared-platform';
 import { paths } from 'shared-types/routes';
 import { useSnapshot } from 'valtio';
 import { signOut } from '../calls/auth/sign-out';
@@ -57,10 +57,10 @@ export function AdminFrame({ title, intro, actions, children }: AdminFrameProps)
     <div className={styles.frame}>
       <div className={styles.bar}>
         <nav aria-label="Admin" className={styles.nav}>
-          <Link to={paths.admin}>Admin</Link>
-          <Link to={paths.imageLibrary}>Image library</Link>
-          <Link to={paths.galleryEditor}>Gallery editor</Link>
-          <Link to={paths.imageDiagnostics}>Diagnostics</Link>
+          <NavLink to={paths.admin}>Admin</NavLink>
+          <NavLink to={paths.imageLibrary}>Image library</NavLink>
+          <NavLink to={paths.galleryEditor}>Gallery editor</NavLink>
+          <NavLink to={paths.imageDiagnostics}>Diagnostics</NavLink>
         </nav>
         <Account />
       </div>

@@ -1,8 +1,10 @@
 import { Suspense, useEffect, useRef, type KeyboardEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'shared-platform';
 import { useSnapshot } from 'valtio';
+import { countUnread, unread } from '../calls/enquiries/unread';
 import { unsaved } from '../documents/unsaved';
 import { PanelBoundary } from '../pieces/PanelBoundary';
+import { useOnShow } from '../pieces/use-on-show';
 import { Waiting } from '../pieces/Waiting';
 import { session } from '../session/session';
 import { ADMIN_TABS, tabOfPath, tabPath, type AdminTab } from './admin-tabs';
@@ -26,9 +28,11 @@ export function AdminTabs() {
   const list = useRef<HTMLDivElement>(null);
   const { user } = useSnapshot(session);
   const { places } = useSnapshot(unsaved);
+  const { count } = useSnapshot(unread);
   const tabs = ADMIN_TABS.filter((tab) => !tab.ownersOnly || user?.role === 'owner');
   const open = tabOfPath(pathname);
 
+  useOnShow(countUnread);
   useEffect(() => {
     list.current
       ?.querySelector('[aria-selected=true]')
@@ -44,7 +48,8 @@ export function AdminTabs() {
     list.current?.querySelector<HTMLElement>(`#${idOf(tab)}`)?.focus();
   };
 
-  const Panel = open?.panel;
+  const allowed = open === undefined || tabs.includes(open);
+  const Panel = allowed ? open?.panel : undefined;
   return (
     <>
       <div ref={list} role="tablist" aria-label="Areas of the admin" className={styles.list}>
@@ -63,6 +68,12 @@ export function AdminTabs() {
             onKeyDown={(event) => onKeyDown(event, index)}
           >
             {tab.label}
+            {tab.slug === 'enquiries' && count !== null && count > 0 && (
+              <span className={styles.count}>
+                {count}
+                <span className={styles.hidden}> unread</span>
+              </span>
+            )}
             {Object.values(places).includes(tab.label) && (
               <span className={styles.unsaved}>
                 <span aria-hidden="true">●</span>
@@ -81,7 +92,11 @@ export function AdminTabs() {
           </PanelBoundary>
         </div>
       ) : (
-        <p className={styles.panel}>There is no such area. Choose one of the tabs above.</p>
+        <p className={styles.panel}>
+          {allowed
+            ? 'There is no such area. Choose one of the tabs above.'
+            : 'Only owners decide who may sign in. Choose one of the tabs above.'}
+        </p>
       )}
     </>
   );

@@ -29,6 +29,8 @@ export function themeFromTokens(): ThemeConfig {
       controlHeight: 40,
       borderRadius: 2,
       motion: !reduced,
+      // Words on a button stay readable while it is busy.
+      opacityLoading: 1,
       // Above the site's sticky header, below its toasts.
       zIndexPopupBase: 60,
     },

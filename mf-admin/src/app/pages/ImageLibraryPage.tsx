@@ -1,3 +1,4 @@
+import { useSearchParams } from 'shared-platform';
 import { paths } from 'shared-types/routes';
 import { ImageLibrary } from '../../features/library-page/ImageLibrary';
 import { PAGE_CATEGORIES } from '../../library/categories';
@@ -6,6 +7,8 @@ import { AdminFrame } from '../AdminFrame';
 
 /** /image-library (admin-tooling 2). */
 export function ImageLibraryPage() {
+  const [search] = useSearchParams();
+  const asked = Number(search.get('image')) || undefined;
   return (
     <AdminFrame
       title="Database Image Library"
@@ -16,7 +19,7 @@ export function ImageLibraryPage() {
         </>
       }
     >
-      <ImageLibrary categories={PAGE_CATEGORIES} />
+      <ImageLibrary categories={PAGE_CATEGORIES} asked={asked} />
     </AdminFrame>
   );
 }
