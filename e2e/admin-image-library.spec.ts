@@ -1,0 +1,437 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './admin';
+import { heavyPicture, pictureFile, type PictureFile } from './pictures';
+
+const grid = (page: Page) => page.getByRole('list', { name: 'Images' });
+const thumbnail = (page: Page, name: string) => grid(page).getByRole('button', { name, exact: true });
+
+/** Hands files to an element as a drop does, or to the page as a paste does. */
+async function hand(target: Locator, kind: 'drop' | 'paste', files: PictureFile[]): Promise<void> {
+  const sent = files.map(({ name, mimeType, buffer }) => ({
+    name,
+    mimeType,
+    data: buffer.toString('base64'),
+  }));
+  await target.evaluate(
+    (element, { kind: how, sent: pictures }) => {
+      const transfer = new DataTransfer();
+      for (const { name, mimeType, data } of pictures) {
+        const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
+        transfer.items.add(new File([bytes], name, { type: mimeType }));
+      }
+      const event =
+        how === 'drop'
+          ? new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true })
+          : new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true });
+      element.dispatchEvent(event);
+    },
+    { kind, sent },
+  );
+}
+
+/** Lets the browser send no more than this, so that an upload takes a while; answers how to end that. */
+async function slowUploads(page: Page, bytesPerSecond: number): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const limit = (uploadThroughput: number) =>
+    session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
+  await limit(bytesPerSecond);
+  return async () => void (await limit(-1));
+}
+
+test('an empty library invites to upload', async ({ admin, page, axe }) => {
+  await admin.open('/image-library');
+  await expect(page.getByRole('heading', { name: 'Database Image Library' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No images available' })).toBeVisible();
+  await expect(page.getByText('Upload some images to get started')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to Admin' })).toHaveAttribute('href', '/admin');
+  await expect(page.getByRole('link', { name: 'Back to Website' })).toHaveAttribute('href', '/');
+  await axe.check();
+});
+
+test('tabs show the pictures of their category, and the search those whose name or alt text fits', async ({
+  admin,
+  page,
+  library,
+}) => {
+  const pictures = [
+    ['Oak wall', 'products'],
+    ['Reading room', 'gallery'],
+    ['First slide', 'sliders'],
+    ['Home living', 'solutions'],
+    ['Team', 'general'],
+  ] as const;
+  for (const [name, category] of pictures) await library.add({ name, category });
+  await admin.open('/image-library');
+  await expect(grid(page).getByRole('listitem')).toHaveCount(5);
+
+  const tabs = page.getByRole('group', { name: 'Category' });
+  for (const [tab, name] of [
+    ['Product Images', 'Oak wall'],
+    ['Gallery Images', 'Reading room'],
+    ['Slider Images', 'First slide'],
+    ['Solutions', 'Home living'],
+    ['General', 'Team'],
+  ] as const) {
+    await tabs.getByRole('button', { name: tab }).click();
+    await expect(grid(page).getByRole('listitem')).toHaveCount(1);
+    await expect(grid(page).getByRole('button', { name: `${name} No alt text` })).toBeVisible();
+  }
+
+  await tabs.getByRole('button', { name: 'All Images' }).click();
+  await page.getByLabel('Search images').fill('reading');
+  await expect(grid(page).getByRole('listitem')).toHaveCount(1);
+  await page.getByLabel('Search images').fill('nothing like it');
+  await expect(page.getByText('Nothing matches “nothing like it”.')).toBeVisible();
+});
+
+test('several files are added at once, each with its own progress; one is cancelled and sent again', async ({
+  admin,
+  page,
+  axe,
+}) => {
+  await admin.open('/image-library');
+  await page.getByRole('button', { name: 'Add Images' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Images' });
+  await dialog.getByLabel('Category').selectOption('Gallery');
+  const endSlowness = await slowUploads(page, 120_000);
+  await dialog
+    .getByLabel('Choose pictures')
+    .setInputFiles([
+      await heavyPicture('slow one.jpg', 0.6),
+      await heavyPicture('slow two.jpg', 0.6),
+      await pictureFile('small.jpg'),
+    ]);
+  const uploads = dialog.getByRole('list', { name: 'Uploads' });
+  const slow = uploads.getByRole('listitem').filter({ hasText: 'slow one' });
+  await expect(slow).toContainText(/Uploading, [1-9]\d?%/);
+  await expect(slow.getByRole('progressbar')).toBeVisible();
+  await expect(uploads.getByRole('listitem').filter({ hasText: 'small' })).toContainText('Waiting');
+  await axe.check();
+
+  await slow.getByRole('button', { name: 'Cancel slow one' }).click();
+  await expect(slow).toContainText('Cancelled');
+  await endSlowness();
+  await slow.getByRole('button', { name: 'Retry slow one' }).click();
+  await expect(dialog.getByText('3 of 3 uploaded')).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Gallery Images' }).click();
+  await expect(grid(page).getByRole('listitem')).toHaveCount(3);
+});
+
+test('files are added by drop and by paste, also beside the dialog, and each only once', async ({
+  admin,
+  page,
+}) => {
+  await admin.open('/image-library');
+  await hand(page.getByRole('heading', { level: 1 }), 'drop', [await pictureFile('dropped beside.jpg')]);
+  const dialog = page.getByRole('dialog', { name: 'Add Images' });
+  await expect(dialog.getByText('1 of 1 uploaded')).toBeVisible();
+
+  await hand(dialog.getByText('Choose pictures'), 'drop', [
+    await pictureFile('dropped in.jpg'),
+    await pictureFile('dropped in too.jpg'),
+  ]);
+  await expect(dialog.getByText('3 of 3 uploaded')).toBeVisible();
+  await hand(dialog.getByText('Choose pictures'), 'paste', [await pictureFile('pasted.jpg')]);
+  await expect(dialog.getByText('4 of 4 uploaded')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(grid(page).getByRole('listitem')).toHaveCount(4);
+});
+
+test('a picture that is there already is not added twice, and the upload says so', async ({
+  admin,
+  page,
+}) => {
+  const picture = await pictureFile('the first.jpg');
+  await admin.open('/image-library');
+  await page.getByRole('button', { name: 'Add Images' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Images' });
+  await dialog.getByLabel('Choose pictures').setInputFiles(picture);
+  await expect(dialog.getByText('1 of 1 uploaded')).toBeVisible();
+  await dialog.getByLabel('Choose pictures').setInputFiles({ ...picture, name: 'the same again.jpg' });
+  await expect(
+    dialog.getByText('Already in the library as “the first”; nothing was added twice'),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(grid(page).getByRole('listitem')).toHaveCount(1);
+});
+
+test('a file over 5 MB that can be scaled down is, one that cannot is refused in the specified words', async ({
+  admin,
+  page,
+}) => {
+  await admin.open('/image-library');
+  await page.getByRole('button', { name: 'Add Images' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Images' });
+  const heavy = await heavyPicture('heavy.jpg', 5.6);
+  expect(heavy.buffer.length).toBeGreaterThan(5_242_880);
+  await dialog.getByLabel('Choose pictures').setInputFiles(heavy);
+  await expect(dialog.getByText('1 of 1 uploaded')).toBeVisible();
+  await dialog.getByLabel('Choose pictures').setInputFiles({
+    name: 'film.gif',
+    mimeType: 'image/gif',
+    buffer: Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(5_242_880)]),
+  });
+  await expect(dialog.getByText('Image must be less than 5MB.')).toBeVisible();
+});
+
+test('alt text and focal point are kept, and a missing alt text is flagged until then', async ({
+  admin,
+  page,
+  library,
+  axe,
+}) => {
+  await library.add({ name: 'Oak wall' });
+  await admin.open('/image-library');
+  await grid(page).getByRole('button', { name: 'Oak wall No alt text' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Oak wall' });
+  await expect(dialog.getByText('Missing: say what the picture shows')).toBeVisible();
+  await expect(dialog.getByText('Nowhere on the website.')).toBeVisible();
+  await axe.check();
+  await dialog.getByLabel(/^Alt text/).fill('A wall of oak shelves');
+  await dialog.getByRole('button', { name: /^Focal point: 50%/ }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowUp');
+  await expect(
+    dialog.getByRole('button', { name: /^Focal point: 45% from the left, 45% from the top/ }),
+  ).toBeFocused();
+  await dialog.getByRole('button', { name: 'Save details' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(thumbnail(page, 'Oak wall')).toBeVisible();
+
+  await page.reload();
+  await thumbnail(page, 'Oak wall').click();
+  await expect(dialog.getByLabel(/^Alt text/)).toHaveValue('A wall of oak shelves');
+  await expect(dialog.getByRole('button', { name: /^Focal point: 45%/ })).toBeVisible();
+});
+
+test('closing with edits asks before they are dropped', async ({ admin, page, library }) => {
+  await library.add({ name: 'Oak wall' });
+  await admin.open('/image-library');
+  await grid(page)
+    .getByRole('button', { name: /^Oak wall/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Oak wall' });
+  await dialog.getByLabel(/^Alt text/).fill('Half typed');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Discard your unsaved changes?' });
+  await question.getByRole('button', { name: 'Keep them' }).click();
+  await expect(dialog.getByLabel(/^Alt text/)).toHaveValue('Half typed');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('a crop, a rotation and another file replace the picture everywhere; a visitor sees it, and it can be undone', async ({
+  admin,
+  page,
+  library,
+  visitor,
+  axe,
+}) => {
+  const { url } = await library.add({ name: 'Oak wall', size: [1200, 800] });
+  await page.request.post('/api/site-config/product_images', { data: { 'wall-system': url } });
+  await admin.open('/image-library');
+  await grid(page)
+    .getByRole('button', { name: /^Oak wall/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Oak wall' });
+  await expect(dialog.getByText('Product “wall-system”')).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Crop', exact: true }).click();
+  await axe.check();
+  const corner = dialog.getByRole('button', { name: /^Crop at the bottom right/ });
+  await corner.focus();
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('Control+ArrowUp');
+  await dialog.getByRole('button', { name: 'Apply crop' }).click();
+  await expect(page.getByText('Cropped everywhere it is used')).toBeVisible();
+  await expect(dialog.getByText('1200 × 800 px ·')).toBeHidden();
+
+  await dialog.getByRole('button', { name: 'Undo: Cropped' }).click();
+  await expect(dialog.getByText('1200 × 800 px ·')).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Rotate', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Rotate 90°' }).click();
+  await dialog.getByRole('button', { name: 'Apply rotation' }).click();
+  await expect(dialog.getByText('800 × 1200 px ·')).toBeVisible();
+  await axe.check();
+
+  await dialog
+    .getByLabel('Replace everywhere with another file')
+    .setInputFiles(await pictureFile('another.jpg', [1000, 700]));
+  await expect(dialog.getByText('1000 × 700 px ·')).toBeVisible();
+  const now = await dialog.getByRole('link', { name: 'Download original' }).getAttribute('href');
+  expect(now).not.toBe(url);
+
+  const product = await visitor.open('/products/wall-system');
+  await expect(product.locator(`main img[src="${now}"]`)).toBeVisible();
+});
+
+test('deleting asks, says so and closes; from the bin a picture comes back', async ({
+  admin,
+  page,
+  library,
+  axe,
+}) => {
+  await library.add({ name: 'Oak wall' });
+  await library.add({ name: 'Walnut desk' });
+  await admin.open('/image-library');
+  await grid(page)
+    .getByRole('button', { name: /^Oak wall/ })
+    .hover();
+  await page.getByRole('button', { name: 'Delete Oak wall' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete this image?' });
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await axe.check();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog.getByText('Image deleted.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(grid(page).getByRole('listitem')).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Bin', exact: true }).click();
+  await expect(page.getByText('Choose a picture to restore it.')).toBeVisible();
+  await axe.check();
+  await grid(page)
+    .getByRole('button', { name: /^Oak wall/ })
+    .click();
+  await expect(page.getByText('Image restored.')).toBeVisible();
+  await expect(page.getByText('The bin is empty')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the library' }).click();
+  await expect(grid(page).getByRole('listitem')).toHaveCount(2);
+});
+
+test('what the website shows is deleted only after the places were named', async ({
+  admin,
+  page,
+  library,
+}) => {
+  const { id, url } = await library.add({ name: 'Oak wall' });
+  await page.request.post('/api/site-config/product_images', { data: { 'wall-system': url } });
+  await admin.open('/image-library');
+  await grid(page)
+    .getByRole('button', { name: /^Oak wall/ })
+    .hover();
+  await page.getByRole('button', { name: 'Delete Oak wall' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete this image?' });
+  await expect(dialog.getByText('In use on the website:')).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Product “wall-system”' })).toHaveAttribute(
+    'href',
+    '/products/wall-system',
+  );
+  await dialog.getByRole('button', { name: 'Delete anyway' }).click();
+  await expect(dialog.getByText('Image deleted.')).toBeVisible();
+  expect((await page.request.get(`/api/images/${id}`)).status()).toBe(404);
+});
+
+test('of several pictures those in use stay until they are confirmed', async ({
+  admin,
+  page,
+  library,
+  complaints,
+}) => {
+  // The browser reports the server's refusal.
+  complaints.expect(/409/);
+  const { url } = await library.add({ name: 'In use' });
+  await library.add({ name: 'Spare one' });
+  await library.add({ name: 'Spare two' });
+  await page.request.post('/api/site-config/product_images', { data: { 'wall-system': url } });
+  await admin.open('/image-library');
+  await grid(page)
+    .getByRole('button', { name: /^In use/ })
+    .focus();
+  await page.keyboard.press('Control+a');
+  await page.getByRole('button', { name: 'Delete selected' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete these 3 images?' });
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog.getByText('2 images deleted.')).toBeVisible();
+  await expect(dialog.getByText('In use: Product “wall-system”')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Keep the others' }).click();
+  await expect(grid(page).getByRole('listitem')).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Undo: 2 images deleted' }).click();
+  await expect(page.getByText('2 images restored.')).toBeVisible();
+  await expect(grid(page).getByRole('listitem')).toHaveCount(3);
+});
+
+test('pictures are found, selected in a range, moved and opened by keyboard alone', async ({
+  admin,
+  page,
+  library,
+  axe,
+}) => {
+  for (const name of ['four', 'three', 'two', 'one']) await library.add({ name });
+  await admin.open('/image-library');
+  await page.getByLabel('Search images').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(grid(page).getByRole('button', { name: /^one/ })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  const bar = page.getByRole('region', { name: 'Selected images' });
+  await expect(bar.getByText('3 selected')).toBeVisible();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect(bar.getByText('2 selected')).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(bar.getByText('1 selected')).toBeVisible();
+  await axe.check();
+
+  await bar.getByLabel('Category to move to').focus();
+  await page.keyboard.press('p');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 image moved to Products.')).toBeVisible();
+
+  await grid(page).getByRole('button', { name: /^one/ }).focus();
+  await page.keyboard.press('End');
+  await expect(grid(page).getByRole('button', { name: /^four/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'four' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'four' })).toBeHidden();
+  await expect(grid(page).getByRole('button', { name: /^four/ })).toBeFocused();
+});
+
+test('the library over the admin has its five tabs, both uploads and a way to the page', async ({
+  admin,
+  page,
+  library,
+  axe,
+}) => {
+  await library.add({ name: 'Oak wall', category: 'products' });
+  await admin.open('/admin/enquiries');
+  await expect(page.getByRole('link', { name: 'Open Image Library' })).toHaveAttribute(
+    'href',
+    '/image-library',
+  );
+  await page.getByRole('button', { name: 'Image Library', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Image Library' });
+  await expect(dialog.getByRole('group', { name: 'Category' }).getByRole('button')).toHaveText([
+    'All Images',
+    'General',
+    'Products',
+    'Sliders',
+    'Gallery',
+  ]);
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Oak wall' })).toBeVisible();
+  for (const name of ['Add Image', 'Batch Upload', 'Refresh']) {
+    await expect(dialog.getByRole('button', { name, exact: true })).toBeVisible();
+  }
+  await axe.check();
+  await dialog.getByRole('button', { name: 'Batch Upload' }).click();
+  const batch = page.getByRole('dialog', { name: 'Batch Upload' });
+  await batch.getByLabel('Choose pictures').setInputFiles(await pictureFile('batched.jpg'));
+  await expect(batch.getByText('1 of 1 uploaded')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(batch).toBeHidden();
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'batched' })).toBeVisible();
+});

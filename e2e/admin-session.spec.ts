@@ -1,0 +1,186 @@
+import { expect, signIn, test } from './admin';
+import { OWNER } from './config';
+import { siteIn } from './fixtures';
+import { pictureFile } from './pictures';
+
+// A browser reports each refusal of the server, which is what strangers and ended sessions get.
+const REFUSED = /401/;
+
+test.describe('a stranger', () => {
+  for (const address of ['/admin/gallery', '/image-library', '/gallery-editor', '/image-diagnostics']) {
+    test(`signs in at ${address} and is where they were going`, async ({ page, complaints }) => {
+      complaints.expect(REFUSED);
+      await siteIn(page).open(address);
+      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+      await page.getByLabel(/^E-mail/).fill(OWNER.email);
+      await page.getByLabel(/^Password/).fill(OWNER.password);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(address);
+    });
+  }
+
+  test('signs in by keyboard alone, and after a wrong password without typing the address again', async ({
+    page,
+    complaints,
+    axe,
+  }) => {
+    complaints.expect(REFUSED);
+    await siteIn(page).open('/image-library');
+    await expect(page.getByLabel(/^E-mail/)).toBeFocused();
+    await axe.check();
+    await page.keyboard.type(OWNER.email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('not the password');
+    await page.keyboard.press('Enter');
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'The e-mail address or the password is wrong.' }),
+    ).toBeVisible();
+    await expect(page.getByLabel(/^E-mail/)).toHaveValue(OWNER.email);
+    await axe.check();
+    await page.getByLabel(/^Password/).fill(OWNER.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible();
+  });
+
+  test('comes by the footer’s link, and the password is not guessed for ever', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(REFUSED);
+    complaints.expect(/429/);
+    await siteIn(page).open('/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Admin' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await page.getByLabel(/^E-mail/).fill('nobody@example.com');
+    for (let tries = 0; tries < 11; tries += 1) {
+      await page.getByLabel(/^Password/).fill(`guess ${tries}`);
+      const answered = page.waitForResponse('**/api/auth/login');
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await answered;
+      await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+    }
+    await expect(page.getByRole('alert').filter({ hasText: 'Too many attempts.' })).toBeVisible();
+  });
+});
+
+test('signing out leads back to the sign-in', async ({ admin, page }) => {
+  await admin.open('/admin/enquiries');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect((await page.request.get('/api/auth/me')).status()).toBe(401);
+});
+
+test('a session that ends while settings are saved is renewed in place, and the save goes on', async ({
+  admin,
+  page,
+  database,
+  complaints,
+  visitor,
+}) => {
+  complaints.expect(REFUSED);
+  await admin.open('/admin/site-settings');
+  await page.getByLabel(/^Phone/).fill('0117 496 0990');
+  await database.query('DELETE FROM sessions');
+  await page.getByRole('button', { name: 'Save Site Settings' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByLabel(/^E-mail/)).toHaveValue(OWNER.email);
+  await expect(dialog.getByLabel(/^Password/)).toBeFocused();
+  await page.keyboard.type(OWNER.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Site settings saved.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const contact = await visitor.open('/contact');
+  await expect(contact.getByRole('main').getByText('0117 496 0990')).toBeVisible();
+});
+
+test('a session that ends may be renewed later: the dialog is closed, what was typed stays', async ({
+  admin,
+  page,
+  database,
+  complaints,
+}) => {
+  complaints.expect(REFUSED);
+  await admin.open('/admin/site-settings');
+  await page.getByLabel(/^Phone/).fill('0117 496 0990');
+  await database.query('DELETE FROM sessions');
+  await page.getByRole('button', { name: 'Save Site Settings' }).click();
+  await page
+    .getByRole('dialog', { name: 'Please sign in again' })
+    .getByRole('button', { name: 'Close' })
+    .click();
+  await expect(page.getByText(/^Site settings could not be saved\./)).toBeVisible();
+  await expect(page.getByLabel(/^Phone/)).toHaveValue('0117 496 0990');
+  await signIn(page.request);
+  await page.getByRole('button', { name: 'Save Site Settings' }).click();
+  await expect(page.getByText('Site settings saved.')).toBeVisible();
+});
+
+test('an upload that meets an ended session goes on after the sign-in', async ({
+  admin,
+  page,
+  database,
+  complaints,
+}) => {
+  complaints.expect(REFUSED);
+  await admin.open('/image-library');
+  await page.getByRole('button', { name: 'Add Images' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Images' });
+  await database.query('DELETE FROM sessions');
+  await dialog.getByLabel('Choose pictures').setInputFiles(await pictureFile('oak wall.jpg'));
+  await page
+    .getByRole('dialog', { name: 'Please sign in again' })
+    .getByLabel(/^Password/)
+    .fill(OWNER.password);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('1 of 1 uploaded')).toBeVisible();
+});
+
+test('a changed password ends the person’s other sessions and is the one that counts', async ({
+  admin: _signedIn,
+  page,
+  browser,
+  baseURL,
+  newVisitor,
+  complaints,
+  axe,
+}) => {
+  complaints.expect(REFUSED);
+  complaints.expect(/400/);
+  const editor = {
+    email: `editor-${Date.now()}@example.com`,
+    password: 'shelves-for-editors',
+    role: 'editor',
+  };
+  expect((await page.request.post('/api/users', { data: editor })).status()).toBe(201);
+  const elsewhere = await browser.newContext({ baseURL, extraHTTPHeaders: newVisitor() });
+  await signIn(elsewhere.request, editor);
+  await signIn(page.request, editor);
+
+  await siteIn(page).open('/admin/enquiries');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change password' });
+  await dialog.getByLabel(/^Current password/).fill('something else');
+  await dialog.getByLabel(/^New password \*/).fill('short');
+  await dialog.getByLabel(/^New password again/).fill('other');
+  await dialog.getByRole('button', { name: 'Change password' }).click();
+  await expect(dialog.getByText('Use at least 10 characters.')).toBeVisible();
+  await expect(dialog.getByText('The two new passwords differ.')).toBeVisible();
+  await axe.check();
+  await dialog.getByLabel(/^New password \*/).fill('shelves-for-later');
+  await dialog.getByLabel(/^New password again/).fill('shelves-for-later');
+  await dialog.getByRole('button', { name: 'Change password' }).click();
+  await expect(dialog.getByText('This is not your current password.')).toBeVisible();
+  await dialog.getByLabel(/^Current password/).fill(editor.password);
+  await dialog.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Your other sessions have ended.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  expect((await page.request.get('/api/auth/me')).status()).toBe(200);
+  expect((await elsewhere.request.get('/api/auth/me')).status()).toBe(401);
+  const old = await elsewhere.request.post('/api/auth/login', { data: editor });
+  expect(old.status()).toBe(401);
+  await signIn(elsewhere.request, { email: editor.email, password: 'shelves-for-later' });
+  await elsewhere.close();
+});

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './admin';
+import { heavyPicture, pictureFile } from './pictures';
+
+/** The uploader as the home page's hero slider offers it. */
+async function openUploader(page: Page) {
+  await page.getByRole('button', { name: 'Image Library', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: 'Image Library' })
+    .getByRole('button', { name: 'Add Image', exact: true })
+    .click();
+  return page.getByRole('dialog', { name: 'Add Image', exact: true });
+}
+
+test('a picture is uploaded, looked at, turned, copied as an address and used', async ({
+  admin,
+  page,
+  context,
+  axe,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await admin.open('/admin/enquiries');
+  const dialog = await openUploader(page);
+  await axe.check();
+  await dialog.getByLabel('Choose a picture').setInputFiles(await pictureFile('oak-wall.jpg', [900, 600]));
+  await expect(dialog.getByText('Upload Complete!')).toBeVisible();
+  await axe.check();
+
+  const zoom = dialog.getByLabel('Zoom', { exact: true });
+  await expect(zoom).toHaveText('1×');
+  await dialog.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(zoom).toHaveText('1.25×');
+  for (let step = 0; step < 7; step += 1) await dialog.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(zoom).toHaveText('3×');
+  await expect(dialog.getByRole('button', { name: 'Zoom in' })).toBeDisabled();
+  for (let step = 0; step < 10; step += 1) await dialog.getByRole('button', { name: 'Zoom out' }).click();
+  await expect(zoom).toHaveText('0.5×');
+  await expect(dialog.getByRole('button', { name: 'Zoom out' })).toBeDisabled();
+
+  await dialog.getByRole('button', { name: 'Rotate 90°' }).click();
+  await expect(dialog.getByRole('img', { name: 'oak-wall' })).toHaveAttribute('style', /rotate\(90deg\)/);
+  await dialog.getByRole('button', { name: 'Apply rotation' }).click();
+  await expect(dialog.getByRole('button', { name: 'Apply rotation' })).toBeHidden();
+
+  await dialog.getByRole('button', { name: 'Copy URL' }).click();
+  await expect(page.getByText('URL copied')).toBeVisible();
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(address).pathname).toMatch(/^\/api\/images\/\d+\/[0-9a-f]+\/original$/);
+  expect((await page.request.get(address)).status()).toBe(200);
+
+  await dialog.getByRole('button', { name: 'Use This Image' }).click();
+  const details = page.getByRole('dialog', { name: 'oak-wall' });
+  await expect(details.getByText('600 × 900 px ·')).toBeVisible();
+});
+
+test('another picture is uploaded after the first, and the first can be left', async ({ admin, page }) => {
+  await admin.open('/admin/enquiries');
+  const dialog = await openUploader(page);
+  for (const button of ['Upload Another Image', 'Remove from here']) {
+    await dialog.getByLabel('Choose a picture').setInputFiles(await pictureFile('next.jpg'));
+    await expect(dialog.getByText('Upload Complete!')).toBeVisible();
+    await dialog.getByRole('button', { name: button }).click();
+    await expect(dialog.getByLabel('Choose a picture')).toBeAttached();
+  }
+});
+
+test('a running upload shows how far it is and can be cancelled', async ({ admin, page }) => {
+  await admin.open('/admin/enquiries');
+  const dialog = await openUploader(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 200_000,
+  });
+  await dialog.getByLabel('Choose a picture').setInputFiles(await heavyPicture('slow.jpg', 2));
+  await expect(dialog.getByRole('status')).toHaveText(/Uploading, [1-9]\d?%/);
+  await expect(dialog.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog.getByLabel('Choose a picture')).toBeAttached();
+});
+
+test('what is no picture, or too large to be scaled down, is refused in words', async ({ admin, page }) => {
+  await admin.open('/admin/enquiries');
+  const dialog = await openUploader(page);
+  const input = dialog.getByLabel('Choose a picture');
+  await input.setInputFiles({ name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear all') });
+  await expect(
+    dialog.getByText('Choose a picture: jpg, jpeg, png, gif, webp or svg.', { exact: true }),
+  ).toBeVisible();
+  await input.setInputFiles({
+    name: 'film.gif',
+    mimeType: 'image/gif',
+    buffer: Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(5_242_880)]),
+  });
+  await expect(dialog.getByText('Image must be less than 5MB.')).toBeVisible();
+  const torn = (await heavyPicture('torn.jpg', 6)).buffer.subarray(0, 5_500_000);
+  torn.fill(7, 2, 5000);
+  await input.setInputFiles({ name: 'torn.jpg', mimeType: 'image/jpeg', buffer: torn });
+  await expect(dialog.getByText('Failed to process image. Please try a smaller image.')).toBeVisible();
+});
+
+test('a picture that the server cannot take is kept on this browser and uploaded later', async ({
+  admin,
+  page,
+  complaints,
+}) => {
+  complaints.expect(/503/);
+  await admin.open('/admin/enquiries');
+  const dialog = await openUploader(page);
+  await page.route('**/api/images', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 503, contentType: 'text/plain', body: 'away' })
+      : route.fallback(),
+  );
+  await dialog.getByLabel('Choose a picture').setInputFiles(await pictureFile('oak-wall.jpg'));
+  await expect(dialog.getByText('The picture is kept on this browser.')).toBeVisible();
+  const keys = await page.evaluate(() => Object.keys(localStorage));
+  expect(keys.filter((key) => /^general-\d{13}-oak-wall$/.test(key))).toHaveLength(1);
+
+  await page.unroute('**/api/images');
+  await page.reload();
+  await openUploader(page);
+  await dialog.getByRole('button', { name: 'Upload oak-wall now' }).click();
+  await expect(dialog.getByText('Upload Complete!')).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('oak')))).toEqual(
+    [],
+  );
+});
+
+test('with the browser’s storage full too, the specified words say so', async ({
+  admin,
+  page,
+  complaints,
+}) => {
+  complaints.expect(/503/);
+  await page.addInitScript(() => {
+    const refuse = Storage.prototype.setItem;
+    Storage.prototype.setItem = function setItem(key: string, value: string) {
+      if (value.startsWith('data:'))
+        throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+      refuse.call(this, key, value);
+    };
+  });
+  await admin.open('/admin/enquiries');
+  const dialog = await openUploader(page);
+  await page.route('**/api/images', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '' }) : route.fallback(),
+  );
+  await dialog.getByLabel('Choose a picture').setInputFiles(await pictureFile('oak-wall.jpg'));
+  await expect(
+    dialog.getByText('Error saving: The quota has been exceeded. Try using direct URLs.'),
+  ).toBeVisible();
+});

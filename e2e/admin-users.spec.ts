@@ -1,0 +1,79 @@
+import { expect, signIn, test } from './admin';
+import { OWNER } from './config';
+import { siteIn } from './fixtures';
+
+const row = (email: string) => new RegExp(email.replaceAll('.', '\\.'));
+
+test('an owner adds an editor, who can work but not manage users, and takes the access away again', async ({
+  admin,
+  page,
+  browser,
+  baseURL,
+  newVisitor,
+  complaints,
+  axe,
+}) => {
+  // The browser reports the refusals of what editors may not do.
+  complaints.expect(/403|401/);
+  const email = `anna-${Date.now()}@example.com`;
+  await admin.open('/admin/users');
+  await expect(page.getByRole('row', { name: row(OWNER.email) })).toContainText('You');
+  await axe.check();
+
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText('Enter a valid e-mail address.')).toBeVisible();
+  await expect(page.getByText('Use at least 10 characters.')).toBeVisible();
+  await page.getByLabel(/^E-mail/).fill(email);
+  await page.getByLabel(/^First password/).fill('shelves-for-anna');
+  await page.getByLabel('Role').selectOption('editor');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText(`${email} can sign in now.`)).toBeVisible();
+  await expect(page.getByRole('row', { name: row(email) })).toContainText('Editor');
+
+  const elsewhere = await browser.newContext({ baseURL, extraHTTPHeaders: newVisitor(), locale: 'en-GB' });
+  const anna = await elsewhere.newPage();
+  complaints.watch(anna);
+  await signIn(elsewhere.request, { email, password: 'shelves-for-anna' });
+  await siteIn(anna).open('/admin/site-settings');
+  await expect(anna.getByRole('tab', { name: 'Gallery' })).toBeVisible();
+  await expect(anna.getByRole('tab', { name: 'Users' })).toHaveCount(0);
+  await anna.getByLabel(/^Phone/).fill('0117 496 0991');
+  await anna.getByRole('button', { name: 'Save Site Settings' }).click();
+  await expect(anna.getByText('Site settings saved.')).toBeVisible();
+  await siteIn(anna).open('/admin/users');
+  await expect(anna.getByText('Only owners decide who may sign in.')).toBeVisible();
+  expect((await elsewhere.request.post('/api/users', { data: {} })).status()).toBe(403);
+
+  await page.getByRole('button', { name: `Remove ${email}` }).click();
+  const question = page.getByRole('dialog', { name: `Take away access from ${email}?` });
+  await axe.check();
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText(`${email} was removed.`)).toBeVisible();
+  await expect(page.getByRole('row', { name: row(email) })).toHaveCount(0);
+  expect((await elsewhere.request.get('/api/auth/me')).status()).toBe(401);
+  await elsewhere.close();
+});
+
+test('the same address cannot be added twice, and the last owner cannot be removed', async ({
+  admin,
+  page,
+  complaints,
+}) => {
+  complaints.expect(/409/);
+  await admin.open('/admin/users');
+  await page.getByLabel(/^E-mail/).fill(OWNER.email);
+  await page.getByLabel(/^First password/).fill('shelves-for-nobody');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'already' })).toBeVisible();
+
+  const users = (await (await page.request.get('/api/users')).json()) as { id: number; email: string }[];
+  const me = users.find((user) => user.email === OWNER.email);
+  const others = users.filter(
+    (user) => user.email !== OWNER.email && (user as { role?: string }).role === 'owner',
+  );
+  for (const { id } of others) await page.request.delete(`/api/users/${id}`);
+  const refused = await page.request.delete(`/api/users/${me?.id}`);
+  expect(refused.status()).toBe(409);
+  await page.reload();
+  await expect(page.getByRole('button', { name: `Remove ${OWNER.email}` })).toHaveCount(0);
+});
