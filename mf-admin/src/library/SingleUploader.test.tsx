@@ -62,7 +62,7 @@ test('a file that is no picture is refused', async () => {
 
 test('a file that cannot be read says so in the specified words', async () => {
   jest.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function (this: FileReader) {
-    queueMicrotask(() => this.onerror?.(new ProgressEvent('error') as ProgressEvent<FileReader>));
+    queueMicrotask(() => this.dispatchEvent(new ProgressEvent('error')));
   });
   show(<SingleUploader category="general" />);
   choose(png());
