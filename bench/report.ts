@@ -20,9 +20,9 @@ const HEADINGS: Line = {
 };
 const COLUMNS = ['what', 'ours', 'peer', 'goal', 'result'] as const;
 
-/** The lines as a table, with a mark for each that did not reach its goal. */
-export function toTable(lines: Line[]): string {
-  const rows = [HEADINGS, ...lines];
+/** The lines as a table, with a mark for each that did not reach its goal; `headings` rename columns. */
+export function toTable(lines: Line[], headings: Partial<Line> = {}): string {
+  const rows = [{ ...HEADINGS, ...headings }, ...lines];
   const widths = COLUMNS.map((column) => Math.max(...rows.map((row) => row[column].length)));
   return rows
     .map((row, at) => {

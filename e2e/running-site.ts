@@ -1,14 +1,15 @@
-/** Where the site under test and its database are, as `DATA_DIR/run.json` tells. */
+/** Where the site under test and its parts are, as `DATA_DIR/run.json` tells. */
 export interface RunningSite {
   url: string;
   databaseUrl: string;
+  apiUrl: string;
 }
 
 const VARIABLE = 'FORMRASTER_E2E_SITE';
 
 /** Tells the workers, which are started later with this process's environment. */
-export function announceSite({ url, databaseUrl }: RunningSite): void {
-  process.env[VARIABLE] = JSON.stringify({ url, databaseUrl });
+export function announceSite(site: RunningSite): void {
+  process.env[VARIABLE] = JSON.stringify(site);
 }
 
 /** The site that the global set-up has started. */
@@ -22,9 +23,9 @@ export function runningSite(): RunningSite {
 export function parseSite(json: string): RunningSite {
   const facts: unknown = JSON.parse(json);
   if (typeof facts !== 'object' || facts === null) throw new Error('run.json holds no object.');
-  const { url, databaseUrl } = facts as Record<string, unknown>;
-  if (typeof url !== 'string' || typeof databaseUrl !== 'string') {
-    throw new Error('run.json lacks url or databaseUrl.');
+  const { url, databaseUrl, apiUrl } = facts as Record<string, unknown>;
+  if (typeof url !== 'string' || typeof databaseUrl !== 'string' || typeof apiUrl !== 'string') {
+    throw new Error('run.json lacks url, databaseUrl or apiUrl.');
   }
-  return { url, databaseUrl };
+  return { url, databaseUrl, apiUrl };
 }

@@ -46,7 +46,7 @@ export async function startSite(variables: NodeJS.ProcessEnv = {}): Promise<Star
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const stop = async (): Promise<void> => {
-    await stopSite(site);
+    await stopProcess(site);
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
@@ -76,16 +76,18 @@ async function untilReady(site: ChildProcess): Promise<void> {
   });
 }
 
-async function stopSite(site: ChildProcess): Promise<void> {
-  if (site.exitCode !== null || site.signalCode !== null) return;
-  const ended = once(site, 'exit');
-  site.kill('SIGTERM');
-  const killer = setTimeout(() => site.kill('SIGKILL'), STOP_MS);
+/** Asks a process to end, and ends it when it has not after 20 s. */
+export async function stopProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const killer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
   await ended;
   clearTimeout(killer);
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on just now. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

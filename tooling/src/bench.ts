@@ -6,12 +6,15 @@ import { childEnvironment } from './config';
 import { findProjectRoot } from './project-root';
 
 // `npm run bench`: builds what is stale, then runs every measurement in turn; `npm run bench -- api` only that one.
-const MEASUREMENTS = ['api', 'site'];
+// Addresses are passed on to it: `npm run bench -- lighthouse /about`.
+const MEASUREMENTS = ['api', 'site', 'lighthouse'];
 
 const root = findProjectRoot();
 const fileOf = (name: string) => join(root, 'bench', `${name}.ts`);
 const available = MEASUREMENTS.filter((name) => existsSync(fileOf(name)));
-const wanted = process.argv.slice(2);
+const isAddress = (word: string) => word.startsWith('/');
+const addresses = process.argv.slice(2).filter(isAddress);
+const wanted = process.argv.slice(2).filter((word) => !isAddress(word));
 const unknown = wanted.find((name) => !available.includes(name));
 if (unknown !== undefined) {
   process.stderr.write(`There is no measurement named ${unknown}: choose from ${available.join(', ')}.\n`);
@@ -21,7 +24,7 @@ if (unknown !== undefined) {
 function run(name: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const loader = ['--conditions=source', '--import', 'tsx'];
-    const child = spawn(process.execPath, [...loader, fileOf(name)], {
+    const child = spawn(process.execPath, [...loader, fileOf(name), ...addresses], {
       cwd: root,
       env: childEnvironment({}),
       stdio: 'inherit',
