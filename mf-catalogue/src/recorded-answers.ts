@@ -19,9 +19,6 @@ const productAnswers = [...catalogueProducts.map(answerOf), cornerBench];
 /** API path → answer: what the API said when this was recorded, for running the remote alone and for tests. */
 export const recordedAnswers: Record<string, unknown> = {
   '/api/products': productAnswers,
-  ...Object.fromEntries(
-    productAnswers.map((product) => [`/api/products/${product.product_id}`, product] as const),
-  ),
   '/api/site-config/solutions': {},
   '/api/site-config/site_settings': {},
 };

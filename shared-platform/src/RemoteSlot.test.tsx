@@ -27,6 +27,7 @@ function remoteHost() {
     },
     retry,
     start,
+    ahead: () => undefined,
     failed,
   };
   const setStatus = (next: RemoteStatus) =>

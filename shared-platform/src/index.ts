@@ -9,7 +9,7 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export { ApiError, apiRequest, type ApiRequest } from './api-request';
-export { useResource, rereadResource, type ResourceState } from './resource';
+export { useResource, useResourceAtHand, rereadResource, type ResourceState } from './resource';
 export { productsResource, productResource, siteConfigResource } from './resources';
 export { usePrefetch } from './prefetch';
 export { loadSchemas } from './load-schemas';

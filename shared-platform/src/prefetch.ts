@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { preload, useSWRConfig } from 'swr';
-import { fetchResource } from './resource';
+import { useSWRConfig } from 'swr';
+import { readAhead } from './resource';
 
 /**
  * Reads an API path ahead of the page that will show it, unless its answer is here already. A failure is not
@@ -10,8 +10,7 @@ export function usePrefetch(): (path: string) => void {
   const { cache, fallback } = useSWRConfig();
   return useCallback(
     (path) => {
-      if (cache.get(path)?.data !== undefined || Object.hasOwn(fallback, path)) return;
-      Promise.resolve(preload(path, () => fetchResource({ path }))).catch(() => undefined);
+      if (cache.get(path)?.data === undefined && !Object.hasOwn(fallback, path)) readAhead(path);
     },
     [cache, fallback],
   );

@@ -22,6 +22,11 @@ export interface RemoteHost {
   retry(module: RemoteModuleId): void;
   /** Fetches a module's code, for a slot that held it back until it came near the screen. */
   start(module: RemoteModuleId): void;
+  /**
+   * Fetches a module's code and stylesheets for a page that may be opened next. A failure is forgotten: the module is
+   * fetched again when it is shown.
+   */
+  ahead(module: RemoteModuleId): void;
   /** Told before a module renders, so that the server knows whose code runs and what the page needs at once. */
   entering?(module: RemoteModuleId, defer: boolean): void;
   /** Told when a module's code throws while rendering in the browser. */

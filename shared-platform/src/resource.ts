@@ -16,6 +16,24 @@ export async function fetchResource<T>({ path, schema }: Resource<T>): Promise<T
   return parseAnswer(path, answer) as T;
 }
 
+/** Answers that are on their way, or here, for a page that has not been opened yet. */
+const ahead = new Map<string, Promise<unknown>>();
+
+/** Reads an API path for whoever asks for it first. A failure is forgotten. */
+export function readAhead(path: string): void {
+  if (ahead.has(path)) return;
+  const reading = fetchResource({ path });
+  ahead.set(path, reading);
+  reading.catch(() => ahead.delete(path));
+}
+
+/** The answer that was read ahead, unless that failed, else one that is read now. */
+function read<T>(resource: Resource<T>): Promise<T> {
+  const early = ahead.get(resource.path) as Promise<T> | undefined;
+  ahead.delete(resource.path);
+  return early?.catch(() => fetchResource(resource)) ?? fetchResource(resource);
+}
+
 export interface ResourceState<T> {
   data: T | undefined;
   error: Error | undefined;
@@ -32,11 +50,12 @@ export interface ResourceState<T> {
 export function useResource<T>(resource: Resource<T> | null): ResourceState<T> {
   const path = resource?.path ?? null;
   const { missing } = useSite();
-  const read = useSWR<T, Error>(
-    path,
-    () => (resource === null ? undefined : fetchResource(resource)) as Promise<T>,
-  );
-  const { data, error, isLoading, mutate: again } = read;
+  const {
+    data,
+    error,
+    isLoading,
+    mutate: again,
+  } = useSWR<T, Error>(path, () => (resource === null ? undefined : read(resource)) as Promise<T>);
   const status = path === null || data !== undefined ? undefined : missing[path];
   const unavailable =
     status === undefined
@@ -50,7 +69,13 @@ export function useResource<T>(resource: Resource<T> | null): ResourceState<T> {
   };
 }
 
+/** What is at hand of a resource, such as an editor's preview of it; reads nothing by itself. */
+export function useResourceAtHand<T>({ path }: Resource<T>): T | undefined {
+  return useSWR<T, Error>(path, null).data;
+}
+
 /** Reads a resource again wherever it is shown, e.g. after an event says that it changed. */
 export function rereadResource(path: string): Promise<unknown> {
+  ahead.delete(path);
   return mutate(path);
 }

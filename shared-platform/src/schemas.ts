@@ -1,3 +1,4 @@
+export { enquiryAnswerSchema, enquiryFormSchema } from 'shared-types/enquiry';
 export { windowEventSchemas, broadcastSchema } from 'shared-types/events';
 export { problemSchema } from 'shared-types/problem';
 export { parseAnswer } from 'shared-types/resources';

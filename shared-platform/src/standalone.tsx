@@ -41,6 +41,7 @@ function standaloneHost(remotes: StandaloneProps['remotes']): RemoteHost {
     subscribe: () => () => undefined,
     retry: () => undefined,
     start: () => undefined,
+    ahead: () => undefined,
   };
 }
 

@@ -34,7 +34,6 @@ export type PageName =
 
 /**
  * What a route needs before it can be rendered whole: the remote modules on it and the API paths they read.
- * `:id` in a data path is replaced by the route's parameter.
  */
 export interface SiteRoute {
   path: string;
@@ -77,7 +76,7 @@ export const siteRoutes: SiteRoute[] = [
     path: '/products/:id',
     page: 'product',
     modules: ['catalogue/ProductPage', 'enquiry/EnquiryForm'],
-    data: ['/api/products', '/api/products/:id'],
+    data: ['/api/products'],
   },
   {
     path: '/solutions',

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { siteRoutes, type SiteRoute } from 'shared-types/routes';
+import { DATA_OF_EVERY_PAGE, siteRoutes, type SiteRoute } from 'shared-types/routes';
 
 export interface RouteMatch {
   route: SiteRoute;
@@ -14,4 +14,9 @@ export function matchRoute(pathname: string): RouteMatch | undefined {
     if (match) return { route, id: match.params['id'] };
   }
   return undefined;
+}
+
+/** API paths that a page reads; those of every page where no route matches. */
+export function dataPaths(match: RouteMatch | undefined): string[] {
+  return [...DATA_OF_EVERY_PAGE, ...(match?.route.data ?? [])];
 }

@@ -7,9 +7,19 @@ import type { Journal } from './health/journal';
 
 interface Slot {
   status: RemoteStatus;
+  /** Whether a page shows it: nobody sees what becomes of one that is fetched ahead. */
+  shown: boolean;
   component: ComponentType<object>;
   /** Fulfils the component's promise. */
   fulfil: (module: LoadedModule) => void;
+}
+
+/** Has a stylesheet kept for a slot that will link it; a preload would be told off for not being used at once. */
+function prefetchStylesheet(address: string): void {
+  if (document.head.querySelector(`link[href="${CSS.escape(address)}"]`)) return;
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'prefetch', as: 'style', crossOrigin: 'anonymous', href: address });
+  document.head.append(link);
 }
 
 /**
@@ -58,8 +68,14 @@ export function browserRemotes(page: PageData, journal: Journal): RemoteHost {
       setStatus(slot, 'ready');
       journal.note(id, 'ready');
     } catch (cause) {
-      setStatus(slot, 'failed');
-      failed(id, 'load', cause);
+      if (slot.shown) {
+        setStatus(slot, 'failed');
+        failed(id, 'load', cause);
+        return;
+      }
+      slot.status = 'idle';
+      const remote = remotes.get(splitModuleId(id).remote);
+      if (remote) federation?.forget(remote);
     }
   };
 
@@ -70,7 +86,7 @@ export function browserRemotes(page: PageData, journal: Journal): RemoteHost {
     const promise = new Promise<LoadedModule>((resolve) => {
       fulfil = resolve;
     });
-    const slot: Slot = { status: 'idle', component: lazy(() => promise), fulfil };
+    const slot: Slot = { status: 'idle', shown: false, component: lazy(() => promise), fulfil };
     slots.set(id, slot);
     return slot;
   };
@@ -82,13 +98,22 @@ export function browserRemotes(page: PageData, journal: Journal): RemoteHost {
       slot.status = 'loading';
       void load(id, slot);
     }
-    return slot;
   };
 
   return {
     server: false,
-    component: (id, defer) => (defer ? slotOf(id) : start(id)).component,
+    component: (id, defer) => {
+      const slot = slotOf(id);
+      slot.shown = true;
+      if (!defer) start(id);
+      return slot.component;
+    },
     start,
+    ahead: (id) => {
+      const { remote, exposed } = splitModuleId(id);
+      for (const address of remotes.get(remote)?.exposes[exposed]?.css ?? []) prefetchStylesheet(address);
+      start(id);
+    },
     assets: (id) => remotes.get(splitModuleId(id).remote),
     status: (id) => slots.get(id)?.status ?? 'idle',
     subscribe: (listener) => {

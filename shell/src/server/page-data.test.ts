@@ -1,8 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { matchRoute } from '../app/match-route';
-import { dataPaths, readPageData } from './page-data';
+import { readPageData } from './page-data';
 
 const log = pino({ level: 'silent' });
 let api: Server;
@@ -64,12 +63,4 @@ test('an answer that is not what the contract says is missing', async () => {
 test('an API that is not there leaves everything missing', async () => {
   const { missing } = await readPageData('http://127.0.0.1:1', ['/api/products'], log);
   expect(missing).toEqual({ '/api/products': 503 });
-});
-
-test("a route's data names its own id", () => {
-  expect(dataPaths(matchRoute('/products/wall-system'))).toEqual([
-    '/api/site-config/site_settings',
-    '/api/products',
-    '/api/products/wall-system',
-  ]);
 });

@@ -1,17 +1,9 @@
 import type { Logger } from 'pino';
 import { parseAnswer } from 'shared-types/resources';
-import { DATA_OF_EVERY_PAGE } from 'shared-types/routes';
 import type { PageData } from 'shared-types/page-data';
-import type { RouteMatch } from '../app/match-route';
 
 /** How long a page waits for the API before it is rendered with its built-in content, in ms. */
 export const DATA_DEADLINE_MS = 800;
-
-/** API paths that a route reads. */
-export function dataPaths(match: RouteMatch | undefined): string[] {
-  const own = match?.route.data.map((path) => path.replace(':id', encodeURIComponent(match.id ?? ''))) ?? [];
-  return [...DATA_OF_EVERY_PAGE, ...own];
-}
 
 /**
  * Reads API paths side by side. Whatever has not arrived at the deadline is missing with 503, other failures with

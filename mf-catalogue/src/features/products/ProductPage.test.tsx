@@ -1,11 +1,15 @@
 import { render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
+import { catalogueProducts } from 'shared-types/content/products';
+import type { CatalogueProduct } from 'shared-types/product';
 import { HttpStatusContext } from 'shared-platform';
 import { Standalone } from 'shared-platform/standalone';
-import { recordedAnswers } from '../../recorded-answers';
+import { answerOf, recordedAnswers } from '../../recorded-answers';
 import { ProductPage } from './ProductPage';
 
 const settings = { '/api/site-config/site_settings': {} };
+
+const [wallSystem, deskSystem] = catalogueProducts as [CatalogueProduct, CatalogueProduct];
 
 interface Page {
   id: string;
@@ -104,41 +108,50 @@ test('the head carries the brand, the first 155 characters and the price in poun
   expect(entries).toContainEqual(expect.objectContaining({ '@type': 'BreadcrumbList' }));
 });
 
-test('a product made in the admin has a page at once, even before the list knows it', () => {
-  const data = { ...recordedAnswers, '/api/products': [] };
-  render(page({ id: 'corner-bench', data }));
+test('a product made in the admin has a page', () => {
+  render(page({ id: 'corner-bench' }));
   expect(screen.getByRole('heading', { level: 1, name: 'Corner Bench' })).toBeVisible();
   expect(screen.getByText('From £1,249.50')).toBeVisible();
   expect(screen.queryByRole('row', { name: /Warranty/ })).not.toBeInTheDocument();
 });
 
 test("the server's words go before the built-in ones", () => {
-  const own = {
-    ...(recordedAnswers['/api/products/wall-system'] as object),
-    name: 'Wall System II',
-    price: 'From £349',
-  };
-  render(page({ id: 'wall-system', data: { ...recordedAnswers, '/api/products/wall-system': own } }));
+  const own = { ...answerOf(wallSystem), name: 'Wall System II', price: 'From £349' };
+  render(page({ id: 'wall-system', data: { ...recordedAnswers, '/api/products': [own] } }));
   expect(screen.getByRole('heading', { level: 1, name: 'Wall System II' })).toBeVisible();
   expect(screen.getByText('From £349')).toBeVisible();
 });
 
+test('what an editor previews goes before what is saved', () => {
+  const draft = { ...answerOf(wallSystem), name: 'Wall System, drafted' };
+  render(page({ id: 'wall-system', data: { ...recordedAnswers, '/api/products/wall-system': draft } }));
+  expect(screen.getByRole('heading', { level: 1, name: 'Wall System, drafted' })).toBeVisible();
+});
+
 test('a built-in product is shown when the server does not answer', () => {
-  const missing = { '/api/products': 503, '/api/products/free-standing': 503 };
+  const missing = { '/api/products': 503 };
   render(page({ id: 'free-standing', data: settings, missing }));
   expect(screen.getByRole('heading', { level: 1, name: 'Free-Standing' })).toBeVisible();
   expect(screen.getByText('From £399')).toBeVisible();
 });
 
-test('a series that the server does not know is shown as built in', () => {
-  const series = { id: 'office-solutions', missing: { '/api/products/office-solutions': 404 } };
+test('a series that the server does not know is shown as built in, and nothing is asked that answers 404', () => {
+  const series = { id: 'office-solutions' };
   render(page(series));
   expect(screen.getByText('Up to 45kg per shelf and 120kg for desk sections')).toBeVisible();
   expect(statusOf(page(series))).toBe(200);
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test("a series takes the server's words from its list", () => {
+  const own = { ...answerOf(wallSystem), product_id: 'office-solutions', name: 'Office Solutions 2030' };
+  const data = { ...recordedAnswers, '/api/products': [answerOf(wallSystem), own] };
+  render(page({ id: 'office-solutions', data }));
+  expect(screen.getByRole('heading', { level: 1, name: 'Office Solutions 2030' })).toBeVisible();
 });
 
 test('an unknown id is a named not-found view with links to the others, answered with 404', () => {
-  const unknown = { id: 'wardrobe', missing: { '/api/products/wardrobe': 404 } };
+  const unknown = { id: 'wardrobe' };
   render(page(unknown));
   expect(screen.getByRole('heading', { level: 1, name: 'Product not found' })).toBeVisible();
   for (const name of [/Wall System/, /Classic Series/, /Corner Bench/])
@@ -147,19 +160,15 @@ test('an unknown id is a named not-found view with links to the others, answered
 });
 
 test('a product that the owner removed is gone', () => {
-  const data: Record<string, unknown> = {
-    ...recordedAnswers,
-    '/api/products': [recordedAnswers['/api/products/desk-system']],
-  };
-  delete data['/api/products/wall-system'];
-  const removed = { id: 'wall-system', data, missing: { '/api/products/wall-system': 404 } };
+  const data = { ...recordedAnswers, '/api/products': [answerOf(deskSystem)] };
+  const removed = { id: 'wall-system', data };
   render(page(removed));
   expect(screen.getByRole('heading', { level: 1, name: 'Product not found' })).toBeVisible();
   expect(statusOf(page(removed))).toBe(404);
 });
 
 test('a product that is known to the server only says when it could not be loaded', () => {
-  const missing = { '/api/products': 503, '/api/products/corner-bench': 503 };
+  const missing = { '/api/products': 503 };
   render(page({ id: 'corner-bench', data: settings, missing }));
   expect(screen.getByRole('alert')).toHaveTextContent('This product could not be loaded');
   expect(statusOf(page({ id: 'corner-bench', data: settings, missing }))).toBe(503);

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { productResource, ApiError, useResource } from 'shared-platform';
+import { productResource, useResourceAtHand } from 'shared-platform';
 import { neighbours } from '../../neighbours';
-import { builtInRange, builtInView, isSeries, viewOfProduct, type ProductView } from './product-view';
+import { builtInRange, builtInView, viewOfProduct, type ProductView } from './product-view';
 import { useRange } from './use-range';
 
 export type ProductState =
@@ -10,27 +10,20 @@ export type ProductState =
   | { status: 'failed'; retry: () => void }
   | { status: 'loading' };
 
-function isMissing(error: Error | undefined): boolean {
-  return error instanceof ApiError && error.status === 404;
-}
-
 /**
- * One product by its id: as the server has it now, else as its list has it, else as built in. An id that the server
- * does not know is only a product when it is one of the built-in series.
+ * One product by its id: as an editor previews it, else as the server's list has it now, else as built in. While the
+ * list can be had, an id that is not in it is only a product when it is one of the built-in series.
  */
 export function useProduct(id: string): ProductState {
   const resource = useMemo(() => productResource(id), [id]);
-  const { data, error, retry } = useResource(resource);
-  const range = useRange();
-  const all = [...(range.status === 'ready' ? range.products : builtInRange), ...range.series];
+  const previewed = useResourceAtHand(resource);
+  const { status, products, series, retry } = useRange();
+  const listed = status === 'ready';
+  const all = [...(listed ? products : builtInRange), ...series];
 
-  const unknown = isMissing(error);
-  const known = unknown ? undefined : all.find((product) => product.id === id);
-  const product = data
-    ? viewOfProduct(data)
-    : (known ?? (unknown && !isSeries({ id }) ? undefined : builtInView(id)));
-
+  const known = all.find((product) => product.id === id) ?? (listed ? undefined : builtInView(id));
+  const product = previewed ? viewOfProduct(previewed) : known;
   if (product) return { status: 'found', product, ...neighbours(all, id) };
-  if (unknown) return { status: 'not-found', others: all };
-  return error ? { status: 'failed', retry } : { status: 'loading' };
+  if (listed) return { status: 'not-found', others: all };
+  return status === 'failed' ? { status: 'failed', retry } : { status: 'loading' };
 }
