@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { Form, useForm } from 'react-final-form';
+import { toast } from 'shared-platform';
 import type { EnquiryValues } from 'shared-types/enquiry';
 import type { RemoteModules } from 'shared-types/remotes';
 import { Button } from 'shared-ui/Button';
@@ -11,8 +12,10 @@ import { FIELD_NAMES, firstIssues, type FieldIssue } from './fields';
 import { HiddenFields } from './HiddenFields';
 import { useDraft } from './use-draft';
 import { useSubmitEnquiry } from './use-submit-enquiry';
-import { errorsByField, validateEnquiry } from './validate-enquiry';
+import { errorsByField, loadRules } from './validate-enquiry';
 import styles from './EnquiryForm.module.css';
+
+const OFFLINE = 'No connection. Check your internet connection and try again.';
 
 type Props = RemoteModules['enquiry/EnquiryForm'];
 
@@ -41,12 +44,28 @@ function Body({
   useDraft(keeper, element);
 
   useEffect(() => {
+    const begun = element.current;
+    // A failure shows when the form is sent.
+    const fetchRules = () => void loadRules().catch(() => undefined);
+    begun?.addEventListener('focusin', fetchRules, { once: true });
+    return () => begun?.removeEventListener('focusin', fetchRules);
+  }, []);
+
+  useEffect(() => {
     if (attempt === null || attempt === first) return;
     (attempt.issues.length > 0 ? summary : button).current?.focus();
   }, [attempt, first]);
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
+    try {
+      form.setConfig('validate', (await loadRules()).validate);
+    } catch {
+      // The rules are a file of the site; without a connection nothing could be sent either.
+      toast({ title: 'Error', description: OFFLINE, variant: 'destructive' });
+      setAttempt({ issues: [], detail: OFFLINE });
+      return;
+    }
     await form.submit();
     const state = form.getState();
     if (!state.submitFailed) return;
@@ -114,7 +133,6 @@ export function EnquiryForm(props: Props) {
   return (
     <Form<EnquiryValues>
       initialValues={initialValues}
-      validate={validateEnquiry}
       onSubmit={(values, form) => send(values, form, trap())}
       subscription={{ submitting: true }}
       render={({ submitting }) => <Body {...props} keeper={keeper} submitting={submitting === true} />}

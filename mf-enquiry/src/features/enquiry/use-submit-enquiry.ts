@@ -5,8 +5,9 @@ import type { EnquirySubject } from 'shared-types/remotes';
 import { paths } from 'shared-types/routes';
 import type { DraftKeeper } from './draft';
 import { sendEnquiry } from './send-enquiry';
-import { enquiryFrom, errorsByField } from './validate-enquiry';
+import { errorsByField, loadRules } from './validate-enquiry';
 
+/** Said when what was thrown is not an error (public-site 8). */
 const UNKNOWN_FAILURE = 'An error occurred while submitting your enquiry.';
 
 /**
@@ -23,6 +24,7 @@ export function useSubmitEnquiry(keeper: DraftKeeper, subject: EnquirySubject | 
     website: string,
   ): Promise<SubmissionErrors> => {
     try {
+      const { enquiryFrom } = await loadRules();
       const { reference } = await sendEnquiry(
         {
           ...enquiryFrom(values),

@@ -1,4 +1,5 @@
-import { enquiryFormSchema, type EnquiryForm, type EnquiryValues } from 'shared-types/enquiry';
+import { loadSchemas } from 'shared-platform';
+import type { EnquiryForm, EnquiryValues } from 'shared-types/enquiry';
 import { firstIssues, type FieldName } from './fields';
 
 /** Message of each field that is not valid yet (public-site 5). */
@@ -8,15 +9,27 @@ export function errorsByField(issues: readonly { path: string; message: string }
   return Object.fromEntries(firstIssues(issues).map(({ field, message }) => [field, message]));
 }
 
-export function validateEnquiry(values: EnquiryValues): FieldErrors {
-  const parsed = enquiryFormSchema.safeParse(values);
-  if (parsed.success) return {};
-  return errorsByField(
-    parsed.error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message })),
-  );
+/** The rules of the form. */
+export interface EnquiryRules {
+  validate(values: EnquiryValues): FieldErrors;
+  /** What is sent of valid values: trimmed, unused optional fields left out. @throws ZodError when they are not valid */
+  enquiryFrom(values: EnquiryValues): EnquiryForm;
 }
 
-/** What is sent of valid values: trimmed, unused optional fields left out. @throws ZodError when they are not valid */
-export function enquiryFrom(values: EnquiryValues): EnquiryForm {
-  return enquiryFormSchema.parse(values);
+/**
+ * The schema that the API checks with as well. It is fetched when somebody begins to fill the form in, since nothing
+ * is called wrong before the first attempt to send.
+ */
+export async function loadRules(): Promise<EnquiryRules> {
+  const { enquiryFormSchema } = await loadSchemas();
+  return {
+    validate(values) {
+      const parsed = enquiryFormSchema.safeParse(values);
+      if (parsed.success) return {};
+      return errorsByField(
+        parsed.error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message })),
+      );
+    },
+    enquiryFrom: (values) => enquiryFormSchema.parse(values),
+  };
 }
