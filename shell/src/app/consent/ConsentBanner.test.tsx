@@ -4,11 +4,18 @@ import { renderToString } from 'react-dom/server';
 import { InSite } from '../../testing/InSite';
 import { ConsentBanner } from './ConsentBanner';
 
-const page = (
-  <InSite at="/">
+const at = (address: string) => (
+  <InSite at={address}>
     <ConsentBanner />
   </InSite>
 );
+const page = at('/');
+
+globalThis.ResizeObserver ??= class {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+};
 
 afterEach(() => {
   document.cookie = 'cookieconsent_status=; Max-Age=0; Path=/';
@@ -37,6 +44,21 @@ test('a value that is no choice is asked about again', () => {
   document.cookie = 'cookieconsent_status=maybe; Path=/';
   render(page);
   expect(screen.getByRole('region', { name: 'Cookies' })).toBeInTheDocument();
+});
+
+test.each(['/admin', '/admin/products', '/image-library', '/gallery-editor'])(
+  'whoever edits the site is not asked, as on %s',
+  (address) => {
+    render(at(address));
+    expect(screen.queryByRole('region', { name: 'Cookies' })).not.toBeInTheDocument();
+  },
+);
+
+test('a page that the admin frames as a preview does not ask', () => {
+  const parent = jest.spyOn(window, 'parent', 'get').mockReturnValue({} as Window & typeof globalThis);
+  render(page);
+  expect(screen.queryByRole('region', { name: 'Cookies' })).not.toBeInTheDocument();
+  parent.mockRestore();
 });
 
 test('the question is not part of the HTML, so that visitors who answered never see it', () => {

@@ -1,18 +1,31 @@
-import { inPreview, Link } from 'shared-platform';
+import { useEffect, useRef } from 'react';
+import { inPreview, Link, useLocation } from 'shared-platform';
 import { paths } from 'shared-types/routes';
 import { Button } from 'shared-ui/Button';
+import { matchRoute } from '../match-route';
 import styles from './ConsentBanner.module.css';
 import { writeConsent } from './consent-cookie';
 import { useConsent } from './use-consent';
 
-/** Asks once about optional cookies; none is set before a choice (spec-resolutions 7). A preview does not ask. */
-export function ConsentBanner() {
-  if (useConsent() !== undefined || inPreview()) return null;
+/** The question itself. What the browser scrolls to comes to rest above it, and the page's end can be read. */
+function Question() {
+  const banner = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const root = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      root.style.setProperty('--banner-height', `${banner.current?.offsetHeight ?? 0}px`);
+    });
+    if (banner.current) observer.observe(banner.current);
+    return () => {
+      observer.disconnect();
+      root.style.removeProperty('--banner-height');
+    };
+  }, []);
   return (
-    <section className={styles.banner} aria-label="Cookies">
+    <section ref={banner} className={styles.banner} aria-label="Cookies" data-banner="">
       <p className={styles.text}>
-        We would like to count visits with cookies, to see which pages help. The site works the same without
-        them. <Link to={paths.cookies}>Cookie Policy</Link>
+        May we count visits with cookies? The site works the same without.{' '}
+        <Link to={paths.cookies}>Cookie Policy</Link>
       </p>
       <div className={styles.choices}>
         <Button variant="secondary" onClick={() => writeConsent('declined')}>
@@ -24,4 +37,16 @@ export function ConsentBanner() {
       </div>
     </section>
   );
+}
+
+/**
+ * Asks visitors once about optional cookies; none is set before a choice (spec-resolutions 7). Whoever edits the
+ * site is not asked, neither in the admin nor by a page that the admin frames as a preview.
+ */
+export function ConsentBanner() {
+  const choice = useConsent();
+  const { pathname } = useLocation();
+  const editing = matchRoute(pathname)?.route.page === 'admin';
+  if (choice !== undefined || editing || inPreview()) return null;
+  return <Question />;
 }
