@@ -1,4 +1,4 @@
-import { useCallback, useState, type CSSProperties } from 'react';
+import { useCallback, useState, ViewTransition, type CSSProperties } from 'react';
 import {
   PICTURE_FORMATS,
   pictureFromLibraryAddress,
@@ -27,6 +27,8 @@ export interface PictureProps {
   /** Shown in its place when it cannot be loaded. */
   fallback?: PictureData | string;
   className?: string;
+  /** Name of what it shows: on a move to a page with a picture of the same name, the one becomes the other. */
+  sharedName?: string;
 }
 
 type Loading = 'loading' | 'loaded' | 'failed';
@@ -123,7 +125,13 @@ function Frame({ picture, alt, sizes, priority, ratio, fill, fallback, className
  * A picture in AVIF and WebP at the widths that exist, in a frame whose size is known before it loads. Until then
  * its blurred placeholder is shown, or a pulsing grey; when it cannot be loaded, `fallback` (public-site 4).
  */
-export function Picture(props: PictureProps) {
+export function Picture({ sharedName, ...props }: PictureProps) {
   const address = typeof props.picture === 'string' ? props.picture : props.picture.src;
-  return <Frame key={address} {...props} />;
+  const frame = <Frame key={address} {...props} />;
+  if (sharedName === undefined) return frame;
+  return (
+    <ViewTransition name={sharedName} default="none" share="picture">
+      {frame}
+    </ViewTransition>
+  );
 }

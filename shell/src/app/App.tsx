@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, ViewTransition } from 'react';
 import { RemoteSlot, useLocation } from 'shared-platform';
 import { AdminHead } from './AdminHead';
 import { Layout } from './Layout';
@@ -7,7 +7,7 @@ import { NotFoundPage } from '../pages/not-found/NotFoundPage';
 import { PageBoundary } from './PageBoundary';
 import { ownPage } from './pages';
 import { useArrival } from './use-arrival';
-import { useFetchAhead } from './use-fetch-ahead';
+import { useFetchAhead } from './fetch-ahead/use-fetch-ahead';
 
 /** Keeps the footer below the fold while a remote's page loads after a click. */
 const PAGE_HEIGHT = '70vh';
@@ -58,6 +58,11 @@ function RoutedPage() {
   return ownPage(match.route.page)?.render() ?? <RemotePage match={match} />;
 }
 
+/** What a move between pages is told by: the admin is one page, whose sections do not replace each other. */
+function pageKey(pathname: string): string {
+  return matchRoute(pathname)?.route.page === 'admin' ? 'admin' : pathname;
+}
+
 /** The whole site below its providers: frame, and the page of the current address. */
 export function App() {
   const main = useArrival();
@@ -67,7 +72,11 @@ export function App() {
     <Layout mainRef={main}>
       <Suspense fallback={<div style={{ minHeight: PAGE_HEIGHT }} />}>
         <PageBoundary address={pathname}>
-          <RoutedPage />
+          <ViewTransition key={pageKey(pathname)} default="none" enter="page" exit="page">
+            <div>
+              <RoutedPage />
+            </div>
+          </ViewTransition>
         </PageBoundary>
       </Suspense>
     </Layout>

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { useLocation } from 'shared-platform';
 import { rememberScroll, returnTo } from './scroll-memory';
@@ -53,7 +53,8 @@ export function useArrival(): RefObject<HTMLElement | null> {
   const navigation = useNavigationType();
   const previous = useRef({ pathname, key });
 
-  useEffect(() => {
+  // Before the browser paints, or takes the picture that a view transition fades to.
+  useLayoutEffect(() => {
     const first = previous.current.key === key;
     const samePage = previous.current.pathname === pathname;
     previous.current = { pathname, key };

@@ -41,7 +41,7 @@ export function Document({
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
         ))}
         {files?.pageScripts.map((href) => (
-          <link key={href} rel="preload" as="script" href={href} />
+          <link key={href} rel="preload" as="script" fetchPriority="low" href={href} />
         ))}
         {files?.stylesheets.map((href) => (
           <link

@@ -69,11 +69,12 @@ export function serverRemotes(
     subscribe: () => () => undefined,
     retry: () => undefined,
     start: () => undefined,
+    ahead: () => undefined,
     entering(id, defer) {
       const { remote: name, exposed } = splitModuleId(id);
       const assets = find(name)?.assets;
       if (!defer && assets) {
-        for (const address of federationScripts) preload(address, { as: 'script' });
+        for (const address of federationScripts) preload(address, { as: 'script', fetchPriority: 'low' });
         preloadRemote(assets, exposed);
       }
       // A remote without a server build runs nothing here, so whoever was running still is.

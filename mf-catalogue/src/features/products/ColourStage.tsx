@@ -4,7 +4,7 @@ import { colourPicture } from 'shared-types/content/product-colours';
 import type { Colour } from 'shared-types/product';
 import type { ColourChoice, ColourLayer } from './colour-choice';
 import styles from './ColourStage.module.css';
-import type { ProductView } from './product-view';
+import { pictureNameOf, type ProductView } from './product-view';
 
 const SIZES = '(min-width: 85rem) 844px, (min-width: 60rem) 63vw, 100vw';
 
@@ -60,6 +60,7 @@ export function ColourStage({
         sizes={SIZES}
         ratio="3 / 2"
         priority
+        sharedName={pictureNameOf(product)}
       />
       {product.recoloured ? (
         layers.map((layer) => <Layer key={layer.colour} product={product} layer={layer} />)

@@ -5,7 +5,7 @@ import { Notice } from 'shared-ui/Notice';
 import { Picture } from 'shared-ui/Picture';
 import { Section, SectionHeading } from 'shared-ui/Section';
 import { paths } from 'shared-types/routes';
-import { builtInRange, type ProductView } from './product-view';
+import { builtInRange, pictureNameOf, type ProductView } from './product-view';
 import { ProductCardSkeletons } from './ProductCardSkeletons';
 import { useRange } from './use-range';
 
@@ -21,6 +21,7 @@ function RangeCard({ product }: { product: ProductView }) {
           alt={product.pictureAlt}
           sizes={CARD_SIZES}
           ratio="4 / 3"
+          sharedName={pictureNameOf(product)}
         />
       }
       title={product.name}

@@ -4,7 +4,7 @@ import { VisuallyHidden } from 'shared-ui/VisuallyHidden';
 import { paths } from 'shared-types/routes';
 import { MEDIA_ROW_SIZES, MediaRow, mediaRowLink } from '../../MediaRow';
 import { RuledList } from '../../RuledList';
-import type { ProductView } from './product-view';
+import { pictureNameOf, type ProductView } from './product-view';
 import styles from './RangeRow.module.css';
 
 /** One product of the range with its description, key features and price. */
@@ -18,6 +18,7 @@ export function RangeRow({ product, first }: { product: ProductView; first: bool
       sizes={MEDIA_ROW_SIZES}
       ratio="3 / 2"
       priority={first}
+      sharedName={pictureNameOf(product)}
     />
   );
   return (

@@ -3,7 +3,7 @@ import { Grid } from 'shared-ui/Grid';
 import { Picture } from 'shared-ui/Picture';
 import { Section, SectionHeading } from 'shared-ui/Section';
 import { paths } from 'shared-types/routes';
-import type { ProductView } from './product-view';
+import { pictureNameOf, type ProductView } from './product-view';
 
 const SIZES = '(min-width: 85rem) 405px, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw';
 
@@ -27,6 +27,7 @@ export function SeriesBand({ series }: { series: readonly ProductView[] }) {
                   alt={entry.pictureAlt}
                   sizes={SIZES}
                   ratio="3 / 2"
+                  sharedName={pictureNameOf(entry)}
                 />
               }
               title={entry.name}

@@ -27,6 +27,11 @@ const NO_SPECIFICATIONS: SpecificationTable = {
   warranty: '',
 };
 
+/** By this name a product's picture goes from its card to its page. */
+export function pictureNameOf({ id }: { id: string }): string {
+  return `product-${id}`;
+}
+
 export function isSeries({ id }: { id: string }): boolean {
   return seriesIds.has(id);
 }

@@ -3,7 +3,7 @@ import { Picture } from 'shared-ui/Picture';
 import { paths } from 'shared-types/routes';
 import { RuledList } from '../../RuledList';
 import styles from './SolutionCards.module.css';
-import { FEATURES_SHOWN, type SolutionView } from './use-solutions';
+import { FEATURES_SHOWN, pictureNameOf, type SolutionView } from './use-solutions';
 
 const WIDE_SIZES = '(min-width: 85rem) 624px, (min-width: 40rem) 46vw, 92vw';
 const NARROW_SIZES = '(min-width: 85rem) 405px, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw';
@@ -37,6 +37,7 @@ export function SolutionCards({ list }: { list: readonly SolutionView[] }) {
                 sizes={sizesOf(index, list.length)}
                 ratio="3 / 2"
                 priority={index === 0}
+                sharedName={pictureNameOf(solution)}
               />
             }
             title={solution.name}

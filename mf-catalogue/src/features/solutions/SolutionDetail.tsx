@@ -12,7 +12,7 @@ import { RuledList } from '../../RuledList';
 import { ProcessSteps } from './ProcessSteps';
 import styles from './SolutionDetail.module.css';
 import { SuccessStories } from './SuccessStories';
-import type { SolutionView } from './use-solutions';
+import { pictureNameOf, type SolutionView } from './use-solutions';
 
 function pathOf(solution: SolutionView): string {
   return paths.solution(encodeURIComponent(solution.id));
@@ -60,6 +60,7 @@ export function SolutionDetail({
           sizes="(min-width: 85rem) 1280px, 100vw"
           ratio="var(--solution-ratio)"
           priority
+          sharedName={pictureNameOf(solution)}
         />
       </div>
       <Container className={styles.details}>

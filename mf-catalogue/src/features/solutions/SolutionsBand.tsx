@@ -23,6 +23,7 @@ function SolutionRow({ solution }: { solution: SolutionView }) {
           alt={solution.pictureAlt}
           sizes={MEDIA_ROW_SIZES}
           ratio="3 / 2"
+          sharedName={pictureNameOf(solution)}
         />
       }
     >

@@ -18,6 +18,11 @@ export interface SolutionView extends Omit<Solution, 'picture'> {
   fallback: Picture;
 }
 
+/** By this name a solution's picture goes from its card to its page. */
+export function pictureNameOf({ id }: { id: string }): string {
+  return `solution-${id}`;
+}
+
 function withPicture(solution: Solution, images: SolutionImages): SolutionView {
   const assigned = Object.hasOwn(images, solution.id) ? images[solution.id] : undefined;
   const picture = assigned ? pictureAt(assigned) : solution.picture;
