@@ -23,10 +23,12 @@ export interface LightboxProps {
   onClose: () => void;
   /** The tile an item has on the page, where it opens from and focus returns to. */
   tileOf: (item: GalleryItem) => HTMLElement | null;
+  /** Comes without motion, over a picture that looks the same. */
+  still?: boolean;
 }
 
 /** Full-screen viewer of the gallery's pictures (public-site 2 and 4). */
-export function Lightbox({ items, openId, onMove, onClose, tileOf }: LightboxProps) {
+export function Lightbox({ items, openId, onMove, onClose, tileOf, still = false }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const gestures = useRef<StageGestures>(null);
@@ -51,6 +53,7 @@ export function Lightbox({ items, openId, onMove, onClose, tileOf }: LightboxPro
   const close = useEffectEvent(onClose);
   const follow = useEffectEvent(() => onMove(item));
   const arrive = useEffectEvent(() => {
+    if (still) return;
     openFromTile(
       stage.current?.querySelector<HTMLElement>(ZOOM_TARGET) ?? null,
       tileOf(item)?.querySelector('img'),
@@ -100,6 +103,7 @@ export function Lightbox({ items, openId, onMove, onClose, tileOf }: LightboxPro
     <dialog
       ref={dialog}
       className={styles.lightbox}
+      data-still={still || undefined}
       aria-label="Picture viewer"
       tabIndex={-1}
       onKeyDown={onKeyDown}

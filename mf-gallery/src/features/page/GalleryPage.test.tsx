@@ -331,6 +331,24 @@ describe('gallery page, the viewer', () => {
     expect(meta('description')).toMatch(/^Lit oak shelving carries bottles/);
     expect(meta('og:image')).toMatch(/\/pictures\/gallery-11-[0-9a-f]{8}-og\.jpg$/);
     expect(html.querySelector('link[rel="canonical"]')?.getAttribute('href')).toMatch(/\/gallery\?item=11$/);
-    expect(html.querySelector('noscript')?.textContent).toContain('Corner Deli, Cardiff');
+  });
+
+  test('an item’s address shows its picture before any script has arrived, with ways on', () => {
+    document.body.innerHTML = renderToString(page(galleryItems, '/gallery?category=retail&item=11'));
+    const cover = within(screen.getByRole('region', { name: 'Picture' }));
+
+    expect(cover.getByRole('heading', { name: 'Corner Deli, Cardiff' })).toBeInTheDocument();
+    expect(cover.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
+    expect(cover.getByText(/^\d+ of \d+$/)).toBeInTheDocument();
+    expect(cover.getByRole('link', { name: 'Close picture' })).toHaveAttribute(
+      'href',
+      '/gallery?category=retail',
+    );
+    for (const name of [/Picture before/, /Picture after/])
+      expect(cover.getByRole('link', { name })).toHaveAttribute(
+        'href',
+        expect.stringMatching(/^\/gallery\?category=retail&item=\d+$/),
+      );
+    document.body.innerHTML = '';
   });
 });

@@ -2,10 +2,9 @@ import { Button, LinkButton } from 'shared-ui/Button';
 import type { GalleryItem } from 'shared-types/gallery';
 import { paths } from 'shared-types/routes';
 import { Notice } from 'shared-ui/Notice';
-import { Picture } from 'shared-ui/Picture';
 import { Container, PageHeading } from 'shared-ui/Section';
 import { Skeleton } from 'shared-ui/Skeleton';
-import { altOf, pictureOf, placeLine, showIllustrations, STOCK_PICTURE } from '../../gallery-picture';
+import { showIllustrations } from '../../gallery-picture';
 import { categoryFilters, filterItems } from './gallery-filter';
 import { GalleryCard } from './GalleryCard';
 import { GalleryFilters } from './GalleryFilters';
@@ -36,27 +35,6 @@ function Loading() {
   );
 }
 
-/** What an item's address shows when scripts are away and the viewer cannot open. */
-function OpenWithoutScript({ item }: { item: GalleryItem }) {
-  return (
-    <noscript>
-      <figure className={styles.open}>
-        <Picture
-          picture={pictureOf(item)}
-          alt={altOf(item)}
-          sizes="(min-width: 80rem) 1280px, 92vw"
-          ratio="3 / 2"
-          priority
-          fallback={STOCK_PICTURE}
-        />
-        <figcaption>
-          <strong>{placeLine([item.title, item.location])}</strong> {item.description}
-        </figcaption>
-      </figure>
-    </noscript>
-  );
-}
-
 /** The inspiration gallery: search, category filters, grid and full-screen viewer (public-site 2, 4, 5, 8). */
 export function GalleryPage() {
   const { items, from, isLoading, retry } = useGalleryItems();
@@ -76,7 +54,6 @@ export function GalleryPage() {
         lead="One grid of steel and board, in homes, offices and shops across the United Kingdom. Open a picture to look closely."
       />
       <Container>
-        {open && <OpenWithoutScript item={open} />}
         {isLoading && <Loading />}
         {!isLoading && items.length === 0 && (
           <Notice
@@ -128,7 +105,11 @@ export function GalleryPage() {
               <ul ref={warmOnApproach} role="list" className={styles.grid} onClickCapture={address.settle}>
                 {shown.map((item, index) => (
                   <li key={item.id} id={tileId(item)}>
-                    <GalleryCard item={item} to={address.addressOf(item)} first={index < EAGER_TILES} />
+                    <GalleryCard
+                      item={item}
+                      to={address.addressOf(item)}
+                      first={!open && index < EAGER_TILES}
+                    />
                   </li>
                 ))}
               </ul>
@@ -142,6 +123,7 @@ export function GalleryPage() {
           openId={String(open.id)}
           onMove={address.moveTo}
           onClose={address.close}
+          addressOf={address.addressOf}
           tileOf={(item) => document.getElementById(tileId(item))}
         />
       )}

@@ -61,7 +61,8 @@ export function useGalleryAddress() {
       setSearch('');
       go({ category: 'all', search: '' });
     },
-    addressOf: (item: GalleryItem) => writeAddress({ ...address, search, item: String(item.id) }),
+    addressOf: (item: GalleryItem | null) =>
+      writeAddress({ ...address, search, item: item === null ? null : String(item.id) }),
     /** Another item in the same viewer: the same history entry. */
     moveTo: (item: GalleryItem) => go({ item: String(item.id) }, { replace: true, state }),
     /** Back to the page the viewer was opened from; in its place when the item's address was opened directly. */
