@@ -11,9 +11,9 @@ export function errorsByField(issues: readonly { path: string; message: string }
 
 /** The rules of the form. */
 export interface EnquiryRules {
-  validate(values: EnquiryValues): FieldErrors;
+  validate: (values: EnquiryValues) => FieldErrors;
   /** What is sent of valid values: trimmed, unused optional fields left out. @throws ZodError when they are not valid */
-  enquiryFrom(values: EnquiryValues): EnquiryForm;
+  enquiryFrom: (values: EnquiryValues) => EnquiryForm;
 }
 
 /**
