@@ -6,7 +6,7 @@ import { paths } from 'shared-types/routes';
 import { MEDIA_ROW_SIZES, MediaRow, MediaRows, mediaRowLink } from '../../MediaRow';
 import { RuledList } from '../../RuledList';
 import styles from './SolutionsBand.module.css';
-import { FEATURES_SHOWN, useSolutions, type SolutionView } from './use-solutions';
+import { FEATURES_SHOWN, pictureNameOf, useSolutions, type SolutionView } from './use-solutions';
 
 /** The home page names the four solutions of public-site 3; the fifth has its place on /solutions. */
 const BUILT_IN_SHOWN = 4;
