@@ -1,8 +1,14 @@
-import { lazy, type ComponentType } from 'react';
-import { act, render, screen } from '@testing-library/react';
+import { lazy, startTransition, type ComponentType } from 'react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import type { PageData } from 'shared-types/page-data';
+import * as loading from './load-schemas';
 import { RemoteHostContext, type RemoteHost, type RemoteStatus } from './remote-host';
 import { RemoteSlot } from './RemoteSlot';
+import { SiteProvider } from './site';
+import type { Defer } from './slot-start';
 
 /** A shell with one remote, whose code arrives or fails when the test says so. */
 function remoteHost() {
@@ -43,13 +49,21 @@ function remoteHost() {
   return { host, start, retry, failed, setStatus, arrive };
 }
 
-function show(host: RemoteHost, defer = false) {
-  const { container } = render(
-    <RemoteHostContext value={host}>
-      <p>The rest of the page</p>
-      <RemoteSlot defer={defer} module="gallery/GalleryPage" />
-    </RemoteHostContext>,
+const site: PageData = { data: {}, missing: {}, remotes: [], now: '2026-01-05T10:00:00Z', publicUrl: '' };
+
+function page(host: RemoteHost, defer: Defer = false, missing: PageData['missing'] = {}) {
+  return (
+    <SiteProvider page={{ ...site, missing }}>
+      <RemoteHostContext value={host}>
+        <p>The rest of the page</p>
+        <RemoteSlot defer={defer} module="gallery/GalleryPage" />
+      </RemoteHostContext>
+    </SiteProvider>
   );
+}
+
+function show(host: RemoteHost, defer: Defer = false) {
+  const { container } = render(page(host, defer));
   return container.querySelector('[data-boundary="gallery"]')!;
 }
 
@@ -100,4 +114,43 @@ test('a deferred slot fetches its code when it is touched', async () => {
   expect(start).not.toHaveBeenCalled();
   await userEvent.pointer({ keys: '[MouseLeft>]', target: slot });
   expect(start).toHaveBeenCalledWith('gallery/GalleryPage');
+});
+
+/** The page as a server that has the remote's code wrote it, taken over by a browser that does not. */
+async function takeOver(host: RemoteHost, missing?: PageData['missing']) {
+  const html = renderToString(
+    page({ ...host, server: true, component: () => () => <h2>Gallery</h2> }, 'until-active', missing),
+  );
+  const container = document.createElement('div');
+  container.innerHTML = html;
+  document.body.append(container);
+  let root: Root | undefined;
+  await act(async () => {
+    startTransition(() => {
+      root = hydrateRoot(container, page(host, 'until-active', missing));
+    });
+  });
+  return () => {
+    act(() => root?.unmount());
+    container.remove();
+  };
+}
+
+test('a slot that is only read fetches its code at the first sign of the visitor', async () => {
+  const { host, start } = remoteHost();
+  // The tests have the schemas at hand, as a browser that has stored something does; here it has stored nothing.
+  jest.spyOn(loading, 'loadedSchemas').mockReturnValue(undefined);
+  const leave = await takeOver(host);
+  expect(screen.getByRole('heading', { name: 'Gallery' })).toBeInTheDocument();
+  expect(start).not.toHaveBeenCalled();
+  fireEvent.scroll(document);
+  expect(start).toHaveBeenCalledWith('gallery/GalleryPage');
+  leave();
+});
+
+test('a slot that waits for data does not wait for the visitor', async () => {
+  const { host, start } = remoteHost();
+  const leave = await takeOver(host, { '/api/site-config/gallery': 503 });
+  expect(start).toHaveBeenCalledWith('gallery/GalleryPage');
+  leave();
 });

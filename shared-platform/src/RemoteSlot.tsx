@@ -4,13 +4,14 @@ import {
   Suspense,
   useEffect,
   useRef,
+  useState,
   useSyncExternalStore,
   type ReactNode,
-  type RefObject,
 } from 'react';
 import { integrityOf } from 'shared-types/integrity';
 import { splitModuleId, type RemoteModuleId, type RemoteModules } from 'shared-types/remotes';
 import { useRemoteHost, type RemoteHost, type RemoteStatus } from './remote-host';
+import { deferring, useSlotStart, type Defer } from './slot-start';
 
 const UNAVAILABLE = 'This part of the page is not available just now.';
 const NOT_INTERACTIVE = 'Parts of this section did not finish loading.';
@@ -131,46 +132,18 @@ export interface RemoteSlotProps<M extends RemoteModuleId> {
   props?: RemoteModules[M];
   /** CSS length kept free while the slot waits for its code. */
   minHeight?: string;
-  /** For a slot below the first screen: its code is fetched when it comes near, or is touched. */
-  defer?: boolean;
+  /**
+   * For a slot whose HTML is enough for now. `true`, below the first screen: its code is fetched when it comes near,
+   * or is touched. `until-active`, for what is only read and followed by links: when the visitor first does anything.
+   */
+  defer?: Defer;
 }
 
-/** How far below the screen a slot may be when its code is fetched. */
-const NEAR = '400px';
-
-/** Fetches a deferred slot's code when the slot comes near the screen, or when it is touched or focused. */
-function useStart(module: RemoteModuleId, defer: boolean, slot: RefObject<HTMLElement | null>): void {
+function Slot<M extends RemoteModuleId>({ module, props, minHeight, ...rest }: RemoteSlotProps<M>) {
   const host = useRemoteHost();
-  useEffect(() => {
-    const element = slot.current;
-    if (!defer || element === null) return;
-    const start = () => {
-      stop();
-      host.start(module);
-    };
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) start();
-      },
-      { rootMargin: NEAR },
-    );
-    const stop = () => {
-      observer.disconnect();
-      element.removeEventListener('pointerdown', start);
-      element.removeEventListener('focusin', start);
-    };
-    observer.observe(element);
-    element.addEventListener('pointerdown', start);
-    element.addEventListener('focusin', start);
-    return stop;
-  }, [host, module, defer, slot]);
-}
-
-function Slot<M extends RemoteModuleId>({ module, props, minHeight, defer = false }: RemoteSlotProps<M>) {
-  const host = useRemoteHost();
+  const [defer] = useState(() => deferring(rest.defer));
   const slot = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  useStart(module, defer, slot);
   const wasServerRendered = () => {
     const element = content.current;
     return (
@@ -179,13 +152,14 @@ function Slot<M extends RemoteModuleId>({ module, props, minHeight, defer = fals
       element.childElementCount > 0
     );
   };
+  useSlotStart({ module, defer, slot, isServerRendered: wasServerRendered });
   return (
     <div ref={slot} data-boundary={splitModuleId(module).remote} data-module={module}>
       <div ref={content} data-slot-content="">
         <SlotBoundary module={module} host={host}>
           {() => (
             <Suspense fallback={<Pending module={module} minHeight={minHeight} />}>
-              <Content module={module} props={props ?? {}} defer={defer} />
+              <Content module={module} props={props ?? {}} defer={defer !== false} />
               <Hydrated module={module} />
             </Suspense>
           )}

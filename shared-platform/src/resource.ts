@@ -6,14 +6,41 @@ import { useSite } from './site';
 
 const anything = { parse: (value: unknown) => value };
 
+/**
+ * So many reads go on at once: a browser has six connections to a site without HTTP/2, and an API that takes calls but
+ * does not answer must not keep the page's code from arriving.
+ */
+const AT_ONCE = 3;
+
+/** How long a read may take, in ms; a page shows its fallback meanwhile. */
+const READ_LIMIT_MS = 15_000;
+
+let underWay = 0;
+const waiting: (() => void)[] = [];
+
+/** Runs a read when it is its turn. */
+async function inTurn<T>(run: () => Promise<T>): Promise<T> {
+  if (underWay >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  underWay += 1;
+  try {
+    return await run();
+  } finally {
+    underWay -= 1;
+    waiting.shift()?.();
+  }
+}
+
 /** Reads and parses a resource. @throws ApiError, or ZodError when the answer is not what the contract says */
-export async function fetchResource<T>({ path, schema }: Resource<T>): Promise<T> {
-  if (schema) return apiRequest(path, { schema });
-  const [answer, { parseAnswer }] = await Promise.all([
-    apiRequest(path, { schema: anything }),
-    loadSchemas(),
-  ]);
-  return parseAnswer(path, answer) as T;
+export function fetchResource<T>({ path, schema }: Resource<T>): Promise<T> {
+  return inTurn(async () => {
+    const signal = AbortSignal.timeout(READ_LIMIT_MS);
+    if (schema) return apiRequest(path, { schema, signal });
+    const [answer, { parseAnswer }] = await Promise.all([
+      apiRequest(path, { schema: anything, signal }),
+      loadSchemas(),
+    ]);
+    return parseAnswer(path, answer) as T;
+  });
 }
 
 /** Answers that are on their way, or here, for a page that has not been opened yet. */

@@ -7,7 +7,7 @@ export interface NoticeProps {
   /** `loading` and `empty` are announced politely, `failed` at once. */
   kind: 'loading' | 'empty' | 'failed';
   title: string;
-  titleAs?: 'h2' | 'h3' | 'p';
+  titleAs?: 'h1' | 'h2' | 'h3' | 'p';
   children?: ReactNode;
   /** Offers `Try again`. */
   onRetry?: () => void;

@@ -16,7 +16,7 @@ function RemotePage({ match }: { match: RouteMatch }) {
   const id = match.id ?? '';
   switch (match.route.page) {
     case 'products':
-      return <RemoteSlot module="catalogue/ProductsPage" minHeight={PAGE_HEIGHT} />;
+      return <RemoteSlot module="catalogue/ProductsPage" defer="until-active" minHeight={PAGE_HEIGHT} />;
     case 'product':
       return (
         <RemoteSlot
@@ -63,6 +63,12 @@ function pageKey(pathname: string): string {
   return matchRoute(pathname)?.route.page === 'admin' ? 'admin' : pathname;
 }
 
+/** Fetches the files of the shell's own page at a path; a remote's are its slot's matter. */
+async function loadPage(pathname: string): Promise<void> {
+  const route = matchRoute(pathname)?.route;
+  await (route && ownPage(route.page)?.load());
+}
+
 /** The whole site below its providers: frame, and the page of the current address. */
 export function App() {
   const main = useArrival();
@@ -71,7 +77,7 @@ export function App() {
   return (
     <Layout mainRef={main}>
       <Suspense fallback={<div style={{ minHeight: PAGE_HEIGHT }} />}>
-        <PageBoundary address={pathname}>
+        <PageBoundary address={pathname} load={() => loadPage(pathname)}>
           <ViewTransition key={pageKey(pathname)} default="none" enter="page" exit="page">
             <div>
               <RoutedPage />
