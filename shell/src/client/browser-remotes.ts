@@ -1,6 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import type { RemoteHost, RemoteStatus } from 'shared-platform';
 import type { PageData, RemoteAssets } from 'shared-types/page-data';
+import { integrityOf } from 'shared-types/integrity';
 import { splitModuleId, type RemoteModuleId } from 'shared-types/remotes';
 import type { Federation, LoadedModule } from './federation';
 import type { Journal } from './health/journal';
@@ -14,12 +15,23 @@ interface Slot {
   fulfil: (module: LoadedModule) => void;
 }
 
-/** Has a stylesheet kept for a slot that will link it; a preload would be told off for not being used at once. */
-function prefetchStylesheet(address: string): void {
-  if (document.head.querySelector(`link[href="${CSS.escape(address)}"]`)) return;
-  const link = document.createElement('link');
-  Object.assign(link, { rel: 'prefetch', as: 'style', crossOrigin: 'anonymous', href: address });
-  document.head.append(link);
+/**
+ * Puts a module's stylesheets in place before it is shown, so that it need not wait for them; their class names are
+ * its own. React, which would otherwise link them with the module, takes those that are there as its own. One that
+ * cannot be had is linked again with the module.
+ */
+function applyStylesheets(remote: RemoteAssets, exposed: string): void {
+  for (const address of remote.exposes[exposed]?.css ?? []) {
+    if (document.querySelector(`link[href="${CSS.escape(address)}"]`)) continue;
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'preload', as: 'style', crossOrigin: 'anonymous' });
+    link.integrity = integrityOf(remote, address) ?? '';
+    link.dataset['precedence'] = 'remote';
+    link.addEventListener('load', () => (link.rel = 'stylesheet'), { once: true });
+    link.addEventListener('error', () => link.remove(), { once: true });
+    link.href = address;
+    document.head.append(link);
+  }
 }
 
 /**
@@ -64,7 +76,10 @@ export function browserRemotes(page: PageData, journal: Journal): RemoteHost {
     journal.note(id, 'started');
     try {
       const remote = remotes.get(splitModuleId(id).remote);
-      slot.fulfil(await fetchModule(id, remote, attempts));
+      const module = await fetchModule(id, remote, attempts);
+      // Nothing has to wait for a module that is here before it is shown, so no placeholder flashes by.
+      if (!slot.shown) slot.component = module.default;
+      slot.fulfil(module);
       setStatus(slot, 'ready');
       journal.note(id, 'ready');
     } catch (cause) {
@@ -110,8 +125,9 @@ export function browserRemotes(page: PageData, journal: Journal): RemoteHost {
     },
     start,
     ahead: (id) => {
-      const { remote, exposed } = splitModuleId(id);
-      for (const address of remotes.get(remote)?.exposes[exposed]?.css ?? []) prefetchStylesheet(address);
+      const { remote: name, exposed } = splitModuleId(id);
+      const remote = remotes.get(name);
+      if (remote) applyStylesheets(remote, exposed);
       start(id);
     },
     assets: (id) => remotes.get(splitModuleId(id).remote),
