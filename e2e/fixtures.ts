@@ -48,6 +48,8 @@ export function siteIn(page: Page): Site {
       return response;
     },
     slotsHydrated: async () => {
+      // Some slots wait for a sign of the visitor.
+      await page.mouse.move(1, 1);
       for (const slot of await page.locator('[data-boundary]').all()) {
         await slot.scrollIntoViewIfNeeded();
         await expect(slot).toHaveAttribute('data-hydrated');

@@ -13,8 +13,6 @@ const STOP_MS = 20_000;
 
 /** A site of its own: `npm start` on an empty data folder and a free port. */
 export interface StartedSite extends RunningSite {
-  /** Where everything that lasts is, Postgres' files among them. */
-  dataDir: string;
   /** Stops it and removes its data. */
   stop: () => Promise<void>;
 }

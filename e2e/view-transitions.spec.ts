@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+declare global {
+  interface Window {
+    /** What the browser animated in each view transition so far. */
+    viewTransitions: string[][];
+  }
+}
+
+async function recordTransitions(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.viewTransitions = [];
+    const original = Document.prototype.startViewTransition;
+    Document.prototype.startViewTransition = function (options) {
+      const transition = original.call(this, options);
+      const animated: string[] = [];
+      window.viewTransitions.push(animated);
+      void transition.ready.then(() => {
+        for (const { effect } of document.getAnimations()) {
+          if (!(effect instanceof KeyframeEffect) || !effect.pseudoElement) continue;
+          if (Number(effect.getTiming().duration) > 0) animated.push(effect.pseudoElement);
+        }
+      });
+      return transition;
+    };
+  });
+}
+
+const animated = (page: Page) => page.evaluate(() => window.viewTransitions.flat());
+
+test('the picture of a product goes from its card to its page, which begins at its top', async ({
+  page,
+  site,
+}) => {
+  await recordTransitions(page);
+  await site.open('/products');
+  await site.slotsHydrated();
+  const link = page.getByRole('link', { name: /View Details.*Desk System/ });
+  const code = page.waitForResponse(/ProductPage.*\.js$/);
+  await link.hover();
+  await (await code).finished();
+  await link.click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Desk System' })).toBeVisible();
+  await expect.poll(() => animated(page)).toContain('::view-transition-group(product-desk-system)');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /View Details.*Desk System/ })).toBeInViewport();
+});
+
+test('pages fade where nothing is shared, and the header stays', async ({ page, site }) => {
+  await recordTransitions(page);
+  await site.open('/about');
+  await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect.poll(async () => (await animated(page)).length).toBeGreaterThan(0);
+  expect((await animated(page)).filter((name) => name.includes('product'))).toEqual([]);
+});
+
+test('nothing is animated for a visitor who asked for less motion', async ({ page, site }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await recordTransitions(page);
+  await site.open('/products');
+  await site.slotsHydrated();
+  await page.getByRole('link', { name: /View Details.*Wall System/ }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Wall System' })).toBeVisible();
+  expect(await animated(page)).toEqual([]);
+});
+
+test('a browser without view transitions opens pages all the same', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Document.prototype, 'startViewTransition');
+  });
+  await site.open('/products');
+  await site.slotsHydrated();
+  await page.getByRole('link', { name: /View Details.*Wall System/ }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Wall System' })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('whoever goes on before a page has faded in arrives where they went last', async ({ page, site }) => {
+  await site.open('/');
+  const header = page.getByRole('banner');
+  for (const name of ['Products', 'Solutions', 'Gallery', 'About']) {
+    await header.getByRole('link', { name, exact: true }).click();
+  }
+
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(page).toHaveTitle(/About/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole('main')).toBeFocused();
+});
