@@ -16,21 +16,29 @@ interface Slot {
 }
 
 /**
- * Puts a module's stylesheets in place before it is shown, so that it need not wait for them; their class names are
- * its own. React, which would otherwise link them with the module, takes those that are there as its own. One that
- * cannot be had is linked again with the module.
+ * Puts a stylesheet in place before the module that needs it is shown. It is fetched first and linked when it is
+ * here: React takes a linked one for loaded, and a preload that failed would answer the next request for the file.
  */
+async function applyStylesheet(address: string, integrity: string | undefined): Promise<void> {
+  const linked = () => document.querySelector(`link[href="${CSS.escape(address)}"]`) !== null;
+  if (linked()) return;
+  const { ok } = await fetch(address, { credentials: 'omit', ...(integrity ? { integrity } : {}) });
+  if (!ok || linked()) return;
+  const link = document.createElement('link');
+  Object.assign(link, {
+    rel: 'stylesheet',
+    crossOrigin: 'anonymous',
+    integrity: integrity ?? '',
+    href: address,
+  });
+  link.dataset['precedence'] = 'remote';
+  document.head.append(link);
+}
+
+/** All of a module's stylesheets, whose class names are its own. One that fails is linked with the module. */
 function applyStylesheets(remote: RemoteAssets, exposed: string): void {
   for (const address of remote.exposes[exposed]?.css ?? []) {
-    if (document.querySelector(`link[href="${CSS.escape(address)}"]`)) continue;
-    const link = document.createElement('link');
-    Object.assign(link, { rel: 'preload', as: 'style', crossOrigin: 'anonymous' });
-    link.integrity = integrityOf(remote, address) ?? '';
-    link.dataset['precedence'] = 'remote';
-    link.addEventListener('load', () => (link.rel = 'stylesheet'), { once: true });
-    link.addEventListener('error', () => link.remove(), { once: true });
-    link.href = address;
-    document.head.append(link);
+    applyStylesheet(address, integrityOf(remote, address)).catch(() => undefined);
   }
 }
 
