@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import type { RemoteModuleId } from 'shared-types/remotes';
 import { loadedSchemas } from './load-schemas';
+import { inPreview } from './preview-answers';
 import { useRemoteHost } from './remote-host';
 import { useSite } from './site';
 
@@ -81,7 +82,7 @@ export function useSlotStart({
       isServerRendered() &&
       Object.keys(missing).length === 0 &&
       loadedSchemas() === undefined &&
-      window.parent === window,
+      !inPreview(),
   );
   useEffect(() => {
     const element = slot.current;
