@@ -1,10 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { catalogueProducts } from 'shared-types/content/products';
+import { answerOf } from 'shared-types/content/samples';
 import type { CatalogueProduct } from 'shared-types/product';
 import { HttpStatusContext } from 'shared-platform';
 import { Standalone } from 'shared-platform/standalone';
-import { answerOf, recordedAnswers } from '../../recorded-answers';
+import { recordedAnswers } from '../../recorded-answers';
 import { ProductPage } from './ProductPage';
 
 const settings = { '/api/site-config/site_settings': {} };
