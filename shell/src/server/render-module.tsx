@@ -21,6 +21,7 @@ const NO_REMOTES: RemoteHost = {
   subscribe: () => () => undefined,
   retry: () => undefined,
   start: () => undefined,
+  ahead: () => undefined,
 };
 
 /**
