@@ -25,6 +25,8 @@ export function useGalleryAddress() {
   const [search, setSearch] = useState(address.search);
   const [known, setKnown] = useState(address.search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** What the address says once the navigation under way has arrived: a transition takes its time. */
+  const asked = useRef(address.search);
 
   // Back, forward and links change the address from outside: the box follows. A replacement is the address following
   // the box, late: by then the visitor may have typed on.
@@ -33,8 +35,11 @@ export function useGalleryAddress() {
     if (navigation !== NavigationType.Replace) setSearch(address.search);
   }
 
-  const go = (change: Partial<GalleryAddress>, options: { replace?: boolean; state?: unknown } = {}) =>
-    void navigate(writeAddress({ ...address, search, ...change }), { preventScrollReset: true, ...options });
+  const go = (change: Partial<GalleryAddress>, options: { replace?: boolean; state?: unknown } = {}) => {
+    const next = { ...address, search, ...change };
+    asked.current = next.search;
+    void navigate(writeAddress(next), { preventScrollReset: true, ...options });
+  };
   const follow = () => {
     clearTimeout(timer.current);
     if (search !== address.search) go({}, { replace: true, state });
@@ -42,7 +47,11 @@ export function useGalleryAddress() {
   const followLater = useEffectEvent(follow);
 
   useEffect(() => {
-    if (search === address.search) return;
+    asked.current = address.search;
+  }, [address.search]);
+
+  useEffect(() => {
+    if (search === asked.current) return;
     timer.current = setTimeout(() => followLater(), SEARCH_DELAY_MS);
     return () => clearTimeout(timer.current);
   }, [search, address.search]);
