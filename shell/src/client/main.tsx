@@ -39,8 +39,9 @@ function onceLoaded(work: () => void): void {
 
 async function report(page: PageData, journal: Journal): Promise<void> {
   if (page.reports === undefined) return;
-  const { startReports } = await import(/* webpackChunkName: "reports" */ './health/reports');
-  startReports(page, journal);
+  // A visitor without a connection has nobody to report to, and nothing of the page depends on it.
+  const reports = await import(/* webpackChunkName: "reports" */ './health/reports').catch(() => null);
+  reports?.startReports(page, journal);
 }
 
 async function start(): Promise<void> {
