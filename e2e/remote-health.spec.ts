@@ -96,16 +96,3 @@ test('a slot whose code does not arrive is reported at once, with what went wron
     })
     .toBe(1);
 });
-
-test('a page that was reported is no wait for the next', async ({ page, site }) => {
-  const failed: string[] = [];
-  page.on('requestfailed', (request) => {
-    if (new URL(request.url()).pathname === '/reports') failed.push(request.failure()?.errorText ?? '');
-  });
-  await site.open('/');
-  await site.slotsHydrated();
-  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Submit Enquiry' })).toBeEnabled();
-  expect(failed).toEqual([]);
-});
