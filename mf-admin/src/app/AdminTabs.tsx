@@ -69,10 +69,13 @@ export function AdminTabs() {
           >
             {tab.label}
             {tab.slug === 'enquiries' && count !== null && count > 0 && (
-              <span className={styles.count}>
-                {count}
-                <span className={styles.hidden}> unread</span>
-              </span>
+              <>
+                {' '}
+                <span className={styles.count}>
+                  {count}
+                  <span className={styles.hidden}> unread</span>
+                </span>
+              </>
             )}
             {Object.values(places).includes(tab.label) && (
               <span className={styles.unsaved}>
