@@ -1,0 +1,88 @@
+import { expect, test } from './admin';
+
+test('the viewer shows the first image’s details and all images', async ({ admin, page, library, axe }) => {
+  await library.add({ name: 'First added', category: 'products' });
+  await library.add({ name: 'Newest', category: 'gallery' });
+  await admin.open('/image-diagnostics');
+  const viewer = page.getByRole('region', { name: 'Database Image Viewer' });
+  await expect(viewer.getByText(/^2 images, the newest answered in \d+ ms\.$/)).toBeVisible();
+  await expect(viewer.getByText('1600 × 1067 px')).toBeVisible();
+  await expect(viewer.getByRole('img', { name: 'Newest' })).toBeVisible();
+  const all = viewer.getByRole('list', { name: 'All images' });
+  await expect(all.getByRole('listitem')).toHaveCount(2);
+  await all.getByRole('button', { name: /^First added/ }).click();
+  await expect(viewer.getByRole('img', { name: 'First added' })).toBeVisible();
+  await axe.check();
+});
+
+test('failures of the viewer are told apart in the specified words', async ({ admin, page, complaints }) => {
+  complaints.expect(/503|Failed to fetch images|JSON|Unexpected token/);
+  let answer = { status: 503, body: '' };
+  await page.route('**/api/images?*', (route) =>
+    route.fulfill({ ...answer, contentType: 'application/json' }),
+  );
+  await admin.open('/admin/image-diagnostics');
+  const viewer = page.getByRole('region', { name: 'Image Database Debugger' });
+  await expect(
+    viewer.getByText('There was a problem loading the images. Please check the console for details.'),
+  ).toBeVisible();
+  await expect(viewer.getByText(/^Fetch error: /)).toBeVisible();
+  answer = { status: 200, body: '<html>a proxy’s page</html>' };
+  await viewer.getByRole('button', { name: 'Refresh' }).click();
+  await expect(viewer.getByText(/^JSON parse error: /)).toBeVisible();
+  await page.unroute('**/api/images?*');
+  await viewer.getByRole('button', { name: 'Refresh' }).click();
+  await expect(viewer.getByText('The database has no images.')).toBeVisible();
+});
+
+test('the reference images are downloaded as originals', async ({ admin, page }) => {
+  await admin.open('/image-diagnostics');
+  const references = page.getByRole('region', { name: 'Reference images' });
+  await expect(references.getByRole('listitem')).toHaveCount(67);
+  const arrives = page.waitForEvent('download');
+  await references.getByRole('link', { name: /^hero-1\.jpg/ }).click();
+  expect((await arrives).suggestedFilename()).toBe('hero-1.jpg');
+});
+
+test('the upload test uploads, reads back, compares and deletes', async ({ admin, page }) => {
+  await admin.open('/image-diagnostics');
+  const region = page.getByRole('region', { name: 'Upload test' });
+  await region.getByRole('button', { name: 'Test an upload' }).click();
+  await expect(region.getByText('Uploads work.')).toBeVisible();
+  await expect(region.getByRole('list', { name: 'Steps of the test' }).getByRole('listitem')).toHaveText([
+    /^Upload: Stored as image \d+/,
+    /^Read back: 64 × 64 px/,
+    /^Compare: Every point is the same/,
+    /^Delete: Moved to the bin/,
+  ]);
+  const left = (await (await page.request.get('/api/images?view=summary')).json()) as unknown[];
+  expect(left).toEqual([]);
+});
+
+test('an upload test that fails says at which step', async ({ admin, page, complaints }) => {
+  complaints.expect(/503/);
+  await admin.open('/image-diagnostics');
+  await page.route('**/api/images', (route) => route.fulfill({ status: 503, body: '' }));
+  const region = page.getByRole('region', { name: 'Upload test' });
+  await region.getByRole('button', { name: 'Test an upload' }).click();
+  await expect(region.getByText('Uploads do not work.')).toBeVisible();
+  await expect(region.getByText(/^Upload: Failed to upload image/)).toBeVisible();
+});
+
+test('each remote’s live version is shown', async ({ admin, page }) => {
+  await admin.open('/image-diagnostics');
+  const versions = page.getByRole('region', { name: 'Live versions' });
+  for (const name of ['admin', 'catalogue', 'enquiry', 'gallery']) {
+    await expect(
+      versions.getByRole('row', { name: new RegExp(`^${name} \\d+\\.\\d+\\.\\d+`) }),
+    ).toBeVisible();
+  }
+});
+
+test('a fresh site has no broken reference', async ({ admin, page }) => {
+  test.slow();
+  await admin.open('/image-diagnostics');
+  const region = page.getByRole('region', { name: 'Broken references' });
+  await region.getByRole('button', { name: 'Check the whole site' }).click();
+  await expect(region.getByText('Nothing is broken.')).toBeVisible({ timeout: 90_000 });
+});

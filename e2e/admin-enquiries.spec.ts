@@ -1,0 +1,274 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import type { Client } from 'pg';
+import { expect, test } from './admin';
+import { fillEnquiry, visitor as person } from './enquiry-form';
+
+test.beforeEach(async ({ database }) => {
+  await database.query('DELETE FROM enquiries');
+});
+
+interface Planted {
+  firstName: string;
+  status?: string;
+  message?: string;
+  /** How long ago it came, as Postgres says it. */
+  ago?: string;
+}
+
+/** Puts an enquiry into the inbox, with the mail it owes. @returns its reference */
+async function plant(database: Client, { firstName, status = 'new', message = '', ago = '1 hour' }: Planted) {
+  const reference = `FR-${firstName.toUpperCase().slice(0, 6)}`;
+  await database.query(
+    `WITH enquiry AS (
+       INSERT INTO enquiries (reference, first_name, last_name, email, interest, message, consent_version, status,
+                              created_at)
+       VALUES ($1, $2, 'Lovelace', lower($2) || '@example.com', 'office', $3, '2026-01', $4, now() - $5::interval)
+       RETURNING id)
+     INSERT INTO mail_jobs (enquiry_id, kind) SELECT id, 'notification' FROM enquiry`,
+    [reference, firstName, message, status, ago],
+  );
+  return reference;
+}
+
+const row = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Enquiries' }).getByRole('listitem').filter({ hasText: name });
+
+test('a visitor’s enquiry is in the inbox, is answered, and is no longer counted as unread', async ({
+  admin,
+  page,
+  visitor,
+  axe,
+}) => {
+  await admin.open('/admin/enquiries');
+  await expect(page.getByText('Nothing unread.')).toBeVisible();
+  await expect(page.getByText('No enquiries yet.')).toBeVisible();
+  await axe.check();
+
+  const contact = await visitor.open('/contact');
+  await expect(contact.locator('[data-boundary=enquiry][data-hydrated]')).toBeAttached();
+  await contact.clock.install();
+  await fillEnquiry(contact, person('grace@example.com'));
+  await contact.getByRole('button', { name: 'Submit Enquiry' }).click();
+  await expect(contact.getByText('Enquiry Submitted')).toBeVisible();
+  const reference = /FR-\w+/.exec(await contact.getByRole('main').innerText())?.[0] ?? '';
+
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '1 unread' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Enquiries 1 unread' })).toBeVisible();
+  const enquiry = row(page, 'Grace Hopper');
+  await expect(enquiry).toContainText('Home Storage Solutions');
+  await expect(enquiry).toContainText(/Reply by \d/);
+  await enquiry.getByRole('button', { name: /Grace Hopper/ }).click();
+  await expect(enquiry).toContainText(reference);
+  await expect(enquiry).toContainText('A wall of books, please.');
+  await expect(enquiry.getByRole('link', { name: 'grace@example.com' })).toHaveAttribute(
+    'href',
+    new RegExp(`^mailto:grace@example\\.com\\?subject=.*${reference}`),
+  );
+  await expect(enquiry.getByRole('link', { name: '020 7946 0018' })).toHaveAttribute(
+    'href',
+    'tel:02079460018',
+  );
+  await expect(enquiry).toContainText('Mail is waiting to be sent');
+  await axe.check();
+
+  await enquiry.getByLabel('Status').selectOption('Contacted');
+  await expect(page.getByText('Nothing unread.')).toBeVisible();
+  await expect(enquiry).not.toContainText('Reply by');
+  await enquiry.getByLabel('Notes').fill('Called back on Monday.');
+  await enquiry.getByRole('button', { name: 'Save notes' }).click();
+  await expect(enquiry.getByText('Notes saved.')).toBeVisible();
+
+  await page.reload();
+  await row(page, 'Grace Hopper')
+    .getByRole('button', { name: /Grace Hopper/ })
+    .click();
+  await expect(enquiry.getByLabel('Notes')).toHaveValue('Called back on Monday.');
+  await expect(enquiry.getByLabel('Status')).toHaveValue('contacted');
+});
+
+test('the number of unread enquiries is exact beyond a hundred, and older ones are a click away', async ({
+  admin,
+  page,
+  database,
+}) => {
+  await database.query(
+    `INSERT INTO enquiries (reference, first_name, last_name, email, interest, consent_version, status)
+     SELECT 'FR-' || n, 'Person', n::text, 'p@example.com', 'office', '2026-01', CASE WHEN n % 10 = 0 THEN 'closed' ELSE 'new' END
+     FROM generate_series(1, 250) n`,
+  );
+  await admin.open('/admin/enquiries');
+  await expect(page.getByRole('status').filter({ hasText: '225 unread' })).toBeVisible();
+  const rows = page.getByRole('list', { name: 'Enquiries' }).getByRole('listitem');
+  await expect(rows).toHaveCount(100);
+  await page.getByRole('button', { name: 'Older enquiries' }).click();
+  await expect(rows).toHaveCount(200);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await page.getByRole('button', { name: 'Older enquiries' }).click();
+  await expect(rows).toHaveCount(250);
+  await expect(page.getByRole('button', { name: 'Older enquiries' })).toHaveCount(0);
+});
+
+test('enquiries are found by status and by what was written', async ({ admin, page, database }) => {
+  await plant(database, { firstName: 'Ada', message: 'Shelves in walnut' });
+  await plant(database, { firstName: 'Berta', status: 'contacted' });
+  await plant(database, { firstName: 'Clara', status: 'closed' });
+  await plant(database, { firstName: 'Dora', status: 'spam' });
+  await admin.open('/admin/enquiries');
+  const rows = page.getByRole('list', { name: 'Enquiries' }).getByRole('listitem');
+  await expect(rows).toHaveCount(4);
+  for (const [status, name] of [
+    ['New', 'Ada'],
+    ['Contacted', 'Berta'],
+    ['Closed', 'Clara'],
+    ['Spam', 'Dora'],
+  ] as const) {
+    await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: status }).click();
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText(name);
+  }
+  await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'All' }).click();
+  await page.getByLabel('Search enquiries').fill('WALNUT');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('Ada');
+  await page.getByLabel('Search enquiries').fill('mahogany');
+  await expect(page.getByText('No enquiry fits.')).toBeVisible();
+});
+
+test('an enquiry that waits too long says so', async ({ admin, page, database }) => {
+  await plant(database, { firstName: 'Ada', ago: '9 days' });
+  await admin.open('/admin/enquiries');
+  await expect(row(page, 'Ada Lovelace')).toContainText('Reply was due by');
+});
+
+test('mail that could not be sent is named with its reason and sent again', async ({
+  admin,
+  page,
+  database,
+}) => {
+  await plant(database, { firstName: 'Ada' });
+  await plant(database, { firstName: 'Berta', status: 'spam' });
+  await database.query(
+    `UPDATE mail_jobs SET state = 'failed', attempts = 16, last_error = '550 no such mailbox'
+     FROM enquiries WHERE enquiries.id = enquiry_id AND first_name = 'Ada'`,
+  );
+  await database.query(
+    `DELETE FROM mail_jobs USING enquiries WHERE enquiries.id = enquiry_id AND first_name = 'Berta'`,
+  );
+  await admin.open('/admin/enquiries');
+  await row(page, 'Ada Lovelace').getByRole('button', { name: /Ada/ }).click();
+  await expect(row(page, 'Ada Lovelace')).toContainText(
+    'Mail could not be sent (16 attempts): 550 no such mailbox',
+  );
+  await row(page, 'Ada Lovelace').getByRole('button', { name: 'Resend' }).click();
+  await expect(row(page, 'Ada Lovelace')).toContainText('Mail is waiting to be sent');
+  await row(page, 'Berta Lovelace').getByRole('button', { name: /Berta/ }).click();
+  await expect(row(page, 'Berta Lovelace')).toContainText('No mail is sent for spam');
+  await expect(row(page, 'Berta Lovelace').getByRole('button', { name: /send/i })).toHaveCount(0);
+});
+
+test('the table holds what fits the search, with formulas made harmless', async ({
+  admin,
+  page,
+  database,
+}) => {
+  await plant(database, { firstName: 'Ada', message: '=HYPERLINK("https://evil.example")' });
+  await plant(database, { firstName: 'Berta' });
+  await admin.open('/admin/enquiries');
+  await page.getByLabel('Search enquiries').fill('ada');
+  await expect(page.getByRole('list', { name: 'Enquiries' }).getByRole('listitem')).toHaveCount(1);
+  const arrives = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const download = await arrives;
+  expect(download.suggestedFilename()).toMatch(/^enquiries-\d{4}-\d\d-\d\d\.csv$/);
+  const table = await readFile(await download.path(), 'utf8');
+  expect(table).toContain('"ada@example.com"');
+  expect(table).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
+  expect(table).not.toContain('berta@example.com');
+});
+
+test('a person’s enquiry is erased for good, with its notes and what this browser keeps of them', async ({
+  admin,
+  page,
+  database,
+  axe,
+}) => {
+  await plant(database, { firstName: 'Ada' });
+  await plant(database, { firstName: 'Berta' });
+  await admin.open('/admin/enquiries');
+  const ada = row(page, 'Ada Lovelace');
+  await ada.getByRole('button', { name: /Ada/ }).click();
+  await ada.getByLabel('Notes').fill('Has a piano');
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('admin-drafts-v1') ?? ''))
+    .toContain('Has a piano');
+  await ada.getByRole('button', { name: 'Erase this person’s enquiry' }).click();
+  const question = page.getByRole('dialog', { name: 'Erase everything about Ada Lovelace?' });
+  await axe.check();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(ada).toBeVisible();
+  await ada.getByRole('button', { name: 'Erase this person’s enquiry' }).click();
+  await question.getByRole('button', { name: 'Erase' }).click();
+  await expect(ada).toHaveCount(0);
+  await expect(row(page, 'Berta Lovelace')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '1 unread' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('admin-drafts-v1') ?? '')).not.toContain('piano');
+  const { rows } = await database.query("SELECT FROM enquiries WHERE first_name = 'Ada'");
+  expect(rows).toEqual([]);
+  const jobs = await database.query('SELECT FROM mail_jobs');
+  expect(jobs.rowCount).toBe(1);
+});
+
+test('two people who write notes at once keep both, field by field', async ({
+  admin,
+  page,
+  colleague,
+  database,
+}) => {
+  await plant(database, { firstName: 'Ada' });
+  await admin.open('/admin/enquiries');
+  const mine = row(page, 'Ada Lovelace');
+  await mine.getByRole('button', { name: /Ada/ }).click();
+  await mine.getByLabel('Notes').fill('Mine');
+
+  await colleague.open('/admin/enquiries');
+  const theirs = row(colleague.page, 'Ada Lovelace');
+  await theirs.getByRole('button', { name: /Ada/ }).click();
+  await theirs.getByLabel('Notes').fill('Theirs');
+  await theirs.getByRole('button', { name: 'Save notes' }).click();
+  await expect(theirs.getByText('Notes saved.')).toBeVisible();
+
+  await mine.getByRole('button', { name: 'Save notes' }).click();
+  const question = page.getByRole('dialog', { name: 'Somebody else has changed the same things' });
+  await expect(question).toContainText('Theirs');
+  await expect(question).toContainText('Mine');
+  await question.getByRole('button', { name: 'Save with these choices' }).click();
+  await expect(mine.getByText('Notes saved.')).toBeVisible();
+});
+
+test('a status is changed and notes are written by keyboard alone', async ({ admin, page, database }) => {
+  await plant(database, { firstName: 'Ada' });
+  await admin.open('/admin/enquiries');
+  const head = row(page, 'Ada Lovelace').getByRole('button', { name: /Ada/ });
+  await head.focus();
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'Ada Lovelace').getByLabel('Notes')).toBeEnabled();
+  for (let stop = 0; stop < 8; stop += 1) {
+    await page.keyboard.press('Tab');
+    if (
+      await row(page, 'Ada Lovelace')
+        .getByLabel('Status')
+        .evaluate((field) => field === document.activeElement)
+    )
+      break;
+  }
+  await page.keyboard.press('c');
+  await expect(row(page, 'Ada Lovelace').getByLabel('Status')).toHaveValue('contacted');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Called.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Notes saved.')).toBeVisible();
+});

@@ -1,0 +1,84 @@
+import { expect, test } from './admin';
+
+test('with this browser’s storage full an edit says that it cannot be kept, and saving works all the same', async ({
+  admin,
+  page,
+  visitor,
+}) => {
+  await page.addInitScript(() => {
+    for (let size = 1024 * 1024; size >= 64; size /= 2) {
+      try {
+        for (let part = 0; ; part += 1) localStorage.setItem(`ballast-${size}-${part}`, 'x'.repeat(size));
+      } catch {
+        // The next smaller piece.
+      }
+    }
+  });
+  await admin.open('/admin/site-settings');
+  await page.getByLabel(/^Phone/).fill('0117 496 0990');
+  await expect(
+    page.getByText(
+      'This browser’s storage is full, so unsaved changes cannot be kept on it. Save before you leave.',
+    ),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Save Site Settings' }).click();
+  await expect(page.getByText('Site settings saved.')).toBeVisible();
+  const contact = await visitor.open('/contact');
+  await expect(contact.getByRole('main').getByText('0117 496 0990')).toBeVisible();
+});
+
+test('a picture whose file is gone has a placeholder, in the library and for visitors', async ({
+  admin,
+  page,
+  library,
+  database,
+  visitor,
+  complaints,
+}) => {
+  complaints.expect(/404/);
+  const { id, url } = await library.add({ name: 'Lost file' });
+  await page.request.post('/api/site-config/product_images', { data: { 'wall-system': url } });
+  await database.query("UPDATE images SET hash = repeat('0', 64) WHERE id = $1", [id]);
+  await admin.open('/image-library');
+  const tile = page.getByRole('list', { name: 'Images' }).getByRole('listitem');
+  await expect(tile.locator('[data-loading=failed]')).toBeVisible();
+  const product = await visitor.open('/products/wall-system');
+  await expect(product.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a colleague’s change of another setting is kept by my save', async ({
+  admin,
+  page,
+  colleague,
+  visitor,
+  complaints,
+}) => {
+  complaints.expect(/412/);
+  await admin.open('/admin/site-settings');
+  await page.getByLabel(/^Phone/).fill('0117 496 0990');
+  await colleague.open('/admin/site-settings');
+  await colleague.page.getByLabel(/^E-mail/).fill('studio@formraster.example');
+  await colleague.page.getByRole('button', { name: 'Save Site Settings' }).click();
+  await expect(colleague.page.getByText('Site settings saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save Site Settings' }).click();
+  await expect(page.getByText('Site settings saved.')).toBeVisible();
+  const contact = await visitor.open('/contact');
+  await expect(contact.getByRole('main').getByText('0117 496 0990')).toBeVisible();
+  await expect(contact.getByRole('main').getByText('studio@formraster.example')).toBeVisible();
+});
+
+test('visitors never fetch the admin’s code, not even by the footer’s link coming into sight', async ({
+  visitor,
+}) => {
+  const home = await visitor.open('/');
+  const fetched: string[] = [];
+  home.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  for (const address of ['/', '/products/wall-system', '/gallery', '/contact', '/thank-you']) {
+    await home.goto(address, { waitUntil: 'networkidle' });
+    await home.getByRole('contentinfo').getByRole('link', { name: 'Admin' }).scrollIntoViewIfNeeded();
+    await home.getByRole('contentinfo').getByRole('link', { name: 'Admin' }).hover();
+  }
+  await home.waitForLoadState('networkidle');
+  expect(fetched.length).toBeGreaterThan(20);
+  expect(fetched.filter((address) => address.startsWith('/remotes/admin/'))).toEqual([]);
+});
