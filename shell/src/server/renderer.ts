@@ -22,8 +22,11 @@ const SECOND_TRY_MS = 5000;
 /** How long one render in advance may take, in ms. */
 const WARM_UP_MS = 10_000;
 
-/** Heap of one worker in MB; a leak ends the worker, not the server. */
-const WORKER_HEAP_MB = 256;
+/**
+ * Heap of one worker in MB; a leak ends the worker, not the server. Wide, so that a render that allocates without end
+ * meets its deadline first: a worker stopped in the very moment its heap is full has taken the process with it.
+ */
+const WORKER_HEAP_MB = 1024;
 
 /** Renders pages in worker threads that can be stopped (architecture, decision 8). */
 export interface Renderer {
