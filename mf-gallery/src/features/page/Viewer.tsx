@@ -2,7 +2,6 @@ import { createElement, useState } from 'react';
 import { useHydrated } from 'shared-platform';
 import type { LightboxProps } from '../../lightbox/Lightbox';
 import { Cover, type CoverProps } from './Cover';
-import { loadedLightbox } from './load-lightbox';
 import { useLightboxArrival } from './use-lightbox-arrival';
 
 /**
@@ -10,10 +9,9 @@ import { useLightboxArrival } from './use-lightbox-arrival';
  * there from the first paint, and stays behind the viewer so that nothing flickers.
  */
 export function Viewer({ addressOf, ...props }: LightboxProps & Pick<CoverProps, 'addressOf'>) {
-  useLightboxArrival();
   const hydrated = useHydrated();
   const [cameWithPage] = useState(!hydrated);
-  const lightbox = loadedLightbox();
+  const lightbox = useLightboxArrival();
   return (
     <>
       {cameWithPage && <Cover items={props.items} openId={props.openId} addressOf={addressOf} />}

@@ -1,17 +1,18 @@
-import { useEffect, useReducer } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { toast } from 'shared-platform';
+import type { LightboxProps } from '../../lightbox/Lightbox';
 import { loadedLightbox, loadLightbox } from './load-lightbox';
 
-/** Renders again when the viewer's code has arrived; a failed load is said in a toast. */
-export function useLightboxArrival(): void {
-  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+/** The viewer once its code has arrived, undefined until then; a failed load is said in a toast. */
+export function useLightboxArrival(): ComponentType<LightboxProps> | undefined {
+  const [lightbox, setLightbox] = useState(() => loadedLightbox());
 
   useEffect(() => {
-    if (loadedLightbox()) return;
     let wanted = true;
+    // Also when it is here by now: it may have arrived between this render and its effect.
     loadLightbox().then(
-      () => {
-        if (wanted) renderAgain();
+      (arrived) => {
+        if (wanted) setLightbox(() => arrived);
       },
       () => {
         if (!wanted) return;
@@ -26,4 +27,6 @@ export function useLightboxArrival(): void {
       wanted = false;
     };
   }, []);
+
+  return lightbox;
 }
