@@ -18,6 +18,12 @@ export interface SaveCondition {
   ifMatch: string | undefined;
 }
 
+/** What a save did, and the number of the revision it made. */
+export interface Saved {
+  outcome: 'created' | 'updated';
+  revision: number;
+}
+
 type Action = ProductRevisionEntity['action'];
 
 function toSnapshot(product: ProductEntity): ProductInput {
@@ -46,12 +52,8 @@ export class ProductsWriter {
    * Creates a product, or changes the one with this id; `image` is kept when it is left out.
    * @param condition a {@link PreconditionFailedError} when it does not hold
    */
-  async save(
-    input: ProductInput,
-    { createOnly, ifMatch }: SaveCondition,
-    actor: Actor,
-  ): Promise<'created' | 'updated'> {
-    const action = await this.dataSource.transaction(async (manager) => {
+  async save(input: ProductInput, { createOnly, ifMatch }: SaveCondition, actor: Actor): Promise<Saved> {
+    const saved = await this.dataSource.transaction(async (manager) => {
       await lockProduct(manager, input.product_id);
       const existing = await manager.findOneBy(ProductEntity, { productId: input.product_id });
       if (existing && createOnly) {
@@ -79,11 +81,10 @@ export class ProductsWriter {
         }),
       );
       const outcome = existing ? 'updated' : 'created';
-      await this.remember(manager, product, outcome, actor);
-      return outcome;
+      return { outcome, revision: await this.remember(manager, product, outcome, actor) } as const;
     });
     this.reads.drop('products');
-    return action;
+    return saved;
   }
 
   /** Deletes a product; the history keeps it. */
@@ -99,19 +100,21 @@ export class ProductsWriter {
     this.reads.drop('products');
   }
 
+  /** @returns the number of the new revision */
   private async remember(
     manager: EntityManager,
     product: ProductEntity,
     action: Action,
     actor: Actor,
-  ): Promise<void> {
-    await manager.insert(ProductRevisionEntity, {
+  ): Promise<number> {
+    const { identifiers } = await manager.insert(ProductRevisionEntity, {
       productId: product.productId,
       action,
       snapshot: toSnapshot(product),
       author: actor.email,
     });
     await this.audit.record(actor, { action: `products.${action}`, target: product.productId }, manager);
+    return (identifiers[0] as Pick<ProductRevisionEntity, 'id'>).id;
   }
 }
 

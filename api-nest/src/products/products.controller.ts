@@ -28,6 +28,7 @@ import { CurrentActor, type Actor } from '../auth/current-user';
 import { Access } from '../http/access';
 import { linkNextPage, pageQuerySchema, type PageQuery } from '../http/page-query';
 import { Answers, Takes } from '../openapi/answers';
+import { savedTag } from '../reads/revision-tag';
 import { writeAnswer } from '../reads/write-answer';
 import { ProductsHistory } from './products-history';
 import { ProductsWriter } from './products-writer';
@@ -73,7 +74,7 @@ export class ProductsController {
     required: false,
     description: 'ETag of GET /products/:product_id, so as not to overwrite what somebody else saved',
   })
-  @Answers(200, 'Created or changed; ETag is that of the product as it is now', productSavedSchema)
+  @Answers(200, 'Created or changed; ETag is for the If-Match of the next change', productSavedSchema)
   @Answers(412, 'It exists already (If-None-Match), or was saved or deleted by somebody else (If-Match)')
   async save(
     @Body({ schema: productInputSchema }) input: ProductInput,
@@ -83,8 +84,8 @@ export class ProductsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<ProductSaved> {
     const condition = { createOnly: ifNoneMatch?.trim() === '*', ifMatch };
-    const outcome = await this.writer.save(input, condition, actor);
-    response.set('ETag', (await this.products.find(input.product_id)).etag);
+    const { outcome, revision } = await this.writer.save(input, condition, actor);
+    response.set('ETag', savedTag(revision));
     return { success: true, message: MESSAGES[outcome], product_id: input.product_id };
   }
 

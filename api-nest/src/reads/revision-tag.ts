@@ -8,6 +8,12 @@ import { PreconditionFailedError } from '../http/domain-errors';
 export const revisionTagPrefix = (revision: number): string => `r${revision}-`;
 
 /**
+ * Tag by which whoever saved a revision may save the next, made without reading again: by the time the answer is
+ * written somebody else may have saved, and their tag would let this caller overwrite what they have never seen.
+ */
+export const savedTag = (revision: number): string => `"${revisionTagPrefix(revision)}saved"`;
+
+/**
  * Refuses a change that was made to an older revision.
  * @param ifMatch the `If-Match` header; without one, and with `*`, every revision will do
  * @param revision asked for only when the header names any

@@ -8,6 +8,7 @@ import { Access, BodyLimit } from '../http/access';
 import { linkNextPage, pageQuerySchema, type PageQuery } from '../http/page-query';
 import { RowId } from '../http/row-id.pipe';
 import { Answers, Takes } from '../openapi/answers';
+import { savedTag } from '../reads/revision-tag';
 import { writeAnswer } from '../reads/write-answer';
 import { configBodySchema } from './config-body-schema';
 import { SiteConfigHistory } from './site-config-history';
@@ -45,7 +46,7 @@ export class SiteConfigController {
   @BodyLimit(BODY_BYTES)
   @Takes(configBodySchema)
   @ApiHeader({ name: 'If-Match', required: false, description: 'ETag of the value the change was made to' })
-  @Answers(200, 'Published; ETag names the new value', siteConfigSavedSchema)
+  @Answers(200, 'Published; ETag is for the If-Match of the next change', siteConfigSavedSchema)
   @Answers(412, 'Somebody else has published since')
   async publish(
     @Param('key') key: string,
@@ -55,7 +56,7 @@ export class SiteConfigController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<Saved> {
     const revision = await this.writer.publish(key, body, ifMatch, actor);
-    return this.saved(key, revision, response);
+    return saved(revision, response);
   }
 
   @Get(':key/revisions')
@@ -89,11 +90,11 @@ export class SiteConfigController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<Saved> {
     const revision = await this.writer.restore(key, earlier, ifMatch, actor);
-    return this.saved(key, revision, response);
+    return saved(revision, response);
   }
+}
 
-  private async saved(key: string, revision: number, response: Response): Promise<Saved> {
-    response.set('ETag', (await this.siteConfig.find(key)).etag);
-    return { success: true, revision };
-  }
+function saved(revision: number, response: Response): Saved {
+  response.set('ETag', savedTag(revision));
+  return { success: true, revision };
 }
