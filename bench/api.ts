@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../tooling/src/embedded-postgres/embedded-postgres';
 import { createDatabaseFrom } from '../tooling/src/embedded-postgres/test-postgres';
 import { startServer, type Server } from './api-process';
+import { measureFirstVariant } from './first-variant';
 import { measureLibrarySize } from './library-size';
 import { toTable } from './report';
+import { measureSignIn, signIn } from './sign-in';
 import { measureThroughput } from './throughput';
 import { measureUploadMemory } from './upload-memory';
 
@@ -31,7 +33,8 @@ try {
   const api = await startServer('../api-nest/dist/main.js', environment);
   servers.push(api);
   // Uploads first: the peak is that of the process so far.
-  const memory = await measureUploadMemory(api, PASSWORD);
+  const cookie = await signIn(api, PASSWORD);
+  const memory = await measureUploadMemory(api, cookie);
   const raw = await startServer('./peers/raw.mjs', environment);
   servers.push(raw);
   const empty = await createDatabaseFrom('template1', postgres.url);
@@ -44,6 +47,8 @@ try {
       { server: small, databaseUrl: empty.url },
     )),
     ...memory,
+    ...(await measureFirstVariant(api, cookie)),
+    ...(await measureSignIn(api)),
   ];
   process.stdout.write(`\n${toTable(lines)}\n`);
   process.exitCode = lines.every(({ reached }) => reached) ? 0 : 1;

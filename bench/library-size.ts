@@ -44,7 +44,7 @@ async function fill({ databaseUrl }: Library, count: number): Promise<void> {
   }
 }
 
-/** A list and a search of a library of 10,000 pictures beside the same calls on 100 (issue 3, must reach). */
+/** A list and a search of a library of 10,000 pictures beside the same calls on 100. */
 export async function measureLibrarySize(large: Library, small: Library): Promise<Line[]> {
   await fill(large, LARGE);
   await fill(small, SMALL);

@@ -23,7 +23,8 @@ const WARM_UP_SECONDS = 4;
 const PAIRS = 5;
 
 let calls = 0;
-const nextAddress = () => {
+/** An address nobody has sent anything from yet, for `X-Forwarded-For`. */
+export const nextAddress = (): string => {
   calls += 1;
   return `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
 };
@@ -55,7 +56,9 @@ export async function measure(url: string, load: Load): Promise<Measured> {
   return { rate: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
 }
 
-const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+/** Of an odd number of values; sorts them. */
+export const median = (values: number[]): number =>
+  values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** The median of several runs, figure by figure. */
 function medianOf(runs: Measured[]): Measured {
