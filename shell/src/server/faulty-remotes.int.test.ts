@@ -18,8 +18,9 @@ const FAULTS: Record<string, string> = {
   'waits for ever': `exports.exposes = { './ProductRange': () => { throw new Promise(() => {}); } };`,
   'loops for ever in render': `exports.exposes = { './ProductRange': () => { for (;;); } };`,
   'loops for ever on load': `for (;;);`,
-  // Small pieces, as a leak has them.
-  'eats all memory': `exports.exposes = { './ProductRange': () => { const kept = []; for (;;) kept.push(new Array(100).fill(kept.length)); } };`,
+  'ends its process': `exports.exposes = { './ProductRange': () => process.kill(process.pid, 'SIGKILL') };`,
+  'eats all memory in large pieces': `exports.exposes = { './ProductRange': () => { const kept = []; for (;;) kept.push(new Array(100000).fill(kept.length)); } };`,
+  'eats all memory in small pieces': `exports.exposes = { './ProductRange': () => { const kept = []; for (;;) kept.push(new Array(100).fill(kept.length)); } };`,
 };
 
 let folder: string;
@@ -88,6 +89,15 @@ test.each(Object.entries(FAULTS))(
   },
   PATIENCE_MS + 5000,
 );
+
+test('a remote sees nothing of the server’s environment', async () => {
+  const tells = `exports.exposes = { './ProductRange': () => 'Environment: ' + Object.keys(process.env).join() + '.' };`;
+  publish({
+    catalogue: [deployment('catalogue', 'tells', tells)],
+    gallery: [deployment('gallery', 'good', HEALTHY)],
+  });
+  expect((await pageWith('Environment: ')).html).toMatch(/Environment: (NODE_CHANNEL_\w+,?)*\./);
+}, 25_000);
 
 test('a server build that is not the one that was published is not run', async () => {
   const altered = `exports.exposes = { './ProductRange': () => 'Altered code ran' };`;

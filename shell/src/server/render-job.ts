@@ -3,16 +3,17 @@ import type { ServerFailure } from 'shared-types/remote-health';
 import type { ShellFiles } from '../document/Document';
 import type { RemoteVersion } from './version-set';
 
-/** One page to render, as it is sent to a worker. */
+/** One page to render, as it is sent to a worker; every value survives structured cloning. */
 export interface RenderJob {
   /** Path and query. */
   url: string;
   page: PageData;
   files: ShellFiles;
   remotes: RemoteVersion[];
-  /** Index + 1 in `remotes` of the one whose code is running, 0 for the shell's; shared with the main thread. */
-  running: SharedArrayBuffer;
 }
+
+/** Told of the remote whose code is about to run, by its index in the job's `remotes`. */
+export type Entering = (index: number) => void;
 
 export interface RenderedPage {
   html: string;

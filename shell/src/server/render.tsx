@@ -7,7 +7,7 @@ import { matchRoute } from '../app/match-route';
 import { ownPages } from '../app/pages';
 import { Document } from '../document/Document';
 import { LEFT_TO_BROWSER } from '../document/left-to-browser';
-import type { RenderedPage, RenderJob } from './render-job';
+import type { Entering, RenderedPage, RenderJob } from './render-job';
 import { FilledInBrowser, serverRemotes, slotOwner } from './server-remotes';
 
 /** How long a page waits for parts that suspend, in ms; their slots are then left to the browser. */
@@ -25,18 +25,25 @@ let pagesLoaded: Promise<unknown> | undefined;
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Renders one page to complete HTML. Errors in remotes' slots leave placeholders and come back as problems. */
-export async function renderPage(job: RenderJob): Promise<RenderedPage> {
+/**
+ * Renders one page to complete HTML. Errors in remotes' slots leave placeholders and come back as problems.
+ * @param entering told each time the code of another remote is about to run
+ */
+export async function renderPage(job: RenderJob, entering: Entering): Promise<RenderedPage> {
   pagesLoaded ??= Promise.all(Object.values(ownPages).map((page) => page.load()));
   await pagesLoaded;
 
-  const running = new Int32Array(job.running);
+  let running = -1;
   const problems: RenderedPage['problems'] = [];
   const answer = { code: matchRoute(new URL(job.url, job.page.publicUrl).pathname) ? 200 : 404 };
-  const host = serverRemotes(job.remotes, job.files.federationScripts, running, (remote, version, error) => {
+  const runs = (index: number) => {
+    if (index === running) return;
+    running = index;
+    entering(index);
+  };
+  const host = serverRemotes(job.remotes, job.files.federationScripts, runs, (remote, version, error) => {
     problems.push({ remote, version, kind: 'server', message: messageOf(error) });
   });
-  const current = () => job.remotes[Atomics.load(running, 0) - 1];
 
   const html = await new Promise<string>((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -77,7 +84,7 @@ export async function renderPage(job: RenderJob): Promise<RenderedPage> {
           if (error instanceof FilledInBrowser) return LEFT_TO_BROWSER;
           // Several parts can wait at the deadline; whoever ran last is not always whose part it is.
           const owner = slotOwner(componentStack);
-          const remote = job.remotes.find(({ name }) => name === owner) ?? current();
+          const remote = job.remotes.find(({ name }) => name === owner) ?? job.remotes[running];
           const message = messageOf(error);
           const known = problems.some(
             (other) => other.message === message && (owner === undefined || other.remote === owner),
@@ -96,6 +103,5 @@ export async function renderPage(job: RenderJob): Promise<RenderedPage> {
     );
     const deadline = setTimeout(() => abort(new NotReadyInTime()), SUSPENDED_MS);
   });
-  Atomics.store(running, 0, 0);
   return { html, status: answer.code, used: host.used(), problems };
 }

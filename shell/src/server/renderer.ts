@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { availableParallelism } from 'node:os';
 import type { Logger } from 'pino';
-import { Piscina } from 'piscina';
+import { pool as createPool } from 'workerpool';
 import type { PageData } from 'shared-types/page-data';
 import type { ShellFiles } from '../document/Document';
 import type { RenderedPage, RenderJob, RenderProblem } from './render-job';
 import type { PutAside, RemoteVersion } from './version-set';
+import type { RenderMethods } from './worker';
 
 /**
  * How long after a request's start its render may still run before the worker is stopped, in ms. A page answers
@@ -22,13 +23,13 @@ const SECOND_TRY_MS = 5000;
 /** How long one render in advance may take, in ms. */
 const WARM_UP_MS = 10_000;
 
-/**
- * Heap of one worker in MB; a leak ends the worker, not the server. Wide, so that a render that allocates without end
- * meets its deadline first: a worker stopped in the very moment its heap is full has taken the process with it.
- */
-const WORKER_HEAP_MB = 1024;
+/** Heap of one worker in MB; a leak ends the worker, not the server. */
+const WORKER_HEAP_MB = 256;
 
-/** Renders pages in worker threads that can be stopped (architecture, decision 8). */
+/** How long a worker that is stopped has to leave by itself before it is killed, in ms. */
+const LEAVE_MS = 50;
+
+/** Renders pages in processes that can be stopped, or end, without the server (decision 0041). */
 export interface Renderer {
   render(
     url: string,
@@ -41,8 +42,16 @@ export interface Renderer {
     onProblem?: (problem: RenderProblem) => void,
   ): Promise<RenderedPage>;
   /** Renders pages in every worker before the first visitor comes, so that the first is not slower than the others. */
-  warmUp(jobs: readonly Omit<RenderJob, 'running'>[]): Promise<void>;
+  warmUp(jobs: readonly RenderJob[]): Promise<void>;
   close(): Promise<void>;
+}
+
+/** What became of one try. */
+interface Attempt {
+  rendered?: RenderedPage;
+  error?: unknown;
+  /** Whose code was running at the end; undefined when it was the shell's. */
+  culprit?: RemoteVersion;
 }
 
 const keyOf = (remote: RemoteVersion) => `${remote.name}@${remote.version}`;
@@ -50,21 +59,29 @@ const keyOf = (remote: RemoteVersion) => `${remote.name}@${remote.version}`;
 /** @param renderLimitMs how long a render may run before its worker is stopped */
 export function createRenderer(aside: PutAside, log: Logger, renderLimitMs = RENDER_LIMIT_MS): Renderer {
   const workers = Math.max(2, availableParallelism());
-  const pool = new Piscina({
-    filename: path.join(__dirname, 'worker.js'),
-    minThreads: workers,
-    maxThreads: workers,
-    idleTimeout: Infinity,
-    resourceLimits: { maxOldGenerationSizeMb: WORKER_HEAP_MB },
+  const pool = createPool(path.join(__dirname, 'worker.js'), {
+    workerType: 'process',
+    minWorkers: workers,
+    maxWorkers: workers,
+    workerTerminateTimeout: LEAVE_MS,
+    // A remote's code has no business with what the server was told in its environment.
+    forkOpts: { serialization: 'advanced', execArgv: [`--max-old-space-size=${WORKER_HEAP_MB}`], env: {} },
   });
 
-  const attempt = async (job: RenderJob, limitMs: number): Promise<RenderedPage> => {
-    const controller = new AbortController();
-    const timer = setTimeout(() => controller.abort(), limitMs);
+  /**
+   * One try of a render, stopped after `limitMs` of it.
+   * @returns the page, or what ended the render and whose code was running then
+   */
+  const attempt = async (job: RenderJob, limitMs: number): Promise<Attempt> => {
+    let running = -1;
+    const on = (index: number) => {
+      running = index;
+    };
     try {
-      return (await pool.run(job, { signal: controller.signal })) as RenderedPage;
-    } finally {
-      clearTimeout(timer);
+      const rendered = await pool.exec<RenderMethods['render']>('render', [job], { on }).timeout(limitMs);
+      return { rendered };
+    } catch (error) {
+      return { error, culprit: job.remotes[running] };
     }
   };
 
@@ -79,34 +96,31 @@ export function createRenderer(aside: PutAside, log: Logger, renderLimitMs = REN
       let limitMs = firstTryMs;
       for (let left = remotes.length + 1; ; left -= 1) {
         const usable = remotes.map(withoutServer);
-        const running = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
-        try {
-          const rendered = await attempt(
-            { url, files, remotes: usable, running, page: { ...page, remotes: assets } },
-            limitMs,
-          );
+        const { rendered, error, culprit } = await attempt(
+          { url, files, remotes: usable, page: { ...page, remotes: assets } },
+          limitMs,
+        );
+        if (rendered) {
           for (const problem of rendered.problems) {
             log.error({ url, ...problem }, 'a slot was left to the browser');
             onProblem?.(problem);
           }
           return rendered;
-        } catch (error) {
-          const culprit = usable[Atomics.load(new Int32Array(running), 0) - 1];
-          if (left === 0) throw error;
-          if (culprit === undefined) {
-            if (limitMs !== firstTryMs) throw error;
-            limitMs = SECOND_TRY_MS;
-            log.warn({ err: error, url }, 'a render took too long in the shell and is tried again');
-            continue;
-          }
-          const seconds = aside.add(keyOf(culprit));
-          const { name, version } = culprit;
-          onProblem?.({ remote: name, version, kind: 'deadline', message: 'It stopped the render.' });
-          log.error(
-            { err: error, url, remote: keyOf(culprit), seconds },
-            'a remote stopped a render and is put aside',
-          );
         }
+        if (left === 0) throw error;
+        if (culprit === undefined) {
+          if (limitMs !== firstTryMs) throw error;
+          limitMs = SECOND_TRY_MS;
+          log.warn({ err: error, url }, 'a render took too long in the shell and is tried again');
+          continue;
+        }
+        const seconds = aside.add(keyOf(culprit));
+        const { name, version } = culprit;
+        onProblem?.({ remote: name, version, kind: 'deadline', message: 'It stopped the render.' });
+        log.error(
+          { err: error, url, remote: keyOf(culprit), seconds },
+          'a remote stopped a render and is put aside',
+        );
       }
     },
     async warmUp(jobs) {
@@ -114,18 +128,18 @@ export function createRenderer(aside: PutAside, log: Logger, renderLimitMs = REN
       const everywhere = Array.from({ length: workers }, () => twice).flat();
       await Promise.all(
         everywhere.map(async (job) => {
-          const running = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
-          const remotes = job.remotes.map(withoutServer);
-          try {
-            await attempt({ ...job, remotes, running }, WARM_UP_MS);
-          } catch (error) {
-            const culprit = remotes[Atomics.load(new Int32Array(running), 0) - 1];
-            if (culprit) aside.add(keyOf(culprit));
-            log.warn({ err: error, url: job.url }, 'a page could not be rendered in advance');
-          }
+          const { rendered, error, culprit } = await attempt(
+            { ...job, remotes: job.remotes.map(withoutServer) },
+            WARM_UP_MS,
+          );
+          if (rendered) return;
+          if (culprit) aside.add(keyOf(culprit));
+          log.warn({ err: error, url: job.url }, 'a page could not be rendered in advance');
         }),
       );
     },
-    close: () => pool.destroy(),
+    close: async () => {
+      await pool.terminate(true);
+    },
   };
 }

@@ -4,6 +4,7 @@ import type { RemoteHost } from 'shared-platform';
 import { splitModuleId, type RemoteName } from 'shared-types/remotes';
 import { preloadRemote } from './preload-remote';
 import { loadServerBuild } from './remote-loader';
+import type { Entering } from './render-job';
 import type { RemoteVersion } from './version-set';
 
 /** Thrown for a slot that is filled in the browser only; leaves the slot's placeholder in the HTML. */
@@ -41,7 +42,7 @@ export interface ServerHost extends RemoteHost {
 export function serverRemotes(
   remotes: readonly RemoteVersion[],
   federationScripts: readonly string[],
-  running: Int32Array,
+  runs: Entering,
   problem: (remote: string, version: string, error: unknown) => void,
 ): ServerHost {
   const find = (name: string) => remotes.find((remote) => remote.name === name);
@@ -79,7 +80,7 @@ export function serverRemotes(
       }
       // A remote without a server build runs nothing here, so whoever was running still is.
       const index = remotes.findIndex((remote) => remote.name === name && remote.server !== undefined);
-      if (index !== -1) Atomics.store(running, 0, index + 1);
+      if (index !== -1) runs(index);
     },
   };
 }

@@ -1,5 +1,14 @@
+import { worker, workerEmit } from 'workerpool';
+import type { RenderedPage, RenderJob } from './render-job';
 import { renderPage } from './render';
 
-/** Entry of a render worker: piscina calls the default export with each job. */
-// eslint-disable-next-line no-restricted-exports -- piscina calls a worker's default export
-export default renderPage;
+/** What a render worker can be asked for. */
+const methods = {
+  render: (job: RenderJob): Promise<RenderedPage> => renderPage(job, workerEmit),
+};
+export type RenderMethods = typeof methods;
+
+// Ctrl+C reaches every process of the terminal; the server ends its workers itself, after their last pages.
+process.on('SIGINT', () => undefined);
+
+worker(methods);

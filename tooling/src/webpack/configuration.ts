@@ -279,8 +279,8 @@ const SHELL_SERVER_PACKAGES = [
   'lru-cache',
   'pino',
   'pino-http',
-  'piscina',
   'sirv',
+  'workerpool',
 ];
 
 /** The shell's server: `main` serves, `worker` renders (architecture, decision 8). */
