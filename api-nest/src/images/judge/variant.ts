@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import {
   IMAGE_RENDITION_QUALITY,
   IMAGE_RENDITION_SIDE,
@@ -24,7 +24,7 @@ export const PIXEL_LIMIT = 50e6;
 const TIMEOUT = { seconds: 10 };
 
 /** A pipeline over untrusted bytes: bounded in pixels and time, stopping at damage, first frame only. */
-export function openPicture(bytes: Buffer, density?: number): sharp.Sharp {
+export function openPicture(bytes: Buffer, density?: number): Sharp {
   return sharp(bytes, { limitInputPixels: PIXEL_LIMIT, failOn: 'error', pages: 1, density }).timeout(TIMEOUT);
 }
 
