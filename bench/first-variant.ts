@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { imageRecordSchema } from 'shared-types';
+import { imageRecordSchema } from 'shared-types/image';
 import { variantByName } from '../api-nest/src/images/judge/variant';
 import type { Server } from './api-process';
 import { median } from './load';
