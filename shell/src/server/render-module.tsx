@@ -1,10 +1,9 @@
-import { Writable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { HttpStatusContext, RemoteHostContext, SiteProvider, type RemoteHost } from 'shared-platform';
 import type { PageData } from 'shared-types/page-data';
 import { loadServerBuild } from './remote-loader';
 import { FilledInBrowser } from './server-remotes';
+import { toHtml } from './to-html';
 import type { RemoteVersion } from './version-set';
 
 /** How long a module may wait for something before it counts as never ready, in ms; a page waits less. */
@@ -41,44 +40,24 @@ export async function renderModule(
   try {
     const Module = loadServerBuild(remote)[exposed];
     if (Module === undefined) return { html: '', problems: [`The server build exports no ${exposed}.`] };
-    const html = await new Promise<string>((resolve, reject) => {
-      const chunks: Buffer[] = [];
-      const sink = new Writable({
-        write(chunk: Buffer, _encoding, done) {
-          chunks.push(chunk);
-          done();
+    const html = await toHtml(
+      <HttpStatusContext value={{ code: 200 }}>
+        <SiteProvider page={page}>
+          <RemoteHostContext value={NO_REMOTES}>
+            <StaticRouter location={address}>
+              <Module {...props} />
+            </StaticRouter>
+          </RemoteHostContext>
+        </SiteProvider>
+      </HttpStatusContext>,
+      SUSPENDED_MS,
+      new Error('It was not ready in time.'),
+      {
+        onError(error) {
+          if (!(error instanceof FilledInBrowser)) say(error);
         },
-        final(done) {
-          resolve(Buffer.concat(chunks).toString('utf8'));
-          done();
-        },
-      });
-      const { pipe, abort } = renderToPipeableStream(
-        <HttpStatusContext value={{ code: 200 }}>
-          <SiteProvider page={page}>
-            <RemoteHostContext value={NO_REMOTES}>
-              <StaticRouter location={address}>
-                <Module {...props} />
-              </StaticRouter>
-            </RemoteHostContext>
-          </SiteProvider>
-        </HttpStatusContext>,
-        {
-          onAllReady() {
-            clearTimeout(deadline);
-            pipe(sink);
-          },
-          onShellError(error) {
-            clearTimeout(deadline);
-            reject(error instanceof Error ? error : new Error(String(error)));
-          },
-          onError(error) {
-            if (!(error instanceof FilledInBrowser)) say(error);
-          },
-        },
-      );
-      const deadline = setTimeout(() => abort(new Error('It was not ready in time.')), SUSPENDED_MS);
-    });
+      },
+    );
     return { html, problems };
   } catch (error) {
     if (problems.length === 0) say(error);

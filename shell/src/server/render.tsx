@@ -1,5 +1,3 @@
-import { Writable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { HttpStatusContext, RemoteHostContext, SiteProvider } from 'shared-platform';
 import { App } from '../app/App';
@@ -9,6 +7,7 @@ import { Document } from '../document/Document';
 import { LEFT_TO_BROWSER } from '../document/left-to-browser';
 import type { Entering, RenderedPage, RenderJob } from './render-job';
 import { FilledInBrowser, serverRemotes, slotOwner } from './server-remotes';
+import { toHtml } from './to-html';
 
 /** How long a page waits for parts that suspend, in ms; their slots are then left to the browser. */
 const SUSPENDED_MS = 300;
@@ -45,63 +44,43 @@ export async function renderPage(job: RenderJob, entering: Entering): Promise<Re
     problems.push({ remote, version, kind: 'server', message: messageOf(error) });
   });
 
-  const html = await new Promise<string>((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
+  const html = await toHtml(
+    <Document page={job.page} files={job.files}>
+      <HttpStatusContext value={answer}>
+        <SiteProvider page={job.page}>
+          <RemoteHostContext value={host}>
+            <StaticRouter location={job.url}>
+              <App />
+            </StaticRouter>
+          </RemoteHostContext>
+        </SiteProvider>
+      </HttpStatusContext>
+    </Document>,
+    SUSPENDED_MS,
+    new NotReadyInTime(),
+    {
+      bootstrapScripts: job.files.scripts,
+      progressiveChunkSize: NEVER_OUTLINE,
+      onError(error, { componentStack }) {
+        if (error instanceof FilledInBrowser) return LEFT_TO_BROWSER;
+        // Several parts can wait at the deadline; whoever ran last is not always whose part it is.
+        const owner = slotOwner(componentStack);
+        const remote = job.remotes.find(({ name }) => name === owner) ?? job.remotes[running];
+        const message = messageOf(error);
+        const known = problems.some(
+          (other) => other.message === message && (owner === undefined || other.remote === owner),
+        );
+        if (!known) {
+          problems.push({
+            remote: remote?.name ?? 'shell',
+            version: remote?.version ?? '',
+            kind: error instanceof NotReadyInTime ? 'deadline' : 'server',
+            message,
+          });
+        }
+        return LEFT_TO_BROWSER;
       },
-      final(done) {
-        resolve(Buffer.concat(chunks).toString('utf8'));
-        done();
-      },
-    });
-    const { pipe, abort } = renderToPipeableStream(
-      <Document page={job.page} files={job.files}>
-        <HttpStatusContext value={answer}>
-          <SiteProvider page={job.page}>
-            <RemoteHostContext value={host}>
-              <StaticRouter location={job.url}>
-                <App />
-              </StaticRouter>
-            </RemoteHostContext>
-          </SiteProvider>
-        </HttpStatusContext>
-      </Document>,
-      {
-        bootstrapScripts: job.files.scripts,
-        progressiveChunkSize: NEVER_OUTLINE,
-        onAllReady() {
-          clearTimeout(deadline);
-          pipe(sink);
-        },
-        onShellError(error) {
-          clearTimeout(deadline);
-          reject(error instanceof Error ? error : new Error(String(error)));
-        },
-        onError(error, { componentStack }) {
-          if (error instanceof FilledInBrowser) return LEFT_TO_BROWSER;
-          // Several parts can wait at the deadline; whoever ran last is not always whose part it is.
-          const owner = slotOwner(componentStack);
-          const remote = job.remotes.find(({ name }) => name === owner) ?? job.remotes[running];
-          const message = messageOf(error);
-          const known = problems.some(
-            (other) => other.message === message && (owner === undefined || other.remote === owner),
-          );
-          if (!known) {
-            problems.push({
-              remote: remote?.name ?? 'shell',
-              version: remote?.version ?? '',
-              kind: error instanceof NotReadyInTime ? 'deadline' : 'server',
-              message,
-            });
-          }
-          return LEFT_TO_BROWSER;
-        },
-      },
-    );
-    const deadline = setTimeout(() => abort(new NotReadyInTime()), SUSPENDED_MS);
-  });
+    },
+  );
   return { html, status: answer.code, used: host.used(), problems };
 }
