@@ -28,6 +28,17 @@ export const deploymentExtrasSchema = z
     publishedAt: z.optional(z.string()),
     /** Decides, with a visitor's own number, whether the visitor is in this version's share of traffic. */
     salt: z.optional(z.string()),
+    /** How a canary is tried, as long as it is one. */
+    canary: z.optional(
+      z.object({
+        /** Tells its trial from an earlier one of the same version. */
+        run: z.string().check(z.regex(/^[a-z0-9]{1,16}$/)),
+        /** When it got its present share, ISO 8601. */
+        since: z.string(),
+        /** It gets a larger share by itself, visits to it permitting. */
+        climbs: z.optional(z.literal(true)),
+      }),
+    ),
     /** Taken back: never chosen again by itself. */
     withdrawn: z.optional(z.object({ at: z.string(), reason: z.string() })),
     /** Only for who has a signed link to it; never live. */

@@ -19,6 +19,7 @@ export { enquirySubjectSchema, remotePropsSchemas } from './remote-props';
 export * from './remote-contract';
 export * from './routes';
 export * from './discovery';
+export * from './canary-trial';
 export * from './page-data';
 export * from './integrity';
 export * from './if-match';

@@ -1,3 +1,4 @@
+import { trialOf } from 'shared-types/canary-trial';
 import type { Deployment } from 'shared-types/discovery';
 import { isInShare } from './traffic-share';
 
@@ -7,10 +8,22 @@ export interface Visitor {
   number: string | undefined;
   /** Remotes whose canary was asked for. */
   asked: ReadonlySet<string>;
+  /**
+   * Whether canaries are tried on the visit: it says something of a version only when nobody chose which one it got,
+   * so not that of a robot, of people at work, of who asked for a canary or looks at a preview.
+   */
+  tries: boolean;
+}
+
+/** What a visit gets of a remote. */
+export interface Choice {
+  deployment: Deployment;
+  /** The step of a canary that the visit is part of, with whichever of its two versions. */
+  trial: string | undefined;
 }
 
 /** The visitor of a page that is rendered for nobody in particular. */
-export const NOBODY: Visitor = { number: undefined, asked: new Set() };
+export const NOBODY: Visitor = { number: undefined, asked: new Set(), tries: false };
 
 /** The version that takes a share of the traffic from the live one. */
 export function canaryOf(entries: readonly Deployment[]): Deployment | undefined {
@@ -30,6 +43,8 @@ function wanted(
   return number !== undefined && isInShare(number, salt, canary.deployment.traffic) ? canary : live;
 }
 
+const isServed = ({ deployment }: Deployment) => deployment.traffic > 0;
+
 /** The versions to turn to, best first, when the wanted one cannot be rendered: the live one, and those before it. */
 function fallbacks(entries: readonly Deployment[]): Deployment[] {
   const live = entries.filter(({ deployment }) => deployment.default);
@@ -42,22 +57,24 @@ function fallbacks(entries: readonly Deployment[]): Deployment[] {
 
 /**
  * The version of each remote that a visit gets: the canary for who is in its share or asked for it, else the live
- * one. In the place of a version that stopped the renderer comes the one before, while there is one.
+ * one. In the place of a version that is put aside comes the one before, while there is one; for as long no canary of
+ * that remote is tried, since its two versions would not be met by the same visitors at the same time.
  * @param isAside whether a version, `name@version`, is left out of rendering for now
  */
 export function chooseVersions(
   remotes: ReadonlyMap<string, readonly Deployment[]>,
   visitor: Visitor,
   isAside: (key: string) => boolean,
-): Map<string, Deployment> {
-  const chosen = new Map<string, Deployment>();
+): Map<string, Choice> {
+  const chosen = new Map<string, Choice>();
   for (const [name, entries] of remotes) {
     const first = wanted(name, entries, visitor);
     if (first === undefined) continue;
-    const well = [first, ...fallbacks(entries)].find(
-      (entry) => !isAside(`${name}@${entry.metadata.version}`),
-    );
-    chosen.set(name, well ?? first);
+    const isWell = (entry: Deployment) => !isAside(`${name}@${entry.metadata.version}`);
+    const deployment = [first, ...fallbacks(entries)].find(isWell) ?? first;
+    const canary = canaryOf(entries);
+    const tried = visitor.tries && canary !== undefined && entries.filter(isServed).every(isWell);
+    chosen.set(name, { deployment, trial: tried ? trialOf(canary) : undefined });
   }
   return chosen;
 }

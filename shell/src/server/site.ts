@@ -81,7 +81,9 @@ function observe(health: RemoteHealth, address: string, remotes: readonly Remote
 /** The version of each remote that a visit which begins now gets. */
 function versionSet({ live, config, aside }: Site, visitor: Visitor): RemoteVersion[] {
   const chosen = chooseVersions(live.current(), visitor, (key) => aside.has(key));
-  return [...chosen].map(([name, deployment]) => remoteVersion(name, deployment, config.remotesDir));
+  return [...chosen].map(([name, { deployment, trial }]) =>
+    remoteVersion(name, deployment, config.remotesDir, trial),
+  );
 }
 
 /** One address of each kind of page. */

@@ -11,8 +11,16 @@ export interface RemoteVersion {
   server: { file: string; integrity: string } | undefined;
 }
 
-/** Addresses of a deployment's files: the entry's own folder stands before each, e.g. `/remotes/gallery/1.0.0/`. */
-export function remoteVersion(name: string, deployment: Deployment, remotesDir: string): RemoteVersion {
+/**
+ * Addresses of a deployment's files: the entry's own folder stands before each, e.g. `/remotes/gallery/1.0.0/`.
+ * @param trial the step of a canary that the visit is part of
+ */
+export function remoteVersion(
+  name: string,
+  deployment: Deployment,
+  remotesDir: string,
+  trial?: string,
+): RemoteVersion {
   const { url, metadata, extras } = deployment;
   const { version } = metadata;
   const base = url.replace(/client\/remoteEntry\.js$/, '');
@@ -20,6 +28,7 @@ export function remoteVersion(name: string, deployment: Deployment, remotesDir: 
   const assets: RemoteAssets = {
     name,
     version,
+    ...(trial !== undefined && { trial }),
     entry: url,
     integrity: metadata.integrity,
     files: Object.fromEntries(

@@ -47,15 +47,17 @@ function askedFor(request: Request): ReadonlySet<string> {
 export function visitorOf(request: Request, response: Response, live: LiveRemotes): Visitor {
   const asked = askedFor(request);
   const canaries = [...live.current().values()].some((entries) => canaryOf(entries) !== undefined);
-  if (!canaries) return { number: undefined, asked };
+  const usual = { number: undefined, asked, tries: false };
+  if (!canaries) return usual;
   response.vary('Cookie').set('Cache-Control', 'private, no-cache');
   const atWork = cookie(request, SESSION_COOKIE) !== undefined;
-  if (atWork || isbot(request.get('user-agent'))) return { number: undefined, asked };
+  if (atWork || isbot(request.get('user-agent'))) return usual;
+  const tries = asked.size === 0;
   const known = cookie(request, SHARE_COOKIE);
-  if (known !== undefined && /^\d{1,4}$/.test(known)) return { number: known, asked };
+  if (known !== undefined && /^\d{1,4}$/.test(known)) return { number: known, asked, tries };
   const number = String(randomInt(SHARE_VALUES));
   set(request, response, SHARE_COOKIE, number, SHARE_DAYS * 86_400_000);
-  return { number, asked };
+  return { number, asked, tries };
 }
 
 /**

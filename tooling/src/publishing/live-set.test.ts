@@ -1,5 +1,5 @@
 import type { Deployment } from 'shared-types/discovery';
-import { liveVersions, promoted, rolledBack, withPreview, withVersion } from './live-set';
+import { canaryVersion, climbing, liveVersions, promoted, rolledBack, withPreview, withVersion } from './live-set';
 import { deployment } from './testing/deployment';
 
 const AT = '2026-11-21T12:00:00.000Z';
@@ -34,6 +34,42 @@ test('a canary that is raised, replaced or promoted keeps its salt, the next one
   expect(salt(promoted(canary, 50))).toBe(salt(canary));
   expect(salt(withVersion(canary, version('4'), 10))).toBe(salt(canary));
   expect(salt(withVersion(promoted(canary), version('5'), 10))).not.toBe(salt(canary));
+});
+
+test('a canary is tried by itself: a larger share is a further step, another version or another time a trial of its own', () => {
+  const trial = (entries: Deployment[]) => canaryVersion(entries)?.extras.canary;
+  const canary = withVersion(two, version('3'), 10, { at: AT });
+  expect(trial(canary)).toEqual({ run: expect.stringMatching(/^[0-9a-f]{8}$/), since: AT });
+  const { run } = trial(canary) ?? {};
+  const LATER = '2026-11-21T13:00:00.000Z';
+  expect(trial(promoted(canary, 50, { at: LATER }))).toEqual({ run, since: LATER });
+  expect(trial(promoted(canary, 10, { at: LATER }))).toEqual({ run, since: AT });
+  expect(trial(withVersion(canary, version('4'), 10))?.run).not.toBe(run);
+  const again = withVersion(rolledBack(canary, AT, 'errors'), version('3'), 10);
+  expect(trial(again)?.run).not.toBe(run);
+});
+
+test('a canary climbs by itself until a person gives it another share', () => {
+  const climbs = (entries: Deployment[]) => canaryVersion(entries)?.extras.canary?.climbs;
+  const canary = climbing(withVersion(two, version('3'), 1, { at: AT }));
+  expect(climbs(canary)).toBe(true);
+  expect(canaryVersion(canary)).toMatchObject({
+    deployment: { traffic: 1 },
+    extras: { canary: { since: AT } },
+  });
+  expect(climbs(promoted(canary, 20))).toBeUndefined();
+  expect(() => climbing(two)).toThrow('There is no canary');
+});
+
+test('nothing of a trial is left with a version that is live, taken back or replaced', () => {
+  const canary = withVersion(two, version('3'), 10);
+  for (const entries of [
+    promoted(canary),
+    rolledBack(canary, AT, 'errors'),
+    withVersion(canary, version('4'), 100),
+  ]) {
+    expect(entries.map(({ extras }) => extras.canary).filter(Boolean)).toEqual([]);
+  }
 });
 
 test('a promoted canary is live, and the way back leads to who was live before', () => {

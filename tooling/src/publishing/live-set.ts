@@ -28,10 +28,34 @@ export function liveVersions(entries: readonly Deployment[]): { share: Share; en
   return shares.flatMap(([share, entry]) => (entry ? [{ share, entry }] : []));
 }
 
-const give = (entry: Deployment, traffic: number, isDefault: boolean): Deployment => ({
-  ...entry,
-  deployment: { traffic, default: isDefault },
-});
+/** A share that is nobody's trial. */
+function give({ extras, ...entry }: Deployment, traffic: number, isDefault: boolean): Deployment {
+  const { canary: _canary, ...rest } = extras;
+  return { ...entry, extras: rest, deployment: { traffic, default: isDefault } };
+}
+
+/** How a share came to be. */
+export interface Giving {
+  /** ISO 8601; now unless said otherwise. */
+  at?: string;
+  /** A canary gets a larger share by itself. */
+  climbs?: boolean;
+}
+
+/** Gives a canary its share; its trial goes on when it was one `before`. */
+function giveCanary(
+  entry: Deployment,
+  traffic: number,
+  before: Deployment | undefined,
+  { at = new Date().toISOString(), climbs = false }: Giving,
+): Deployment {
+  const trial = before?.extras.canary;
+  const since = trial && before?.deployment.traffic === traffic ? trial.since : at;
+  const run = trial?.run ?? randomUUID().slice(0, 8);
+  const given = give(entry, traffic, false);
+  const canary = { run, since, ...(climbs && { climbs }) };
+  return { ...given, extras: { ...given.extras, canary } };
+}
 
 /**
  * The list without the oldest of those that nobody gets: previous versions, previews, and ones that were taken back
@@ -50,13 +74,14 @@ function trimmed(entries: Deployment[]): Deployment[] {
 
 /**
  * Gives a version a share of the traffic, and the rest to the live one; 100 makes it the live one. A canary that
- * takes another's place keeps its salt, so that the same visitors stay in the share.
+ * takes another's place keeps its salt, so that the same visitors stay in the share, and has a trial of its own.
  * @throws PublishError when less than everything is given while nothing is live
  */
 export function withVersion(
   entries: readonly Deployment[],
   fresh: Deployment,
   traffic: number,
+  giving: Giving = {},
 ): Deployment[] {
   const { version } = fresh.metadata;
   const known = entries.find((entry) => entry.metadata.version === version);
@@ -71,8 +96,9 @@ export function withVersion(
   }
   const salt = canaryVersion(entries)?.extras.salt ?? known?.extras.salt ?? randomUUID();
   const { withdrawn: _withdrawn, preview: _preview, ...extras } = { ...fresh.extras, salt };
-  const changed = give({ ...fresh, extras }, traffic, traffic === 100);
-  const rest = others.filter((entry) => entry !== live).map((entry) => give(entry, 0, false));
+  const entry = { ...fresh, extras };
+  const changed = traffic === 100 ? give(entry, 100, true) : giveCanary(entry, traffic, known, giving);
+  const rest = others.filter((other) => other !== live).map((other) => give(other, 0, false));
   const before = live ? [traffic < 100 ? give(live, 100 - traffic, true) : give(live, 0, false)] : [];
   return trimmed([changed, ...before, ...rest]);
 }
@@ -100,10 +126,19 @@ export function rolledBack(entries: readonly Deployment[], at: string, reason: s
  * Gives the canary more of the traffic, all of it unless said otherwise.
  * @throws PublishError when there is no canary
  */
-export function promoted(entries: readonly Deployment[], traffic = 100): Deployment[] {
+export function promoted(entries: readonly Deployment[], traffic = 100, giving: Giving = {}): Deployment[] {
   const canary = canaryVersion(entries);
   if (canary === undefined) throw new PublishError('There is no canary to promote.');
-  return withVersion(entries, canary, traffic);
+  return withVersion(entries, canary, traffic, giving);
+}
+
+/**
+ * Lets the canary get a larger share by itself from now on.
+ * @throws PublishError when there is no canary
+ */
+export function climbing(entries: readonly Deployment[]): Deployment[] {
+  const traffic = canaryVersion(entries)?.deployment.traffic;
+  return promoted(entries, traffic, { climbs: true });
 }
 
 /** Puts a version into the list that only a signed link shows. */

@@ -1,0 +1,63 @@
+import type { Deployment } from 'shared-types/discovery';
+import { withVersion } from '../../../tooling/src/publishing/live-set';
+import { deployment } from '../../../tooling/src/publishing/testing/deployment';
+import { chooseVersions, NOBODY, type Visitor } from './choose-versions';
+import { remoteVersion } from './version-set';
+
+const version = (name: string): Deployment => deployment('gallery', name);
+const live = withVersion(withVersion([], version('1'), 100), version('2'), 100);
+const canary = withVersion(live, version('3'), 30);
+const TRIAL = /^3@30@[0-9a-f]{8}$/;
+
+const visitor = (number: number): Visitor => ({ number: `${number}`, asked: new Set(), tries: true });
+const VISITORS = Array.from({ length: 200 }, (_none, number) => visitor(number));
+
+function choose(entries: readonly Deployment[], who: Visitor, aside: string[] = []) {
+  const choice = chooseVersions(new Map([['gallery', entries]]), who, (key) => aside.includes(key));
+  const { deployment: chosen, trial } = choice.get('gallery') ?? {};
+  return { version: chosen?.metadata.version, trial };
+}
+
+test('both versions of a canary’s visitors are part of its trial, and of the same one', () => {
+  const choices = VISITORS.map((who) => choose(canary, who));
+  expect(new Set(choices.map((choice) => choice.version))).toEqual(new Set(['2', '3']));
+  const trials = new Set(choices.map((choice) => choice.trial));
+  expect([...trials]).toEqual([expect.stringMatching(TRIAL)]);
+});
+
+test('without a canary nobody is part of a trial', () => {
+  expect(new Set(VISITORS.map((who) => choose(live, who).trial))).toEqual(new Set([undefined]));
+});
+
+test.each<[string, Visitor, string]>([
+  ['a robot', NOBODY, '2'],
+  ['somebody at work', { number: undefined, asked: new Set(), tries: false }, '2'],
+  ['who asked for the canary', { number: '1', asked: new Set(['gallery']), tries: false }, '3'],
+])('%s is not part of a trial', (_who, who, shown) => {
+  expect(choose(canary, who)).toEqual({ version: shown, trial: undefined });
+});
+
+test.each([
+  ['gallery@3', new Set(['2'])],
+  ['gallery@2', new Set(['1', '3'])],
+])('while %s is put aside, others take its place and nobody is part of the trial', (aside, shown) => {
+  const choices = VISITORS.map((who) => choose(canary, who, [aside]));
+  expect(new Set(choices.map((choice) => choice.version))).toEqual(shown);
+  expect(new Set(choices.map((choice) => choice.trial))).toEqual(new Set([undefined]));
+});
+
+test('a previous version that is put aside ends no trial', () => {
+  expect(choose(canary, visitor(1), ['gallery@1']).trial).toMatch(TRIAL);
+});
+
+test('of versions that are all put aside the wanted one stays', () => {
+  const aside = ['gallery@1', 'gallery@2'];
+  expect(choose(live, visitor(1), aside).version).toBe('2');
+});
+
+test('the page is told of the trial', () => {
+  const [entry] = canary;
+  if (entry === undefined) throw new Error('There is no canary.');
+  expect(remoteVersion('gallery', entry, '/remotes', '3@30@run').assets.trial).toBe('3@30@run');
+  expect('trial' in remoteVersion('gallery', entry, '/remotes').assets).toBe(false);
+});
