@@ -13,8 +13,10 @@ const PATIENCE_MS = 10_000;
 let shell: RunningShell;
 let entries: Deployment[];
 
-function version(folder: string, name: string): Deployment {
-  const source = `exports.exposes = { './GalleryPage': () => require('react').createElement('p', null, 'Gallery ${name}') };`;
+const showing = (name: string) => `() => require('react').createElement('p', null, 'Gallery ${name}')`;
+
+function version(folder: string, name: string, page = showing(name)): Deployment {
+  const source = `exports.exposes = { './GalleryPage': ${page} };`;
   mkdirSync(path.join(folder, 'gallery', name, 'server'), { recursive: true });
   writeFileSync(path.join(folder, 'gallery', name, 'server/gallery.cjs'), source);
   const integrity = `sha384-${createHash('sha384').update(source).digest('base64')}`;
@@ -24,8 +26,12 @@ function version(folder: string, name: string): Deployment {
 
 interface Visit {
   shown: string | undefined;
+  /** The version of the gallery in the visit's set, whether or not it could be rendered. */
+  given: string | undefined;
   cookies: string[];
   headers: Headers;
+  /** The step of a canary, as the page knows it. */
+  trial: string | undefined;
 }
 
 async function visit(headers: Record<string, string> = {}, address = 'gallery'): Promise<Visit> {
@@ -38,6 +44,8 @@ async function visit(headers: Record<string, string> = {}, address = 'gallery'):
     shown: /Gallery (v\d)/.exec(html)?.[1],
     cookies: response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? ''),
     headers: response.headers,
+    given: /"name":"gallery","version":"(v\d)"/.exec(html)?.[1],
+    trial: /"trial":"([^"]*)"/.exec(html)?.[1],
   };
 }
 
@@ -51,7 +59,7 @@ async function change(next: Deployment[]): Promise<void> {
   for (;;) {
     const asked = await visit({ cookie: 'canary=gallery' });
     const robot = await visit({ 'user-agent': ROBOT });
-    if (asked.shown === (canary ?? live)?.metadata.version && robot.shown === live?.metadata.version) return;
+    if (asked.given === (canary ?? live)?.metadata.version && robot.given === live?.metadata.version) return;
     if (Date.now() > giveUp) throw new Error('The server did not see the change in time.');
   }
 }
@@ -134,4 +142,40 @@ test('a canary that is taken back goes to nobody, and a promoted one to everybod
   await change(withVersion(entries, version(shell.folder, 'v3'), 10));
   await change(promoted(entries));
   expect((await visit()).shown).toBe('v3');
+}, 60_000);
+
+test('a canary and the version beside it are counted as one trial, without who was not there by chance', async () => {
+  await change(
+    withVersion(entries, version(shell.folder, 'v4', `() => { throw new Error('v4 broke'); }`), 50),
+  );
+  const visits: Visit[] = [];
+  const given = (name: string) => visits.filter((one) => one.given === name).length;
+  for (let number = 0; given('v3') < 2 || given('v4') < 2; number += 11) {
+    visits.push(await visit({ cookie: `share=${number}` }));
+  }
+  const [trial = ''] = visits.map((one) => one.trial);
+  expect(trial).toMatch(/^v4@50@[0-9a-f]{8}$/);
+  expect(new Set(visits.map((one) => one.trial))).toEqual(new Set([trial]));
+
+  const others: Record<string, string>[] = [
+    { 'user-agent': ROBOT },
+    { cookie: 'formraster.sid=s%3Aanything; share=1' },
+    { cookie: 'canary=gallery; share=1' },
+  ];
+  for (const headers of others) expect((await visit(headers)).trial).toBeUndefined();
+
+  const counted = (name: string, counter: 'renders' | 'failed' | 'server') =>
+    shell
+      .told()
+      .filter((count) => count.trial === trial && count.version === name)
+      .reduce((sum, { counters }) => sum + (counters[counter] ?? 0), 0);
+  const giveUp = Date.now() + PATIENCE_MS;
+  while (counted('v3', 'renders') < given('v3') || counted('v4', 'server') < given('v4')) {
+    if (Date.now() > giveUp) throw new Error('The API was not told in time.');
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(counted('v3', 'renders')).toBe(given('v3'));
+  expect(counted('v4', 'server')).toBe(given('v4'));
+  // All of them come from one address, so they are one visit.
+  expect([counted('v3', 'failed'), counted('v4', 'failed')]).toEqual([0, 1]);
 }, 60_000);

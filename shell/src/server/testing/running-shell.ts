@@ -2,9 +2,11 @@ import { fork } from 'node:child_process';
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { discoveryDocument, type Discovery } from 'shared-types/discovery';
+import { healthBatchSchema, type HealthBatch } from 'shared-types/remote-health';
 
 /** The built shell server in a process of its own, before an API that has nothing. */
 export interface RunningShell {
@@ -14,6 +16,8 @@ export interface RunningShell {
   folder: string;
   /** What the server has logged so far. */
   log: () => string;
+  /** What the server has told the API of remotes so far. */
+  told: () => HealthBatch['counts'];
   /** Makes versions of remotes the live ones, as a publication does. */
   publish: (remotes: Discovery['remotes']) => void;
   stop: () => Promise<void>;
@@ -37,8 +41,16 @@ export async function startShell(
 ): Promise<RunningShell> {
   const folder = mkdtempSync(path.join(tmpdir(), 'running-shell-'));
   writeDocument(folder, prepare(folder));
-  const api = createServer((_request, response) => {
-    response.writeHead(404, { 'content-type': 'application/problem+json' }).end('{}');
+  const told: HealthBatch['counts'] = [];
+  const api = createServer((request, response) => {
+    if (request.url !== '/api/remote-health') {
+      response.writeHead(404, { 'content-type': 'application/problem+json' }).end('{}');
+      return;
+    }
+    void text(request).then((body) => {
+      told.push(...healthBatchSchema.parse(JSON.parse(body)).counts);
+      response.writeHead(204).end();
+    });
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const child = fork(SHELL, [], {
@@ -48,6 +60,7 @@ export async function startShell(
       PORT: '0',
       API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
       REMOTES_DIR: folder,
+      INTERNAL_TOKEN: 'a token by which tests know this server',
       LOG_LEVEL: 'error',
     },
     stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
@@ -76,6 +89,7 @@ export async function startShell(
     url: `http://127.0.0.1:${ready.port}/`,
     folder,
     log: () => output,
+    told: () => told,
     publish: (remotes) => writeDocument(folder, remotes),
     stop,
   };
