@@ -1,5 +1,13 @@
 import type { Deployment } from 'shared-types/discovery';
-import { canaryVersion, climbing, liveVersions, promoted, rolledBack, withPreview, withVersion } from './live-set';
+import {
+  canaryVersion,
+  climbing,
+  liveVersions,
+  promoted,
+  rolledBack,
+  withPreview,
+  withVersion,
+} from './live-set';
 import { deployment } from './testing/deployment';
 
 const AT = '2026-11-21T12:00:00.000Z';
