@@ -10,7 +10,16 @@ function canary(version: string, traffic: number, run?: string): Deployment {
     metadata: { version, integrity: HASH },
     deployment: { traffic, default: traffic === 100 },
     extras: {
-      contract: { contract: 1, api: 1, platform: [], uses: {}, emits: {}, hears: {}, modules: {}, shared: {} },
+      contract: {
+        contract: 1,
+        api: 1,
+        platform: [],
+        uses: {},
+        emits: {},
+        hears: {},
+        modules: {},
+        shared: {},
+      },
       files: {},
       gzip: {},
       exposes: {},
