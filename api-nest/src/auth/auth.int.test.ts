@@ -109,7 +109,7 @@ describe('a session', () => {
   });
 
   it('does not outlive a forged cookie', async () => {
-    await request(api.url).get('/auth/me').set('Cookie', 'formraster.sid=s%3Aforged.signature').expect(401);
+    await request(api.url).get('/auth/me').set('Cookie', 'session=s%3Aforged.signature').expect(401);
   });
 
   it('ends everywhere else when the password changes, and the new password counts', async () => {

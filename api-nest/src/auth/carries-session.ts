@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
-import { SESSION_COOKIE } from './sessions';
+import { SESSION_COOKIE } from 'shared-types/cookies';
 
 /**
  * Whether a route's caller sends a session cookie, be it valid or not: it may be an editor who changed something on

@@ -2,14 +2,12 @@ import connectPgSimple from 'connect-pg-simple';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { SESSION_COOKIE } from 'shared-types/cookies';
 import { DataSource, type EntityManager } from 'typeorm';
 import { primaryPool } from '../database/statements';
 
-/** Sign-ins end after a week at the latest. */
+/** Sign-ins end with the browser, as the cookie policy says, and after a week at the latest. */
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
-
-/** Name of the cookie with a session's id. */
-export const SESSION_COOKIE = 'formraster.sid';
 
 /** Injection token of the secret that signs session cookies, the same for all instances. */
 export const SESSION_SECRET = Symbol('session secret');
@@ -37,6 +35,7 @@ export class Sessions implements OnApplicationShutdown {
       pool: primaryPool(dataSource),
       tableName: 'sessions',
       disableTouch: true,
+      ttl: LIFETIME_MS / 1000,
       errorLog: (text: unknown, error: unknown) => logger.warn({ err: error }, String(text)),
     });
     this.handler = session({
@@ -45,7 +44,7 @@ export class Sessions implements OnApplicationShutdown {
       store: this.store,
       resave: false,
       saveUninitialized: false,
-      cookie: { httpOnly: true, sameSite: 'lax', secure: 'auto', maxAge: LIFETIME_MS, path: '/' },
+      cookie: { httpOnly: true, sameSite: 'lax', secure: 'auto', path: '/' },
     });
   }
 
@@ -78,7 +77,7 @@ export class Sessions implements OnApplicationShutdown {
     await manager.query('INSERT INTO sessions (sid, sess, expire) VALUES ($1, $2, $3)', [
       draft.sessionID,
       JSON.stringify(draft.session),
-      draft.session.cookie.expires,
+      new Date(Date.now() + LIFETIME_MS),
     ]);
     return () => {
       request.sessionID = draft.sessionID;

@@ -6,6 +6,7 @@ import {
   type OpenAPIObject,
   type SwaggerDocumentOptions,
 } from '@nestjs/swagger';
+import { SESSION_COOKIE } from 'shared-types/cookies';
 import { core } from 'zod';
 import { toOpenApi } from './to-openapi';
 
@@ -36,7 +37,7 @@ export class ApiDocument {
             'Signing in sets a session cookie; unsafe calls from another site are refused.',
         )
         .setVersion('1')
-        .addCookieAuth('formraster.sid')
+        .addCookieAuth(SESSION_COOKIE)
         .build(),
       { standardSchemaConverter: convertZod },
     );

@@ -108,7 +108,7 @@ test('a canary goes to its share of visitors, who stay in it; robots and people 
 
   const others: Record<string, string>[] = [
     { 'user-agent': ROBOT },
-    { cookie: 'formraster.sid=s%3Aanything' },
+    { cookie: 'session=s%3Aanything' },
   ];
   for (const headers of others) {
     const robot = await visit(headers);
@@ -128,10 +128,10 @@ test('a new visitor is given a number to keep, which no page for others is made 
 });
 
 test('whoever asks gets the canary, until the wish is taken back', async () => {
-  const asking = await visit({ cookie: 'formraster.sid=s%3Aanything' }, 'gallery?q=oak&canary=gallery');
+  const asking = await visit({ cookie: 'session=s%3Aanything' }, 'gallery?q=oak&canary=gallery');
   expect(asking.headers.get('location')).toBe('/gallery?q=oak');
   expect(asking.cookies).toEqual(['canary=gallery']);
-  expect((await visit({ cookie: 'formraster.sid=s%3Aanything; canary=gallery' })).shown).toBe('v2');
+  expect((await visit({ cookie: 'session=s%3Aanything; canary=gallery' })).shown).toBe('v2');
   expect((await visit({ cookie: 'canary=enquiry', 'user-agent': ROBOT })).shown).toBe('v1');
   expect((await visit({}, 'gallery?canary=off')).cookies).toEqual(['canary=']);
 });

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { isbot } from 'isbot';
+import { SESSION_COOKIE } from 'shared-types/cookies';
 import { canaryOf, type Visitor } from './choose-versions';
 import type { LiveRemotes } from './discovery';
 
@@ -11,9 +12,6 @@ const SHARE_VALUES = 10_000;
 
 /** Remotes whose canary this browser asked for, until it is closed. */
 const ASKED_COOKIE = 'canary';
-
-/** Set by the API for who is signed in. */
-const SESSION_COOKIE = 'formraster.sid';
 
 const REMOTE_LIST = /^[a-z][a-z0-9-]*(,[a-z][a-z0-9-]*)*$/;
 

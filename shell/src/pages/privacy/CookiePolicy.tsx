@@ -1,4 +1,5 @@
 import { Link } from 'shared-platform';
+import { SESSION_COOKIE } from 'shared-types/cookies';
 import { paths } from 'shared-types/routes';
 import { CookieChoice } from './CookieChoice';
 import styles from './PrivacyPage.module.css';
@@ -9,7 +10,7 @@ const COOKIES = [
   { name: '_gid', purpose: 'Tells the visits of one day apart', optional: true, stays: '24 hours' },
   { name: '_gat', purpose: 'Limits how often visits are counted', optional: true, stays: '1 minute' },
   { name: 'cookieconsent_status', purpose: 'Remembers your choice below', optional: false, stays: '1 year' },
-  { name: 'session', purpose: 'Keeps staff signed in', optional: false, stays: 'Session' },
+  { name: SESSION_COOKIE, purpose: 'Keeps staff signed in', optional: false, stays: 'Session' },
 ];
 
 /** The cookie policy, with the visitor's choice (spec-resolutions 7). */
