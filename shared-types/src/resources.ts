@@ -3,6 +3,7 @@ import { enquiryRecordSchema } from './enquiry';
 import { imageListSchema } from './image';
 import { productSchema, withTable, type TabledProduct } from './product';
 import { isSiteConfigKey, siteConfigSchemas } from './site-config';
+import { homeImagesAnswerSchema } from './site-settings';
 
 /** Something that can be read from the API: its path, which is also its SWR key, and what parses its answer. */
 export interface Resource<T> {
@@ -23,7 +24,8 @@ const answers: { path: RegExp; parse: (answer: unknown, key: string) => unknown 
     parse: (answer, key) => {
       if (!isSiteConfigKey(key)) throw new Error(`There is no config key ${key}.`);
       // `{}` is what a map that was never set answers (contracts).
-      return emptyObject.safeParse(answer).success ? null : siteConfigSchemas[key].parse(answer);
+      if (emptyObject.safeParse(answer).success) return null;
+      return (key === 'home_images' ? homeImagesAnswerSchema : siteConfigSchemas[key]).parse(answer);
     },
   },
   { path: /^\/api\/images(\?|$)/, parse: (answer) => imageListSchema.parse(answer) },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pictureSchema } from './picture-schema';
 import { isSafeImageAddress, imageDataUrlSchema, lineSchema } from './text';
 
 const blankOrHttps = z.string().check(
@@ -57,3 +58,9 @@ export const homeImagesSchema = z.object({
   'featured-section': z.optional(imageValue),
 });
 export type HomeImages = z.infer<typeof homeImagesSchema>;
+
+/** What the API answers for them: `pictures` describes those that are known, by section, and is never stored. */
+export const homeImagesAnswerSchema = z.extend(homeImagesSchema, {
+  pictures: z.optional(z.record(z.string(), pictureSchema)),
+});
+export type HomeImagesAnswer = z.infer<typeof homeImagesAnswerSchema>;

@@ -1,4 +1,4 @@
-import type { Picture } from 'shared-types';
+import type { Picture, SiteConfigKey } from 'shared-types';
 import type { EntityManager } from 'typeorm';
 import { findPictures } from '../pictures/picture-lookup';
 
@@ -17,21 +17,21 @@ const withPicture = (item: Item, picture: Picture | undefined): Item =>
   picture ? { ...item, image: picture.src, picture } : item;
 
 /**
- * A stored config value as callers get it: items of lists carry `picture` beside `image` where it is known, and
- * addresses of library pictures name their present content. The counterpart of {@link strip}.
+ * A stored config value as callers get it: items of lists carry `picture` beside `image` where it is known, so do the
+ * home page's sections under `pictures`, and addresses of library pictures name their present content. The
+ * counterpart of {@link strip}.
  */
-export async function decorate(manager: EntityManager, value: unknown): Promise<unknown> {
+export async function decorate(manager: EntityManager, key: SiteConfigKey, value: unknown): Promise<unknown> {
   const pictures = await findPictures(manager, addresses(value));
   if (Array.isArray(value)) {
     return value.map((item: unknown) => (isItem(item) ? withPicture(item, pictures.get(item.image)) : item));
   }
   if (!isObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, entry]) => [
-      key,
-      typeof entry === 'string' ? (pictures.get(entry)?.src ?? entry) : entry,
-    ]),
-  );
+  const known = (entry: unknown) => (typeof entry === 'string' ? pictures.get(entry) : undefined);
+  const entries = Object.entries(value);
+  const current = Object.fromEntries(entries.map(([name, entry]) => [name, known(entry)?.src ?? entry]));
+  if (key !== 'home_images') return current;
+  return { ...current, pictures: Object.fromEntries(entries.map(([name, entry]) => [name, known(entry)])) };
 }
 
 /** A config value without what is derived on reading. */

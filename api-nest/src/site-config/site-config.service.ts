@@ -21,7 +21,7 @@ export class SiteConfigService {
         anyMoment.transaction('REPEATABLE READ', async (manager) => {
           const row = await manager.findOneBy(SiteConfigEntity, { key });
           return {
-            value: row ? await decorate(manager, row.value) : UNSET_SITE_CONFIG[key],
+            value: row ? await decorate(manager, key, row.value) : UNSET_SITE_CONFIG[key],
             tagPrefix: revisionTagPrefix(row?.revision ?? 0),
           };
         }),

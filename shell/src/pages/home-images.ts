@@ -1,4 +1,18 @@
-import { siteConfigResource } from 'shared-platform';
+import { useResource } from 'shared-platform';
+import type { Resource } from 'shared-types/resources';
+import type { Picture } from 'shared-types/picture';
+import type { HomeImages, HomeImagesAnswer } from 'shared-types/site-settings';
 
-/** The owner's pictures for two sections of the home page and for /about (spec-resolutions 25). */
-export const homeImagesResource = siteConfigResource('home_images');
+const homeImagesResource: Resource<HomeImagesAnswer | null> = { path: '/api/site-config/home_images' };
+
+/**
+ * The owner's picture for a section of the home page (spec-resolutions 25), with its words where the library has some;
+ * undefined when none is assigned.
+ */
+export function useHomeImage(section: keyof HomeImages): { picture: Picture | string; alt: string } | undefined {
+  const images = useResource(homeImagesResource).data;
+  const address = images?.[section];
+  if (!address) return undefined;
+  const picture = images?.pictures?.[section];
+  return { picture: picture ?? address, alt: picture?.alt ?? '' };
+}

@@ -1,4 +1,4 @@
-import { PageHead, useResource, useSettings, useSite } from 'shared-platform';
+import { PageHead, useSettings, useSite } from 'shared-platform';
 import { defaultImage } from 'shared-types/content/default-images';
 import { aboutWorkshop, featureCraftsmanship } from 'shared-types/content/pictures';
 import { paths } from 'shared-types/routes';
@@ -6,7 +6,7 @@ import { breadcrumbJsonLd, Breadcrumbs } from 'shared-ui/Breadcrumbs';
 import { LinkButton } from 'shared-ui/Button';
 import { Picture } from 'shared-ui/Picture';
 import { Container, Section, SectionHeading } from 'shared-ui/Section';
-import { homeImagesResource } from '../home-images';
+import { useHomeImage } from '../home-images';
 import { organisationJsonLd } from '../json-ld';
 import styles from './AboutPage.module.css';
 import { Team } from './Team';
@@ -19,12 +19,12 @@ const DESCRIPTION =
 
 /** The owner's picture, when one is assigned (spec-resolutions 25), else the workshop. */
 function WorkshopPicture() {
-  const assigned = useResource(homeImagesResource).data?.['about-section'];
+  const assigned = useHomeImage('about-section');
   return (
     <Picture
-      picture={assigned || aboutWorkshop}
+      picture={assigned?.picture ?? aboutWorkshop}
       alt={
-        assigned ? '' : 'The workshop: a half-built unit on an oak bench, with uprights and panels behind it'
+        assigned?.alt ?? 'The workshop: a half-built unit on an oak bench, with uprights and panels behind it'
       }
       fallback={defaultImage('about.workshop')}
       sizes="(min-width: 85rem) 734px, (min-width: 60rem) 56vw, 92vw"

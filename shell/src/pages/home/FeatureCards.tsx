@@ -1,4 +1,3 @@
-import { useResource } from 'shared-platform';
 import {
   featureCraftsmanship,
   featureDivider,
@@ -9,7 +8,7 @@ import { Card } from 'shared-ui/Card';
 import { Grid } from 'shared-ui/Grid';
 import { Picture } from 'shared-ui/Picture';
 import { Section, SectionHeading } from 'shared-ui/Section';
-import { homeImagesResource } from '../home-images';
+import { useHomeImage } from '../home-images';
 import styles from './FeatureCards.module.css';
 
 const FEATURES = [
@@ -43,11 +42,11 @@ const SIZES = '(min-width: 85rem) 296px, (min-width: 64rem) 22vw, (min-width: 40
 
 /** The owner's picture for this section, when one is assigned (spec-resolutions 25). */
 function FeaturedPicture() {
-  const featured = useResource(homeImagesResource).data?.['featured-section'];
+  const featured = useHomeImage('featured-section');
   if (!featured) return null;
   return (
     <div className={styles.featured}>
-      <Picture picture={featured} alt="" sizes="(min-width: 85rem) 1280px, 94vw" ratio="21 / 9" />
+      <Picture {...featured} sizes="(min-width: 85rem) 1280px, 94vw" ratio="21 / 9" />
     </div>
   );
 }

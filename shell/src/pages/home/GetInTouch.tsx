@@ -1,11 +1,11 @@
-import { RemoteSlot, useResource, useSettings, useSite } from 'shared-platform';
+import { RemoteSlot, useSettings, useSite } from 'shared-platform';
 import { defaultImage } from 'shared-types/content/default-images';
 import { aboutWorkshop } from 'shared-types/content/pictures';
 import { telephoneLink } from '../../app/telephone';
 import { CheckIcon, MailIcon, PhoneIcon, PinIcon } from 'shared-ui/icons';
 import { Picture } from 'shared-ui/Picture';
 import { Section } from 'shared-ui/Section';
-import { homeImagesResource } from '../home-images';
+import { useHomeImage } from '../home-images';
 import styles from './GetInTouch.module.css';
 
 const REASONS = [
@@ -19,7 +19,7 @@ const REASONS = [
 export function GetInTouch() {
   const { phone, email } = useSettings();
   const { posted } = useSite();
-  const about = useResource(homeImagesResource).data?.['about-section'];
+  const about = useHomeImage('about-section');
   return (
     <Section id="contact" tone="deep" labelledBy="contact-title">
       <div className={styles.columns}>
@@ -59,11 +59,10 @@ export function GetInTouch() {
           </ul>
           <Picture
             className={styles.picture}
-            picture={about || aboutWorkshop}
+            picture={about?.picture ?? aboutWorkshop}
             alt={
-              about
-                ? ''
-                : 'The workshop: a half-built unit on an oak bench, with uprights and panels behind it'
+              about?.alt ??
+              'The workshop: a half-built unit on an oak bench, with uprights and panels behind it'
             }
             fallback={defaultImage('about.workshop')}
             sizes="(min-width: 60rem) 38vw, 92vw"
