@@ -1,9 +1,29 @@
+import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { CDPSession, Page, Response } from '@playwright/test';
 import { expect, test } from './fixtures';
 
 const BUDGET_BYTES = 120_000;
 const WAVES = 2;
+
+/**
+ * Compressed bytes of script and style that each kind of page may cost a phone that has nothing of the site, before
+ * its visitor does anything.
+ */
+const PAGE_BUDGETS = [
+  { address: '/', bytes: 130_000 },
+  { address: '/products', bytes: 130_000 },
+  { address: '/products/wall-system', bytes: 165_000 },
+  { address: '/solutions', bytes: 160_000 },
+  { address: '/solutions/home-living', bytes: 165_000 },
+  { address: '/gallery', bytes: 160_000 },
+  { address: '/about', bytes: 125_000 },
+  { address: '/contact', bytes: 160_000 },
+  { address: '/resources', bytes: 125_000 },
+  { address: '/privacy', bytes: 125_000 },
+  { address: '/thank-you', bytes: 125_000 },
+  { address: '/no-such-page', bytes: 120_000 },
+];
 
 const isScript = (response: Response): boolean => response.request().resourceType() === 'script';
 
@@ -70,6 +90,46 @@ for (const { device, viewport } of [
     expect(Math.max(...waves.values())).toBeLessThanOrEqual(WAVES);
   });
 }
+
+for (const { address, bytes: budget } of PAGE_BUDGETS) {
+  test(`the scripts and styles of ${address} weigh at most ${budget / 1000} kB`, async ({
+    page,
+    site,
+    complaints,
+  }) => {
+    complaints.expect(/404/);
+    await page.setViewportSize({ width: 412, height: 823 });
+    const responses: Response[] = [];
+    page.on('response', (response) => {
+      if (['script', 'stylesheet'].includes(response.request().resourceType())) responses.push(response);
+    });
+    await site.open(address);
+    await page.waitForLoadState('networkidle');
+
+    const sizes = new Map<string, number>();
+    for (const response of responses) {
+      sizes.set(new URL(response.url()).pathname, gzipSync(await response.text(), { level: 9 }).length);
+    }
+    const total = [...sizes.values()].reduce((sum, each) => sum + each, 0);
+    test.info().annotations.push({ type: 'weight', description: `${total} bytes of ${sizes.size} files` });
+    expect([...sizes.keys()].filter((name) => name.endsWith('.css')).length).toBeGreaterThan(0);
+    expect(total, JSON.stringify([...sizes])).toBeLessThanOrEqual(budget);
+  });
+}
+
+test('no page asks for code while it is being shown; one inline script fetches it then', async ({ request }) => {
+  for (const { address } of PAGE_BUDGETS) {
+    const answer = await request.get(address);
+    const html = await answer.text();
+    expect(html, address).not.toMatch(/<script[^>]* src=|as="script"/);
+    const [inline, ...others] = [...html.matchAll(/<script>(.*?)<\/script>/gs)];
+    expect(others, address).toEqual([]);
+    const hash = createHash('sha256').update(inline?.[1] ?? '').digest('base64');
+    expect(answer.headers()['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+    const list = JSON.parse(/id="start-files">(.*?)<\/script>/s.exec(html)?.[1] ?? '[]') as { href: string }[];
+    expect(list.map(({ href }) => href)).toContainEqual(expect.stringMatching(/^\/assets\/js\/main.*\.js$/));
+  }
+});
 
 test('scripts arrive compressed and may be kept for ever', async ({ page, site }) => {
   const responses: Response[] = [];

@@ -14,6 +14,10 @@ export interface ShellFiles {
   /** The federation's own scripts, for pages with a remote on the first screen. */
   federationScripts: string[];
   fonts: string[];
+  /** Text of the script that fetches all of these (start-scripts.ts), as the content security policy knows it. */
+  startScript: string;
+  /** Whether the page shows nothing without its code, which is then fetched at once. */
+  atOnce: boolean;
 }
 
 /** The document around the app. `page` and `files` are the server's; the browser finds both in the HTML. */
@@ -39,9 +43,6 @@ export function Document({
         <link rel="manifest" href="/site.webmanifest" />
         {files?.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
-        ))}
-        {files?.pageScripts.map((href) => (
-          <link key={href} rel="preload" as="script" fetchPriority="low" href={href} />
         ))}
         {files?.stylesheets.map((href) => (
           <link

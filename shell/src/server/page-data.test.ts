@@ -54,6 +54,19 @@ test('a failed answer is missing with its own status', async () => {
   expect(missing).toEqual({ '/api/site-config/home_slider': 500, '/api/products/none': 404 });
 });
 
+test('a failed answer is only logged, as an HTTP error with its status', async () => {
+  const lines: string[] = [];
+  const noted = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });
+  const { data } = await readPageData(address, ['/api/site-config/home_slider', '/api/products'], noted);
+  expect(data).toEqual({ '/api/products': [] });
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+    expect.objectContaining({
+      path: '/api/site-config/home_slider',
+      err: expect.objectContaining({ message: 'HTTP error 500' }),
+    }),
+  ]);
+});
+
 test('an answer that is not what the contract says is missing', async () => {
   const { data, missing } = await readPageData(address, ['/api/site-config/site_settings'], log);
   expect(data).toEqual({});

@@ -22,13 +22,14 @@ export async function readPageData(
     paths.map(async (path) => {
       try {
         const response = await fetch(`${apiUrl}${path}`, { headers: { accept: 'application/json' }, signal });
-        if (response.ok) data[path] = parseAnswer(path, await response.json());
-        else {
+        if (!response.ok) {
           missing[path] = response.status;
           await response.body?.cancel();
+          throw new Error(`HTTP error ${response.status}`);
         }
+        data[path] = parseAnswer(path, await response.json());
       } catch (error) {
-        missing[path] = 503;
+        missing[path] ??= 503;
         log.warn({ err: error, path }, 'the API gave no answer that can be used in time');
       }
     }),

@@ -7,6 +7,7 @@ import { Document } from '../document/Document';
 import { LEFT_TO_BROWSER } from '../document/left-to-browser';
 import type { Entering, RenderedPage, RenderJob } from './render-job';
 import { FilledInBrowser, serverRemotes, slotOwner } from './server-remotes';
+import { withStart } from './start-of-page';
 import { toHtml } from './to-html';
 
 /** How long a page waits for parts that suspend, in ms; their slots are then left to the browser. */
@@ -59,7 +60,6 @@ export async function renderPage(job: RenderJob, entering: Entering): Promise<Re
     SUSPENDED_MS,
     new NotReadyInTime(),
     {
-      bootstrapScripts: job.files.scripts,
       progressiveChunkSize: NEVER_OUTLINE,
       onError(error, { componentStack }) {
         if (error instanceof FilledInBrowser) return LEFT_TO_BROWSER;
@@ -82,5 +82,10 @@ export async function renderPage(job: RenderJob, entering: Entering): Promise<Re
       },
     },
   );
-  return { html, status: answer.code, used: host.used(), problems };
+  return {
+    html: withStart(html, job.files, host.fetched()),
+    status: answer.code,
+    used: host.used(),
+    problems,
+  };
 }

@@ -1,16 +1,17 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
+import { startScriptSource } from './start-of-page';
 
 const SELF = "'self'";
 
-/** No inline script anywhere, so none is allowed; style attributes carry pictures' placeholders. */
+/** One inline script is allowed, by its hash; style attributes carry pictures' placeholders. */
 function headers(styleSources: string[]): RequestHandler {
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: [SELF],
-        scriptSrc: [SELF],
+        scriptSrc: [SELF, startScriptSource],
         styleSrc: styleSources,
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: [SELF, 'data:', 'blob:', 'https:'],

@@ -1,8 +1,8 @@
 import { createElement, type ComponentType } from 'react';
-import { preload } from 'react-dom';
 import type { RemoteHost } from 'shared-platform';
 import { splitModuleId, type RemoteName } from 'shared-types/remotes';
-import { preloadRemote } from './preload-remote';
+import type { StartFile } from '../document/start-scripts';
+import { scriptsOf } from './scripts-of-module';
 import { loadServerBuild } from './remote-loader';
 import type { Entering } from './render-job';
 import type { RemoteVersion } from './version-set';
@@ -33,11 +33,13 @@ function inSlotOf(remote: RemoteName, component: ComponentType<object>): Compone
 export interface ServerHost extends RemoteHost {
   /** Remotes whose code ran. */
   used(): string[];
+  /** Scripts that the page's slots need as soon as it starts. */
+  fetched(): StartFile[];
 }
 
 /**
- * Finds remotes' modules in their server builds, notes whose code is running, and has the page preload the scripts of
- * slots on its first screen, and the federation's own for them.
+ * Finds remotes' modules in their server builds, notes whose code is running, and which scripts the slots on the page's
+ * first screen need: theirs, and the federation's own for them.
  */
 export function serverRemotes(
   remotes: readonly RemoteVersion[],
@@ -47,9 +49,11 @@ export function serverRemotes(
 ): ServerHost {
   const find = (name: string) => remotes.find((remote) => remote.name === name);
   const used = new Set<string>();
+  const fetched = new Map<string, StartFile>();
   return {
     server: true,
     used: () => [...used],
+    fetched: () => [...fetched.values()],
     component(id): ComponentType<object> {
       const { remote: name, exposed } = splitModuleId(id);
       const remote = find(name);
@@ -75,8 +79,8 @@ export function serverRemotes(
       const { remote: name, exposed } = splitModuleId(id);
       const assets = find(name)?.assets;
       if (!defer && assets) {
-        for (const address of federationScripts) preload(address, { as: 'script', fetchPriority: 'low' });
-        preloadRemote(assets, exposed);
+        const scripts = [...federationScripts.map((href) => ({ href })), ...scriptsOf(assets, exposed)];
+        for (const script of scripts) fetched.set(script.href, script);
       }
       // A remote without a server build runs nothing here, so whoever was running still is.
       const index = remotes.findIndex((remote) => remote.name === name && remote.server !== undefined);

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { ShellFiles } from '../document/Document';
 import { ownPage } from '../app/pages';
 import type { RouteMatch } from '../app/match-route';
+import { startScript } from './start-of-page';
 
 const clientAssetsSchema = z.object({
   chunks: z.record(z.string(), z.array(z.string())),
@@ -29,6 +30,8 @@ export function readShellFiles(distFolder: string): FilesOfPage {
       federationScripts: of('federation', '.js'),
       pageScripts: chunk ? of(chunk, '.js') : [],
       fonts: fonts.map(address),
+      startScript,
+      atOnce: match?.route.page === 'admin',
     };
   };
 }

@@ -1,0 +1,90 @@
+import { startScripts, START_FILES_ID, type StartFile } from './start-scripts';
+
+const FILES: StartFile[] = [
+  { href: '/assets/main.js', run: true },
+  { href: '/assets/page-home.js' },
+  { href: '/remotes/gallery/1/client/remoteEntry.js', cors: true, integrity: 'sha384-abc' },
+];
+
+function open(when?: 'now', files: readonly StartFile[] = FILES): void {
+  document.head.replaceChildren();
+  const list = document.createElement('script');
+  list.type = 'application/json';
+  list.id = START_FILES_ID;
+  if (when) list.dataset['when'] = when;
+  list.textContent = JSON.stringify(files);
+  document.body.replaceChildren(list);
+  startScripts(START_FILES_ID, 2500);
+}
+
+const asked = () =>
+  [...document.head.querySelectorAll('script, link')].map((element) =>
+    element.getAttribute(element instanceof HTMLScriptElement ? 'src' : 'href'),
+  );
+const ALL = FILES.map(({ href }) => href);
+
+let state: DocumentReadyState;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  state = 'interactive';
+  jest.spyOn(document, 'readyState', 'get').mockImplementation(() => state);
+});
+
+afterEach(() => {
+  // Whoever still waits in this test's window is done.
+  dispatchEvent(new Event('keydown'));
+  jest.useRealTimers();
+});
+
+test('nothing is asked for while the page loads, everything once it has loaded and painted', () => {
+  open();
+  jest.advanceTimersByTime(500);
+  expect(asked()).toEqual([]);
+  dispatchEvent(new Event('load'));
+  expect(asked()).toEqual([]);
+  jest.advanceTimersByTime(250);
+  expect(asked()).toEqual(ALL);
+});
+
+test('a page that has loaded already starts without waiting for the event', () => {
+  state = 'complete';
+  open();
+  jest.advanceTimersByTime(250);
+  expect(asked()).toEqual(ALL);
+});
+
+test.each(['pointerdown', 'keydown', 'touchstart', 'focusin', 'scroll'])(
+  '%s starts a page that still loads, once',
+  (sign) => {
+    open();
+    dispatchEvent(new Event(sign));
+    dispatchEvent(new Event(sign));
+    dispatchEvent(new Event('load'));
+    jest.advanceTimersByTime(3000);
+    expect(asked()).toEqual(ALL);
+  },
+);
+
+test('a picture that hangs holds the page for 2.5 s at most', () => {
+  open();
+  jest.advanceTimersByTime(2499);
+  expect(asked()).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(asked()).toEqual(ALL);
+});
+
+test('a page that shows nothing without its code starts at once', () => {
+  open('now');
+  expect(asked()).toEqual(ALL);
+});
+
+test('scripts run in their order; the others are fetched as they will be asked for', () => {
+  open('now');
+  const [main] = document.head.querySelectorAll('script');
+  expect(main).toMatchObject({ async: false, fetchPriority: 'high' });
+  const [page, entry] = document.head.querySelectorAll('link');
+  expect(page).toMatchObject({ rel: 'preload', as: 'script' });
+  expect([page?.crossOrigin ?? '', page?.integrity ?? '']).toEqual(['', '']);
+  expect(entry).toMatchObject({ rel: 'preload', integrity: 'sha384-abc', crossOrigin: 'anonymous' });
+});

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { jsonForScript } from 'shared-platform';
+import type { ShellFiles } from '../document/Document';
+import {
+  START_FILES_ID,
+  START_PATIENCE_MS,
+  startScripts,
+  type StartFile,
+} from '../document/start-scripts';
+
+/** The one script that stands in a page itself: what it does would come too late from a file of its own. */
+export const startScript = `(${startScripts.toString()})(${JSON.stringify(START_FILES_ID)},${START_PATIENCE_MS})`;
+
+/** The content security policy's name for it, with quotes. */
+export const startScriptSource = `'sha256-${createHash('sha256').update(startScript).digest('base64')}'`;
+
+const END = '</body>';
+
+/**
+ * Adds to a page what fetches its code.
+ * @param remotes scripts of the remotes on its first screen
+ */
+export function withStart(html: string, files: ShellFiles, remotes: readonly StartFile[]): string {
+  const list: StartFile[] = [
+    ...files.scripts.map((href) => ({ href, run: true })),
+    ...files.pageScripts.map((href) => ({ href })),
+    ...remotes,
+  ];
+  const when = files.atOnce ? ' data-when="now"' : '';
+  const end = html.lastIndexOf(END);
+  return (
+    html.slice(0, end) +
+    `<script type="application/json" id="${START_FILES_ID}"${when}>${jsonForScript(list)}</script>` +
+    `<script>${files.startScript}</script>` +
+    html.slice(end)
+  );
+}
