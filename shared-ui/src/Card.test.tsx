@@ -14,7 +14,7 @@ test('a card has one link, named by its words and its title', () => {
       />
     </MemoryRouter>,
   );
-  expect(screen.getByRole('link')).toHaveAccessibleName('Learn More: Wall System');
+  expect(screen.getByRole('link')).toHaveAccessibleName('Learn More – Wall System');
   expect(screen.getByRole('heading', { level: 3, name: 'Wall System' })).toBeInTheDocument();
   expect(screen.getByText('From £299')).toBeInTheDocument();
 });

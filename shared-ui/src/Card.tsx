@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'shared-platform';
 import { ArrowRightIcon } from './icons';
 import styles from './Card.module.css';
+import { VisuallyHidden } from './VisuallyHidden';
 
 export interface CardProps {
   /** The picture, or what stands in its place. */
@@ -30,8 +31,11 @@ export function Card({ media, title, titleAs: Tag = 'h3', meta, to, action, chil
         {children && <div className={styles.text}>{children}</div>}
         {to !== undefined && action && (
           <p className={styles.foot}>
-            <Link to={to} className={styles.link} aria-label={`${action}: ${title}`}>
-              {action}
+            <Link to={to} className={styles.link}>
+              <span>
+                {action}
+                <VisuallyHidden> – {title}</VisuallyHidden>
+              </span>
               <ArrowRightIcon size={18} />
             </Link>
           </p>

@@ -37,7 +37,7 @@ export function RangeRow({ product, first }: { product: ProductView; first: bool
       <p>
         <LinkButton to={paths.product(product.id)} variant="secondary" className={mediaRowLink}>
           View Details
-          <VisuallyHidden>{`: ${product.name}`}</VisuallyHidden>
+          <VisuallyHidden>{` – ${product.name}`}</VisuallyHidden>
         </LinkButton>
       </p>
     </MediaRow>
