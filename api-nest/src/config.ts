@@ -31,6 +31,7 @@ const environmentSchema = z.object({
     blankIsUnset,
     webAddress.transform((url) => url.replace(/\/+$/, '')).default('http://localhost:3000'),
   ),
+  SITE_PICTURES_DIR: optional(text),
   TRUST_PROXY: wholeNumber(0, 0, 10),
   SMTP_URL: optional(text.regex(/^smtps?:\/\/\S+$/, 'must look like smtp://user:password@host:587')),
   ENQUIRY_TO: optional(text),
@@ -58,6 +59,8 @@ export interface Config {
   firstOwner: { email: string; password?: string };
   /** Canonical origin of the site, without a trailing slash. */
   publicUrl: string;
+  /** Folder of the site's own pictures, `<name>.jpg`; undefined reads them from `publicUrl`. */
+  sitePicturesDir?: string;
   /** Proxies in front of the site's own server whose `X-Forwarded-For` entries count. */
   trustedProxies: number;
   mail: { smtpUrl?: string; enquiryTo?: string; from?: string };
@@ -98,6 +101,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     port: env.API_PORT,
     firstOwner: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
     publicUrl: env.PUBLIC_URL,
+    sitePicturesDir: env.SITE_PICTURES_DIR,
     trustedProxies: env.TRUST_PROXY,
     mail: { smtpUrl: env.SMTP_URL, enquiryTo: env.ENQUIRY_TO, from: env.MAIL_FROM },
     s3: env.S3_BUCKET

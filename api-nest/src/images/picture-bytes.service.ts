@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Picture } from 'shared-types';
 import { CONFIG, type Config } from '../config';
@@ -9,7 +11,13 @@ import { Workshop } from './workshop';
 /** How long the site's own server has for one of its pictures. */
 const PATIENCE_MS = 3000;
 
-/** The library's pictures from its store, the site's own (`/pictures/…`) from the site; nothing from elsewhere. */
+/** Addresses of the site's own pictures. */
+const OWN = /^\/pictures\/([a-z0-9-]+\.jpg)$/;
+
+/**
+ * The library's pictures from its store; the site's own from their folder where there is one, else from the site;
+ * nothing from elsewhere.
+ */
 @Injectable()
 export class PictureBytesService extends PictureBytes {
   private readonly logger = new Logger(PictureBytesService.name);
@@ -24,20 +32,26 @@ export class PictureBytesService extends PictureBytes {
 
   async jpeg({ src, hash }: Picture): Promise<Buffer | undefined> {
     if (src.startsWith('/api/images/')) return (await this.variants.read(hash, RENDITION))?.bytes;
-    return src.startsWith('/pictures/') ? this.fromSite(src) : undefined;
+    const name = OWN.exec(src)?.[1];
+    return name === undefined ? undefined : this.fromSite(name);
   }
 
-  private async fromSite(path: string): Promise<Buffer | undefined> {
+  private async fromSite(name: string): Promise<Buffer | undefined> {
     try {
-      const answer = await fetch(`${this.config.publicUrl}${path}`, {
-        signal: AbortSignal.timeout(PATIENCE_MS),
-      });
-      if (!answer.ok) throw new Error(`The site answered ${answer.status}.`);
-      const original = Buffer.from(await answer.arrayBuffer());
+      const { sitePicturesDir: folder } = this.config;
+      const original = await (folder ? readFile(path.join(folder, name)) : this.download(name));
       return await this.workshop.run(async () => variantByName(RENDITION)?.make(original));
     } catch (error) {
-      this.logger.warn({ err: error, path }, 'a picture of the site could not be had');
+      this.logger.warn({ err: error, name }, 'a picture of the site could not be had');
       return undefined;
     }
+  }
+
+  private async download(name: string): Promise<Buffer> {
+    const answer = await fetch(`${this.config.publicUrl}/pictures/${name}`, {
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (!answer.ok) throw new Error(`The site answered ${answer.status}.`);
+    return Buffer.from(await answer.arrayBuffer());
   }
 }

@@ -21,7 +21,7 @@ export function apiService({ root, config, signal, tell }: Parts, databaseUrl: s
     {
       name: 'API',
       script: join(root, API_SCRIPT),
-      environment: (port) => apiEnvironment(config, databaseUrl, port),
+      environment: (port) => apiEnvironment(root, config, databaseUrl, port),
       logFile: logFile(config, 'api'),
       tell,
     },

@@ -3,6 +3,7 @@ import { childEnvironment, type ProcessConfig } from '../config';
 
 /** What the API is told. It keeps the port it had when it is started again. */
 export function apiEnvironment(
+  root: string,
   config: ProcessConfig,
   databaseUrl: string,
   port: number | undefined,
@@ -13,6 +14,7 @@ export function apiEnvironment(
     API_HOST: '127.0.0.1',
     API_PORT: port ?? config.API_PORT,
     PUBLIC_URL: config.PUBLIC_URL,
+    SITE_PICTURES_DIR: join(root, 'shell/dist/pictures'),
     // The site's own server stands in front of the API and says whom it believes.
     TRUST_PROXY: config.TRUST_PROXY,
     LOG_LEVEL: config.LOG_LEVEL,

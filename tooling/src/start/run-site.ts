@@ -80,7 +80,7 @@ async function run({ root, config, signal, tell }: StartContext, running: Runnin
   const api = new Service({
     name: 'API',
     script: join(root, API_SCRIPT),
-    environment: (port) => apiEnvironment(config, databaseUrl, port),
+    environment: (port) => apiEnvironment(root, config, databaseUrl, port),
     logFile: join(logFolder, 'api.log'),
     tell: line,
   });

@@ -1,5 +1,5 @@
 import type { SheetContent } from './sheet-content';
-import { drawable } from './sheet-fonts';
+import { drawable, fontFor } from './sheet-fonts';
 import { COLOUR, PAGE } from './sheet-style';
 
 type Document = PDFKit.PDFDocument;
@@ -34,13 +34,14 @@ function asArtifact(document: Document, draw: () => void): void {
 export function drawMasthead(document: Document, { brandName }: SheetContent): void {
   asArtifact(document, () => {
     drawMark(document, PAGE.left, PAGE.top, 20);
-    document.font('bold').fontSize(14).fillColor(COLOUR.ink);
-    document.text(drawable(brandName), PAGE.left + 28, PAGE.top + 1, {
+    const brand = drawable(brandName);
+    document.font(fontFor('bold', brand)).fontSize(14).fillColor(COLOUR.ink);
+    document.text(brand, PAGE.left + 28, PAGE.top + 1, {
       width: 250,
       height: 18,
       ellipsis: true,
     });
-    document.font('regular').fontSize(9).fillColor(COLOUR.muted);
+    document.font(fontFor('regular', '')).fontSize(9).fillColor(COLOUR.muted);
     document.text('Specification sheet', PAGE.left, PAGE.top + 5, { width: PAGE.width, align: 'right' });
   });
 }
@@ -66,10 +67,14 @@ export function drawFooters(document: Document, content: SheetContent): void {
         .lineTo(PAGE.left + PAGE.width, top)
         .lineWidth(0.5)
         .stroke(COLOUR.line);
-      document.font('bold').fontSize(8).fillColor(COLOUR.ink);
-      document.text(drawable(content.brandName), PAGE.left, top + 9, line);
-      document.font('regular').fillColor(COLOUR.muted);
-      lines.forEach((text, row) => document.text(drawable(text), PAGE.left, top + 20 + row * 11, line));
+      const brand = drawable(content.brandName);
+      document.font(fontFor('bold', brand)).fontSize(8).fillColor(COLOUR.ink);
+      document.text(brand, PAGE.left, top + 9, line);
+      document.fillColor(COLOUR.muted);
+      lines.map(drawable).forEach((text, row) => {
+        document.font(fontFor('regular', text)).text(text, PAGE.left, top + 20 + row * 11, line);
+      });
+      document.font(fontFor('regular', ''));
       document.text(content.date, right, top + 9, { width: 90, align: 'right' });
       document.text(`Page ${n - start + 1} of ${count}`, right, top + 20, { width: 90, align: 'right' });
     });

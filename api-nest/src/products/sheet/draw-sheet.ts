@@ -1,8 +1,8 @@
 import PDFDocument from 'pdfkit';
 import { drawFooters, drawMasthead } from './draw-frame';
 import type { SheetContent } from './sheet-content';
-import { drawable, FONTS } from './sheet-fonts';
-import { COLOUR, PAGE } from './sheet-style';
+import { drawable, fontFor, registerFonts } from './sheet-fonts';
+import { COLOUR, PAGE, PICTURE } from './sheet-style';
 import { drawColours, drawFeatures, drawTable, drawText } from './sheet-sections';
 
 /**
@@ -37,12 +37,11 @@ export async function drawSheet(
     document.on('end', () => done(Buffer.concat(chunks)));
     document.on('error', fail);
   });
-  document.registerFont('regular', FONTS.regular).registerFont('bold', FONTS.bold);
+  registerFonts(document);
   const root = document.struct('Document');
   document.addStructure(root);
   drawMasthead(document, content);
-  drawTitle(document, root, content);
-  drawPicture(document, root, content, picture);
+  drawTitle(document, root, content, picture);
   drawText(document, root, 'Overview', content.description);
   drawFeatures(document, root, content.features);
   drawTable(document, root, content.rows);
@@ -53,51 +52,69 @@ export async function drawSheet(
   return finished;
 }
 
+/** Name, first words and price, and the picture beside them where there is one. */
 function drawTitle(
   document: PDFKit.PDFDocument,
   root: PDFKit.PDFStructureElement,
-  { name, shortDescription, price }: SheetContent,
+  content: SheetContent,
+  picture: Buffer | undefined,
 ): void {
+  const [name, short, price] = [content.name, content.shortDescription, content.price].map(drawable) as [
+    string,
+    string,
+    string,
+  ];
+  const top = PAGE.top + 42;
+  const width = picture === undefined ? PAGE.width : PAGE.width - PICTURE.width - PICTURE.gap;
   const add = (type: string, draw: () => void) => root.add(document.struct(type, {}, draw));
+  document.x = PAGE.left;
+  document.y = top - 6;
   add('H1', () =>
     document
-      .font('bold')
+      .font(fontFor('bold', name))
       .fontSize(28)
       .fillColor(COLOUR.ink)
-      .text(drawable(name), PAGE.left, PAGE.top + 46, { lineGap: -4, characterSpacing: -0.4 }),
+      .text(name, { width, lineGap: -4, characterSpacing: -0.4 }),
   );
-  const short = drawable(shortDescription);
   if (short !== '') {
     document.moveDown(0.35);
     add('P', () =>
-      document.font('regular').fontSize(12.5).fillColor(COLOUR.muted).text(short, { lineGap: 2 }),
+      document
+        .font(fontFor('regular', short))
+        .fontSize(12.5)
+        .fillColor(COLOUR.muted)
+        .text(short, { width, lineGap: 2 }),
     );
   }
   document.moveDown(0.5);
-  add('P', () => document.font('bold').fontSize(13).fillColor(COLOUR.oak).text(drawable(price)));
-  document.y += 16;
+  add('P', () =>
+    document.font(fontFor('bold', price)).fontSize(13).fillColor(COLOUR.oak).text(price, { width }),
+  );
+  if (picture !== undefined) {
+    drawPicture(document, root, drawable(content.pictureAlt || content.name), picture, top);
+    document.y = Math.max(document.y, top + PICTURE.height);
+  }
+  document.x = PAGE.left;
+  document.y += 20;
 }
 
-/** The picture over the full width, at most a third of the page high; nothing without one. */
+/** The picture at the right edge of the first page. */
 function drawPicture(
   document: PDFKit.PDFDocument,
   root: PDFKit.PDFStructureElement,
-  { pictureAlt, name }: SheetContent,
-  picture: Buffer | undefined,
+  alt: string,
+  picture: Buffer,
+  top: number,
 ): void {
-  if (!picture) return;
   const { y } = document;
+  const { width, height } = PICTURE;
+  const left = PAGE.left + PAGE.width - width;
   root.add(
-    document.struct('Figure', { alt: drawable(pictureAlt || name) }, () => {
-      document.save().rect(PAGE.left, y, PAGE.width, PAGE.picture).clip();
-      document.image(picture, PAGE.left, y, {
-        cover: [PAGE.width, PAGE.picture],
-        align: 'center',
-        valign: 'center',
-      });
+    document.struct('Figure', { alt }, () => {
+      document.save().rect(left, top, width, height).clip();
+      document.image(picture, left, top, { cover: [width, height], align: 'center', valign: 'center' });
       document.restore();
     }),
   );
-  document.x = PAGE.left;
-  document.y = y + PAGE.picture + 22;
+  document.y = y;
 }

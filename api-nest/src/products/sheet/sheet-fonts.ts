@@ -1,28 +1,70 @@
 import { readFileSync } from 'node:fs';
+import { create, type Font } from 'fontkit';
 
-const fileOf = (weight: number): Buffer =>
-  readFileSync(
-    require.resolve(`@fontsource/hanken-grotesk/files/hanken-grotesk-latin-${weight}-normal.woff`),
-  );
+export type Weight = 'regular' | 'bold';
 
-/** The site's typeface in the cuts of the sheet; read once, embedded in part. */
-export const FONTS = { regular: fileOf(400), bold: fileOf(600) };
+interface Family {
+  /** By which pdfkit knows its cuts: `<name>-regular`, `<name>-bold`. */
+  name: string;
+  files: Record<Weight, Buffer>;
+  glyphs: Font;
+}
 
-/** What the latin cut of the typeface has glyphs for. */
-const DRAWABLE =
-  /^[\n\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u02c6\u02da\u02dc\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u2039\u203a\u20ac\u2122\u2212]$/u;
+function family(name: string, cut: (weight: string) => string): Family {
+  const read = (weight: string) => readFileSync(require.resolve(cut(weight)));
+  const files = { regular: read('400Regular'), bold: read('600SemiBold') };
+  return { name, files, glyphs: create(files.regular) as Font };
+}
 
 /**
- * Text as the typeface can set it: letters with rarer accents lose them, other characters become a question mark,
- * and control characters spaces.
+ * The site's typeface, and one with Greek and Cyrillic letters for texts that it cannot set. Read once; a sheet embeds
+ * what it uses of them.
+ */
+const FAMILIES: [Family, Family] = [
+  family('hanken', (cut) => `@expo-google-fonts/hanken-grotesk/${cut}/HankenGrotesk_${cut}.ttf`),
+  family('noto', (cut) => `@expo-google-fonts/noto-sans/${cut}/NotoSans_${cut}.ttf`),
+];
+
+/** Scripts that are written from the right, or whose letters join: the sheet sets neither. */
+const UNSET = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Devanagari}]/u;
+
+// eslint-disable-next-line no-control-regex -- control characters are what is replaced
+const BLANK = /[\s\u0000-\u001f\u007f-\u009f]/u;
+
+const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;
+
+function has({ glyphs }: Family, character: string): boolean {
+  return !UNSET.test(character) && glyphs.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+}
+
+const settable = (character: string) => FAMILIES.some((each) => has(each, character));
+
+/**
+ * Text as one of the typefaces can set it: letters with accents that neither has lose them, other characters become a
+ * question mark, and control characters spaces.
  */
 export function drawable(text: string): string {
   const characters = Array.from(text.normalize('NFC').replace(/\r\n?/g, '\n'), (character) => {
-    if (DRAWABLE.test(character)) return character;
-    // eslint-disable-next-line no-control-regex -- control characters are what is replaced
-    if (/[\s\u0000-\u001f\u007f-\u009f]/u.test(character)) return ' ';
+    if (character === '\n') return character;
+    if (INVISIBLE.test(character)) return '';
+    if (BLANK.test(character)) return ' ';
+    if (settable(character)) return character;
     const [base = '?'] = Array.from(character.normalize('NFKD'));
-    return DRAWABLE.test(base) ? base : '?';
+    return settable(base) ? base : '?';
   });
   return characters.join('').trim();
+}
+
+/** Makes the typefaces known to a document. */
+export function registerFonts(document: PDFKit.PDFDocument): void {
+  for (const { name, files } of FAMILIES) {
+    document.registerFont(`${name}-regular`, files.regular).registerFont(`${name}-bold`, files.bold);
+  }
+}
+
+/** The cut for a text that is {@link drawable}: of the site's typeface, unless that lacks one of its characters. */
+export function fontFor(weight: Weight, text: string): string {
+  const [own, other] = FAMILIES;
+  const whole = Array.from(text).every((character) => character === '\n' || has(own, character));
+  return `${(whole ? own : other).name}-${weight}`;
 }

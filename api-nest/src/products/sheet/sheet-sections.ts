@@ -1,5 +1,6 @@
-import { drawable } from './sheet-fonts';
-import { COLOUR, PAGE, TONES } from './sheet-style';
+import { finishTone } from 'shared-types/content/finish-tones';
+import { drawable, fontFor } from './sheet-fonts';
+import { COLOUR, PAGE } from './sheet-style';
 
 type Document = PDFKit.PDFDocument;
 type Element = PDFKit.PDFStructureElement;
@@ -17,7 +18,7 @@ function drawHeading(document: Document, section: Element, title: string): void 
   section.add(
     document.struct('H2', {}, () =>
       document
-        .font('bold')
+        .font(fontFor('bold', title))
         .fontSize(12.5)
         .fillColor(COLOUR.ink)
         .text(title, PAGE.left, document.y, { width: PAGE.width }),
@@ -33,7 +34,8 @@ function addSection(document: Document, root: Element, title: string): Element {
   return section;
 }
 
-const body = (document: Document) => document.font('regular').fontSize(10).fillColor(COLOUR.ink);
+const body = (document: Document, text: string) =>
+  document.font(fontFor('regular', text)).fontSize(10).fillColor(COLOUR.ink);
 
 /** Running text; long ones go on over as many pages as they need. */
 export function drawText(document: Document, root: Element, title: string, text: string): void {
@@ -45,7 +47,7 @@ export function drawText(document: Document, root: Element, title: string, text:
   for (const paragraph of paragraphs) {
     section.add(
       document.struct('P', {}, () =>
-        body(document).text(paragraph, PAGE.left, document.y, { width: PAGE.width, lineGap: 3 }),
+        body(document, paragraph).text(paragraph, PAGE.left, document.y, { width: PAGE.width, lineGap: 3 }),
       ),
     );
     document.y += 5;
@@ -62,17 +64,17 @@ export function drawFeatures(document: Document, root: Element, features: readon
   section.add(list);
   for (const line of lines) {
     const width = PAGE.width - 16;
-    body(document);
+    body(document, line);
     ensureRoom(document, Math.min(document.heightOfString(line, { width }), 60));
     const { y } = document;
     const item = document.struct('LI');
     list.add(item);
     item.add(document.struct('Lbl', {}, () => document.rect(PAGE.left, y + 4, 4.5, 4.5).fill(COLOUR.accent)));
     item.add(
-      document.struct('LBody', {}, () => body(document).text(line, PAGE.left + 16, y, { width, lineGap: 2 })),
+      document.struct('LBody', {}, () => body(document, line).text(line, PAGE.left + 16, y, { width, lineGap: 2 })),
     );
     item.end();
-    document.y += 4;
+    document.y += 3;
   }
   list.end();
   section.end();
@@ -81,11 +83,11 @@ export function drawFeatures(document: Document, root: Element, features: readon
 
 /** Begins a page when a table of usual length would be torn apart. */
 function keepTogether(document: Document, rows: readonly { value: string }[]): void {
-  body(document);
   const width = PAGE.width - PAGE.label;
-  const heights = rows.map(
-    ({ value }) => document.heightOfString(drawable(value), { width, lineGap: 2 }) + 15,
-  );
+  const heights = rows.map(({ value }) => {
+    const text = drawable(value);
+    return body(document, text).heightOfString(text, { width, lineGap: 2 }) + 15;
+  });
   const height = heights.reduce((sum, each) => sum + each, 30);
   if (height < bottomOf(document) / 2) ensureRoom(document, height);
 }
@@ -104,7 +106,7 @@ export function drawTable(
   const width = PAGE.width - PAGE.label;
   for (const { label, value } of rows) {
     const text = drawable(value);
-    body(document);
+    body(document, text);
     ensureRoom(document, Math.min(document.heightOfString(text, { width, lineGap: 2 }) + 14, 120));
     const { y } = document;
     document.markContent('Artifact', { type: 'Layout' });
@@ -119,19 +121,19 @@ export function drawTable(
     row.add(
       document.struct('TH', {}, () =>
         document
-          .font('bold')
+          .font(fontFor('bold', label))
           .fontSize(10)
           .fillColor(COLOUR.muted)
-          .text(label, PAGE.left, y + 7, { width: PAGE.label - 12 }),
+          .text(label, PAGE.left, y + 6, { width: PAGE.label - 12 }),
       ),
     );
     row.add(
       document.struct('TD', {}, () =>
-        body(document).text(text, PAGE.left + PAGE.label, y + 7, { width, lineGap: 2 }),
+        body(document, text).text(text, PAGE.left + PAGE.label, y + 6, { width, lineGap: 2 }),
       ),
     );
     row.end();
-    document.y += 6;
+    document.y += 5;
   }
   table.end();
   section.end();
@@ -145,7 +147,7 @@ export function drawColours(document: Document, root: Element, colours: readonly
   const section = addSection(document, root, 'Available colours');
   const list = document.struct('L');
   section.add(list);
-  const columns = 3;
+  const columns = 4;
   const width = PAGE.width / columns;
   let [column, rowHeight, y] = [0, 0, document.y];
   for (const name of names) {
@@ -156,7 +158,7 @@ export function drawColours(document: Document, root: Element, colours: readonly
       rowHeight = 0;
     }
     const [x, top] = [PAGE.left + column * width, y];
-    const tone = TONES.get(name.toLowerCase());
+    const tone = finishTone(name);
     const item = document.struct('LI');
     list.add(item);
     item.add(
@@ -164,7 +166,7 @@ export function drawColours(document: Document, root: Element, colours: readonly
         document.circle(x + 6, top + 6.5, 6).lineWidth(0.6);
         if (tone) document.fillAndStroke(tone, COLOUR.strong);
         else document.dash(1.5, { space: 1.5 }).stroke(COLOUR.strong).undash();
-        body(document).text(name, x + 20, top, { width: width - 28, height: 44, ellipsis: true });
+        body(document, name).text(name, x + 20, top, { width: width - 28, height: 44, ellipsis: true });
       }),
     );
     item.end();

@@ -7,8 +7,10 @@ export const PAGE = {
   width: 595.28 - 112,
   height: 841.89,
   label: 132,
-  picture: 190,
 };
+
+/** The product's picture, and what keeps the words beside it away, in points. */
+export const PICTURE = { width: 212, height: 141, gap: 26 };
 
 /** The site's colours (shared-ui/src/tokens.css). */
 export const COLOUR = {
@@ -20,17 +22,3 @@ export const COLOUR = {
   line: '#dfdad1',
   strong: '#848a90',
 } as const;
-
-/** Flat tones that stand for finishes by name, as on the product page. */
-export const TONES = new Map([
-  ['maple', '#e3c9a1'],
-  ['cherry', '#9c5a3c'],
-  ['walnut', '#5d4330'],
-  ['oak', '#c49a6c'],
-  ['white', '#ffffff'],
-  ['black', '#1a1a1a'],
-  ['white frame', '#ffffff'],
-  ['black frame', '#1a1a1a'],
-  ['white wood', '#f1ebe0'],
-  ['black wood', '#2b2622'],
-]);

@@ -1,10 +1,14 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { inflateSync } from 'node:zlib';
 import request from 'supertest';
 import { startApi, type TestApi } from '../../../test/api';
 import { dataUrl, jpeg } from '../../../test/pictures';
 import { signIn } from '../../../test/sign-in';
+import { drawable } from './sheet-fonts';
 
 let site: Server;
 let api: TestApi;
@@ -60,7 +64,7 @@ it.each(['wall-system', 'classic-series', 'office-solutions', 'retail-display'])
     for (const type of ['H1', 'H2', 'Figure', 'Table', 'TH', 'LBody']) expect(pdf).toContain(`/S /${type}`);
     expect(pdf).toMatch(/\/BaseFont \/\w+\+HankenGrotesk/);
     expect(pdf).toContain('/Subtype /Image');
-    expect(pagesOf(pdf)).toBeLessThanOrEqual(2);
+    expect(pagesOf(pdf)).toBe(1);
   },
 );
 
@@ -105,6 +109,34 @@ it('has as many pages as long and hostile texts need', async () => {
   });
   const answer = await sheetOf('long-lamp').expect(200);
   expect(pagesOf(asText(answer.body as Buffer))).toBeGreaterThan(3);
+});
+
+it.each([
+  ['letters with rare accents', 'Żółty regał, Łódź, Åre, Ștefan', ['HankenGrotesk']],
+  ['Greek', 'Ράφι από δρυ', ['NotoSans', 'HankenGrotesk']],
+  ['Cyrillic', 'Полиця з дуба', ['NotoSans', 'HankenGrotesk']],
+])('sets %s', async (_what, name, typefaces) => {
+  await save({ ...lamp, product_id: 'far-lamp', name });
+  const answer = await sheetOf('far-lamp').expect(200);
+  const pdf = asText(answer.body as Buffer);
+  const embedded = [...pdf.matchAll(/\/BaseFont \/\w+\+(\w+)/g)].map(([, found]) => found);
+  expect(new Set(embedded)).toEqual(new Set(typefaces));
+  expect(drawable(name)).toBe(name);
+});
+
+it('reads the pictures of the site from their folder where it has one', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'site-pictures-'));
+  writeFileSync(path.join(folder, 'wall-system.jpg'), await jpeg(3, 600, 400));
+  const local = await startApi({ PUBLIC_URL: 'http://127.0.0.1:1', SITE_PICTURES_DIR: folder });
+  try {
+    const answer = await request(local.url).get('/products/wall-system/specification-sheet.pdf').expect(200);
+    expect(asText(answer.body as Buffer)).toContain('/Subtype /Image');
+    const without = await request(local.url).get('/products/desk-system/specification-sheet.pdf').expect(200);
+    expect(without.get('Cache-Control')).toBe('no-store');
+  } finally {
+    await local.stop();
+    rmSync(folder, { recursive: true });
+  }
 });
 
 it('leaves out what a product does not have', async () => {
