@@ -393,7 +393,11 @@ describe('deleting a picture', () => {
 
   it('is described where the home page shows it, with its words, until the page is given another', async () => {
     const { id, url } = await added();
-    await request(api.url).patch(`/images/${id}`).set('Cookie', cookie).send({ alt: 'A tidy hall' }).expect(200);
+    await request(api.url)
+      .patch(`/images/${id}`)
+      .set('Cookie', cookie)
+      .send({ alt: 'A tidy hall' })
+      .expect(200);
     await publish('home_images', { 'about-section': url, 'featured-section': '/pictures/gallery-04.jpg' });
     const { body } = await get('/site-config/home_images').expect(200);
     expect(body.pictures['about-section']).toMatchObject({ src: url, alt: 'A tidy hall' });
@@ -402,7 +406,7 @@ describe('deleting a picture', () => {
     await publish('home_images', { ...body, 'about-section': '' });
     const after = await get('/site-config/home_images').expect(200);
     expect(after.body).toMatchObject({ 'about-section': '', pictures: {} });
-    expect(Object.keys(after.body.pictures)).toEqual(['featured-section']);
+    expect(Object.keys(after.body.pictures as object)).toEqual(['featured-section']);
     await remove(id).expect(204);
   });
 
