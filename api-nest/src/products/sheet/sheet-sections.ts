@@ -71,7 +71,9 @@ export function drawFeatures(document: Document, root: Element, features: readon
     list.add(item);
     item.add(document.struct('Lbl', {}, () => document.rect(PAGE.left, y + 4, 4.5, 4.5).fill(COLOUR.accent)));
     item.add(
-      document.struct('LBody', {}, () => body(document, line).text(line, PAGE.left + 16, y, { width, lineGap: 2 })),
+      document.struct('LBody', {}, () =>
+        body(document, line).text(line, PAGE.left + 16, y, { width, lineGap: 2 }),
+      ),
     );
     item.end();
     document.y += 3;
