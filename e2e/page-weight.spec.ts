@@ -117,16 +117,22 @@ for (const { address, bytes: budget } of PAGE_BUDGETS) {
   });
 }
 
-test('no page asks for code while it is being shown; one inline script fetches it then', async ({ request }) => {
+test('no page asks for code while it is being shown; one inline script fetches it then', async ({
+  request,
+}) => {
   for (const { address } of PAGE_BUDGETS) {
     const answer = await request.get(address);
     const html = await answer.text();
     expect(html, address).not.toMatch(/<script[^>]* src=|as="script"/);
     const [inline, ...others] = [...html.matchAll(/<script>(.*?)<\/script>/gs)];
     expect(others, address).toEqual([]);
-    const hash = createHash('sha256').update(inline?.[1] ?? '').digest('base64');
+    const hash = createHash('sha256')
+      .update(inline?.[1] ?? '')
+      .digest('base64');
     expect(answer.headers()['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
-    const list = JSON.parse(/id="start-files">(.*?)<\/script>/s.exec(html)?.[1] ?? '[]') as { href: string }[];
+    const list = JSON.parse(/id="start-files">(.*?)<\/script>/s.exec(html)?.[1] ?? '[]') as {
+      href: string;
+    }[];
     expect(list.map(({ href }) => href)).toContainEqual(expect.stringMatching(/^\/assets\/js\/main.*\.js$/));
   }
 });

@@ -9,7 +9,9 @@ const homeImagesResource: Resource<HomeImagesAnswer | null> = { path: '/api/site
  * The owner's picture for a section of the home page (spec-resolutions 25), with its words where the library has some;
  * undefined when none is assigned.
  */
-export function useHomeImage(section: keyof HomeImages): { picture: Picture | string; alt: string } | undefined {
+export function useHomeImage(
+  section: keyof HomeImages,
+): { picture: Picture | string; alt: string } | undefined {
   const images = useResource(homeImagesResource).data;
   const address = images?.[section];
   if (!address) return undefined;

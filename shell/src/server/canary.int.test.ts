@@ -106,10 +106,7 @@ test('a canary goes to its share of visitors, who stay in it; robots and people 
   }
   expect(before.filter((number) => after.get(number) !== 'v2')).toEqual([]);
 
-  const others: Record<string, string>[] = [
-    { 'user-agent': ROBOT },
-    { cookie: 'session=s%3Aanything' },
-  ];
+  const others: Record<string, string>[] = [{ 'user-agent': ROBOT }, { cookie: 'session=s%3Aanything' }];
   for (const headers of others) {
     const robot = await visit(headers);
     expect(robot.shown).toBe('v1');

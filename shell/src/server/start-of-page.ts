@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto';
 import { jsonForScript } from 'shared-platform';
 import type { ShellFiles } from '../document/Document';
-import {
-  START_FILES_ID,
-  START_PATIENCE_MS,
-  startScripts,
-  type StartFile,
-} from '../document/start-scripts';
+import { START_FILES_ID, START_PATIENCE_MS, startScripts, type StartFile } from '../document/start-scripts';
 
 /** The one script that stands in a page itself: what it does would come too late from a file of its own. */
 export const startScript = `(${startScripts.toString()})(${JSON.stringify(START_FILES_ID)},${START_PATIENCE_MS})`;
@@ -28,10 +23,10 @@ export function withStart(html: string, files: ShellFiles, remotes: readonly Sta
   ];
   const when = files.atOnce ? ' data-when="now"' : '';
   const end = html.lastIndexOf(END);
-  return (
-    html.slice(0, end) +
-    `<script type="application/json" id="${START_FILES_ID}"${when}>${jsonForScript(list)}</script>` +
-    `<script>${files.startScript}</script>` +
-    html.slice(end)
-  );
+  return [
+    html.slice(0, end),
+    `<script type="application/json" id="${START_FILES_ID}"${when}>${jsonForScript(list)}</script>`,
+    `<script>${files.startScript}</script>`,
+    html.slice(end),
+  ].join('');
 }

@@ -75,7 +75,14 @@ test("the owner's pictures stand above the feature cards and beside the form", (
 
 test("the owner's pictures have the words of the library", () => {
   const src = '/api/images/7/0123456789abcdef/original';
-  const picture = { src, width: 1200, height: 800, hash: '0123456789abcdef', widths: [320], alt: 'A tidy hall' };
+  const picture = {
+    src,
+    width: 1200,
+    height: 800,
+    hash: '0123456789abcdef',
+    widths: [320],
+    alt: 'A tidy hall',
+  };
   show({ [images]: { 'about-section': src, pictures: { 'about-section': picture } } });
   expect(screen.getByRole('img', { name: 'A tidy hall' })).toHaveAttribute('src', src);
 });
