@@ -154,7 +154,7 @@ test('Save All saves what it can, says which product failed, and keeps that oneâ
 
   await page.unroute('**/api/products');
   await page.getByRole('button', { name: 'Save All Products' }).click();
-  await expect(page.getByText('1 products saved.')).toBeVisible();
+  await expect(page.getByText('1 product saved.')).toBeVisible();
   const again = await visitor.open('/products/wall-system');
   await expect(again.getByText('From Â£310').first()).toBeVisible();
 });
@@ -166,7 +166,9 @@ test('a deleted product leaves the site and comes back with Undo', async ({
   complaints,
 }) => {
   complaints.expect(/404/);
-  const made = await page.request.post('/api/products', { data: { ...LOW_BOARD, features: ['Cable run'] } });
+  const made = await page.request.post('/api/products', {
+    data: { ...LOW_BOARD, features: ['Cable run'], image: '/pictures/hero-1.jpg' },
+  });
   expect(made.ok()).toBe(true);
   await admin.open('/admin/products');
   await page.getByRole('button', { name: /^Low Board/ }).click();
@@ -184,4 +186,6 @@ test('a deleted product leaves the site and comes back with Undo', async ({
   const back = await visitor.open('/products/low-board');
   await expect(back.getByRole('heading', { level: 1 })).toHaveText('Low Board');
   await expect(back.getByText('Cable run').first()).toBeVisible();
+  const restored = (await (await page.request.get('/api/products/low-board')).json()) as { image: string };
+  expect(restored.image).toBe('/pictures/hero-1.jpg');
 });

@@ -40,7 +40,7 @@ test('two owners who edit the gallery at once keep both, and are asked only abou
   }
 });
 
-test('two owners who change different products and different slides lose nothing', async ({
+test('two owners who change the same product and different slides lose nothing, and are asked about one field', async ({
   admin,
   page,
   colleague,
@@ -62,12 +62,20 @@ test('two owners who change different products and different slides lose nothing
   await colleague.open('/admin/products');
   for (const who of [page, colleague.page]) await who.getByRole('button', { name: /^Wall System/ }).click();
   await page.getByLabel(/^Price/).fill('From £305');
+  await page.getByLabel('Load capacity').fill('Up to 31 kg per shelf');
   await colleague.page.getByLabel('Warranty').fill('11-year warranty');
+  await colleague.page.getByLabel('Load capacity').fill('Up to 29 kg per shelf');
   await colleague.page.getByRole('button', { name: 'Save Product' }).click();
   await expect(colleague.page.getByText('Product saved.')).toBeVisible();
   await page.getByRole('button', { name: 'Save Product' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Somebody else has changed the same things' });
+  await expect(dialog.getByRole('group')).toHaveCount(1);
+  await expect(dialog.getByText('Up to 31 kg per shelf')).toBeVisible();
+  await dialog.getByRole('radio', { name: /^Theirs/ }).check();
+  await dialog.getByRole('button', { name: 'Save with these choices' }).click();
   await expect(page.getByText('Product saved.')).toBeVisible();
   const product = await visitor.open('/products/wall-system');
   await expect(product.getByText('From £305').first()).toBeVisible();
   await expect(product.getByText('11-year warranty').first()).toBeVisible();
+  await expect(product.getByText('Up to 29 kg per shelf').first()).toBeVisible();
 });

@@ -116,7 +116,7 @@ test('a draft from before somebody else saved is joined with what they saved', a
   const editor = await opened(source);
   editor.change([{ id: 1, title: 'Typed' }, two[1]!]);
   jest.advanceTimersByTime(DRAFT_DELAY_MS);
-  await source.save([two[0]!, { id: 2, title: 'Theirs' }], 1);
+  await source.save([two[0]!, { id: 2, title: 'Theirs' }], 1, two);
 
   const afterCrash = await opened(source);
   expect(afterCrash.state.value).toEqual([
@@ -155,9 +155,9 @@ test('two saves in a row are made one after the other, each on the revision befo
   const revisions: number[] = [];
   const editor = await opened({
     ...source,
-    save: (value, revision) => {
+    save: (value, revision, base) => {
       revisions.push(revision);
-      return source.save(value, revision);
+      return source.save(value, revision, base);
     },
   });
   editor.change([{ id: 1, title: 'First' }, two[1]!]);

@@ -21,8 +21,11 @@ export interface EditorSource<T extends object> {
   /** Words of the place where it is edited, e.g. `Gallery`. */
   place: string;
   load: () => Promise<Version<T>>;
-  /** Saves on top of a revision. @throws ApiError 412 when that is no longer the server's */
-  save: (value: T, revision: number) => Promise<Version<T>>;
+  /**
+   * Saves on top of a revision, whose value was `base`.
+   * @throws ApiError 412 when that is no longer the server's
+   */
+  save: (value: T, revision: number, base: T) => Promise<Version<T>>;
   /** A draft as it came from browser storage; undefined when it cannot be read any more. */
   parseDraft: (draft: unknown) => T | undefined;
 }
@@ -204,7 +207,7 @@ export function createEditor<T extends object>(source: EditorSource<T>): Editor<
     for (let tries = 1; ; tries += 1) {
       const sent = state.value as T;
       try {
-        const saved = await source.save(sent, state.revision);
+        const saved = await source.save(sent, state.revision, state.base as T);
         const typedMeanwhile = state.value !== sent;
         const value = typedMeanwhile ? merge(sent, state.value as T, saved.value).merged : saved.value;
         setBase(saved);

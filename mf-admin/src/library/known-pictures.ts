@@ -13,7 +13,7 @@ const known = new Map<string, Picture>(BUILT_IN_PICTURES.map((picture) => [pictu
 /** Notes the pictures that a config value's items carry. */
 export function rememberPictures(value: unknown): void {
   if (!Array.isArray(value)) return;
-  for (const item of value as { image?: string; picture?: Picture | null }[]) {
+  for (const item of value as { image?: string | null; picture?: Picture | null }[]) {
     if (item.picture && item.image) known.set(item.image, item.picture);
   }
 }

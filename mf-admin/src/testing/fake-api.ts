@@ -12,6 +12,8 @@ export interface FakeApi {
   /** Pictures on a page of the library. */
   pageSize: number;
   products: Product[];
+  /** Product id → its last revision; 0 for one that was never saved here. */
+  productRevisions: Map<string, number>;
   signedIn: boolean;
   /** Every upload finds the pictures that are there already. */
   duplicates: boolean;
@@ -111,6 +113,35 @@ function answerImages(api: FakeApi, { method, path, body }: Sent): Response {
   return listImages(api, url);
 }
 
+/** A product with the picture that `product_images` gives it. */
+function withPicture(api: FakeApi, product: Product): Product {
+  const assigned = api.config.get('product_images')?.value as Record<string, string> | undefined;
+  return { ...product, image: assigned?.[product.product_id] ?? product.image };
+}
+
+function saveProduct(api: FakeApi, input: Product, headers: Headers): Response {
+  const id = input.product_id;
+  const stored = api.products.find(({ product_id }) => product_id === id);
+  const revision = api.productRevisions.get(id) ?? 0;
+  const match = headers.get('if-match');
+  if (match !== null && (!stored || match !== `"r${revision}-"`)) return problem(412, 'Changed meanwhile.');
+  if (stored && headers.get('if-none-match') === '*') return problem(412, 'It exists.');
+  const product = { ...input, image: input.image ?? stored?.image ?? null };
+  api.products = [...api.products.filter((each) => each !== stored), product];
+  api.productRevisions.set(id, revision + 1);
+  return Response.json({ success: true, message: 'Product saved.', product_id: id });
+}
+
+function answerProducts(api: FakeApi, { method, path, body, headers }: Sent): Response {
+  if (method === 'POST') return saveProduct(api, body as Product, headers);
+  if (path === '/api/products') return Response.json(api.products.map((each) => withPicture(api, each)));
+  const id = path.replace('/api/products/', '');
+  const product = api.products.find(({ product_id }) => product_id === id);
+  if (!product) return problem(404, 'There is no such product.');
+  const etag = `"r${api.productRevisions.get(id) ?? 0}-fake"`;
+  return Response.json(withPicture(api, product), { headers: { etag } });
+}
+
 function answer(api: FakeApi, sent: Sent): Response {
   const { method, path, body } = sent;
   if (path === '/api/auth/login') {
@@ -126,15 +157,7 @@ function answer(api: FakeApi, sent: Sent): Response {
   const key = /^\/api\/site-config\/(\w+)$/.exec(path)?.[1];
   if (key !== undefined) return answerConfig(api, key, sent);
   if (path.startsWith('/api/images')) return answerImages(api, sent);
-  if (path === '/api/products' && method === 'GET') return Response.json(api.products);
-  if (path === '/api/products') {
-    const input = body as Product;
-    api.products = [
-      ...api.products.filter(({ product_id }) => product_id !== input.product_id),
-      { ...input, image: null },
-    ];
-    return Response.json({ success: true, message: 'Product saved.', product_id: input.product_id });
-  }
+  if (path.startsWith('/api/products')) return answerProducts(api, sent);
   return problem(404, `Nothing at ${path}.`);
 }
 
@@ -148,6 +171,7 @@ export function fakeApi(): FakeApi {
     usage: {},
     pageSize: 100,
     products: [],
+    productRevisions: new Map(),
     signedIn: true,
     duplicates: false,
     fail: (pattern, how) => failures.push({ pattern, how }),

@@ -1,6 +1,7 @@
 import { siteConfigSchemas, type SiteConfigKey, type SiteConfigValue } from 'shared-types/site-config';
 import { sameJson } from '../../documents/json';
 import { adminRequest } from '../../session/admin-request';
+import { revisionOfTag } from '../revision-tag';
 
 /** A config value with its revision, from the `ETag` `"r<revision>-…"`; `value` is null when it was never set. */
 export interface ConfigVersion<K extends SiteConfigKey> {
@@ -9,10 +10,6 @@ export interface ConfigVersion<K extends SiteConfigKey> {
 }
 
 const anything = { parse: (value: unknown) => value };
-
-export function revisionOfTag(tag: string | null): number {
-  return Number(/"r(\d+)-/.exec(tag ?? '')?.[1] ?? 0);
-}
 
 /** Reads a config value past every cache (`GET /site-config/:key`). */
 export async function readConfig<K extends SiteConfigKey>(key: K): Promise<ConfigVersion<K>> {

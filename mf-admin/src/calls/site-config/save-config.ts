@@ -1,6 +1,7 @@
 import { rereadResource } from 'shared-platform';
 import { siteConfigSavedSchema, type SiteConfigKey, type SiteConfigValue } from 'shared-types/site-config';
 import { adminRequest } from '../../session/admin-request';
+import { tagOfRevision } from '../revision-tag';
 
 /**
  * Publishes a config value on top of a revision (`POST /site-config/:key` with `If-Match`) and answers the new one.
@@ -14,7 +15,7 @@ export async function saveConfig<K extends SiteConfigKey>(
   const saved = await adminRequest(`/api/site-config/${key}`, {
     method: 'POST',
     body: value,
-    headers: { 'if-match': `"r${revision}-"` },
+    headers: { 'if-match': tagOfRevision(revision) },
     schema: siteConfigSavedSchema,
   });
   // Pages of this tab show the new value when the owner goes there.

@@ -111,7 +111,7 @@ function productSource(id: string, name: string): HistorySource {
     restore: async (entry) => {
       const product = values.get(entry.id);
       if (!product) throw new ApiError(404, 'There is no such version.');
-      await saveProduct(product);
+      await saveProduct(product, 'any');
       await rereadResource('/api/products');
     },
     answers: (shown) => ({ [`/api/products/${id}`]: { image: null, ...(shown as object) } }),

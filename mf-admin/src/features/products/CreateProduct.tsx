@@ -4,30 +4,13 @@ import { productInputSchema } from 'shared-types/product';
 import { ApiError } from 'shared-platform';
 import { isCallError, reasonOf } from '../../calls/call-failure';
 import { saveProduct } from '../../calls/products/save-product';
-import { createEditor, editorOf, type Editor } from '../../documents/editor';
 import { useEditor } from '../../documents/use-editor';
 import { issuesByField } from '../../pieces/issues';
 import { StatusLine, useMessage } from '../../pieces/StatusLine';
-import { saveProductImage } from './product-editor';
-import { BLANK_PRODUCT, inputOfForm, productFormSchema, type ProductForm } from './product-form';
+import { newProductEditor, saveProductImage } from './product-editor';
+import { inputOfForm, type ProductForm } from './product-form';
 import { ProductFields } from './ProductFields';
 import styles from './Products.module.css';
-
-/** What is typed of a new product is a draft like any other, until it is created. */
-function newProductEditor(): Editor<ProductForm> {
-  return editorOf('new-product', () =>
-    createEditor<ProductForm>({
-      key: 'new-product',
-      place: 'Products',
-      load: async () => ({ value: BLANK_PRODUCT, revision: 0 }),
-      save: async (value) => ({ value, revision: 0 }),
-      parseDraft: (draft) => {
-        const parsed = productFormSchema.safeParse(draft);
-        return parsed.success ? parsed.data : undefined;
-      },
-    }),
-  );
-}
 
 const REQUIRED = ['product_id', 'name', 'price', 'description'] as const;
 
@@ -73,7 +56,7 @@ export function CreateProduct({ onCreated }: { onCreated: () => void }) {
     if (!productInputSchema.safeParse(inputOfForm(current)).success) return;
     setBusy(true);
     try {
-      const answer = await saveProduct(inputOfForm(current), true);
+      const answer = await saveProduct(inputOfForm(current), 'new');
       if (answer.success === false) {
         show({ kind: 'error', text: `Error creating product: ${answer.message ?? 'Unknown error'}` });
         return;

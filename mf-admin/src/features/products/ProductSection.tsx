@@ -1,7 +1,9 @@
 import Button from 'antd/es/button';
 import { useState } from 'react';
+import type { Picture } from 'shared-types/picture';
 import { paths } from 'shared-types/routes';
 import { productInputSchema } from 'shared-types/product';
+import { Picture as PictureView } from 'shared-ui/Picture';
 import { DocumentState } from '../../documents/DocumentState';
 import { SaveBar } from '../../documents/SaveBar';
 import type { SaveOutcome } from '../../documents/editor';
@@ -10,7 +12,7 @@ import { issuesByField } from '../../pieces/issues';
 import { StatusLine, useMessage } from '../../pieces/StatusLine';
 import { LivePreview } from '../../preview/LivePreview';
 import { productEditor, savingProblem } from './product-editor';
-import { inputOfForm, productOfForm } from './product-form';
+import { inputOfForm, isFixedProduct, productOfForm } from './product-form';
 import { ProductFields } from './ProductFields';
 import styles from './Products.module.css';
 
@@ -18,17 +20,22 @@ export interface ProductSectionProps {
   productId: string;
   name: string;
   price: string;
-  /** One of the four fixed editors, which also saves what the server does not have yet. */
-  fixed: boolean;
+  picture: Picture | string | null;
+  /** Whether there are edits that are not on the website yet. */
+  unsaved: boolean;
   onRemove?: () => void;
   onSaved: () => void;
 }
 
-function Editor({ productId, fixed, onRemove, onSaved }: Omit<ProductSectionProps, 'name' | 'price'>) {
+function Editor(props: Pick<ProductSectionProps, 'productId' | 'onRemove' | 'onSaved'>) {
+  const { productId, onRemove, onSaved } = props;
   const editor = productEditor(productId);
   const { message, show } = useMessage();
   const report = (outcome: SaveOutcome) => {
-    const problem = savingProblem(fixed ? 'Error saving product' : 'Error updating product', outcome);
+    const problem = savingProblem(
+      isFixedProduct(productId) ? 'Error saving product' : 'Error updating product',
+      outcome,
+    );
     if (problem !== null) show({ kind: 'error', text: problem });
     if (outcome.kind === 'saved') {
       show({ kind: 'success', text: 'Product saved.' });
@@ -70,13 +77,19 @@ function Editor({ productId, fixed, onRemove, onSaved }: Omit<ProductSectionProp
 }
 
 /** A product of the list: its name, and its editor when it is opened. */
-export function ProductSection({ name, price, ...rest }: ProductSectionProps) {
+export function ProductSection({ name, price, picture, unsaved, ...rest }: ProductSectionProps) {
   const [open, setOpen] = useState(false);
   return (
     <li className={styles.product}>
       <h3>
         <button type="button" className={styles.opener} aria-expanded={open} onClick={() => setOpen(!open)}>
-          {name} <span className={styles.price}>{price}</span>
+          <span className={styles.thumbnail}>
+            {picture !== null && <PictureView picture={picture} alt="" sizes="72px" ratio="4 / 3" />}
+          </span>
+          <span className={styles.words}>
+            {name} <span className={styles.price}>{price}</span>
+            {unsaved && <span className={styles.unsaved}> Unsaved changes</span>}
+          </span>
         </button>
       </h3>
       {open && <Editor {...rest} />}

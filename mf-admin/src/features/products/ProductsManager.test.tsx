@@ -1,7 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, type FakeApi } from '../../testing/fake-api';
 import { freshBrowser, show } from '../../testing/show';
+import { forgetEditors } from '../../documents/editor';
+import { unsaved } from '../../documents/unsaved';
+import { productEditor } from './product-editor';
+import { builtInForm, inputOfForm } from './product-form';
 import { ProductsManager } from './ProductsManager';
+
+const BUILT_IN = inputOfForm(builtInForm('wall-system'));
 
 let api: FakeApi;
 beforeEach(() => {
@@ -76,4 +82,39 @@ test('Save All reports each product and keeps edits that failed', async () => {
   const results = screen.getByRole('list', { name: 'Result of saving all products' });
   expect(within(results).getByText(/^Wall System: /)).toBeVisible();
   expect(screen.getByLabelText(/^Name/)).toHaveValue('Wall System Two');
+});
+
+test('edits that an earlier visit left on this browser are marked, and Save All saves them', async () => {
+  const before = productEditor('wall-system');
+  await before.open();
+  before.change({ ...before.state.value!, price: 'From £333' });
+  before.flush();
+  forgetEditors();
+  unsaved.places = {};
+
+  const { user } = show(<ProductsManager />);
+  expect(await screen.findByText('1 with unsaved changes')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Wall System .+ Unsaved changes$/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save All Products' }));
+  expect(await screen.findByText('1 product saved.')).toBeVisible();
+  expect(api.products).toMatchObject([{ product_id: 'wall-system', price: 'From £333' }]);
+});
+
+test('a product of Save All that somebody else changed too is asked about, and its result goes once it is saved', async () => {
+  const wall = { ...BUILT_IN, image: null };
+  api.products = [wall];
+  const { user } = show(<ProductsManager />);
+  await user.click(await screen.findByRole('button', { name: 'Wall System From £299' }));
+  fireEvent.change(await screen.findByLabelText(/^Price/), { target: { value: 'From £310' } });
+  api.products = [{ ...wall, price: 'From £320' }];
+  api.productRevisions.set('wall-system', 1);
+  await user.click(screen.getByRole('button', { name: 'Save All Products' }));
+  const results = await screen.findByRole('list', { name: 'Result of saving all products' });
+  expect(within(results).getByText(/^Wall System: Somebody else has changed the same fields/)).toBeVisible();
+
+  const dialog = await screen.findByRole('dialog', { name: 'Somebody else has changed the same things' });
+  await user.click(within(dialog).getByRole('button', { name: 'Save with these choices' }));
+  expect(await screen.findByText('Product saved.')).toBeVisible();
+  await waitFor(() => expect(results).not.toBeInTheDocument());
+  expect(api.products).toMatchObject([{ price: 'From £310' }]);
 });

@@ -1,12 +1,15 @@
 import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { ApiError } from 'shared-platform';
+import { ApiError, loadSchemas } from 'shared-platform';
+import type { Picture } from 'shared-types/picture';
 import type { Product } from 'shared-types/product';
 import { isCallError, reasonOf } from '../../calls/call-failure';
 import { listProducts } from '../../calls/products/list-products';
+import { listProductRevisions } from '../../calls/products/list-product-revisions';
 import { removeProduct } from '../../calls/products/remove-product';
 import { saveProduct } from '../../calls/products/save-product';
+import { readDraft } from '../../documents/drafts';
 import { unsaved } from '../../documents/unsaved';
 import { askToConfirm } from '../../pieces/confirm';
 import { StatusLine, useMessage } from '../../pieces/StatusLine';
@@ -14,7 +17,7 @@ import { useOnShow } from '../../pieces/use-on-show';
 import { Waiting } from '../../pieces/Waiting';
 import { CreateProduct } from './CreateProduct';
 import { productEditor } from './product-editor';
-import { builtInForm, FIXED_PRODUCTS, formOfProduct, inputOfForm } from './product-form';
+import { builtInForm, FIXED_PRODUCTS } from './product-form';
 import { ProductSection } from './ProductSection';
 import styles from './Products.module.css';
 
@@ -22,26 +25,53 @@ interface Listed {
   id: string;
   name: string;
   price: string;
-  fixed: boolean;
-  onServer: boolean;
+  picture: Picture | string | null;
+  /** As the server has it; undefined for a fixed product that it does not have. */
+  stored?: Product;
 }
 
 /** The server's products, then fixed ones that it does not have. */
 function listed(products: readonly Product[]): Listed[] {
-  const isFixed = (id: string) => (FIXED_PRODUCTS as readonly string[]).includes(id);
-  const known = products.map(({ product_id, name, price }) => ({
-    id: product_id,
-    name,
-    price,
-    fixed: isFixed(product_id),
-    onServer: true,
+  const known = products.map((stored) => ({
+    id: stored.product_id,
+    name: stored.name,
+    price: stored.price,
+    picture: stored.picture ?? stored.image,
+    stored,
   }));
   const missing = FIXED_PRODUCTS.filter((id) => !known.some((product) => product.id === id)).map((id) => {
-    const { name, price } = builtInForm(id);
-    return { id, name, price, fixed: true, onServer: false };
+    const { name, price, image } = builtInForm(id);
+    return { id, name, price, picture: image };
   });
   return [...known, ...missing];
 }
+
+/** What became of one product when all were saved. */
+interface Result {
+  id: string;
+  name: string;
+  text: string;
+  ok: boolean;
+}
+
+async function saveOne({ id, name }: Listed): Promise<Result> {
+  const editor = productEditor(id);
+  await editor.open();
+  const outcome = await editor.save();
+  if (outcome.kind === 'saved') return { id, name, ok: true, text: 'Saved' };
+  const text =
+    outcome.kind === 'clash'
+      ? 'Somebody else has changed the same fields: choose which to keep'
+      : reasonOf(outcome.error);
+  return { id, name, ok: false, text };
+}
+
+const allSaved = (count: number) =>
+  count === 0
+    ? 'All products are saved already.'
+    : count === 1
+      ? '1 product saved.'
+      : `${count} products saved.`;
 
 /** Create, edit and save products; Save All Products saves every edited one (admin-tooling 2). */
 export function ProductsManager() {
@@ -49,14 +79,17 @@ export function ProductsManager() {
   const [problem, setProblem] = useState<string | null>(null);
   const [removed, setRemoved] = useState<Product | null>(null);
   const [saving, setSaving] = useState(false);
-  const [results, setResults] = useState<{ name: string; text: string }[]>([]);
+  const [results, setResults] = useState<Result[]>([]);
   const { message, show } = useMessage();
   const { places } = useSnapshot(unsaved);
 
   const load = async () => {
     setProblem(null);
     try {
-      setProducts(await listProducts());
+      const [found] = await Promise.all([listProducts(), loadSchemas()]);
+      // Edits that an earlier visit left on this browser count as unsaved before their product is opened.
+      for (const { id } of listed(found)) if (readDraft(`product:${id}`)) void productEditor(id).open();
+      setProducts(found);
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
       setProblem(cause.message);
@@ -67,29 +100,14 @@ export function ProductsManager() {
   const edited = listed(products ?? []).filter(({ id }) => places[`product:${id}`] !== undefined);
   const saveAll = async () => {
     setSaving(true);
-    const outcomes = [];
-    for (const { id, name } of edited) {
-      const editor = productEditor(id);
-      await editor.open();
-      const outcome = await editor.save();
-      const text =
-        outcome.kind === 'saved'
-          ? 'Saved'
-          : outcome.kind === 'clash'
-            ? 'Changed by somebody else too: open it to choose'
-            : reasonOf(outcome.error);
-      outcomes.push({ name, text, ok: outcome.kind === 'saved' });
-    }
+    const outcomes: Result[] = [];
+    for (const product of edited) outcomes.push(await saveOne(product));
     setSaving(false);
     setResults(outcomes);
     if (outcomes.some(({ ok }) => !ok)) {
       show({ kind: 'error', text: 'Some products failed to save. Please try again.' });
     } else {
-      show({
-        kind: 'success',
-        text:
-          outcomes.length === 0 ? 'All products are saved already.' : `${outcomes.length} products saved.`,
-      });
+      show({ kind: 'success', text: allSaved(outcomes.length) });
     }
     await load();
   };
@@ -97,13 +115,14 @@ export function ProductsManager() {
   const remove = async (product: Product) => {
     const sure = await askToConfirm({
       title: `Delete ${product.name}?`,
-      text: 'Its page disappears from the website. It can be undone here.',
+      text: 'Its page disappears from the website, and unsaved changes to it are dropped. It can be undone here.',
       confirm: 'Delete Product',
       danger: true,
     });
     if (!sure) return;
     try {
       await removeProduct(product.product_id);
+      productEditor(product.product_id).discard();
       setRemoved(product);
       await load();
     } catch (cause) {
@@ -113,7 +132,9 @@ export function ProductsManager() {
   };
   const undoRemoval = async (product: Product) => {
     try {
-      await saveProduct(inputOfForm(formOfProduct(product)));
+      // The history has it with its own picture, which the list mixes with those of other sources.
+      const [last] = (await listProductRevisions(product.product_id)).items;
+      if (last) await saveProduct(last.product, 'new');
       setRemoved(null);
       await load();
     } catch (cause) {
@@ -135,8 +156,8 @@ export function ProductsManager() {
       <StatusLine message={message} />
       {results.length > 0 && (
         <ul aria-label="Result of saving all products">
-          {results.map(({ name, text }) => (
-            <li key={name}>
+          {results.map(({ id, name, text }) => (
+            <li key={id}>
               {name}: {text}
             </li>
           ))}
@@ -152,20 +173,21 @@ export function ProductsManager() {
       )}
       {products !== null && (
         <ul role="list" aria-label="Products">
-          {listed(products).map(({ id, name, price, fixed, onServer }) => {
-            const product = products.find((entry) => entry.product_id === id);
-            return (
-              <ProductSection
-                key={id}
-                productId={id}
-                name={name}
-                price={price}
-                fixed={fixed}
-                onSaved={() => void load()}
-                onRemove={onServer && product ? () => void remove(product) : undefined}
-              />
-            );
-          })}
+          {listed(products).map(({ id, name, price, picture, stored }) => (
+            <ProductSection
+              key={id}
+              productId={id}
+              name={name}
+              price={price}
+              picture={picture}
+              unsaved={places[`product:${id}`] !== undefined}
+              onSaved={() => {
+                setResults((before) => before.filter((result) => result.id !== id));
+                void load();
+              }}
+              onRemove={stored && (() => void remove(stored))}
+            />
+          ))}
         </ul>
       )}
     </section>

@@ -1,24 +1,40 @@
 import { ApiError, emitWindowEvent } from 'shared-platform';
-import type { Product } from 'shared-types/product';
 import { reasonOf } from '../../calls/call-failure';
-import { listProducts } from '../../calls/products/list-products';
+import { readProduct } from '../../calls/products/read-product';
 import { saveProduct } from '../../calls/products/save-product';
 import { readConfig } from '../../calls/site-config/read-config';
 import { saveConfig } from '../../calls/site-config/save-config';
-import { createEditor, editorOf, type Editor, type SaveOutcome } from '../../documents/editor';
-import { sameJson } from '../../documents/json';
-import { builtInForm, formOfProduct, inputOfForm, productFormSchema, type ProductForm } from './product-form';
+import { createEditor, editorOf, type Editor, type SaveOutcome, type Version } from '../../documents/editor';
+import { rememberPictures } from '../../library/known-pictures';
+import {
+  BLANK_PRODUCT,
+  builtInForm,
+  formOfProduct,
+  inputOfForm,
+  isFixedProduct,
+  productFormSchema,
+  type ProductForm,
+} from './product-form';
 
 /** Tries to put a picture into a map that others may be writing too. */
 const IMAGE_TRIES = 4;
 
+/** In the place of a revision: the server does not have the product, so that a save creates it. */
+const NOT_THERE = -1;
+
 /**
  * Assigns a product's picture in `product_images`; the existing object is read and merged first (admin-tooling 7).
- * @throws ApiError
+ * @param from the picture that this one is to replace
+ * @throws ApiError 412 when somebody else has given the product yet another picture
  */
-export async function saveProductImage(productId: string, image: string): Promise<void> {
+export async function saveProductImage(productId: string, image: string, from?: string): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     const { value, revision } = await readConfig('product_images');
+    if (from !== undefined) {
+      const now = (await readProduct(productId)).product?.image ?? '';
+      if (now === image) return;
+      if (now !== from) throw refusal(412, 'Somebody else has changed this product’s picture.');
+    }
     const { [productId]: _before, ...others } = value ?? {};
     try {
       await saveConfig('product_images', image === '' ? others : { ...others, [productId]: image }, revision);
@@ -30,48 +46,69 @@ export async function saveProductImage(productId: string, image: string): Promis
   }
 }
 
-/** A refusal in the words of admin-tooling 8: `message or Unknown error`. */
-export class ProductRefusal extends ApiError {
-  constructor(message: string | undefined) {
-    super(422, message ?? 'Unknown error');
-  }
+/** A refusal whose words are shown as they stand. */
+function refusal(status: number, detail: string): ApiError {
+  return new ApiError(status, detail, { type: 'about:blank', title: detail, status, detail });
 }
 
-/**
- * The editor of one product. The call knows no revisions, so the product is read again before it is written: when
- * somebody else has changed it since, the edits are joined first.
- */
+/** Where one product lives; a deletion by somebody else is said once, and the next save brings it back. */
+function productSource(productId: string) {
+  let wasThere = false;
+  let deleted = false;
+  const load = async (): Promise<Version<ProductForm>> => {
+    const { product, revision } = await readProduct(productId);
+    if (product !== null) {
+      wasThere = true;
+      deleted = false;
+      rememberPictures([product]);
+      return { value: formOfProduct(product), revision };
+    }
+    if (isFixedProduct(productId) && !wasThere) return { value: builtInForm(productId), revision: NOT_THERE };
+    deleted = true;
+    throw refusal(404, 'Somebody else has deleted this product. Save it once more to bring it back.');
+  };
+  const save = async (value: ProductForm, revision: number, base: ProductForm) => {
+    const creates = deleted || revision === NOT_THERE;
+    const input = inputOfForm(value);
+    const own = value.image === '' ? null : value.image;
+    const answer = creates
+      ? await saveProduct({ ...input, image: own }, 'new')
+      : await saveProduct(input, revision);
+    if (answer.success === false) throw refusal(422, answer.message ?? 'Unknown error');
+    if (value.image !== base.image) await saveProductImage(productId, value.image, base.image);
+    return load();
+  };
+  return { load, save };
+}
+
+/** The editor of one product: saves with its revision, picture included, and joins what others saved meanwhile. */
 export function productEditor(productId: string): Editor<ProductForm> {
-  return editorOf(`product:${productId}`, () => {
-    let revision = 0;
-    let known: ProductForm | undefined;
-    const load = async () => {
-      const product = (await listProducts()).find((entry: Product) => entry.product_id === productId);
-      const value = product ? formOfProduct(product) : builtInForm(productId);
-      if (known === undefined || !sameJson(known, value)) {
-        revision += 1;
-        known = value;
-      }
-      return { value: known, revision };
-    };
-    return createEditor<ProductForm>({
+  return editorOf(`product:${productId}`, () =>
+    createEditor<ProductForm>({
       key: `product:${productId}`,
       place: 'Products',
-      load,
-      save: async (value, from) => {
-        const before = await load();
-        if (before.revision !== from) throw new ApiError(412, 'Somebody else has changed this product.');
-        const answer = await saveProduct(inputOfForm(value));
-        if (answer.success === false) throw new ProductRefusal(answer.message);
-        if (value.image !== before.value.image) await saveProductImage(productId, value.image);
-        return load();
-      },
-      parseDraft: (draft) => {
-        const parsed = productFormSchema.safeParse(draft);
-        return parsed.success ? parsed.data : undefined;
-      },
-    });
-  });
+      ...productSource(productId),
+      parseDraft: parseProductDraft,
+    }),
+  );
+}
+
+/** What is typed of a new product is a draft like any other, until it is created. */
+export function newProductEditor(): Editor<ProductForm> {
+  return editorOf('new-product', () =>
+    createEditor<ProductForm>({
+      key: 'new-product',
+      place: 'Products',
+      load: async () => ({ value: BLANK_PRODUCT, revision: 0 }),
+      save: async (value) => ({ value, revision: 0 }),
+      parseDraft: parseProductDraft,
+    }),
+  );
+}
+
+function parseProductDraft(draft: unknown): ProductForm | undefined {
+  const parsed = productFormSchema.safeParse(draft);
+  return parsed.success ? parsed.data : undefined;
 }
 
 /** Why a product could not be saved, in the specified form. */

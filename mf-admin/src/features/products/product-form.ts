@@ -13,6 +13,10 @@ import * as z from 'zod/mini';
 /** Products that have an editor of their own, whether or not the server has them (admin-tooling 3). */
 export const FIXED_PRODUCTS = ['wall-system', 'desk-system', 'display-solution', 'free-standing'] as const;
 
+export function isFixedProduct(productId: string): boolean {
+  return (FIXED_PRODUCTS as readonly string[]).includes(productId);
+}
+
 /** A product as it is edited: features one a line, specifications field by field. */
 export const productFormSchema = z.object({
   product_id: z.string(),
