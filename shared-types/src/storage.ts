@@ -25,6 +25,10 @@ const adminDraft = z.object({
   at: z.string(),
 });
 
+/** A draft a second time, in IndexedDB, or null once it was saved or discarded; and when that was, ISO 8601. */
+export const draftCopySchema = z.object({ at: z.string(), draft: z.nullable(adminDraft) });
+export type DraftCopy = z.infer<typeof draftCopySchema>;
+
 /** An entry of the old image library in browser storage (admin-tooling 3). */
 const localLibraryEntry = z.object({
   id: z.optional(z.union([z.string(), z.number()])),

@@ -126,6 +126,17 @@ test('a draft from before somebody else saved is joined with what they saved', a
   expect(afterCrash.state.revision).toBe(2);
 });
 
+test('what is typed while the document is read again stays', async () => {
+  const { source, kept } = server(two);
+  const editor = await opened(source);
+  const readAgain = editor.open();
+  editor.change([{ id: 1, title: 'Typed meanwhile' }, two[1]!]);
+  await readAgain;
+  expect(editor.state.value).toEqual([{ id: 1, title: 'Typed meanwhile' }, two[1]]);
+  expect(await editor.save()).toEqual({ kind: 'saved' });
+  expect(kept.value[0]).toEqual({ id: 1, title: 'Typed meanwhile' });
+});
+
 test('a failed save keeps the edits and says why', async () => {
   const { source } = server(two);
   const editor = await opened({

@@ -1,6 +1,6 @@
-import { ApiError, loadSchemas } from 'shared-platform';
+import { ApiError } from 'shared-platform';
 import { proxy, ref } from 'valtio';
-import { readDraft, removeDraft, writeDraft } from './drafts';
+import { readDraft, removeDraft, writeDraft, type Draft } from './drafts';
 import { sameJson } from './json';
 import { merge, takeTheirs, type Clash } from './merge';
 import { markUnsaved } from './unsaved';
@@ -152,9 +152,8 @@ export function createEditor<T extends object>(source: EditorSource<T>): Editor<
   };
 
   /** Puts the draft of this browser on top of the server's value. */
-  const restore = (server: Version<T>) => {
+  const restore = (server: Version<T>, draft: Draft | undefined) => {
     setBase(server);
-    const draft = readDraft(source.key);
     const value = draft && source.parseDraft(draft.value);
     const base = draft && source.parseDraft(draft.base);
     if (!draft || value === undefined || base === undefined || sameJson(value, server.value)) {
@@ -176,10 +175,12 @@ export function createEditor<T extends object>(source: EditorSource<T>): Editor<
   const load = async () => {
     if (state.status !== 'ready') state.status = 'loading';
     state.problem = null;
+    const shown = state.value;
     try {
-      // Drafts are read from browser storage, which needs the schemas.
-      const [server] = await Promise.all([source.load(), loadSchemas()]);
-      restore(server);
+      const [server, draft] = await Promise.all([source.load(), readDraft(source.key)]);
+      // What was typed or saved meanwhile stays; a save meets anything newer.
+      if (state.status === 'ready' && (state.saving || state.value !== shown)) return;
+      restore(server, draft);
       state.status = 'ready';
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;

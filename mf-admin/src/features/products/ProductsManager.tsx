@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { ApiError, loadSchemas } from 'shared-platform';
+import { ApiError } from 'shared-platform';
 import type { Picture } from 'shared-types/picture';
 import type { Product } from 'shared-types/product';
 import { isCallError, reasonOf } from '../../calls/call-failure';
@@ -66,6 +66,11 @@ async function saveOne({ id, name }: Listed): Promise<Result> {
   return { id, name, ok: false, text };
 }
 
+/** Edits that an earlier visit left on this browser count as unsaved before their product is opened. */
+async function openDrafted(products: readonly Listed[]): Promise<void> {
+  for (const { id } of products) if (await readDraft(`product:${id}`)) await productEditor(id).open();
+}
+
 const allSaved = (count: number) =>
   count === 0
     ? 'All products are saved already.'
@@ -86,10 +91,9 @@ export function ProductsManager() {
   const load = async () => {
     setProblem(null);
     try {
-      const [found] = await Promise.all([listProducts(), loadSchemas()]);
-      // Edits that an earlier visit left on this browser count as unsaved before their product is opened.
-      for (const { id } of listed(found)) if (readDraft(`product:${id}`)) void productEditor(id).open();
+      const found = await listProducts();
       setProducts(found);
+      await openDrafted(listed(found));
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
       setProblem(cause.message);
