@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useNavigate } from 'shared-platform';
+import { useLocation, useNavigate } from 'shared-platform';
 import { isAdminPath } from '../app/loaded-as-admin';
 import { askToConfirm } from '../pieces/confirm';
 import { hasUnsaved } from './unsaved';
@@ -30,7 +30,12 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
  */
 export function LeaveGuard() {
   const navigate = useNavigate();
+  const location = useLocation();
+  // Of the entry that is shown: a Back that is asked about leaves the router, and so the location, where it is.
   const index = useRef(0);
+  useEffect(() => {
+    index.current = historyIndex();
+  }, [location]);
 
   const onClick = useEffectEvent((event: MouseEvent) => {
     const link = linkOf(event);
@@ -73,22 +78,14 @@ export function LeaveGuard() {
     const state = { returning: false, leaving: false };
     const pop = (event: PopStateEvent) => onPop(event, state);
     const click = (event: MouseEvent) => onClick(event);
-    const remember = () => {
-      index.current = historyIndex();
-    };
     const beforeUnload = (event: BeforeUnloadEvent) => {
       if (hasUnsaved()) event.preventDefault();
     };
-    remember();
     window.addEventListener('popstate', pop, true);
-    window.addEventListener('keydown', remember, true);
-    window.addEventListener('pointerdown', remember, true);
     window.addEventListener('beforeunload', beforeUnload);
     document.addEventListener('click', click, true);
     return () => {
       window.removeEventListener('popstate', pop, true);
-      window.removeEventListener('keydown', remember, true);
-      window.removeEventListener('pointerdown', remember, true);
       window.removeEventListener('beforeunload', beforeUnload);
       document.removeEventListener('click', click, true);
     };
