@@ -1,1 +1,6 @@
-export default { name: 'admin', exposes: { './AdminApp': './src/exposed/AdminApp.tsx' }, server: false };
+export default {
+  name: 'admin',
+  exposes: { './AdminApp': './src/exposed/AdminApp.tsx' },
+  server: false,
+  oneStylesheet: true,
+};

@@ -1,17 +1,18 @@
-import { Suspense, useEffect, useState, type ComponentType } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'shared-platform';
 import { paths } from 'shared-types/routes';
 import { LeaveGuard } from '../documents/LeaveGuard';
 import { useLooseFiles } from '../library/use-loose-files';
-import { lazyPart } from '../pieces/lazy-part';
+import { lazyPart, type LazyPart } from '../pieces/lazy-part';
 import { PanelBoundary } from '../pieces/PanelBoundary';
 import { Waiting } from '../pieces/Waiting';
 import { ConfirmDialog } from '../pieces/ConfirmDialog';
 import { SessionGate } from '../session/SessionGate';
 import { AdminTheme } from './AdminTheme';
+import { tabOfPath } from './admin-tabs';
 import { loadedAsAdmin } from './loaded-as-admin';
 
-const PAGES: Partial<Record<string, ComponentType<object>>> = {
+const PAGES: Partial<Record<string, LazyPart>> = {
   [paths.imageLibrary]: lazyPart(() =>
     import(/* webpackChunkName: "page-image-library" */ './pages/ImageLibraryPage').then(
       (module) => module.ImageLibraryPage,
@@ -34,17 +35,27 @@ const ManagementPage = lazyPart(() =>
   ),
 );
 
+const pageOf = (pathname: string) => PAGES[pathname.replace(/\/$/, '')] ?? ManagementPage;
+
+/** Fetches the page of an address and its tab side by side, while the server is asked who is signed in. */
+function fetchAhead(pathname: string): void {
+  const Page = pageOf(pathname);
+  Page.fetch();
+  if (Page === ManagementPage) tabOfPath(pathname)?.panel.fetch();
+}
+
 /** The admin: every page behind the sign-in, chosen by the address (admin-tooling 2). */
 export function AdminApp() {
   const { pathname } = useLocation();
   const [ready] = useState(loadedAsAdmin);
   useLooseFiles();
   useEffect(() => {
-    if (!ready) window.location.reload();
+    if (ready) fetchAhead(window.location.pathname);
+    else window.location.reload();
   }, [ready]);
   if (!ready) return null;
 
-  const Page = PAGES[pathname.replace(/\/$/, '')] ?? ManagementPage;
+  const Page = pageOf(pathname);
   return (
     <AdminTheme>
       <SessionGate>

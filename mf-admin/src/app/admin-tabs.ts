@@ -1,6 +1,5 @@
-import { type ComponentType } from 'react';
 import { paths } from 'shared-types/routes';
-import { lazyPart } from '../pieces/lazy-part';
+import { lazyPart, type LazyPart } from '../pieces/lazy-part';
 
 /** A tab of /admin: its words, its address and its panel, which is a chunk of its own. */
 export interface AdminTab {
@@ -9,7 +8,7 @@ export interface AdminTab {
   label: string;
   /** Shown to owners only. */
   ownersOnly?: boolean;
-  panel: ComponentType;
+  panel: LazyPart;
 }
 
 /** The specified six (admin-tooling 2), then enquiries, settings, history and users. */

@@ -75,7 +75,10 @@ function readExtras(dist: string, published: string[]): DeploymentExtras {
   // Only what is needed at once: chunks that a module loads later come by themselves.
   const needed = exposes.map(({ path, assets }) => [
     path,
-    { js: assets.js.sync.map(inClient), css: [...assets.css.sync, ...assets.css.async].map(inClient) },
+    {
+      js: assets.js.sync.map(inClient),
+      css: [...new Set([...assets.css.sync, ...assets.css.async])].map(inClient),
+    },
   ]);
   const server = published.find((file) => /^server\/[^/]+\.cjs$/.test(file));
   const others = loaded.filter((file) => file !== ENTRY);

@@ -163,16 +163,26 @@ function clientOutput(
  * so webpack loads none; the shell's pages have their stylesheets loaded by webpack, which knows the linked ones by
  * their `data-href` (Document). A slot links by CORS, so a stylesheet that webpack loads for it does as well.
  */
-function cssPlugin(mode: Mode, { loads, byCors }: { loads: boolean; byCors: boolean }): MiniCssExtractPlugin {
+function cssPlugin(
+  mode: Mode,
+  { loads, byCors, together = false }: { loads: boolean; byCors: boolean; together?: boolean },
+): MiniCssExtractPlugin {
   const name = mode === 'production' ? 'css/[name].[contenthash:8].css' : 'css/[name].css';
   return new MiniCssExtractPlugin({
     filename: name,
     chunkFilename: name,
     runtime: loads,
     ...(loads && byCors ? { attributes: { crossorigin: 'anonymous' } } : {}),
-    // Chunks are split otherwise in development; the production build tells of an order that counts.
-    ignoreOrder: mode === 'development',
+    // Chunks are split otherwise in development; the production build tells of an order that counts. Chunks of one
+    // file import the same modules in orders of their own, and linked apart they would stand in any order.
+    ignoreOrder: mode === 'development' || together,
   });
+}
+
+/** Styles of all chunks in one file (`Federation.oneStylesheet`). */
+function stylesTogether(): Configuration['optimization'] {
+  const styles = { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true } as const;
+  return { splitChunks: { cacheGroups: { styles } } };
 }
 
 function refreshPlugins(refresh: boolean | undefined, library: string): webpack.WebpackPluginInstance[] {
@@ -183,7 +193,7 @@ function refreshPlugins(refresh: boolean | undefined, library: string): webpack.
 
 /** The browser's build of a remote: `remoteEntry.js`, chunks, stylesheets and `mf-manifest.json`. */
 export function remoteClient(folder: string, federation: Federation, options: ClientOptions): Configuration {
-  const { name, exposes } = federation;
+  const { name, exposes, oneStylesheet = false } = federation;
   const { mode, refresh } = options;
   const base = common(name, folder, mode, 'client');
   return {
@@ -196,7 +206,7 @@ export function remoteClient(folder: string, federation: Federation, options: Cl
     },
     output: clientOutput(name, folder, options),
     module: { rules: [typescript(mode, refresh === true), styles(mode, 'client'), fonts('client')] },
-    optimization: { ...ids(mode), ...minimizers() },
+    optimization: { ...ids(mode), ...minimizers(), ...(oneStylesheet ? stylesTogether() : {}) },
     plugins: [
       new ModuleFederationPlugin({
         name,
@@ -211,7 +221,7 @@ export function remoteClient(folder: string, federation: Federation, options: Cl
       }),
       // It knows the runtime's entry by its name, which hot replacement puts into the container's name as well.
       ...(mode === 'production' ? [new PathIndependentFederation(projectRoot), new ChunkIntegrity()] : []),
-      cssPlugin(mode, { loads: mode === 'development', byCors: true }),
+      cssPlugin(mode, { loads: mode === 'development', byCors: true, together: oneStylesheet }),
       ...refreshPlugins(refresh, name),
     ],
   };

@@ -12,6 +12,11 @@ export interface Federation {
   exposes: Record<`./${string}`, string>;
   /** False for a remote that is only ever filled in the browser. */
   server?: boolean;
+  /**
+   * Puts the styles of all its chunks into one file. A slot links every stylesheet of its module (`cssPlugin`), so a
+   * module of many chunks would have the browser ask for one file after the other.
+   */
+  oneStylesheet?: boolean;
 }
 
 /** Reads `federation.ts` of a remote's folder, e.g. `mf-gallery`. */
