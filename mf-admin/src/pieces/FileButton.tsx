@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import look from './ButtonLook.module.css';
 import styles from './FileButton.module.css';
 
 export interface FileButtonProps {
@@ -35,7 +36,7 @@ export function FileButton(props: FileButtonProps) {
           if (files.length > 0) onFiles(files);
         }}
       />
-      <label htmlFor={id} className={small ? styles.small : styles.button}>
+      <label htmlFor={id} className={small ? look.small : look.button}>
         {children}
       </label>
     </span>
