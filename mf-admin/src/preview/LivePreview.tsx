@@ -48,7 +48,9 @@ export function LivePreview({ name, path, answers, at, inDialog = false }: LiveP
   const follow = useEffectEvent(() => show(frame.current, answers));
   const goThere = useEffectEvent(() => {
     if (at === undefined) return;
-    frame.current?.contentDocument?.querySelector(at)?.scrollIntoView({ block: 'center' });
+    frame.current?.contentDocument
+      ?.querySelector(at)
+      ?.scrollIntoView({ block: 'center', behavior: 'instant' });
   });
   const height = (inDialog ? DIALOG_HEIGHTS : HEIGHTS)[width];
 
@@ -77,6 +79,8 @@ export function LivePreview({ name, path, answers, at, inDialog = false }: LiveP
     const onShown = (event: Event) => {
       const { path: of, shown } = (event as CustomEvent<{ path: string; shown: boolean }>).detail;
       setRefused((before) => [...before.filter((entry) => entry !== of), ...(shown ? [] : [of])]);
+      // What was shown may have moved the part that is looked at.
+      element.contentWindow?.requestAnimationFrame(() => goThere());
     };
     const onLoad = () => {
       const page = element.contentDocument;

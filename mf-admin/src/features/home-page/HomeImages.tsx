@@ -34,12 +34,14 @@ const SECTIONS = [
     name: 'About Section',
     kind: 'about',
     where: 'Shown in “Get In Touch” on the home page, and on the About page.',
+    at: '#contact',
   },
   {
     id: 'featured-section',
     name: 'Featured Section',
     kind: 'featured',
     where: 'Shown as a band above the feature cards of the home page.',
+    at: '#features-title',
   },
 ] as const;
 type Section = (typeof SECTIONS)[number];
@@ -137,6 +139,8 @@ function SectionPicker({ section, value, offered, onAssign }: SectionPickerProps
 export function HomeImages() {
   const editor = homeImagesEditor();
   const { message, show } = useMessage();
+  /** The section that was changed last. */
+  const [looked, setLooked] = useState<Section>(SECTIONS[0]);
   const [list] = useState(createLibraryList);
   const { status, items, problem } = useSnapshot(list.state);
   useEffect(() => void list.show({}), [list]);
@@ -184,18 +188,20 @@ export function HomeImages() {
                   section={section}
                   value={images[section.id] ?? ''}
                   offered={offered}
-                  onAssign={(address) =>
+                  onAssign={(address) => {
+                    setLooked(section);
                     editor.change(
                       { ...images, [section.id]: address },
                       `picture of ${section.name} ${address === '' ? 'removed' : 'changed'}`,
-                    )
-                  }
+                    );
+                  }}
                 />
               ))}
             </div>
             <LivePreview
               name="home page"
               path={paths.home}
+              at={looked.at}
               answers={{ '/api/site-config/home_images': images }}
             />
           </>

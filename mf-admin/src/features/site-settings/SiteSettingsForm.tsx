@@ -109,59 +109,69 @@ export function SiteSettingsForm() {
                 message={<StatusLine message={message} />}
               />
               <div className={styles.form}>
-                <TextInput
-                  label="Brand name"
-                  required
-                  value={settings.brandName}
-                  onChange={(brandName) => set({ brandName })}
-                  error={issues['brandName']}
-                />
-                <TextInput
-                  label="E-mail"
-                  type="email"
-                  required
-                  value={settings.email}
-                  onChange={(email) => set({ email })}
-                  error={issues['email']}
-                />
-                <TextInput
-                  label="Phone"
-                  type="tel"
-                  required
-                  value={settings.phone}
-                  onChange={(phone) => set({ phone })}
-                  error={issues['phone']}
-                />
-                <TextInput
-                  label="Company registration"
-                  value={settings.companyRegistration}
-                  onChange={(companyRegistration) => set({ companyRegistration })}
-                  error={issues['companyRegistration']}
-                />
-                <TextInput
-                  label="Address"
-                  hint="One line a line, at most eight."
-                  rows={4}
-                  value={settings.address.join('\n')}
-                  onChange={(address) => set({ address: address.split('\n') })}
-                  error={issues['address']}
-                />
-                <fieldset className={styles.group}>
-                  <legend>Social links</legend>
-                  <p className={styles.closed}>A link without an address is not shown.</p>
-                  {SOCIAL.map((network) => (
+                <div className={styles.column}>
+                  <fieldset className={styles.group}>
+                    <legend>Business</legend>
                     <TextInput
-                      key={network}
-                      label={WORDS.site_settings.fields[network] ?? network}
-                      type="url"
-                      placeholder="https://"
-                      value={settings.social[network]}
-                      onChange={(address) => set({ social: { ...settings.social, [network]: address } })}
-                      error={issues[`social.${network}`]}
+                      label="Brand name"
+                      required
+                      value={settings.brandName}
+                      onChange={(brandName) => set({ brandName })}
+                      error={issues['brandName']}
                     />
-                  ))}
-                </fieldset>
-                <OpeningHours settings={settings} onChange={editor.change} issues={issues} />
+                    <TextInput
+                      label="Company registration"
+                      value={settings.companyRegistration}
+                      onChange={(companyRegistration) => set({ companyRegistration })}
+                      error={issues['companyRegistration']}
+                    />
+                  </fieldset>
+                  <fieldset className={styles.group}>
+                    <legend>Contact</legend>
+                    <TextInput
+                      label="E-mail"
+                      type="email"
+                      required
+                      value={settings.email}
+                      onChange={(email) => set({ email })}
+                      error={issues['email']}
+                    />
+                    <TextInput
+                      label="Phone"
+                      type="tel"
+                      required
+                      value={settings.phone}
+                      onChange={(phone) => set({ phone })}
+                      error={issues['phone']}
+                    />
+                    <TextInput
+                      label="Address"
+                      hint="One line a line, at most eight."
+                      rows={4}
+                      value={settings.address.join('\n')}
+                      onChange={(address) => set({ address: address.split('\n') })}
+                      error={issues['address']}
+                    />
+                  </fieldset>
+                </div>
+                <div className={styles.column}>
+                  <OpeningHours settings={settings} onChange={editor.change} issues={issues} />
+                  <fieldset className={styles.group}>
+                    <legend>Social links</legend>
+                    <p className={styles.closed}>A link without an address is not shown.</p>
+                    {SOCIAL.map((network) => (
+                      <TextInput
+                        key={network}
+                        label={WORDS.site_settings.fields[network] ?? network}
+                        type="url"
+                        placeholder="https://"
+                        value={settings.social[network]}
+                        onChange={(address) => set({ social: { ...settings.social, [network]: address } })}
+                        error={issues[`social.${network}`]}
+                      />
+                    ))}
+                  </fieldset>
+                </div>
               </div>
               <LivePreview
                 name="contact page"
