@@ -35,13 +35,13 @@ const ManagementPage = lazyPart(() =>
   ),
 );
 
-const pageOf = (pathname: string) => PAGES[pathname.replace(/\/$/, '')] ?? ManagementPage;
+const withoutSlash = (pathname: string) => pathname.replace(/\/$/, '');
 
 /** Fetches the page of an address and its tab side by side, while the server is asked who is signed in. */
 function fetchAhead(pathname: string): void {
-  const Page = pageOf(pathname);
-  Page.fetch();
-  if (Page === ManagementPage) tabOfPath(pathname)?.panel.fetch();
+  const page = PAGES[withoutSlash(pathname)];
+  (page ?? ManagementPage).fetch();
+  if (page === undefined) tabOfPath(pathname)?.panel.fetch();
 }
 
 /** The admin: every page behind the sign-in, chosen by the address (admin-tooling 2). */
@@ -55,7 +55,7 @@ export function AdminApp() {
   }, [ready]);
   if (!ready) return null;
 
-  const Page = pageOf(pathname);
+  const Page = PAGES[withoutSlash(pathname)] ?? ManagementPage;
   return (
     <AdminTheme>
       <SessionGate>
