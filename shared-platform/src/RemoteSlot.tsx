@@ -94,12 +94,13 @@ function Content({ module, props, defer }: { module: RemoteModuleId; props: obje
   const host = useRemoteHost();
   const { exposed } = splitModuleId(module);
   const assets = host.assets(module);
-  const files = assets?.exposes[exposed];
+  const stylesheets = host.server ? (assets?.exposes[exposed]?.css ?? []) : [];
   host.entering?.(module, defer);
   const Module = host.component(module, defer);
   return (
     <>
-      {files?.css.map((address) => (
+      {/* The browser's host puts them in place with the module's code: React would wait for one that hangs. */}
+      {stylesheets.map((address) => (
         <link
           key={address}
           rel="stylesheet"

@@ -1,10 +1,10 @@
 import { lazy, type ComponentType } from 'react';
 import type { RemoteHost, RemoteStatus } from 'shared-platform';
 import type { PageData, RemoteAssets } from 'shared-types/page-data';
-import { integrityOf } from 'shared-types/integrity';
 import { splitModuleId, type RemoteModuleId } from 'shared-types/remotes';
 import type { Federation, LoadedModule } from './federation';
 import type { Journal } from './health/journal';
+import { applyStylesheets } from './remote-stylesheets';
 
 interface Slot {
   status: RemoteStatus;
@@ -13,33 +13,6 @@ interface Slot {
   component: ComponentType<object>;
   /** Fulfils the component's promise. */
   fulfil: (module: LoadedModule) => void;
-}
-
-/**
- * Puts a stylesheet in place before the module that needs it is shown. It is fetched first and linked when it is
- * here: React takes a linked one for loaded, and a preload that failed would answer the next request for the file.
- */
-async function applyStylesheet(address: string, integrity: string | undefined): Promise<void> {
-  const linked = () => document.querySelector(`link[href="${CSS.escape(address)}"]`) !== null;
-  if (linked()) return;
-  const { ok } = await fetch(address, { credentials: 'omit', ...(integrity ? { integrity } : {}) });
-  if (!ok || linked()) return;
-  const link = document.createElement('link');
-  Object.assign(link, {
-    rel: 'stylesheet',
-    crossOrigin: 'anonymous',
-    integrity: integrity ?? '',
-    href: address,
-  });
-  link.dataset['precedence'] = 'remote';
-  document.head.append(link);
-}
-
-/** All of a module's stylesheets, whose class names are its own. One that fails is linked with the module. */
-function applyStylesheets(remote: RemoteAssets, exposed: string): void {
-  for (const address of remote.exposes[exposed]?.css ?? []) {
-    applyStylesheet(address, integrityOf(remote, address)).catch(() => undefined);
-  }
 }
 
 /**
@@ -68,6 +41,10 @@ export function browserRemotes(page: PageData, journal: Journal): RemoteHost {
     journal.failed(id, kind, cause);
   };
 
+  const unstyled = (id: RemoteModuleId, cause: unknown) => {
+    if (slots.get(id)?.shown) failed(id, 'load', cause);
+  };
+
   const fetchModule = async (id: RemoteModuleId, remote: RemoteAssets | undefined, attempts: number) => {
     const host = await federate();
     for (let attempt = 1; ; attempt += 1) {
@@ -83,8 +60,13 @@ export function browserRemotes(page: PageData, journal: Journal): RemoteHost {
   const load = async (id: RemoteModuleId, slot: Slot, attempts = 1) => {
     journal.note(id, 'started');
     try {
-      const remote = remotes.get(splitModuleId(id).remote);
+      const { remote: name, exposed } = splitModuleId(id);
+      const remote = remotes.get(name);
+      // A module that lacks its looks is of more use than none.
+      const styled =
+        remote && applyStylesheets(remote, exposed).catch((cause: unknown) => unstyled(id, cause));
       const module = await fetchModule(id, remote, attempts);
+      await styled;
       // Nothing has to wait for a module that is here before it is shown, so no placeholder flashes by.
       if (!slot.shown) slot.component = module.default;
       slot.fulfil(module);
@@ -132,12 +114,7 @@ export function browserRemotes(page: PageData, journal: Journal): RemoteHost {
       return slot.component;
     },
     start,
-    ahead: (id) => {
-      const { remote: name, exposed } = splitModuleId(id);
-      const remote = remotes.get(name);
-      if (remote) applyStylesheets(remote, exposed);
-      start(id);
-    },
+    ahead: start,
     assets: (id) => remotes.get(splitModuleId(id).remote),
     status: (id) => slots.get(id)?.status ?? 'idle',
     subscribe: (listener) => {

@@ -11,6 +11,7 @@ import { Document, PAGE_DATA_ID } from '../document/Document';
 import { LEFT_TO_BROWSER } from '../document/left-to-browser';
 import { browserRemotes } from './browser-remotes';
 import { openJournal, type Journal } from './health/journal';
+import { releaseFirstPaint } from './remote-stylesheets';
 
 /** Tells tests and styles that the shell is interactive (contracts, Pages). */
 function Hydrated({ children }: { children: ReactNode }) {
@@ -26,15 +27,24 @@ function onRecoverableError(error: unknown): void {
   if (!left) reportError(error);
 }
 
+/** How long the page's load is waited for, in ms: it never comes while a single file hangs. */
+const LOAD_LIMIT_MS = 10_000;
+
 /** Waits until the page has what it needs and the browser has nothing better to do. */
 function onceLoaded(work: () => void): void {
+  let begun = false;
   const whenIdle = () => {
+    if (begun) return;
+    begun = true;
     // Safari has no idle callbacks.
     if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 3000 });
     else setTimeout(work, 1000);
   };
   if (document.readyState === 'complete') whenIdle();
-  else window.addEventListener('load', whenIdle, { once: true });
+  else {
+    window.addEventListener('load', whenIdle, { once: true });
+    setTimeout(whenIdle, LOAD_LIMIT_MS);
+  }
 }
 
 async function report(page: PageData, journal: Journal): Promise<void> {
@@ -49,6 +59,7 @@ async function start(): Promise<void> {
   // Written into this page by the server that rendered it, which parsed every value of it.
   const page = JSON.parse(block?.textContent ?? '') as PageData;
   const journal = openJournal(page);
+  releaseFirstPaint(page, journal);
   const host = browserRemotes(page, journal);
   onceLoaded(() => void report(page, journal));
   const route = matchRoute(location.pathname)?.route;

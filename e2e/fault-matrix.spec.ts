@@ -1,0 +1,205 @@
+import type { Locator, Page } from '@playwright/test';
+import { answers404, FAULTY, hangs, isAltered, wasPublishedAs, type Part } from './faulty-remote';
+import { expect, test, type Complaints } from './fixtures';
+
+// What a remote can do wrong, part by part. Each row is one deployment of the gallery that has the fault, and each
+// test one visitor of the home page, where the gallery stands between parts of other remotes. The rows of what goes
+// wrong on the server are in fault-matrix-server.spec.ts.
+//
+//                     entry       chunk       stylesheet  server build
+// 404                 ×           ×           ×           ×
+// hang                ×           ×           ×           × (waits for ever)
+// garbage             ×           ×           ×           ×
+// wrong hash          ×           ×           ×           ×
+// throws on load      ×           ×           runs no code ×
+// throws in render    loads only  ×           runs no code ×
+// endless loop        a page has one thread: nothing on it can stop a loop, so publishing renders each module first   ×
+// slow memory leak    a tab's memory is its own, and is freed when it is left                                        ×
+
+/** What becomes of a slot that the server has rendered. */
+type Outcome =
+  /** Its HTML stays, and a retry is offered beside it. */
+  | 'keeps its HTML'
+  /** It says that it is not available, and offers a retry. */
+  | 'says so'
+  /** It is interactive all the same. */
+  | 'works';
+
+interface Fault {
+  part: Part;
+  fault: string;
+  arrange: (page: Page, part: Part) => Promise<void>;
+  outcome: Outcome;
+  /** What is said to a developer; nothing else may be. */
+  complaint?: RegExp;
+  /** Whether a retry helps once the fault is gone. */
+  recovers?: true;
+  /** What becomes of a slot on a page that is opened by a click, in rows where this is tried as well. */
+  byClick?: Outcome;
+}
+
+const BROKEN = 'Broken on purpose';
+const RAN = 'window.alteredCodeRan = true;';
+
+const published = (change: (text: string) => string) => (page: Page, part: Part) =>
+  wasPublishedAs(page, part, change);
+const garbage = published(() => '<!doctype html><title>Not what was asked for</title>');
+const throwing = published((text) => `throw new Error('${BROKEN}');\n${text}`);
+const altered = (line: string) => (page: Page, part: Part) => isAltered(page, part, line);
+
+/** A container as federation loads one, whose modules throw when they are rendered. */
+const throwsInRender = published(
+  () => `var formraster_${FAULTY} = {
+    init: () => undefined,
+    get: () => Promise.resolve(() => ({ default: () => { throw new Error('${BROKEN}'); } })),
+  };`,
+);
+
+const FAULTS: Fault[] = [
+  { part: 'entry', fault: 'answers 404', arrange: answers404, outcome: 'keeps its HTML', recovers: true },
+  { part: 'entry', fault: 'hangs', arrange: hangs, outcome: 'keeps its HTML', recovers: true },
+  { part: 'entry', fault: 'is garbage', arrange: garbage, outcome: 'keeps its HTML', complaint: /Unexpected token '<'/ },
+  { part: 'entry', fault: 'has another hash', arrange: altered(RAN), outcome: 'keeps its HTML', complaint: /integrity/, byClick: 'says so' },
+  { part: 'entry', fault: 'throws on load', arrange: throwing, outcome: 'keeps its HTML', complaint: new RegExp(BROKEN) },
+  { part: 'entry', fault: 'exposes what throws in render', arrange: throwsInRender, outcome: 'says so', complaint: new RegExp(BROKEN), byClick: 'says so' },
+  { part: 'chunk', fault: 'answers 404', arrange: answers404, outcome: 'keeps its HTML', recovers: true, byClick: 'says so' },
+  { part: 'chunk', fault: 'hangs', arrange: hangs, outcome: 'keeps its HTML', recovers: true, byClick: 'says so' },
+  { part: 'chunk', fault: 'is garbage', arrange: garbage, outcome: 'keeps its HTML', complaint: /Unexpected token '<'/ },
+  { part: 'chunk', fault: 'has another hash', arrange: altered(RAN), outcome: 'keeps its HTML', complaint: /integrity/, byClick: 'says so' },
+  { part: 'chunk', fault: 'throws on load', arrange: throwing, outcome: 'keeps its HTML', complaint: new RegExp(BROKEN) },
+  { part: 'stylesheet', fault: 'answers 404', arrange: answers404, outcome: 'works', byClick: 'works' },
+  { part: 'stylesheet', fault: 'hangs', arrange: hangs, outcome: 'works', byClick: 'works' },
+  { part: 'stylesheet', fault: 'is garbage', arrange: garbage, outcome: 'works' },
+  { part: 'stylesheet', fault: 'has another hash', arrange: altered('body { display: none; }'), outcome: 'works', complaint: /integrity/ },
+]; // prettier-ignore
+
+interface Seen {
+  paints: number;
+  shifts: string[];
+}
+
+/** Watches what the page's own clock, which tests move, knows nothing of. */
+async function watch(page: Page): Promise<() => Promise<Seen>> {
+  await page.addInitScript(() => {
+    const seen: Seen = { paints: 0, shifts: [] };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      seen.paints += list.getEntriesByName('first-contentful-paint').length;
+    }).observe({ type: 'paint', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shifts.push(JSON.stringify(entry));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+}
+
+/** Opens an address whose load may never be complete. */
+async function open(page: Page, address: string): Promise<void> {
+  const response = await page.goto(address, { waitUntil: 'commit' });
+  expect(response?.status()).toBe(200);
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+}
+
+/** Moves the page's clock past the time that a file may take, until what is expected is so. */
+async function waitItOut(page: Page, expected: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward('00:15');
+    await expected();
+  }).toPass();
+}
+
+/** What stands when one remote does not: the frame, and the other remotes' parts, which work. */
+async function expectRestIntact(page: Page): Promise<void> {
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  for (const slot of await page.locator(`[data-boundary]:not([data-boundary="${FAULTY}"])`).all()) {
+    await slot.scrollIntoViewIfNeeded();
+    await expect(slot).toHaveAttribute('data-hydrated');
+  }
+  await page.getByRole('button', { name: 'Submit Enquiry' }).click();
+  await expect(page.getByText('First name must be at least 2 characters.').first()).toBeVisible();
+}
+
+async function expectOutcome(slot: Locator, outcome: Outcome): Promise<void> {
+  const timeout = 2000;
+  if (outcome === 'works') {
+    await expect(slot).toHaveAttribute('data-hydrated', '', { timeout });
+    return;
+  }
+  await expect(slot.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout });
+  await expect(slot.getByRole('alert')).toHaveText(
+    outcome === 'says so'
+      ? /This part of the page is not available just now/
+      : /Parts of this section did not finish loading/,
+    { timeout },
+  );
+}
+
+const SERVER_HTML = /Showing \d+ of \d+ professional installations/;
+
+function expectComplaints(complaints: Complaints, { complaint }: Fault): void {
+  complaints.expect(new RegExp(`remotes/${FAULTY}`));
+  if (complaint) complaints.expect(complaint);
+}
+
+for (const row of FAULTS) {
+  const { part, fault, arrange, outcome, recovers, byClick } = row;
+
+  test(`a remote whose ${part} ${fault}: its slot ${outcome}, and the rest of the page is whole`, async ({
+    page,
+    complaints,
+  }) => {
+    expectComplaints(complaints, row);
+    const seen = await watch(page);
+    if (arrange === hangs) await page.clock.install();
+    await arrange(page, part);
+    await open(page, '/');
+    const settled = (expected: () => Promise<void>) =>
+      arrange === hangs ? waitItOut(page, expected) : expect(expected).toPass();
+    await settled(async () => expect((await seen()).paints).toBe(1));
+    expect((await seen()).shifts).toEqual([]);
+
+    const slot = page.locator(`[data-boundary="${FAULTY}"]`);
+    await slot.scrollIntoViewIfNeeded();
+    await settled(() => expectOutcome(slot, outcome));
+    if (outcome !== 'says so') {
+      await expect(slot.getByText(SERVER_HTML)).toBeVisible();
+      await expect(slot.getByRole('img').first()).toBeVisible();
+    }
+    await expectRestIntact(page);
+    expect(await page.evaluate(() => 'alteredCodeRan' in window)).toBe(false);
+
+    if (recovers) {
+      await page.unrouteAll();
+      await slot.getByRole('button', { name: 'Try again' }).click();
+      await expect(slot).toHaveAttribute('data-hydrated');
+      await expect(slot.getByText(SERVER_HTML)).toBeVisible();
+    }
+  });
+
+  if (byClick === undefined) continue;
+  test(`a remote whose ${part} ${fault}: a page of it that is opened by a click ${byClick}`, async ({
+    page,
+    complaints,
+  }) => {
+    expectComplaints(complaints, row);
+    if (arrange === hangs) await page.clock.install();
+    await arrange(page, part);
+    await open(page, '/about');
+    await page.getByRole('banner').getByRole('link', { name: 'Gallery' }).click();
+    await expect(page).toHaveURL(/\/gallery$/);
+
+    const slot = page.locator(`[data-boundary="${FAULTY}"]`);
+    const settled = () => expectOutcome(slot, byClick);
+    await (arrange === hangs ? waitItOut(page, settled) : settled());
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    expect(await page.evaluate(() => 'alteredCodeRan' in window)).toBe(false);
+
+    if (recovers) {
+      await page.unrouteAll();
+      await slot.getByRole('button', { name: 'Try again' }).click();
+      await expect(slot.getByPlaceholder('Search by project name or location...')).toBeVisible();
+      await expect(slot.getByRole('alert')).toBeHidden();
+    }
+  });
+}

@@ -1,0 +1,94 @@
+import type { PageData, RemoteAssets } from 'shared-types/page-data';
+import { integrityOf } from 'shared-types/integrity';
+import type { RemoteModuleId } from 'shared-types/remotes';
+import type { Journal } from './health/journal';
+
+/**
+ * How long a stylesheet of a remote may hold back what needs it, in ms: the first paint of a page the server
+ * rendered, from when the shell's script runs (stylesheets are asked for before it), or a module opened by a click.
+ * After that its slot is shown without. Long enough for every connection on which the script itself arrived; short
+ * enough for a page whose stylesheet hangs to be painted within 2.5 s, which Google counts as good.
+ */
+export const STYLESHEET_LIMIT_MS = 1500;
+
+/** Stylesheets that are on their way, or in place, by address. */
+const asked = new Map<string, Promise<void>>();
+
+const isLinked = (address: string) =>
+  document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(address)}"]`) !== null;
+
+function link(address: string, integrity: string | undefined): Promise<void> {
+  const element = document.createElement('link');
+  Object.assign(element, {
+    rel: 'stylesheet',
+    crossOrigin: 'anonymous',
+    integrity: integrity ?? '',
+    href: address,
+  });
+  element.dataset['precedence'] = 'remote';
+  return new Promise((resolve, reject) => {
+    element.addEventListener('load', () => resolve());
+    element.addEventListener('error', () => {
+      // The next module that needs it asks again.
+      element.remove();
+      asked.delete(address);
+      reject(new Error(`The stylesheet ${address} did not arrive.`));
+    });
+    document.head.append(element);
+  });
+}
+
+function within<T>(limitMs: number, promise: Promise<T>, address: string): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error(`The stylesheet ${address} did not arrive in time.`)),
+      limitMs,
+    );
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/**
+ * Links what a module needs to look right, unless the page has it. Fulfilled when all of it is in place.
+ * @throws Error that names a stylesheet which failed, or is not here within {@link STYLESHEET_LIMIT_MS}; a late one
+ * is applied when it comes
+ */
+export async function applyStylesheets(remote: RemoteAssets, exposed: string): Promise<void> {
+  await Promise.all(
+    (remote.exposes[exposed]?.css ?? []).map((address) => {
+      const known = asked.get(address);
+      if (known === undefined && isLinked(address)) return undefined;
+      const arriving = known ?? link(address, integrityOf(remote, address));
+      asked.set(address, arriving);
+      return within(STYLESHEET_LIMIT_MS, arriving, address);
+    }),
+  );
+}
+
+/** The module that an address is a stylesheet of. */
+function moduleOf(remotes: readonly RemoteAssets[], address: string): RemoteModuleId | undefined {
+  for (const { name, exposes } of remotes) {
+    for (const [exposed, { css }] of Object.entries(exposes)) {
+      if (css.includes(address)) return exposed.replace(/^\./, name) as RemoteModuleId;
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Lets the page be painted without stylesheets of remotes that hang: the browser waits for those in its HTML, for ever
+ * if need be. One that is not here in time is asked for again, by a link for which nothing waits.
+ */
+export function releaseFirstPaint({ remotes }: PageData, journal: Journal): void {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[data-precedence="remote"]');
+  setTimeout(() => {
+    for (const late of links) {
+      if (late.sheet !== null) continue;
+      late.replaceWith(late.cloneNode());
+      const address = late.getAttribute('href') ?? '';
+      const module = moduleOf(remotes, address);
+      if (module)
+        journal.failed(module, 'load', new Error(`The stylesheet ${address} did not arrive in time.`));
+    }
+  }, STYLESHEET_LIMIT_MS);
+}
