@@ -27,6 +27,9 @@ export function splitModuleId(id: RemoteModuleId): { remote: RemoteName; exposed
   return { remote, exposed: `./${module}` };
 }
 
+/** How long a script of a remote, its entry or a chunk, may take before its slot offers a retry, in ms. */
+export const SCRIPT_TIMEOUT_MS = 10_000;
+
 /**
  * Global variable that a remote's entry defines in the browser. Not its bare name: the window also answers to the
  * ids of elements, so `gallery` would be the section of that id.

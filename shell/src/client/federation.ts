@@ -7,10 +7,7 @@ import * as sharedPlatform from 'shared-platform';
 import type { ComponentType } from 'react';
 import type { RemoteAssets } from 'shared-types/page-data';
 import { INTEGRITY_GLOBAL, integrityOf } from 'shared-types/integrity';
-import { entryGlobal, type RemoteModuleId } from 'shared-types/remotes';
-
-/** How long a remote's script may take before its slot offers a retry, in ms. */
-const SCRIPT_TIMEOUT_MS = 10_000;
+import { entryGlobal, SCRIPT_TIMEOUT_MS, type RemoteModuleId } from 'shared-types/remotes';
 
 /** Version of the workspaces' own packages, as remotes ask for it. */
 const PLATFORM_VERSION = '1.0.0';

@@ -6,7 +6,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import refreshTypescript from 'react-refresh-typescript';
-import { entryGlobal } from 'shared-types/remotes';
+import { entryGlobal, SCRIPT_TIMEOUT_MS } from 'shared-types/remotes';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { findProjectRoot } from '../project-root';
 import type { Federation } from './federation';
@@ -204,7 +204,7 @@ export function remoteClient(folder: string, federation: Federation, options: Cl
       ...base.resolve,
       alias: refresh ? { 'react-refresh/runtime$': path.join(REFRESH_FOLDER, 'refresh-runtime.ts') } : {},
     },
-    output: clientOutput(name, folder, options),
+    output: { ...clientOutput(name, folder, options), chunkLoadTimeout: SCRIPT_TIMEOUT_MS },
     module: { rules: [typescript(mode, refresh === true), styles(mode, 'client'), fonts('client')] },
     optimization: { ...ids(mode), ...minimizers(), ...(oneStylesheet ? stylesTogether() : {}) },
     plugins: [
