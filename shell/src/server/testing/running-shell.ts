@@ -8,7 +8,7 @@ import path from 'node:path';
 import { discoveryDocument, type Discovery } from 'shared-types/discovery';
 import { healthBatchSchema, type HealthBatch } from 'shared-types/remote-health';
 
-/** The built shell server in a process of its own, before an API that has nothing. */
+/** The built shell server in a process of its own. */
 export interface RunningShell {
   /** With a slash at its end. */
   url: string;
@@ -34,10 +34,12 @@ function writeDocument(folder: string, remotes: Discovery['remotes']): void {
 /**
  * @param prepare makes the remotes that are live when the server starts
  * @param inherited the test's own environment
+ * @param apiUrl the API it stands before; left out, one that has nothing
  */
 export async function startShell(
   prepare: (folder: string) => Discovery['remotes'],
   inherited: NodeJS.ProcessEnv,
+  apiUrl?: string,
 ): Promise<RunningShell> {
   const folder = mkdtempSync(path.join(tmpdir(), 'running-shell-'));
   writeDocument(folder, prepare(folder));
@@ -58,7 +60,7 @@ export async function startShell(
       ...inherited,
       NODE_ENV: 'production',
       PORT: '0',
-      API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+      API_URL: apiUrl ?? `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
       REMOTES_DIR: folder,
       INTERNAL_TOKEN: 'a token by which tests know this server',
       LOG_LEVEL: 'error',
