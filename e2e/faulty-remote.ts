@@ -26,8 +26,8 @@ export const answers404 = (page: Page, part: Part) =>
 export const hangs = (page: Page, part: Part) => page.route(FILES[part], () => undefined);
 
 /** The files arrive with other bytes than were published. */
-export const isAltered = (page: Page, part: Part, line: string) =>
-  page.route(FILES[part], async (route) => {
+export const arrivesAltered = (page: Page, files: string, line: string) =>
+  page.route(files, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `${await response.text()}\n${line}` });
   });
@@ -49,13 +49,21 @@ function remoteOf(html: string): PublishedRemote {
   return remote;
 }
 
-const IS: Record<Part, RegExp> = { entry: /remoteEntry\.js$/, chunk: /\/js\/[^/]+\.js$/, stylesheet: /\.css$/ };
+const IS: Record<Part, RegExp> = {
+  entry: /remoteEntry\.js$/,
+  chunk: /\/js\/[^/]+\.js$/,
+  stylesheet: /\.css$/,
+};
 
 /**
  * A version whose files have a fault was published as it is: pages carry the hashes of its bytes, so that integrity
  * does not keep them from running.
  */
-export async function wasPublishedAs(page: Page, part: Part, change: (text: string) => string): Promise<void> {
+export async function wasPublishedAs(
+  page: Page,
+  part: Part,
+  change: (text: string) => string,
+): Promise<void> {
   const bodies = new Map<string, string>();
   await page.route(FILES[part], (route: Route) => {
     const body = bodies.get(new URL(route.request().url()).pathname);

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { readDiscovery, type Deployment, type Discovery } from 'shared-types/discovery';
+import { startShell, type RunningShell } from '../shell/src/server/testing/running-shell';
+import { FAULTY } from './faulty-remote';
+import { expect, test } from './fixtures';
+import { runningSite } from './running-site';
+
+// The column "server build" of fault-matrix.spec.ts: the browser's half of the gallery is well, its server build has
+// the fault. A shell of these tests' own serves the published remotes; the site's other visitors never meet the fault.
+
+const paragraph = (text: string) => `require('react').createElement('p', null, '${text}')`;
+const exposing = (component: string) => `exports.exposes = { './GalleryPreview': ${component} };`;
+
+const FAULTS: { fault: string; source?: string; published?: string }[] = [
+  { fault: 'is missing' },
+  { fault: 'is garbage', source: '<!doctype html><title>Not what was asked for</title>' },
+  { fault: 'has another hash', source: exposing(`() => ${paragraph('Altered code ran')}`), published: 'something else' },
+  { fault: 'throws on load', source: `throw new Error('Broken on purpose');` },
+  { fault: 'throws in render', source: exposing(`() => { throw new Error('Broken on purpose'); }`) },
+  { fault: 'waits for ever', source: exposing('() => { throw new Promise(() => {}); }') },
+  { fault: 'loops for ever in render', source: exposing('() => { for (;;); }') },
+  { fault: 'loops for ever on load', source: 'for (;;);' },
+]; // prettier-ignore
+
+/** Keeps 40 MB of each page that it renders. */
+const LEAK = `const kept = []; ${exposing(`() => { kept.push(new Array(5e6).fill(kept.length)); return ${paragraph('Leaking')}; }`)}`;
+
+/** More than the renderers can keep of such a leak. */
+const LEAKING_PAGES = 30;
+
+/** A page answers within 1.8 s, on a machine that does nothing else; a render that is not stopped never does. */
+const ANSWER_MS = 5000;
+
+let shell: RunningShell;
+let well: Discovery['remotes'];
+
+const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+/** Makes a version of the gallery live whose browser files are the published ones, and whose server build is not. */
+async function goLive(
+  page: Page,
+  version: string,
+  source: string | undefined,
+  published = source,
+): Promise<void> {
+  const file = 'server/build.cjs';
+  if (source !== undefined) {
+    const folder = path.join(shell.folder, FAULTY, version, 'server');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(shell.folder, FAULTY, version, file), source);
+  }
+  const faulty = (well[FAULTY] ?? []).map((entry): Deployment => ({
+    ...entry,
+    metadata: { ...entry.metadata, version },
+    extras: { ...entry.extras, server: { file, integrity: integrityOf(published ?? '') } },
+  }));
+  shell.publish({ ...well, [FAULTY]: faulty });
+  // A page without the gallery on it tells which version is live, and runs none of its code.
+  await expect
+    .poll(async () => (await page.request.get(`${shell.url}about`)).text())
+    .toContain(`"version":"${version}"`);
+}
+
+test.beforeAll(async () => {
+  const { dataDir, apiUrl } = runningSite();
+  const published = path.join(dataDir, 'remotes');
+  shell = await startShell(
+    (folder) => {
+      cpSync(published, folder, { recursive: true });
+      const document: unknown = JSON.parse(readFileSync(path.join(published, 'discovery.json'), 'utf8'));
+      well = readDiscovery(document).remotes;
+      return well;
+    },
+    process.env,
+    apiUrl,
+  );
+});
+test.afterAll(() => shell.stop());
+
+for (const [index, { fault, source, published }] of FAULTS.entries()) {
+  test(`a remote whose server build ${fault}: its slot is filled in the browser, and the page is whole`, async ({
+    page,
+    site,
+  }) => {
+    const version = `faulty-${index}`;
+    await goLive(page, version, source, published);
+    const response = await site.open(shell.url);
+
+    expect(response.status()).toBe(200);
+    const { responseStart } = response.request().timing();
+    test.info().annotations.push({ type: 'answer', description: `${responseStart} ms` });
+    expect(responseStart).toBeLessThan(ANSWER_MS);
+    const html = await response.text();
+    expect(html).toContain(`"version":"${version}"`);
+    expect(html).toContain('</html>');
+    expect(html).not.toContain('Altered code ran');
+    expect(html).not.toMatch(/Showing \d+ of \d+ professional installations/);
+    await site.slotsHydrated();
+    const slot = page.locator(`[data-boundary="${FAULTY}"]`);
+    await expect(slot.getByText(/Showing \d+ of \d+ professional installations/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Submit Enquiry' }).click();
+    await expect(page.getByText('First name must be at least 2 characters.').first()).toBeVisible();
+  });
+}
+
+test('a remote whose server build leaks a little with each page: every page is whole, and the server stays', async ({
+  page,
+}) => {
+  await goLive(page, 'leaking', LEAK);
+  for (let count = 0; count < LEAKING_PAGES; count += 1) {
+    const response = await page.request.get(shell.url);
+    expect(response.status()).toBe(200);
+    const html = await response.text();
+    expect(html).toContain('Get In Touch');
+    expect(html).toContain('</html>');
+  }
+  expect(shell.log()).toContain('gallery@leaking');
+  expect((await page.request.get(`${shell.url}health/live`)).status()).toBe(200);
+});
