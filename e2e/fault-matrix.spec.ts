@@ -28,7 +28,7 @@ type Outcome =
 interface Fault {
   part: Part;
   fault: string;
-  arrange: (page: Page, part: Part) => Promise<void>;
+  arrange: (page: Page, part: Part) => Promise<unknown>;
   outcome: Outcome;
   /** What is said to a developer; nothing else may be. */
   complaint?: RegExp;
