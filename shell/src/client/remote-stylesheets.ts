@@ -55,12 +55,12 @@ function within<T>(limitMs: number, promise: Promise<T>, address: string): Promi
  */
 export async function applyStylesheets(remote: RemoteAssets, exposed: string): Promise<void> {
   await Promise.all(
-    (remote.exposes[exposed]?.css ?? []).map((address) => {
+    (remote.exposes[exposed]?.css ?? []).map(async (address) => {
       const known = asked.get(address);
-      if (known === undefined && isLinked(address)) return undefined;
+      if (known === undefined && isLinked(address)) return;
       const arriving = known ?? link(address, integrityOf(remote, address));
       asked.set(address, arriving);
-      return within(STYLESHEET_LIMIT_MS, arriving, address);
+      await within(STYLESHEET_LIMIT_MS, arriving, address);
     }),
   );
 }
