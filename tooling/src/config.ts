@@ -62,6 +62,7 @@ const environmentSchema = z.object({
     WEB,
     'REMOTES_URL must be the address of a folder with discovery.json: set it to e.g. https://cdn.example.com/remotes.',
   ).optional(),
+  REMOTES_TARGET: z.string().optional(),
   INTERNAL_TOKEN: z
     .string()
     .min(32, { error: 'INTERNAL_TOKEN is too short: set it to 32 characters or more, or leave it out.' })

@@ -33,6 +33,7 @@ export interface Config {
   apiUrl: string;
   /** Canonical origin without a slash at the end. */
   publicUrl: string;
+  /** With the remotes; those that are fetched from elsewhere are in a folder beside REMOTES_DIR. */
   remotesDir: string;
   /** Where the remotes are fetched from, into `remotesDir`; without a slash at the end. */
   remotesUrl: string | undefined;
@@ -54,15 +55,16 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join(' '),
     );
   }
-  const { PORT, HOST, API_URL, PUBLIC_URL, REMOTES_DIR, TRUST_PROXY, LOG_LEVEL } = parsed.data;
-  const { INTERNAL_TOKEN, REPORTS_SHARE } = parsed.data;
+  const { PORT, HOST, API_URL, PUBLIC_URL, REMOTES_DIR, REMOTES_URL } = parsed.data;
+  const { INTERNAL_TOKEN, REPORTS_SHARE, TRUST_PROXY, LOG_LEVEL } = parsed.data;
   return {
     port: PORT,
     host: HOST,
     apiUrl: API_URL.replace(/\/$/, ''),
     publicUrl: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/$/, ''),
-    remotesDir: path.resolve(REMOTES_DIR),
-    remotesUrl: parsed.data.REMOTES_URL?.replace(/\/$/, ''),
+    // What is fetched from elsewhere is kept apart from what is published here.
+    remotesDir: path.resolve(REMOTES_URL === undefined ? REMOTES_DIR : `${REMOTES_DIR}-mirror`),
+    remotesUrl: REMOTES_URL?.replace(/\/$/, ''),
     internalToken: INTERNAL_TOKEN,
     reportsShare: REPORTS_SHARE,
     trustProxy: TRUST_PROXY,

@@ -92,12 +92,22 @@ test('each service starts after what it needs is healthy', () => {
 });
 
 test('every process variable can be set, except those that the file itself decides', () => {
-  const decided = ['API_PORT', 'DATA_DIR', 'REMOTES_DIR', 'REMOTES_URL'];
+  const decided = ['API_PORT', 'DATA_DIR', 'REMOTES_DIR'];
   const settable = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
   const missing = PROCESS_VARIABLES.filter(
     (name) => name !== 'DATABASE_URL' && !decided.includes(name) && !settable.includes(`\${${name}:`),
   );
   expect(missing).toEqual([]);
+});
+
+test('whoever counts, hears and judges how remotes fare knows the same token, and the same remotes', () => {
+  const token = '${INTERNAL_TOKEN:-}';
+  for (const name of ['api', 'shell', 'releases']) {
+    expect([name, services[name]?.environment['INTERNAL_TOKEN']]).toEqual([name, token]);
+  }
+  for (const name of ['shell', 'releases']) {
+    expect([name, services[name]?.environment['REMOTES_URL']]).toEqual([name, '${REMOTES_URL:-}']);
+  }
 });
 
 test('what has to last is on volumes', () => {

@@ -10,6 +10,8 @@ export interface PublishOptions {
   version?: string;
   /** Percent of the visitors; 100 unless said otherwise. */
   traffic?: number;
+  /** A canary gets larger shares by itself. */
+  climbs?: boolean;
   /** Checks everything and changes nothing. */
   dryRun?: boolean;
   /** Puts the version in place without giving it to anybody. */
@@ -40,6 +42,7 @@ export async function publish(
   {
     version = build.defaultVersion,
     traffic = 100,
+    climbs = false,
     dryRun = false,
     preview = false,
     step = noStep,
@@ -55,7 +58,9 @@ export async function publish(
   const entry = deploymentOf(build, version, new Date().toISOString());
   const alone = await checkAlone(build, version);
   const change = ({ remotes }: Discovery) =>
-    preview ? withPreview(remotes[name] ?? [], entry) : withVersion(remotes[name] ?? [], entry, traffic);
+    preview
+      ? withPreview(remotes[name] ?? [], entry)
+      : withVersion(remotes[name] ?? [], entry, traffic, { climbs });
 
   for (let tries = 0; tries < TRIES; tries += 1) {
     step('read what is live');

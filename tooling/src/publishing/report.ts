@@ -65,7 +65,7 @@ export function publicationReport(
 
 function partOf(entry: Deployment, entries: readonly Deployment[]): string {
   if (entry.deployment.default) return 'live';
-  if (entry === canaryVersion(entries)) return 'canary';
+  if (entry === canaryVersion(entries)) return entry.extras.canary?.climbs ? 'canary, climbs' : 'canary';
   if (entry.extras.preview) return 'preview';
   if (entry.extras.withdrawn)
     return `taken back ${entry.extras.withdrawn.at}: ${entry.extras.withdrawn.reason}`;

@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import type { Deployment, Discovery } from 'shared-types/discovery';
 import type { ProcessConfig } from '../config';
 import { conflicts } from '../contract/conflicts';
-import { canaryVersion, liveVersion, promoted, rolledBack } from './live-set';
+import { CLIMB } from '../releases/decide';
+import { canaryVersion, climbing, liveVersion, promoted, rolledBack } from './live-set';
 import { changeLive, publish } from './publish';
 import { publishBuilt } from './publish-built';
 import { PublishError } from './publish-error';
@@ -13,6 +14,7 @@ import { openStore } from './store/open-store';
 const USAGE = `Usage, after npm run publish-remote --
   <name> [--version V] [--traffic 10] [--dry-run]   publish the build of mf-<name>, to everybody or to a share
   <name> --promote [--traffic 50] [--dry-run]       give the canary everybody, or a larger share
+  <name> --promote auto [--version V] [--dry-run]   let the canary climb by itself; without one, the build at 1 %
   <name> --rollback [--reason "…"] [--dry-run]      take the newest version back
   --list                                            what is live
   --all                                             what npm start does: register the shell, publish each new build
@@ -25,14 +27,22 @@ const OPTIONS = {
   target: { type: 'string' },
   'dry-run': { type: 'boolean', default: false },
   promote: { type: 'boolean', default: false },
+  climb: { type: 'boolean', default: false },
   rollback: { type: 'boolean', default: false },
   list: { type: 'boolean', default: false },
   all: { type: 'boolean', default: false },
 } as const;
 
+/** `--promote` may stand alone, which `parseArgs` has no word for when it may have a value. */
+const withClimb = (args: string[]): string[] =>
+  args
+    .map((arg, index) => (arg === '--promote' && args[index + 1] === 'auto' ? '--climb' : arg))
+    .map((arg) => (arg === '--promote=auto' ? '--climb' : arg))
+    .filter((arg, index) => !(arg === 'auto' && args[index - 1] === '--promote'));
+
 function readArguments(args: string[]) {
   try {
-    return parseArgs({ args, allowPositionals: true, options: OPTIONS });
+    return parseArgs({ args: withClimb(args), allowPositionals: true, options: OPTIONS });
   } catch (error) {
     throw new PublishError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
   }
@@ -41,18 +51,19 @@ function readArguments(args: string[]) {
 type Values = ReturnType<typeof readArguments>['values'];
 
 /** Which options go with what is to be done, so that a mistyped command does nothing. */
-const ALLOWED: Record<'publish' | 'promote' | 'rollback' | 'list' | 'all', (keyof Values)[]> = {
+const ALLOWED: Record<'publish' | 'promote' | 'climb' | 'rollback' | 'list' | 'all', (keyof Values)[]> = {
   publish: ['version', 'traffic', 'dry-run', 'target'],
   promote: ['promote', 'traffic', 'dry-run', 'target'],
+  climb: ['climb', 'version', 'dry-run', 'target'],
   rollback: ['rollback', 'reason', 'dry-run', 'target'],
   list: ['list', 'target'],
   all: ['all', 'target'],
 };
 
 function actionOf(values: Values, positionals: string[]): keyof typeof ALLOWED {
-  const given = (['promote', 'rollback', 'list', 'all'] as const).filter((action) => values[action]);
+  const given = (['promote', 'climb', 'rollback', 'list', 'all'] as const).filter((action) => values[action]);
   const action = given[0] ?? 'publish';
-  const needsName = action === 'publish' || action === 'promote' || action === 'rollback';
+  const needsName = action !== 'list' && action !== 'all';
   const surplus = (Object.keys(values) as (keyof Values)[]).filter(
     (option) => values[option] !== undefined && values[option] !== false && !ALLOWED[action].includes(option),
   );
@@ -111,12 +122,31 @@ export async function runCommand(root: string, config: ProcessConfig, args: stri
         `${name} ${version} → ${traffic === 100 ? 'live for everybody' : `live to ${traffic} %`}`,
       );
     }
+    case 'climb': {
+      const known = (await store.read()).discovery.remotes[name] ?? [];
+      const canary = values.version === undefined ? canaryVersion(known) : undefined;
+      if (canary === undefined) {
+        const [traffic = 100] = CLIMB;
+        const build = readBuild(root, name);
+        const { version } = values;
+        const publication = await publish(store, build, { version, traffic, climbs: true, dryRun });
+        return publicationReport(publication, { dryRun, preview: false, place: store.place });
+      }
+      await changeLive(store, name, climbing, { dryRun });
+      const { metadata, deployment } = canary;
+      return told(dryRun, `${name} ${metadata.version} climbs by itself from ${deployment.traffic} %`);
+    }
     case 'rollback': {
       const reason = values.reason ?? 'rolled back by hand';
       const { discovery, after } = await changeLive(
         store,
         name,
-        (known) => rolledBack(known, new Date().toISOString(), reason),
+        (known, before) => {
+          const next = rolledBack(known, new Date().toISOString(), reason);
+          const remotes = { ...before.remotes, [name]: next };
+          stillFits(name, liveVersion(next), { ...before, remotes });
+          return next;
+        },
         { dryRun },
       );
       const taken =

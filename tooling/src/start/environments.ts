@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { childEnvironment, type ProcessConfig } from '../config';
 
 /** What the API is told. It keeps the port it had when it is started again. */
@@ -41,9 +40,7 @@ export function shellEnvironment(config: ProcessConfig, apiPort: number): NodeJS
     HOST: undefined,
     API_URL: `http://127.0.0.1:${apiPort}`,
     PUBLIC_URL: config.PUBLIC_URL,
-    // What is fetched from elsewhere is kept apart from what is published here.
-    REMOTES_DIR:
-      config.REMOTES_URL === undefined ? config.REMOTES_DIR : join(config.DATA_DIR, 'remotes-mirror'),
+    REMOTES_DIR: config.REMOTES_DIR,
     REMOTES_URL: config.REMOTES_URL,
     TRUST_PROXY: config.TRUST_PROXY,
     LOG_LEVEL: config.LOG_LEVEL,

@@ -1,8 +1,12 @@
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { build } from '../build/build';
 import type { ProcessConfig } from '../config';
 import { publishBuilt } from '../publishing/publish-built';
 import { FolderStore } from '../publishing/store/folder-store';
+import { openStore } from '../publishing/store/open-store';
+import { ReleaseWatch } from '../releases/release-watch';
+import { siteApi } from '../releases/site-api';
 import { banner, ownerNotice } from './banner';
 import { ensureDatabaseReachable, ensurePortFree, ensureWritable } from './checks';
 import { Database } from './database';
@@ -16,7 +20,8 @@ import { StartError } from './start-error';
 /** After a stop signal all of it is down within the sum of these. */
 const STOP_SHELL_MS = 3700;
 const STOP_API_MS = 700;
-const STOP_DATABASE_MS = 300;
+const STOP_WATCH_MS = 50;
+const STOP_DATABASE_MS = 250;
 
 /** What has been started so far. */
 interface Running {
@@ -24,6 +29,7 @@ interface Running {
   database?: Database;
   api?: Service;
   shell?: Service;
+  releases?: ReleaseWatch;
   removeRunFile?: () => void;
 }
 
@@ -51,8 +57,11 @@ export async function runSite(context: StartContext): Promise<void> {
     if (!context.signal.aborted) throw error;
   } finally {
     running.removeRunFile?.();
+    const watched = running.releases?.stop();
     await running.shell?.stop(STOP_SHELL_MS);
     await running.api?.stop(STOP_API_MS);
+    // Whatever it was about leaves the document whole, wherever it ends.
+    await Promise.race([watched, wait(STOP_WATCH_MS)]);
     await running.database?.stop(STOP_DATABASE_MS);
     running.lock?.release();
   }
@@ -107,6 +116,8 @@ async function run({ root, config, signal, tell }: StartContext, running: Runnin
     throw error;
   }
 
+  running.releases = await watchReleases(config, `http://127.0.0.1:${apiPort}`, line);
+
   const address = `http://localhost:${config.PORT}`;
   // Before the banner, which is what scripts wait for.
   running.removeRunFile = writeRunFile(config.DATA_DIR, {
@@ -118,6 +129,22 @@ async function run({ root, config, signal, tell }: StartContext, running: Runnin
   tell(banner({ address, owner, dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL, logFolder }));
   const database = running.database ? [running.database.lost] : [];
   await Promise.race([untilAborted(signal), api.lost, shell.lost, ...database]);
+}
+
+/** Judges canaries while the site runs, where it is known where remotes are written. */
+async function watchReleases(
+  config: ProcessConfig,
+  apiUrl: string,
+  tell: (line: string) => void,
+): Promise<ReleaseWatch | undefined> {
+  if (config.REMOTES_URL !== undefined && config.REMOTES_TARGET === undefined) {
+    tell('Canaries are not judged here: REMOTES_TARGET does not say where remotes are written.');
+    return undefined;
+  }
+  const api = siteApi(apiUrl, config.INTERNAL_TOKEN);
+  const watch = new ReleaseWatch({ store: await openStore(undefined, config), api, tell });
+  watch.start();
+  return watch;
 }
 
 async function startDatabase(

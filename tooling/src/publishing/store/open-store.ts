@@ -6,14 +6,16 @@ import type { RemotesStore } from './remotes-store';
 const BUCKET = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/(.*?))?\/*$/;
 
 /**
- * Where to publish: a folder, or `s3://<bucket>/<prefix>` with the `S3_…` variables; unless said, `REMOTES_DIR`.
+ * Where to publish: a folder, or `s3://<bucket>/<prefix>` with the `S3_…` variables; unless said, `REMOTES_TARGET`, and
+ * without that `REMOTES_DIR`.
  * @throws PublishError when it cannot be known
  */
-export async function openStore(target: string | undefined, config: ProcessConfig): Promise<RemotesStore> {
+export async function openStore(said: string | undefined, config: ProcessConfig): Promise<RemotesStore> {
+  const target = said ?? config.REMOTES_TARGET;
   if (target === undefined) {
     if (config.REMOTES_URL === undefined) return new FolderStore(config.REMOTES_DIR);
     throw new PublishError(
-      `The site reads its remotes from ${config.REMOTES_URL}: say where they are written, with --target s3://<bucket>/<prefix> or a folder.`,
+      `The site reads its remotes from ${config.REMOTES_URL}: say where they are written, with REMOTES_TARGET or --target: s3://<bucket>/<prefix> or a folder.`,
     );
   }
   if (!target.startsWith('s3:')) return new FolderStore(target);

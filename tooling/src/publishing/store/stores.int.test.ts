@@ -133,7 +133,15 @@ describe('where to publish', () => {
     const config = readConfig('/', { REMOTES_DIR: '/data/remotes' });
     expect((await openStore(undefined, config)).place).toBe('/data/remotes');
     const remote = readConfig('/', { REMOTES_URL: 'https://cdn.example.com/remotes' });
-    await expect(openStore(undefined, remote)).rejects.toThrow('say where they are written, with --target');
+    await expect(openStore(undefined, remote)).rejects.toThrow(
+      'say where they are written, with REMOTES_TARGET',
+    );
+    const elsewhere = readConfig('/', {
+      REMOTES_URL: 'https://cdn.example.com',
+      REMOTES_TARGET: '/data/cdn',
+    });
+    expect((await openStore(undefined, elsewhere)).place).toBe('/data/cdn');
+    expect((await openStore('/data/other', elsewhere)).place).toBe('/data/other');
     await expect(openStore('s3://', config)).rejects.toThrow('is no bucket');
   });
 });

@@ -1,0 +1,52 @@
+import { readTrial } from 'shared-types/canary-trial';
+import type { Deployment } from 'shared-types/discovery';
+import { BROWSER_FAILURES, SERVER_FAILURES, type TrialCounts } from 'shared-types/remote-health';
+import type { Arm, Trial } from './canary-test';
+
+/** One step of a canary, at one share. */
+export interface StepTrial extends Trial {
+  /** Percent. */
+  traffic: number;
+}
+
+function armOf(counts: TrialCounts, version: string): Arm {
+  const counters = counts.find((row) => row.version === version)?.counters;
+  return { visits: counters?.visits ?? 0, failed: counters?.failed ?? 0 };
+}
+
+const ofRun = (counts: TrialCounts, canary: Deployment) =>
+  counts.flatMap((row) => {
+    const trial = readTrial(row.trial);
+    const isOwn =
+      trial?.version === canary.metadata.version && trial.run === (canary.extras.canary?.run ?? '');
+    return isOwn ? [{ row, traffic: trial.traffic }] : [];
+  });
+
+/**
+ * The steps of a canary so far, smallest share first, beside the version that the other visitors got.
+ * @param counts what was counted of the remote, other runs included
+ */
+export function stepsOf(counts: TrialCounts, canary: Deployment, control: Deployment): StepTrial[] {
+  const rows = ofRun(counts, canary);
+  const shares = [...new Set(rows.map(({ traffic }) => traffic))].sort((a, b) => a - b);
+  return shares.map((traffic) => {
+    const own = rows.filter((each) => each.traffic === traffic).map(({ row }) => row);
+    return {
+      traffic,
+      share: traffic / 100,
+      canary: armOf(own, canary.metadata.version),
+      control: armOf(own, control.metadata.version),
+    };
+  });
+}
+
+/** What failed with a canary, for a sentence: `load 7 times, render 2 times`; empty when nothing did. */
+export function failuresOf(counts: TrialCounts, canary: Deployment): string {
+  const own = ofRun(counts, canary).filter(({ row }) => row.version === canary.metadata.version);
+  return [...BROWSER_FAILURES, ...SERVER_FAILURES]
+    .map((kind) => ({ kind, times: own.reduce((sum, { row }) => sum + (row.counters[kind] ?? 0), 0) }))
+    .filter(({ times }) => times > 0)
+    .sort((a, b) => b.times - a.times)
+    .map(({ kind, times }) => `${kind} ${times === 1 ? 'once' : `${times} times`}`)
+    .join(', ');
+}
