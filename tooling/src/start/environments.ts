@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { childEnvironment, type ProcessConfig } from '../config';
 
 /** What the API is told. It keeps the port it had when it is started again. */
