@@ -5,7 +5,7 @@ import { isSafeImageAddress } from 'shared-types/text';
 import { Picture } from 'shared-ui/Picture';
 import { Dialog } from '../pieces/Dialog';
 import { lazyPart } from '../pieces/lazy-part';
-import { TextInput } from '../pieces/TextInput';
+import { AddressInput } from './AddressInput';
 import styles from './ImageField.module.css';
 import { knownPicture } from './known-pictures';
 import { PlacesPreview } from './PlacesPreview';
@@ -69,14 +69,7 @@ export function ImageField(props: ImageFieldProps) {
             </Button>
           )}
         </div>
-        {withUrl && (
-          <TextInput
-            label="Image URL"
-            value={value}
-            onChange={(address) => onChange(address.trim(), '')}
-            error={wrong ? 'Use a path on this site or an https address.' : undefined}
-          />
-        )}
+        {withUrl && <AddressInput value={value} onChange={(address) => onChange(address, '')} />}
         {value !== '' && !wrong && <PlacesPreview address={value} kind={kind} compact={compact} />}
       </div>
       <Suspense fallback={null}>
