@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { fakeApi, imageRecord } from '../testing/fake-api';
 import { freshBrowser, show } from '../testing/show';
 import { ImagePickerDialog } from './ImagePickerDialog';
@@ -37,4 +37,19 @@ test('a picture without an address cannot be selected', async () => {
   await user.click(await screen.findByRole('button', { name: 'Broken' }));
   expect(await screen.findByText('Unable to select this image. Please try another one.')).toBeInTheDocument();
   expect(onPick).not.toHaveBeenCalled();
+});
+
+test('the list is fresh for 5 s; after that the window’s focus reads it again', async () => {
+  const api = fakeApi();
+  api.images = [imageRecord(7, { name: 'Oak wall' })];
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
+  show(<ImagePickerDialog onPick={() => undefined} onClose={() => undefined} />);
+  await screen.findByRole('button', { name: 'Oak wall' });
+  const { length } = api.calls;
+  clock.mockReturnValue(1_004_999);
+  fireEvent.focus(window);
+  expect(api.calls).toHaveLength(length);
+  clock.mockReturnValue(1_005_000);
+  fireEvent.focus(window);
+  await waitFor(() => expect(api.calls).toHaveLength(length + 1));
 });

@@ -46,6 +46,37 @@ test('the preview zooms from 0.5 to 3 in steps of 0.25', async () => {
   expect(less).toBeDisabled();
 });
 
+test('the preview turns in steps of 90 degrees', async () => {
+  show(<SingleUploader category="general" />);
+  choose(png());
+  const picture = await screen.findByRole('img', { name: 'A shelf' });
+  for (const degrees of [90, 180, 270, 0]) {
+    fireEvent.click(screen.getByRole('button', { name: 'Rotate 90°' }));
+    expect(picture).toHaveStyle({ transform: `scale(1) rotate(${degrees}deg)` });
+  }
+});
+
+test('one file of each specified type is taken, up to 5242880 bytes', async () => {
+  show(<SingleUploader category="general" />);
+  const input = screen.getByLabelText('Choose a picture');
+  expect(input).toHaveAttribute('accept', '.jpg,.jpeg,.png,.gif,.webp,.svg');
+  expect(input).not.toHaveAttribute('multiple');
+  for (const type of ['jpeg', 'png', 'gif', 'webp', 'svg+xml']) {
+    const file = new File(['x'], 'oak-wall.pic', { type: `image/${type}` });
+    Object.defineProperty(file, 'size', { value: 5_242_880 });
+    choose(file);
+    fireEvent.click(await screen.findByRole('button', { name: 'Upload Another Image' }));
+  }
+});
+
+test('an upload shows a bar with how much has gone out', async () => {
+  fakeApi().fail(/^POST .*images/, 'never');
+  show(<SingleUploader category="general" />);
+  choose(png());
+  expect(await screen.findByText('Uploading, 50%')).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Upload' })).toHaveAttribute('aria-valuenow', '50');
+});
+
 test('a file over 5 MB that cannot be scaled down is refused in the specified words', async () => {
   show(<SingleUploader category="general" />);
   const file = new File(['x'], 'huge.gif', { type: 'image/gif' });
@@ -67,6 +98,7 @@ test('a file that cannot be read says so in the specified words', async () => {
   show(<SingleUploader category="general" />);
   choose(png());
   expect(await screen.findByText('Error reading file')).toBeVisible();
+  expect(screen.getByLabelText('Choose a picture')).toBeEnabled();
   jest.restoreAllMocks();
 });
 

@@ -17,10 +17,15 @@ export interface FakeApi {
   signedIn: boolean;
   /** Every upload finds the pictures that are there already. */
   duplicates: boolean;
-  /** Answers instead of what the API would: a status, or `network` for no answer at all. */
-  fail: (pattern: RegExp, how: number | 'network') => void;
+  /** The pictures that ship with the site can be fetched. */
+  shipped: boolean;
+  /** Answers requests like `POST /api/products` otherwise than the API would. */
+  fail: (pattern: RegExp, how: Failure) => void;
   recover: () => void;
 }
+
+/** A refusal with this status, no connection, an answer that never comes, or this answer with status 200. */
+export type Failure = number | 'network' | 'never' | object;
 
 interface Sent {
   method: string;
@@ -144,6 +149,9 @@ function answerProducts(api: FakeApi, { method, path, body, headers }: Sent): Re
 
 function answer(api: FakeApi, sent: Sent): Response {
   const { method, path, body } = sent;
+  if (api.shipped && path.startsWith('/pictures/')) {
+    return new Response(path, { headers: { 'content-type': 'image/jpeg' } });
+  }
   if (path === '/api/auth/login') {
     if ((body as { password: string }).password !== 'right') {
       return problem(401, 'The e-mail address or the password is wrong.');
@@ -161,9 +169,16 @@ function answer(api: FakeApi, sent: Sent): Response {
   return problem(404, `Nothing at ${path}.`);
 }
 
+function answerInstead(how: Failure): Response | Promise<Response> {
+  if (how === 'network') throw new TypeError('Failed to fetch');
+  if (how === 'never') return new Promise<Response>(() => undefined);
+  if (typeof how === 'number') return problem(how, 'The database cannot be reached just now.');
+  return Response.json(how);
+}
+
 /** Puts a fake API in the place of the network for one test. */
 export function fakeApi(): FakeApi {
-  const failures: { pattern: RegExp; how: number | 'network' }[] = [];
+  const failures: { pattern: RegExp; how: Failure }[] = [];
   const api: FakeApi = {
     calls: [],
     config: new Map(),
@@ -174,6 +189,7 @@ export function fakeApi(): FakeApi {
     productRevisions: new Map(),
     signedIn: true,
     duplicates: false,
+    shipped: false,
     fail: (pattern, how) => failures.push({ pattern, how }),
     recover: () => {
       failures.length = 0;
@@ -183,8 +199,7 @@ export function fakeApi(): FakeApi {
     const body: unknown = text === undefined ? undefined : JSON.parse(text);
     api.calls.push({ line: `${method} ${path}`, body });
     const failure = failures.find(({ pattern }) => pattern.test(`${method} ${path}`));
-    if (failure?.how === 'network') throw new TypeError('Failed to fetch');
-    if (failure) return problem(failure.how, 'The database cannot be reached just now.');
+    if (failure) return answerInstead(failure.how);
     return answer(api, { method, path, body, headers });
   };
   window.fetch = async (input, init) =>

@@ -3,6 +3,7 @@ import type { Slide } from 'shared-types/slide';
 import { forgetEditors } from '../../documents/editor';
 import { fakeApi, type FakeApi } from '../../testing/fake-api';
 import { freshBrowser, show } from '../../testing/show';
+import { expectToStay } from '../../testing/stays';
 import { HeroSliderManager } from './HeroSliderManager';
 
 let api: FakeApi;
@@ -21,6 +22,7 @@ beforeEach(() => {
   api = fakeApi();
   api.config.set('home_slider', { value: [slide(1), slide(2)], revision: 4 });
 });
+afterEach(() => jest.useRealTimers());
 
 test('an added slide has the specified defaults and is saved with the whole list at once', async () => {
   const { user } = show(<HeroSliderManager />);
@@ -34,8 +36,33 @@ test('an added slide has the specified defaults and is saved with the whole list
     description: 'Add your description here',
     buttonText: 'Learn More',
     buttonLink: '/contact',
-    id: expect.any(Number),
+    image: '/pictures/hero-1.jpg',
   });
+  expect(Math.abs(Number(saved()[2]?.id) - Date.now())).toBeLessThan(60_000);
+});
+
+test('a saved list is announced with its slides', async () => {
+  const heard = jest.fn();
+  const listen = (event: Event) => heard((event as CustomEvent<{ slides: Slide[] }>).detail.slides);
+  window.addEventListener('sliderUpdated', listen);
+  const { user } = show(<HeroSliderManager />);
+  await user.click(await screen.findByRole('button', { name: 'Remove slide 1' }));
+  await waitFor(() => expect(heard).toHaveBeenCalledWith([expect.objectContaining({ id: 2 })]));
+  window.removeEventListener('sliderUpdated', listen);
+});
+
+test('a message stays for 5 s after a save, and for 3 s after an error or a refused removal', async () => {
+  show(<HeroSliderManager />);
+  await screen.findByRole('button', { name: 'Remove slide 2' });
+  jest.useFakeTimers();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove slide 2' }));
+  await expectToStay('Hero slider permanently saved to database! All 1 slides will never be lost.', 5000);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove slide 1' }));
+  await expectToStay('You need at least one slide!', 3000);
+  api.fail(/^POST .*home_slider/, 503);
+  fireEvent.click(screen.getByRole('button', { name: 'Add Slide' }));
+  await expectToStay('Database issue, saved locally as backup', 3000);
+  expect(saved()).toHaveLength(1);
 });
 
 test('a removed slide comes back with Undo', async () => {
@@ -61,8 +88,13 @@ test('a reset asks with the specified words and saves the three defaults', async
     name: 'Are you sure you want to reset all slides to defaults? This cannot be undone.',
   });
   await user.click(within(dialog).getByRole('button', { name: 'Reset to Defaults' }));
-  await waitFor(() => expect(saved()).toHaveLength(3));
-  expect(saved()[0]?.title).toBe('Premium German Engineered Modular Shelving for UK Spaces');
+  await waitFor(() =>
+    expect(saved().map(({ title }) => title)).toEqual([
+      'Premium German Engineered Modular Shelving for UK Spaces',
+      'Elegant Solutions for Modern Living',
+      'Tailored for British Interiors',
+    ]),
+  );
 });
 
 test('a list that the database refuses is backed up on this browser', async () => {
@@ -71,7 +103,15 @@ test('a list that the database refuses is backed up on this browser', async () =
   api.fail(/^POST .*home_slider/, 503);
   await user.click(screen.getByRole('button', { name: 'Add Slide' }));
   expect(await screen.findByText('Database issue, saved locally as backup')).toBeVisible();
-  expect(JSON.parse(window.localStorage.getItem('simple-slider-data') ?? '[]')).toHaveLength(3);
+  for (const key of [
+    'simple-slider-data',
+    'infiniteSliderImages',
+    'sliderImages',
+    'customSliderImages',
+    'heroSlides',
+  ]) {
+    expect(JSON.parse(window.localStorage.getItem(key) ?? '[]')).toHaveLength(3);
+  }
 });
 
 test('a save that never arrives says so', async () => {

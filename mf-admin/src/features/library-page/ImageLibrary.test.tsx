@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { PAGE_CATEGORIES } from '../../library/categories';
+import { EMBEDDED_CATEGORIES, PAGE_CATEGORIES } from '../../library/categories';
 import { fakeApi, imageRecord, type FakeApi } from '../../testing/fake-api';
 import { freshBrowser, show } from '../../testing/show';
 import { ImageLibrary } from './ImageLibrary';
@@ -115,4 +115,99 @@ test('what is in use is deleted only after the places were named', async () => {
   expect(api.images.map(({ name }) => name)).toEqual(['Sofa', 'Wall']);
   await user.click(screen.getByRole('button', { name: 'Delete anyway' }));
   await waitFor(() => expect(api.images.map(({ name }) => name)).toEqual(['Sofa']));
+});
+
+const lists = () => api.calls.filter(({ line }) => line.startsWith('GET /api/images?'));
+
+test('each category is asked for anew, all of them without naming one, and so is a refresh', async () => {
+  const { user } = show(<ImageLibrary categories={PAGE_CATEGORIES} />);
+  await screen.findByRole('button', { name: 'Wall' });
+  for (const name of ['Slider Images', 'Solutions', 'All Images']) {
+    await user.click(screen.getByRole('button', { name }));
+  }
+  await screen.findByRole('button', { name: 'Wall' });
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(lists()).toHaveLength(5));
+  const categories = lists().map(({ line }) => /category=(\w+)/.exec(line)?.[1] ?? 'none');
+  expect(categories).toEqual(['none', 'sliders', 'solutions', 'none', 'none']);
+});
+
+test('the tabs over the admin are its five, with both uploads', async () => {
+  show(<ImageLibrary categories={EMBEDDED_CATEGORIES} embedded />);
+  const tabs = within(screen.getByRole('group', { name: 'Category' })).getAllByRole('button');
+  expect(tabs.map((tab) => tab.textContent)).toEqual([
+    'All Images',
+    'General',
+    'Products',
+    'Sliders',
+    'Gallery',
+  ]);
+  for (const name of ['Add Image', 'Batch Upload', 'Refresh']) {
+    expect(screen.getByRole('button', { name })).toBeEnabled();
+  }
+  await screen.findByRole('button', { name: 'Wall' });
+});
+
+test('the list is fresh for 10 s; after that the window’s focus reads it again', async () => {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
+  show(<ImageLibrary categories={PAGE_CATEGORIES} />);
+  await screen.findByRole('button', { name: 'Wall' });
+  clock.mockReturnValue(1_009_999);
+  fireEvent.focus(window);
+  expect(lists()).toHaveLength(1);
+  clock.mockReturnValue(1_010_000);
+  fireEvent.focus(window);
+  await waitFor(() => expect(lists()).toHaveLength(2));
+});
+
+test('before the pictures are there it says that they are loading', async () => {
+  api.fail(/^GET .*images/, 'never');
+  show(<ImageLibrary categories={PAGE_CATEGORIES} />);
+  expect(await screen.findByText('Loading images…')).toBeInTheDocument();
+});
+
+const choose = (file: File) =>
+  fireEvent.change(screen.getByLabelText('Choose pictures'), { target: { files: [file] } });
+const png = () => new File(['x'], 'oak.wall.png', { type: 'image/png' });
+
+test('an added picture has its file’s name without the extension, is in general, and shows at once', async () => {
+  const { user } = show(<ImageLibrary categories={PAGE_CATEGORIES} />);
+  await user.click(await screen.findByRole('button', { name: 'Add Images' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add Images' });
+  expect(within(dialog).getByRole('region', { name: 'Single upload' })).toBeInTheDocument();
+  expect(within(dialog).getByRole('region', { name: 'Batch upload' })).toBeInTheDocument();
+  expect(within(dialog).getByLabelText('Category')).toHaveValue('general');
+  expect(screen.getByLabelText('Choose pictures')).toHaveAttribute('accept', 'image/*');
+  const updated = jest.fn();
+  window.addEventListener('imagesUpdated', updated, { once: true });
+  choose(png());
+  expect(await screen.findByText('1 of 1 uploaded')).toBeInTheDocument();
+  expect(api.images[0]).toMatchObject({ name: 'oak.wall', category: 'general' });
+  expect(await screen.findByRole('button', { name: 'oak.wall', hidden: true })).toBeInTheDocument();
+  expect(updated).toHaveBeenCalled();
+});
+
+test('while a picture is uploaded the controls cannot be used', async () => {
+  const { user } = show(<ImageLibrary categories={PAGE_CATEGORIES} />);
+  await user.click(await screen.findByRole('button', { name: 'Add Images' }));
+  await screen.findByRole('dialog', { name: 'Add Images' });
+  api.fail(/^POST .*images/, 'never');
+  choose(png());
+  expect(await screen.findByText('Uploading, 50%')).toBeInTheDocument();
+  for (const name of ['Add Images', 'Refresh', 'Wall', 'Delete Wall']) {
+    expect(screen.getByRole('button', { name, hidden: true })).toBeDisabled();
+  }
+});
+
+test('a file that cannot be read says so in the specified words', async () => {
+  jest.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function (this: FileReader) {
+    queueMicrotask(() => this.dispatchEvent(new ProgressEvent('error')));
+  });
+  const { user } = show(<ImageLibrary categories={PAGE_CATEGORIES} />);
+  await user.click(await screen.findByRole('button', { name: 'Add Images' }));
+  await screen.findByRole('dialog', { name: 'Add Images' });
+  choose(png());
+  expect(
+    await screen.findByText('Failed to read file. Please try again with a different image.'),
+  ).toBeInTheDocument();
 });

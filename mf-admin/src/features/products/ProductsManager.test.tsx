@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { fakeApi, type FakeApi } from '../../testing/fake-api';
+import type { Product } from 'shared-types/product';
+import { fakeApi, imageRecord, type FakeApi } from '../../testing/fake-api';
 import { freshBrowser, show } from '../../testing/show';
 import { forgetEditors } from '../../documents/editor';
 import { unsaved } from '../../documents/unsaved';
@@ -117,4 +118,153 @@ test('a product of Save All that somebody else changed too is asked about, and i
   expect(await screen.findByText('Product saved.')).toBeVisible();
   await waitFor(() => expect(results).not.toBeInTheDocument());
   expect(api.products).toMatchObject([{ price: 'From £310' }]);
+});
+
+const lamp: Product = {
+  product_id: 'lamp-arm',
+  name: 'Lamp Arm',
+  price: 'From £49',
+  description: 'An arm for a lamp.',
+  short_description: '',
+  features: [],
+  specifications: '{"colors":["Brass"]}',
+  image: null,
+};
+
+test('a product is sent with every field, its specifications as a JSON string', async () => {
+  const user = await openCreate();
+  for (const [label, value] of [
+    [/^Product id/, 'low-board'],
+    [/^Name/, 'Low Board'],
+    [/^Price/, 'From £199'],
+    [/^Description/, 'Low and long.'],
+    [/^Short description/, 'Low.'],
+    [/^Features/, 'One'],
+    [/^Dimensions/, 'Width: 120-240 cm'],
+    [/^Materials/, 'Steel, Oak'],
+    [/^Colours/, 'Grey'],
+    [/^Load capacity/, '40 kg'],
+    [/^Warranty/, '12-year warranty'],
+  ] as const) {
+    type(label, value);
+  }
+  for (const name of ['Black Frame', 'White Wood']) await user.click(screen.getByRole('checkbox', { name }));
+  await user.click(screen.getByRole('button', { name: 'Create Product' }));
+  expect(await screen.findByText('Product created.')).toBeVisible();
+  const { specifications, ...sent } = api.calls.find(({ line }) => line === 'POST /api/products')
+    ?.body as Product;
+  expect(sent).toEqual({
+    product_id: 'low-board',
+    name: 'Low Board',
+    price: 'From £199',
+    description: 'Low and long.',
+    short_description: 'Low.',
+    features: ['One'],
+  });
+  expect(JSON.parse(specifications)).toEqual({
+    frameColors: ['Black Frame'],
+    woodColors: ['White Wood'],
+    dimensions: 'Width: 120-240 cm',
+    materials: 'Steel, Oak',
+    colors: 'Grey',
+    loadCapacity: '40 kg',
+    warranty: '12-year warranty',
+  });
+});
+
+test('frames and woods come in the specified colours', async () => {
+  await openCreate();
+  expect(screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
+    'Black Frame',
+    'White Frame',
+    'Black Wood',
+    'White Wood',
+  ]);
+});
+
+test.each([
+  [{ success: false }, 'Error creating product: Unknown error'],
+  [{ success: false, message: 'No room' }, 'Error creating product: No room'],
+])('a creation that is answered with %j says why', async (answer, words) => {
+  const user = await openCreate();
+  type(/^Product id/, 'low-board');
+  type(/^Name/, 'Low Board');
+  type(/^Price/, 'From £199');
+  type(/^Description/, 'Low and long.');
+  api.fail(/^POST .*products/, answer);
+  await user.click(screen.getByRole('button', { name: 'Create Product' }));
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+test('a product whose picture could not be saved is created all the same, and says so', async () => {
+  api.images = [imageRecord(7, { name: 'Board front' })];
+  const user = await openCreate();
+  type(/^Product id/, 'low-board');
+  type(/^Name/, 'Low Board');
+  type(/^Price/, 'From £199');
+  type(/^Description/, 'Low and long.');
+  await user.click(screen.getByRole('button', { name: /^Choose from library/ }));
+  await user.click(await screen.findByRole('button', { name: 'Board front' }));
+  api.fail(/^POST .*product_images/, 503);
+  await user.click(screen.getByRole('button', { name: 'Create Product' }));
+  expect(
+    await screen.findByText('Product created, but image could not be saved. You can add the image later.'),
+  ).toBeVisible();
+  expect(api.products.map(({ product_id }) => product_id)).toEqual(['low-board']);
+});
+
+test('a product’s picture joins those that others have', async () => {
+  api.config.set('product_images', { value: { 'wall-system': '/pictures/hero-1.jpg' }, revision: 2 });
+  api.products = [lamp];
+  api.images = [imageRecord(7, { name: 'Lamp front' })];
+  const { user } = show(<ProductsManager />);
+  await user.click(await screen.findByRole('button', { name: 'Lamp Arm From £49' }));
+  await user.click(await screen.findByRole('button', { name: /^Choose from library/ }));
+  await user.click(await screen.findByRole('button', { name: 'Lamp front' }));
+  await user.click(screen.getByRole('button', { name: 'Save Product' }));
+  expect(await screen.findByText('Product saved.')).toBeVisible();
+  expect(api.config.get('product_images')?.value).toEqual({
+    'wall-system': '/pictures/hero-1.jpg',
+    'lamp-arm': '/api/images/7/abcdef12/original',
+  });
+});
+
+test.each([
+  ['Wall System From £299', 'Error saving product: The database cannot be reached just now.'],
+  ['Lamp Arm From £49', 'Error updating product: The database cannot be reached just now.'],
+])('a save of %s that is refused says so in the specified words', async (name, words) => {
+  api.products = [lamp];
+  const { user } = show(<ProductsManager />);
+  await user.click(await screen.findByRole('button', { name }));
+  fireEvent.change(await screen.findByLabelText(/^Price/), { target: { value: 'From £1' } });
+  api.fail(/^POST .*products/, 503);
+  await user.click(screen.getByRole('button', { name: 'Save Product' }));
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+test('Save All judges each product by its status alone', async () => {
+  api.products = [lamp];
+  const { user } = show(<ProductsManager />);
+  await user.click(await screen.findByRole('button', { name: 'Lamp Arm From £49' }));
+  fireEvent.change(await screen.findByLabelText(/^Price/), { target: { value: 'From £59' } });
+  await user.click(screen.getByRole('button', { name: 'Save All Products' }));
+  expect(await screen.findByText('1 product saved.')).toBeVisible();
+  expect(api.products.map(({ price }) => price)).toEqual(['From £59']);
+});
+
+test('the fixed editors start from the specified sizes and loads', async () => {
+  const { user } = show(<ProductsManager />);
+  await user.click(await screen.findByRole('button', { name: 'Wall System From £299' }));
+  expect(await screen.findByLabelText('Dimensions')).toHaveValue(
+    'Width 60-320cm, height 40-240cm, depth 20-45cm',
+  );
+  expect(screen.getByLabelText('Load capacity')).toHaveValue('Up to 30kg per shelf');
+  await user.click(screen.getByRole('button', { name: 'Wall System From £299' }));
+  await user.click(screen.getByRole('button', { name: 'Desk System From £449' }));
+  expect(await screen.findByLabelText('Dimensions')).toHaveValue(
+    'Width 120-200cm, height 72-120cm, depth 60-80cm',
+  );
+  expect(screen.getByLabelText('Load capacity')).toHaveValue(
+    'Up to 80kg for the desk surface and 40kg for shelves',
+  );
 });

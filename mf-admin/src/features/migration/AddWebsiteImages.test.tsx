@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import { fakeApi, type FakeApi } from '../../testing/fake-api';
+import { freshBrowser, show } from '../../testing/show';
+import { AddWebsiteImages } from './AddWebsiteImages';
+import { websiteImages } from './website-images';
+
+const ALL = websiteImages().length;
+let api: FakeApi;
+
+beforeEach(() => {
+  freshBrowser();
+  api = fakeApi();
+  api.shipped = true;
+});
+
+const addAll = () => screen.getByRole('button', { name: /Add ALL Website Images$/ });
+
+test('idle, loading, done: then the button is green and cannot be pressed again', async () => {
+  const { user } = show(<AddWebsiteImages />);
+  expect(addAll()).toBeEnabled();
+  expect(addAll()).not.toHaveClass('green');
+  const pressed = user.click(addAll());
+  expect(await screen.findByText(new RegExp(`of ${ALL}…$`))).toBeInTheDocument();
+  expect(addAll()).toBeDisabled();
+  await pressed;
+  expect(await screen.findByText(`${ALL} added, 0 skipped because they are there already`)).toBeVisible();
+  expect(addAll()).toBeDisabled();
+  expect(addAll()).toHaveClass('green');
+  expect(api.images).toHaveLength(ALL);
+});
+
+test('what is there already is skipped and counted', async () => {
+  const { user, unmount } = show(<AddWebsiteImages />);
+  await user.click(addAll());
+  await screen.findByText(`${ALL} added, 0 skipped because they are there already`);
+  unmount();
+  api.duplicates = true;
+  show(<AddWebsiteImages />);
+  await user.click(addAll());
+  expect(await screen.findByText(`0 added, ${ALL} skipped because they are there already`)).toBeVisible();
+  expect(api.images).toHaveLength(ALL);
+});
+
+test('what fails is counted, and only that is tried again', async () => {
+  const { user } = show(<AddWebsiteImages />);
+  api.fail(/^GET \/pictures\/hero-2/, 404);
+  await user.click(addAll());
+  expect(
+    await screen.findByText(`${ALL - 1} added, 0 skipped because they are there already, 1 failed`),
+  ).toBeVisible();
+  api.recover();
+  await user.click(await screen.findByRole('button', { name: /Retry 1 that failed$/ }));
+  expect(await screen.findByText(`${ALL} added, 0 skipped because they are there already`)).toBeVisible();
+  expect(addAll()).toBeDisabled();
+});

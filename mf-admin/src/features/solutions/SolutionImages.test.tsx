@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/react';
+import { fakeApi, imageRecord, type FakeApi } from '../../testing/fake-api';
+import { freshBrowser, show } from '../../testing/show';
+import { SolutionImages } from './SolutionImages';
+
+let api: FakeApi;
+const CHOSEN = { 'office-work': '/api/images/7/abcdef12/original' };
+
+beforeEach(() => {
+  freshBrowser();
+  api = fakeApi();
+  api.config.set('solutions', { value: {}, revision: 0 });
+  api.images = [imageRecord(7, { name: 'Quiet office' })];
+});
+
+async function choosePicture() {
+  const { user } = show(<SolutionImages />);
+  await user.click(await screen.findByRole('button', { name: 'Choose from library: Office & Work' }));
+  await user.click(await screen.findByRole('button', { name: 'Quiet office' }));
+  return user;
+}
+
+test('each solution has one picture to pick', async () => {
+  show(<SolutionImages />);
+  for (const name of ['Home & Living', 'Office & Work', 'Retail & Displays', 'Furniture Elements']) {
+    expect(await screen.findByRole('heading', { name })).toBeVisible();
+    expect(screen.getByRole('button', { name: `Choose from library: ${name}` })).toBeVisible();
+  }
+});
+
+test('a save sends an object of solution id and picture', async () => {
+  const user = await choosePicture();
+  await user.click(screen.getByRole('button', { name: 'Save Solution Images' }));
+  expect(await screen.findByText('Solution images saved.')).toBeVisible();
+  expect(api.calls.find(({ line }) => line === 'POST /api/site-config/solutions')?.body).toEqual(CHOSEN);
+});
+
+test.each([
+  [503 as const, 'Failed to save to database, but saved locally'],
+  ['network' as const, 'Error saving solution images'],
+])('a save that fails (%s) is kept on this browser and says so', async (how, words) => {
+  const user = await choosePicture();
+  api.fail(/^POST .*solutions/, how);
+  await user.click(screen.getByRole('button', { name: 'Save Solution Images' }));
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(JSON.parse(localStorage.getItem('solution_image_assignments') ?? '')).toEqual(CHOSEN);
+});
+
+test('pictures that were saved locally are offered, and a save moves them to the website', async () => {
+  localStorage.setItem('solution_image_assignments', JSON.stringify(CHOSEN));
+  const { user } = show(<SolutionImages />);
+  expect(
+    await screen.findByText('This browser holds 1 solution images that were saved locally.'),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Import them' }));
+  await user.click(screen.getByRole('button', { name: 'Save Solution Images' }));
+  expect(await screen.findByText('Solution images saved.')).toBeVisible();
+  expect(api.config.get('solutions')?.value).toEqual(CHOSEN);
+  expect(localStorage.getItem('solution_image_assignments')).toBeNull();
+});
+
+test('a list of solutions that only this browser shows is named and can be given up', async () => {
+  localStorage.setItem('custom_solutions_list', JSON.stringify([{ id: 'attic', name: 'Attic' }]));
+  const { user } = show(<SolutionImages />);
+  expect(await screen.findByText('This browser shows its own list of solutions: Attic.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show the website’s list' }));
+  expect(localStorage.getItem('custom_solutions_list')).toBeNull();
+});
