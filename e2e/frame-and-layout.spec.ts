@@ -63,7 +63,7 @@ test('the home page shows four product cards to a row, and solutions with pictur
   expect([sides[2], sides[3]]).toEqual([sides[0], sides[1]]);
 });
 
-test('every page of the product answers', async ({ request }) => {
+test('every page of the product answers, with header and footer', async ({ request }) => {
   for (const address of [
     ...['/', '/products', '/solutions', '/gallery', '/about', '/contact', '/resources', '/privacy'],
     ...['/thank-you', '/logo-concepts', '/admin', '/image-library', '/gallery-editor', '/image-diagnostics'],
@@ -74,7 +74,12 @@ test('every page of the product answers', async ({ request }) => {
     ),
     '/solutions/industrial-storage',
   ]) {
-    expect([address, (await request.get(address)).status()]).toEqual([address, 200]);
+    const answer = await request.get(address);
+    const html = await answer.text();
+    expect([address, answer.status()]).toEqual([address, 200]);
+    expect(html.match(/<(header|footer)(?=[ >])/g), address).toEqual(
+      expect.arrayContaining(['<header', '<footer']),
+    );
   }
 });
 
