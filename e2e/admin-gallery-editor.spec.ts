@@ -1,6 +1,7 @@
 import { expect, test } from './admin';
+import { press, tabTo, typeInto } from './keyboard';
 
-test('the alternate editor keeps description and location, and offers its five categories', async ({
+test('by keyboard alone, the alternate editor keeps description and location, and offers its five categories', async ({
   admin,
   page,
   visitor,
@@ -15,10 +16,11 @@ test('the alternate editor keeps description and location, and offers its five c
     'Commercial',
     'Custom',
   ]);
-  await first.getByLabel('Location').fill('Whitby');
-  await first.getByLabel('Category').selectOption('custom');
-  await first.getByLabel('Image URL').fill('/pictures/hero-2.jpg');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await typeInto(first.getByLabel('Image URL'), '/pictures/hero-2.jpg');
+  await typeInto(first.getByLabel('Location'), 'Whitby');
+  await tabTo(first.getByLabel('Category'));
+  await page.keyboard.type('Custom');
+  await press(page.getByRole('button', { name: 'Save Changes' }));
   await expect(page.getByText('All changes saved')).toBeVisible();
 
   const saved = (await (await page.request.get('/api/site-config/gallery')).json()) as object[];
@@ -32,11 +34,12 @@ test('the alternate editor keeps description and location, and offers its five c
   const gallery = await visitor.open('/gallery');
   await expect(gallery.getByText('Whitby').first()).toBeVisible();
 
-  await page.getByRole('button', { name: 'Reset to Default' }).click();
-  await page
-    .getByRole('dialog', { name: /^Reset all gallery items/ })
-    .getByRole('button', { name: 'Reset to Default' })
-    .click();
+  await press(page.getByRole('button', { name: 'Reset to Default' }));
+  await press(
+    page
+      .getByRole('dialog', { name: /^Reset all gallery items/ })
+      .getByRole('button', { name: 'Reset to Default' }),
+  );
   await expect(first.getByLabel('Location')).toHaveValue('Manchester');
   await expect(page.getByRole('link', { name: 'View Gallery Page' })).toHaveAttribute('href', '/gallery');
   await expect(page.getByRole('link', { name: 'View Website' })).toHaveAttribute('href', '/');

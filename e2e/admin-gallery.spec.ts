@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './admin';
 import { drag } from './drag';
+import { openTab, press, tabTo, typeInto } from './keyboard';
 
 /** The slot at a position, from 1. */
 const slot = (page: Page, position: number) =>
@@ -9,25 +10,26 @@ const slot = (page: Page, position: number) =>
     .getByRole('listitem')
     .nth(position - 1);
 
-test('a slot’s words, category and picture from the library are in the gallery after Save', async ({
+test('by keyboard alone, a slot’s words, category and picture from the library are in the gallery after Save', async ({
   admin,
   page,
   visitor,
   library,
 }) => {
   const picture = await library.add({ name: 'Attic study', category: 'gallery' });
-  await admin.open('/admin/gallery');
+  await admin.open('/admin');
+  await openTab(page, 'Gallery');
   const second = slot(page, 2);
-  await second.getByLabel('Title').fill('Attic Study');
-  await second.getByLabel('Description').fill('Under the roof.');
-  await second.getByLabel('Location').fill('Whitby');
-  await second.getByLabel('Category').selectOption('studio');
-  await second.getByRole('button', { name: 'Choose from library: Slot 2' }).click();
-  await page
-    .getByRole('dialog', { name: 'Select an Image' })
-    .getByRole('button', { name: /^Attic study/ })
-    .click();
-  await page.getByRole('button', { name: 'Save Gallery' }).click();
+  await typeInto(second.getByLabel('Title'), 'Attic Study');
+  await typeInto(second.getByLabel('Description'), 'Under the roof.');
+  await typeInto(second.getByLabel('Location'), 'Whitby');
+  await tabTo(second.getByLabel('Category'));
+  await page.keyboard.type('Studio');
+  await press(second.getByRole('button', { name: 'Choose from library: Slot 2' }));
+  const picker = page.getByRole('dialog', { name: 'Select an Image' });
+  await press(picker.getByRole('button', { name: /^Attic study/ }));
+  await expect(picker).toBeHidden();
+  await press(page.getByRole('button', { name: 'Save Gallery' }));
   await expect(page.getByText('Gallery saved.')).toBeVisible();
 
   const gallery = await visitor.open('/gallery');
@@ -63,7 +65,7 @@ test('slots change places by drag and by the keyboard; an open gallery follows a
     .first();
   await expect(first).toHaveText('Open Kitchen Shelving');
 
-  await page.getByRole('button', { name: /^Drag slot 2,/ }).focus();
+  await tabTo(page.getByRole('button', { name: /^Drag slot 2,/ }));
   for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
   await expect(title(3)).toHaveValue('Evening Media Wall');
   await expect(page.getByText('Unsaved changes, kept on this browser')).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './admin';
 import { drag } from './drag';
+import { press, tabTo, typeInto } from './keyboard';
 
 const savedWords = (count: number): string =>
   `Hero slider permanently saved to database! All ${count} slides will never be lost.`;
@@ -11,15 +12,16 @@ async function slideOn(home: Page, position: number): Promise<Locator> {
   return home.getByRole('group', { name: new RegExp(`^${position} of `) });
 }
 
-test('an added slide, edited with a picture from the library, is on the home page with both buttons', async ({
+test('by keyboard alone, an added slide, edited with a picture from the library, is on the home page with both buttons', async ({
   admin,
   page,
   visitor,
   library,
 }) => {
+  test.slow();
   const picture = await library.add({ name: 'Spring hall', category: 'sliders' });
   await admin.open('/admin');
-  await page.getByRole('button', { name: 'Add Slide' }).click();
+  await press(page.getByRole('button', { name: 'Add Slide' }));
   await expect(page.getByText(savedWords(4))).toBeVisible();
 
   const slides = page.getByRole('list', { name: 'Slides' });
@@ -27,20 +29,20 @@ test('an added slide, edited with a picture from the library, is on the home pag
   await expect(slides.getByText('Add your description here')).toBeVisible();
   await expect(slides.getByText('Learn More → /contact')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Edit slide 4' }).click();
+  await press(page.getByRole('button', { name: 'Edit slide 4' }));
   const dialog = page.getByRole('dialog', { name: 'Edit slide 4' });
-  await dialog.getByLabel(/^Title/).fill('Shelves for spring');
-  await dialog.getByLabel('Description').fill('A hall that is tidy by Monday.');
-  await dialog.getByLabel(/^Button Text/).fill('See the hall');
-  await dialog.getByLabel(/^Button Link/).fill('/gallery');
-  await dialog.getByLabel('Second Button Text (optional)').fill('All products');
-  await dialog.getByLabel('Second Button Link (optional)').fill('/products');
-  await dialog.getByRole('button', { name: 'Choose from library: Slide image' }).click();
+  await typeInto(dialog.getByLabel(/^Title/), 'Shelves for spring');
+  await typeInto(dialog.getByLabel('Description'), 'A hall that is tidy by Monday.');
+  await typeInto(dialog.getByLabel(/^Button Text/), 'See the hall');
+  await typeInto(dialog.getByLabel(/^Button Link/), '/gallery');
+  await typeInto(dialog.getByLabel('Second Button Text (optional)'), 'All products');
+  await typeInto(dialog.getByLabel('Second Button Link (optional)'), '/products');
+  await press(dialog.getByRole('button', { name: 'Choose from library: Slide image' }));
   const picker = page.getByRole('dialog', { name: 'Select an Image' });
-  await picker.getByRole('button', { name: /^Spring hall/ }).click();
+  await press(picker.getByRole('button', { name: /^Spring hall/ }));
   await expect(picker).toBeHidden();
   await expect(dialog.getByLabel('Image URL')).toHaveValue(picture.url);
-  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await press(dialog.getByRole('button', { name: 'Save Changes' }));
   await expect(dialog).toBeHidden();
   await expect(page.getByText('All changes saved')).toBeVisible();
 
@@ -117,7 +119,7 @@ test('slides change places by drag and by the keyboard, and Apply leads home aft
   await expect(titles).toHaveText([/^1\. Tailored/, /^2\. Premium/, /^3\. Elegant/]);
   await expect(page.getByText('All changes saved')).toBeVisible();
 
-  await page.getByRole('button', { name: /^Drag slide “Elegant/ }).focus();
+  await tabTo(page.getByRole('button', { name: /^Drag slide “Elegant/ }));
   for (const key of ['Space', 'ArrowUp', 'ArrowUp', 'Space']) await page.keyboard.press(key);
   await expect(titles).toHaveText([/^1\. Elegant/, /^2\. Tailored/, /^3\. Premium/]);
   await expect(page.getByText('All changes saved')).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, test } from './admin';
+import { openTab, press } from './keyboard';
 
-test('history names author, time and difference, previews a version in the real page and restores it', async ({
+test('by keyboard alone, history names author, time and difference, previews a version in the real page and restores it', async ({
   admin,
   page,
   visitor,
@@ -22,21 +23,22 @@ test('history names author, time and difference, previews a version in the real 
     const saved = await page.request.post('/api/site-config/home_slider', { data: slides(title) });
     expect(saved.status()).toBe(200);
   }
-  await admin.open('/admin/history');
+  await admin.open('/admin');
+  await openTab(page, 'History');
   const versions = page.getByRole('list', { name: 'Versions' }).getByRole('listitem');
   await expect(versions.first()).toContainText(/\d{1,2} \w{3} \d{4}, \d{2}:\d{2} by owner@example\.com/);
   await expect(versions.first()).toContainText('on the website now');
-  await versions.first().getByRole('button', { name: 'What changed' }).click();
+  await press(versions.first().getByRole('button', { name: 'What changed' }));
   const row = versions.first().getByRole('row').filter({ hasText: 'Title' });
   await expect(row).toContainText('Winter sale');
   await expect(row).toContainText('Spring sale');
 
   const older = versions.nth(1);
-  await older.getByRole('button', { name: 'What changed' }).click();
-  await older.getByRole('button', { name: 'Preview in the page' }).click();
+  await press(older.getByRole('button', { name: 'What changed' }));
+  await press(older.getByRole('button', { name: 'Preview in the page' }));
   const preview = older.frameLocator('iframe');
   await expect(preview.getByText('Winter sale')).toBeVisible();
-  await older.getByRole('button', { name: 'Restore' }).click();
+  await press(older.getByRole('button', { name: 'Restore' }));
   await expect(page.getByText(/^The version of .+ is on the website again\.$/)).toBeVisible();
   await expect(versions.first()).toContainText(/version \d+ restored/);
 

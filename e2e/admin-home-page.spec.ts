@@ -1,24 +1,72 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './admin';
+import { openTab, press } from './keyboard';
 
-test('pictures of both sections, one by click and one by drag, are on the home page', async ({
+const section = (page: Page, name: 'About Section' | 'Featured Section') =>
+  page.getByRole('region', { name, exact: true });
+const pictureOf = (page: Page, id: number) => page.locator(`main img[src*="/api/images/${id}/"]`);
+
+test('by keyboard alone, pictures of both sections are on the home and the About page, and one is removed again', async ({
+  admin,
+  page,
+  visitor,
+  library,
+  axe,
+}) => {
+  test.slow();
+  const about = await library.add({ name: 'about us' });
+  for (let extra = 1; extra <= 5; extra += 1) await library.add({ name: `extra ${extra}`, size: [90, 60] });
+  const featured = await library.add({ name: 'featured room' });
+  await library.add({ name: 'newest', size: [90, 60] });
+  await admin.open('/admin');
+  await openTab(page, 'Home Page');
+  const offered = page.getByRole('list', { name: 'Pictures for the About Section' });
+  await expect(offered.getByRole('button')).toHaveCount(6);
+  await expect(offered.getByRole('button', { name: /^about us/ })).toHaveCount(0);
+
+  await press(page.getByRole('button', { name: 'featured room for the Featured Section' }));
+  await press(section(page, 'About Section').getByRole('button', { name: 'Browse all' }));
+  const picker = page.getByRole('dialog', { name: 'Select an Image' });
+  await expect(picker.getByRole('listitem')).toHaveCount(8);
+  await page.keyboard.press('Tab');
+  await press(picker.getByRole('button', { name: /^newest/ }));
+  await expect(picker).toBeHidden();
+  await press(section(page, 'About Section').getByRole('button', { name: 'Browse all' }));
+  await expect(picker.getByRole('listitem')).toHaveCount(8);
+  await press(picker.getByRole('searchbox', { name: 'Search images' }));
+  await page.keyboard.type('about');
+  await expect(picker.getByRole('listitem')).toHaveCount(1);
+  await press(picker.getByRole('button', { name: /^about us/ }));
+  await expect(picker).toBeHidden();
+  await axe.check();
+  await press(page.getByRole('button', { name: 'Save', exact: true }));
+  await expect(page.getByText('Home page images saved.')).toBeVisible();
+
+  const home = await visitor.open('/');
+  for (const { id } of [about, featured]) await expect(pictureOf(home, id)).toBeVisible();
+  const aboutPage = await visitor.open('/about');
+  await expect(pictureOf(aboutPage, about.id)).toBeVisible();
+
+  await press(section(page, 'Featured Section').getByRole('button', { name: 'Remove picture' }));
+  await press(page.getByRole('button', { name: 'Save', exact: true }));
+  await expect(page.getByText('Home page images saved.')).toBeVisible();
+  const without = await visitor.open('/');
+  await expect(pictureOf(without, about.id)).toBeVisible();
+  await expect(pictureOf(without, featured.id)).toHaveCount(0);
+});
+
+test('a picture that is dragged to a section and saved is on the home page', async ({
   admin,
   page,
   visitor,
   library,
 }) => {
-  const about = await library.add({ name: 'about us' });
-  const featured = await library.add({ name: 'featured room' });
+  const { id } = await library.add({ name: 'featured room' });
   await admin.open('/admin/home-page');
-
-  await page.getByRole('button', { name: 'about us for the About Section' }).click();
   await page
     .getByRole('button', { name: 'featured room for the Featured Section' })
-    .dragTo(page.getByText('Drop a picture here, or click one below.'));
+    .dragTo(section(page, 'Featured Section').getByText('Drop a picture here, or click one below.'));
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Home page images saved.')).toBeVisible();
-
-  const home = await visitor.open('/');
-  for (const { id } of [about, featured]) {
-    await expect(home.locator(`main img[src*="/api/images/${id}/"]`)).toBeVisible();
-  }
+  await expect(pictureOf(await visitor.open('/'), id)).toBeVisible();
 });

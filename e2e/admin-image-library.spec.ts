@@ -1,9 +1,31 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './admin';
+import { chooseFiles, press, tabTo } from './keyboard';
 import { heavyPicture, pictureFile, type PictureFile } from './pictures';
 
 const grid = (page: Page) => page.getByRole('list', { name: 'Images' });
 const thumbnail = (page: Page, name: string) => grid(page).getByRole('button', { name, exact: true });
+
+/** Opens the dialog for adding pictures. */
+async function openAdding(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Add Images' }).click();
+  return page.getByRole('dialog', { name: 'Add Images' });
+}
+
+/** Asks for a picture's deletion, by the button that comes with the pointer. */
+async function askToDelete(page: Page, name: string): Promise<Locator> {
+  await grid(page)
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .hover();
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  return page.getByRole('dialog', { name: 'Are you sure you want to delete this image?' });
+}
+
+/** Shows a picture on the page of the wall system. */
+async function useForWallSystem(page: Page, url: string): Promise<void> {
+  const saved = await page.request.post('/api/site-config/product_images', { data: { 'wall-system': url } });
+  expect(saved.status()).toBe(200);
+}
 
 /** Hands files to an element as a drop does, or to the page as a paste does. */
 async function hand(target: Locator, kind: 'drop' | 'paste', files: PictureFile[]): Promise<void> {
@@ -96,8 +118,7 @@ test('several files are added at once, each with its own progress; one is cancel
   axe,
 }) => {
   await admin.open('/image-library');
-  await page.getByRole('button', { name: 'Add Images' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add Images' });
+  const dialog = await openAdding(page);
   await dialog.getByLabel('Category').selectOption('Gallery');
   const endSlowness = await slowUploads(page, 120_000);
   await dialog
@@ -151,8 +172,7 @@ test('a picture that is there already is not added twice, and the upload says so
 }) => {
   const picture = await pictureFile('the first.jpg');
   await admin.open('/image-library');
-  await page.getByRole('button', { name: 'Add Images' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add Images' });
+  const dialog = await openAdding(page);
   await dialog.getByLabel('Choose pictures').setInputFiles(picture);
   await expect(dialog.getByText('1 of 1 uploaded')).toBeVisible();
   await dialog.getByLabel('Choose pictures').setInputFiles({ ...picture, name: 'the same again.jpg' });
@@ -168,8 +188,7 @@ test('a file over 5 MB that can be scaled down is, one that cannot is refused in
   page,
 }) => {
   await admin.open('/image-library');
-  await page.getByRole('button', { name: 'Add Images' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add Images' });
+  const dialog = await openAdding(page);
   const heavy = await heavyPicture('heavy.jpg', 5.6);
   expect(heavy.buffer.length).toBeGreaterThan(5_242_880);
   await dialog.getByLabel('Choose pictures').setInputFiles(heavy);
@@ -196,7 +215,7 @@ test('alt text and focal point are kept, and a missing alt text is flagged until
   await expect(dialog.getByText('Nowhere on the website.')).toBeVisible();
   await axe.check();
   await dialog.getByLabel(/^Alt text/).fill('A wall of oak shelves');
-  await dialog.getByRole('button', { name: /^Focal point: 50%/ }).focus();
+  await tabTo(dialog.getByRole('button', { name: /^Focal point: 50%/ }));
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowUp');
   await expect(
@@ -229,7 +248,7 @@ test('closing with edits asks before they are dropped', async ({ admin, page, li
   await expect(dialog).toBeHidden();
 });
 
-test('a crop, a rotation and another file replace the picture everywhere; a visitor sees it, and it can be undone', async ({
+test('by keyboard alone, a crop, a rotation and another file replace the picture everywhere; a visitor sees it, and it can be undone', async ({
   admin,
   page,
   library,
@@ -237,35 +256,34 @@ test('a crop, a rotation and another file replace the picture everywhere; a visi
   axe,
 }) => {
   const { url } = await library.add({ name: 'Oak wall', size: [1200, 800] });
-  await page.request.post('/api/site-config/product_images', { data: { 'wall-system': url } });
+  await useForWallSystem(page, url);
   await admin.open('/image-library');
-  await grid(page)
-    .getByRole('button', { name: /^Oak wall/ })
-    .click();
+  await press(grid(page).getByRole('button', { name: /^Oak wall/ }));
   const dialog = page.getByRole('dialog', { name: 'Oak wall' });
   await expect(dialog.getByText('Product “wall-system”')).toBeVisible();
 
-  await dialog.getByRole('button', { name: 'Crop', exact: true }).click();
+  await press(dialog.getByRole('button', { name: 'Crop', exact: true }));
   await axe.check();
   const corner = dialog.getByRole('button', { name: /^Crop at the bottom right/ });
-  await corner.focus();
+  await tabTo(corner);
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('Control+ArrowUp');
-  await dialog.getByRole('button', { name: 'Apply crop' }).click();
+  await press(dialog.getByRole('button', { name: 'Apply crop' }));
   await expect(page.getByText('Cropped everywhere it is used')).toBeVisible();
   await expect(dialog.getByText('1200 × 800 px ·')).toBeHidden();
 
-  await dialog.getByRole('button', { name: 'Undo: Cropped' }).click();
+  await press(dialog.getByRole('button', { name: 'Undo: Cropped' }));
   await expect(dialog.getByText('1200 × 800 px ·')).toBeVisible();
 
-  await dialog.getByRole('button', { name: 'Rotate', exact: true }).click();
-  await dialog.getByRole('button', { name: 'Rotate 90°' }).click();
-  await dialog.getByRole('button', { name: 'Apply rotation' }).click();
+  await press(dialog.getByRole('button', { name: 'Rotate', exact: true }));
+  await press(dialog.getByRole('button', { name: 'Rotate 90°' }));
+  await press(dialog.getByRole('button', { name: 'Apply rotation' }));
   await expect(dialog.getByText('800 × 1200 px ·')).toBeVisible();
   await axe.check();
 
-  await dialog
-    .getByLabel('Replace everywhere with another file')
-    .setInputFiles(await pictureFile('another.jpg', [1000, 700]));
+  await chooseFiles(
+    dialog.getByLabel('Replace everywhere with another file'),
+    await pictureFile('another.jpg', [1000, 700]),
+  );
   await expect(dialog.getByText('1000 × 700 px ·')).toBeVisible();
   const now = await dialog.getByRole('link', { name: 'Download original' }).getAttribute('href');
   expect(now).not.toBe(url);
@@ -283,11 +301,7 @@ test('deleting asks, says so and closes; from the bin a picture comes back', asy
   await library.add({ name: 'Oak wall' });
   await library.add({ name: 'Walnut desk' });
   await admin.open('/image-library');
-  await grid(page)
-    .getByRole('button', { name: /^Oak wall/ })
-    .hover();
-  await page.getByRole('button', { name: 'Delete Oak wall' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete this image?' });
+  const dialog = await askToDelete(page, 'Oak wall');
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await axe.check();
   await dialog.getByRole('button', { name: 'Delete' }).click();
@@ -313,13 +327,9 @@ test('what the website shows is deleted only after the places were named', async
   library,
 }) => {
   const { id, url } = await library.add({ name: 'Oak wall' });
-  await page.request.post('/api/site-config/product_images', { data: { 'wall-system': url } });
+  await useForWallSystem(page, url);
   await admin.open('/image-library');
-  await grid(page)
-    .getByRole('button', { name: /^Oak wall/ })
-    .hover();
-  await page.getByRole('button', { name: 'Delete Oak wall' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete this image?' });
+  const dialog = await askToDelete(page, 'Oak wall');
   await expect(dialog.getByText('In use on the website:')).toBeVisible();
   await expect(dialog.getByRole('link', { name: 'Product “wall-system”' })).toHaveAttribute(
     'href',
@@ -341,11 +351,9 @@ test('of several pictures those in use stay until they are confirmed', async ({
   const { url } = await library.add({ name: 'In use' });
   await library.add({ name: 'Spare one' });
   await library.add({ name: 'Spare two' });
-  await page.request.post('/api/site-config/product_images', { data: { 'wall-system': url } });
+  await useForWallSystem(page, url);
   await admin.open('/image-library');
-  await grid(page)
-    .getByRole('button', { name: /^In use/ })
-    .focus();
+  await tabTo(grid(page).getByRole('button', { name: /^Spare two/ }));
   await page.keyboard.press('Control+a');
   await page.getByRole('button', { name: 'Delete selected' }).click();
   const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete these 3 images?' });
@@ -368,12 +376,7 @@ test('pictures are found, selected in a range, moved and opened by keyboard alon
 }) => {
   for (const name of ['four', 'three', 'two', 'one']) await library.add({ name });
   await admin.open('/image-library');
-  await page.getByLabel('Search images').focus();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(grid(page).getByRole('button', { name: /^one/ })).toBeFocused();
+  await tabTo(grid(page).getByRole('button', { name: /^one/ }));
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('Shift+ArrowRight');
@@ -385,13 +388,13 @@ test('pictures are found, selected in a range, moved and opened by keyboard alon
   await expect(bar.getByText('1 selected')).toBeVisible();
   await axe.check();
 
-  await bar.getByLabel('Category to move to').focus();
+  await tabTo(bar.getByLabel('Category to move to'));
   await page.keyboard.press('p');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('1 image moved to Products.')).toBeVisible();
 
-  await grid(page).getByRole('button', { name: /^one/ }).focus();
+  await tabTo(grid(page).locator('[data-choose][tabindex="0"]'));
   await page.keyboard.press('End');
   await expect(grid(page).getByRole('button', { name: /^four/ })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -1,4 +1,5 @@
 import { expect, test } from './admin';
+import { openTab, press, toggle, typeInto } from './keyboard';
 
 const LOW_BOARD = {
   product_id: 'low-board',
@@ -61,33 +62,34 @@ test('a product created with every field and a picture has its page and its plac
   await expect(list.getByText('From £199')).toBeVisible();
 });
 
-test('every field of an existing product, its picture among them, is changed for visitors', async ({
+test('by keyboard alone, every field of an existing product, its picture among them, is changed for visitors', async ({
   admin,
   page,
   visitor,
   library,
 }) => {
   const picture = await library.add({ name: 'New desk front', category: 'products' });
-  await admin.open('/admin/products');
-  await page.getByRole('button', { name: /^Desk System/ }).click();
+  await admin.open('/admin');
+  await openTab(page, 'Products');
+  await press(page.getByRole('button', { name: /^Desk System/ }));
   const product = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: /^Desk System/ }) });
-  await product.getByLabel(/^Name/).fill('Standing Desk');
-  await product.getByLabel(/^Price/).fill('From £549');
-  await product.getByLabel('Short description').fill('Up and down all day.');
-  await product.getByLabel(/^Description/).fill('A desk that stands when you do.');
-  await product.getByLabel('Features').fill('Memory for four heights');
-  await product.getByLabel('Dimensions').fill('Width: 120-180 cm');
-  await product.getByLabel('Materials').fill('Bamboo, Steel');
-  await product.getByLabel('Load capacity').fill('Up to 90 kg');
-  await product.getByLabel('Warranty').fill('12-year warranty');
-  await product.getByRole('button', { name: /^Choose from library/ }).click();
-  await page
-    .getByRole('dialog', { name: 'Select an Image' })
-    .getByRole('button', { name: /^New desk front/ })
-    .click();
-  await product.getByRole('button', { name: 'Save Product' }).click();
+  await typeInto(product.getByLabel(/^Name/), 'Standing Desk');
+  await typeInto(product.getByLabel(/^Price/), 'From £549');
+  await typeInto(product.getByLabel('Short description'), 'Up and down all day.');
+  await typeInto(product.getByLabel(/^Description/), 'A desk that stands when you do.');
+  await typeInto(product.getByLabel('Features'), 'Memory for four heights');
+  await typeInto(product.getByLabel('Dimensions'), 'Width: 120-180 cm');
+  await typeInto(product.getByLabel('Materials'), 'Bamboo, Steel');
+  await typeInto(product.getByLabel('Load capacity'), 'Up to 90 kg');
+  await typeInto(product.getByLabel('Warranty'), '12-year warranty');
+  await toggle(product.getByRole('checkbox', { name: 'White Frame' }));
+  await press(product.getByRole('button', { name: /^Choose from library/ }));
+  const picker = page.getByRole('dialog', { name: 'Select an Image' });
+  await press(picker.getByRole('button', { name: /^New desk front/ }));
+  await expect(picker).toBeHidden();
+  await press(product.getByRole('button', { name: 'Save Product' }));
   await expect(page.getByText('Product saved.')).toBeVisible();
 
   const detail = await visitor.open('/products/desk-system');

@@ -1,18 +1,47 @@
 import { expect, test } from './admin';
+import { openTab, press, tabTo, toggle, typeInto } from './keyboard';
 
-test('a changed phone number, e-mail address and opening hour are on a visitor’s contact page and in the footer', async ({
+test('by keyboard alone, every setting is changed and is on a visitor’s pages', async ({
   admin,
   page,
   visitor,
+  axe,
 }) => {
-  await admin.open('/admin/site-settings');
-  await page.getByLabel(/^Phone/).fill('0117 496 0990');
-  await page.getByLabel(/^E-mail/).fill('studio@formraster.example');
-  await page.getByRole('group', { name: 'Wednesday' }).getByLabel('Closes').fill('20:00');
-  await page.getByRole('button', { name: 'Save Site Settings' }).click();
+  await admin.open('/admin');
+  await openTab(page, 'Site Settings');
+  const form = page.getByRole('tabpanel');
+  await typeInto(form.getByLabel(/^Brand name/), 'Rastermann');
+  await typeInto(form.getByLabel(/^E-mail/), 'studio');
+  await typeInto(form.getByLabel(/^Phone/), '0117 496 0990');
+  await expect(form.getByText('Enter a valid e-mail address.')).toBeVisible();
+  await typeInto(form.getByLabel(/^E-mail/), 'studio@formraster.example');
+  await typeInto(form.getByLabel('Company registration'), 'Registered in Scotland, SC000000');
+  await typeInto(form.getByLabel('Address'), '4 Quay Street\nWhitby');
+  await typeInto(form.getByLabel('Instagram'), 'https://instagram.example/rastermann');
+  const day = (name: string) => form.getByRole('group', { name });
+  await tabTo(day('Wednesday').getByLabel('Closes'));
+  await page.keyboard.press('ArrowUp');
+  await expect(day('Wednesday').getByLabel('Closes')).toHaveValue('19:00');
+  await toggle(day('Saturday').getByRole('checkbox'));
+  await expect(day('Saturday')).toContainText('closed');
+  await axe.check();
+  await press(form.getByRole('button', { name: 'Save Site Settings' }));
   await expect(page.getByText('Site settings saved.')).toBeVisible();
 
   const contact = await visitor.open('/contact');
-  await expect(contact.getByRole('main').getByText('0117 496 0990')).toBeVisible();
-  await expect(contact.getByRole('contentinfo').getByText('studio@formraster.example')).toBeVisible();
+  const main = contact.getByRole('main');
+  for (const words of ['0117 496 0990', 'studio@formraster.example', '4 Quay Street', 'Whitby']) {
+    await expect(main.getByText(words).first()).toBeVisible();
+  }
+  await expect(main.getByText('9:00-19:00')).toBeVisible();
+  await expect(main.getByText('Sat-Sun')).toBeVisible();
+  const footer = contact.getByRole('contentinfo');
+  await expect(footer).toContainText('Rastermann');
+  await expect(footer).toContainText('Registered in Scotland, SC000000');
+  await expect(footer.getByRole('link', { name: /Instagram/ })).toHaveAttribute(
+    'href',
+    'https://instagram.example/rastermann',
+  );
+  await expect(contact.getByRole('link', { name: 'Rastermann, home page' }).first()).toBeVisible();
+  await expect(contact).toHaveTitle(/Rastermann/);
 });

@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './admin';
+import { press, tabTo, typeInto } from './keyboard';
+import { expectPhoneSeen, expectSettingsSaved, saveSettings, typePhone } from './site-settings';
+
+// One saves what the other has changed meanwhile; the server refuses, and the admin joins both.
+test.beforeEach(({ complaints }) => complaints.expect(/412/));
 
 const titleOf = (page: Page, position: number) =>
   page
@@ -8,30 +13,36 @@ const titleOf = (page: Page, position: number) =>
     .nth(position - 1)
     .getByLabel('Title');
 
+/** Is asked about one field that both changed, and keeps the other's version of it. */
+async function takeTheirs(page: Page, mine: string, theirs: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Somebody else has changed the same things' });
+  await expect(dialog.getByRole('group')).toHaveCount(1);
+  await expect(dialog.getByText(mine)).toBeVisible();
+  await expect(dialog.getByText(theirs)).toBeVisible();
+  await tabTo(dialog.getByRole('radio').first());
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog.getByRole('radio', { name: /^Theirs/ })).toBeChecked();
+  await press(dialog.getByRole('button', { name: 'Save with these choices' }));
+}
+
 test('two owners who edit the gallery at once keep both, and are asked only about what both changed', async ({
   admin,
   page,
   colleague,
   visitor,
-  complaints,
 }) => {
-  complaints.expect(/412/);
+  test.slow();
   await admin.open('/admin/gallery');
   await colleague.open('/admin/gallery');
-  await titleOf(page, 1).fill('From the owner');
-  await titleOf(page, 2).fill('Owner’s second');
-  await titleOf(colleague.page, 2).fill('Colleague’s second');
-  await titleOf(colleague.page, 3).fill('From the colleague');
-  await colleague.page.getByRole('button', { name: 'Save Gallery' }).click();
+  await typeInto(titleOf(page, 1), 'From the owner');
+  await typeInto(titleOf(page, 2), 'Owner’s second');
+  await typeInto(titleOf(colleague.page, 2), 'Colleague’s second');
+  await typeInto(titleOf(colleague.page, 3), 'From the colleague');
+  await press(colleague.page.getByRole('button', { name: 'Save Gallery' }));
   await expect(colleague.page.getByText('Gallery saved.')).toBeVisible();
-  await page.getByRole('button', { name: 'Save Gallery' }).click();
+  await press(page.getByRole('button', { name: 'Save Gallery' }));
 
-  const dialog = page.getByRole('dialog', { name: 'Somebody else has changed the same things' });
-  await expect(dialog.getByRole('group')).toHaveCount(1);
-  await expect(dialog.getByText('Owner’s second')).toBeVisible();
-  await expect(dialog.getByText('Colleague’s second')).toBeVisible();
-  await dialog.getByRole('radio', { name: /^Theirs/ }).check();
-  await dialog.getByRole('button', { name: 'Save with these choices' }).click();
+  await takeTheirs(page, 'Owner’s second', 'Colleague’s second');
   await expect(page.getByText(/^Gallery saved\./)).toBeVisible();
 
   const gallery = await visitor.open('/gallery');
@@ -45,14 +56,13 @@ test('two owners who change the same product and different slides lose nothing, 
   page,
   colleague,
   visitor,
-  complaints,
 }) => {
-  complaints.expect(/412/);
+  test.slow();
   await admin.open('/admin');
   await colleague.open('/admin');
-  await colleague.page.getByRole('button', { name: 'Remove slide 3' }).click();
+  await press(colleague.page.getByRole('button', { name: 'Remove slide 3' }));
   await expect(colleague.page.getByText(/All 2 slides/)).toBeVisible();
-  await page.getByRole('button', { name: 'Add Slide' }).click();
+  await press(page.getByRole('button', { name: 'Add Slide' }));
   await expect(page.getByText(/All 3 slides/)).toBeVisible();
   await expect(page.getByRole('heading', { name: '3. New Slide' })).toBeVisible();
   const home = await visitor.open('/');
@@ -60,22 +70,36 @@ test('two owners who change the same product and different slides lose nothing, 
 
   await admin.open('/admin/products');
   await colleague.open('/admin/products');
-  for (const who of [page, colleague.page]) await who.getByRole('button', { name: /^Wall System/ }).click();
-  await page.getByLabel(/^Price/).fill('From £305');
-  await page.getByLabel('Load capacity').fill('Up to 31 kg per shelf');
-  await colleague.page.getByLabel('Warranty').fill('11-year warranty');
-  await colleague.page.getByLabel('Load capacity').fill('Up to 29 kg per shelf');
-  await colleague.page.getByRole('button', { name: 'Save Product' }).click();
+  for (const who of [page, colleague.page]) await press(who.getByRole('button', { name: /^Wall System/ }));
+  await typeInto(page.getByLabel(/^Price/), 'From £305');
+  await typeInto(page.getByLabel('Load capacity'), 'Up to 31 kg per shelf');
+  await typeInto(colleague.page.getByLabel('Warranty'), '11-year warranty');
+  await typeInto(colleague.page.getByLabel('Load capacity'), 'Up to 29 kg per shelf');
+  await press(colleague.page.getByRole('button', { name: 'Save Product' }));
   await expect(colleague.page.getByText('Product saved.')).toBeVisible();
-  await page.getByRole('button', { name: 'Save Product' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Somebody else has changed the same things' });
-  await expect(dialog.getByRole('group')).toHaveCount(1);
-  await expect(dialog.getByText('Up to 31 kg per shelf')).toBeVisible();
-  await dialog.getByRole('radio', { name: /^Theirs/ }).check();
-  await dialog.getByRole('button', { name: 'Save with these choices' }).click();
+  await press(page.getByRole('button', { name: 'Save Product' }));
+  await takeTheirs(page, 'Up to 31 kg per shelf', 'Up to 29 kg per shelf');
   await expect(page.getByText('Product saved.')).toBeVisible();
   const product = await visitor.open('/products/wall-system');
   await expect(product.getByText('From £305').first()).toBeVisible();
   await expect(product.getByText('11-year warranty').first()).toBeVisible();
   await expect(product.getByText('Up to 29 kg per shelf').first()).toBeVisible();
+});
+
+test('a colleague’s change of another setting is kept by my save', async ({
+  admin,
+  page,
+  colleague,
+  visitor,
+}) => {
+  await admin.open('/admin/site-settings');
+  await typePhone(page);
+  await colleague.open('/admin/site-settings');
+  await typeInto(colleague.page.getByLabel(/^E-mail/), 'studio@formraster.example');
+  for (const who of [colleague.page, page]) {
+    await saveSettings(who);
+    await expectSettingsSaved(who);
+  }
+  const contact = await expectPhoneSeen(visitor);
+  await expect(contact.getByRole('main').getByText('studio@formraster.example')).toBeVisible();
 });

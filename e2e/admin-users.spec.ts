@@ -1,10 +1,11 @@
 import { expect, signIn, test } from './admin';
 import { OWNER } from './config';
 import { siteIn } from './fixtures';
+import { openTab, press, tabTo, typeInto } from './keyboard';
 
 const row = (email: string) => new RegExp(email.replaceAll('.', '\\.'));
 
-test('an owner adds an editor, who can work but not manage users, and takes the access away again', async ({
+test('by keyboard alone, an owner adds an editor, who can work but not manage users, and takes the access away again', async ({
   admin,
   page,
   browser,
@@ -16,17 +17,19 @@ test('an owner adds an editor, who can work but not manage users, and takes the 
   // The browser reports the refusals of what editors may not do.
   complaints.expect(/403|401/);
   const email = `anna-${Date.now()}@example.com`;
-  await admin.open('/admin/users');
+  await admin.open('/admin');
+  await openTab(page, 'Users');
   await expect(page.getByRole('row', { name: row(OWNER.email) })).toContainText('You');
   await axe.check();
 
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await press(page.getByRole('button', { name: 'Add', exact: true }));
   await expect(page.getByText('Enter a valid e-mail address.')).toBeVisible();
   await expect(page.getByText('Use at least 10 characters.')).toBeVisible();
-  await page.getByLabel(/^E-mail/).fill(email);
-  await page.getByLabel(/^First password/).fill('shelves-for-anna');
-  await page.getByLabel('Role').selectOption('editor');
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await typeInto(page.getByLabel(/^E-mail/), email);
+  await typeInto(page.getByLabel(/^First password/), 'shelves-for-anna');
+  await tabTo(page.getByLabel('Role'));
+  await page.keyboard.type('Editor');
+  await press(page.getByRole('button', { name: 'Add', exact: true }));
   await expect(page.getByText(`${email} can sign in now.`)).toBeVisible();
   await expect(page.getByRole('row', { name: row(email) })).toContainText('Editor');
 
@@ -44,10 +47,10 @@ test('an owner adds an editor, who can work but not manage users, and takes the 
   await expect(anna.getByText('Only owners decide who may sign in.')).toBeVisible();
   expect((await elsewhere.request.post('/api/users', { data: {} })).status()).toBe(403);
 
-  await page.getByRole('button', { name: `Remove ${email}` }).click();
+  await press(page.getByRole('button', { name: `Remove ${email}` }));
   const question = page.getByRole('dialog', { name: `Take away access from ${email}?` });
   await axe.check();
-  await question.getByRole('button', { name: 'Remove' }).click();
+  await press(question.getByRole('button', { name: 'Remove' }));
   await expect(page.getByText(`${email} was removed.`)).toBeVisible();
   await expect(page.getByRole('row', { name: row(email) })).toHaveCount(0);
   expect((await elsewhere.request.get('/api/auth/me')).status()).toBe(401);

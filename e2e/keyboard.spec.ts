@@ -1,34 +1,21 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { tabTo } from './keyboard';
 
 const LONGEST_WAY = 120;
 
-/** Presses Tab until the control with this role and name has the focus. */
-async function tabTo(
-  page: Page,
-  role: Parameters<Page['getByRole']>[0],
-  name: string | RegExp,
-): Promise<void> {
-  const target = page.getByRole(role, { name }).first();
-  for (let step = 0; step < LONGEST_WAY; step += 1) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`Tab does not lead to the ${role} named ${String(name)}.`);
-}
-
 async function fillByKeyboard(page: Page): Promise<void> {
-  await tabTo(page, 'textbox', /First name/);
+  await tabTo(page.getByRole('textbox', { name: /First name/ }).first());
   await page.keyboard.type('Kay');
-  await tabTo(page, 'textbox', /Last name/);
+  await tabTo(page.getByRole('textbox', { name: /Last name/ }).first());
   await page.keyboard.type('Board');
-  await tabTo(page, 'textbox', /Email/);
+  await tabTo(page.getByRole('textbox', { name: /Email/ }).first());
   await page.keyboard.type('keys@example.com');
-  await tabTo(page, 'combobox', /Area of interest/);
+  await tabTo(page.getByRole('combobox', { name: /Area of interest/ }).first());
   await page.keyboard.type('Office');
-  await tabTo(page, 'checkbox', /privacy policy/);
+  await tabTo(page.getByRole('checkbox', { name: /privacy policy/ }).first());
   await page.keyboard.press('Space');
-  await tabTo(page, 'button', 'Submit Enquiry');
+  await tabTo(page.getByRole('button', { name: 'Submit Enquiry' }).first());
 }
 
 test('a whole visit, from the first slide to the reference, with the keyboard alone', async ({
@@ -41,30 +28,30 @@ test('a whole visit, from the first slide to the reference, with the keyboard al
   await site.slotsHydrated();
   const level1 = page.getByRole('heading', { level: 1 });
 
-  await tabTo(page, 'button', 'Pause slides');
+  await tabTo(page.getByRole('button', { name: 'Pause slides' }).first());
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('group', { name: '2 of 3' })).toBeVisible();
 
-  await tabTo(page, 'link', /Learn More.*Desk System/);
+  await tabTo(page.getByRole('link', { name: /Learn More.*Desk System/ }).first());
   await page.keyboard.press('Enter');
   await expect(level1).toHaveText('Desk System');
-  await tabTo(page, 'radio', 'Anthracite');
+  await tabTo(page.getByRole('radio', { name: 'Anthracite' }).first());
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('radio', { name: 'Medium Gray' })).toBeChecked();
 
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
-  await tabTo(page, 'link', 'View Full Gallery');
+  await tabTo(page.getByRole('link', { name: 'View Full Gallery' }).first());
   await page.keyboard.press('Enter');
   await expect(level1).toHaveText('Inspiration gallery');
-  await tabTo(page, 'searchbox', 'Search the gallery');
+  await tabTo(page.getByRole('searchbox', { name: 'Search the gallery' }).first());
   await page.keyboard.type('library');
   await page.keyboard.press('Control+A');
   await page.keyboard.press('Delete');
-  await tabTo(page, 'button', /^Retail/);
+  await tabTo(page.getByRole('button', { name: /^Retail/ }).first());
   await page.keyboard.press('Enter');
-  await tabTo(page, 'link', 'Corner Deli');
+  await tabTo(page.getByRole('link', { name: 'Corner Deli' }).first());
   await page.keyboard.press('Enter');
   const viewer = page.getByRole('dialog', { name: 'Picture viewer' });
   await expect(viewer.getByText('3 of 3', { exact: true })).toBeVisible();
@@ -73,13 +60,13 @@ test('a whole visit, from the first slide to the reference, with the keyboard al
   await page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();
 
-  await tabTo(page, 'link', 'FAQ');
+  await tabTo(page.getByRole('link', { name: 'FAQ' }).first());
   await page.keyboard.press('Enter');
-  await tabTo(page, 'button', 'How long do I wait?');
+  await tabTo(page.getByRole('button', { name: 'How long do I wait?' }).first());
   await page.keyboard.press('Enter');
   await expect(page.getByText(/Standard units are then delivered in 2-3 weeks/)).toBeVisible();
 
-  await tabTo(page, 'link', 'Get a Quote');
+  await tabTo(page.getByRole('link', { name: 'Get a Quote' }).first());
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/contact/);
   await site.slotsHydrated();

@@ -1,0 +1,74 @@
+import { expect, type FileChooser, type Locator, type Page } from '@playwright/test';
+
+// The site by keyboard alone: no mouse, and no focus that a script sets.
+
+const LONGEST_WAY = 150;
+
+function hasFocus(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => element === document.activeElement);
+}
+
+/** Whether the focus is further down the page than the target. */
+function isFurtherUp(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => {
+    const from = document.activeElement;
+    if (from === null || from === document.body) return false;
+    return (element.compareDocumentPosition(from) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  });
+}
+
+/** Presses Tab, or Shift+Tab when the way back is shorter, until the control has the focus. */
+export async function tabTo(target: Locator): Promise<void> {
+  await target.waitFor({ state: 'attached' });
+  if (await hasFocus(target)) return;
+  const key = (await isFurtherUp(target)) ? 'Shift+Tab' : 'Tab';
+  for (let step = 0; step < LONGEST_WAY; step += 1) {
+    await target.page().keyboard.press(key);
+    if (await hasFocus(target)) return;
+  }
+  throw new Error(`${key} does not lead to ${String(target)}.`);
+}
+
+/** Goes to a button or a link and presses Enter. */
+export async function press(control: Locator): Promise<void> {
+  await tabTo(control);
+  await control.page().keyboard.press('Enter');
+}
+
+/** Goes to a checkbox and changes it. */
+export async function toggle(box: Locator): Promise<void> {
+  await tabTo(box);
+  await box.page().keyboard.press('Space');
+}
+
+/** Goes to a field and enters this in the place of what is there, in one go, as by dictation or pasting. */
+export async function typeInto(field: Locator, text: string): Promise<void> {
+  await tabTo(field);
+  await field.page().keyboard.press('ControlOrMeta+a');
+  await field.page().keyboard.insertText(text);
+}
+
+/** Goes to a file button, opens the browser's file picker from it and chooses these files there. */
+export async function chooseFiles(
+  button: Locator,
+  files: Parameters<FileChooser['setFiles']>[0],
+): Promise<void> {
+  const picker = button.page().waitForEvent('filechooser');
+  await tabTo(button);
+  await button.page().keyboard.press('Space');
+  await (await picker).setFiles(files);
+}
+
+/** Goes from the open tab of the admin to another one, by arrow keys, and waits until it can be worked in. */
+export async function openTab(page: Page, name: string): Promise<void> {
+  const tabs = page.getByRole('tablist', { name: 'Areas of the admin' }).getByRole('tab');
+  const words = await tabs.allTextContents();
+  const wanted = words.findIndex((text) => text.startsWith(name));
+  await tabTo(page.getByRole('tab', { selected: true }));
+  const key = wanted > words.length / 2 ? 'ArrowLeft' : 'ArrowRight';
+  for (let step = 0; step < words.length && !(await hasFocus(tabs.nth(wanted))); step += 1) {
+    await page.keyboard.press(key);
+  }
+  await expect(page.getByRole('tabpanel', { name: new RegExp(`^${name}`) })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^(Opening|Loading)/ })).toHaveCount(0);
+}
