@@ -43,7 +43,9 @@ test('an added slide has the specified defaults and is saved with the whole list
 
 test('a saved list is announced with its slides', async () => {
   const heard = jest.fn();
-  const listen = (event: Event) => heard((event as CustomEvent<{ slides: Slide[] }>).detail.slides);
+  const listen = (event: Event) => {
+    heard((event as CustomEvent<{ slides: Slide[] }>).detail.slides);
+  };
   window.addEventListener('sliderUpdated', listen);
   const { user } = show(<HeroSliderManager />);
   await user.click(await screen.findByRole('button', { name: 'Remove slide 1' }));
