@@ -34,6 +34,8 @@ test.each([
   ['PUBLIC_URL', 'www.example.com'],
   ['TRUST_PROXY', 'yes'],
   ['SMTP_URL', 'mail.example.com'],
+  ['PREVIEW_SECRET', 'short'],
+  ['PREVIEW_ORIGINS', 'builds.example.com'],
   ['LOG_LEVEL', 'loud'],
 ])('a bad %s (%s) is refused in one sentence that names it', (name, value) => {
   const read = (): unknown => readConfig('/repository', { [name]: value });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
+import { parsePreviewOrigins } from 'shared-types/preview';
 import * as z from 'zod';
 
 const port = (help: string) =>
@@ -14,6 +15,15 @@ const wholeNumber = (name: string, meaning: string, min: number, max: number) =>
   const error = `${name} must be ${meaning}: set it to a whole number from ${min} to ${max}, or leave it out.`;
   return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
 };
+
+/** The text as it stands, once it can be read. */
+const previewOrigins = z.string().superRefine((text, context) => {
+  try {
+    parsePreviewOrigins(text);
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) });
+  }
+});
 
 const POSTGRES = ['postgres:', 'postgresql:'];
 const WEB = ['http:', 'https:'];
@@ -71,8 +81,11 @@ const environmentSchema = z.object({
   REMOTE_HEALTH_DAYS: wholeNumber('REMOTE_HEALTH_DAYS', 'the days for which counts are kept', 1, 365).default(
     14,
   ),
-  PREVIEW_SECRET: z.string().optional(),
-  PREVIEW_ORIGINS: z.string().optional(),
+  PREVIEW_SECRET: z
+    .string()
+    .min(32, { error: 'PREVIEW_SECRET is too short: set it to 32 characters or more, or leave it out.' })
+    .optional(),
+  PREVIEW_ORIGINS: previewOrigins.optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace or silent.',

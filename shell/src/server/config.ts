@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { parsePreviewOrigins } from 'shared-types/preview';
 import * as z from 'zod/mini';
 
 const wholeNumber = (name: string, highest: number) =>
@@ -17,6 +18,10 @@ const environmentSchema = z.object({
     z.string().check(z.minLength(32, 'INTERNAL_TOKEN must have at least 32 characters.')),
   ),
   REPORTS_SHARE: z._default(wholeNumber('REPORTS_SHARE', 100), 100),
+  PREVIEW_SECRET: z.optional(
+    z.string().check(z.minLength(32, 'PREVIEW_SECRET must have at least 32 characters.')),
+  ),
+  PREVIEW_ORIGINS: z._default(z.string(), ''),
   TRUST_PROXY: z._default(wholeNumber('TRUST_PROXY', 10), 0),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -41,6 +46,10 @@ export interface Config {
   internalToken: string | undefined;
   /** Percentage of pages on which all went well that browsers report; failures are always reported. */
   reportsShare: number;
+  /** Signs preview links; without it there are none. */
+  previewSecret: string | undefined;
+  /** From where a preview may come, besides the site itself (`shared-types/preview`). */
+  previewOrigins: string[];
   /** Proxies in front whose `X-Forwarded-For` is believed. */
   trustProxy: number;
   logLevel: string;
@@ -67,6 +76,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     remotesUrl: REMOTES_URL?.replace(/\/$/, ''),
     internalToken: INTERNAL_TOKEN,
     reportsShare: REPORTS_SHARE,
+    previewSecret: parsed.data.PREVIEW_SECRET,
+    previewOrigins: parsePreviewOrigins(parsed.data.PREVIEW_ORIGINS),
     trustProxy: TRUST_PROXY,
     logLevel: LOG_LEVEL,
   };

@@ -1,0 +1,44 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { Deployment } from 'shared-types/discovery';
+import { previewGrantSchema, type PreviewGrant } from 'shared-types/preview';
+
+/** Keeps a signature of something else that is made with the same secret from counting here. */
+const PURPOSE = 'formraster preview link 1\n';
+
+const signatureOf = (payload: string, secret: string): Buffer =>
+  createHmac('sha256', secret).update(PURPOSE).update(payload).digest();
+
+/** A grant and its signature, fit for an address and a cookie. */
+export function signGrant(grant: PreviewGrant, secret: string): string {
+  const payload = Buffer.from(JSON.stringify(grant)).toString('base64url');
+  return `${payload}.${signatureOf(payload, secret).toString('base64url')}`;
+}
+
+/** Why a link grants nothing. */
+export type GrantRefusal = 'forged' | 'expired';
+
+/**
+ * Reads a signed grant. Nothing of it is looked at before its signature has been checked.
+ * @param now ms since 1970
+ */
+export function readGrant(
+  token: string,
+  secret: string,
+  now: number,
+): { grant: PreviewGrant } | { refused: GrantRefusal } {
+  const [payload = '', signature = '', ...rest] = token.split('.');
+  const given = Buffer.from(signature, 'base64url');
+  const expected = signatureOf(payload, secret);
+  if (rest.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected)) {
+    return { refused: 'forged' };
+  }
+  const grant = previewGrantSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
+  return grant.expires * 1000 > now ? { grant } : { refused: 'expired' };
+}
+
+/** Hash over the hashes of every file of a version that a browser loads or the server runs. */
+export function integrityOfDeployment({ metadata, extras }: Deployment): string {
+  const files = Object.entries(extras.files).sort(([a], [b]) => (a < b ? -1 : 1));
+  const content = JSON.stringify([metadata.integrity, files, extras.server ?? null]);
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
