@@ -7,12 +7,16 @@ import { canaryVersion, climbing, liveVersion, promoted, rolledBack } from './li
 import { changeLive, publish } from './publish';
 import { publishBuilt } from './publish-built';
 import { PublishError } from './publish-error';
+import { grantFrom, grantOf, previewLink, secondsOf } from './preview-link';
 import { readBuild } from './read-build';
 import { listReport, publicationReport } from './report';
 import { openStore } from './store/open-store';
+import type { RemotesStore } from './store/remotes-store';
 
 const USAGE = `Usage, after npm run publish-remote --
   <name> [--version V] [--traffic 10] [--dry-run]   publish the build of mf-<name>, to everybody or to a share
+  <name> --preview [--version V] [--expires 24h] [--page /gallery] [--from https://…] [--dry-run]
+                                                    a signed link that shows the build to who follows it, and nobody else
   <name> --promote [--traffic 50] [--dry-run]       give the canary everybody, or a larger share
   <name> --promote auto [--version V] [--dry-run]   let the canary climb by itself; without one, the build at 1 %
   <name> --rollback [--reason "…"] [--dry-run]      take the newest version back
@@ -25,6 +29,10 @@ const OPTIONS = {
   traffic: { type: 'string' },
   reason: { type: 'string' },
   target: { type: 'string' },
+  expires: { type: 'string' },
+  page: { type: 'string' },
+  from: { type: 'string' },
+  preview: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
   promote: { type: 'boolean', default: false },
   climb: { type: 'boolean', default: false },
@@ -51,8 +59,12 @@ function readArguments(args: string[]) {
 type Values = ReturnType<typeof readArguments>['values'];
 
 /** Which options go with what is to be done, so that a mistyped command does nothing. */
-const ALLOWED: Record<'publish' | 'promote' | 'climb' | 'rollback' | 'list' | 'all', (keyof Values)[]> = {
+const ALLOWED: Record<
+  'publish' | 'preview' | 'promote' | 'climb' | 'rollback' | 'list' | 'all',
+  (keyof Values)[]
+> = {
   publish: ['version', 'traffic', 'dry-run', 'target'],
+  preview: ['preview', 'version', 'expires', 'page', 'from', 'dry-run', 'target'],
   promote: ['promote', 'traffic', 'dry-run', 'target'],
   climb: ['climb', 'version', 'dry-run', 'target'],
   rollback: ['rollback', 'reason', 'dry-run', 'target'],
@@ -61,7 +73,9 @@ const ALLOWED: Record<'publish' | 'promote' | 'climb' | 'rollback' | 'list' | 'a
 };
 
 function actionOf(values: Values, positionals: string[]): keyof typeof ALLOWED {
-  const given = (['promote', 'climb', 'rollback', 'list', 'all'] as const).filter((action) => values[action]);
+  const given = (['preview', 'promote', 'climb', 'rollback', 'list', 'all'] as const).filter(
+    (action) => values[action],
+  );
   const action = given[0] ?? 'publish';
   const needsName = action !== 'list' && action !== 'all';
   const surplus = (Object.keys(values) as (keyof Values)[]).filter(
@@ -105,6 +119,8 @@ export async function runCommand(root: string, config: ProcessConfig, args: stri
       const publication = await publish(store, build, { version: values.version, traffic, dryRun });
       return publicationReport(publication, { dryRun, preview: false, place: store.place });
     }
+    case 'preview':
+      return preview(root, config, name, store, values);
     case 'promote': {
       const traffic = share(values.traffic);
       const { entries } = await changeLive(
@@ -157,6 +173,28 @@ export async function runCommand(root: string, config: ProcessConfig, args: stri
       );
     }
   }
+}
+
+/** Puts a build in place for who has the link, unless it lies elsewhere, and says the link. */
+async function preview(
+  root: string,
+  config: ProcessConfig,
+  name: string,
+  store: RemotesStore,
+  { version, from, page, expires = '24h', 'dry-run': dryRun }: Values,
+): Promise<string> {
+  const lasts = secondsOf(expires);
+  const linkTo = (grant: Parameters<typeof previewLink>[1]) => {
+    const { link, expires: end } = previewLink(config, grant, { lasts, page });
+    return `${link}\n  shows ${name} ${grant.version} to who follows it, until ${end.toISOString()}; /?preview=off leaves it\n`;
+  };
+  if (from !== undefined) return linkTo(await grantFrom(config, name, from, version));
+  const build = readBuild(root, name);
+  // Nothing is put in place when no link could be signed.
+  previewLink(config, { remote: name }, { lasts, page });
+  const publication = await publish(store, build, { version, dryRun, preview: true });
+  const report = publicationReport(publication, { dryRun, preview: true, place: store.place });
+  return dryRun ? report : `${report}\n${linkTo(grantOf(name, publication.entry))}`;
 }
 
 function told(dryRun: boolean, headline: string): string {
