@@ -26,6 +26,8 @@ export const deploymentExtrasSchema = z
     /** Absent for a remote that is only ever filled in the browser. */
     server: z.optional(z.object({ file: clientFile, integrity })),
     publishedAt: z.optional(z.string()),
+    /** Git commit of the checkout that it was published from; `+changes` when that held what is in no commit. */
+    commit: z.optional(z.string().check(z.regex(/^[0-9a-f]{40}(\+changes)?$/))),
     /** Decides, with a visitor's own number, whether the visitor is in this version's share of traffic. */
     salt: z.optional(z.string()),
     /** How a canary is tried, as long as it is one. */

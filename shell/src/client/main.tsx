@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { prepareStorage, RemoteHostContext, SiteProvider } from 'shared-platform';
 import type { PageData } from 'shared-types/page-data';
+import { PAGE_PARTS_ID, type PageParts } from 'shared-types/page-parts';
 import 'shared-ui/tokens.css';
 import { App } from '../app/App';
 import { matchRoute } from '../app/match-route';
@@ -54,6 +55,14 @@ async function report(page: PageData, journal: Journal): Promise<void> {
   reports?.startReports(page, journal);
 }
 
+async function pageParts(page: PageData, journal: Journal): Promise<void> {
+  // Written by the server into pages of who is signed in, and of who has a preview.
+  const block = document.getElementById(PAGE_PARTS_ID);
+  if (block === null) return;
+  const parts = await import(/* webpackChunkName: "page-parts" */ './page-parts/start-page-parts');
+  parts.startPageParts(JSON.parse(block.textContent) as PageParts, page, journal);
+}
+
 async function start(): Promise<void> {
   const block = document.getElementById(PAGE_DATA_ID);
   // Written into this page by the server that rendered it, which parsed every value of it.
@@ -61,7 +70,10 @@ async function start(): Promise<void> {
   const journal = openJournal(page);
   releaseFirstPaint(page, journal);
   const host = browserRemotes(page, journal);
-  onceLoaded(() => void report(page, journal));
+  onceLoaded(() => {
+    void report(page, journal);
+    void pageParts(page, journal);
+  });
   const route = matchRoute(location.pathname)?.route;
   await Promise.all([route && ownPage(route.page)?.load(), prepareStorage()]);
 

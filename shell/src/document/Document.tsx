@@ -18,6 +18,8 @@ export interface ShellFiles {
   startScript: string;
   /** Whether the page shows nothing without its code, which is then fetched at once. */
   atOnce: boolean;
+  /** Stylesheets of what only people at work are shown; no part of an ordinary page. */
+  toolStylesheets: string[];
 }
 
 /** The document around the app. `page` and `files` are the server's; the browser finds both in the HTML. */

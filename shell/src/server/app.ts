@@ -6,9 +6,11 @@ import { apiProxy } from './api-proxy';
 import { reportIntake } from './health/report-intake';
 import { postedEnquiry } from './posted-enquiry';
 import { adminSecurityHeaders, securityHeaders } from './security-headers';
-import { renderSitePage, type Site } from './site';
+import { followPreviewLink } from './preview/asked';
+import { renderFor } from './preview/render-for';
+import type { Site } from './site';
 import { sitemap } from './sitemap';
-import { askForCanary, visitorOf } from './visitor';
+import { askForCanary } from './visitor';
 import { staticFiles } from './static-files';
 
 const FAILED_PAGE = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>Temporarily unavailable</title>
@@ -59,9 +61,9 @@ export function createApp(site: Site, distFolder: string, development = false): 
       response.redirect(301, `${request.path.replace(/^\/+/, '/').replace(/\/+$/, '')}${query}` || '/');
       return;
     }
-    if (askForCanary(request, response)) return;
+    if (askForCanary(request, response) || followPreviewLink(request, response, site.previews)) return;
     response.set('Cache-Control', 'public, max-age=0, must-revalidate');
-    const rendered = await renderSitePage(site, request, visitorOf(request, response, site.live));
+    const rendered = await renderFor(site, request, response);
     response.status(rendered.status).type('html').send(rendered.html);
   });
 

@@ -8,6 +8,7 @@ import { followDiscovery } from './discovery';
 import { mirrorRemotes } from './mirror-remotes';
 import { RemoteHealth } from './health/remote-health';
 import { tellApi } from './health/tell-api';
+import { openPreviews } from './preview/previews';
 import { createRenderer } from './renderer';
 import { readShellFiles } from './shell-files';
 import { warmUp } from './site';
@@ -46,7 +47,8 @@ async function start(): Promise<void> {
   const health = new RemoteHealth();
   const { apiUrl, internalToken: token } = config;
   const telling = token === undefined ? undefined : tellApi({ apiUrl, token, tally: health.tally, log });
-  const site = { config, log, live, renderer, aside, health, files: readShellFiles(distFolder) };
+  const previews = openPreviews(config, live, log);
+  const site = { config, log, live, renderer, aside, health, previews, files: readShellFiles(distFolder) };
   // Whoever started this process was killed while it was still getting ready.
   const leave = () => process.exit(0);
   process.once('disconnect', leave);
@@ -68,7 +70,7 @@ async function start(): Promise<void> {
     ]);
     if (!drained) server.closeAllConnections();
     await Promise.race([told, new Promise((resolve) => setTimeout(resolve, LAST_WORDS_MS))]);
-    await renderer.close();
+    await Promise.all([renderer.close(), previews.stop()]);
     process.exit(0);
   };
   process.off('disconnect', leave);

@@ -27,8 +27,13 @@ function filesOf({ metadata, extras }: Deployment): [string, string][] {
   return [['client/remoteEntry.js', metadata.integrity], ...Object.entries(extras.files), ...server];
 }
 
-async function download(address: string, integrity: string): Promise<Buffer> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(FILE_TIMEOUT_MS) });
+/** Downloads a file of a remote. @throws Error that names it when it cannot be had, or is not what was published */
+export async function download(
+  address: string,
+  integrity: string,
+  redirect: RequestRedirect = 'follow',
+): Promise<Buffer> {
+  const response = await fetch(address, { redirect, signal: AbortSignal.timeout(FILE_TIMEOUT_MS) });
   const length = Number(response.headers.get('content-length') ?? 0);
   if (!response.ok || length > LARGEST_FILE) {
     await response.body?.cancel();

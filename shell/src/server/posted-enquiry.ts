@@ -5,8 +5,8 @@ import { isSafeLink } from 'shared-types/text';
 import { paths } from 'shared-types/routes';
 import * as z from 'zod/mini';
 import { forwardedHeaders } from './api-proxy';
-import { renderSitePage, type Site } from './site';
-import { visitorOf } from './visitor';
+import { renderFor } from './preview/render-for';
+import type { Site } from './site';
 
 /** Fields of the form as a browser without JavaScript sends them. */
 const fieldsSchema = z.record(z.string(), z.string().check(z.maxLength(10_000)));
@@ -52,7 +52,7 @@ export function postedEnquiry(site: Site): Router {
     problem: Problem,
   ) => {
     const issues = problem.issues ?? [{ path: '', message: problem.detail ?? problem.title }];
-    const rendered = await renderSitePage(site, request, visitorOf(request, response, site.live), {
+    const rendered = await renderFor(site, request, response, {
       url: pageOf(fields),
       posted: { values: fields, issues },
     });

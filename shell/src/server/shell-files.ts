@@ -32,6 +32,7 @@ export function readShellFiles(distFolder: string): FilesOfPage {
       fonts: fonts.map(address),
       startScript,
       atOnce: match?.route.page === 'admin',
+      toolStylesheets: of('page-parts', '.css'),
     };
   };
 }

@@ -10,6 +10,7 @@ import { visitorAddress } from './health/address';
 import type { RemoteHealth } from './health/remote-health';
 import type { Subject } from './health/tally';
 import { readPageData } from './page-data';
+import type { Previews } from './preview/previews';
 import type { RenderedPage, RenderProblem } from './render-job';
 import type { Renderer } from './renderer';
 import type { FilesOfPage } from './shell-files';
@@ -24,6 +25,23 @@ export interface Site {
   aside: PutAside;
   files: FilesOfPage;
   health: RemoteHealth;
+  previews: Previews;
+}
+
+/** How a page differs from the one of a request as it came. */
+export interface PageOptions {
+  /** Another page's path and query. */
+  url?: string;
+  posted?: PageData['posted'];
+  /** By a signed link: the version that takes the place of a remote's, if it can be had. */
+  preview?: { remote: RemoteVersion | undefined };
+}
+
+/** A page, and what it was made of. */
+export interface SitePage extends RenderedPage {
+  remotes: RemoteVersion[];
+  /** ms from asking the API for the page's data to its last byte of HTML. */
+  took: number;
 }
 
 /** Renders the page of a request, or of `url` when it is not the request's own, with its data and version set. */
@@ -31,27 +49,42 @@ export async function renderSitePage(
   site: Site,
   request: Request,
   visitor: Visitor,
-  { url = request.originalUrl, posted }: { url?: string; posted?: PageData['posted'] } = {},
-): Promise<RenderedPage> {
+  { url = request.originalUrl, posted, preview }: PageOptions = {},
+): Promise<SitePage> {
   const { config, log } = site;
   const { pathname } = new URL(url, config.publicUrl);
   const match = matchRoute(pathname);
   const started = performance.now();
   const { data, missing } = await readPageData(config.apiUrl, dataPaths(match), log);
-  const reports = config.internalToken === undefined ? undefined : { share: config.reportsShare };
-  const page = { data, missing, posted, reports, now: new Date().toISOString(), publicUrl: config.publicUrl };
-  const remotes = versionSet(site, visitor);
-  const observed = observe(site.health, visitorAddress(request), remotes);
+  // What a preview does is no visitor's experience.
+  const counted = config.internalToken !== undefined && preview === undefined;
+  const reports = counted ? { share: config.reportsShare } : undefined;
+  const { publicUrl } = config;
+  const now = new Date().toISOString();
+  const page = { data, missing, posted, reports, now, publicUrl };
+  const remotes = withSwapped(versionSet(site, visitor), preview?.remote);
+  const observed = preview === undefined ? observe(site.health, visitorAddress(request), remotes) : undefined;
+  // Those of a try that was stopped are in no page.
+  const problems: RenderProblem[] = [];
   const rendered = await site.renderer.render(
     url,
     page,
     site.files(match),
     remotes,
     Math.round(performance.now() - started),
-    observed.problem,
+    (problem) => {
+      observed?.problem(problem);
+      problems.push(problem);
+    },
   );
-  observed.rendered(rendered);
-  return rendered;
+  observed?.rendered(rendered);
+  return { ...rendered, problems, remotes, took: Math.round(performance.now() - started) };
+}
+
+/** The version set of a visit with one remote in another version; the others stay as they are. */
+function withSwapped(remotes: RemoteVersion[], swapped: RemoteVersion | undefined): RemoteVersion[] {
+  if (swapped === undefined) return remotes;
+  return [...remotes.filter(({ name }) => name !== swapped.name), swapped];
 }
 
 const subjectOf = ({ name, version, assets }: RemoteVersion): Subject => ({

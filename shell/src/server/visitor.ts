@@ -15,7 +15,8 @@ const ASKED_COOKIE = 'canary';
 
 const REMOTE_LIST = /^[a-z][a-z0-9-]*(,[a-z][a-z0-9-]*)*$/;
 
-function cookie(request: Request, name: string): string | undefined {
+/** Value of a cookie as the browser sent it. */
+export function cookie(request: Request, name: string): string | undefined {
   for (const part of (request.get('cookie') ?? '').split(';')) {
     const [key, value] = part.split('=', 2);
     if (key?.trim() === name) return value?.trim();
@@ -23,7 +24,14 @@ function cookie(request: Request, name: string): string | undefined {
   return undefined;
 }
 
-function set(request: Request, response: Response, name: string, value: string, maxAge?: number): void {
+/** Sets a cookie that no script of a page can read. @param maxAge ms; left out, it goes with the browser */
+export function setCookie(
+  request: Request,
+  response: Response,
+  name: string,
+  value: string,
+  maxAge?: number,
+): void {
   response.cookie(name, value, {
     httpOnly: true,
     sameSite: 'lax',
@@ -54,7 +62,7 @@ export function visitorOf(request: Request, response: Response, live: LiveRemote
   const known = cookie(request, SHARE_COOKIE);
   if (known !== undefined && /^\d{1,4}$/.test(known)) return { number: known, asked, tries };
   const number = String(randomInt(SHARE_VALUES));
-  set(request, response, SHARE_COOKIE, number, SHARE_DAYS * 86_400_000);
+  setCookie(request, response, SHARE_COOKIE, number, SHARE_DAYS * 86_400_000);
   return { number, asked, tries };
 }
 
@@ -66,11 +74,21 @@ export function askForCanary(request: Request, response: Response): boolean {
   const { canary } = request.query;
   if (typeof canary !== 'string') return false;
   if (canary === 'off') response.clearCookie(ASKED_COOKIE, { path: '/' });
-  else if (REMOTE_LIST.test(canary)) set(request, response, ASKED_COOKIE, canary);
+  else if (REMOTE_LIST.test(canary)) setCookie(request, response, ASKED_COOKIE, canary);
+  backWithout(request, response, 'canary');
+  return true;
+}
+
+/** The request's own address without one of its query's parameters. */
+export function addressWithout(request: Request, parameter: string): string {
   const query = new URLSearchParams(request.originalUrl.slice(request.path.length));
-  query.delete('canary');
+  query.delete(parameter);
   const rest = query.toString();
   const path = request.path.replace(/^\/+/, '/');
-  response.set('Cache-Control', 'no-store').redirect(303, rest === '' ? path : `${path}?${rest}`);
-  return true;
+  return rest === '' ? path : `${path}?${rest}`;
+}
+
+/** Sends the browser to the same address without a parameter that has been dealt with. */
+export function backWithout(request: Request, response: Response, parameter: string): void {
+  response.set('Cache-Control', 'no-store').redirect(303, addressWithout(request, parameter));
 }

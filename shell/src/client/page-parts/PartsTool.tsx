@@ -1,0 +1,56 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { PageDescription } from './describe-page';
+import { PartsPanel } from './PartsPanel';
+import styles from './PartsTool.module.css';
+
+/** Set on `<html>` while the boundaries of slots are drawn. */
+const BOUNDARIES = 'data-show-boundaries';
+
+export interface PartsToolProps {
+  describe: () => PageDescription;
+  /** Hears of what happens to slots. @returns the way to stop hearing */
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** Two switches for people at work: what is on this page, and whose is which part of it. */
+export function PartsTool({ describe, subscribe }: PartsToolProps) {
+  const [shown, setShown] = useState<PageDescription>();
+  const [boundaries, setBoundaries] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+  const open = shown !== undefined;
+
+  useEffect(() => (open ? subscribe(() => setShown(describe())) : undefined), [open, describe, subscribe]);
+  useEffect(() => {
+    document.documentElement.toggleAttribute(BOUNDARIES, boundaries);
+  }, [boundaries]);
+
+  const close = () => {
+    setShown(undefined);
+    toggle.current?.focus();
+  };
+
+  return (
+    <div className={styles.tool}>
+      <button
+        ref={toggle}
+        type="button"
+        className={styles.switch}
+        aria-expanded={open}
+        aria-controls={open ? panelId : undefined}
+        onClick={() => setShown(open ? undefined : describe())}
+      >
+        What is on this page
+      </button>
+      <button
+        type="button"
+        className={styles.switch}
+        aria-pressed={boundaries}
+        onClick={() => setBoundaries(!boundaries)}
+      >
+        Boundaries
+      </button>
+      {shown && <PartsPanel id={panelId} description={shown} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { PageData } from 'shared-types/page-data';
+import type { PageParts, RemotePart } from 'shared-types/page-parts';
+import { splitModuleId, type RemoteModuleId } from 'shared-types/remotes';
+import type { Journal } from '../health/journal';
+import { sharedPackages, type SharedPackage } from './shared-packages';
+
+/** How far a slot's code has come. `html`: what the server rendered is enough until somebody needs more. */
+export type SlotState = 'interactive' | 'fetching' | 'html';
+
+/** One place of a remote's module on this page. */
+export interface SlotPart {
+  /** `<remote>/<module>`; the remote is the slot's owner. */
+  module: RemoteModuleId;
+  owner: string;
+  version: string;
+  commit?: string | undefined;
+  as?: RemotePart['as'] | undefined;
+  /** Compressed bytes of script and style. */
+  bytes?: number | undefined;
+  /** ms from when its code was asked for until it was there. */
+  loadedIn?: number | undefined;
+  /** ms from when the page was opened until the slot was interactive. */
+  interactiveAt?: number | undefined;
+  state: SlotState;
+}
+
+/** What is on this page: the table of the overlay, and its JSON. */
+export interface PageDescription {
+  /** Path and query. */
+  page: string;
+  /** ISO 8601. */
+  at: string;
+  /** ms in which the server made the page. */
+  serverTook: number;
+  preview?: PageParts['preview'];
+  slots: SlotPart[];
+  shared: SharedPackage[];
+  errors: { remote: string; version: string; where: 'server' | 'browser'; kind: string; message: string }[];
+}
+
+const rounded = (ms: number | undefined) => (ms === undefined ? undefined : Math.round(ms));
+
+function describeSlot(element: HTMLElement, parts: PageParts, page: PageData, journal: Journal): SlotPart {
+  const module = element.dataset['module'] as RemoteModuleId;
+  const { remote: owner, exposed } = splitModuleId(module);
+  const part = parts.remotes.find(({ name }) => name === owner);
+  const { started, ready, hydrated } = journal.slots.get(module) ?? {};
+  const interactive = element.hasAttribute('data-hydrated');
+  return {
+    module,
+    owner,
+    version: page.remotes.find(({ name }) => name === owner)?.version ?? '',
+    commit: part?.commit,
+    as: part?.as,
+    bytes: part?.bytes[exposed],
+    loadedIn: rounded(started === undefined || ready === undefined ? undefined : ready - started),
+    interactiveAt: interactive ? rounded(hydrated) : undefined,
+    state: interactive ? 'interactive' : started === undefined ? 'html' : 'fetching',
+  };
+}
+
+/** Describes the page as it stands in this moment. */
+export function describePage(parts: PageParts, page: PageData, journal: Journal): PageDescription {
+  const slots = [...document.querySelectorAll<HTMLElement>('[data-boundary][data-module]')];
+  const versionOf = (remote: string) => page.remotes.find(({ name }) => name === remote)?.version ?? '';
+  return {
+    page: `${location.pathname}${location.search}`,
+    at: new Date().toISOString(),
+    serverTook: parts.took,
+    preview: parts.preview,
+    slots: slots.map((element) => describeSlot(element, parts, page, journal)),
+    shared: sharedPackages(),
+    errors: [
+      ...parts.problems.map((problem) => ({ ...problem, where: 'server' as const })),
+      ...journal.failures.map(({ remote, kind, message }) => ({
+        remote,
+        version: versionOf(remote),
+        where: 'browser' as const,
+        kind,
+        message,
+      })),
+    ],
+  };
+}

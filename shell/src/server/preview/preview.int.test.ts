@@ -1,0 +1,258 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { discoveryDocument, type Deployment } from 'shared-types/discovery';
+import { pageDataSchema, type PageData } from 'shared-types/page-data';
+import type { PageParts } from 'shared-types/page-parts';
+import type { PreviewGrant } from 'shared-types/preview';
+import { withPreview, withVersion } from '../../../../tooling/src/publishing/live-set';
+import { deployment } from '../../../../tooling/src/publishing/testing/deployment';
+import { startShell, type RunningShell } from '../testing/running-shell';
+import { integrityOfDeployment, signGrant } from './grant';
+
+const SECRET = 'a secret of at least thirty-two characters';
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const ROBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+const SOON = Math.floor(Date.now() / 1000) + 3600;
+const LOOPS = 'exports.exposes = { "./GalleryPage": () => { for (;;); } };';
+
+const shows = (text: string) =>
+  `exports.exposes = { './GalleryPage': () => require('react').createElement('p', null, 'Gallery ${text}') };`;
+const integrityOf = (source: string) => `sha384-${createHash('sha384').update(source).digest('base64')}`;
+
+function version(name: string, source: string): Deployment {
+  const entry = deployment('gallery', name);
+  const server = { file: 'server/gallery.cjs', integrity: integrityOf(source) };
+  return { ...entry, extras: { ...entry.extras, server } };
+}
+
+function place(folder: string, name: string, source: string): Deployment {
+  mkdirSync(path.join(folder, 'gallery', name, 'server'), { recursive: true });
+  writeFileSync(path.join(folder, 'gallery', name, 'server/gallery.cjs'), source);
+  return version(name, source);
+}
+
+const granted = (entry: Deployment, own: Partial<PreviewGrant> = {}) =>
+  signGrant(
+    {
+      remote: 'gallery',
+      version: entry.metadata.version,
+      integrity: integrityOfDeployment(entry),
+      expires: SOON,
+      ...own,
+    },
+    SECRET,
+  );
+
+let shell: RunningShell;
+let elsewhere: Server;
+let from: string;
+/** What the other origin answers: its document's entry, and the bytes of its server build. */
+let hosted: { entry: Deployment; source: string };
+const entries: Record<string, Deployment> = {};
+
+interface Visit {
+  status: number;
+  shown: string | undefined;
+  notice: string;
+  page: PageData;
+  parts: PageParts | undefined;
+  headers: Headers;
+}
+
+/** Of an answer that is no page. */
+const NO_PAGE: PageData = { data: {}, remotes: [], now: '', publicUrl: '', missing: {} };
+
+async function visit(headers: Record<string, string> = {}, address = 'gallery'): Promise<Visit> {
+  const response = await fetch(`${shell.url}${address}`, {
+    headers: { 'user-agent': BROWSER, ...headers },
+    redirect: 'manual',
+  });
+  const html = await response.text();
+  const block = (id: string): unknown =>
+    JSON.parse(new RegExp(`id="${id}">(.*?)</script>`, 's').exec(html)?.[1] ?? 'null');
+  return {
+    status: response.status,
+    shown: /Gallery (v\w+)/.exec(html)?.[1],
+    notice: (/<aside.*<\/aside>/s.exec(html)?.[0] ?? '').replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' '),
+    page: pageDataSchema.parse(block('page-data') ?? NO_PAGE),
+    parts: (block('page-parts') ?? undefined) as PageParts | undefined,
+    headers: response.headers,
+  };
+}
+
+const withGrant = (token: string) => visit({ cookie: `preview=${token}` });
+
+beforeAll(async () => {
+  elsewhere = createServer((request, response) => {
+    if (request.url === '/discovery.json') {
+      const remotes = { gallery: withVersion([], hosted.entry, 100) };
+      response.end(JSON.stringify(discoveryDocument({ hosts: [], remotes })));
+    } else if (request.url === `/gallery/${hosted.entry.metadata.version}/server/gallery.cjs`) {
+      response.end(hosted.source);
+    } else response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end();
+  });
+  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+  from = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
+  shell = await startShell(
+    (folder) => {
+      const live = withVersion([], (entries['v1'] = place(folder, 'v1', shows('v1'))), 100);
+      const shown = withPreview(live, (entries['v2'] = place(folder, 'v2', shows('v2'))));
+      return { gallery: withPreview(shown, (entries['v3'] = place(folder, 'v3', LOOPS))) };
+    },
+    { ...process.env, PREVIEW_SECRET: SECRET, PREVIEW_ORIGINS: 'http://127.0.0.1:*' },
+  );
+}, 60_000);
+afterAll(async () => {
+  elsewhere.close();
+  await shell.stop();
+});
+
+const entry = (name: string): Deployment => {
+  const found = entries[name];
+  if (found === undefined) throw new Error(`There is no ${name}.`);
+  return found;
+};
+
+test('a link is kept for this browser, and leads to its page without the link', async () => {
+  const token = granted(entry('v2'));
+  const { status, headers } = await visit({}, `gallery?q=oak&preview=${token}`);
+  expect(status).toBe(303);
+  expect(headers.get('location')).toBe('/gallery?q=oak');
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^preview=.+; Max-Age=3[56]\d\d; Path=\/; Expires=.+; HttpOnly; SameSite=Lax$/),
+  ]);
+  expect(headers.getSetCookie()[0]).toContain(token);
+});
+
+test('who follows it gets the version in HTML and scripts, as a page of nobody else', async () => {
+  const { shown, page, parts, notice, headers } = await withGrant(granted(entry('v2')));
+  expect(shown).toBe('v2');
+  expect(page.remotes.map(({ name, version: v }) => `${name} ${v}`)).toEqual(['gallery v2']);
+  expect(page.reports).toBeUndefined();
+  expect(parts?.preview).toEqual({ remote: 'gallery', version: 'v2' });
+  expect(parts?.remotes).toMatchObject([{ name: 'gallery', version: 'v2', as: 'preview' }]);
+  expect(notice).toMatch(/Preview of gallery v2 .*Leave the preview/);
+  expect(headers.get('cache-control')).toBe('private, no-store');
+  expect(headers.get('x-robots-tag')).toBe('noindex');
+
+  const other = await visit();
+  expect(other.shown).toBe('v1');
+  expect(other.notice).toBe('');
+  expect(other.parts).toBeUndefined();
+  expect(other.headers.get('cache-control')).toContain('public');
+  expect(other.headers.get('x-robots-tag')).toBeNull();
+});
+
+test('a forged or expired link swaps nothing, sets nothing and says why', async () => {
+  const expired = granted(entry('v2'), { expires: SOON - 7200 });
+  const forged = signGrant({ remote: 'gallery', version: 'v2', integrity: '', expires: SOON }, `${SECRET}!`);
+  for (const [token, words] of [
+    [expired, 'This preview link has expired.'],
+    [forged, 'This preview link is not valid.'],
+    ['gallery', 'This preview link is not valid.'],
+  ] as const) {
+    const linked = await visit({}, `gallery?preview=${token}`);
+    expect(linked).toMatchObject({ status: 200, shown: 'v1' });
+    expect(linked.headers.getSetCookie()).toEqual([]);
+    expect(linked.notice).toContain(words);
+    expect(linked.headers.get('cache-control')).toBe('private, no-store');
+
+    const kept = await withGrant(token);
+    expect(kept.shown).toBe('v1');
+    expect(kept.notice).toContain(words);
+    expect(kept.headers.getSetCookie()).toEqual([expect.stringMatching(/^preview=;/)]);
+  }
+});
+
+test('robots are shown no preview, by link or by cookie', async () => {
+  const token = granted(entry('v2'));
+  const linked = await visit({ 'user-agent': ROBOT }, `gallery?preview=${token}`);
+  expect(linked.headers.get('location')).toBe('/gallery');
+  expect(linked.headers.getSetCookie()).toEqual([]);
+  const kept = await visit({ 'user-agent': ROBOT, cookie: `preview=${token}` });
+  expect(kept).toMatchObject({ shown: 'v1', notice: '' });
+});
+
+test('who leaves the preview is a visitor again', async () => {
+  const { headers } = await visit({ cookie: `preview=${granted(entry('v2'))}` }, 'gallery?preview=off');
+  expect(headers.get('location')).toBe('/gallery');
+  expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^preview=;/)]);
+});
+
+test('other files under the version than those that were signed are not shown', async () => {
+  const other = {
+    ...entry('v2'),
+    metadata: { ...entry('v2').metadata, integrity: `sha384-${'c'.repeat(64)}` },
+  };
+  const { shown, notice, parts } = await withGrant(granted(other));
+  expect(shown).toBe('v1');
+  expect(notice).toContain('does not have the files that were signed');
+  expect(parts?.preview?.problem).toContain('does not have the files that were signed');
+});
+
+test('a preview that stops the renderer leaves everybody’s version in its place, and says so', async () => {
+  const token = granted(entry('v3'));
+  for (const words of ['It stopped the render', 'left out for a while']) {
+    const { status, shown, notice } = await withGrant(token);
+    expect(status).toBe(200);
+    expect(shown).toBe('v1');
+    expect(notice).toMatch(/The preview of gallery v3 failed/);
+    expect(notice).toContain(words);
+  }
+  expect((await visit()).shown).toBe('v1');
+}, 30_000);
+
+test('a version from an allowed origin is run here, and loaded from there by this page alone', async () => {
+  // Under the very name of the live one: neither takes the place of the other.
+  hosted = { entry: version('v1', shows('vElsewhere')), source: shows('vElsewhere') };
+  const { shown, notice, headers, page } = await withGrant(granted(hosted.entry, { from }));
+  expect(shown).toBe('vElsewhere');
+  expect(notice).toContain(`From ${from}.`);
+  const [remote] = page.remotes;
+  expect(remote?.entry).toBe(`${from}/gallery/v1/client/remoteEntry.js`);
+  expect(remote?.version).toMatch(/^v1\+preview\.[0-9a-f]{12}$/);
+  const policy = headers.get('content-security-policy') ?? '';
+  expect(policy).toMatch(new RegExp(`script-src 'self'[^;]* ${from};`));
+  expect(policy).toContain(`style-src 'self' ${from};`);
+  expect(policy).not.toMatch(/frame-src[^;]*127/);
+
+  const other = await visit();
+  expect(other.shown).toBe('v1');
+  expect(other.headers.get('content-security-policy')).not.toContain(from);
+});
+
+test('a development server’s grant shows what is live there, and tells the page where to hear of changes', async () => {
+  const grant = signGrant({ remote: 'gallery', from, expires: SOON }, SECRET);
+  for (const text of ['vFirst', 'vSecond']) {
+    hosted = { entry: version('dev', shows(text)), source: shows(text) };
+    const { shown, parts } = await withGrant(grant);
+    expect(shown).toBe(text);
+    expect(parts?.preview?.changes).toBe(`${from}/changes`);
+  }
+});
+
+test('bytes from elsewhere that are not what the document says are not run', async () => {
+  hosted = { entry: version('v7', shows('v7')), source: shows('vAltered') };
+  const { shown, notice } = await withGrant(granted(hosted.entry, { from }));
+  expect(shown).toBe('v1');
+  expect(notice).toContain('is not the file that was published');
+});
+
+test('an origin that is not allowed, leads away or does not answer shows everybody’s version', async () => {
+  hosted = { entry: version('v8', shows('v8')), source: shows('v8') };
+  const failing = {
+    'http://localhost.example:1': 'not among the origins',
+    [`${from}/moved`]: 'cannot be reached',
+    'http://127.0.0.1:9': 'cannot be reached',
+  };
+  for (const [place, words] of Object.entries(failing)) {
+    const { shown, notice, headers } = await withGrant(granted(hosted.entry, { from: place }));
+    expect(shown).toBe('v1');
+    expect(notice).toContain(words);
+    expect(headers.get('content-security-policy')).not.toContain('127.0.0.1');
+  }
+});
