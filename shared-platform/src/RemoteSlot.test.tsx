@@ -148,6 +148,28 @@ test('a slot that is only read fetches its code at the first sign of the visitor
   leave();
 });
 
+test('a slot whose page hydrates after the frame waits for the visitor all the same', async () => {
+  const { host, start } = remoteHost();
+  jest.spyOn(loading, 'loadedSchemas').mockReturnValue(undefined);
+  // The shell says so as soon as the frame is interactive.
+  document.documentElement.setAttribute('data-hydrated', '');
+  const leave = await takeOver(host);
+  expect(start).not.toHaveBeenCalled();
+  document.documentElement.removeAttribute('data-hydrated');
+  leave();
+});
+
+test('a slot that is opened by a click does not wait for the visitor', async () => {
+  const { host, start } = remoteHost();
+  jest.spyOn(loading, 'loadedSchemas').mockReturnValue(undefined);
+  const component = jest.spyOn(host, 'component');
+  const { unmount } = render(page(host, 'until-active'));
+  await act(async () => undefined);
+  expect(component).toHaveBeenCalledWith('gallery/GalleryPage', false);
+  expect(start).not.toHaveBeenCalled();
+  unmount();
+});
+
 test('a slot that waits for data does not wait for the visitor', async () => {
   const { host, start } = remoteHost();
   const leave = await takeOver(host, { '/api/site-config/gallery': 503 });

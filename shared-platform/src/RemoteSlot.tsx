@@ -1,15 +1,7 @@
-import {
-  Component,
-  memo,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
+import { Component, memo, Suspense, useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { integrityOf } from 'shared-types/integrity';
 import { splitModuleId, type RemoteModuleId, type RemoteModules } from 'shared-types/remotes';
+import { useCameWithPage } from './hydrated';
 import { useRemoteHost, type RemoteHost, type RemoteStatus } from './remote-host';
 import { deferring, useSlotStart, type Defer } from './slot-start';
 
@@ -142,7 +134,7 @@ export interface RemoteSlotProps<M extends RemoteModuleId> {
 
 function Slot<M extends RemoteModuleId>({ module, props, minHeight, ...rest }: RemoteSlotProps<M>) {
   const host = useRemoteHost();
-  const [defer] = useState(() => deferring(rest.defer));
+  const defer = deferring(rest.defer ?? false, useCameWithPage());
   const slot = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const wasServerRendered = () => {

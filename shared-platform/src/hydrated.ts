@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
@@ -9,4 +9,22 @@ export function useHydrated(): boolean {
     () => true,
     () => false,
   );
+}
+
+/** Remembers whether it was first asked while the browser took over the server's HTML. */
+function firstAsked() {
+  let hydrating: boolean | undefined;
+  return {
+    shown: () => (hydrating ??= false),
+    hydrated: () => (hydrating ??= true),
+  };
+}
+
+/**
+ * Whether this component came with the server's HTML, and not by a click. Unlike {@link useHydrated} it never changes,
+ * so nothing is rendered again because of it; and it holds also for parts that hydrate after the rest of the page.
+ */
+export function useCameWithPage(): boolean {
+  const [first] = useState(firstAsked);
+  return useSyncExternalStore(never, first.shown, first.hydrated);
 }

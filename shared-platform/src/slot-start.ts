@@ -8,13 +8,9 @@ import { useSite } from './site';
 /** Whether, and until when, a slot does without its code. */
 export type Defer = boolean | 'until-active';
 
-/**
- * What becomes of a slot's wish: one that is opened by a click has no HTML of the server's to be content with. Asked
- * once, because a slot that renders again before its code is here loses its HTML.
- */
-export function deferring(wish: Defer = false): Defer {
-  const opened = typeof document !== 'undefined' && document.documentElement.hasAttribute('data-hydrated');
-  return wish === 'until-active' && opened ? false : wish;
+/** What becomes of a slot's wish: one that is opened by a click has no HTML of the server's to be content with. */
+export function deferring(wish: Defer, cameWithPage: boolean): Defer {
+  return wish === 'until-active' && !cameWithPage ? false : wish;
 }
 
 /** How far below the screen a slot may be when its code is fetched. */
