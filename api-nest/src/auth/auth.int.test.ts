@@ -102,6 +102,17 @@ describe('a session', () => {
     await request(api.url).get('/auth/me').expect(401);
   });
 
+  it('is kept under the name, and for the time, that the cookie policy says', async () => {
+    const answer = await login(TEST_OWNER, newAddress()).expect(200);
+    const [cookie = ''] = answer.get('Set-Cookie') ?? [];
+    expect(cookie).toMatch(/^session=/);
+    // Without either, a browser keeps it for its session.
+    expect(cookie).not.toMatch(/max-age|expires/i);
+    const rows: { ends: Date }[] = await api.dataSource.query('SELECT max(expire) AS ends FROM sessions');
+    const left = (rows[0]?.ends.getTime() ?? 0) - Date.now();
+    expect(Math.round(left / 86_400_000)).toBe(7);
+  });
+
   it('ends with signing out', async () => {
     const cookie = await signIn(api);
     await request(api.url).post('/auth/logout').set('Cookie', cookie).expect(204);
