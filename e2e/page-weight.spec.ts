@@ -11,15 +11,15 @@ const WAVES = 2;
  * its visitor does anything.
  */
 const PAGE_BUDGETS = [
-  { address: '/', bytes: 130_000 },
+  { address: '/', bytes: 140_000 },
   { address: '/products', bytes: 130_000 },
   { address: '/products/wall-system', bytes: 165_000 },
   { address: '/solutions', bytes: 160_000 },
   { address: '/solutions/home-living', bytes: 165_000 },
   { address: '/gallery', bytes: 160_000 },
   { address: '/about', bytes: 125_000 },
-  { address: '/contact', bytes: 160_000 },
-  { address: '/resources', bytes: 125_000 },
+  { address: '/contact', bytes: 170_000 },
+  { address: '/resources', bytes: 130_000 },
   { address: '/privacy', bytes: 125_000 },
   { address: '/thank-you', bytes: 125_000 },
   { address: '/no-such-page', bytes: 120_000 },
@@ -123,7 +123,7 @@ test('no page asks for code while it is being shown; one inline script fetches i
   for (const { address } of PAGE_BUDGETS) {
     const answer = await request.get(address);
     const html = await answer.text();
-    expect(html, address).not.toMatch(/<script[^>]* src=|as="script"/);
+    expect(html, address).not.toMatch(/<script[^>]* src=|<link[^>]* as="script"/);
     const [inline, ...others] = [...html.matchAll(/<script>(.*?)<\/script>/gs)];
     expect(others, address).toEqual([]);
     const hash = createHash('sha256')

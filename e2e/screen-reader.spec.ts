@@ -107,7 +107,7 @@ const PAGES: Record<string, string[]> = {
     'region "Applications"',
     'region "How your project runs"',
     'region "Success stories"',
-    'link "See it in the gallery: Evening Media Wall"',
+    'link "See it in the gallery – Evening Media Wall"',
     'form "Ask about Home & Living"',
     ...FORM,
     'navigation "More solutions"',
@@ -179,7 +179,7 @@ const PAGES: Record<string, string[]> = {
     'link "Contact"',
     'link "Products"',
     'region "Inspiration, meanwhile"',
-    'link "View in gallery: Evening Media Wall"',
+    'link "View in gallery – Evening Media Wall"',
   ],
   '/products/no-such-product': ['heading "Product not found" [level=1]', 'link "All products"'],
   '/no-such-page': [

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Words of the page that lie outside the window, are cut off by what holds them, or lie below something else when
+ * they are scrolled into the window's middle: each a line; none on a page that fits.
+ * @param within CSS selector of the part to look at
+ */
+export function misfits(page: Page, within = 'body'): Promise<string[]> {
+  return page.evaluate(async (selector) => {
+    const found: string[] = [];
+    const shown = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      !element.closest('[inert], [aria-hidden="true"], noscript, script, style');
+    const forScreenReaders = (element: Element): boolean => {
+      for (let at: Element | null = element; at; at = at.parentElement) {
+        if (getComputedStyle(at).clipPath === 'inset(50%)') return true;
+      }
+      return false;
+    };
+    const holdersOf = (element: Element) => {
+      const holders: Element[] = [];
+      for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+        if (/hidden|clip/.test(getComputedStyle(at).overflowX)) holders.push(at);
+      }
+      return holders;
+    };
+    const name = (node: Node) => (node.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 60);
+
+    const root = document.querySelector(selector);
+    if (root === null) return [`There is no ${selector}.`];
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const width = document.documentElement.clientWidth;
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const element = node.parentElement;
+      if (!element || name(node) === '' || !shown(element) || forScreenReaders(element)) continue;
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const [rect] = range.getClientRects();
+      if (!rect || rect.width < 1) continue;
+      if ([...range.getClientRects()].some(({ left, right }) => left < -1 || right > width + 1)) {
+        found.push(`outside: ${name(node)}`);
+        continue;
+      }
+      const holder = holdersOf(element).find((each) => {
+        const box = each.getBoundingClientRect();
+        return rect.left < box.left - 1 || rect.right > box.right + 1 || rect.bottom > box.bottom + 3;
+      });
+      if (holder) {
+        found.push(`cut: ${name(node)}`);
+        continue;
+      }
+      const top = document.elementFromPoint(rect.left + rect.width / 2, rect.top + rect.height / 2);
+      if (top && !top.contains(element) && !element.contains(top)) {
+        // A card's one link lies over the whole card, and a label's control over the label.
+        const link = top.closest('a, label');
+        if (!link?.parentElement?.closest('article, li')?.contains(element)) {
+          found.push(`covered: ${name(node)} by <${top.tagName.toLowerCase()} class="${top.className}">`);
+        }
+      }
+    }
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    return found;
+  }, within);
+}
+
+/** How much of the window's height no fixed or sticky part takes, 0 to 1, in the middle of the page. */
+export function roomToRead(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    window.scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: 'instant' });
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const taken = [...document.querySelectorAll('body *')]
+      .filter((element) => /fixed|sticky/.test(getComputedStyle(element).position))
+      .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .map((element) => element.getBoundingClientRect())
+      .reduce((sum, { top, bottom }) => {
+        return sum + Math.max(0, Math.min(bottom, window.innerHeight) - Math.max(top, 0));
+      }, 0);
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    return 1 - taken / window.innerHeight;
+  });
+}
