@@ -154,6 +154,12 @@ export function testEnvironment(
   return { ...environment, ...own, NODE_ENV: 'test' };
 }
 
+/** Git commit of a source that was copied without its history, as into an image; 40 hexadecimal digits. */
+export function sourceCommit(environment: NodeJS.ProcessEnv = process.env): string | undefined {
+  const commit = environment.SOURCE_COMMIT;
+  return commit !== undefined && /^[0-9a-f]{40}$/.test(commit) ? commit : undefined;
+}
+
 /** Where a Chromium is, when the tests are to use that one. */
 export function chromiumPath(environment: NodeJS.ProcessEnv = process.env): string | undefined {
   return environment.CHROMIUM_PATH === '' ? undefined : environment.CHROMIUM_PATH;

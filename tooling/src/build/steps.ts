@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { readOriginals } from '../pictures/originals';
 import { makeRenditions, placePictures } from '../pictures/renditions';
 import { runScript } from './run-script';
+import { SHARED_SOURCES, sourcesOf } from './sources';
 
 /** One thing that is built. Paths are relative to the repository. */
 export interface BuildStep {
@@ -14,15 +15,6 @@ export interface BuildStep {
   outputs: string[];
   run: (root: string, report: (done: number, total: number) => void, signal?: AbortSignal) => Promise<void>;
 }
-
-const SHARED = ['package-lock.json', 'tsconfig.base.json', 'shared-types/src', 'shared-types/package.json'];
-const BROWSER = [
-  'shared-platform',
-  'shared-ui/src',
-  'shared-ui/package.json',
-  'tooling/src/webpack',
-  'tooling/src/contract',
-];
 
 const pictures: BuildStep = {
   name: 'pictures',
@@ -54,7 +46,7 @@ function compile(workspace: string, inputs: string[], entry: string): BuildStep 
 function bundle(workspace: string, outputs: string[]): BuildStep {
   return {
     name: workspace,
-    inputs: [...SHARED, ...BROWSER, workspace],
+    inputs: sourcesOf(workspace),
     outputs: outputs.map((output) => `${workspace}/dist/${output}`),
     run: async (root, _report, signal) => {
       for (const part of ['client', 'server']) {
@@ -78,7 +70,7 @@ export function buildSteps(root: string): BuildStep[] {
   return [
     pictures,
     compile('shared-types', ['package-lock.json', 'tsconfig.base.json'], 'index.js'),
-    compile('api-nest', SHARED, 'main.js'),
+    compile('api-nest', SHARED_SOURCES, 'main.js'),
     bundle('shell', ['contract.json', 'client-assets.json', 'client', 'server/main.js']),
     ...listRemotes(root).map((remote) => bundle(remote, ['contract.json', 'client/remoteEntry.js'])),
   ];

@@ -4,6 +4,9 @@ import { gzipSync } from 'node:zlib';
 import type { Deployment, DeploymentExtras } from 'shared-types/discovery';
 import { remoteContractSchema } from 'shared-types/remote-contract';
 import * as z from 'zod';
+import { sourcesOf } from '../build/sources';
+import { sourceCommit } from '../config';
+import { commitOf } from './commit';
 import { contentHash, integrityOf, publishedFiles } from './content';
 import { PublishError } from './publish-error';
 
@@ -19,6 +22,8 @@ export interface RemoteBuild {
   /** All files that are published, relative to `dist`. */
   files: string[];
   entryIntegrity: string;
+  /** Git commit of its source; undefined outside a checkout. */
+  commit: string | undefined;
   extras: DeploymentExtras;
 }
 
@@ -43,14 +48,14 @@ export function readJson<T>(file: string, schema: Parser<T>): T {
 
 /**
  * Reads what `npm run build` made of the remote `name`.
+ * @param dist where the build is, when it is not in the remote's own folder
  * @throws PublishError when there is no such remote or it is not built.
  */
-export function readBuild(root: string, name: string): RemoteBuild {
+export function readBuild(root: string, name: string, dist = join(root, `mf-${name}`, 'dist')): RemoteBuild {
   const workspace = join(root, `mf-${name}`);
   if (!existsSync(join(workspace, 'package.json'))) {
     throw new PublishError(`There is no remote named ${name}: no folder mf-${name}.`);
   }
-  const dist = join(workspace, 'dist');
   if (![ENTRY, 'contract.json'].every((file) => existsSync(join(dist, file)))) {
     throw new PublishError(`mf-${name} is not built: run npm run build first.`);
   }
@@ -64,6 +69,7 @@ export function readBuild(root: string, name: string): RemoteBuild {
     files,
     defaultVersion: `${version}-${content.slice(0, 8)}`,
     entryIntegrity: integrityOf(join(dist, ENTRY)),
+    commit: commitOf(root, sourcesOf(`mf-${name}`), sourceCommit()),
     extras: readExtras(dist, files),
   };
 }
@@ -101,6 +107,6 @@ export function deploymentOf(build: RemoteBuild, version: string, publishedAt: s
     url: `/remotes/${build.name}/${version}/${ENTRY}`,
     metadata: { version, integrity: build.entryIntegrity },
     deployment: { traffic: 0, default: false },
-    extras: { ...build.extras, publishedAt },
+    extras: { ...build.extras, publishedAt, ...(build.commit && { commit: build.commit }) },
   };
 }

@@ -1,0 +1,17 @@
+/** What every build is made of, besides its own workspace. Paths are relative to the repository. */
+export const SHARED_SOURCES = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  'shared-types/src',
+  'shared-types/package.json',
+];
+const BROWSER = [
+  'shared-platform',
+  'shared-ui/src',
+  'shared-ui/package.json',
+  'tooling/src/webpack',
+  'tooling/src/contract',
+];
+
+/** What a build of the browser's and the server's code of a workspace is made of. */
+export const sourcesOf = (workspace: string): string[] => [...SHARED_SOURCES, ...BROWSER, workspace];
