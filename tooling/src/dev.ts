@@ -1,11 +1,15 @@
 import { BuildError } from './build/build';
 import { ConfigError, readConfig } from './config';
+import { readAgainst } from './dev/against/read-against';
+import { runAgainst } from './dev/against/run-against';
 import { runDevelopment } from './dev/run-development';
 import { findFreePort } from './embedded-postgres/free-port';
 import { findProjectRoot } from './project-root';
+import { PublishError } from './publishing/publish-error';
 import { StartError } from './start/start-error';
 
-// `npm run dev`: the whole site on its source, in one terminal and at one address.
+// `npm run dev`: the whole site on its source, in one terminal and at one address. With a remote and `--against`:
+// that remote on its source, inside a site that is deployed.
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
 // The process that started this one was killed outright.
@@ -14,18 +18,24 @@ process.on('disconnect', () => stop.abort());
 // The refresh plugin does nothing when this says production.
 process.env.NODE_ENV = 'development';
 
-const EXPECTED = [StartError, ConfigError, BuildError];
+const EXPECTED = [StartError, ConfigError, BuildError, PublishError];
 
 try {
   const root = findProjectRoot();
   const config = readConfig(root);
-  const port = config.PORT === 0 ? await findFreePort() : config.PORT;
-  await runDevelopment({
-    root,
-    config: { ...config, PORT: port, PUBLIC_URL: config.PUBLIC_URL.replace(/:0$/, `:${port}`) },
-    signal: stop.signal,
-    tell: (text) => process.stdout.write(text),
-  });
+  const tell = (text: string) => process.stdout.write(text);
+  const against = readAgainst(root, process.argv.slice(2));
+  if (against) {
+    await runAgainst({ root, config, signal: stop.signal, tell }, against);
+  } else {
+    const port = config.PORT === 0 ? await findFreePort() : config.PORT;
+    await runDevelopment({
+      root,
+      config: { ...config, PORT: port, PUBLIC_URL: config.PUBLIC_URL.replace(/:0$/, `:${port}`) },
+      signal: stop.signal,
+      tell,
+    });
+  }
   process.exit(0);
 } catch (error) {
   const expected = error instanceof Error && EXPECTED.some((kind) => error instanceof kind);

@@ -1,0 +1,32 @@
+import { findProjectRoot } from '../../project-root';
+import { readAgainst } from './read-against';
+
+const root = findProjectRoot();
+
+test('without arguments the whole site is meant', () => {
+  expect(readAgainst(root, [])).toBeUndefined();
+});
+
+test('a remote and a site are enough', () => {
+  expect(readAgainst(root, ['gallery', '--against', 'https://shelves.example/gallery?q=oak'])).toEqual({
+    name: 'gallery',
+    site: 'https://shelves.example',
+    port: 0,
+    origin: undefined,
+    page: undefined,
+    lasts: 43_200,
+  });
+});
+
+test.each([
+  [['gallery'], 'Usage'],
+  [['--against', 'https://shelves.example'], 'Usage'],
+  [['gallery', 'enquiry', '--against', 'https://shelves.example'], 'Usage'],
+  [['gallery', '--agianst', 'https://shelves.example'], 'Usage'],
+  [['galery', '--against', 'https://shelves.example'], 'There is no remote named galery'],
+  [['gallery', '--against', 'shelves.example'], 'is no address of a site'],
+  [['gallery', '--against', 'https://shelves.example', '--port', '70000'], 'is no port'],
+  [['gallery', '--against', 'https://shelves.example', '--expires', 'ever'], 'is no time'],
+])('%j is refused with a sentence', (args, sentence) => {
+  expect(() => readAgainst(root, args)).toThrow(sentence);
+});

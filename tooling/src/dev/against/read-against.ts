@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { secondsOf } from '../../publishing/preview-link';
+import { PublishError } from '../../publishing/publish-error';
+
+const USAGE = `Usage, after npm run dev --
+  <name> --against <site> [--port 4200] [--origin https://…] [--page /gallery] [--expires 12h]
+    runs mf-<name> from source inside a deployed site, in your browser only
+without arguments: the whole site on its source`;
+
+/** What `npm run dev -- gallery --against https://www.example.com` asks for. */
+export interface Against {
+  /** Name of the remote. */
+  name: string;
+  /** Origin of the deployed site. */
+  site: string;
+  /** On this machine; 0 for a free one. */
+  port: number;
+  /** Where site and browser reach this machine, when not at `http://localhost:<port>`. */
+  origin?: string | undefined;
+  page?: string | undefined;
+  /** Seconds. */
+  lasts: number;
+}
+
+const OPTIONS = {
+  against: { type: 'string' },
+  port: { type: 'string', default: '0' },
+  origin: { type: 'string' },
+  page: { type: 'string' },
+  expires: { type: 'string', default: '12h' },
+} as const;
+
+/**
+ * Reads the arguments of `npm run dev`.
+ * @returns undefined without any: the whole site is meant
+ * @throws PublishError that says how it is used
+ */
+export function readAgainst(root: string, args: string[]): Against | undefined {
+  if (args.length === 0) return undefined;
+  let parsed;
+  try {
+    parsed = parseArgs({ args, allowPositionals: true, options: OPTIONS });
+  } catch (error) {
+    throw new PublishError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+  }
+  const { against: site, port, origin, page, expires } = parsed.values;
+  const [name, ...others] = parsed.positionals;
+  if (name === undefined || others.length > 0 || site === undefined) throw new PublishError(USAGE);
+  if (!existsSync(join(root, `mf-${name}`, 'federation.ts'))) {
+    throw new PublishError(`There is no remote named ${name}: no folder mf-${name}.`);
+  }
+  for (const address of [site, ...(origin === undefined ? [] : [origin])]) {
+    if (!URL.canParse(address) || !/^https?:/.test(address)) {
+      throw new PublishError(`${address} is no address of a site: use e.g. https://www.example.com.`);
+    }
+  }
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new PublishError(`${port} is no port.`);
+  return { name, site: new URL(site).origin, port: Number(port), origin, page, lasts: secondsOf(expires) };
+}

@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import type { ProcessConfig } from '../../config';
+import { previewLink } from '../../publishing/preview-link';
+import { untilAborted } from '../../start/run-site';
+import type { Against } from './read-against';
+import { serveBuilds } from './serve-builds';
+import { watchRemote } from './watch-remote';
+
+/**
+ * Compiles one remote from its source on every change, serves its builds, and says a signed link by which a deployed
+ * site shows it to who follows the link. Ends when the signal is aborted.
+ * @throws PublishError when nothing can be signed
+ */
+export async function runAgainst(
+  {
+    root,
+    config,
+    signal,
+    tell,
+  }: { root: string; config: ProcessConfig; signal: AbortSignal; tell: (text: string) => void },
+  { name, site, port, origin, page, lasts }: Against,
+): Promise<void> {
+  const folder = join(root, '.cache/against', name);
+  // Said before anything is compiled.
+  previewLink(config, { remote: name }, { lasts, page, site });
+  const server = await serveBuilds(folder, port);
+  const from = (origin ?? `http://localhost:${server.port}`).replace(/\/+$/, '');
+  let told = false;
+  tell(`Compiling mf-${name} …\n`);
+  const watched = await watchRemote({
+    root,
+    name,
+    folder,
+    built: (version, ms) => {
+      server.built();
+      tell(`${name} ${version} built in ${ms} ms\n`);
+      if (told) return;
+      told = true;
+      const { link, expires } = previewLink(config, { remote: name, from }, { lasts, page, site });
+      tell(
+        `\n${link}\n  shows it inside ${site} to who follows the link, until ${expires.toISOString()}; each change reloads the page.\n` +
+          `  ${site} takes it from ${from}: its PREVIEW_ORIGINS has to allow that, and its server has to reach it. Ctrl-C ends.\n\n`,
+      );
+    },
+    failed: (report) => tell(`mf-${name} does not compile:\n${report}\n`),
+  });
+  await untilAborted(signal);
+  await watched.stop();
+  await server.close();
+}

@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.cjs': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/** The document, and files of versions; nothing that begins with a dot. */
+const FILE = /^\/(discovery\.json|[a-z][a-z0-9-]*(\/[\w~+-][\w.~+-]*)+)$/;
+
+/** What pages of other sites may do here: read. Browsers ask first when a public site reads from this machine. */
+const ANYBODY = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-private-network': 'true',
+};
+
+/** A folder with `discovery.json` on an address of its own, from which a site takes a preview. */
+export interface BuildServer {
+  port: number;
+  /** Tells every page that shows the preview that there is a new build. */
+  built(): void;
+  close(): Promise<void>;
+}
+
+/** @param port 0 for a free one */
+export async function serveBuilds(folder: string, port: number): Promise<BuildServer> {
+  const pages = new Set<ServerResponse>();
+
+  const follow = (response: ServerResponse): void => {
+    response.writeHead(200, { ...ANYBODY, 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    response.write('retry: 1000\n\n');
+    pages.add(response);
+    response.once('close', () => pages.delete(response));
+  };
+
+  const send = async (path: string, response: ServerResponse): Promise<void> => {
+    const bytes = FILE.test(path) ? await readFile(join(folder, path)).catch(() => undefined) : undefined;
+    if (bytes === undefined) {
+      response.writeHead(404, { ...ANYBODY, 'content-type': 'text/plain' }).end('Not found\n');
+      return;
+    }
+    const type = TYPES[extname(path)] ?? 'application/octet-stream';
+    response.writeHead(200, { ...ANYBODY, 'content-type': type, 'cache-control': 'no-cache' }).end(bytes);
+  };
+
+  const server = createServer((request, response) => {
+    const path = (request.url ?? '/').split('?')[0] ?? '/';
+    if (request.method === 'OPTIONS') response.writeHead(204, ANYBODY).end();
+    else if (path === '/changes') follow(response);
+    else void send(path, response);
+  });
+  server.listen(port);
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    built: () => {
+      for (const page of pages) page.write('event: built\ndata:\n\n');
+    },
+    close: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}

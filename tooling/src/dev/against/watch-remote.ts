@@ -1,0 +1,129 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import webpack, { type Configuration, type MultiStats } from 'webpack';
+import { remoteContract } from '../../contract/write-contract';
+import { withVersion } from '../../publishing/live-set';
+import { deploymentOf, readBuild } from '../../publishing/read-build';
+import { FolderStore } from '../../publishing/store/folder-store';
+import { remoteClient, remoteServer } from '../../webpack/configuration';
+import { readFederation } from '../../webpack/federation';
+
+/** Versions kept: a page that was opened before may still load its chunks. */
+const KEPT = 5;
+
+export interface WatchRemoteOptions {
+  root: string;
+  /** Name of the remote, e.g. `gallery`. */
+  name: string;
+  /** Where builds are published: a folder with `discovery.json`; emptied. */
+  folder: string;
+  /** After each build, with its version and the ms that it took. */
+  built: (version: string, ms: number) => void;
+  /** What does not compile, in words. */
+  failed: (report: string) => void;
+}
+
+export interface WatchedRemote {
+  stop(): Promise<void>;
+}
+
+/** As a site in production can show it, but neither minified nor cleaned up, so that a change is there soon. */
+function quick(configuration: Configuration, path: string): Configuration {
+  const { optimization, output } = configuration;
+  return {
+    ...configuration,
+    optimization: { ...optimization, minimize: false },
+    output: { ...output, path, clean: false },
+    cache: { type: 'memory' },
+  };
+}
+
+/**
+ * Compiles a remote for production on every change, and publishes each build into a folder as a version of its own:
+ * a deployed site shows it by the same rules as any other version, hashes included.
+ */
+export async function watchRemote({
+  root,
+  name,
+  folder,
+  built,
+  failed,
+}: WatchRemoteOptions): Promise<WatchedRemote> {
+  const workspace = `mf-${name}`;
+  const federation = await readFederation(workspace);
+  const dist = `${folder}.build`;
+  for (const place of [dist, folder]) {
+    rmSync(place, { recursive: true, force: true });
+    mkdirSync(place, { recursive: true });
+  }
+  const store = new FolderStore(folder);
+  writeFileSync(join(dist, 'contract.json'), JSON.stringify(remoteContract(root, workspace, federation)));
+
+  const publish = async (): Promise<string> => {
+    const build = readBuild(root, name, dist);
+    const version = build.defaultVersion;
+    await store.placeVersion(build, version);
+    const { mark } = await store.read();
+    const entry = deploymentOf(build, version, new Date().toISOString());
+    await store.replace({ hosts: [], remotes: { [name]: withVersion([], entry, 100) } }, mark);
+    return version;
+  };
+
+  const configurations = [
+    quick(remoteClient(workspace, federation, { mode: 'production' }), join(dist, 'client')),
+    ...(federation.server === false
+      ? []
+      : [quick(remoteServer(workspace, federation, 'production'), join(dist, 'server'))]),
+  ];
+  const compiler = webpack(configurations);
+  let publishing: Promise<void> = Promise.resolve();
+
+  const settle = async (error: Error | null, stats: MultiStats | undefined): Promise<void> => {
+    if (error !== null || stats === undefined || stats.hasErrors()) {
+      failed(
+        error?.message ?? stats?.toString({ preset: 'errors-only', colors: false }) ?? 'Nothing was made.',
+      );
+      return;
+    }
+    dropUnused(dist, stats);
+    const times = stats.stats.map(({ startTime, endTime }) => ({ startTime, endTime }));
+    const began = Math.min(...times.map(({ startTime }) => startTime));
+    built(await publish(), Math.max(...times.map(({ endTime }) => endTime)) - began);
+    dropOld(join(folder, name));
+  };
+  const watching = compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
+    publishing = publishing
+      .then(() => settle(error, stats))
+      .catch((reason: unknown) => failed(reason instanceof Error ? reason.message : String(reason)));
+  });
+  return {
+    stop: async () => {
+      await new Promise<void>((done) => (watching ? watching.close(() => done()) : done()));
+      await publishing;
+      rmSync(dist, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Removes files of builds before this one, which are no part of it. */
+function dropUnused(dist: string, { stats }: MultiStats): void {
+  const [client] = stats;
+  if (client === undefined) return;
+  const made = new Set(Object.keys(client.compilation.assets));
+  for (const folder of ['js', 'css']) {
+    const place = join(dist, 'client', folder);
+    for (const file of existsSync(place) ? readdirSync(place) : []) {
+      const name = `${folder}/${file}`;
+      if (!made.has(name) && !made.has(name.replace(/\.map$/, ''))) rmSync(join(dist, 'client', name));
+    }
+  }
+}
+
+/** Removes versions but the last ones. */
+function dropOld(versions: string): void {
+  const byAge = readdirSync(versions, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ name }) => ({ name, at: statSync(join(versions, name)).ctimeMs }))
+    .sort((a, b) => b.at - a.at);
+  for (const { name } of byAge.slice(KEPT)) rmSync(join(versions, name), { recursive: true });
+}
