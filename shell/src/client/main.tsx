@@ -12,7 +12,7 @@ import { Document, PAGE_DATA_ID } from '../document/Document';
 import { LEFT_TO_BROWSER } from '../document/left-to-browser';
 import { browserRemotes } from './browser-remotes';
 import { openJournal, type Journal } from './health/journal';
-import { releaseFirstPaint } from './remote-stylesheets';
+import { noteLateStylesheets } from './remote-stylesheets';
 
 /** Tells tests and styles that the shell is interactive (contracts, Pages). */
 function Hydrated({ children }: { children: ReactNode }) {
@@ -68,7 +68,7 @@ async function start(): Promise<void> {
   // Written into this page by the server that rendered it, which parsed every value of it.
   const page = JSON.parse(block?.textContent ?? '') as PageData;
   const journal = openJournal(page);
-  releaseFirstPaint(page, journal);
+  noteLateStylesheets(page, journal);
   const host = browserRemotes(page, journal);
   onceLoaded(() => {
     void report(page, journal);

@@ -3,12 +3,7 @@ import { integrityOf } from 'shared-types/integrity';
 import type { RemoteModuleId } from 'shared-types/remotes';
 import type { Journal } from './health/journal';
 
-/**
- * How long a stylesheet of a remote may hold back what needs it, in ms: the first paint of a page the server
- * rendered, from when the shell's script runs (stylesheets are asked for before it), or a module opened by a click.
- * After that its slot is shown without. Long enough for every connection on which the script itself arrived; short
- * enough for a page whose stylesheet hangs to be painted within 2.5 s, which Google counts as good.
- */
+/** How long a module that is opened by a click waits for its stylesheets, in ms; it is then shown without. */
 export const STYLESHEET_LIMIT_MS = 1500;
 
 /** Stylesheets that are on their way, or in place, by address. */
@@ -76,16 +71,14 @@ function moduleOf(remotes: readonly RemoteAssets[], address: string): RemoteModu
 }
 
 /**
- * Lets the page be painted without stylesheets of remotes that hang: the browser waits for those in its HTML, for ever
- * if need be. One that is not here in time is asked for again, by a link for which nothing waits.
+ * Notes which stylesheets of remotes the server's HTML asked for and the page was painted without
+ * (document/start-scripts.ts), so that they are reported.
  */
-export function releaseFirstPaint({ remotes }: PageData, journal: Journal): void {
-  const links = document.querySelectorAll<HTMLLinkElement>('link[data-precedence="remote"]');
+export function noteLateStylesheets({ remotes }: PageData, journal: Journal): void {
+  const linked = [...document.querySelectorAll<HTMLLinkElement>('link[data-precedence="remote"]')];
   setTimeout(() => {
-    for (const late of links) {
-      if (late.sheet !== null) continue;
-      late.replaceWith(late.cloneNode());
-      const address = late.getAttribute('href') ?? '';
+    for (const link of linked.filter(({ sheet, dataset }) => sheet === null || 'late' in dataset)) {
+      const address = link.getAttribute('href') ?? '';
       const module = moduleOf(remotes, address);
       if (module)
         journal.failed(module, 'load', new Error(`The stylesheet ${address} did not arrive in time.`));

@@ -14,7 +14,7 @@ function open(when?: 'now', files: readonly StartFile[] = FILES): void {
   if (when) list.dataset['when'] = when;
   list.textContent = JSON.stringify(files);
   document.body.replaceChildren(list);
-  startScripts(START_FILES_ID, 2500);
+  startScripts(START_FILES_ID, 2500, 2000);
 }
 
 const asked = () =>
@@ -87,4 +87,61 @@ test('scripts run in their order; the others are fetched as they will be asked f
   expect(page).toMatchObject({ rel: 'preload', as: 'script' });
   expect([page?.crossOrigin ?? '', page?.integrity ?? '']).toEqual(['', '']);
   expect(entry).toMatchObject({ rel: 'preload', integrity: 'sha384-abc', crossOrigin: 'anonymous' });
+});
+
+test('a page that is still being read starts when the list of its code is there', () => {
+  state = 'loading';
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  startScripts(START_FILES_ID, 2500, 2000);
+  dispatchEvent(new Event('keydown'));
+  expect(asked()).toEqual([]);
+
+  const list = document.createElement('script');
+  Object.assign(list, { type: 'application/json', id: START_FILES_ID, textContent: JSON.stringify(FILES) });
+  list.dataset['when'] = 'now';
+  document.body.append(list);
+  dispatchEvent(new Event('DOMContentLoaded'));
+  expect(asked()).toEqual(ALL);
+});
+
+/** A stylesheet as the server links it; the test's browser loads none. */
+function linked(owner: 'shell' | 'remote', arrived: boolean): HTMLLinkElement {
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'stylesheet', href: `/${owner}.css` });
+  link.dataset['precedence'] = owner;
+  Object.defineProperty(link, 'sheet', { value: arrived ? {} : null, configurable: true });
+  document.head.append(link);
+  return link;
+}
+
+test("a remote's stylesheet that hangs is replaced by a copy for which no paint waits", () => {
+  open(undefined, []);
+  linked('shell', true);
+  const late = linked('remote', false);
+  jest.advanceTimersByTime(1999);
+  expect(late.isConnected).toBe(true);
+  jest.advanceTimersByTime(1);
+  expect(late.isConnected).toBe(false);
+  const [copy] = document.querySelectorAll('link[data-precedence="remote"]');
+  expect(copy?.getAttribute('href')).toBe('/remote.css');
+  expect(copy?.hasAttribute('data-late')).toBe(true);
+});
+
+test('a line so slow that the shell has no styles either is waited for', () => {
+  open(undefined, []);
+  const own = linked('shell', false);
+  const late = linked('remote', false);
+  jest.advanceTimersByTime(6000);
+  expect(late.isConnected).toBe(true);
+  Object.defineProperty(own, 'sheet', { value: {} });
+  jest.advanceTimersByTime(500);
+  expect(late.isConnected).toBe(false);
+});
+
+test('a stylesheet that arrived stays as it is', () => {
+  open(undefined, []);
+  const here = linked('remote', true);
+  jest.advanceTimersByTime(3000);
+  expect(here.isConnected).toBe(true);
 });

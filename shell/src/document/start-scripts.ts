@@ -17,19 +17,29 @@ export const START_FILES_ID = 'start-files';
 export const START_PATIENCE_MS = 2500;
 
 /**
+ * How long the first paint waits for a remote's stylesheet, in ms: long enough for a slow line, on which the shell's
+ * own come late as well, and short enough for a page to be painted within 2.5 s, which Google counts as good.
+ */
+export const STYLESHEET_PATIENCE_MS = 2000;
+
+/**
  * Fetches the page's code once its first screen is painted, so that pictures, styles and type do not share a slow
  * line with what is not needed to read the page. At the first sign of the visitor it does not wait any longer, nor
- * for a picture that hangs. Written into the page as text: it uses nothing from outside itself.
+ * for a picture that hangs. It also lets the page be painted without remotes' stylesheets that hang, for which the
+ * browser would wait for ever: each is asked for again, by a copy of its link for which nothing waits.
+ *
+ * Written into the page as text: it uses nothing from outside itself. It stands before every stylesheet, because a
+ * script after one runs only when that is here, and before the list, which it reads when it is time.
  */
-export function startScripts(listId: string, patienceMs: number): void {
-  const list = document.getElementById(listId);
+export function startScripts(listId: string, patienceMs: number, stylesheetPatienceMs: number): void {
   const signs = ['pointerdown', 'keydown', 'touchstart', 'focusin', 'scroll'];
   let started = false;
   const start = (): void => {
-    if (started) return;
+    const list = document.getElementById(listId);
+    if (started || list === null) return;
     started = true;
     for (const sign of signs) removeEventListener(sign, start, true);
-    const files = JSON.parse(list?.textContent ?? '[]') as StartFile[];
+    const files = JSON.parse(list.textContent) as StartFile[];
     for (const { href, run, integrity, cors } of files) {
       const element = run ? document.createElement('script') : document.createElement('link');
       if (cors) element.crossOrigin = 'anonymous';
@@ -47,10 +57,25 @@ export function startScripts(listId: string, patienceMs: number): void {
       document.head.append(element);
     }
   };
-  if (list?.dataset['when'] === 'now') {
-    start();
-    return;
-  }
+  const onceParsed = (): void => {
+    if (document.getElementById(listId)?.dataset['when'] === 'now') start();
+  };
+  const paint = (): void => {
+    const links = (owner: string) =>
+      Array.from(document.querySelectorAll<HTMLLinkElement>(`link[data-precedence="${owner}"]`)).filter(
+        ({ sheet }) => sheet === null,
+      );
+    if (links('shell').length > 0) {
+      setTimeout(paint, 500);
+      return;
+    }
+    for (const late of links('remote')) {
+      const copy = late.cloneNode() as HTMLLinkElement;
+      copy.dataset['late'] = '';
+      late.replaceWith(copy);
+    }
+  };
+  setTimeout(paint, stylesheetPatienceMs);
   const oncePainted = (): void => {
     requestAnimationFrame(() => setTimeout(start));
     // A page in a background tab is not painted.
@@ -58,6 +83,8 @@ export function startScripts(listId: string, patienceMs: number): void {
   };
   for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
   setTimeout(start, patienceMs);
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', onceParsed, { once: true });
+  else onceParsed();
   if (document.readyState === 'complete') oncePainted();
   else addEventListener('load', oncePainted, { once: true });
 }
