@@ -6,7 +6,17 @@ import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const COMMANDS = ['start', 'dev', 'build', 'check', 'test', 'bench', 'publish-remote', 'watch-releases'];
+const COMMANDS = [
+  'start',
+  'dev',
+  'build',
+  'check',
+  'test',
+  'bench',
+  'publish-remote',
+  'new-remote',
+  'watch-releases',
+];
 const OLDEST_NODE = [20, 19];
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 

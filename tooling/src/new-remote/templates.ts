@@ -1,0 +1,166 @@
+/** What a new remote is called, in each of the ways in which that is written. */
+export interface RemoteNames {
+  /** In discovery, and in module ids: `reviews`. */
+  name: string;
+  /** The workspace: `mf-reviews`. */
+  folder: string;
+  /** Its first module, a band of a page: `ReviewsBand`. */
+  module: string;
+  /** In sentences: `Reviews`. */
+  title: string;
+}
+
+export function namesOf(name: string): RemoteNames {
+  const title = name.charAt(0).toUpperCase() + name.slice(1);
+  return { name, folder: `mf-${name}`, module: `${title}Band`, title };
+}
+
+const readme = ({ name, folder, module, title }: RemoteNames) => `# ${folder}
+
+${title}: one band, with the way to ask about it.
+
+**Owns** the band. Structure: \`src/exposed\` (thin, one file a module) → \`src/features/${name}\`.
+
+**Exposes** (names in \`federation.ts\`, props in \`shared-types/remotes\`)
+
+| module | props | shows |
+| ------ | ----- | ----- |
+| \`${name}/${module}\` | none | the band |
+
+**Emits** nothing.
+
+**Hears** nothing.
+
+**Calls** \`GET /api/site-config/site_settings\`, for the phone number; without the API it shows the built-in one.
+
+Run it alone: \`src/standalone.tsx\`.
+`;
+
+const federation = ({ name, module }: RemoteNames) => `export default {
+  name: '${name}',
+  exposes: { './${module}': './src/exposed/${module}.tsx' },
+};
+`;
+
+const exposed = ({ name, module }: RemoteNames) =>
+  `export { ${module} as default } from '../features/${name}/${module}';\n`;
+
+const component = ({ name, module, title }: RemoteNames) => `import { useSettings } from 'shared-platform';
+import { Section, SectionHeading } from 'shared-ui/Section';
+import styles from './${module}.module.css';
+
+/** ${title}, and whom to ask about it. */
+export function ${module}() {
+  const { phone } = useSettings();
+  return (
+    <Section id="${name}" labelledBy="${name}-heading">
+      <SectionHeading id="${name}-heading" title="${title}" />
+      <p className={styles.ask}>
+        Questions? Call us on <a href={\`tel:\${phone.replaceAll(' ', '')}\`}>{phone}</a>.
+      </p>
+    </Section>
+  );
+}
+`;
+
+const styles = () => `.ask {
+  max-width: 60ch;
+  color: var(--ink-muted);
+}
+`;
+
+const test = ({
+  name,
+  module,
+  title,
+}: RemoteNames) => `import { render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { Standalone } from 'shared-platform/standalone';
+import { defaultSiteSettings } from 'shared-types/content/site-settings';
+import { ${module} } from './${module}';
+
+const page = (phone: string) => (
+  <Standalone at="/about" data={{ '/api/site-config/site_settings': { ...defaultSiteSettings, phone } }}>
+    <${module} />
+  </Standalone>
+);
+
+test('the band is named by its heading and links the phone number that the owner has saved', () => {
+  render(page('0808 157 0199'));
+  expect(screen.getByRole('region', { name: '${title}' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '0808 157 0199' })).toHaveAttribute('href', 'tel:08081570199');
+});
+
+test('the server renders the band whole', () => {
+  const html = renderToString(page('0808 157 0199'));
+  expect(html).toContain('id="${name}-heading"');
+  expect(html).toContain('0808 157 0199');
+});
+`;
+
+const serverEntry = ({ module }: RemoteNames) => `import type { ComponentType } from 'react';
+import ${module} from './exposed/${module}';
+
+/** What the shell's server renders, by the same keys as in \`federation.ts\`. */
+export const exposes: Record<string, ComponentType> = { './${module}': ${module} };
+`;
+
+const serverEntryTest = () => `import federation from '../federation';
+import { exposes } from './server-entry';
+
+test('the server build offers exactly the modules that the browser build exposes', () => {
+  expect(Object.keys(exposes).sort()).toEqual(Object.keys(federation.exposes).sort());
+});
+`;
+
+const standalone = ({ module }: RemoteNames) => `import { createRoot } from 'react-dom/client';
+import { Standalone } from 'shared-platform/standalone';
+import 'shared-ui/tokens.css';
+import ${module} from './exposed/${module}';
+
+// The remote alone, without shell and API: development only, no part of any build that is published.
+
+const recordedAnswers = { '/api/site-config/site_settings': {} };
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('standalone.tsx needs an element with the id root.');
+createRoot(root).render(
+  <Standalone data={recordedAnswers}>
+    <main>
+      <${module} />
+    </main>
+  </Standalone>,
+);
+`;
+
+/** Versions that a new workspace asks for: those of this repository. */
+export interface PackageVersions {
+  shared: Record<'shared-platform' | 'shared-types' | 'shared-ui', string>;
+  peers: Record<'react' | 'react-dom', string>;
+}
+
+const manifest = ({ folder }: RemoteNames, { shared, peers }: PackageVersions) =>
+  `${JSON.stringify(
+    { name: folder, version: '1.0.0', private: true, dependencies: shared, peerDependencies: peers },
+    null,
+    2,
+  )}\n`;
+
+/** Every file of a new remote's workspace: its path below the repository → its text. */
+export function remoteFiles(names: RemoteNames, versions: PackageVersions): Record<string, string> {
+  const { folder, name, module } = names;
+  const feature = `src/features/${name}/${module}`;
+  const files: Record<string, string> = {
+    'README.md': readme(names),
+    'federation.ts': federation(names),
+    'package.json': manifest(names, versions),
+    [`src/exposed/${module}.tsx`]: exposed(names),
+    [`${feature}.tsx`]: component(names),
+    [`${feature}.module.css`]: styles(),
+    [`${feature}.test.tsx`]: test(names),
+    'src/server-entry.ts': serverEntry(names),
+    'src/server-entry.test.ts': serverEntryTest(),
+    'src/standalone.tsx': standalone(names),
+  };
+  return Object.fromEntries(Object.entries(files).map(([path, text]) => [`${folder}/${path}`, text]));
+}
