@@ -37,7 +37,7 @@ export const DECLARATIONS: Record<string, Declaration> = {
       file,
       text,
       /(export const REMOTE_NAMES = \[)([^\]]*)(\] as const;)/,
-      (_found, before, names, after) => namesLine(before!, names!, after!, name),
+      (_found, before, names, after) => namesLine(before, names, after, name),
     ),
   'shared-types/src/remote-props.ts': (text, file, { name, module }) =>
     replaced(file, text, /\n\} as const satisfies Record</, (end) => `\n  '${name}/${module}': none,${end}`),
