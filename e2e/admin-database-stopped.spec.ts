@@ -1,6 +1,14 @@
 import { test as base } from './admin';
 import { expect } from './fixtures';
+import { chooseFiles, press, typeInto } from './keyboard';
 import { pictureFile } from './pictures';
+import {
+  expectPhoneKept,
+  expectPhoneSeen,
+  expectSettingsSaved,
+  saveSettings,
+  typePhone,
+} from './site-settings';
 import { startSite, type StartedSite } from './start-site';
 import { startStoppableDatabase, type StoppableDatabase } from './stoppable-database';
 
@@ -37,23 +45,22 @@ test('settings that are saved while the database is stopped are refused in words
   visitor,
 }) => {
   await admin.open('/admin/site-settings');
-  await page.getByLabel(/^Phone/).fill('0117 496 0990');
+  await typePhone(page);
   await postgres.stop();
-  await page.getByRole('button', { name: 'Save Site Settings' }).click();
+  await saveSettings(page);
   await expect(page.getByText(`Site settings could not be saved. 503: ${AWAY}`)).toBeVisible();
-  await expect(page.getByLabel(/^Phone/)).toHaveValue('0117 496 0990');
+  await expectPhoneKept(page);
   await expect(page.getByText('Unsaved changes, kept on this browser')).toBeVisible();
 
   await postgres.start();
-  await page.getByRole('button', { name: 'Save Site Settings' }).click();
-  await expect(page.getByText('Site settings saved.')).toBeVisible();
-  const contact = await visitor.open('/contact');
-  await expect(contact.getByRole('main').getByText('0117 496 0990')).toBeVisible();
+  await saveSettings(page);
+  await expectSettingsSaved(page);
+  await expectPhoneSeen(visitor);
 });
 
 test('what was typed survives a reload while the database is stopped', async ({ postgres, admin, page }) => {
   await admin.open('/admin/site-settings');
-  await page.getByLabel('Company registration').fill('Registered in Scotland, SC000000');
+  await typeInto(page.getByLabel('Company registration'), 'Registered in Scotland, SC000000');
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('admin-drafts-v1') ?? ''))
     .toContain('SC000000');
@@ -63,7 +70,7 @@ test('what was typed survives a reload while the database is stopped', async ({ 
   await expect(page.getByRole('heading', { name: 'The admin cannot be opened just now' })).toBeVisible();
   await expect(page.getByText(AWAY)).toBeVisible();
   await postgres.start();
-  await page.getByRole('button', { name: 'Try Again' }).click();
+  await press(page.getByRole('button', { name: 'Try Again' }));
   await expect(page.getByText(/^Your unsaved changes from .+ are back\./)).toBeVisible();
   await expect(page.getByLabel('Company registration')).toHaveValue('Registered in Scotland, SC000000');
 });
@@ -79,36 +86,35 @@ test('the library says so, offers to try again, and an upload that was refused i
   await admin.open('/image-library');
   const grid = page.getByRole('list', { name: 'Images' });
   await expect(grid.getByRole('listitem')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Add Images' }).click();
+  await press(page.getByRole('button', { name: 'Add Images' }));
   const dialog = page.getByRole('dialog', { name: 'Add Images' });
 
   await postgres.stop();
-  await dialog.getByLabel('Choose pictures').setInputFiles(await pictureFile('new.jpg'));
+  await chooseFiles(dialog.getByLabel('Choose pictures'), await pictureFile('new.jpg'));
   await expect(dialog.getByRole('list', { name: 'Uploads' })).toContainText(AWAY);
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Gallery Images' }).click();
+  await press(dialog.getByRole('button', { name: 'Close' }));
+  await press(page.getByRole('button', { name: 'Gallery Images' }));
   await expect(page.getByRole('heading', { name: 'Error loading images' })).toBeVisible();
   await expect(page.getByText('There was an error connecting to the image database')).toBeVisible();
   await expect(page.getByText(AWAY).first()).toBeVisible();
   await axe.check();
 
   await postgres.start();
-  await page.getByRole('button', { name: 'All Images' }).click();
+  await press(page.getByRole('button', { name: 'All Images' }));
   await expect(grid.getByRole('listitem')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Retry new' }).click();
+  await press(page.getByRole('button', { name: 'Retry new' }));
   await expect(grid.getByRole('listitem')).toHaveCount(2);
 });
 
 test('a deletion that fails says so and can be tried again', async ({ postgres, admin, page, library }) => {
   await library.add({ name: 'Oak wall' });
   await admin.open('/image-library');
-  await page.getByRole('list', { name: 'Images' }).getByRole('listitem').hover();
-  await page.getByRole('button', { name: 'Delete Oak wall' }).click();
+  await press(page.getByRole('button', { name: 'Delete Oak wall' }));
   const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete this image?' });
   await postgres.stop();
-  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await press(dialog.getByRole('button', { name: 'Delete' }));
   await expect(dialog.getByText(`Failed to delete image: ${AWAY}`)).toBeVisible();
   await postgres.start();
-  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await press(dialog.getByRole('button', { name: 'Delete' }));
   await expect(dialog.getByText('Image deleted.')).toBeVisible();
 });
