@@ -38,12 +38,18 @@ test('a picture whose file is gone has a placeholder, in the library and for vis
   complaints.expect(/404/);
   const { id, url } = await library.add({ name: 'Lost file' });
   await page.request.post('/api/site-config/product_images', { data: { 'wall-system': url } });
+  const item = { id: 1, image: url, title: 'Lost' };
+  await page.request.post('/api/site-config/gallery', { data: [item] });
   await database.query("UPDATE images SET hash = repeat('0', 64) WHERE id = $1", [id]);
   await admin.open('/image-library');
   const tile = page.getByRole('list', { name: 'Images' }).getByRole('listitem');
   await expect(tile.locator('[data-loading=failed]')).toBeVisible();
   const product = await visitor.open('/products/wall-system');
   await expect(product.getByRole('heading', { level: 1 })).toBeVisible();
+  // One of the pictures that ship with the site stands in.
+  await expect(product.locator('main img[src="/pictures/wall-system.jpg"]').first()).toBeVisible();
+  const gallery = await visitor.open('/gallery');
+  await expect(gallery.getByRole('img', { name: 'Lost' })).toHaveAttribute('src', /^\/pictures\/.+\.jpg$/);
 });
 
 test('visitors never fetch the admin’s code, not even by the footer’s link coming into sight', async ({
