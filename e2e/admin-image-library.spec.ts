@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './admin';
 import { chooseFiles, press, tabTo } from './keyboard';
-import { heavyPicture, pictureFile, type PictureFile } from './pictures';
+import { HEAVY_FILM, heavyPicture, pictureFile, type PictureFile } from './pictures';
 
 const grid = (page: Page) => page.getByRole('list', { name: 'Images' });
 const thumbnail = (page: Page, name: string) => grid(page).getByRole('button', { name, exact: true });
@@ -10,6 +10,12 @@ const thumbnail = (page: Page, name: string) => grid(page).getByRole('button', {
 async function openAdding(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Add Images' }).click();
   return page.getByRole('dialog', { name: 'Add Images' });
+}
+
+/** Leaves the dialog for adding pictures, and finds so many in the list. */
+async function closeAndCount(page: Page, count: number): Promise<void> {
+  await page.getByRole('dialog', { name: 'Add Images' }).getByRole('button', { name: 'Close' }).click();
+  await expect(grid(page).getByRole('listitem')).toHaveCount(count);
 }
 
 /** Asks for a picture's deletion, by the button that comes with the pointer. */
@@ -141,7 +147,7 @@ test('several files are added at once, each with its own progress; one is cancel
   await slow.getByRole('button', { name: 'Retry slow one' }).click();
   await expect(dialog.getByText('3 of 3 uploaded')).toBeVisible();
 
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await closeAndCount(page, 3);
   await page.getByRole('button', { name: 'Gallery Images' }).click();
   await expect(grid(page).getByRole('listitem')).toHaveCount(3);
 });
@@ -162,8 +168,7 @@ test('files are added by drop and by paste, also beside the dialog, and each onl
   await expect(dialog.getByText('3 of 3 uploaded')).toBeVisible();
   await hand(dialog.getByText('Choose pictures'), 'paste', [await pictureFile('pasted.jpg')]);
   await expect(dialog.getByText('4 of 4 uploaded')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(grid(page).getByRole('listitem')).toHaveCount(4);
+  await closeAndCount(page, 4);
 });
 
 test('a picture that is there already is not added twice, and the upload says so', async ({
@@ -179,8 +184,7 @@ test('a picture that is there already is not added twice, and the upload says so
   await expect(
     dialog.getByText('Already in the library as “the first”; nothing was added twice'),
   ).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(grid(page).getByRole('listitem')).toHaveCount(1);
+  await closeAndCount(page, 1);
 });
 
 test('a file over 5 MB that can be scaled down is, one that cannot is refused in the specified words', async ({
@@ -193,11 +197,7 @@ test('a file over 5 MB that can be scaled down is, one that cannot is refused in
   expect(heavy.buffer.length).toBeGreaterThan(5_242_880);
   await dialog.getByLabel('Choose pictures').setInputFiles(heavy);
   await expect(dialog.getByText('1 of 1 uploaded')).toBeVisible();
-  await dialog.getByLabel('Choose pictures').setInputFiles({
-    name: 'film.gif',
-    mimeType: 'image/gif',
-    buffer: Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(5_242_880)]),
-  });
+  await dialog.getByLabel('Choose pictures').setInputFiles(HEAVY_FILM);
   await expect(dialog.getByText('Image must be less than 5MB.')).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './admin';
-import { heavyPicture, pictureFile } from './pictures';
+import { HEAVY_FILM, heavyPicture, pictureFile } from './pictures';
 
 /** The uploader as the home page's hero slider offers it. */
 async function openUploader(page: Page) {
@@ -90,11 +90,7 @@ test('what is no picture, or too large to be scaled down, is refused in words', 
   await expect(
     dialog.getByText('Choose a picture: jpg, jpeg, png, gif, webp or svg.', { exact: true }),
   ).toBeVisible();
-  await input.setInputFiles({
-    name: 'film.gif',
-    mimeType: 'image/gif',
-    buffer: Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(5_242_880)]),
-  });
+  await input.setInputFiles(HEAVY_FILM);
   await expect(dialog.getByText('Image must be less than 5MB.')).toBeVisible();
   const torn = (await heavyPicture('torn.jpg', 6)).buffer.subarray(0, 5_500_000);
   torn.fill(7, 2, 5000);

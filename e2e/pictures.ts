@@ -26,6 +26,13 @@ export async function pictureFile(name: string, [width, height] = [900, 600]): P
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
+/** A film of more than 5 MB, which cannot be scaled down. */
+export const HEAVY_FILM: PictureFile = {
+  name: 'film.gif',
+  mimeType: 'image/gif',
+  buffer: Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(5_242_880)]),
+};
+
 /** Of noise like this, as JPEG at 95. */
 const BYTES_A_POINT = 0.95;
 
