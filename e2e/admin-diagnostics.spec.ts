@@ -86,3 +86,41 @@ test('a fresh site has no broken reference', async ({ admin, page }) => {
   await region.getByRole('button', { name: 'Check the whole site' }).click();
   await expect(region.getByText('Nothing is broken.')).toBeVisible({ timeout: 90_000 });
 });
+
+test('a missing picture, a dead link and a missing alt text are found, each with the way to mend it', async ({
+  admin,
+  page,
+  complaints,
+}) => {
+  test.slow();
+  // The browser reports what the check asks for and does not find.
+  complaints.expect(/404/);
+  const slide = {
+    id: 1,
+    title: 'Broken',
+    description: 'It leads nowhere.',
+    image: '/pictures/gone.jpg',
+    buttonText: 'Go there',
+    buttonLink: '/no-such-page',
+  };
+  const saved = await page.request.post('/api/site-config/home_slider', { data: [slide] });
+  expect(saved.status(), await saved.text()).toBe(200);
+
+  await admin.open('/image-diagnostics');
+  const region = page.getByRole('region', { name: 'Broken references' });
+  await region.getByRole('button', { name: 'Check the whole site' }).click();
+  await expect(region.getByText(/^\d+ findings\.$/)).toBeVisible({ timeout: 90_000 });
+  for (const finding of [
+    'Missing picture /pictures/gone.jpg Slide 1 “Broken”',
+    'Missing alt text /pictures/gone.jpg Slide 1 “Broken”',
+    'Dead link /no-such-page Slide 1 “Broken”',
+  ]) {
+    await expect(region.getByRole('row', { name: finding })).toBeVisible();
+  }
+  await region
+    .getByRole('row', { name: /^Missing picture/ })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/admin$/);
+});

@@ -1,0 +1,51 @@
+import { gzipSync } from 'node:zlib';
+import type { Response } from '@playwright/test';
+import { expect, test } from './admin';
+
+/** What the first open of the admin may ask for, the site's own frame and its scripts among it. */
+const SCRIPTS_MAX = 24;
+const SCRIPT_BYTES_MAX = 345_000;
+
+const fileOf = (response: Response) => new URL(response.url()).pathname;
+const isFile = (type: string) => (response: Response) => response.request().resourceType() === type;
+
+test('the first open of the admin fetches its own tab and no other’s, in few files', async ({
+  admin,
+  page,
+}) => {
+  const responses: Response[] = [];
+  page.on('response', (response) => {
+    // The preview below the slides is a page of its own.
+    if (response.frame() === page.mainFrame()) responses.push(response);
+  });
+  await admin.open('/admin');
+  await expect(page.getByRole('button', { name: 'Add Slide' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^1\. / })).toBeVisible();
+
+  const scripts = responses.filter(isFile('script'));
+  const sizes = await Promise.all(
+    scripts.map(async (script) => gzipSync(await script.text(), { level: 9 }).length),
+  );
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  const styles = responses.filter(isFile('stylesheet')).map(fileOf);
+  test.info().annotations.push({
+    type: 'first open',
+    description: `${scripts.length} scripts, ${bytes} bytes: ${scripts.map((script, at) => `${fileOf(script)} ${sizes[at]}`).join(', ')}; ${styles.join(', ')}`,
+  });
+  expect(styles.filter((file) => file.includes('/admin/'))).toHaveLength(1);
+  expect(scripts.length).toBeLessThanOrEqual(SCRIPTS_MAX);
+  expect(bytes).toBeLessThanOrEqual(SCRIPT_BYTES_MAX);
+  const chunks = scripts.map(fileOf).filter((file) => /\/(tab|page)-/.test(file));
+  expect(chunks.map((file) => file.replace(/^.*\/|\..*$/g, '')).sort()).toEqual([
+    'page-image-management',
+    'tab-hero-slider',
+  ]);
+});
+
+test('another tab fetches its own part once it is opened', async ({ admin, page }) => {
+  await admin.open('/admin');
+  const chunk = page.waitForResponse(/\/tab-users\./);
+  await page.getByRole('tab', { name: 'Users' }).click();
+  expect((await chunk).ok()).toBe(true);
+  await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
+});

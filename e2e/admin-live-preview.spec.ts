@@ -1,0 +1,54 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './admin';
+
+const preview = (page: Page, name: string): Locator =>
+  page.getByRole('region', { name: `Preview of the ${name}` });
+
+/** Whether the page has been scrolled to an element, whatever is in sight of the page around it. */
+function isInSight(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top < window.innerHeight && bottom > 0;
+}
+
+test('a preview is laid out at the width of a phone, a tablet and a desktop, and fits its place', async ({
+  admin,
+  page,
+}) => {
+  await admin.open('/admin/solutions');
+  const region = preview(page, 'solutions page');
+  await region.scrollIntoViewIfNeeded();
+  const frame = page.frameLocator('iframe[title="Preview of the solutions page"]');
+  const width = () => frame.locator('html').evaluate(() => window.innerWidth);
+  for (const [name, px] of [
+    ['Phone', 390],
+    ['Tablet', 820],
+    ['Desktop', 1280],
+  ] as const) {
+    await region.getByRole('button', { name }).click();
+    await expect(region.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(width).toBe(px);
+    const [outer, inner] = [await region.boundingBox(), await region.locator('iframe').boundingBox()];
+    expect(inner?.width).toBeLessThanOrEqual((outer?.width ?? 0) + 1);
+  }
+  await region.getByRole('button', { name: 'Live preview' }).click();
+  await expect(region.locator('iframe')).toHaveCount(0);
+});
+
+test('the home page’s preview goes to the section whose picture was changed', async ({
+  admin,
+  page,
+  library,
+}) => {
+  await library.add({ name: 'Oak wall' });
+  await admin.open('/admin/home-page');
+  const frame = page.frameLocator('iframe[title="Preview of the home page"]');
+  await preview(page, 'home page').scrollIntoViewIfNeeded();
+
+  for (const [section, part] of [
+    ['Featured Section', '#features-title'],
+    ['About Section', '#contact'],
+  ] as const) {
+    await page.getByRole('button', { name: `Oak wall for the ${section}` }).click();
+    await expect.poll(() => frame.locator(part).evaluate(isInSight)).toBe(true);
+  }
+});
