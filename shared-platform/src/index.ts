@@ -23,4 +23,5 @@ export { toast, Toaster, TOAST_MS, type Toast } from './toast';
 export { emitWindowEvent, onWindowEvent, useWindowEvent } from './window-events';
 export { readStored, writeStored, removeStored, prepareStorage, type StorageArea } from './stored';
 export { useHydrated } from './hydrated';
+export { guardHistory, openHistoryGuard } from './history-guard';
 export { inPreview } from './preview-answers';

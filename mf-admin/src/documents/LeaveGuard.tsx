@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation, useNavigate } from 'shared-platform';
+import { guardHistory, useLocation, useNavigate } from 'shared-platform';
 import { isAdminPath } from '../app/loaded-as-admin';
 import { askToConfirm } from '../pieces/confirm';
 import { hasUnsaved } from './unsaved';
@@ -81,11 +81,11 @@ export function LeaveGuard() {
     const beforeUnload = (event: BeforeUnloadEvent) => {
       if (hasUnsaved()) event.preventDefault();
     };
-    window.addEventListener('popstate', pop, true);
+    const leaveHistory = guardHistory(pop);
     window.addEventListener('beforeunload', beforeUnload);
     document.addEventListener('click', click, true);
     return () => {
-      window.removeEventListener('popstate', pop, true);
+      leaveHistory();
       window.removeEventListener('beforeunload', beforeUnload);
       document.removeEventListener('click', click, true);
     };

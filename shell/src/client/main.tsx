@@ -1,7 +1,7 @@
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { prepareStorage, RemoteHostContext, SiteProvider } from 'shared-platform';
+import { openHistoryGuard, prepareStorage, RemoteHostContext, SiteProvider } from 'shared-platform';
 import type { PageData } from 'shared-types/page-data';
 import { PAGE_PARTS_ID, type PageParts } from 'shared-types/page-parts';
 import 'shared-ui/tokens.css';
@@ -77,6 +77,7 @@ async function start(): Promise<void> {
   const route = matchRoute(location.pathname)?.route;
   await Promise.all([route && ownPage(route.page)?.load(), prepareStorage()]);
 
+  openHistoryGuard();
   startTransition(() => {
     hydrateRoot(
       document,
