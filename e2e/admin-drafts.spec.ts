@@ -1,4 +1,7 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './admin';
+import { newProfile } from './browser-process';
+import { OWNER } from './config';
 
 test('what was typed two seconds before the page was killed is back, and can be discarded', async ({
   admin,
@@ -51,4 +54,59 @@ test('closing the page and a link out of the admin ask before unsaved changes ar
   await page.getByRole('banner').getByRole('link', { name: 'Solutions' }).click();
   await ask.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/solutions$/);
+});
+
+test('what was typed two seconds before the browser was killed is back', async ({ baseURL }) => {
+  const profile = newProfile();
+  const firstTitle = (page: Page) => page.getByLabel('Title').first();
+  const openGallery = async (page: Page) => {
+    const signedIn = await page.request.post(`${baseURL}/api/auth/login`, { data: OWNER });
+    expect(signedIn.status()).toBe(200);
+    await page.goto(`${baseURL}/admin/gallery`);
+  };
+  try {
+    const before = await profile.start();
+    await openGallery(before.page);
+    await firstTitle(before.page).fill('Half a title');
+    // The two seconds that may be lost; nothing on the page tells when its storage is on the disk.
+    await before.page.waitForTimeout(2000);
+    await before.kill();
+
+    const after = await profile.start();
+    await openGallery(after.page);
+    await expect(firstTitle(after.page)).toHaveValue('Half a title');
+    await expect(after.page.getByText(/^Your unsaved changes from .+ are back\.$/)).toBeVisible();
+  } finally {
+    await profile.remove();
+  }
+});
+
+test('Back out of the admin asks before unsaved changes are left', async ({
+  admin: _signedIn,
+  page,
+  site,
+}) => {
+  await site.open('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Admin' }).click();
+  await page.getByRole('tab', { name: 'Gallery' }).click();
+  await page.getByLabel('Title').first().fill('Not saved');
+
+  const ask = page.getByRole('dialog', { name: 'Leave with unsaved changes?' });
+  await page.goBack();
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(ask).toBeHidden();
+  await page.goForward();
+  await expect(page.getByLabel('Title').first()).toHaveValue('Not saved');
+
+  await page.evaluate(() => window.history.go(-2));
+  await ask.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page).toHaveURL(/\/admin\/gallery$/);
+  await expect(page.getByLabel('Title').first()).toHaveValue('Not saved');
+
+  await page.evaluate(() => window.history.go(-2));
+  await ask.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(
+    page.getByRole('heading', { name: 'Modular shelving for home, office and retail' }),
+  ).toBeVisible();
 });
