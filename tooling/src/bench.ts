@@ -7,7 +7,7 @@ import { findProjectRoot } from './project-root';
 
 // `npm run bench`: builds what is stale, then runs every measurement in turn; `npm run bench -- api` only that one.
 // Addresses are passed on to it: `npm run bench -- lighthouse /about`.
-const MEASUREMENTS = ['api', 'site', 'lighthouse'];
+const MEASUREMENTS = ['api', 'site', 'lighthouse', 'admin'];
 
 const root = findProjectRoot();
 const fileOf = (name: string) => join(root, 'bench', `${name}.ts`);
