@@ -87,7 +87,7 @@ test('Back out of the admin asks before unsaved changes are left', async ({
   site,
 }) => {
   await site.open('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Admin' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Admin' }).press('Enter');
   await page.getByRole('tab', { name: 'Gallery' }).click();
   await page.getByLabel('Title').first().fill('Not saved');
 
