@@ -176,7 +176,7 @@ export function ProductsManager() {
         </div>
       )}
       {products !== null && (
-        <ul role="list" aria-label="Products">
+        <ul role="list" aria-label="Products" className={styles.list}>
           {listed(products).map(({ id, name, price, picture, stored }) => (
             <ProductSection
               key={id}
