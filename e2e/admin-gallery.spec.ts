@@ -16,6 +16,7 @@ test('by keyboard alone, a slot’s words, category and picture from the library
   visitor,
   library,
 }) => {
+  test.slow();
   const picture = await library.add({ name: 'Attic study', category: 'gallery' });
   await admin.open('/admin');
   await openTab(page, 'Gallery');

@@ -255,6 +255,7 @@ test('by keyboard alone, a crop, a rotation and another file replace the picture
   visitor,
   axe,
 }) => {
+  test.slow();
   const { url } = await library.add({ name: 'Oak wall', size: [1200, 800] });
   await useForWallSystem(page, url);
   await admin.open('/image-library');

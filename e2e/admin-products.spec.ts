@@ -68,6 +68,7 @@ test('by keyboard alone, every field of an existing product, its picture among t
   visitor,
   library,
 }) => {
+  test.slow();
   const picture = await library.add({ name: 'New desk front', category: 'products' });
   await admin.open('/admin');
   await openTab(page, 'Products');

@@ -7,6 +7,7 @@ test('by keyboard alone, every setting is changed and is on a visitor’s pages'
   visitor,
   axe,
 }) => {
+  test.slow();
   await admin.open('/admin');
   await openTab(page, 'Site Settings');
   const form = page.getByRole('tabpanel');

@@ -7,6 +7,7 @@ test('by keyboard alone, a picture chosen for a solution is on its page, and the
   visitor,
   library,
 }) => {
+  test.slow();
   const picture = await library.add({ name: 'Quiet office', category: 'general' });
   await admin.open('/admin');
   await openTab(page, 'Solutions');
