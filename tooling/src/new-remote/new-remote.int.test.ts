@@ -27,6 +27,7 @@ const COPIED = [
   'tsconfig.json',
   'tsconfig.base.json',
   'jest.config.mjs',
+  '.prettierrc.json',
   'api-nest/test',
   'shared-types',
   'shared-platform',
@@ -97,6 +98,14 @@ test('a new remote has sound types, passes its tests, builds, keeps its contract
     'unit-browser',
     '--testPathPatterns',
     'mf-reviews/',
+  );
+
+  await node(
+    'node_modules/prettier/bin/prettier.cjs',
+    '--check',
+    'mf-reviews',
+    'shared-types/src',
+    'package.json',
   );
 
   await program('tooling/src/build/bundle.ts', 'mf-reviews');

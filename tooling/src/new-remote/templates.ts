@@ -23,9 +23,7 @@ ${title}: one band, with the way to ask about it.
 
 **Exposes** (names in \`federation.ts\`, props in \`shared-types/remotes\`)
 
-| module | props | shows |
-| ------ | ----- | ----- |
-| \`${name}/${module}\` | none | the band |
+- \`${name}/${module}\`, no props: the band.
 
 **Emits** nothing.
 
