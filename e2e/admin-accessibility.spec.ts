@@ -1,0 +1,73 @@
+import { expect, test } from './admin';
+
+const PLACES = [
+  '/admin',
+  '/admin/products',
+  '/admin/home-page',
+  '/admin/gallery',
+  '/admin/solutions',
+  '/admin/image-diagnostics',
+  '/admin/enquiries',
+  '/admin/site-settings',
+  '/admin/history',
+  '/admin/users',
+  '/image-library',
+  '/gallery-editor',
+  '/image-diagnostics',
+];
+
+for (const { device, viewport } of [
+  { device: 'a phone', viewport: { width: 375, height: 812 } },
+  { device: 'a desktop', viewport: { width: 1440, height: 900 } },
+]) {
+  test(`axe finds nothing in any area of the admin on ${device}, its previews among it, and nothing sticks out`, async ({
+    admin,
+    page,
+    axe,
+  }) => {
+    test.slow();
+    await page.setViewportSize(viewport);
+    for (const address of PLACES) {
+      await test.step(address, async () => {
+        await admin.open(address);
+        for (const preview of await page.locator('iframe').all()) {
+          await preview.scrollIntoViewIfNeeded();
+          await expect(preview.contentFrame().locator('html[data-hydrated]')).toBeAttached();
+        }
+        await axe.check();
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(wide, `${address} scrolls sideways`).toBeLessThanOrEqual(viewport.width);
+      });
+    }
+  });
+}
+
+test('axe finds nothing in an opened product, in creating one, or in the question about two versions', async ({
+  admin,
+  page,
+  colleague,
+  axe,
+  complaints,
+}) => {
+  test.slow();
+  complaints.expect(/412/);
+  await admin.open('/admin/products');
+  await colleague.open('/admin/products');
+  for (const [who, price] of [
+    [page, 'From £305'],
+    [colleague.page, 'From £306'],
+  ] as const) {
+    await who.getByRole('button', { name: /^Wall System/ }).click();
+    await who.getByLabel(/^Price/).fill(price);
+  }
+  await axe.check();
+  await colleague.page.getByRole('button', { name: 'Save Product' }).click();
+  await expect(colleague.page.getByText('Product saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save Product' }).click();
+  const question = page.getByRole('dialog', { name: 'Somebody else has changed the same things' });
+  await expect(question).toBeVisible();
+  await axe.check();
+  await question.getByRole('button', { name: 'Decide later' }).click();
+  await page.getByRole('button', { name: 'Create New Product' }).click();
+  await axe.check();
+});
