@@ -1,6 +1,6 @@
 import { OWNER } from '../e2e/config';
 import { onSlowProfile, type SlowVisit, type Transfer } from '../e2e/slow-browser';
-import { startSite } from '../e2e/start-site';
+import { siteUnderTest } from '../e2e/start-site';
 import { toTable, type Line } from './report';
 
 // `npm run bench -- admin`: how long the first open of the admin takes on a slow connection and a slow processor, beside
@@ -53,7 +53,7 @@ async function median(visit: () => Promise<Opened>): Promise<Opened> {
 const inWords = ({ ms, requests, bytes }: Opened) =>
   `${(ms / 1000).toFixed(1)} s, ${requests} requests, ${Math.round(bytes / 1000)} kB`;
 
-const site = await startSite();
+const site = await siteUnderTest();
 try {
   const cookies = { ...(await signIn(site.url)), cookieconsent_status: 'declined' };
   const floor = await median(() =>
