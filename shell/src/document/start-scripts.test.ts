@@ -54,6 +54,15 @@ test('a page that has loaded already starts without waiting for the event', () =
   expect(asked()).toEqual(ALL);
 });
 
+test('a page in a background tab, which is not painted, starts once it has loaded', () => {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+  open();
+  expect(asked()).toEqual([]);
+  dispatchEvent(new Event('load'));
+  expect(asked()).toEqual(ALL);
+});
+
 test.each(['pointerdown', 'keydown', 'touchstart', 'focusin', 'scroll'])(
   '%s starts a page that still loads, once',
   (sign) => {

@@ -77,9 +77,9 @@ export function startScripts(listId: string, patienceMs: number, stylesheetPatie
   };
   setTimeout(paint, stylesheetPatienceMs);
   const oncePainted = (): void => {
-    requestAnimationFrame(() => setTimeout(start));
-    // A page in a background tab is not painted.
-    setTimeout(start, 200);
+    // A page in a background tab is not painted. The second frame begins when the first is on the screen.
+    if (document.hidden) start();
+    else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
   };
   for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
   setTimeout(start, patienceMs);
