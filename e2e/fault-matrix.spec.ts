@@ -197,7 +197,7 @@ for (const row of FAULTS) {
 
     const slot = page.locator(`[data-boundary="${FAULTY}"]`);
     const settled = () => expectOutcome(slot, byClick);
-    await (arrange === hangs ? waitItOut(page, part, settled) : settled());
+    await (arrange === hangs ? waitItOut(page, part, settled) : expect(settled).toPass());
     await expect(page.getByRole('contentinfo')).toBeVisible();
     expect(await page.evaluate(() => 'alteredCodeRan' in window)).toBe(false);
 
