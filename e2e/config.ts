@@ -32,8 +32,13 @@ export function siteEnvironment(dataDir: string, port: number): NodeJS.ProcessEn
     ADMIN_PASSWORD: OWNER.password,
     // Each test comes from an address of its own, so that one's enquiries are not held against another.
     TRUST_PROXY: '1',
+    PREVIEW_SECRET,
+    PREVIEW_ORIGINS: 'http://localhost:*',
   };
 }
+
+/** Signs the preview links of the site under test. */
+export const PREVIEW_SECRET = 'a-secret-of-the-tests-in-a-browser';
 
 /** The first owner of the site under test. */
 export const OWNER = { email: 'owner@example.com', password: 'shelves-in-a-grid-42' };

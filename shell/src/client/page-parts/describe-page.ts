@@ -49,7 +49,7 @@ function describeSlot(element: HTMLElement, parts: PageParts, page: PageData, jo
   return {
     module,
     owner,
-    version: page.remotes.find(({ name }) => name === owner)?.version ?? '',
+    version: part?.version ?? page.remotes.find(({ name }) => name === owner)?.version ?? '',
     commit: part?.commit,
     as: part?.as,
     bytes: part?.bytes[exposed],

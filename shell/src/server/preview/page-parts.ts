@@ -34,7 +34,8 @@ function roleOf({ deployment, extras }: Deployment): RemotePart['as'] {
   return deployment.traffic > 0 ? 'canary' : 'previous';
 }
 
-function partOf({ name, version }: RemoteVersion, deployment: Deployment, as: RemotePart['as']): RemotePart {
+function partOf({ name }: RemoteVersion, deployment: Deployment, as: RemotePart['as']): RemotePart {
+  const { version } = deployment.metadata;
   const { exposes, gzip, commit, publishedAt, contract } = deployment.extras;
   const bytes = Object.entries(exposes).flatMap(([module, { js, css }]) => {
     const sizes = [...new Set([ENTRY, ...js, ...css])].map((file) => gzip[file]);

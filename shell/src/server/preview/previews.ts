@@ -18,7 +18,13 @@ const LARGEST_DOCUMENT = 5_000_000;
 export type LinkRefusal = GrantRefusal | 'off';
 
 /** The version that a grant names; `problem` is a sentence that says why it cannot be had. */
-export type Granted = { remote: RemoteVersion; deployment: Deployment } | { problem: string };
+export type Granted =
+  | {
+      remote: RemoteVersion;
+      /** As it was published, under its own version. */
+      deployment: Deployment;
+    }
+  | { problem: string };
 
 /** Finds what signed preview links grant. */
 export interface Previews {
@@ -101,7 +107,10 @@ export function openPreviews(config: Config, live: LiveRemotes, log: Logger): Pr
     const { server } = entry.extras;
     const file = server && (await fetched.bring(`${folder}/${server.file}`, server.integrity));
     const remote = remoteVersion(name, deployment, remotesDir);
-    return { remote: { ...remote, server: server && file ? { ...server, file } : undefined }, deployment };
+    return {
+      remote: { ...remote, server: server && file ? { ...server, file } : undefined },
+      deployment: entry,
+    };
   };
 
   return {

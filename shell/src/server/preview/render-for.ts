@@ -85,7 +85,8 @@ async function renderPreview(
     const parts = pageParts(site, page, { remote: name, version, origin, problem }, undefined);
     return withParts(withBanner(site, page, { kind: 'failed', remote: name, version, problem }), parts);
   }
-  const { page, version, deployment } = tried;
+  const { page, deployment } = tried;
+  const { version } = deployment.metadata;
   const policy = response.get('Content-Security-Policy');
   if (origin !== undefined && policy !== undefined) {
     response.set('Content-Security-Policy', allowOrigin(policy, origin));
@@ -102,7 +103,7 @@ async function tryPreview(
   visitor: Visitor,
   grant: PreviewGrant,
   options: PageOptions,
-): Promise<{ page: SitePage; version: string; deployment: Deployment } | { problem: string }> {
+): Promise<{ page: SitePage; deployment: Deployment } | { problem: string }> {
   const found = await site.previews.find(grant);
   if ('problem' in found) return found;
   const { remote, deployment } = found;
@@ -112,5 +113,5 @@ async function tryPreview(
   }
   const page = await renderSitePage(site, request, visitor, { ...options, preview: { remote } });
   const own = page.problems.find((problem) => problem.remote === name);
-  return own === undefined ? { page, version, deployment } : { problem: own.message };
+  return own === undefined ? { page, deployment } : { problem: own.message };
 }
