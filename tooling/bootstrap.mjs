@@ -13,6 +13,7 @@ const COMMANDS = [
   'check',
   'test',
   'bench',
+  'record',
   'publish-remote',
   'new-remote',
   'watch-releases',

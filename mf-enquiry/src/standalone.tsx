@@ -3,6 +3,7 @@ import { Toaster, useLocation } from 'shared-platform';
 import { Standalone } from 'shared-platform/standalone';
 import { Container } from 'shared-ui/Section';
 import 'shared-ui/tokens.css';
+import recordedAnswers from '../recorded/answers.json';
 import EnquiryForm from './exposed/EnquiryForm';
 
 // The form alone, without shell and API: development only, no part of any build that is published.
@@ -27,7 +28,7 @@ function Page() {
 const root = document.getElementById('root');
 if (root === null) throw new Error('standalone.tsx needs an element with the id root.');
 createRoot(root).render(
-  <Standalone data={{ '/api/site-config/site_settings': {} }}>
+  <Standalone data={recordedAnswers}>
     <main>
       <Container>
         <Page />

@@ -1,14 +1,12 @@
 import { createRoot } from 'react-dom/client';
 import { Toaster, useLocation } from 'shared-platform';
 import { Standalone } from 'shared-platform/standalone';
-import { galleryItems } from 'shared-types/content/gallery';
 import 'shared-ui/tokens.css';
+import recordedAnswers from '../recorded/answers.json';
 import GalleryPage from './exposed/GalleryPage';
 import GalleryPreview from './exposed/GalleryPreview';
 
 // The remote alone, without shell and API: development only, no part of any build that is published.
-
-const recordedAnswers = { '/api/site-config/gallery': galleryItems, '/api/site-config/site_settings': {} };
 
 function Page() {
   return useLocation().pathname === '/gallery' ? <GalleryPage /> : <GalleryPreview />;

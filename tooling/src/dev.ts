@@ -1,15 +1,16 @@
 import { BuildError } from './build/build';
 import { ConfigError, readConfig } from './config';
-import { readAgainst } from './dev/against/read-against';
 import { runAgainst } from './dev/against/run-against';
+import { runAlone } from './dev/alone/run-alone';
+import { readArguments } from './dev/read-arguments';
 import { runDevelopment } from './dev/run-development';
 import { findFreePort } from './embedded-postgres/free-port';
 import { findProjectRoot } from './project-root';
 import { PublishError } from './publishing/publish-error';
 import { StartError } from './start/start-error';
 
-// `npm run dev`: the whole site on its source, in one terminal and at one address. With a remote and `--against`:
-// that remote on its source, inside a site that is deployed.
+// `npm run dev`: the whole site on its source, in one terminal and at one address. With a remote, that one on its
+// source: `--against` a site that is deployed, inside of it; `--alone`, by itself.
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
 // The process that started this one was killed outright.
@@ -24,9 +25,11 @@ try {
   const root = findProjectRoot();
   const config = readConfig(root);
   const tell = (text: string) => process.stdout.write(text);
-  const against = readAgainst(root, process.argv.slice(2));
-  if (against) {
-    await runAgainst({ root, config, signal: stop.signal, tell }, against);
+  const asked = readArguments(root, process.argv.slice(2));
+  if (asked !== undefined && 'against' in asked) {
+    await runAgainst({ root, config, signal: stop.signal, tell }, asked.against);
+  } else if (asked !== undefined) {
+    await runAlone({ root, signal: stop.signal, tell }, asked.alone);
   } else {
     const port = config.PORT === 0 ? await findFreePort() : config.PORT;
     await runDevelopment({

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { ProcessConfig } from '../../config';
 import { previewLink } from '../../publishing/preview-link';
 import { untilAborted } from '../../start/run-site';
-import type { Against } from './read-against';
+import type { Against } from '../read-arguments';
 import { serveBuilds } from './serve-builds';
 import { watchRemote } from './watch-remote';
 

@@ -1,25 +1,34 @@
-import { findProjectRoot } from '../../project-root';
-import { readAgainst } from './read-against';
+import { findProjectRoot } from '../project-root';
+import { readArguments } from './read-arguments';
 
 const root = findProjectRoot();
 
 test('without arguments the whole site is meant', () => {
-  expect(readAgainst(root, [])).toBeUndefined();
+  expect(readArguments(root, [])).toBeUndefined();
 });
 
 test('a remote and a site are enough', () => {
-  expect(readAgainst(root, ['gallery', '--against', 'https://shelves.example/gallery?q=oak'])).toEqual({
-    name: 'gallery',
-    site: 'https://shelves.example',
-    port: 0,
-    origin: undefined,
-    page: undefined,
-    lasts: 43_200,
+  expect(readArguments(root, ['gallery', '--against', 'https://shelves.example/gallery?q=oak'])).toEqual({
+    against: {
+      name: 'gallery',
+      site: 'https://shelves.example',
+      port: 0,
+      origin: undefined,
+      page: undefined,
+      lasts: 43_200,
+    },
+  });
+});
+
+test('a remote can run alone', () => {
+  expect(readArguments(root, ['gallery', '--alone', '--port', '4200'])).toEqual({
+    alone: { name: 'gallery', port: 4200 },
   });
 });
 
 test.each([
   [['gallery'], 'Usage'],
+  [['gallery', '--alone', '--against', 'https://shelves.example'], 'Usage'],
   [['--against', 'https://shelves.example'], 'Usage'],
   [['gallery', 'enquiry', '--against', 'https://shelves.example'], 'Usage'],
   [['gallery', '--agianst', 'https://shelves.example'], 'Usage'],
@@ -28,5 +37,5 @@ test.each([
   [['gallery', '--against', 'https://shelves.example', '--port', '70000'], 'is no port'],
   [['gallery', '--against', 'https://shelves.example', '--expires', 'ever'], 'is no time'],
 ])('%j is refused with a sentence', (args, sentence) => {
-  expect(() => readAgainst(root, args)).toThrow(sentence);
+  expect(() => readArguments(root, args)).toThrow(sentence);
 });

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { secondsOf } from '../../publishing/preview-link';
-import { PublishError } from '../../publishing/publish-error';
+import { secondsOf } from '../publishing/preview-link';
+import { PublishError } from '../publishing/publish-error';
 
 const USAGE = `Usage, after npm run dev --
   <name> --against <site> [--port 4200] [--origin https://…] [--page /gallery] [--expires 12h]
     runs mf-<name> from source inside a deployed site, in your browser only
+  <name> --alone [--port 4200]
+    runs mf-<name> by itself, with recorded answers of the API
 without arguments: the whole site on its source`;
 
 /** What `npm run dev -- gallery --against https://www.example.com` asks for. */
@@ -24,7 +26,15 @@ export interface Against {
   lasts: number;
 }
 
+/** What `npm run dev -- gallery --alone` asks for. */
+export interface Alone {
+  name: string;
+  /** On this machine; 0 for a free one. */
+  port: number;
+}
+
 const OPTIONS = {
+  alone: { type: 'boolean', default: false },
   against: { type: 'string' },
   port: { type: 'string', default: '0' },
   origin: { type: 'string' },
@@ -37,7 +47,10 @@ const OPTIONS = {
  * @returns undefined without any: the whole site is meant
  * @throws PublishError that says how it is used
  */
-export function readAgainst(root: string, args: string[]): Against | undefined {
+export function readArguments(
+  root: string,
+  args: string[],
+): { against: Against } | { alone: Alone } | undefined {
   if (args.length === 0) return undefined;
   let parsed;
   try {
@@ -45,17 +58,20 @@ export function readAgainst(root: string, args: string[]): Against | undefined {
   } catch (error) {
     throw new PublishError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
   }
-  const { against: site, port, origin, page, expires } = parsed.values;
+  const { alone, against: site, port, origin, page, expires } = parsed.values;
   const [name, ...others] = parsed.positionals;
-  if (name === undefined || others.length > 0 || site === undefined) throw new PublishError(USAGE);
+  if (name === undefined || others.length > 0 || (site === undefined) !== alone)
+    throw new PublishError(USAGE);
   if (!existsSync(join(root, `mf-${name}`, 'federation.ts'))) {
     throw new PublishError(`There is no remote named ${name}: no folder mf-${name}.`);
   }
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new PublishError(`${port} is no port.`);
+  if (site === undefined) return { alone: { name, port: Number(port) } };
   for (const address of [site, ...(origin === undefined ? [] : [origin])]) {
     if (!URL.canParse(address) || !/^https?:/.test(address)) {
       throw new PublishError(`${address} is no address of a site: use e.g. https://www.example.com.`);
     }
   }
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new PublishError(`${port} is no port.`);
-  return { name, site: new URL(site).origin, port: Number(port), origin, page, lasts: secondsOf(expires) };
+  const lasts = secondsOf(expires);
+  return { against: { name, site: new URL(site).origin, port: Number(port), origin, page, lasts } };
 }

@@ -1,0 +1,20 @@
+import { record, RECORDED_REMOTES } from './dev/alone/recordings';
+import { findProjectRoot } from './project-root';
+
+// `npm run record -- http://localhost:3000`: what each remote runs and is tested with by itself, from a running site.
+const [site = '', ...rest] = process.argv.slice(2);
+if (!URL.canParse(site) || rest.length > 0) {
+  process.stderr.write('Usage: npm run record -- <address of a running site>\n');
+  process.exitCode = 1;
+} else {
+  const root = findProjectRoot();
+  try {
+    for (const name of RECORDED_REMOTES) {
+      const paths = await record(root, name, site);
+      process.stdout.write(`mf-${name}/recorded/answers.json: ${paths} answers\n`);
+    }
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}
