@@ -156,10 +156,12 @@ test('a canary and the version beside it are counted as one trial, without who w
 
   const others: Record<string, string>[] = [
     { 'user-agent': ROBOT },
-    { cookie: 'formraster.sid=s%3Aanything; share=1' },
+    { cookie: 'session=s%3Aanything; share=1' },
     { cookie: 'canary=gallery; share=1' },
   ];
-  for (const headers of others) expect((await visit(headers)).trial).toBeUndefined();
+  for (const headers of others) {
+    expect({ headers, trial: (await visit(headers)).trial }).toEqual({ headers, trial: undefined });
+  }
 
   const counted = (name: string, counter: 'renders' | 'failed' | 'server') =>
     shell
@@ -175,4 +177,30 @@ test('a canary and the version beside it are counted as one trial, without who w
   expect(counted('v4', 'server')).toBe(given('v4'));
   // All of them come from one address, so they are one visit.
   expect([counted('v3', 'failed'), counted('v4', 'failed')]).toEqual([0, 1]);
+}, 60_000);
+
+test('a version that fails on the server again and again is put aside, the one before serves, and why is told', async () => {
+  const broken = version(shell.folder, 'v5', `() => { throw new Error('v5 broke'); }`);
+  await change(withVersion(rolledBack(entries, '2026-11-21T12:00:00Z', 'errors'), broken, 100));
+  const shown = [];
+  for (let times = 0; times < 12; times += 1) shown.push(await visit());
+  expect(shown.at(-1)).toMatchObject({ shown: 'v3', given: 'v3' });
+  expect(shown.filter(({ given }) => given === 'v5').length).toBeLessThanOrEqual(5);
+
+  const giveUp = Date.now() + PATIENCE_MS;
+  const own = () => shell.decided().filter((decision) => decision.version === 'v5');
+  while (own().length === 0) {
+    if (Date.now() > giveUp) throw new Error('The API was not told in time.');
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(own()).toEqual([
+    {
+      name: 'gallery',
+      version: 'v5',
+      action: 'put-aside',
+      reason: expect.stringMatching(
+        /^5 of its \d renders within a minute failed\. It is left out for 30 s\.$/,
+      ),
+    },
+  ]);
 }, 60_000);

@@ -55,6 +55,15 @@ function fallbacks(entries: readonly Deployment[]): Deployment[] {
   return [...live, ...before];
 }
 
+/** Whether another version would be shown in the place of one that is put aside. */
+export function canBeReplaced(
+  entries: readonly Deployment[],
+  version: string,
+  isWell: (version: string) => boolean,
+): boolean {
+  return fallbacks(entries).some(({ metadata }) => metadata.version !== version && isWell(metadata.version));
+}
+
 /**
  * The version of each remote that a visit gets: the canary for who is in its share or asked for it, else the live
  * one. In the place of a version that is put aside comes the one before, while there is one; for as long no canary of

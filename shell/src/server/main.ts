@@ -2,17 +2,21 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { pino } from 'pino';
+import type { ReleaseDecision } from 'shared-types/remote-health';
 import { createApp } from './app';
 import { readConfig } from './config';
-import { followDiscovery } from './discovery';
+import { followDiscovery, type FollowingOptions } from './discovery';
 import { mirrorRemotes } from './mirror-remotes';
+import { putFailingAside } from './health/put-failing-aside';
 import { RemoteHealth } from './health/remote-health';
+import { Tally } from './health/tally';
 import { tellApi } from './health/tell-api';
+import { Visits } from './health/visits';
 import { openPreviews } from './preview/previews';
+import { PutAside } from './put-aside';
 import { createRenderer } from './renderer';
 import { readShellFiles } from './shell-files';
 import { warmUp } from './site';
-import { PutAside } from './version-set';
 
 /** How long requests in flight may take to end after a stop signal, in ms. */
 const DRAIN_MS = 3500;
@@ -26,8 +30,8 @@ const LAST_WORDS_MS = 100;
  */
 const DEVELOPMENT = process.env.NODE_ENV === 'development';
 
-/** How often `discovery.json` is looked at in development, where each change of a remote is in it, in ms. */
-const DEVELOPMENT_POLL_MS = 60;
+/** In development each change of a remote is in `discovery.json`, and browsers get its files from elsewhere. */
+const DEVELOPMENT_REMOTES: FollowingOptions = { pollMs: 60, checked: false };
 
 /** How long one render may run in development, where React checks much and nothing is optimised, in ms. */
 const DEVELOPMENT_RENDER_MS = 20_000;
@@ -41,12 +45,17 @@ async function start(): Promise<void> {
     config.remotesUrl === undefined
       ? undefined
       : await mirrorRemotes(config.remotesUrl, config.remotesDir, log);
-  const live = await followDiscovery(config.remotesDir, log, DEVELOPMENT ? DEVELOPMENT_POLL_MS : undefined);
-  const aside = new PutAside();
+  const live = await followDiscovery(config.remotesDir, log, DEVELOPMENT ? DEVELOPMENT_REMOTES : undefined);
+  const decisions: ReleaseDecision[] = [];
+  const aside = new PutAside((decision) => {
+    log.warn(decision, 'a version is put aside, or works again');
+    decisions.push(decision);
+  });
   const renderer = createRenderer(aside, log, DEVELOPMENT ? DEVELOPMENT_RENDER_MS : undefined);
-  const health = new RemoteHealth();
+  const health = new RemoteHealth(new Tally(), new Visits(), putFailingAside(live, aside));
   const { apiUrl, internalToken: token } = config;
-  const telling = token === undefined ? undefined : tellApi({ apiUrl, token, tally: health.tally, log });
+  const telling =
+    token === undefined ? undefined : tellApi({ apiUrl, token, tally: health.tally, decisions, log });
   const previews = openPreviews(config, live, log);
   const site = { config, log, live, renderer, aside, health, previews, files: readShellFiles(distFolder) };
   // Whoever started this process was killed while it was still getting ready.

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Logger } from 'pino';
 import { discoveryDocument, readDiscovery, type Deployment, type Discovery } from 'shared-types/discovery';
+import { allFiles, damagedFile, integrityOf } from './published-files';
 
 /** How often the document is asked for, in ms; the contract promises that a change is seen within 5 s. */
 const POLL_MS = 1500;
@@ -18,14 +18,6 @@ const LARGEST_FILE = 20_000_000;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
-
-const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-
-/** Every file that the site serves or runs of a version, with its hash. */
-function filesOf({ metadata, extras }: Deployment): [string, string][] {
-  const server: [string, string][] = extras.server ? [[extras.server.file, extras.server.integrity]] : [];
-  return [['client/remoteEntry.js', metadata.integrity], ...Object.entries(extras.files), ...server];
-}
 
 /** Downloads a file of a remote. @throws Error that names it when it cannot be had, or is not what was published */
 export async function download(
@@ -52,23 +44,14 @@ async function place(file: string, bytes: Buffer): Promise<void> {
   await writeFile(`${file}.gz`, await zip(bytes));
 }
 
-/** Whether all files of a version are in a folder as they were published. */
-async function isWhole(folder: string, entry: Deployment): Promise<boolean> {
-  for (const [file, integrity] of filesOf(entry)) {
-    const bytes = await readFile(path.join(folder, file)).catch(() => undefined);
-    if (bytes === undefined || integrityOf(bytes) !== integrity) return false;
-  }
-  return true;
-}
-
 async function bring(base: string, folder: string, name: string, entry: Deployment): Promise<void> {
   const { version } = entry.metadata;
   const target = path.join(folder, name, version);
-  if (await isWhole(target, entry)) return;
+  if ((await damagedFile(target, allFiles(entry))) === undefined) return;
   const fresh = path.join(folder, name, `.${version}.new`);
   await rm(fresh, { recursive: true, force: true });
   await Promise.all(
-    filesOf(entry).map(async ([file, integrity]) =>
+    allFiles(entry).map(async ([file, integrity]) =>
       place(path.join(fresh, file), await download(`${base}/${name}/${version}/${file}`, integrity)),
     ),
   );

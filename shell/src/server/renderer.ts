@@ -5,7 +5,8 @@ import { pool as createPool } from 'workerpool';
 import type { PageData } from 'shared-types/page-data';
 import type { ShellFiles } from '../document/Document';
 import type { RenderedPage, RenderJob, RenderProblem } from './render-job';
-import type { PutAside, RemoteVersion } from './version-set';
+import type { PutAside } from './put-aside';
+import type { RemoteVersion } from './version-set';
 import type { RenderMethods } from './worker';
 
 /**

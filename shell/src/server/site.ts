@@ -11,10 +11,11 @@ import type { RemoteHealth } from './health/remote-health';
 import type { Subject } from './health/tally';
 import { readPageData } from './page-data';
 import type { Previews } from './preview/previews';
+import type { PutAside } from './put-aside';
 import type { RenderedPage, RenderProblem } from './render-job';
 import type { Renderer } from './renderer';
 import type { FilesOfPage } from './shell-files';
-import { remoteVersion, type PutAside, type RemoteVersion } from './version-set';
+import { remoteVersion, type RemoteVersion } from './version-set';
 
 /** What the handlers of a running site share. */
 export interface Site {
@@ -102,10 +103,10 @@ function observe(health: RemoteHealth, address: string, remotes: readonly Remote
       const subject = subjects.get(remote);
       if (subject) health.failed(address, subject, kind, message);
     },
-    rendered: ({ used }: RenderedPage) => {
+    rendered: ({ used, problems }: RenderedPage) => {
       for (const name of used) {
         const subject = subjects.get(name);
-        if (subject) health.count(subject, 'renders');
+        if (subject) health.rendered(subject, !problems.some(({ remote }) => remote === name));
       }
     },
   };

@@ -49,26 +49,3 @@ export function remoteVersion(
   };
   return { name, version, assets, server };
 }
-
-/** First seconds that a version which hung or crashed the renderer is left out; doubled each time, to at most an hour. */
-const ASIDE_SECONDS = 30;
-const ASIDE_MAX_SECONDS = 3600;
-
-/** Versions whose server build hung or crashed the renderer, and until when they are left out of it. */
-export class PutAside {
-  private readonly versions = new Map<string, { until: number; seconds: number }>();
-
-  constructor(private readonly now: () => number = Date.now) {}
-
-  /** Leaves a version out of server rendering for a while. @returns for how many seconds */
-  add(key: string): number {
-    const seconds = Math.min((this.versions.get(key)?.seconds ?? ASIDE_SECONDS / 2) * 2, ASIDE_MAX_SECONDS);
-    this.versions.set(key, { seconds, until: this.now() + seconds * 1000 });
-    return seconds;
-  }
-
-  has(key: string): boolean {
-    const entry = this.versions.get(key);
-    return entry !== undefined && entry.until > this.now();
-  }
-}

@@ -15,6 +15,8 @@ export class RemoteHealth {
   constructor(
     readonly tally = new Tally(),
     private readonly visits = new Visits(),
+    /** Hears how each render of a version ended. */
+    private readonly onRender: (subject: Subject, well: boolean) => void = () => undefined,
   ) {}
 
   /** A page with these versions goes out: from now on browsers may report on them. */
@@ -29,6 +31,12 @@ export class RemoteHealth {
 
   count(subject: Subject, counter: HealthCounter): void {
     this.tally.count(subject, counter);
+  }
+
+  /** The version's server build ran for a page. @param well whether nothing of it failed */
+  rendered(subject: Subject, well: boolean): void {
+    this.tally.count(subject, 'renders');
+    this.onRender(subject, well);
   }
 
   /** A page with the version was looked at. */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { healthBatchSchema } from 'shared-types/remote-health';
+import { healthBatchSchema, type ReleaseDecision } from 'shared-types/remote-health';
 import { Tally } from './tally';
 import { tellApi, type Telling } from './tell-api';
 
@@ -18,6 +18,7 @@ let status: number;
 let api: Server;
 let telling: Telling;
 let tally: Tally;
+let decisions: ReleaseDecision[];
 let heard: () => void;
 
 async function read(request: IncomingMessage): Promise<unknown> {
@@ -30,6 +31,8 @@ beforeEach(async () => {
   told = [];
   status = 204;
   tally = new Tally();
+  decisions = [];
+  heard = () => undefined;
   api = createServer((request, response) => {
     void read(request).then((body) => {
       told.push({ path: request.url, authorization: request.headers.authorization, body });
@@ -40,7 +43,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
   const log = pino({ level: 'silent' });
-  telling = tellApi({ apiUrl, token: 'secret', tally, log, everyMs: 10 });
+  telling = tellApi({ apiUrl, token: 'secret', tally, decisions, log, everyMs: 10 });
 });
 afterEach(async () => {
   await telling.stop();
@@ -77,6 +80,21 @@ test('what is left is told at the end', async () => {
   heard = () => undefined;
   await telling.stop();
   expect(told).toHaveLength(1);
+});
+
+test('what this server decided is told once, and kept until it is heard', async () => {
+  const decision = { name: 'gallery', version: '1.4.0', action: 'put-aside', reason: 'It failed.' } as const;
+  decisions.push(decision);
+  status = 503;
+  await nextCall();
+  status = 204;
+  await nextCall();
+  heard = () => undefined;
+  await telling.stop();
+  expect(told.map(({ path, body }) => ({ path, body }))).toEqual(
+    Array(2).fill({ path: '/api/remote-health/decisions', body: decision }),
+  );
+  expect(decisions).toEqual([]);
 });
 
 test('nothing is told while nothing happens', async () => {

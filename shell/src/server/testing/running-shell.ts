@@ -1,23 +1,35 @@
 import { fork } from 'node:child_process';
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { discoveryDocument, type Discovery } from 'shared-types/discovery';
-import { healthBatchSchema, type HealthBatch } from 'shared-types/remote-health';
+import { discoveryDocument, type Deployment, type Discovery } from 'shared-types/discovery';
+import {
+  healthBatchSchema,
+  releaseDecisionSchema,
+  type HealthBatch,
+  type ReleaseDecision,
+} from 'shared-types/remote-health';
+import { integrityOf } from '../published-files';
+
+/** By which the server that is started shows who it is. */
+export const SHELL_TOKEN = 'a token by which tests know this server';
 
 /** The built shell server in a process of its own. */
 export interface RunningShell {
   /** With a slash at its end. */
   url: string;
+  pid: number;
   /** `REMOTES_DIR`. */
   folder: string;
   /** What the server has logged so far. */
   log: () => string;
   /** What the server has told the API of remotes so far. */
   told: () => HealthBatch['counts'];
+  /** What the server has decided over versions so far. */
+  decided: () => ReleaseDecision[];
   /** Makes versions of remotes the live ones, as a publication does. */
   publish: (remotes: Discovery['remotes']) => void;
   stop: () => Promise<void>;
@@ -25,8 +37,19 @@ export interface RunningShell {
 
 const SHELL = path.resolve(__dirname, '../../../dist/server/main.js');
 
+/** A version that a test made without files for browsers gets its entry, which is empty, so that it can go live. */
+function placeEntry(folder: string, name: string, { metadata }: Deployment): void {
+  const file = path.join(folder, name, metadata.version, 'client/remoteEntry.js');
+  if (metadata.integrity !== integrityOf(Buffer.from(''))) return;
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, '');
+}
+
 function writeDocument(folder: string, remotes: Discovery['remotes']): void {
   const file = path.join(folder, 'discovery.json');
+  for (const [name, entries] of Object.entries(remotes)) {
+    for (const entry of entries) placeEntry(folder, name, entry);
+  }
   writeFileSync(`${file}.new`, JSON.stringify(discoveryDocument({ hosts: [], remotes })));
   renameSync(`${file}.new`, file);
 }
@@ -34,6 +57,7 @@ function writeDocument(folder: string, remotes: Discovery['remotes']): void {
 /**
  * @param prepare makes the remotes that are live when the server starts
  * @param inherited the test's own environment
+ * @param apiUrl of another API than one that has nothing
  * @param apiUrl the API it stands before; left out, one that has nothing
  */
 export async function startShell(
@@ -44,13 +68,19 @@ export async function startShell(
   const folder = mkdtempSync(path.join(tmpdir(), 'running-shell-'));
   writeDocument(folder, prepare(folder));
   const told: HealthBatch['counts'] = [];
+  const decided: ReleaseDecision[] = [];
+  const takes: Record<string, (body: unknown) => void> = {
+    '/api/remote-health': (body) => told.push(...healthBatchSchema.parse(body).counts),
+    '/api/remote-health/decisions': (body) => decided.push(releaseDecisionSchema.parse(body)),
+  };
   const api = createServer((request, response) => {
-    if (request.url !== '/api/remote-health') {
+    const take = takes[request.url ?? ''];
+    if (take === undefined) {
       response.writeHead(404, { 'content-type': 'application/problem+json' }).end('{}');
       return;
     }
     void text(request).then((body) => {
-      told.push(...healthBatchSchema.parse(JSON.parse(body)).counts);
+      take(JSON.parse(body));
       response.writeHead(204).end();
     });
   });
@@ -62,7 +92,7 @@ export async function startShell(
       PORT: '0',
       API_URL: apiUrl ?? `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
       REMOTES_DIR: folder,
-      INTERNAL_TOKEN: 'a token by which tests know this server',
+      INTERNAL_TOKEN: SHELL_TOKEN,
       LOG_LEVEL: 'error',
     },
     stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
@@ -78,7 +108,7 @@ export async function startShell(
       await ended;
     }
     await new Promise((resolve) => api.close(resolve));
-    rmSync(folder, { recursive: true });
+    for (const used of [folder, `${folder}-mirror`]) rmSync(used, { recursive: true, force: true });
   };
   const ready = await new Promise<{ type: string; port?: number; message?: string }>((resolve) =>
     child.once('message', (message) => resolve(message as { type: string; port?: number })),
@@ -89,9 +119,11 @@ export async function startShell(
   }
   return {
     url: `http://127.0.0.1:${ready.port}/`,
+    pid: child.pid ?? 0,
     folder,
     log: () => output,
     told: () => told,
+    decided: () => decided,
     publish: (remotes) => writeDocument(folder, remotes),
     stop,
   };

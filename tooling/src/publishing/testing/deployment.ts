@@ -1,7 +1,8 @@
 import type { Deployment, HostDeployment } from 'shared-types/discovery';
 import type { HostContract, RemoteContract } from 'shared-types/remote-contract';
 
-const HASH = `sha384-${'b'.repeat(64)}`;
+/** That of an empty file. */
+export const HASH = 'sha384-OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdDTAzHv2P24donTt6/529l+9Ua0vFImLlb';
 
 const PARTY = { contract: 3, api: 1, platform: [], uses: {}, emits: {}, hears: {} };
 

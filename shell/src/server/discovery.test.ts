@@ -1,0 +1,122 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { discoveryDocument, type Deployment } from 'shared-types/discovery';
+import { withVersion } from '../../../tooling/src/publishing/live-set';
+import { deployment } from '../../../tooling/src/publishing/testing/deployment';
+import { followDiscovery, type LiveRemotes } from './discovery';
+import { integrityOf } from './published-files';
+
+const NEVER_MS = 100_000_000;
+
+let folder: string;
+let following: LiveRemotes | undefined;
+let logged: string[];
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'discovery-'));
+  logged = [];
+});
+afterEach(() => {
+  following?.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const place = (version: string, file: string, text: string) => {
+  const target = path.join(folder, 'gallery', version, file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, text);
+};
+
+/** A version whose entry and page are in place. */
+function version(name: string): Deployment {
+  place(name, 'client/remoteEntry.js', `entry ${name}`);
+  place(name, 'client/js/page.js', `page ${name}`);
+  const { extras, ...rest } = deployment('gallery', name);
+  return {
+    ...rest,
+    metadata: { version: name, integrity: integrityOf(Buffer.from(`entry ${name}`)) },
+    extras: { ...extras, files: { 'client/js/page.js': integrityOf(Buffer.from(`page ${name}`)) } },
+  };
+}
+
+function publish(entries: Deployment[]): void {
+  const file = path.join(folder, 'discovery.json');
+  writeFileSync(
+    `${file}.new`,
+    JSON.stringify(discoveryDocument({ hosts: [], remotes: { gallery: entries } })),
+  );
+  renameSync(`${file}.new`, file);
+}
+
+async function follow(pollMs: number): Promise<void> {
+  const log = pino(
+    { level: 'error' },
+    { write: (line) => logged.push((JSON.parse(line) as { msg: string }).msg) },
+  );
+  following = await followDiscovery(folder, log, { pollMs });
+}
+
+const live = () =>
+  following
+    ?.current()
+    .get('gallery')
+    ?.find((entry) => entry.deployment.default)?.metadata.version;
+
+async function eventually(happened: () => boolean): Promise<void> {
+  const giveUp = Date.now() + 10_000;
+  while (!happened()) {
+    if (Date.now() > giveUp) throw new Error('It did not happen in time.');
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+test('a new version is live as soon as the document is replaced', async () => {
+  const first = withVersion([], version('1'), 100);
+  publish(first);
+  await follow(NEVER_MS);
+  expect(live()).toBe('1');
+  publish(withVersion(first, version('2'), 100));
+  await eventually(() => live() === '2');
+  expect(logged).toEqual([]);
+});
+
+test.each([
+  ['altered', () => place('2', 'client/js/page.js', 'altered')],
+  ['missing', () => rmSync(path.join(folder, 'gallery/2/client/remoteEntry.js'))],
+])('a version with a file that is %s does not go live, until the file is there', async (_how, damage) => {
+  const first = withVersion([], version('1'), 100);
+  publish(first);
+  await follow(5);
+  const second = withVersion(first, version('2'), 100);
+  damage();
+  publish(second);
+  await eventually(() => logged.length > 0);
+  expect(live()).toBe('1');
+  expect(logged).toEqual([
+    expect.stringMatching(
+      /^gallery 2 is not live: its client\/\S+ is missing or not the one that was published\.$/,
+    ),
+  ]);
+  version('2');
+  await eventually(() => live() === '2');
+  expect(logged).toHaveLength(1);
+});
+
+test('an older version whose files are gone is not gone back to, and keeps no other from going live', async () => {
+  const entries = withVersion(withVersion([], version('1'), 100), version('2'), 100);
+  rmSync(path.join(folder, 'gallery/1'), { recursive: true });
+  publish(entries);
+  await follow(NEVER_MS);
+  expect(live()).toBe('2');
+  expect(following?.current().get('gallery')).toHaveLength(1);
+});
+
+test('where nothing was live before, a damaged version keeps its pages, whose hashes keep altered code out', async () => {
+  const first = withVersion([], version('1'), 100);
+  place('1', 'client/js/page.js', 'altered');
+  publish(first);
+  await follow(NEVER_MS);
+  expect(live()).toBe('1');
+  expect(logged).toHaveLength(1);
+});
