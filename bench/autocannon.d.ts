@@ -15,6 +15,8 @@ declare module 'autocannon' {
     method?: string;
     headers?: Record<string, string>;
     body?: string;
+    /** Whether the body of an answer is as it should be. */
+    verifyBody?: (body: string) => boolean;
     requests?: (Request & { setupRequest?: (request: Request) => Request })[];
   }
   interface Result {
@@ -24,6 +26,11 @@ declare module 'autocannon' {
     '2xx': number;
     non2xx: number;
     errors: number;
+    timeouts: number;
+    /** Answers that `verifyBody` did not like. */
+    mismatches: number;
   }
-  export default function autocannon(options: Options): Promise<Result>;
+  /** Goes on for its duration, or until it is stopped. */
+  type Running = Promise<Result> & { stop(): void };
+  export default function autocannon(options: Options): Running;
 }

@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto';
+import {
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import type { Deployment } from 'shared-types/discovery';
+import { startShell, type RunningShell } from '../shell/src/server/testing/running-shell';
+import { rolledBack, withVersion } from '../tooling/src/publishing/live-set';
+import { changeLive, publish } from '../tooling/src/publishing/publish';
+import { readBuild } from '../tooling/src/publishing/read-build';
+import { FolderStore } from '../tooling/src/publishing/store/folder-store';
+import { FakeRepository } from '../tooling/src/publishing/testing/builds';
+import { deployment } from '../tooling/src/publishing/testing/deployment';
+
+/** The contract promises that a publication is in server HTML within this time. */
+const VISIBLE_MS = 5000;
+
+const page = (version: string) =>
+  `exports.exposes = { './GalleryPage': () => require('react').createElement('p', null, 'Gallery v${version}.') };`;
+const GALLERY = { exposes: ['./GalleryPage'], contract: { modules: { './GalleryPage': { props: {} } } } };
+
+let shell: RunningShell;
+
+/** Asks for the gallery until it shows a version. @returns ms that took */
+async function visible(version: string): Promise<number> {
+  const started = performance.now();
+  for (;;) {
+    const html = await (await fetch(`${shell.url}gallery`)).text();
+    const took = performance.now() - started;
+    if (html.includes(`Gallery v${version}.`)) return took;
+    if (took > VISIBLE_MS) throw new Error(`Version ${version} was not visible within ${VISIBLE_MS} ms.`);
+  }
+}
+
+/** A folder over http, as an object storage shows a bucket. */
+async function serve(folder: () => string): Promise<{ server: Server; url: string }> {
+  const server = createServer((request, response) => {
+    const file = path.join(folder(), path.normalize(request.url ?? '/'));
+    if (!existsSync(file)) {
+      response.writeHead(404).end();
+      return;
+    }
+    const etag = `"${createHash('sha256').update(readFileSync(file)).digest('hex')}"`;
+    if (request.headers['if-none-match'] === etag) response.writeHead(304).end();
+    else createReadStream(file).pipe(response.writeHead(200, { etag }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+describe.each(['in a folder', 'fetched over http'])('remotes %s', (where) => {
+  const repository = new FakeRepository(mkdtempSync(path.join(tmpdir(), 'formraster-switch-')));
+  const storeFolder = path.join(repository.root, 'store');
+  let store: FolderStore;
+  let bucket: Server | undefined;
+
+  beforeAll(async () => {
+    mkdirSync(storeFolder);
+    if (where === 'in a folder') shell = await startShell(() => ({}), process.env);
+    else {
+      const { server, url } = await serve(() => storeFolder);
+      bucket = server;
+      shell = await startShell(() => ({}), { ...process.env, REMOTES_URL: url });
+    }
+    store = new FolderStore(bucket === undefined ? shell.folder : storeFolder);
+  }, 60_000);
+  afterAll(async () => {
+    await shell.stop();
+    bucket?.closeAllConnections();
+    bucket?.close();
+    rmSync(repository.root, { recursive: true });
+  });
+
+  const publishVersion = async (version: string) => {
+    repository.buildRemote('gallery', { ...GALLERY, code: version, server: page(version) });
+    await publish(store, readBuild(repository.root, 'gallery'), { version });
+  };
+
+  test('no request fails while a version is published and taken back, and each is soon in the page', async () => {
+    await publishVersion('1');
+    await visible('1');
+    const load = autocannon({
+      url: `${shell.url}gallery`,
+      connections: 6,
+      duration: 120,
+      verifyBody: (html) => /Gallery v\d\..*<\/html>/s.test(html),
+    });
+    await publishVersion('2');
+    const published = await visible('2');
+    await changeLive(store, 'gallery', (known) => rolledBack(known, new Date().toISOString(), 'slow'));
+    const takenBack = await visible('1');
+    await publishVersion('3');
+    await visible('3');
+    load.stop();
+    const { errors, timeouts, non2xx, mismatches, '2xx': answered } = await load;
+    expect({ errors, timeouts, non2xx, mismatches }).toEqual({
+      errors: 0,
+      timeouts: 0,
+      non2xx: 0,
+      mismatches: 0,
+    });
+    expect(answered).toBeGreaterThan(0);
+    expect(Math.max(published, takenBack)).toBeLessThan(VISIBLE_MS);
+  }, 120_000);
+});
+
+const describeOnLinux = existsSync('/proc/self/fd') ? describe : describe.skip;
+
+describeOnLinux('five hundred publications in a row', () => {
+  const PUBLICATIONS = 500;
+  const probe = path.join(mkdtempSync(path.join(tmpdir(), 'formraster-probe-')), 'heap');
+
+  beforeAll(async () => {
+    shell = await startShell(() => ({}), {
+      ...process.env,
+      NODE_OPTIONS: `--require ${path.join(__dirname, 'heap-probe.cjs')}`,
+      HEAP_PROBE_FILE: probe,
+    });
+  }, 60_000);
+  afterAll(async () => {
+    await shell.stop();
+    rmSync(path.dirname(probe), { recursive: true });
+  });
+
+  function version(name: string): Deployment {
+    const folder = path.join(shell.folder, 'gallery', name);
+    for (const [file, text] of [
+      ['server/gallery.cjs', page(name)],
+      ['client/remoteEntry.js', `entry ${name}`],
+    ] as const) {
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+      writeFileSync(path.join(folder, file), text);
+    }
+    const hash = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+    const { extras, ...rest } = deployment('gallery', name);
+    return {
+      ...rest,
+      metadata: { version: name, integrity: hash(`entry ${name}`) },
+      extras: { ...extras, server: { file: 'server/gallery.cjs', integrity: hash(page(name)) } },
+    };
+  }
+
+  const childrenOf = (pid: number): number[] =>
+    readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+
+  /** The server's heap in MB, and open files of it and its renderers. */
+  async function measure(): Promise<{ heap: number; files: number }> {
+    rmSync(probe, { force: true });
+    process.kill(shell.pid, 'SIGUSR2');
+    while (!existsSync(probe)) await wait(20);
+    const processes = [shell.pid, ...childrenOf(shell.pid)];
+    const files = processes.reduce((sum, pid) => sum + readdirSync(`/proc/${pid}/fd`).length, 0);
+    return { heap: Number(readFileSync(probe, 'utf8')) / 1e6, files };
+  }
+
+  test('leave the server with the heap and the open files that it had after the first hundred', async () => {
+    const store = new FolderStore(shell.folder);
+    const measured: { heap: number; files: number }[] = [];
+    await store.replace({ hosts: [], remotes: { gallery: [] } }, (await store.read()).mark);
+    for (let number = 1; number <= PUBLICATIONS; number += 1) {
+      const fresh = version(`${number}`);
+      await changeLive(store, 'gallery', (known) => withVersion(known, fresh, 100));
+      await visible(`${number}`);
+      if (number % 100 === 0) measured.push(await measure());
+    }
+    const [first, ...later] = measured;
+    if (first === undefined) throw new Error('Nothing was measured.');
+    const summary = measured.map(({ heap, files }) => `${heap.toFixed(1)} MB, ${files} files`).join('; ');
+    expect(`${summary}: ${later.every(({ heap }) => heap < first.heap + 5) ? 'level' : 'growing'}`).toMatch(
+      /level$/,
+    );
+    expect(
+      `${summary}: ${later.every(({ files }) => files <= first.files + 10) ? 'level' : 'growing'}`,
+    ).toMatch(/level$/);
+  }, 300_000);
+});
