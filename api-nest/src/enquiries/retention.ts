@@ -8,15 +8,15 @@ import {
 import { DataSource } from 'typeorm';
 import { AuditLog } from '../audit/audit-log';
 import { CONFIG, type Config } from '../config';
+import { HOUR_MS, sweepEvery } from '../database/sweep';
 
-const EVERY_HOUR_MS = 60 * 60_000;
 const NOBODY = { email: null, ip: null, requestId: null };
 
 /** Erases closed and spam enquiries older than ENQUIRY_RETENTION_MONTHS. */
 @Injectable()
 export class Retention implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(Retention.name);
-  private timer: NodeJS.Timeout | undefined;
+  private stop?: () => void;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -25,15 +25,11 @@ export class Retention implements OnApplicationBootstrap, OnApplicationShutdown 
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.eraseOld().catch((error: unknown) =>
-        this.logger.warn({ err: error }, 'old enquiries were not erased'),
-      );
-    }, EVERY_HOUR_MS).unref();
+    this.stop = sweepEvery(HOUR_MS, () => this.eraseOld(), this.logger, 'old enquiries were not erased');
   }
 
   onApplicationShutdown(): void {
-    clearInterval(this.timer);
+    this.stop?.();
   }
 
   /** Any number of instances may do this at once. */

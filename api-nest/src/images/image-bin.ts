@@ -1,16 +1,15 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { IMAGE_BIN_DAYS } from 'shared-types';
 import { DataSource } from 'typeorm';
+import { HOUR_MS, sweepEvery } from '../database/sweep';
 import { ByteStore } from './bytes/byte-store';
 import { lockHash } from './hash-lock';
-
-const EVERY_HOUR_MS = 60 * 60_000;
 
 /** Empties the bin: records and bytes that were deleted or replaced 30 days ago. */
 @Injectable()
 export class ImageBin implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(ImageBin.name);
-  private timer: NodeJS.Timeout | undefined;
+  private stop?: () => void;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -18,13 +17,11 @@ export class ImageBin implements OnApplicationBootstrap, OnApplicationShutdown {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.empty().catch((error: unknown) => this.logger.warn({ err: error }, 'the bin was not emptied'));
-    }, EVERY_HOUR_MS).unref();
+    this.stop = sweepEvery(HOUR_MS, () => this.empty(), this.logger, 'the bin was not emptied');
   }
 
   onApplicationShutdown(): void {
-    clearInterval(this.timer);
+    this.stop?.();
   }
 
   /** Any number of instances may do this at once. */

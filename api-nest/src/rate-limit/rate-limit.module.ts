@@ -6,6 +6,7 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
+import { sweepEvery } from '../database/sweep';
 import { RateLimiter } from './rate-limiter';
 
 const SWEEP_MS = 10 * 60_000;
@@ -13,20 +14,21 @@ const SWEEP_MS = 10 * 60_000;
 @Injectable()
 class RateLimitSweeper implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(RateLimitSweeper.name);
-  private timer: NodeJS.Timeout | undefined;
+  private stop?: () => void;
 
   constructor(private readonly limiter: RateLimiter) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.limiter
-        .sweep()
-        .catch((error: unknown) => this.logger.warn({ err: error }, 'old rate limits were not removed'));
-    }, SWEEP_MS).unref();
+    this.stop = sweepEvery(
+      SWEEP_MS,
+      () => this.limiter.sweep(),
+      this.logger,
+      'old rate limits were not removed',
+    );
   }
 
   onApplicationShutdown(): void {
-    clearInterval(this.timer);
+    this.stop?.();
   }
 }
 

@@ -6,16 +6,16 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { CONFIG, type Config } from '../config';
+import { HOUR_MS, sweepEvery } from '../database/sweep';
 import { RemoteHealthRepository } from './remote-health.repository';
 
-const EVERY_HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * EVERY_HOUR_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 /** Forgets what is older than REMOTE_HEALTH_DAYS. Any number of instances may do this at once. */
 @Injectable()
 export class RemoteHealthRetention implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(RemoteHealthRetention.name);
-  private timer: NodeJS.Timeout | undefined;
+  private stop?: () => void;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -23,15 +23,16 @@ export class RemoteHealthRetention implements OnApplicationBootstrap, OnApplicat
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.forgetOld().catch((error: unknown) =>
-        this.logger.warn({ err: error }, 'old counts of remotes were not removed'),
-      );
-    }, EVERY_HOUR_MS).unref();
+    this.stop = sweepEvery(
+      HOUR_MS,
+      () => this.forgetOld(),
+      this.logger,
+      'old counts of remotes were not removed',
+    );
   }
 
   onApplicationShutdown(): void {
-    clearInterval(this.timer);
+    this.stop?.();
   }
 
   async forgetOld(): Promise<void> {
