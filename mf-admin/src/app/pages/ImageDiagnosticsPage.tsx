@@ -1,6 +1,7 @@
 import { BrokenReferences } from '../../features/diagnostics/BrokenReferences';
 import { DatabaseViewer } from '../../features/diagnostics/DatabaseViewer';
 import { LiveVersions } from '../../features/diagnostics/LiveVersions';
+import { ReleaseDecisions } from '../../features/diagnostics/ReleaseDecisions';
 import { ReferenceDownloads } from '../../features/diagnostics/ReferenceDownloads';
 import { UploadTest } from '../../features/diagnostics/UploadTest';
 import { AdminFrame } from '../AdminFrame';
@@ -12,6 +13,7 @@ export function ImageDiagnosticsPage() {
       <UploadTest />
       <BrokenReferences />
       <LiveVersions />
+      <ReleaseDecisions />
       <DatabaseViewer title="Database Image Viewer" />
       <ReferenceDownloads />
     </AdminFrame>
