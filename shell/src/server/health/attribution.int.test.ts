@@ -23,7 +23,8 @@ let shell: RunningShell;
 
 function version(folder: string, remote: keyof typeof MODULES, name: string, code: string): Deployment[] {
   // Other modules of the page are there, and show nothing.
-  const others = 'exports.exposes = new Proxy(exports.exposes, { get: (own, id) => own[id] ?? (() => null) });';
+  const others =
+    'exports.exposes = new Proxy(exports.exposes, { get: (own, id) => own[id] ?? (() => null) });';
   const source = `${code.replace('MODULE', MODULES[remote]).replace('VERSION', name)}\n${others}`;
   mkdirSync(path.join(folder, remote, name, 'server'), { recursive: true });
   writeFileSync(path.join(folder, remote, name, `server/${remote}.cjs`), source);
