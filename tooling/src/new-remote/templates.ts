@@ -31,7 +31,7 @@ ${title}: one band, with the way to ask about it.
 
 **Calls** \`GET /api/site-config/site_settings\`, for the phone number; without the API it shows the built-in one.
 
-Run it alone: \`src/standalone.tsx\`.
+Run it alone with recorded answers: \`npm run dev -- ${name} --alone\` (\`src/standalone.tsx\`).
 `;
 
 const federation = ({ name, module }: RemoteNames) => `export default {
@@ -114,11 +114,10 @@ test('the server build offers exactly the modules that the browser build exposes
 const standalone = ({ module }: RemoteNames) => `import { createRoot } from 'react-dom/client';
 import { Standalone } from 'shared-platform/standalone';
 import 'shared-ui/tokens.css';
+import recordedAnswers from '../recorded/answers.json';
 import ${module} from './exposed/${module}';
 
 // The remote alone, without shell and API: development only, no part of any build that is published.
-
-const recordedAnswers = { '/api/site-config/site_settings': {} };
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('standalone.tsx needs an element with the id root.');
@@ -130,6 +129,9 @@ createRoot(root).render(
   </Standalone>,
 );
 `;
+
+/** What a site without settings answers; `npm run record` takes it from a running one. */
+const recorded = () => `${JSON.stringify({ '/api/site-config/site_settings': {} }, null, 2)}\n`;
 
 /** Versions that a new workspace asks for: those of this repository. */
 export interface PackageVersions {
@@ -152,6 +154,7 @@ export function remoteFiles(names: RemoteNames, versions: PackageVersions): Reco
     'README.md': readme(names),
     'federation.ts': federation(names),
     'package.json': manifest(names, versions),
+    'recorded/answers.json': recorded(),
     [`src/exposed/${module}.tsx`]: exposed(names),
     [`${feature}.tsx`]: component(names),
     [`${feature}.module.css`]: styles(),
