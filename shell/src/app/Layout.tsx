@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import type { MouseEvent, ReactNode, RefObject } from 'react';
 import { Toaster } from 'shared-platform';
 import { ConsentBanner } from './consent/ConsentBanner';
 import { Footer } from './footer/Footer';
@@ -13,9 +13,16 @@ export function Layout({
   mainRef: RefObject<HTMLElement | null>;
   children: ReactNode;
 }) {
+  // The address stays: a part of the page that still waits for its code would lose its HTML to a new location.
+  const skip = (event: MouseEvent) => {
+    if (mainRef.current === null) return;
+    event.preventDefault();
+    mainRef.current.scrollIntoView();
+    mainRef.current.focus({ preventScroll: true });
+  };
   return (
     <div className={styles.frame}>
-      <a href="#main" className={styles.skip}>
+      <a href="#main" className={styles.skip} onClick={skip}>
         Skip to content
       </a>
       <Header />
