@@ -42,6 +42,16 @@ test('who is signed in sees what is on a page, by the keyboard, and takes it alo
   await expect(toggle).toBeFocused();
 });
 
+test('the tools of who is signed in leave every link of the page to the mouse', async ({
+  page,
+  admin: _signedIn,
+}) => {
+  await siteIn(page).open('/about');
+  await expect(page.getByRole('button', { name: 'Boundaries' })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Admin' }).click();
+  await expect(page).toHaveURL(/\/admin/);
+});
+
 test('who is signed in sees whose is which part of a page', async ({ page, admin: _signedIn, axe }) => {
   await siteIn(page).open('/');
   const boundaries = page.getByRole('button', { name: 'Boundaries' });

@@ -131,7 +131,7 @@ function saveProduct(api: FakeApi, input: Product, headers: Headers): Response {
   const match = headers.get('if-match');
   if (match !== null && (!stored || match !== `"r${revision}-"`)) return problem(412, 'Changed meanwhile.');
   if (stored && headers.get('if-none-match') === '*') return problem(412, 'It exists.');
-  const product = { ...input, image: input.image ?? stored?.image ?? null };
+  const product = { ...input, image: input.image === undefined ? (stored?.image ?? null) : input.image };
   api.products = [...api.products.filter((each) => each !== stored), product];
   api.productRevisions.set(id, revision + 1);
   return Response.json({ success: true, message: 'Product saved.', product_id: id });

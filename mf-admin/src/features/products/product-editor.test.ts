@@ -103,6 +103,22 @@ test('a picture that somebody else has replaced too is asked about', async () =>
   expect(api.config.get('product_images')?.value).toEqual({ 'low-board': '/pictures/mine.jpg' });
 });
 
+test.each(['/pictures/low-board.jpg', '/pictures/assigned.jpg'])(
+  'a removed picture is gone, whether it is the product’s own or was assigned: %s',
+  async (shown) => {
+    if (shown !== LOW_BOARD.image) {
+      api.config.set('product_images', { value: { 'low-board': shown }, revision: 1 });
+    }
+    const editor = await opened();
+    expect(editor.state.value).toMatchObject({ image: shown });
+    edit(editor, { image: '' });
+    expect(await editor.save()).toEqual({ kind: 'saved' });
+    expect(editor.state.value).toMatchObject({ image: '' });
+    expect(api.config.get('product_images')?.value).toEqual({});
+    expect(api.products[0]).toMatchObject({ image: null, name: 'Low Board' });
+  },
+);
+
 test('a product that somebody else deleted is said, and comes back with the next save', async () => {
   const editor = await opened();
   edit(editor, { price: 'From £249' });

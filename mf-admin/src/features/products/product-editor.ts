@@ -71,11 +71,15 @@ function productSource(productId: string) {
     const creates = deleted || revision === NOT_THERE;
     const input = inputOfForm(value);
     const own = value.image === '' ? null : value.image;
-    const answer = creates
-      ? await saveProduct({ ...input, image: own }, 'new')
-      : await saveProduct(input, revision);
+    const removesPicture = own === null && base.image !== '';
+    // First, while it is still the one that is shown: without it a picture of the library may come in its place.
+    if (removesPicture) await saveProductImage(productId, '', base.image);
+    const answer = await saveProduct(
+      creates || removesPicture ? { ...input, image: own } : input,
+      creates ? 'new' : revision,
+    );
     if (answer.success === false) throw refusal(422, answer.message ?? 'Unknown error');
-    if (value.image !== base.image) await saveProductImage(productId, value.image, base.image);
+    if (own !== null && own !== base.image) await saveProductImage(productId, own, base.image);
     return load();
   };
   return { load, save };
