@@ -47,16 +47,21 @@ async function goLive(
   published = source,
 ): Promise<void> {
   const file = 'server/build.cjs';
+  const folder = (name: string) => path.join(shell.folder, FAULTY, name);
+  const faulty = (well[FAULTY] ?? []).map((entry): Deployment => {
+    const before = entry.metadata.version;
+    cpSync(path.join(folder(before), 'client'), path.join(folder(version), 'client'), { recursive: true });
+    return {
+      ...entry,
+      url: entry.url.replace(before, version),
+      metadata: { ...entry.metadata, version },
+      extras: { ...entry.extras, server: { file, integrity: integrityOf(published ?? '') } },
+    };
+  });
   if (source !== undefined) {
-    const folder = path.join(shell.folder, FAULTY, version, 'server');
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(path.join(shell.folder, FAULTY, version, file), source);
+    mkdirSync(path.join(folder(version), 'server'));
+    writeFileSync(path.join(folder(version), file), source);
   }
-  const faulty = (well[FAULTY] ?? []).map((entry): Deployment => ({
-    ...entry,
-    metadata: { ...entry.metadata, version },
-    extras: { ...entry.extras, server: { file, integrity: integrityOf(published ?? '') } },
-  }));
   shell.publish({ ...well, [FAULTY]: faulty });
   // A page without the gallery on it tells which version is live, and runs none of its code.
   await expect
