@@ -8,7 +8,7 @@ test('by keyboard alone, history names author, time and difference, previews a v
   complaints,
 }) => {
   // Earlier versions name pictures that are gone by now.
-  complaints.expect(/404.*\/api\/images\//);
+  complaints.expect(/404.*\/(api\/images|pictures)\//);
   const slides = (title: string) => [
     {
       id: 1,

@@ -63,9 +63,14 @@ test('a picture that is dragged to a section and saved is on the home page', asy
 }) => {
   const { id } = await library.add({ name: 'featured room' });
   await admin.open('/admin/home-page');
-  await page
-    .getByRole('button', { name: 'featured room for the Featured Section' })
-    .dragTo(section(page, 'Featured Section').getByText('Drop a picture here, or click one below.'));
+  const featured = section(page, 'Featured Section');
+  // The previews above it arrive while the page is open, and move where it is dropped.
+  await expect(async () => {
+    await page
+      .getByRole('button', { name: 'featured room for the Featured Section' })
+      .dragTo(featured.getByText('Drop a picture here, or click one below.'), { timeout: 5000 });
+    await expect(featured.getByRole('button', { name: 'Remove picture' })).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Home page images saved.')).toBeVisible();
   await expect(pictureOf(await visitor.open('/'), id)).toBeVisible();

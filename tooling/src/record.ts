@@ -1,4 +1,5 @@
-import { record, RECORDED_REMOTES } from './dev/alone/recordings';
+import { REMOTE_NAMES } from 'shared-types/remotes';
+import { record } from './dev/alone/recordings';
 import { findProjectRoot } from './project-root';
 
 // `npm run record -- http://localhost:3000`: what each remote runs and is tested with by itself, from a running site.
@@ -9,7 +10,7 @@ if (!URL.canParse(site) || rest.length > 0) {
 } else {
   const root = findProjectRoot();
   try {
-    for (const name of RECORDED_REMOTES) {
+    for (const name of REMOTE_NAMES) {
       const paths = await record(root, name, site);
       process.stdout.write(`mf-${name}/recorded/answers.json: ${paths} answers\n`);
     }

@@ -4,12 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { galleryItems } from 'shared-types/content/gallery';
+import { REMOTE_NAMES } from 'shared-types/remotes';
 import { findProjectRoot } from '../../project-root';
-import { RECORDED_REMOTES, misfits, readRecording, record, recordedPaths } from './recordings';
+import { misfits, readRecording, record, recordedPaths } from './recordings';
 
 const projectRoot = findProjectRoot();
 
-test.each(RECORDED_REMOTES)(
+test.each(REMOTE_NAMES)(
   'what was recorded for %s is what its pages read, as the contract says it',
   (remote) => {
     expect(misfits(remote, readRecording(projectRoot, remote))).toEqual([]);

@@ -1,18 +1,19 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { REMOTE_NAMES } from 'shared-types/remotes';
 import { parseAnswer } from 'shared-types/resources';
 import { DATA_OF_EVERY_PAGE, siteRoutes } from 'shared-types/routes';
+import { SITE_CONFIG_KEYS } from 'shared-types/site-config';
 import * as z from 'zod';
 
 /** API path → what it answered. */
 export type Recording = Record<string, unknown>;
 
-/** Remotes that are recorded: those visitors see. The admin shows what only a session of its own may read. */
-export const RECORDED_REMOTES = REMOTE_NAMES.filter((name) => name !== 'admin');
+/** What of the admin's data everybody may read: its documents. What is left needs a session. */
+const DOCUMENTS = ['/api/products', ...SITE_CONFIG_KEYS.map((key) => `/api/site-config/${key}`)];
 
-/** API paths that the pages read which are a remote's own. */
+/** API paths that the pages read which are a remote's own; for the admin, what it edits. */
 export function recordedPaths(remote: string): string[] {
+  if (remote === 'admin') return [...DOCUMENTS].sort();
   // The home page shows something of everybody.
   const own = siteRoutes.filter(
     ({ page, modules }) => page !== 'home' && modules[0]?.startsWith(`${remote}/`),

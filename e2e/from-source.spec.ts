@@ -1,0 +1,91 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import { PREVIEW_SECRET } from './config';
+import { expect, test } from './fixtures';
+import { runningSite } from './running-site';
+
+// `npm run dev -- <name> …`: one remote from its source, alone or inside a site that is deployed.
+
+/** Compiling on a busy machine takes its time. */
+const COMPILED_MS = 90_000;
+
+let running: ChildProcess | undefined;
+
+test.afterEach(async () => {
+  const child = running;
+  running = undefined;
+  if (child === undefined || child.exitCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+});
+
+/** Starts `npm run dev` with arguments, and waits for the address that it says. */
+function dev(args: string[], address: RegExp): Promise<string> {
+  const child = spawn(process.execPath, ['tooling/bootstrap.mjs', 'dev', ...args], {
+    cwd: path.dirname(__dirname),
+    env: { ...process.env, PREVIEW_SECRET },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running = child;
+  let said = '';
+  return new Promise((resolve, reject) => {
+    const listen = (text: Buffer) => {
+      said += text.toString();
+      const found = address.exec(said)?.[0];
+      if (found !== undefined) resolve(found);
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('exit', (code) => reject(new Error(`npm run dev ended with ${code}: ${said}`)));
+  });
+}
+
+const ALONE: { remote: string; at: string; shows: string }[] = [
+  { remote: 'catalogue', at: '/products', shows: 'text=Wall System' },
+  { remote: 'gallery', at: '/gallery', shows: 'text=12 projects' },
+  { remote: 'enquiry', at: '/contact', shows: 'text=First name' },
+  { remote: 'admin', at: '/admin/gallery', shows: 'input[value="Evening Media Wall"]' },
+];
+
+for (const { remote, at, shows } of ALONE) {
+  test(`mf-${remote} runs by itself, with what was recorded of the API`, async ({ page }) => {
+    test.setTimeout(COMPILED_MS + 30_000);
+    const address = await dev([remote, '--alone'], /http:\/\/localhost:\d+/);
+    const api: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/api/') && request.resourceType() === 'fetch') {
+        api.push(request.url());
+      }
+    });
+    await page.goto(`${address}${at}`);
+    await expect(page.locator(shows).first()).toBeVisible({ timeout: COMPILED_MS });
+    expect(api).toEqual([]);
+  });
+}
+
+test('a remote from its source runs inside a deployed site, for who follows the link', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(COMPILED_MS + 60_000);
+  const link = await dev(
+    ['gallery', '--against', runningSite().url, '--page', '/gallery'],
+    /http\S+preview=\S+/,
+  );
+  // A browser that is steered says so in its name, and robots are shown no preview.
+  const context = await browser.newContext({
+    baseURL,
+    userAgent: 'Mozilla/5.0 Chrome/141.0.0.0',
+    // The address that each test's visitor has would be sent to the developer's machine too.
+    extraHTTPHeaders: {},
+  });
+  const page = await context.newPage();
+  await page.goto(link);
+  await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText('gallery');
+  await page.mouse.move(1, 1);
+  await expect(page.locator('[data-boundary="gallery"]')).toHaveAttribute('data-hydrated', '');
+  await page.getByRole('searchbox').fill('no such project');
+  await expect(page.getByText('No matching projects found')).toBeVisible();
+  await context.close();
+});
