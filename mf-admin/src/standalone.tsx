@@ -1,7 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Standalone } from 'shared-platform/standalone';
-import type { Product } from 'shared-types/product';
 import 'shared-ui/tokens.css';
 import recordedAnswers from '../recorded/answers.json';
 import { AdminApp } from './app/AdminApp';
@@ -15,7 +14,7 @@ for (const [path, answer] of Object.entries(recordedAnswers)) {
   const key = /^\/api\/site-config\/(\w+)$/.exec(path)?.[1];
   if (key !== undefined) api.config.set(key, { value: answer, revision: 1 });
 }
-api.products = recordedAnswers['/api/products'] as Product[];
+api.products = recordedAnswers['/api/products'];
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('standalone.tsx needs an element with the id root.');
