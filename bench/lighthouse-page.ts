@@ -37,8 +37,11 @@ export async function examinePage(site: string, address: string, noindex: boolea
   };
 }
 
-/** One visit with a browser of its own, whose cache is empty. */
-async function visitPage(url: string, noindex: boolean): Promise<Result> {
+/** Lighthouse's name for a visit whose beginning the browser's trace lacks, as happens now and then. */
+const NOT_RECORDED = 'NO_NAVSTART';
+
+/** One visit with a browser of its own, whose cache is empty; one that was not recorded is made again. */
+async function visitPage(url: string, noindex: boolean, repeats = 3): Promise<Result> {
   const chrome = await launch({
     chromePath: chromiumPath,
     chromeFlags: ['--headless=new', ...chromiumArgs],
@@ -55,6 +58,7 @@ async function visitPage(url: string, noindex: boolean): Promise<Result> {
     });
     if (run === undefined) throw new Error(`Lighthouse gave no result of ${url}.`);
     const { runtimeError } = run.lhr;
+    if (runtimeError?.code === NOT_RECORDED && repeats > 0) return await visitPage(url, noindex, repeats - 1);
     if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
     return run.lhr;
   } finally {
