@@ -24,6 +24,12 @@ export function misfits(page: Page, within = 'body'): Promise<string[]> {
       }
       return holders;
     };
+    const tallerThanItsScroller = (element: Element) => {
+      for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
+        if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return element.scrollHeight > at.clientHeight;
+      }
+      return false;
+    };
     const name = (node: Node) => (node.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 60);
 
     const root = document.querySelector(selector);
@@ -33,7 +39,10 @@ export function misfits(page: Page, within = 'body'): Promise<string[]> {
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const element = node.parentElement;
       if (!element || name(node) === '' || !shown(element) || forScreenReaders(element)) continue;
-      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      element.scrollIntoView({
+        block: tallerThanItsScroller(element) ? 'start' : 'center',
+        behavior: 'instant',
+      });
       const range = document.createRange();
       range.selectNodeContents(node);
       const [rect] = range.getClientRects();

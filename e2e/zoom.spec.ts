@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { galleryItems } from 'shared-types/content/gallery';
+import { expect, test, type Site } from './fixtures';
 import { misfits, roomToRead } from './fitting';
 import { sitePages } from './site-pages';
 
@@ -14,6 +15,40 @@ const main = (page: Page) => page.getByRole('main');
 async function expectFit(page: Page, within?: string): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   expect(await misfits(page, within)).toEqual([]);
+}
+
+/** A description as long as owners may write, and its last word. */
+const LAST_WORD = 'windowsill.';
+const LONG = `${'Shelves of oak stand between the beams. '.repeat(40)}They end at the ${LAST_WORD}`;
+
+/** Opens a picture with few words and one with many: all of them can be read, the many by keyboard. */
+async function expectWordsReachable(page: Page, site: Site): Promise<void> {
+  await site.open('/gallery?item=1');
+  const viewer = page.getByRole('dialog');
+  const description = viewer.getByRole('paragraph').filter({ hasText: galleryItems[0]?.description });
+  await expect(description).toBeVisible();
+  await description.scrollIntoViewIfNeeded();
+  await expect(description).toBeInViewport({ ratio: 0.4 });
+
+  await page.evaluate(
+    (detail) => {
+      window.dispatchEvent(new CustomEvent('galleryUpdated', { detail }));
+    },
+    { items: galleryItems.map((item) => ({ ...item, description: LONG })) },
+  );
+  const words = viewer.getByRole('group', { name: galleryItems[0]?.title });
+  await expect(words).toBeVisible();
+  const picture = await viewer.getByRole('img').first().boundingBox();
+  expect(picture?.height ?? 0).toBeGreaterThan((page.viewportSize()?.height ?? 0) * 0.3);
+  while (!(await words.evaluate((element) => element === document.activeElement)))
+    await page.keyboard.press('Tab');
+  const remaining = () => words.evaluate((it) => it.scrollHeight - it.clientHeight - it.scrollTop);
+  for (let pages = 0; pages < 30; pages += 1) await page.keyboard.press('PageDown');
+  await expect.poll(remaining).toBeLessThanOrEqual(1);
+
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByText('2 of 12', { exact: true })).toBeVisible();
+  expect(await viewer.getByRole('group').evaluate((it) => it.scrollTop)).toBe(0);
 }
 
 for (const { what, viewport } of WINDOWS) {
@@ -69,6 +104,11 @@ for (const { what, viewport } of WINDOWS) {
       expect(picture?.height ?? 0).toBeGreaterThan(viewport.height * 0.3);
     });
 
+    test('the keyboard reaches every word about a picture in the viewer', async ({ page, site, axe }) => {
+      await expectWordsReachable(page, site);
+      await axe.check();
+    });
+
     test('the form shows its messages beside its fields', async ({ page, site }) => {
       await site.open('/contact');
       await page.getByRole('button', { name: 'Decline' }).click();
@@ -89,6 +129,20 @@ for (const { what, viewport } of WINDOWS) {
       await site.slotsHydrated();
       await expect(main(page).getByText('No matching projects found')).toBeVisible();
       await expectFit(page);
+    });
+  });
+}
+
+for (const { what, viewport } of [
+  { what: 'On a phone turned sideways', viewport: { width: 667, height: 375 } },
+  { what: 'In a wide window', viewport: { width: 1280, height: 800 } },
+]) {
+  test.describe(`${what},`, () => {
+    test.use({ viewport });
+
+    test('the keyboard reaches every word about a picture in the viewer', async ({ page, site, axe }) => {
+      await expectWordsReachable(page, site);
+      await axe.check();
     });
   });
 }

@@ -3,6 +3,7 @@ import type { GalleryItem } from 'shared-types/gallery';
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon, MinusIcon, PlusIcon } from 'shared-ui/icons';
 import { VisuallyHidden } from 'shared-ui/VisuallyHidden';
 import { placeLine } from '../gallery-picture';
+import { Caption } from './Caption';
 import { openFromTile } from './open-from-tile';
 import { Slide } from './Slide';
 import { StageGestures, ZOOM_TARGET } from './stage-gestures';
@@ -164,10 +165,7 @@ export function Lightbox({ items, openId, onMove, onClose, tileOf, still = false
           </button>
         </>
       )}
-      <div className={styles.caption}>
-        <h2 className={styles.title}>{where}</h2>
-        <p>{item.description}</p>
-      </div>
+      <Caption item={item} />
       <VisuallyHidden role="status">{`Picture ${index + 1} of ${total}: ${where}`}</VisuallyHidden>
     </dialog>
   );

@@ -1,7 +1,8 @@
 import { Link } from 'shared-platform';
 import type { GalleryItem } from 'shared-types/gallery';
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from 'shared-ui/icons';
-import { altOf, placeLine } from '../../gallery-picture';
+import { altOf } from '../../gallery-picture';
+import { Caption } from '../../lightbox/Caption';
 import { Slide } from '../../lightbox/Slide';
 import { wrap } from '../../lightbox/zoom';
 import lightbox from '../../lightbox/Lightbox.module.css';
@@ -55,10 +56,7 @@ export function Cover({ items, openId, addressOf }: CoverProps) {
           </Link>
         </>
       )}
-      <div className={lightbox.caption}>
-        <h2 className={lightbox.title}>{placeLine([item.title, item.location])}</h2>
-        <p>{item.description}</p>
-      </div>
+      <Caption item={item} />
     </section>
   );
 }
