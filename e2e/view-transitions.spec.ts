@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
 declare global {
@@ -29,6 +29,23 @@ async function recordTransitions(page: Page): Promise<void> {
 
 const animated = (page: Page) => page.evaluate(() => window.viewTransitions.flat());
 
+/** The link of a product's card, after a visit to its page, so that all of the page's code has run. */
+async function knownProduct(page: Page, product: string): Promise<Locator> {
+  const link = page.getByRole('link', { name: new RegExp(`View Details.*${product}`) });
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: product })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+  await link.hover();
+  await forget(page);
+  return link;
+}
+
+const forget = (page: Page) =>
+  page.evaluate(() => {
+    window.viewTransitions = [];
+  });
+
 test('the picture of a product goes from its card to its page, which begins at its top', async ({
   page,
   site,
@@ -36,11 +53,7 @@ test('the picture of a product goes from its card to its page, which begins at i
   await recordTransitions(page);
   await site.open('/products');
   await site.slotsHydrated();
-  const link = page.getByRole('link', { name: /View Details.*Desk System/ });
-  const code = page.waitForResponse(/ProductPage.*\.js$/);
-  await link.hover();
-  await (await code).finished();
-  await link.click();
+  await (await knownProduct(page, 'Desk System')).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Desk System' })).toBeVisible();
   await expect.poll(() => animated(page)).toContain('::view-transition-group(product-desk-system)');
@@ -63,14 +76,58 @@ test('pages fade where nothing is shared, and the header stays', async ({ page, 
   expect((await animated(page)).filter((name) => name.includes('product'))).toEqual([]);
 });
 
+test('back and forward move as a click does, and pages are where they were left', async ({ page, site }) => {
+  await recordTransitions(page);
+  await site.open('/products');
+  await site.slotsHydrated();
+  const link = await knownProduct(page, 'Free-Standing');
+  const left = await page.evaluate(() => window.scrollY);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Free-Standing' })).toBeVisible();
+  await expect.poll(() => animated(page)).toContain('::view-transition-group(product-free-standing)');
+
+  await forget(page);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+  await expect.poll(() => animated(page)).toContain('::view-transition-group(product-free-standing)');
+  expect(await page.evaluate(() => window.scrollY)).toBe(left);
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await forget(page);
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name: 'Free-Standing' })).toBeVisible();
+  await expect.poll(() => animated(page)).toContain('::view-transition-group(product-free-standing)');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('whoever goes back twice before a page has faded in arrives two pages back', async ({ page, site }) => {
+  await recordTransitions(page);
+  await site.open('/');
+  const header = page.getByRole('banner');
+  for (const name of ['Contact', 'About']) {
+    await header.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveTitle(new RegExp(name));
+  }
+  await page.evaluate(() => {
+    history.back();
+    history.back();
+  });
+
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('region', { name: 'Highlights' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+});
+
 test('nothing is animated for a visitor who asked for less motion', async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await recordTransitions(page);
   await site.open('/products');
   await site.slotsHydrated();
   await page.getByRole('link', { name: /View Details.*Wall System/ }).click();
-
   await expect(page.getByRole('heading', { level: 1, name: 'Wall System' })).toBeVisible();
+  await page.goBack();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
   expect(await animated(page)).toEqual([]);
 });
 

@@ -13,6 +13,7 @@ import { LEFT_TO_BROWSER } from '../document/left-to-browser';
 import { browserRemotes } from './browser-remotes';
 import { openJournal, type Journal } from './health/journal';
 import { noteLateStylesheets } from './remote-stylesheets';
+import { windowOfRouter } from './window-of-router';
 
 /** Tells tests and styles that the shell is interactive (contracts, Pages). */
 function Hydrated({ children }: { children: ReactNode }) {
@@ -85,7 +86,7 @@ async function start(): Promise<void> {
         <Document>
           <SiteProvider page={page}>
             <RemoteHostContext value={host}>
-              <BrowserRouter>
+              <BrowserRouter window={windowOfRouter()}>
                 <Hydrated>
                   <App />
                 </Hydrated>
