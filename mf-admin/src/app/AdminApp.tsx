@@ -1,8 +1,9 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'shared-platform';
 import { paths } from 'shared-types/routes';
 import { LeaveGuard } from '../documents/LeaveGuard';
 import { useLooseFiles } from '../library/use-loose-files';
+import { keepFocus } from '../pieces/keep-focus';
 import { lazyPart, type LazyPart } from '../pieces/lazy-part';
 import { PanelBoundary } from '../pieces/PanelBoundary';
 import { Waiting } from '../pieces/Waiting';
@@ -48,25 +49,29 @@ function fetchAhead(pathname: string): void {
 export function AdminApp() {
   const { pathname } = useLocation();
   const [ready] = useState(loadedAsAdmin);
+  const root = useRef<HTMLDivElement>(null);
   useLooseFiles();
   useEffect(() => {
     if (ready) fetchAhead(window.location.pathname);
     else window.location.reload();
   }, [ready]);
+  useEffect(() => (root.current ? keepFocus(root.current) : undefined), [ready]);
   if (!ready) return null;
 
   const Page = PAGES[withoutSlash(pathname)] ?? ManagementPage;
   return (
     <AdminTheme>
-      <SessionGate>
-        <PanelBoundary key={pathname.split('/')[1]} name="This page">
-          <Suspense fallback={<Waiting text="Loading…" />}>
-            <Page />
-          </Suspense>
-        </PanelBoundary>
-        <LeaveGuard />
-        <ConfirmDialog />
-      </SessionGate>
+      <div ref={root}>
+        <SessionGate>
+          <PanelBoundary key={pathname.split('/')[1]} name="This page">
+            <Suspense fallback={<Waiting text="Loading…" />}>
+              <Page />
+            </Suspense>
+          </PanelBoundary>
+          <LeaveGuard />
+          <ConfirmDialog />
+        </SessionGate>
+      </div>
     </AdminTheme>
   );
 }

@@ -1,6 +1,7 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { VisuallyHidden } from 'shared-ui/VisuallyHidden';
 import { askToConfirm } from '../pieces/confirm';
 import { lazyPart } from '../pieces/lazy-part';
 import type { Words } from './difference';
@@ -34,6 +35,8 @@ const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 
 export function SaveBar<T extends object>(props: SaveBarProps<T>) {
   const { editor, words, saveLabel, onSave, onSettled, onUndone, children, message } = props;
   const { dirty, saving, restoredFrom, draftKept, undoNote, clashes } = useEditor(editor);
+  /** What was taken back last, for those who do not see it go. */
+  const [takenBack, setTakenBack] = useState('');
 
   const discard = async () => {
     const sure = await askToConfirm({
@@ -42,10 +45,13 @@ export function SaveBar<T extends object>(props: SaveBarProps<T>) {
       cancel: 'Keep them',
       danger: true,
     });
-    if (sure) editor.discard();
+    if (!sure) return;
+    editor.discard();
+    setTakenBack('Unsaved changes discarded.');
   };
 
   const undo = () => {
+    setTakenBack(`Taken back: ${undoNote}.`);
     editor.undo();
     onUndone?.();
   };
@@ -90,6 +96,7 @@ export function SaveBar<T extends object>(props: SaveBarProps<T>) {
           {dirty ? 'Unsaved changes, kept on this browser' : 'All changes saved'}
         </span>
         {message}
+        <VisuallyHidden role="status">{takenBack}</VisuallyHidden>
       </div>
       {clashes !== null && (
         <Suspense fallback={null}>

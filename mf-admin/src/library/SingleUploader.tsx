@@ -5,7 +5,7 @@ import type { ImageCategory, ImageRecord } from 'shared-types/image';
 import { DropZone } from './DropZone';
 import type { KeptUpload } from './kept-uploads';
 import { UploadedPicture } from './UploadedPicture';
-import { useSingleUpload } from './use-single-upload';
+import { useSingleUpload, type SingleUploadState } from './use-single-upload';
 import styles from './Upload.module.css';
 
 export interface SingleUploaderProps {
@@ -49,53 +49,59 @@ function KeptList({ kept, onSend, onForget }: KeptListProps) {
   );
 }
 
+/** How far the upload is. */
+function stateInWords(state: SingleUploadState): string {
+  if (state.step === 'uploading') return `Uploading, ${Math.round(state.part * 100)}%`;
+  return state.step === 'complete' ? 'Upload Complete!' : '';
+}
+
 /** One file by drop, paste or picker; after the upload a preview with zoom and rotation (admin-tooling 2 and 5). */
 export function SingleUploader({ category, onUse, onUploaded, ignorePaste }: SingleUploaderProps) {
   const upload = useSingleUpload(category, onUploaded);
   const { state } = upload;
-
-  if (state.step === 'idle') {
-    return (
-      <div className={styles.panel}>
-        <DropZone
-          label="Choose a picture"
-          accept=".jpg,.jpeg,.png,.gif,.webp,.svg"
-          ignorePaste={ignorePaste}
-          onFiles={([file]) => file && void upload.send(file)}
-        />
-        {state.problem !== undefined && <Alert type="error" showIcon title={state.problem} role="alert" />}
-        {upload.kept.length > 0 && (
-          <KeptList
-            kept={upload.kept}
-            onSend={(picture) => void upload.sendKept(picture)}
-            onForget={upload.forget}
-          />
-        )}
-      </div>
-    );
-  }
-  if (state.step === 'uploading') {
-    const percent = Math.round(state.part * 100);
-    return (
-      <div className={styles.panel}>
-        <p role="status">Uploading, {percent}%</p>
-        <Progress percent={percent} aria-label="Upload" />
-        <div>
-          <Button onClick={upload.cancel}>Cancel</Button>
-        </div>
-      </div>
-    );
-  }
   return (
-    <UploadedPicture
-      key={state.record.id}
-      record={state.record}
-      onUse={onUse}
-      onTurned={(record) => {
-        upload.put(record);
-        onUploaded?.(record);
-      }}
-      onAgain={upload.reset}
-    />
+    <div className={styles.panel}>
+      <p role="status" className={state.step === 'complete' ? styles.complete : undefined}>
+        {stateInWords(state)}
+      </p>
+      {state.step === 'idle' && (
+        <>
+          <DropZone
+            label="Choose a picture"
+            accept=".jpg,.jpeg,.png,.gif,.webp,.svg"
+            ignorePaste={ignorePaste}
+            onFiles={([file]) => file && void upload.send(file)}
+          />
+          {state.problem !== undefined && <Alert type="error" showIcon title={state.problem} role="alert" />}
+          {upload.kept.length > 0 && (
+            <KeptList
+              kept={upload.kept}
+              onSend={(picture) => void upload.sendKept(picture)}
+              onForget={upload.forget}
+            />
+          )}
+        </>
+      )}
+      {state.step === 'uploading' && (
+        <>
+          <Progress percent={Math.round(state.part * 100)} aria-label="Upload" />
+          <div>
+            <Button onClick={upload.cancel}>Cancel</Button>
+          </div>
+        </>
+      )}
+      {state.step === 'complete' && (
+        <UploadedPicture
+          key={state.record.id}
+          record={state.record}
+          onUse={onUse}
+          onTurned={(record) => {
+            upload.put(record);
+            onUploaded?.(record);
+          }}
+          onAgain={upload.reset}
+        />
+      )}
+    </div>
   );
 }

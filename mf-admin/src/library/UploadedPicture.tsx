@@ -52,10 +52,7 @@ export function UploadedPicture({ record, onUse, onTurned, onAgain }: UploadedPi
   };
 
   return (
-    <div className={styles.panel}>
-      <p role="status" className={styles.complete}>
-        Upload Complete!
-      </p>
+    <>
       {record.duplicate && (
         <p>This picture was in the library already, as “{record.name}”. Nothing was added twice.</p>
       )}
@@ -101,6 +98,6 @@ export function UploadedPicture({ record, onUse, onTurned, onAgain }: UploadedPi
         <Button onClick={onAgain}>Remove from here</Button>
         <Button onClick={onAgain}>Upload Another Image</Button>
       </div>
-    </div>
+    </>
   );
 }

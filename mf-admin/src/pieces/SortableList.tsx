@@ -14,7 +14,8 @@ import {
   sortableKeyboardCoordinates,
   useSortable,
 } from '@dnd-kit/sortable';
-import type { CSSProperties, ReactNode } from 'react';
+import { useState, type CSSProperties, type ReactNode } from 'react';
+import { VisuallyHidden } from 'shared-ui/VisuallyHidden';
 import styles from './SortableList.module.css';
 
 interface Entry {
@@ -103,6 +104,8 @@ export function SortableList<T extends Entry>(props: SortableListProps<T>) {
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
+  /** What a button moved, and where to. */
+  const [shifted, setShifted] = useState('');
   const indexOf = (id: string | number | undefined) => items.findIndex((item) => item.id === id);
   const nameAt = (id: string | number | undefined) => {
     const index = indexOf(id);
@@ -144,13 +147,17 @@ export function SortableList<T extends Entry>(props: SortableListProps<T>) {
               index={index}
               count={items.length}
               className={itemClassName}
-              onShift={(to) => onMove(moved(items, index, to))}
+              onShift={(to) => {
+                onMove(moved(items, index, to));
+                setShifted(`Moved ${nameOf(item, index)} to position ${to + 1} of ${items.length}.`);
+              }}
             >
               {children(item, index)}
             </Item>
           ))}
         </ul>
       </SortableContext>
+      <VisuallyHidden role="status">{shifted}</VisuallyHidden>
     </DndContext>
   );
 }

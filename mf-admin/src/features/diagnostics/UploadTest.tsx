@@ -34,9 +34,9 @@ export function UploadTest() {
           </li>
         ))}
       </ol>
-      {finished && (
-        <p role="status">{steps.every(({ ok }) => ok) ? 'Uploads work.' : 'Uploads do not work.'}</p>
-      )}
+      <p role="status">
+        {finished && (steps.every(({ ok }) => ok) ? 'Uploads work.' : 'Uploads do not work.')}
+      </p>
     </section>
   );
 }

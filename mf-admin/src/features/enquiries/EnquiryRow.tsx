@@ -77,6 +77,7 @@ export function EnquiryRow({ enquiry, onChanged, onErased }: EnquiryRowProps) {
       await eraseEnquiry(enquiry.id);
       forgetNotes(enquiry.id);
       onErased();
+      toast({ title: 'The enquiry was erased' });
     });
   };
 
@@ -144,7 +145,10 @@ export function EnquiryRow({ enquiry, onChanged, onErased }: EnquiryRowProps) {
                   size="small"
                   disabled={busy}
                   onClick={() =>
-                    void attempt('Not sent', async () => onChanged(await resendEnquiry(enquiry.id)))
+                    void attempt('Not sent', async () => {
+                      onChanged(await resendEnquiry(enquiry.id));
+                      toast({ title: 'The mail will be sent again', description: name });
+                    })
                   }
                 >
                   {enquiry.mail.state === 'sent' ? 'Send again' : 'Resend'}
@@ -160,9 +164,10 @@ export function EnquiryRow({ enquiry, onChanged, onErased }: EnquiryRowProps) {
               disabled={busy}
               options={ENQUIRY_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] }))}
               onChange={(status) =>
-                void attempt('The status was not changed', async () =>
-                  onChanged(await changeEnquiry(enquiry.id, { status })),
-                )
+                void attempt('The status was not changed', async () => {
+                  onChanged(await changeEnquiry(enquiry.id, { status }));
+                  toast({ title: `Marked as ${STATUS_WORDS[status].toLowerCase()}`, description: name });
+                })
               }
             />
             <NotesField enquiry={enquiry} onChanged={onChanged} />

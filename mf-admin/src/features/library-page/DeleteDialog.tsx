@@ -67,7 +67,7 @@ export function DeleteDialog({ images, onDeleted, onClose }: DeleteDialogProps) 
       }
     >
       <div className={styles.ask}>
-        {deleted > 0 && <p role="status">{deletedInWords(deleted)}</p>}
+        <p role="status">{deleted > 0 && deletedInWords(deleted)}</p>
         {step !== 'done' && (
           <>
             {!several && only && <p className={styles.named}>{only.name}</p>}

@@ -40,7 +40,8 @@ export function AddWebsiteImages() {
         <Button
           className={state === 'done' ? styles.green : undefined}
           loading={state === 'loading'}
-          disabled={state !== 'idle'}
+          aria-disabled={state === 'loading'}
+          disabled={state === 'done'}
           onClick={() => void run()}
         >
           {failed.length > 0 && state === 'idle'

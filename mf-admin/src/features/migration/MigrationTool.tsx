@@ -66,12 +66,14 @@ export function MigrationTool() {
             <li key={step.id} className={styles.step}>
               <Button
                 loading={known?.state === 'running'}
-                disabled={known !== undefined || busy}
+                // While it runs it keeps the focus.
+                aria-disabled={known?.state === 'running'}
+                disabled={known?.state === 'running' ? false : known !== undefined || busy}
                 onClick={() => void run(step, step.sources())}
               >
                 {step.label}
               </Button>
-              {known?.state === 'done' && <p role="status">{step.done(arrived(results))}</p>}
+              <p role="status">{known?.state === 'done' && step.done(arrived(results))}</p>
               {known?.state === 'failed' && <p role="alert">{FAILED}</p>}
               <MigrationResults results={results} />
               {failed.length > 0 && (

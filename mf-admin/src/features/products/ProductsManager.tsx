@@ -128,6 +128,7 @@ export function ProductsManager() {
       await removeProduct(product.product_id);
       productEditor(product.product_id).discard();
       setRemoved(product);
+      show({ kind: 'success', text: `${product.name} deleted.` });
       await load();
     } catch (cause) {
       if (!isCallError(cause)) throw cause;
@@ -140,6 +141,7 @@ export function ProductsManager() {
       const [last] = (await listProductRevisions(product.product_id)).items;
       if (last) await saveProduct(last.product, 'new');
       setRemoved(null);
+      show({ kind: 'success', text: `${product.name} is back.` });
       await load();
     } catch (cause) {
       if (!isCallError(cause)) throw cause;
