@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Client } from 'pg';
 import { expect, test } from './admin';
 import { fillEnquiry, visitor as person } from './enquiry-form';
-import { openTab, press, tabTo, typeInto } from './keyboard';
+import { expectFocusSeen, openTab, press, tabTo, typeInto } from './keyboard';
 
 test.beforeEach(async ({ database }) => {
   await database.query('DELETE FROM enquiries');
@@ -189,7 +189,7 @@ test('the table holds what fits the search, with formulas made harmless', async 
   expect(table).not.toContain('berta@example.com');
 });
 
-test('a person’s enquiry is erased for good, with its notes and what this browser keeps of them', async ({
+test('by keyboard alone, a person’s enquiry is erased for good, with its notes and what this browser keeps of them', async ({
   admin,
   page,
   database,
@@ -199,20 +199,25 @@ test('a person’s enquiry is erased for good, with its notes and what this brow
   await plant(database, { firstName: 'Berta' });
   await admin.open('/admin/enquiries');
   const ada = row(page, 'Ada Lovelace');
-  await ada.getByRole('button', { name: /Ada/ }).click();
-  await ada.getByLabel('Notes').fill('Has a piano');
+  await press(ada.getByRole('button', { name: /Ada/ }));
+  await typeInto(ada.getByLabel('Notes'), 'Has a piano');
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('admin-drafts-v1') ?? ''))
     .toContain('Has a piano');
-  await ada.getByRole('button', { name: 'Erase this person’s enquiry' }).click();
+  const erase = ada.getByRole('button', { name: 'Erase this person’s enquiry' });
+  await press(erase);
   const question = page.getByRole('dialog', { name: 'Erase everything about Ada Lovelace?' });
   await axe.check();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(ada).toBeVisible();
-  await ada.getByRole('button', { name: 'Erase this person’s enquiry' }).click();
-  await question.getByRole('button', { name: 'Erase' }).click();
+  await expect(erase).toBeFocused();
+  await page.keyboard.press('Enter');
+  await press(question.getByRole('button', { name: 'Erase' }));
   await expect(ada).toHaveCount(0);
+  await expect(page.getByRole('status').getByText('The enquiry was erased')).toBeVisible();
+  await expect(row(page, 'Berta Lovelace').getByRole('button', { name: /Berta/ })).toBeFocused();
+  await expectFocusSeen(page);
   await expect(row(page, 'Berta Lovelace')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: '1 unread' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('admin-drafts-v1') ?? '')).not.toContain('piano');
@@ -264,6 +269,8 @@ test('by keyboard alone, an enquiry’s status is changed, notes are written and
   await tabTo(ada.getByLabel('Status'));
   await page.keyboard.press('c');
   await expect(ada.getByLabel('Status')).toHaveValue('contacted');
+  await expect(page.getByRole('status').filter({ hasText: 'Marked as contacted' })).toBeVisible();
+  await expect(ada.getByLabel('Status')).toBeFocused();
   await typeInto(ada.getByLabel('Notes'), 'Called.');
   await press(ada.getByRole('button', { name: 'Save notes' }));
   await expect(page.getByText('Notes saved.')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './admin';
 import { drag } from './drag';
-import { openTab, press, tabTo, typeInto } from './keyboard';
+import { expectFocusSeen, openTab, press, tabTo, typeInto } from './keyboard';
 
 /** The slot at a position, from 1. */
 const slot = (page: Page, position: number) =>
@@ -83,18 +83,23 @@ test('slots change places by drag and by the keyboard; an open gallery follows a
   ]);
 });
 
-test('a removed picture comes back with Undo; saved without it, its item leaves the gallery and keeps its slot', async ({
+test('by keyboard alone, a removed picture comes back with Undo; saved without it, its item leaves the gallery and keeps its slot', async ({
   admin,
   page,
   visitor,
 }) => {
   await admin.open('/admin/gallery');
-  await slot(page, 1).getByRole('button', { name: 'Remove picture: Slot 1' }).click();
-  await page.getByRole('button', { name: 'Undo: picture of slot 1 removed' }).click();
+  const remove = slot(page, 1).getByRole('button', { name: 'Remove picture: Slot 1' });
+  await press(remove);
+  await expect(slot(page, 1).getByRole('button', { name: 'Upload: Slot 1' })).toBeFocused();
+  await expectFocusSeen(page);
+  await press(page.getByRole('button', { name: 'Undo: picture of slot 1 removed' }));
   await expect(page.getByText('All changes saved')).toBeVisible();
-  await slot(page, 1).getByRole('button', { name: 'Remove picture: Slot 1' }).click();
-  await page.getByRole('button', { name: 'Save Gallery' }).click();
-  await expect(page.getByText('Gallery saved.')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Taken back: picture of slot 1 removed.')).toBeAttached();
+  await expectFocusSeen(page);
+  await press(remove);
+  await press(page.getByRole('button', { name: 'Save Gallery' }));
+  await expect(page.getByRole('status').getByText('Gallery saved.')).toBeVisible();
   await expect(slot(page, 1).getByLabel('Title')).toHaveValue('Evening Media Wall');
   await admin.open('/admin/gallery');
   await expect(slot(page, 1).getByLabel('Title')).toHaveValue('Evening Media Wall');

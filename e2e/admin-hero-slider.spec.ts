@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './admin';
 import { drag } from './drag';
-import { press, tabTo, typeInto } from './keyboard';
+import { expectFocusSeen, press, tabTo, typeInto } from './keyboard';
 
 const savedWords = (count: number): string =>
   `Hero slider permanently saved to database! All ${count} slides will never be lost.`;
@@ -55,52 +55,83 @@ test('by keyboard alone, an added slide, edited with a picture from the library,
   await expect(slide.locator(`img[src*="/api/images/${picture.id}/"]`)).toBeVisible();
 });
 
-test('a removed slide is gone at once and comes back, for visitors too, with Undo', async ({
+test('by keyboard alone, a removed slide is gone at once and comes back, for visitors too, with Undo', async ({
   admin,
   page,
   visitor,
 }) => {
   await admin.open('/admin');
-  await page.getByRole('button', { name: 'Remove slide 1' }).click();
-  await expect(page.getByText(savedWords(2))).toBeVisible();
+  await press(page.getByRole('button', { name: 'Remove slide 1' }));
+  await expect(page.getByRole('status').getByText(savedWords(2))).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Drag slide “Elegant Solutions.+, 1 of 2$/ })).toBeFocused();
+  await expectFocusSeen(page);
   const without = await visitor.open('/');
   await expect((await slideOn(without, 1)).getByRole('heading')).toHaveText(
     'Elegant Solutions for Modern Living',
   );
 
-  await page.getByRole('button', { name: 'Undo: slide removed' }).click();
-  await expect(page.getByText(savedWords(3))).toBeVisible();
+  await press(page.getByRole('button', { name: 'Undo: slide removed' }));
+  await expect(page.getByRole('status').getByText(savedWords(3))).toBeVisible();
+  await expect(page.getByRole('status').getByText('Taken back: slide removed.')).toBeAttached();
+  await expectFocusSeen(page);
   const again = await visitor.open('/');
   await expect((await slideOn(again, 1)).getByRole('heading')).toHaveText(
     'Premium German Engineered Modular Shelving for UK Spaces',
   );
 });
 
-test('the last slide stays, and a reset asks before it brings back the three defaults', async ({
+test('by keyboard alone, the last slide stays, and a reset asks before it brings back the three defaults', async ({
   admin,
   page,
   visitor,
 }) => {
   await admin.open('/admin');
   for (const count of [2, 1]) {
-    await page.getByRole('button', { name: 'Remove slide 1' }).click();
+    await press(page.getByRole('button', { name: 'Remove slide 1' }));
     await expect(page.getByText(savedWords(count))).toBeVisible();
   }
-  await page.getByRole('button', { name: 'Remove slide 1' }).click();
+  await press(page.getByRole('button', { name: 'Remove slide 1' }));
   await expect(page.getByRole('alert').getByText('You need at least one slide!')).toBeVisible();
 
   const ask = page.getByRole('dialog', {
     name: 'Are you sure you want to reset all slides to defaults? This cannot be undone.',
   });
-  await page.getByRole('button', { name: 'Reset to Defaults' }).click();
-  await ask.getByRole('button', { name: 'Cancel' }).click();
+  const reset = page.getByRole('button', { name: 'Reset to Defaults' });
+  await press(reset);
+  await expect(ask.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(ask).toBeHidden();
+  await expect(reset).toBeFocused();
   await expect(page.getByRole('list', { name: 'Slides' }).getByRole('heading')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Reset to Defaults' }).click();
-  await ask.getByRole('button', { name: 'Reset to Defaults' }).click();
-  await expect(page.getByText(savedWords(3))).toBeVisible();
+  await page.keyboard.press('Enter');
+  await press(ask.getByRole('button', { name: 'Reset to Defaults' }));
+  await expect(page.getByRole('status').getByText(savedWords(3))).toBeVisible();
+  await expect(reset).toBeFocused();
 
   const home = await visitor.open('/');
   await expect(home.getByRole('button', { name: /^Go to slide/ })).toHaveCount(3);
+});
+
+test('a slide that is moved by its buttons keeps the focus to the end of the list, and where it went is told', async ({
+  admin,
+  page,
+}) => {
+  await admin.open('/admin');
+  const titles = page.getByRole('list', { name: 'Slides' }).getByRole('heading');
+  const later = page.getByRole('button', { name: /^Move slide “Premium German.+ later$/ });
+  for (const position of [2, 3]) {
+    await press(later);
+    await expect(
+      page
+        .getByRole('status')
+        .getByText(new RegExp(`^Moved slide “Premium.+ to position ${position} of 3\\.$`)),
+    ).toBeAttached();
+    await expect(page.getByText('All changes saved')).toBeVisible();
+    await expectFocusSeen(page);
+  }
+  await expect(titles).toHaveText([/^1\. Elegant/, /^2\. Tailored/, /^3\. Premium/]);
+  await expect(later).toBeDisabled();
+  await expect(page.getByRole('button', { name: /^Move slide “Premium German.+ earlier$/ })).toBeFocused();
 });
 
 test('slides change places by drag and by the keyboard, and Apply leads home after a second', async ({

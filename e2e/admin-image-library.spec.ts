@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './admin';
-import { chooseFiles, press, tabTo } from './keyboard';
+import { chooseFiles, expectFocusSeen, press, tabTo } from './keyboard';
 import { HEAVY_FILM, heavyPicture, pictureFile, type PictureFile } from './pictures';
 
 const grid = (page: Page) => page.getByRole('list', { name: 'Images' });
@@ -341,7 +341,7 @@ test('what the website shows is deleted only after the places were named', async
   expect((await page.request.get(`/api/images/${id}`)).status()).toBe(404);
 });
 
-test('of several pictures those in use stay until they are confirmed', async ({
+test('by keyboard alone, of several pictures those in use stay until they are confirmed', async ({
   admin,
   page,
   library,
@@ -356,17 +356,20 @@ test('of several pictures those in use stay until they are confirmed', async ({
   await admin.open('/image-library');
   await tabTo(grid(page).getByRole('button', { name: /^Spare two/ }));
   await page.keyboard.press('Control+a');
-  await page.getByRole('button', { name: 'Delete selected' }).click();
+  await press(page.getByRole('button', { name: 'Delete selected' }));
   const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete these 3 images?' });
-  await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(dialog.getByText('2 images deleted.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await press(dialog.getByRole('button', { name: 'Delete' }));
+  await expect(dialog.getByRole('status').getByText('2 images deleted.')).toBeVisible();
   await expect(dialog.getByText('In use: Product “wall-system”')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Keep the others' }).click();
+  await press(dialog.getByRole('button', { name: 'Keep the others' }));
   await expect(grid(page).getByRole('listitem')).toHaveCount(1);
+  await expectFocusSeen(page);
 
-  await page.getByRole('button', { name: 'Undo: 2 images deleted' }).click();
-  await expect(page.getByText('2 images restored.')).toBeVisible();
+  await press(page.getByRole('button', { name: 'Undo: 2 images deleted' }));
+  await expect(page.getByRole('status').getByText('2 images restored.')).toBeVisible();
   await expect(grid(page).getByRole('listitem')).toHaveCount(3);
+  await expectFocusSeen(page);
 });
 
 test('pictures are found, selected in a range, moved and opened by keyboard alone', async ({
@@ -403,6 +406,58 @@ test('pictures are found, selected in a range, moved and opened by keyboard alon
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: 'four' })).toBeHidden();
   await expect(grid(page).getByRole('button', { name: /^four/ })).toBeFocused();
+});
+
+test('by keyboard alone, pictures are chosen or pasted, one is deleted, and it comes back from the bin', async ({
+  admin,
+  page,
+  context,
+}) => {
+  test.slow();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await admin.open('/image-library');
+  const opener = page.getByRole('button', { name: 'Add Images' });
+  await press(opener);
+  const dialog = page.getByRole('dialog', { name: 'Add Images' });
+  await chooseFiles(dialog.getByLabel('Choose pictures'), [
+    await pictureFile('walnut desk.jpg'),
+    await pictureFile('oak wall.jpg'),
+  ]);
+  await expect(dialog.getByRole('status').getByText('2 of 2 uploaded')).toBeVisible();
+  await expect(dialog.getByLabel('Choose pictures')).toBeFocused();
+
+  await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(40, 30);
+    canvas.getContext('2d')?.fillRect(0, 0, 20, 30);
+    const picture = await canvas.convertToBlob({ type: 'image/png' });
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })]);
+  });
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(dialog.getByRole('status').getByText('3 of 3 uploaded')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expect(grid(page).getByRole('listitem')).toHaveCount(3);
+
+  await tabTo(grid(page).locator('[data-choose][tabindex="0"]'));
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Delete');
+  const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this image?' });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await press(question.getByRole('button', { name: 'Delete' }));
+  await expect(question.getByRole('status').getByText('Image deleted.')).toBeVisible();
+  await expect(question).toBeHidden();
+  await expect(grid(page).getByRole('listitem')).toHaveCount(2);
+  await expectFocusSeen(page);
+
+  await press(page.getByRole('button', { name: 'Bin', exact: true }));
+  const binned = grid(page).locator('[data-choose][tabindex="0"]');
+  await expect(grid(page).getByRole('listitem')).toHaveCount(1);
+  await press(binned);
+  await expect(page.getByRole('status').getByText('Image restored.')).toBeVisible();
+  await expectFocusSeen(page);
+  await press(page.getByRole('button', { name: 'Back to the library' }));
+  await expect(grid(page).getByRole('listitem')).toHaveCount(3);
 });
 
 test('the library over the admin has its five tabs, both uploads and a way to the page', async ({

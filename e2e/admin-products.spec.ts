@@ -1,5 +1,5 @@
 import { expect, test } from './admin';
-import { openTab, press, toggle, typeInto } from './keyboard';
+import { expectFocusSeen, openTab, press, toggle, typeInto } from './keyboard';
 
 const LOW_BOARD = {
   product_id: 'low-board',
@@ -8,7 +8,7 @@ const LOW_BOARD = {
   description: 'Low and long, under a window.',
 };
 
-test('a product created with every field and a picture has its page and its place in the list', async ({
+test('by keyboard alone, a product created with every field and a picture has its page and its place in the list', async ({
   admin,
   page,
   visitor,
@@ -16,30 +16,37 @@ test('a product created with every field and a picture has its page and its plac
 }) => {
   const picture = await library.add({ name: 'Low board front', category: 'products' });
   await admin.open('/admin/products');
-  await page.getByRole('button', { name: 'Create New Product' }).click();
+  await press(page.getByRole('button', { name: 'Create New Product' }));
   const form = page.getByRole('region', { name: 'Create New Product' });
-  await form.getByRole('button', { name: 'Create Product' }).click();
-  await expect(page.getByText('Please fill in all fields to create a new product.')).toBeVisible();
+  await expect(form.getByLabel(/^Product id/)).toBeFocused();
+  await expectFocusSeen(page);
+  await press(form.getByRole('button', { name: 'Create Product' }));
+  await expect(
+    page.getByRole('alert').getByText('Please fill in all fields to create a new product.'),
+  ).toBeVisible();
 
-  await form.getByLabel(/^Product id/).fill('low-board');
-  await form.getByLabel(/^Name/).fill('Low Board');
-  await form.getByLabel(/^Price/).fill('From £199');
-  await form.getByLabel('Short description').fill('A sideboard on the same grid.');
-  await form.getByLabel(/^Description/).fill('Low and long, under a window.');
-  await form.getByLabel('Features').fill('Cable run\n\n   Doors or drawers  \n');
-  await form.getByRole('checkbox', { name: 'Black Frame' }).check();
-  await form.getByRole('checkbox', { name: 'White Wood' }).check();
-  await form.getByLabel('Dimensions').fill('Width: 120-240 cm');
-  await form.getByLabel('Materials').fill('Steel, Oak');
-  await form.getByLabel('Load capacity').fill('Up to 40 kg a shelf');
+  await typeInto(form.getByLabel(/^Product id/), 'low-board');
+  await typeInto(form.getByLabel(/^Name/), 'Low Board');
+  await typeInto(form.getByLabel(/^Price/), 'From £199');
+  await typeInto(form.getByLabel('Short description'), 'A sideboard on the same grid.');
+  await typeInto(form.getByLabel(/^Description/), 'Low and long, under a window.');
+  await typeInto(form.getByLabel('Features'), 'Cable run\n\n   Doors or drawers  \n');
+  await toggle(form.getByRole('checkbox', { name: 'Black Frame' }));
+  await toggle(form.getByRole('checkbox', { name: 'White Wood' }));
+  await typeInto(form.getByLabel('Dimensions'), 'Width: 120-240 cm');
+  await typeInto(form.getByLabel('Materials'), 'Steel, Oak');
+  await typeInto(form.getByLabel('Load capacity'), 'Up to 40 kg a shelf');
   await expect(form.getByLabel('Warranty')).toHaveValue('10-year manufacturer warranty');
-  await form.getByRole('button', { name: /^Choose from library/ }).click();
-  await page
-    .getByRole('dialog', { name: 'Select an Image' })
-    .getByRole('button', { name: /^Low board front/ })
-    .click();
-  await form.getByRole('button', { name: 'Create Product' }).click();
-  await expect(page.getByText('Product created.')).toBeVisible();
+  const choose = form.getByRole('button', { name: /^Choose from library/ });
+  await press(choose);
+  const picker = page.getByRole('dialog', { name: 'Select an Image' });
+  await press(picker.getByRole('button', { name: /^Low board front/ }));
+  await expect(picker).toBeHidden();
+  await expect(choose).toBeFocused();
+  await press(form.getByRole('button', { name: 'Create Product' }));
+  await expect(page.getByRole('status').getByText('Product created.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create New Product' })).toBeFocused();
+  await expectFocusSeen(page);
   await expect(page.getByRole('list', { name: 'Products' }).getByText('Low Board')).toBeVisible();
 
   const detail = await visitor.open('/products/low-board');
@@ -110,7 +117,7 @@ test('by keyboard alone, every field of an existing product, its picture among t
   await expect(main.locator(`img[src*="/api/images/${picture.id}/"]`).first()).toBeVisible();
 });
 
-test('Save All saves what it can, says which product failed, and keeps that one’s edits', async ({
+test('by keyboard alone, Save All saves what it can, says which product failed, and keeps that one’s edits', async ({
   admin,
   page,
   visitor,
@@ -137,15 +144,21 @@ test('Save All saves what it can, says which product failed, and keeps that one�
     ['Free-Standing', 'From £410'],
   ] as const) {
     const opener = page.getByRole('button', { name: new RegExp(`^${name}`) });
-    await opener.click();
-    await page
-      .getByRole('listitem')
-      .filter({ has: opener })
-      .getByLabel(/^Price/)
-      .fill(price);
+    await press(opener);
+    await typeInto(
+      page
+        .getByRole('listitem')
+        .filter({ has: opener })
+        .getByLabel(/^Price/),
+      price,
+    );
   }
-  await page.getByRole('button', { name: 'Save All Products' }).click();
-  await expect(page.getByText('Some products failed to save. Please try again.')).toBeVisible();
+  const saveAll = page.getByRole('button', { name: 'Save All Products' });
+  await press(saveAll);
+  await expect(
+    page.getByRole('alert').getByText('Some products failed to save. Please try again.'),
+  ).toBeVisible();
+  await expect(saveAll).toBeFocused();
   const results = page.getByRole('list', { name: 'Result of saving all products' });
   await expect(results.getByText('Wall System: The database is away.')).toBeVisible();
   await expect(results.getByText('Free-Standing: Saved')).toBeVisible();
@@ -156,13 +169,14 @@ test('Save All saves what it can, says which product failed, and keeps that one�
   await expect(list.getByText('From £299')).toBeVisible();
 
   await page.unroute('**/api/products');
-  await page.getByRole('button', { name: 'Save All Products' }).click();
-  await expect(page.getByText('1 product saved.')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').getByText('1 product saved.')).toBeVisible();
+  await expect(saveAll).toBeFocused();
   const again = await visitor.open('/products/wall-system');
   await expect(again.getByText('From £310').first()).toBeVisible();
 });
 
-test('a deleted product leaves the site and comes back with Undo', async ({
+test('by keyboard alone, a deleted product leaves the site and comes back with Undo', async ({
   admin,
   page,
   visitor,
@@ -174,17 +188,19 @@ test('a deleted product leaves the site and comes back with Undo', async ({
   });
   expect(made.ok()).toBe(true);
   await admin.open('/admin/products');
-  await page.getByRole('button', { name: /^Low Board/ }).click();
-  await page.getByRole('button', { name: 'Delete Product' }).click();
-  await page
-    .getByRole('dialog', { name: 'Delete Low Board?' })
-    .getByRole('button', { name: 'Delete Product' })
-    .click();
+  await press(page.getByRole('button', { name: /^Low Board/ }));
+  await press(page.getByRole('button', { name: 'Delete Product' }));
+  const question = page.getByRole('dialog', { name: 'Delete Low Board?' });
+  await press(question.getByRole('button', { name: 'Delete Product' }));
+  await expect(page.getByRole('status').getByText('Low Board deleted.')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Products' }).getByText('Low Board')).toBeHidden();
+  await expectFocusSeen(page);
   const gone = await visitor.open('/products/low-board');
   await expect(gone.getByRole('heading', { level: 1 })).not.toHaveText('Low Board');
 
-  await page.getByRole('button', { name: 'Undo: Low Board deleted' }).click();
+  await press(page.getByRole('button', { name: 'Undo: Low Board deleted' }));
+  await expect(page.getByRole('status').getByText('Low Board is back.')).toBeVisible();
+  await expectFocusSeen(page);
   await expect(page.getByRole('list', { name: 'Products' }).getByText('Low Board')).toBeVisible();
   const back = await visitor.open('/products/low-board');
   await expect(back.getByRole('heading', { level: 1 })).toHaveText('Low Board');

@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import { expect, signIn, test, type Admin } from './admin';
 import { OWNER } from './config';
 import { siteIn } from './fixtures';
-import { press, typeInto } from './keyboard';
+import { chooseFiles, expectFocusSeen, press, tabTo, typeInto } from './keyboard';
 import { pictureFile } from './pictures';
 import {
   expectPhoneKept,
@@ -74,10 +74,11 @@ test.describe('a stranger', () => {
   });
 });
 
-test('signing out leads back to the sign-in', async ({ admin, page }) => {
+test('by keyboard alone, signing out leads back to the sign-in', async ({ admin, page }) => {
   await admin.open('/admin/enquiries');
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await press(page.getByRole('button', { name: 'Sign out' }));
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByLabel(/^E-mail/)).toBeFocused();
   expect((await page.request.get('/api/auth/me')).status()).toBe(401);
 });
 
@@ -105,6 +106,7 @@ test('by keyboard alone, a session that ends while settings are saved is renewed
   await page.keyboard.press('Enter');
   await expectSettingsSaved(page);
   await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Save Site Settings' })).toBeFocused();
   await expectPhoneSeen(visitor);
 });
 
@@ -124,7 +126,7 @@ test('a session that ends may be renewed later: the dialog is closed, what was t
   await expectSettingsSaved(page);
 });
 
-test('an upload that meets an ended session goes on after the sign-in', async ({
+test('by keyboard alone, an upload that meets an ended session goes on after the sign-in', async ({
   admin,
   page,
   database,
@@ -132,19 +134,22 @@ test('an upload that meets an ended session goes on after the sign-in', async ({
 }) => {
   complaints.expect(REFUSED);
   await admin.open('/image-library');
-  await page.getByRole('button', { name: 'Add Images' }).click();
+  await press(page.getByRole('button', { name: 'Add Images' }));
   const dialog = page.getByRole('dialog', { name: 'Add Images' });
+  await tabTo(dialog.getByLabel('Choose pictures'));
   await database.query('DELETE FROM sessions');
-  await dialog.getByLabel('Choose pictures').setInputFiles(await pictureFile('oak wall.jpg'));
-  await page
-    .getByRole('dialog', { name: 'Please sign in again' })
-    .getByLabel(/^Password/)
-    .fill(OWNER.password);
+  await chooseFiles(dialog.getByLabel('Choose pictures'), await pictureFile('oak wall.jpg'));
+  const again = page.getByRole('dialog', { name: 'Please sign in again' });
+  await expect(again.getByLabel(/^Password/)).toBeFocused();
+  await page.keyboard.type(OWNER.password);
   await page.keyboard.press('Enter');
+  await expect(again).toBeHidden();
   await expect(dialog.getByText('1 of 1 uploaded')).toBeVisible();
+  await expect(dialog.getByLabel('Choose pictures')).toBeFocused();
+  await expectFocusSeen(page);
 });
 
-test('a changed password ends the person’s other sessions and is the one that counts', async ({
+test('by keyboard alone, a changed password ends the person’s other sessions and is the one that counts', async ({
   admin: _signedIn,
   page,
   browser,
@@ -166,23 +171,27 @@ test('a changed password ends the person’s other sessions and is the one that 
   await signIn(page.request, editor);
 
   await siteIn(page).open('/admin/enquiries');
-  await page.getByRole('button', { name: 'Change password' }).click();
+  const opener = page.getByRole('button', { name: 'Change password' });
+  await press(opener);
   const dialog = page.getByRole('dialog', { name: 'Change password' });
-  await dialog.getByLabel(/^Current password/).fill('something else');
-  await dialog.getByLabel(/^New password \*/).fill('short');
-  await dialog.getByLabel(/^New password again/).fill('other');
-  await dialog.getByRole('button', { name: 'Change password' }).click();
+  await typeInto(dialog.getByLabel(/^Current password/), 'something else');
+  await typeInto(dialog.getByLabel(/^New password \*/), 'short');
+  await typeInto(dialog.getByLabel(/^New password again/), 'other');
+  await press(dialog.getByRole('button', { name: 'Change password' }));
   await expect(dialog.getByText('Use at least 10 characters.')).toBeVisible();
   await expect(dialog.getByText('The two new passwords differ.')).toBeVisible();
   await axe.check();
-  await dialog.getByLabel(/^New password \*/).fill('shelves-for-later');
-  await dialog.getByLabel(/^New password again/).fill('shelves-for-later');
-  await dialog.getByRole('button', { name: 'Change password' }).click();
-  await expect(dialog.getByText('This is not your current password.')).toBeVisible();
-  await dialog.getByLabel(/^Current password/).fill(editor.password);
-  await dialog.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('Your other sessions have ended.')).toBeVisible();
+  await typeInto(dialog.getByLabel(/^New password \*/), 'shelves-for-later');
+  await typeInto(dialog.getByLabel(/^New password again/), 'shelves-for-later');
+  await press(dialog.getByRole('button', { name: 'Change password' }));
+  await expect(
+    dialog.getByRole('alert').filter({ hasText: 'This is not your current password.' }),
+  ).toBeVisible();
+  await typeInto(dialog.getByLabel(/^Current password/), editor.password);
+  await press(dialog.getByRole('button', { name: 'Change password' }));
+  await expect(page.getByRole('status').filter({ hasText: 'Your other sessions have ended.' })).toBeVisible();
   await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
 
   expect((await page.request.get('/api/auth/me')).status()).toBe(200);
   expect((await elsewhere.request.get('/api/auth/me')).status()).toBe(401);

@@ -1,18 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './admin';
+import { chooseFiles, expectFocusSeen, press } from './keyboard';
 import { HEAVY_FILM, heavyPicture, pictureFile } from './pictures';
 
 /** The uploader as the home page's hero slider offers it. */
 async function openUploader(page: Page) {
-  await page.getByRole('button', { name: 'Image Library', exact: true }).click();
-  await page
-    .getByRole('dialog', { name: 'Image Library' })
-    .getByRole('button', { name: 'Add Image', exact: true })
-    .click();
+  await press(page.getByRole('button', { name: 'Image Library', exact: true }));
+  const library = page.getByRole('dialog', { name: 'Image Library' });
+  await press(library.getByRole('button', { name: 'Add Image', exact: true }));
   return page.getByRole('dialog', { name: 'Add Image', exact: true });
 }
 
-test('a picture is uploaded, looked at, turned, copied as an address and used', async ({
+test('by keyboard alone, a picture is uploaded, looked at, turned, copied as an address and used', async ({
   admin,
   page,
   context,
@@ -22,33 +21,39 @@ test('a picture is uploaded, looked at, turned, copied as an address and used', 
   await admin.open('/admin/enquiries');
   const dialog = await openUploader(page);
   await axe.check();
-  await dialog.getByLabel('Choose a picture').setInputFiles(await pictureFile('oak-wall.jpg', [900, 600]));
-  await expect(dialog.getByText('Upload Complete!')).toBeVisible();
+  const file = await pictureFile('oak-wall.jpg', [900, 600]);
+  await chooseFiles(dialog.getByLabel('Choose a picture'), file, 'Enter');
+  await expect(dialog.getByRole('status').filter({ hasText: 'Upload Complete!' })).toBeVisible();
+  await expectFocusSeen(page);
   await axe.check();
 
   const zoom = dialog.getByLabel('Zoom', { exact: true });
   await expect(zoom).toHaveText('1×');
-  await dialog.getByRole('button', { name: 'Zoom in' }).click();
+  await press(dialog.getByRole('button', { name: 'Zoom in' }));
   await expect(zoom).toHaveText('1.25×');
-  for (let step = 0; step < 7; step += 1) await dialog.getByRole('button', { name: 'Zoom in' }).click();
+  for (let step = 0; step < 7; step += 1) await page.keyboard.press('Enter');
   await expect(zoom).toHaveText('3×');
   await expect(dialog.getByRole('button', { name: 'Zoom in' })).toBeDisabled();
-  for (let step = 0; step < 10; step += 1) await dialog.getByRole('button', { name: 'Zoom out' }).click();
+  await expect(dialog.getByRole('button', { name: 'Rotate 90°' })).toBeFocused();
+  await press(dialog.getByRole('button', { name: 'Zoom out' }));
+  for (let step = 0; step < 9; step += 1) await page.keyboard.press('Enter');
   await expect(zoom).toHaveText('0.5×');
   await expect(dialog.getByRole('button', { name: 'Zoom out' })).toBeDisabled();
+  await expectFocusSeen(page);
 
-  await dialog.getByRole('button', { name: 'Rotate 90°' }).click();
+  await press(dialog.getByRole('button', { name: 'Rotate 90°' }));
   await expect(dialog.getByRole('img', { name: 'oak-wall' })).toHaveAttribute('style', /rotate\(90deg\)/);
-  await dialog.getByRole('button', { name: 'Apply rotation' }).click();
+  await press(dialog.getByRole('button', { name: 'Apply rotation' }));
   await expect(dialog.getByRole('button', { name: 'Apply rotation' })).toBeHidden();
+  await expectFocusSeen(page);
 
-  await dialog.getByRole('button', { name: 'Copy URL' }).click();
-  await expect(page.getByText('URL copied')).toBeVisible();
+  await press(dialog.getByRole('button', { name: 'Copy URL' }));
+  await expect(page.getByRole('status').filter({ hasText: 'URL copied' })).toBeVisible();
   const address = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(address).pathname).toMatch(/^\/api\/images\/\d+\/[0-9a-f]+\/original$/);
   expect((await page.request.get(address)).status()).toBe(200);
 
-  await dialog.getByRole('button', { name: 'Use This Image' }).click();
+  await press(dialog.getByRole('button', { name: 'Use This Image' }));
   const details = page.getByRole('dialog', { name: 'oak-wall' });
   await expect(details.getByText('600 × 900 px ·')).toBeVisible();
 });
@@ -57,10 +62,10 @@ test('another picture is uploaded after the first, and the first can be left', a
   await admin.open('/admin/enquiries');
   const dialog = await openUploader(page);
   for (const button of ['Upload Another Image', 'Remove from here']) {
-    await dialog.getByLabel('Choose a picture').setInputFiles(await pictureFile('next.jpg'));
+    await chooseFiles(dialog.getByLabel('Choose a picture'), await pictureFile('next.jpg'));
     await expect(dialog.getByText('Upload Complete!')).toBeVisible();
-    await dialog.getByRole('button', { name: button }).click();
-    await expect(dialog.getByLabel('Choose a picture')).toBeAttached();
+    await press(dialog.getByRole('button', { name: button }));
+    await expect(dialog.getByLabel('Choose a picture')).toBeFocused();
   }
 });
 

@@ -4,8 +4,15 @@ import { expect, type FileChooser, type Locator, type Page } from '@playwright/t
 
 const LONGEST_WAY = 150;
 
+/** A window that notes whether something in it has had the focus. */
+type Journey = Window & { hadFocus?: boolean };
+
 function hasFocus(target: Locator): Promise<boolean> {
-  return target.evaluate((element) => element === document.activeElement);
+  return target.evaluate((element) => {
+    const has = element === document.activeElement;
+    (window as Journey).hadFocus ||= has;
+    return has;
+  });
 }
 
 /** Whether the focus is further down the page than the target. */
@@ -17,9 +24,24 @@ function isFurtherUp(target: Locator): Promise<boolean> {
   });
 }
 
+/**
+ * Waits until the focus is somewhere: in the admin nothing that is done may lose it, however long the answer takes. A
+ * page that was just opened has none yet.
+ */
+async function expectFocusKept(page: Page): Promise<void> {
+  const state = () =>
+    page.evaluate(() => {
+      const isSomewhere = document.activeElement !== null && document.activeElement !== document.body;
+      const isAdmin = document.querySelector('[data-boundary=admin]') !== null;
+      return isSomewhere || !isAdmin || !(window as Journey).hadFocus ? 'kept' : 'lost';
+    });
+  await expect.poll(state, { message: 'the focus after the step before' }).toBe('kept');
+}
+
 /** Presses Tab, or Shift+Tab when the way back is shorter, until the control has the focus. */
 export async function tabTo(target: Locator): Promise<void> {
   await target.waitFor({ state: 'attached' });
+  await expectFocusKept(target.page());
   if (await hasFocus(target)) return;
   const key = (await isFurtherUp(target)) ? 'Shift+Tab' : 'Tab';
   for (let step = 0; step < LONGEST_WAY; step += 1) {
@@ -52,11 +74,38 @@ export async function typeInto(field: Locator, text: string): Promise<void> {
 export async function chooseFiles(
   button: Locator,
   files: Parameters<FileChooser['setFiles']>[0],
+  key: 'Space' | 'Enter' = 'Space',
 ): Promise<void> {
   const picker = button.page().waitForEvent('filechooser');
   await tabTo(button);
-  await button.page().keyboard.press('Space');
+  await button.page().keyboard.press(key);
   await (await picker).setFiles(files);
+}
+
+/**
+ * Waits until something in the window has the focus and shows it: after what was done, a person who works by keyboard
+ * goes on from there, and sees where that is.
+ */
+export async function expectFocusSeen(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const focused = document.activeElement;
+        if (focused === null || focused === document.body) return 'The focus is lost.';
+        // A dialog that has just opened, before its first control.
+        if (focused.closest('[role=dialog]') && (focused as HTMLElement).tabIndex < 0) return 'seen';
+        const around = [focused, focused.parentElement, focused.nextElementSibling, focused.closest('li')];
+        const isRinged = around.some((element) => {
+          if (element === null) return false;
+          const { outlineStyle, boxShadow } = getComputedStyle(element);
+          return outlineStyle !== 'none' || boxShadow !== 'none';
+        });
+        const { top, bottom, left, right } = focused.getBoundingClientRect();
+        const isInSight = bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth;
+        return isRinged && isInSight ? 'seen' : `It cannot be seen: ${focused.outerHTML.slice(0, 160)}`;
+      }),
+    )
+    .toBe('seen');
 }
 
 /** Goes from the open tab of the admin to another one, by arrow keys, and waits until it can be worked in. */
