@@ -72,7 +72,7 @@ test('an upload test that fails says at which step', async ({ admin, page, compl
 test('each remote’s live version is shown', async ({ admin, page }) => {
   await admin.open('/image-diagnostics');
   const versions = page.getByRole('region', { name: 'Live versions' });
-  for (const name of ['admin', 'catalogue', 'enquiry', 'gallery']) {
+  for (const name of ['Admin', 'Products and solutions', 'Enquiry form', 'Gallery']) {
     await expect(
       versions.getByRole('row', { name: new RegExp(`^${name} \\d+\\.\\d+\\.\\d+`) }),
     ).toBeVisible();

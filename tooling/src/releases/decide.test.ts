@@ -29,8 +29,8 @@ test('a canary that fails far more often is taken back, and the reason says what
   expect(decide(held, seen, NOW)).toEqual({
     action: 'withdrawn',
     reason:
-      '12 of 20 visits with 1.5.0 failed, 1 of 180 visits with 1.4.0 failed (load 14 times, render once). ' +
-      'Were both equally good, that would be seen with a probability of 1 % at most.',
+      '12 of 20 visits with 1.5.0 failed, 1 of 180 visits with 1.4.0 failed (its code did not arrive 14 times, it could not be shown once). ' +
+      'Were both equally good, that would happen in 1 of 100 cases at most.',
   });
 });
 

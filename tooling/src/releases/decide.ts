@@ -53,7 +53,7 @@ export function decide(
   const figures = `${told(version, sum(steps.map((step) => step.canary)))}, ${told(other, sum(steps.map((step) => step.control)))}`;
 
   if (judge(steps) === 'worse') {
-    const odds = `Were both equally good, that would be seen with a probability of ${ALPHA * 100} % at most`;
+    const odds = `Were both equally good, that would happen in ${ALPHA * 100} of 100 cases at most`;
     return { action: 'withdrawn', reason: `${figures} (${failuresOf(counts, canary)}). ${odds}.` };
   }
 

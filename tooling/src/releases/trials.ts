@@ -1,6 +1,11 @@
 import { readTrial } from 'shared-types/canary-trial';
 import type { Deployment } from 'shared-types/discovery';
-import { BROWSER_FAILURES, SERVER_FAILURES, type TrialCounts } from 'shared-types/remote-health';
+import {
+  BROWSER_FAILURES,
+  SERVER_FAILURES,
+  type FailureKind,
+  type TrialCounts,
+} from 'shared-types/remote-health';
 import type { Arm, Trial } from './canary-test';
 
 /** One step of a canary, at one share. */
@@ -40,13 +45,22 @@ export function stepsOf(counts: TrialCounts, canary: Deployment, control: Deploy
   });
 }
 
-/** What failed with a canary, for a sentence: `load 7 times, render 2 times`; empty when nothing did. */
+/** What went wrong, as the owner of a site says it. */
+const WORDS: Record<FailureKind, string> = {
+  load: 'its code did not arrive',
+  render: 'it could not be shown',
+  script: 'something in it stopped working',
+  server: 'it failed on the server',
+  deadline: 'it took too long on the server',
+};
+
+/** What failed with a canary, for a sentence: `its code did not arrive 7 times, …`; empty when nothing did. */
 export function failuresOf(counts: TrialCounts, canary: Deployment): string {
   const own = ofRun(counts, canary).filter(({ row }) => row.version === canary.metadata.version);
   return [...BROWSER_FAILURES, ...SERVER_FAILURES]
     .map((kind) => ({ kind, times: own.reduce((sum, { row }) => sum + (row.counters[kind] ?? 0), 0) }))
     .filter(({ times }) => times > 0)
     .sort((a, b) => b.times - a.times)
-    .map(({ kind, times }) => `${kind} ${times === 1 ? 'once' : `${times} times`}`)
+    .map(({ kind, times }) => `${WORDS[kind]} ${times === 1 ? 'once' : `${times} times`}`)
     .join(', ');
 }

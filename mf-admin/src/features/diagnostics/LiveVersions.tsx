@@ -4,6 +4,7 @@ import { pageDataSchema, type RemoteAssets } from 'shared-types/page-data';
 import { paths } from 'shared-types/routes';
 import { useOnShow } from '../../pieces/use-on-show';
 import { Waiting } from '../../pieces/Waiting';
+import { partName } from './part-names';
 import styles from './Diagnostics.module.css';
 
 /** Pages that hold, between them, every remote. */
@@ -54,7 +55,7 @@ export function LiveVersions() {
           <tbody>
             {remotes.map(({ name, version, files }) => (
               <tr key={name}>
-                <th scope="row">{name}</th>
+                <th scope="row">{partName(name)}</th>
                 <td>{version}</td>
                 <td>{Object.keys(files).length + 1}</td>
               </tr>

@@ -21,7 +21,8 @@ const health = (decisions: RemoteHealth['decisions']): RemoteHealth => ({
 });
 
 test('each decision says of which version, what, when and why', async () => {
-  const reason = '8 of 10 visits with 1.5.0 failed, 0 of 90 visits with 1.4.0 failed (load 8 times).';
+  const reason =
+    '8 of 10 visits with 1.5.0 failed, 0 of 90 visits with 1.4.0 failed (its code did not arrive 8 times).';
   api.fail(
     REMOTE_HEALTH,
     health([
@@ -36,12 +37,12 @@ test('each decision says of which version, what, when and why', async () => {
     ]),
   );
   show(<ReleaseDecisions />, '/image-diagnostics');
-  const row = await screen.findByRole('row', { name: /^gallery 1\.5\.0/ });
+  const row = await screen.findByRole('row', { name: /^Gallery 1\.5\.0/ });
   const [what, when, why] = within(row).getAllByRole('cell');
-  expect(what).toHaveTextContent('taken back');
+  expect(what).toHaveTextContent('Taken back: everybody gets the version before it');
   expect(when).toHaveTextContent('22 Nov 2026');
   expect(why).toHaveTextContent(reason);
-  expect(screen.getByRole('row', { name: /^enquiry 2\.0\.0 left out for a while/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /^Enquiry form 2\.0\.0 Left out for a while/ })).toBeVisible();
 });
 
 test('that nothing was decided is said', async () => {

@@ -2,13 +2,14 @@ import Button from 'antd/es/button';
 import type { RemoteHealth } from 'shared-types/remote-health';
 import { useRemoteHealth } from '../../calls/remotes/release-decisions';
 import { Waiting } from '../../pieces/Waiting';
+import { partName } from './part-names';
 import styles from './Diagnostics.module.css';
 
 const WORDS: Record<RemoteHealth['decisions'][number]['action'], string> = {
-  withdrawn: 'taken back',
-  promoted: 'shown to more visitors',
-  'put-aside': 'left out for a while',
-  restored: 'shown again',
+  withdrawn: 'Taken back: everybody gets the version before it',
+  promoted: 'Shown to more visitors',
+  'put-aside': 'Left out for a while: visitors get the version before it',
+  restored: 'Works again, and is shown again',
 };
 
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
@@ -45,7 +46,7 @@ export function ReleaseDecisions() {
             {data.decisions.map(({ at, name, version, action, reason }) => (
               <tr key={`${at} ${name} ${version} ${action}`}>
                 <th scope="row">
-                  {name} {version}
+                  {partName(name)} {version}
                 </th>
                 <td>{WORDS[action]}</td>
                 <td>{time.format(new Date(at))}</td>
