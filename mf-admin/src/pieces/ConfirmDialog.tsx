@@ -2,6 +2,7 @@ import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
 import { useSnapshot } from 'valtio';
 import { asked, type Asked } from './confirm';
+import { useFirstFocus } from './use-first-focus';
 import { useReturnFocus } from './use-return-focus';
 
 /** Shows the question that `askToConfirm` asks; the safe answer has the focus. */
@@ -12,6 +13,7 @@ export function ConfirmDialog() {
 
 function QuestionDialog(question: Asked) {
   useReturnFocus();
+  const safe = useFirstFocus<HTMLButtonElement>();
   const { title, text, confirm, cancel = 'Cancel', danger, notice, answer } = question;
   return (
     <Modal
@@ -23,12 +25,12 @@ function QuestionDialog(question: Asked) {
       onCancel={() => answer(false)}
       footer={
         notice ? (
-          <Button type="primary" autoFocus onClick={() => answer(true)}>
+          <Button type="primary" ref={safe} onClick={() => answer(true)}>
             {confirm}
           </Button>
         ) : (
           <>
-            <Button autoFocus onClick={() => answer(false)}>
+            <Button ref={safe} onClick={() => answer(false)}>
               {cancel}
             </Button>
             <Button type="primary" danger={danger} onClick={() => answer(true)}>

@@ -1,6 +1,7 @@
 import Input, { type InputRef } from 'antd/es/input';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import styles from './Field.module.css';
+import { useFirstFocus } from './use-first-focus';
 
 export interface TextInputProps {
   label: ReactNode;
@@ -36,10 +37,7 @@ export function TextInput(props: TextInputProps) {
     autoFocus,
   } = props;
   const id = useId();
-  const input = useRef<InputRef>(null);
-  useEffect(() => {
-    if (autoFocus) input.current?.focus();
-  }, [autoFocus]);
+  const input = useFirstFocus<InputRef>(autoFocus ?? false);
 
   const wiring = {
     id,

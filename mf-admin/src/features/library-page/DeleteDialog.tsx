@@ -2,6 +2,7 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import type { ImageRecord } from 'shared-types/image';
 import { Dialog } from '../../pieces/Dialog';
+import { useFirstFocus } from '../../pieces/use-first-focus';
 import styles from './LibraryPage.module.css';
 import { useDeletion, type InUse } from './use-deletion';
 
@@ -40,6 +41,7 @@ function Uses({ inUse, named }: { inUse: readonly InUse[]; named: boolean }) {
 /** Asks, deletes, says so and closes after 1.5 s (admin-tooling 4); what is in use is named before it is deleted. */
 export function DeleteDialog({ images, onDeleted, onClose }: DeleteDialogProps) {
   const { step, left, inUse, deleted, problem, run } = useDeletion({ images, onDeleted, onClose });
+  const safe = useFirstFocus<HTMLButtonElement>();
   const [only] = images;
   const several = images.length > 1;
   return (
@@ -56,7 +58,7 @@ export function DeleteDialog({ images, onDeleted, onClose }: DeleteDialogProps) 
       footer={
         step === 'done' ? null : (
           <>
-            <Button autoFocus onClick={onClose} disabled={step === 'busy'}>
+            <Button ref={safe} onClick={onClose} disabled={step === 'busy'}>
               {deleted > 0 ? 'Keep the others' : 'Cancel'}
             </Button>
             <Button type="primary" danger loading={step === 'busy'} onClick={() => void run()}>
