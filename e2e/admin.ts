@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { OWNER } from './config';
 import { freshContent } from './content';
 import { expect, siteIn, test as base, type Complaints } from './fixtures';
+import { sticksOut } from './fitting';
 import { siteUnderTest, type StartedSite } from './start-site';
 
 /** The admin as its owner meets it. */
@@ -23,6 +24,25 @@ export interface Colleague extends Admin {
   page: Page;
 }
 
+/** The admin in one state, on a phone and on a desktop. */
+export interface BothWidths {
+  /**
+   * Fails where axe finds anything, of any severity, or something reaches over a side of the window.
+   * @param state what is looked at, for the report
+   * @param within CSS selector of it: the open dialogs, unless told
+   */
+  check(state: string, within?: string): Promise<void>;
+}
+
+const WIDTHS = [
+  { width: 375, height: 812 },
+  { width: 1440, height: 900 },
+];
+
+/** All of the admin but its dialogs. */
+export const ADMIN = '[data-boundary=admin]';
+const DIALOGS = '[role=dialog]';
+
 export interface NewPicture {
   name: string;
   category?: string;
@@ -39,6 +59,7 @@ interface Fixtures {
     /** Uploads a picture of one colour. */
     add(picture: NewPicture): Promise<{ id: number; url: string }>;
   };
+  bothWidths: BothWidths;
   /** Before each test, what visitors see is put back as it was when the site was started. */
   content: void;
 }
@@ -158,6 +179,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       },
     });
     await Promise.all(opened.map((page) => page.context().close()));
+  },
+
+  bothWidths: async ({ page, axe }, use) => {
+    const check = async (state: string, within = DIALOGS) =>
+      base.step(state, async () => {
+        await expect(page.locator(within).last()).toBeVisible();
+        for (const size of WIDTHS) {
+          await page.setViewportSize(size);
+          await axe.check(within);
+          expect(await sticksOut(page, within), `${state}, ${size.width} px wide`).toEqual([]);
+        }
+      });
+    await use({ check });
   },
 
   library: async ({ admin: _signedIn, page }, use) => {

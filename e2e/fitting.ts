@@ -73,6 +73,32 @@ export function misfits(page: Page, within = 'body'): Promise<string[]> {
   }, within);
 }
 
+/**
+ * Parts that reach over a side of the window, each a line; none on a page that fits. What is scrolled or cut by
+ * something that fits itself does not count, nor what is for screen readers only.
+ * @param within CSS selector of the part to look at
+ */
+export function sticksOut(page: Page, within = 'body'): Promise<string[]> {
+  return page.evaluate((selector) => {
+    const width = document.documentElement.clientWidth;
+    const isOut = (element: Element) => {
+      const box = element.getBoundingClientRect();
+      return box.width > 1 && box.height > 1 && (box.left < -1 || box.right > width + 1);
+    };
+    const isHeld = (element: Element) => {
+      for (let at = element.parentElement; at && at !== document.documentElement; at = at.parentElement) {
+        if (getComputedStyle(at).overflowX !== 'visible' && !isOut(at)) return true;
+      }
+      return false;
+    };
+    const found = [...document.querySelectorAll(`${selector} *`)]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => isOut(element) && !isHeld(element))
+      .map((element) => `${element.tagName} ${(element.textContent ?? '').trim().slice(0, 60)}`);
+    return document.documentElement.scrollWidth > width ? ['The page scrolls sideways.', ...found] : found;
+  }, within);
+}
+
 /** How much of the window's height no fixed or sticky part takes, 0 to 1, in the middle of the page. */
 export function roomToRead(page: Page): Promise<number> {
   return page.evaluate(async () => {

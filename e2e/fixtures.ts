@@ -23,7 +23,10 @@ interface Fixtures {
   complaints: Complaints;
   site: Site;
   /** Fails on any violation, of any severity, that axe finds on the page as it stands. */
-  axe: { check(): Promise<void> };
+  axe: {
+    /** @param within CSS selector of the parts to look at, but not into frames; the whole page without it */
+    check(within?: string): Promise<void>;
+  };
   /** Headers of one more visitor, for a browser context of its own. */
   newVisitor: () => Record<string, string>;
   /** The site's own Postgres. */
@@ -95,7 +98,7 @@ export const test = base.extend<Fixtures>({
   site: async ({ page }, use) => use(siteIn(page)),
 
   axe: async ({ page }, use) => {
-    await use({ check: () => checkAccessibility(page) });
+    await use({ check: (within) => checkAccessibility(page, within) });
   },
 
   database: async ({}, use) => {
@@ -106,8 +109,9 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-async function checkAccessibility(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+async function checkAccessibility(page: Page, within?: string): Promise<void> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (within === undefined ? axe : axe.include(within).exclude('iframe')).analyze();
   const found = violations.map(({ id, impact, help, nodes }) => ({
     rule: `${id} (${impact ?? 'unrated'}): ${help}`,
     at: nodes.map(({ target, failureSummary }) => `${target.join(' ')} – ${failureSummary ?? ''}`),
