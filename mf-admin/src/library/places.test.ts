@@ -1,4 +1,8 @@
-import { keptBy, tooSmallFor, type Place } from './places';
+import { galleryItems } from 'shared-types/content/gallery';
+import { catalogueProducts } from 'shared-types/content/products';
+import { defaultSlides } from 'shared-types/content/slides';
+import { solutions } from 'shared-types/content/solutions';
+import { keptBy, PLACES, tooSmallFor, type Place } from './places';
 
 const place = (ratio: Place['ratio'], shown: number): Place => ({
   label: 'Home page, phone',
@@ -18,7 +22,18 @@ test('a place that does not crop keeps all of a picture', () => {
 
 test('a tall place keeps only a part of a wide picture’s width, which may be too small', () => {
   expect(tooSmallFor([place([3, 4], 375)], { width: 1600, height: 900 })).toBeUndefined();
-  expect(tooSmallFor([place([3, 4], 375), place([3, 4], 500)], { width: 1600, height: 900 })).toBe(
-    'This picture is too small and will look soft: “Home page, phone” shows 675 px of its width and wants 750.',
+  expect(tooSmallFor([place([3, 4], 375), place([3, 4], 560)], { width: 1600, height: 900 })).toBe(
+    'This picture is too small and will look soft: “Home page, phone” shows 675 px of its width and wants 700.',
   );
+});
+
+test.each([
+  { kind: 'slide' as const, shown: defaultSlides },
+  { kind: 'product' as const, shown: catalogueProducts },
+  { kind: 'gallery' as const, shown: galleryItems },
+  { kind: 'solution' as const, shown: solutions },
+])('none of the pictures that come with the site is too small as a $kind', ({ kind, shown }) => {
+  const pictures = shown.flatMap(({ picture }) => picture ?? []);
+  expect(pictures.length).toBeGreaterThan(2);
+  expect(pictures.flatMap((picture) => tooSmallFor(PLACES[kind], picture) ?? [])).toEqual([]);
 });

@@ -13,8 +13,8 @@ export interface Place {
 const EVERY = [375, 768, 1440];
 const PHONE_AND_TABLET = [375, 768];
 
-/** How many pixels of a picture a CSS px needs to look sharp on the screens of today. */
-const SHARPNESS = 1.5;
+/** How many pixels of a picture a CSS px needs, so that nobody sees on the screens of today that there are no more. */
+const SHARPNESS = 1.25;
 
 /**
  * Where each kind of picture appears, and how each place crops it. `e2e/admin-places.spec.ts` measures the pages and
