@@ -141,6 +141,17 @@ export const productRevisionSchema = z.object({
 });
 export type ProductRevision = z.infer<typeof productRevisionSchema>;
 
+/** A product that is not on the website any more, newest deletion first (`GET /deleted-products`). */
+export const deletedProductSchema = z.object({
+  product_id: z.string(),
+  name: z.string(),
+  /** E-mail address of who deleted it. */
+  author: z.nullable(z.string()),
+  /** ISO 8601. */
+  deleted_at: z.string(),
+});
+export type DeletedProduct = z.infer<typeof deletedProductSchema>;
+
 /** A product of the built-in catalogue (public-site 3), with its picture and one picture per colour. */
 export interface CatalogueProduct {
   id: string;

@@ -120,6 +120,29 @@ it('deletes a product and keeps it in the history', async () => {
   ]);
 });
 
+it('lists deleted products, the last one first, until they are saved again', async () => {
+  const deleted = async () => {
+    const { body } = await request(api.url).get('/deleted-products').set('Cookie', cookie).expect(200);
+    return (body as { product_id: string }[]).filter(({ product_id }) => product_id.startsWith('gone-'));
+  };
+  await request(api.url).get('/deleted-products').expect(401);
+  for (const product_id of ['gone-first', 'gone-last']) {
+    await save({ ...lamp, product_id }).expect(200);
+    await request(api.url).delete(`/products/${product_id}`).set('Cookie', cookie).expect(204);
+  }
+  expect(await deleted()).toEqual([
+    {
+      product_id: 'gone-last',
+      name: 'Lamp Arm',
+      author: 'owner@example.com',
+      deleted_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string,
+    },
+    expect.objectContaining({ product_id: 'gone-first' }),
+  ]);
+  await save({ ...lamp, product_id: 'gone-last' }).expect(200);
+  expect(await deleted()).toMatchObject([{ product_id: 'gone-first' }]);
+});
+
 describe('the picture of a product', () => {
   it('is the assigned one, else its own, else one matched in the library, else none', async () => {
     await save({ ...lamp, product_id: 'free-range' }).expect(200);

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DeletedProductsController } from './deleted-products.controller';
 import { ProductsHistory } from './products-history';
 import { ProductsWriter } from './products-writer';
 import { ProductsController } from './products.controller';
@@ -8,7 +9,7 @@ import { SpecificationSheets } from './sheet/specification-sheets.service';
 
 /** Products: what is sold. */
 @Module({
-  controllers: [ProductsController, SpecificationSheetsController],
+  controllers: [ProductsController, DeletedProductsController, SpecificationSheetsController],
   providers: [ProductsService, ProductsWriter, ProductsHistory, SpecificationSheets],
 })
 export class ProductsModule {}
