@@ -208,3 +208,37 @@ test('by keyboard alone, a deleted product leaves the site and comes back with U
   const restored = (await (await page.request.get('/api/products/low-board')).json()) as { image: string };
   expect(restored.image).toBe('/pictures/hero-1.jpg');
 });
+
+test('a product that was deleted on another day is restored from the list of deleted ones, or from History', async ({
+  admin,
+  page,
+  visitor,
+}) => {
+  for (const id of ['tall-board', 'wide-board']) {
+    const name = id === 'tall-board' ? 'Tall Board' : 'Wide Board';
+    const made = await page.request.post('/api/products', { data: { ...LOW_BOARD, product_id: id, name } });
+    expect(made.ok()).toBe(true);
+    expect((await page.request.delete(`/api/products/${id}`)).status()).toBe(204);
+  }
+  await admin.open('/admin/products');
+  const deleted = page.getByRole('region', { name: 'Deleted products' });
+  const row = deleted.getByRole('listitem').filter({ hasText: 'Tall Board' });
+  await expect(row).toHaveText(/deleted \d{1,2} \w+ \d{4}, \d{2}:\d{2} by owner@example\.com/);
+  await row.getByRole('button', { name: 'Restore Tall Board' }).click();
+  await expect(page.getByText('Tall Board is on the website again.')).toBeVisible();
+  await expect(row).toBeHidden();
+  await expect(
+    page.getByRole('list', { name: 'Products', exact: true }).getByText('Tall Board'),
+  ).toBeVisible();
+  const tall = await visitor.open('/products/tall-board');
+  await expect(tall.getByRole('heading', { level: 1 })).toHaveText('Tall Board');
+
+  await admin.open('/admin/history');
+  await page.getByLabel('Show the history of').selectOption('Product: Wide Board (deleted)');
+  const newest = page.getByRole('list', { name: 'Versions' }).getByRole('listitem').first();
+  await expect(newest).toContainText('deleted');
+  await newest.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText(/^The version of .+ is on the website again\.$/)).toBeVisible();
+  const wide = await visitor.open('/products/wide-board');
+  await expect(wide.getByRole('heading', { level: 1 })).toHaveText('Wide Board');
+});

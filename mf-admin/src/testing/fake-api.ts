@@ -165,6 +165,7 @@ function answer(api: FakeApi, sent: Sent): Response {
   const key = /^\/api\/site-config\/(\w+)$/.exec(path)?.[1];
   if (key !== undefined) return answerConfig(api, key, sent);
   if (path.startsWith('/api/images')) return answerImages(api, sent);
+  if (path === '/api/deleted-products') return Response.json([]);
   if (path.startsWith('/api/products')) return answerProducts(api, sent);
   return problem(404, `Nothing at ${path}.`);
 }

@@ -5,4 +5,5 @@ import { adminRequest } from '../../session/admin-request';
 export async function removeProduct(productId: string): Promise<void> {
   await adminRequest(`/api/products/${encodeURIComponent(productId)}`, { method: 'DELETE' });
   void rereadResource('/api/products');
+  void rereadResource('/api/deleted-products');
 }

@@ -27,6 +27,7 @@ export async function saveProduct(product: ProductInput, on: SavedOn): Promise<S
     schema: answerSchema,
   });
   void rereadResource('/api/products');
+  void rereadResource('/api/deleted-products');
   void rereadResource(`/api/products/${product.product_id}`);
   return answer;
 }

@@ -5,6 +5,7 @@ import { paths } from 'shared-types/routes';
 import type { ProductInput } from 'shared-types/product';
 import type { SiteConfigKey } from 'shared-types/site-config';
 import { slidesSchema } from 'shared-types/slide';
+import { listDeletedProducts } from '../../calls/products/deleted-products';
 import { listProductRevisions } from '../../calls/products/list-product-revisions';
 import { listProducts } from '../../calls/products/list-products';
 import { saveProduct } from '../../calls/products/save-product';
@@ -86,11 +87,11 @@ function configSource({ key, label, page }: (typeof CONFIGS)[number]): HistorySo
   };
 }
 
-function productSource(id: string, name: string): HistorySource {
+function productSource(id: string, name: string, deleted = false): HistorySource {
   const values = new Map<number, ProductInput>();
   return {
     id: `product:${id}`,
-    label: `Product: ${name}`,
+    label: `Product: ${name}${deleted ? ' (deleted)' : ''}`,
     words: WORDS.product,
     page: paths.product(id),
     list: async (from) => {
@@ -118,16 +119,23 @@ function productSource(id: string, name: string): HistorySource {
   };
 }
 
+/** Each product, then those that were deleted. */
+async function productSources(): Promise<HistorySource[]> {
+  const [products, deleted] = await Promise.all([listProducts(), listDeletedProducts()]);
+  return [
+    ...products.map(({ product_id, name }) => productSource(product_id, name)),
+    ...deleted.map(({ product_id, name }) => productSource(product_id, name, true)),
+  ];
+}
+
 /** Everything that has a history: the site's content, and each product. */
 export function useHistorySources(): HistorySource[] {
   const [sources, setSources] = useState(() => CONFIGS.map(configSource));
   useEffect(() => {
     let shown = true;
-    listProducts().then(
+    productSources().then(
       (products) => {
-        if (!shown) return;
-        const more = products.map(({ product_id, name }) => productSource(product_id, name));
-        setSources((known) => [...known, ...more]);
+        if (shown) setSources((known) => [...known, ...products]);
       },
       (cause: unknown) => {
         // Without the list of products the site's content still has its history.

@@ -6,20 +6,21 @@ import type { Picture } from 'shared-types/picture';
 import type { Product } from 'shared-types/product';
 import { isCallError, reasonOf } from '../../calls/call-failure';
 import { listProducts } from '../../calls/products/list-products';
-import { listProductRevisions } from '../../calls/products/list-product-revisions';
 import { removeProduct } from '../../calls/products/remove-product';
-import { saveProduct } from '../../calls/products/save-product';
 import { readDraft } from '../../documents/drafts';
 import { unsaved } from '../../documents/unsaved';
 import { askToConfirm } from '../../pieces/confirm';
+import { counted } from '../../pieces/counted';
 import { StatusLine, useMessage } from '../../pieces/StatusLine';
 import { useOnShow } from '../../pieces/use-on-show';
 import { Waiting } from '../../pieces/Waiting';
 import { CreateProduct } from './CreateProduct';
+import { DeletedProducts } from './DeletedProducts';
 import { productEditor } from './product-editor';
 import { builtInForm, FIXED_PRODUCTS } from './product-form';
 import { ProductSection } from './ProductSection';
 import styles from './Products.module.css';
+import { restoreProduct } from './restore-product';
 
 interface Listed {
   id: string;
@@ -72,11 +73,7 @@ async function openDrafted(products: readonly Listed[]): Promise<void> {
 }
 
 const allSaved = (count: number) =>
-  count === 0
-    ? 'All products are saved already.'
-    : count === 1
-      ? '1 product saved.'
-      : `${count} products saved.`;
+  count === 0 ? 'All products are saved already.' : `${counted(count, 'product')} saved.`;
 
 /** Create, edit and save products; Save All Products saves every edited one (admin-tooling 2). */
 export function ProductsManager() {
@@ -119,7 +116,7 @@ export function ProductsManager() {
   const remove = async (product: Product) => {
     const sure = await askToConfirm({
       title: `Delete ${product.name}?`,
-      text: 'Its page disappears from the website, and unsaved changes to it are dropped. It can be undone here.',
+      text: 'Its page disappears from the website, and unsaved changes to it are dropped. It can be restored here at any time.',
       confirm: 'Delete Product',
       danger: true,
     });
@@ -137,9 +134,7 @@ export function ProductsManager() {
   };
   const undoRemoval = async (product: Product) => {
     try {
-      // The history has it with its own picture, which the list mixes with those of other sources.
-      const [last] = (await listProductRevisions(product.product_id)).items;
-      if (last) await saveProduct(last.product, 'new');
+      await restoreProduct(product.product_id);
       setRemoved(null);
       show({ kind: 'success', text: `${product.name} is back.` });
       await load();
@@ -156,7 +151,11 @@ export function ProductsManager() {
         <Button type="primary" loading={saving} onClick={() => void saveAll()}>
           Save All Products
         </Button>
-        {removed && <Button onClick={() => void undoRemoval(removed)}>Undo: {removed.name} deleted</Button>}
+        {removed && (
+          <Button className={styles.wrapping} onClick={() => void undoRemoval(removed)}>
+            Undo: {removed.name} deleted
+          </Button>
+        )}
         <span>{edited.length > 0 && `${edited.length} with unsaved changes`}</span>
       </div>
       <StatusLine message={message} />
@@ -196,6 +195,7 @@ export function ProductsManager() {
           ))}
         </ul>
       )}
+      <DeletedProducts onRestored={() => void load()} />
     </section>
   );
 }
