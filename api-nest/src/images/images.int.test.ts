@@ -2,6 +2,7 @@ import request from 'supertest';
 import { imageListSchema, imageRecordSchema, type ImageRecord } from 'shared-types';
 import sharp from 'sharp';
 import { startApi, startInstance, type TestApi } from '../../test/api';
+import { jpegQuality } from '../../test/jpeg-quality';
 import { dataUrl, jpeg } from '../../test/pictures';
 import { signIn } from '../../test/sign-in';
 import { ByteStore } from './bytes/byte-store';
@@ -238,12 +239,18 @@ describe('a variant', () => {
 });
 
 describe('one picture', () => {
-  it('has the specified 1200 px JPEG as data', async () => {
-    const { id } = await added({}, await jpeg(203, 1600, 1000));
+  it.each([
+    ['longest side is its width', [1600, 1000], [1200, 750]],
+    ['longest side is its height', [900, 1800], [600, 1200]],
+    ['sides are short enough as they are', [640, 480], [640, 480]],
+  ] as const)('has the specified 1200 px JPEG at 0.8 as data when its %s', async (_case, sent, kept) => {
+    const { id } = await added({}, await jpeg(203, ...sent));
     const { body } = await get(`/images/${id}`).expect(200);
     expect(body.data).toMatch(/^data:image\/jpeg;base64,/);
     const rendition = Buffer.from(imageRecordSchema.parse(body).data?.split(',')[1] ?? '', 'base64');
-    expect(await sharp(rendition).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 750 });
+    const [width, height] = kept;
+    expect(await sharp(rendition).metadata()).toMatchObject({ format: 'jpeg', width, height });
+    expect(jpegQuality(rendition)).toBe(80);
   });
 
   it.each(['abc', '-1', '0', '1e309', '%00', '1.5', '99999999999999999999', '4242424'])(

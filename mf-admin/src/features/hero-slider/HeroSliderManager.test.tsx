@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'shared-platform';
 import type { Slide } from 'shared-types/slide';
 import { forgetEditors } from '../../documents/editor';
 import { fakeApi, type FakeApi } from '../../testing/fake-api';
@@ -65,6 +66,46 @@ test('a message stays for 5 s after a save, and for 3 s after an error or a refu
   fireEvent.click(screen.getByRole('button', { name: 'Add Slide' }));
   await expectToStay('Database issue, saved locally as backup', 3000);
   expect(saved()).toHaveLength(1);
+});
+
+function Address() {
+  return <output aria-label="Address">{useLocation().pathname}</output>;
+}
+
+test('Apply saves, and leads to the home page 1 s later', async () => {
+  show(
+    <>
+      <HeroSliderManager />
+      <Address />
+    </>,
+  );
+  await screen.findByRole('button', { name: 'Apply & View Home Page' });
+  jest.useFakeTimers();
+  fireEvent.click(screen.getByRole('button', { name: 'Apply & View Home Page' }));
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(
+    screen.getByText('Hero slider permanently saved to database! All 2 slides will never be lost.'),
+  ).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(999));
+  expect(screen.getByLabelText('Address')).toHaveTextContent('/admin');
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(screen.getByLabelText('Address')).toHaveTextContent(/^\/$/);
+});
+
+test('an Apply that is not saved leads nowhere', async () => {
+  show(
+    <>
+      <HeroSliderManager />
+      <Address />
+    </>,
+  );
+  await screen.findByRole('button', { name: 'Apply & View Home Page' });
+  api.fail(/^POST .*home_slider/, 503);
+  jest.useFakeTimers();
+  fireEvent.click(screen.getByRole('button', { name: 'Apply & View Home Page' }));
+  await act(() => jest.advanceTimersByTimeAsync(2000));
+  expect(screen.getByText('Database issue, saved locally as backup')).toBeVisible();
+  expect(screen.getByLabelText('Address')).toHaveTextContent('/admin');
 });
 
 test('a removed slide comes back with Undo', async () => {

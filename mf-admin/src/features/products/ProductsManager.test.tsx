@@ -35,19 +35,29 @@ test('the four fixed products have editors with their default prices, even when 
   expect(screen.getByRole('button', { name: /From £399$/ })).toBeVisible();
 });
 
-test('a new product needs its fields', async () => {
+const NEEDED = [
+  ['Product id', 'low-board'],
+  ['Name', 'Low Board'],
+  ['Price', 'From £199'],
+  ['Description', 'Low and long.'],
+] as const;
+
+/** Types what a new product needs, one field perhaps left blank. */
+function typeNeeded(but?: string): void {
+  for (const [label, value] of NEEDED) type(new RegExp(`^${label}`), label === but ? '  ' : value);
+}
+
+test.each(NEEDED)('a new product without its %s is refused in the specified words', async (missing) => {
   const user = await openCreate();
+  typeNeeded(missing);
   await user.click(screen.getByRole('button', { name: 'Create Product' }));
   expect(await screen.findByText('Please fill in all fields to create a new product.')).toBeVisible();
-  expect(api.products).toEqual([]);
+  expect(api.calls.filter(({ line }) => line === 'POST /api/products')).toEqual([]);
 });
 
 test('a created product has its features by line, blank lines dropped, and the default warranty', async () => {
   const user = await openCreate();
-  type(/^Product id/, 'low-board');
-  type(/^Name/, 'Low Board');
-  type(/^Price/, 'From £199');
-  type(/^Description/, 'Low and long.');
+  typeNeeded();
   type(/^Features/, 'One\n\n  Two \n');
   await user.click(screen.getByRole('button', { name: 'Create Product' }));
   await waitFor(() => expect(api.products).toHaveLength(1));
@@ -57,10 +67,7 @@ test('a created product has its features by line, blank lines dropped, and the d
 
 test('a creation that is refused or never arrives is said in the specified words', async () => {
   const user = await openCreate();
-  type(/^Product id/, 'low-board');
-  type(/^Name/, 'Low Board');
-  type(/^Price/, 'From £199');
-  type(/^Description/, 'Low and long.');
+  typeNeeded();
   api.fail(/^POST .*products/, 500);
   await user.click(screen.getByRole('button', { name: 'Create Product' }));
   expect(
@@ -187,10 +194,7 @@ test.each([
   [{ success: false, message: 'No room' }, 'Error creating product: No room'],
 ])('a creation that is answered with %j says why', async (answer, words) => {
   const user = await openCreate();
-  type(/^Product id/, 'low-board');
-  type(/^Name/, 'Low Board');
-  type(/^Price/, 'From £199');
-  type(/^Description/, 'Low and long.');
+  typeNeeded();
   api.fail(/^POST .*products/, answer);
   await user.click(screen.getByRole('button', { name: 'Create Product' }));
   expect(await screen.findByText(words)).toBeVisible();
@@ -199,10 +203,7 @@ test.each([
 test('a product whose picture could not be saved is created all the same, and says so', async () => {
   api.images = [imageRecord(7, { name: 'Board front' })];
   const user = await openCreate();
-  type(/^Product id/, 'low-board');
-  type(/^Name/, 'Low Board');
-  type(/^Price/, 'From £199');
-  type(/^Description/, 'Low and long.');
+  typeNeeded();
   await user.click(screen.getByRole('button', { name: /^Choose from library/ }));
   await user.click(await screen.findByRole('button', { name: 'Board front' }));
   api.fail(/^POST .*product_images/, 503);
