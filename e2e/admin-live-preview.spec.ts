@@ -52,3 +52,14 @@ test('the home page’s preview goes to the section whose picture was changed', 
     await expect.poll(() => frame.locator(part).evaluate(isInSight)).toBe(true);
   }
 });
+
+test('the preview scrolls to its section by itself, and the admin around it stays where it is', async ({
+  admin,
+  page,
+}) => {
+  await admin.open('/admin/home-page');
+  const frame = page.frameLocator('iframe[title="Preview of the home page"]');
+  await expect.poll(() => frame.locator('#contact img').first().evaluate(isInSight)).toBe(true);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.getByRole('heading', { name: 'Home Page Images' })).toBeInViewport();
+});

@@ -8,6 +8,9 @@ export type PreviewWidth = keyof typeof PREVIEW_WIDTHS;
 const HEIGHTS: Record<PreviewWidth, number> = { Phone: 720, Tablet: 900, Desktop: 800 };
 const DIALOG_HEIGHTS: Record<PreviewWidth, number> = { Phone: 640, Tablet: 760, Desktop: 640 };
 
+/** px at the top of the framed page that its sticky header covers. */
+const HEADER_HEIGHT = 96;
+
 /** ms after the last change before the preview follows. */
 const FOLLOW_MS = 200;
 
@@ -22,6 +25,11 @@ export interface LivePreviewProps {
   at?: string;
   /** Beside the fields of a dialog: lower. */
   inDialog?: boolean;
+}
+
+/** A desktop's page is too small to read where the admin itself is on a phone. */
+function widthForWindow(): PreviewWidth {
+  return window.innerWidth < 640 ? 'Phone' : 'Desktop';
 }
 
 /** Hands answers to a framed page of this site, which shows them in the place of the server's (shared-platform). */
@@ -39,7 +47,7 @@ function show(frame: HTMLIFrameElement | null, answers: Record<string, unknown>)
  * phone, a tablet or a desktop.
  */
 export function LivePreview({ name, path, answers, at, inDialog = false }: LivePreviewProps) {
-  const [width, setWidth] = useState<PreviewWidth>('Desktop');
+  const [width, setWidth] = useState<PreviewWidth>(widthForWindow);
   const [open, setOpen] = useState(true);
   const [scale, setScale] = useState(1);
   const [refused, setRefused] = useState<readonly string[]>([]);
@@ -47,10 +55,13 @@ export function LivePreview({ name, path, answers, at, inDialog = false }: LiveP
   const frame = useRef<HTMLIFrameElement>(null);
   const follow = useEffectEvent(() => show(frame.current, answers));
   const goThere = useEffectEvent(() => {
-    if (at === undefined) return;
-    frame.current?.contentDocument
-      ?.querySelector(at)
-      ?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const page = frame.current?.contentWindow;
+    const part = at === undefined ? null : page?.document.querySelector(at);
+    if (!page || !part) return;
+    // `scrollIntoView` would scroll the admin around the frame as well.
+    const { top, height } = part.getBoundingClientRect();
+    const above = Math.max(HEADER_HEIGHT, (page.innerHeight - height) / 2);
+    page.scrollTo({ top: page.scrollY + top - above, behavior: 'instant' });
   });
   const height = (inDialog ? DIALOG_HEIGHTS : HEIGHTS)[width];
 

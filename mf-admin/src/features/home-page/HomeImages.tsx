@@ -13,6 +13,7 @@ import { knownPicture } from '../../library/known-pictures';
 import { createLibraryList } from '../../library/library-list';
 import { PlacesPreview } from '../../library/PlacesPreview';
 import { lazyPart } from '../../pieces/lazy-part';
+import { LinkButton } from '../../pieces/LinkButton';
 import { LONG_MESSAGE_MS, MESSAGE_MS, StatusLine, useMessage } from '../../pieces/StatusLine';
 import { Waiting } from '../../pieces/Waiting';
 import { LivePreview } from '../../preview/LivePreview';
@@ -34,7 +35,7 @@ const SECTIONS = [
     name: 'About Section',
     kind: 'about',
     where: 'Shown in “Get In Touch” on the home page, and on the About page.',
-    at: '#contact',
+    at: '#contact img',
   },
   {
     id: 'featured-section',
@@ -85,7 +86,7 @@ function SectionPicker({ section, value, offered, onAssign }: SectionPickerProps
         }}
       >
         {value === '' ? (
-          <p>Drop a picture here, or click one below.</p>
+          <p>{offered.length > 0 ? 'Drop a picture here, or click one below.' : 'No picture yet.'}</p>
         ) : (
           <Picture
             picture={knownPicture(value) ?? value}
@@ -179,7 +180,10 @@ export function HomeImages() {
               </div>
             )}
             {status === 'ready' && offered.length === 0 && (
-              <p role="status">No images available. Upload some images to get started.</p>
+              <div className={styles.none}>
+                <p role="status">No images available. Upload some images to get started.</p>
+                <LinkButton to={paths.imageLibrary}>Open the image library</LinkButton>
+              </div>
             )}
             <div className={styles.sections}>
               {SECTIONS.map((section) => (
