@@ -64,7 +64,7 @@ export function ImageField(props: ImageFieldProps) {
             Upload
           </Button>
           {onRemove && value !== '' && (
-            <Button type="text" onClick={onRemove} aria-label={`Remove picture: ${label}`}>
+            <Button onClick={onRemove} aria-label={`Remove picture: ${label}`}>
               Remove picture
             </Button>
           )}

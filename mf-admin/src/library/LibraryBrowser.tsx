@@ -3,6 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useWindowEvent } from 'shared-platform';
 import type { ImageRecord } from 'shared-types/image';
 import { useSnapshot } from 'valtio';
+import { counted } from '../pieces/counted';
 import { TextInput } from '../pieces/TextInput';
 import { Waiting } from '../pieces/Waiting';
 import { ImageGrid, type ImageGridProps } from './ImageGrid';
@@ -119,7 +120,9 @@ export function LibraryBrowser(props: LibraryBrowserProps) {
       <p role="status" className={styles.count}>
         {status === 'ready' &&
           items.length > 0 &&
-          `${total === null || total <= items.length ? items.length : `${items.length} of ${total}`} images shown`}
+          (total === null || total <= items.length
+            ? `${counted(items.length, 'image')} shown`
+            : `${items.length} of ${total} images shown`)}
         {loadingMore && ', loading more…'}
       </p>
     </div>

@@ -23,7 +23,7 @@ test('a place that does not crop keeps all of a picture', () => {
 test('a tall place keeps only a part of a wide picture’s width, which may be too small', () => {
   expect(tooSmallFor([place([3, 4], 375)], { width: 1600, height: 900 })).toBeUndefined();
   expect(tooSmallFor([place([3, 4], 375), place([3, 4], 560)], { width: 1600, height: 900 })).toBe(
-    'This picture is too small and will look soft: “Home page, phone” shows 675 px of its width and wants 700.',
+    'This picture is small for “Home page, phone” (675 px wide there, 700 px look sharp), so it may look soft.',
   );
 });
 

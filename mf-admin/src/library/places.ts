@@ -86,8 +86,8 @@ export function tooSmallFor(
   const soft = places.flatMap((place) => {
     const kept = Math.round(size.width * keptBy(place.ratio, size).width);
     const wanted = wantedIn(place);
-    return kept < wanted ? [`“${place.label}” shows ${kept} px of its width and wants ${wanted}`] : [];
+    return kept < wanted ? [`“${place.label}” (${kept} px wide there, ${wanted} px look sharp)`] : [];
   });
   if (soft.length === 0) return undefined;
-  return `This picture is too small and will look soft: ${soft.join('; ')}.`;
+  return `This picture is small for ${soft.join(' and ')}, so it may look soft.`;
 }

@@ -1,5 +1,6 @@
 import Alert from 'antd/es/alert';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import styles from './StatusLine.module.css';
 
 /** How long a message stays, in ms (admin-tooling 4 and 9). */
 export const MESSAGE_MS = 3000;
@@ -26,7 +27,7 @@ export function useMessage(): { message: Message | null; show: (message: Message
 /** Where a message appears: announced politely, errors at once. */
 export function StatusLine({ message }: { message: Message | null }) {
   return (
-    <div role={message?.kind === 'error' ? 'alert' : 'status'}>
+    <div role={message?.kind === 'error' ? 'alert' : 'status'} className={styles.line}>
       {message && <Alert type={message.kind} showIcon title={message.text} role="presentation" />}
     </div>
   );

@@ -2,6 +2,7 @@ import Button from 'antd/es/button';
 import { useState } from 'react';
 import { Link } from 'shared-platform';
 import { isCallError, reasonOf } from '../../calls/call-failure';
+import { counted } from '../../pieces/counted';
 import { findBroken } from './find-broken';
 import type { Finding } from './reference';
 import styles from './Diagnostics.module.css';
@@ -34,7 +35,8 @@ export function BrokenReferences() {
       </div>
       <p role="status">
         {progress ??
-          (findings && (findings.length === 0 ? 'Nothing is broken.' : `${findings.length} findings.`))}
+          (findings &&
+            (findings.length === 0 ? 'Nothing is broken.' : `${counted(findings.length, 'finding')}.`))}
       </p>
       {problem !== null && <p role="alert">Could not be checked. {problem}</p>}
       {findings && findings.length > 0 && (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ImageRecord } from 'shared-types/image';
 import { ImageGrid } from '../../library/ImageGrid';
 import { pictureOfRecord } from '../../library/known-pictures';
+import { counted, fileSize } from '../../pieces/counted';
 import { Waiting } from '../../pieces/Waiting';
 import { Picture } from 'shared-ui/Picture';
 import { useDatabaseImages } from './use-database-images';
@@ -16,7 +17,7 @@ const rows = (image: ImageRecord): [string, string][] => [
   ['Name', image.name],
   ['Category', image.category],
   ['Created', new Date(image.created_at).toLocaleString('en-GB')],
-  ['Size', `${image.width} × ${image.height} px, ${image.bytes} bytes`],
+  ['Size', `${image.width} × ${image.height} px, ${fileSize(image.bytes)}`],
   ['Alt text', image.alt || 'missing'],
   ['Content hash', image.hash],
   ['URL', image.url],
@@ -71,7 +72,7 @@ export function DatabaseViewer({ title }: { title: string }) {
         <p role="status" className={styles.note}>
           {state.total === 0
             ? 'The database has no images.'
-            : `${state.total} images, the newest answered in ${state.ms} ms.`}
+            : `${counted(state.total, 'image')}, the newest answered in ${state.ms} ms.`}
         </p>
       )}
       {state.step === 'ready' && shown && (

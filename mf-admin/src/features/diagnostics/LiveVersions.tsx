@@ -42,7 +42,7 @@ export function LiveVersions() {
       </div>
       {remotes === null && <Waiting text="Asking each page…" />}
       {failed > 0 && <p role="alert">{failed} pages did not answer.</p>}
-      {remotes?.length === 0 && <p role="status">No remote is live.</p>}
+      {remotes?.length === 0 && <p role="status">No part of the site names its version.</p>}
       {remotes && remotes.length > 0 && (
         <table className={styles.table}>
           <thead>

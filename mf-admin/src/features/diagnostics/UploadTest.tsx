@@ -22,6 +22,9 @@ export function UploadTest() {
   return (
     <section aria-label="Upload test" className={styles.section}>
       <h2>Upload Test</h2>
+      <p className={styles.note}>
+        Adds a small picture to the library, reads it back, compares the two and deletes it again.
+      </p>
       <div>
         <Button loading={running} onClick={() => void run()}>
           Test an upload

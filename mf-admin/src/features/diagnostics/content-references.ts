@@ -3,6 +3,7 @@ import type { Picture } from 'shared-types/picture';
 import { imagesPath, listImages } from '../../calls/images/list-images';
 import { listProducts } from '../../calls/products/list-products';
 import { readConfig } from '../../calls/site-config/read-config';
+import { WORDS } from '../../documents/words';
 import { noReferences, type Finding, type References } from './reference';
 
 interface Shown {
@@ -39,14 +40,17 @@ export async function contentReferences(): Promise<References> {
   (gallery.value ?? []).forEach((item, index) =>
     show(item, `Gallery item ${index + 1} “${item.title}”`, `${paths.admin}/gallery`),
   );
+  const productNames: Record<string, string> = Object.fromEntries(
+    products.map(({ product_id, name }) => [product_id, name]),
+  );
   const maps = [
-    [home.value, 'Home page', `${paths.admin}/home-page`],
-    [solutionImages.value, 'Solution', `${paths.admin}/solutions`],
-    [productImages.value, 'Product', `${paths.admin}/products`],
+    [home.value, 'Home page:', WORDS.home_images.fields, `${paths.admin}/home-page`],
+    [solutionImages.value, 'Solution', WORDS.solutions.fields, `${paths.admin}/solutions`],
+    [productImages.value, 'Product', productNames, `${paths.admin}/products`],
   ] as const;
-  for (const [map, name, mend] of maps) {
+  for (const [map, name, names, mend] of maps) {
     for (const [key, address] of Object.entries(map ?? {})) {
-      if (address) pictures.push({ address, where: `${name} ${key}`, mend });
+      if (address) pictures.push({ address, where: `${name} ${names[key] ?? key}`, mend });
     }
   }
   for (const { image, name } of products) {
@@ -67,7 +71,7 @@ export async function libraryWithoutAlt(onProgress: (words: string) => void): Pr
     onProgress(`Looking through the library, ${seen} pictures…`);
     for (const { id, name } of page.items.filter(({ alt }) => alt === '')) {
       const mend = `${paths.imageLibrary}?image=${id}`;
-      findings.push({ kind: 'Missing alt text', what: name, where: `Image library, picture ${id}`, mend });
+      findings.push({ kind: 'Missing alt text', what: name, where: 'Image library', mend });
     }
     path = page.next;
   }

@@ -136,7 +136,8 @@ export function DirectImageManager({ title, tabs }: DirectImageManagerProps) {
     <section aria-label={title} className={styles.manager}>
       <h2>{title}</h2>
       <p className={styles.note}>
-        Kept on this browser only. Use the migration tool to move these pictures to the library.
+        Kept on this browser only: visitors do not see them. The Image Migration Tool of the Hero Slider tab
+        moves them to the library.
       </p>
       {tabs.length > 1 && (
         <div role="group" aria-label="Kind of image" className={styles.buttons}>

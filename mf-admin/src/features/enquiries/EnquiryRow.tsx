@@ -8,6 +8,7 @@ import { changeEnquiry } from '../../calls/enquiries/change-enquiry';
 import { eraseEnquiry } from '../../calls/enquiries/erase-enquiry';
 import { resendEnquiry } from '../../calls/enquiries/resend-enquiry';
 import { askToConfirm } from '../../pieces/confirm';
+import { counted } from '../../pieces/counted';
 import { SelectInput } from '../../pieces/SelectInput';
 import { forgetNotes } from './notes-editor';
 import { NotesField } from './NotesField';
@@ -138,7 +139,7 @@ export function EnquiryRow({ enquiry, onChanged, onErased }: EnquiryRowProps) {
             <dt>Mail</dt>
             <dd>
               {MAIL_WORDS[enquiry.mail.state]}
-              {enquiry.mail.attempts > 0 && ` (${enquiry.mail.attempts} attempts)`}
+              {enquiry.mail.attempts > 0 && ` (${counted(enquiry.mail.attempts, 'attempt')})`}
               {enquiry.mail.lastError && `: ${enquiry.mail.lastError}`}{' '}
               {enquiry.mail.state !== 'none' && (
                 <Button

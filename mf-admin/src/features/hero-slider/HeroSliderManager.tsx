@@ -10,6 +10,7 @@ import { SaveBar } from '../../documents/SaveBar';
 import type { SaveOutcome } from '../../documents/editor';
 import { WORDS } from '../../documents/words';
 import { askToConfirm } from '../../pieces/confirm';
+import { counted } from '../../pieces/counted';
 import { MESSAGE_MS, StatusLine, useMessage } from '../../pieces/StatusLine';
 import { LivePreview } from '../../preview/LivePreview';
 import { SlideDialog } from './SlideDialog';
@@ -89,7 +90,7 @@ export function HeroSliderManager() {
                 <Alert
                   type="info"
                   showIcon
-                  title={`This browser holds ${backups.length} slides that are not on the website.`}
+                  title={`This browser holds ${counted(backups.length, 'slide')} that never reached the website.`}
                   action={
                     <>
                       <Button

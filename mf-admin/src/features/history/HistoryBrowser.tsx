@@ -111,7 +111,7 @@ export function HistoryBrowser() {
       <h2 id="history-title">History</h2>
       <div className={styles.choose}>
         <SelectInput
-          label="Of what"
+          label="Show the history of"
           value={chosen}
           options={sources.map(({ id, label }) => ({ value: id, label }))}
           onChange={setChosen}

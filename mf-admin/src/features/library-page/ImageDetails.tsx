@@ -5,6 +5,7 @@ import { UPLOAD_CATEGORIES } from '../../library/categories';
 import { redraw, WHOLE } from '../../library/redraw';
 import { readFile, shrinkIfNeeded } from '../../library/shrink';
 import { askToConfirm } from '../../pieces/confirm';
+import { fileSize } from '../../pieces/counted';
 import { Dialog } from '../../pieces/Dialog';
 import { FileButton } from '../../pieces/FileButton';
 import { SelectInput } from '../../pieces/SelectInput';
@@ -24,9 +25,6 @@ export interface ImageDetailsProps {
   onDelete: () => void;
   onClose: () => void;
 }
-
-const size = (bytes: number) =>
-  bytes < 1024 * 1024 ? `${Math.round(bytes / 1024)} kB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
 const samePoint = (a: Point | null, b: Point | null) => a?.x === b?.x && a?.y === b?.y;
 
@@ -110,7 +108,7 @@ export function ImageDetails({ image, onChanged, onDelete, onClose }: ImageDetai
             />
           )}
           <p className={styles.facts}>
-            {image.width} × {image.height} px · {size(image.bytes)} ·{' '}
+            {image.width} × {image.height} px · {fileSize(image.bytes)} ·{' '}
             <a href={image.url} download={image.name}>
               Download original
             </a>

@@ -5,6 +5,7 @@ import { changeImage } from '../../calls/images/change-image';
 import { restoreImage } from '../../calls/images/restore-image';
 import { UPLOAD_CATEGORIES } from '../../library/categories';
 import type { LibraryList } from '../../library/library-list';
+import { counted } from '../../pieces/counted';
 import { useMessage, type Message } from '../../pieces/StatusLine';
 
 const labelOf = (category: ImageCategory) =>
@@ -72,8 +73,7 @@ export function useLibraryActions(list: LibraryList): LibraryActions {
       );
       if (failures.length > 0) show({ kind: 'error', text: `Not moved. ${failures.join(' ')}` });
       else {
-        const what = images.length === 1 ? '1 image' : `${images.length} images`;
-        show({ kind: 'success', text: `${what} moved to ${labelOf(category)}.` });
+        show({ kind: 'success', text: `${counted(images.length, 'image')} moved to ${labelOf(category)}.` });
       }
     },
   };

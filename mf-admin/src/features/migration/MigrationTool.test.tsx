@@ -37,6 +37,20 @@ test('there are four buttons: central library, direct images, slider images and 
     'Migrate slider images',
     'Migrate all at once',
   ]);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Migrate central library2 images to move',
+    'Migrate direct images1 image to move',
+    'Migrate slider images3 images to move',
+    'Migrate all at once6 images to move',
+  ]);
+});
+
+test('a browser on which nothing was kept is said to have nothing to move', () => {
+  freshBrowser();
+  show(<MigrationTool />);
+  const [central, direct] = screen.getAllByRole('listitem');
+  expect(central).toHaveTextContent('nothing to move');
+  expect(direct).toHaveTextContent('nothing to move');
 });
 
 test('a step says how many images were migrated, and its button cannot be pressed again', async () => {

@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import { useState } from 'react';
 import { emitWindowEvent } from 'shared-platform';
+import { counted } from '../../pieces/counted';
 import { centralLibrary, directImages, migrate, sliderImages, type ItemResult, type Source } from './migrate';
 import { MigrationResults } from './MigrationResults';
 import styles from './Migration.module.css';
@@ -30,6 +31,8 @@ const STEPS: Step[] = [
   },
 ];
 
+const foundInWords = (count = 0) => (count === 0 ? 'nothing to move' : `${counted(count, 'image')} to move`);
+
 type State = { state: 'running' } | { state: 'done' | 'failed'; results: ItemResult[] };
 
 const arrived = (results: readonly ItemResult[]) =>
@@ -39,6 +42,7 @@ const arrived = (results: readonly ItemResult[]) =>
 export function MigrationTool() {
   const [states, setStates] = useState<Partial<Record<string, State>>>({});
   const set = (id: string, state: State) => setStates((known) => ({ ...known, [id]: state }));
+  const [found] = useState(() => Object.fromEntries(STEPS.map(({ id, sources }) => [id, sources().length])));
   const busy = Object.values(states).some((state) => state?.state === 'running');
 
   const run = async (step: Step, sources: Source[], before: ItemResult[] = []) => {
@@ -56,7 +60,10 @@ export function MigrationTool() {
   return (
     <section aria-labelledby="migration-title" className={styles.tool}>
       <h2 id="migration-title">Image Migration Tool</h2>
-      <p className={styles.note}>Moves pictures that were kept on this browser into the image database.</p>
+      <p className={styles.note}>
+        Moves pictures that an earlier version of the site kept on this browser into the library. Each button
+        is needed once.
+      </p>
       <ul role="list" className={styles.steps}>
         {STEPS.map((step) => {
           const known = states[step.id];
@@ -73,6 +80,7 @@ export function MigrationTool() {
               >
                 {step.label}
               </Button>
+              {known === undefined && <span className={styles.note}>{foundInWords(found[step.id])}</span>}
               <p role="status">{known?.state === 'done' && step.done(arrived(results))}</p>
               {known?.state === 'failed' && <p role="alert">{FAILED}</p>}
               <MigrationResults results={results} />

@@ -50,7 +50,7 @@ test('pictures that were saved locally are offered, and a save moves them to the
   localStorage.setItem('solution_image_assignments', JSON.stringify(CHOSEN));
   const { user } = show(<SolutionImages />);
   expect(
-    await screen.findByText('This browser holds 1 solution images that were saved locally.'),
+    await screen.findByText('This browser holds 1 solution image that never reached the website.'),
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Import them' }));
   await user.click(screen.getByRole('button', { name: 'Save Solution Images' }));

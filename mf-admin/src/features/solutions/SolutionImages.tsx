@@ -11,6 +11,7 @@ import { editorOf, type Editor, type SaveOutcome } from '../../documents/editor'
 import { SaveBar } from '../../documents/SaveBar';
 import { WORDS } from '../../documents/words';
 import { ImageField } from '../../library/ImageField';
+import { counted } from '../../pieces/counted';
 import { StatusLine, useMessage, type Message } from '../../pieces/StatusLine';
 import { LivePreview } from '../../preview/LivePreview';
 import styles from './Solutions.module.css';
@@ -56,7 +57,7 @@ function LeftOnThisBrowser({ onImport }: { onImport: (images: Assignments) => vo
         <Alert
           type="info"
           showIcon
-          title={`This browser holds ${count} solution images that were saved locally.`}
+          title={`This browser holds ${counted(count, 'solution image')} that never reached the website.`}
           action={
             <Button
               size="small"
