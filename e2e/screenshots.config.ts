@@ -3,4 +3,4 @@ import journeys from './playwright.config';
 
 // `npm run screenshots -w e2e`: the documentation's pictures, taken of the same running site.
 
-export default defineConfig({ ...journeys, testMatch: 'screenshots.ts' });
+export default defineConfig({ ...journeys, testMatch: ['screenshots.ts', 'admin-screenshots.ts'] });

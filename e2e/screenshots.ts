@@ -1,13 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import sharp from 'sharp';
 import { test } from './fixtures';
+import { saveScreenshot } from './screenshot-file';
 import { sitePages } from './site-pages';
 
 // `npm run screenshots -w e2e`: what the site looks like, for docs/screenshots.
 
-const FOLDER = path.join(__dirname, '../docs/screenshots');
-const LARGEST_BYTES = 200_000;
 const SHOTS = [
   { width: 375, height: 812, fullPage: true },
   { width: 768, height: 1024, fullPage: false },
@@ -30,25 +26,7 @@ for (const { name, address } of sitePages) {
         await document.fonts.ready;
       });
       const shot = await page.screenshot({ fullPage, animations: 'disabled' });
-      mkdirSync(FOLDER, { recursive: true });
-      await save(shot, path.join(FOLDER, `${name}-${width}.jpg`));
+      await saveScreenshot(shot, `${name}-${width}`);
     });
   }
-}
-
-/** Writes the picture as large and as fine as fits the size. */
-async function save(shot: Buffer, file: string): Promise<void> {
-  const { width } = await sharp(shot).metadata();
-  for (const scale of [1, 0.7, 0.5, 0.35]) {
-    for (const quality of [82, 70, 60]) {
-      const jpeg = await sharp(shot)
-        .resize({ width: Math.round(width * scale) })
-        .jpeg({ quality, mozjpeg: true })
-        .toBuffer();
-      if (jpeg.length > LARGEST_BYTES) continue;
-      writeFileSync(file, jpeg);
-      return;
-    }
-  }
-  throw new Error(`${file} does not fit into ${LARGEST_BYTES} bytes.`);
 }

@@ -1,0 +1,24 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+
+const FOLDER = path.join(__dirname, '../docs/screenshots');
+const LARGEST_BYTES = 200_000;
+
+/** Writes `docs/screenshots/<name>.jpg`, as large and as fine as fits the size. @throws Error when nothing fits */
+export async function saveScreenshot(shot: Buffer, name: string): Promise<void> {
+  const { width } = await sharp(shot).metadata();
+  for (const scale of [1, 0.7, 0.5, 0.35]) {
+    for (const quality of [82, 70, 60]) {
+      const jpeg = await sharp(shot)
+        .resize({ width: Math.round(width * scale) })
+        .jpeg({ quality, mozjpeg: true })
+        .toBuffer();
+      if (jpeg.length > LARGEST_BYTES) continue;
+      mkdirSync(FOLDER, { recursive: true });
+      writeFileSync(path.join(FOLDER, `${name}.jpg`), jpeg);
+      return;
+    }
+  }
+  throw new Error(`${name} does not fit into ${LARGEST_BYTES} bytes.`);
+}
