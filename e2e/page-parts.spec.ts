@@ -1,6 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { expect, test } from './admin';
 import { siteIn } from './fixtures';
+import { press } from './keyboard';
+
+/** The button in the page's corner behind which the tools are. */
+const tools = (page: Page) => page.getByRole('complementary', { name: 'Page tools' }).locator('summary');
 
 test('who is signed in sees what is on a page, by the keyboard, and takes it along as JSON', async ({
   page,
@@ -10,8 +15,11 @@ test('who is signed in sees what is on a page, by the keyboard, and takes it alo
   await siteIn(page).open('/gallery');
   await siteIn(page).slotsHydrated();
   const toggle = page.getByRole('button', { name: 'What is on this page' });
-  await toggle.focus();
+  await expect(tools(page)).toBeVisible();
+  await expect(toggle).toBeHidden();
+  await tools(page).focus();
   await page.keyboard.press('Enter');
+  await press(toggle);
   const panel = page.getByRole('region', { name: 'What is on this page' });
   await expect(panel.getByRole('heading', { name: 'What is on this page' })).toBeFocused();
 
@@ -47,6 +55,7 @@ test('the tools of who is signed in leave every link of the page to the mouse', 
   admin: _signedIn,
 }) => {
   await siteIn(page).open('/about');
+  await tools(page).click();
   await expect(page.getByRole('button', { name: 'Boundaries' })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Admin' }).click();
   await expect(page).toHaveURL(/\/admin/);
@@ -59,6 +68,7 @@ test('who is signed in sees whose is which part of a page', async ({ page, admin
     page
       .locator('[data-boundary="enquiry"]')
       .evaluate((slot) => [getComputedStyle(slot).outlineStyle, getComputedStyle(slot, '::before').content]);
+  await tools(page).click();
   await expect(boundaries).toHaveAttribute('aria-pressed', 'false');
   expect(await outline()).toEqual(['none', 'none']);
   await boundaries.press('Space');
@@ -74,6 +84,6 @@ test('visitors have no such switches, and download nothing of them', async ({ pa
   page.on('request', (request) => files.push(request.url()));
   await page.goto(baseURL ?? '/');
   await page.waitForLoadState('networkidle');
-  await expect(page.getByRole('button', { name: 'What is on this page' })).toBeHidden();
+  await expect(page.getByRole('complementary', { name: 'Page tools' })).toBeHidden();
   expect(files.filter((url) => url.includes('page-parts'))).toEqual([]);
 });

@@ -166,3 +166,12 @@ export function MinusIcon(props: IconProps) {
     </Icon>
   );
 }
+
+/** A page put together from parts. */
+export function PartsIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 4h7v16H4zM15 4h5v6h-5zM15 14h5v6h-5z" />
+    </Icon>
+  );
+}
