@@ -21,6 +21,7 @@ test('by keyboard alone, a product created with every field and a picture has it
   await expect(form.getByLabel(/^Product id/)).toBeFocused();
   await expectFocusSeen(page);
   await press(form.getByRole('button', { name: 'Create Product' }));
+  await expect(form.getByLabel(/^Product id/)).toBeFocused();
   await expect(
     page.getByRole('alert').getByText('Please fill in all fields to create a new product.'),
   ).toBeVisible();

@@ -1,10 +1,11 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { ApiError, toast } from 'shared-platform';
 import { passwordChangeSchema } from 'shared-types/user';
 import { changePassword } from '../calls/auth/change-password';
 import { Dialog } from '../pieces/Dialog';
+import { goToFirstInvalid } from '../pieces/first-invalid';
 import { TextInput } from '../pieces/TextInput';
 import styles from './SignInForm.module.css';
 
@@ -17,6 +18,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
+  const form = useRef<HTMLFormElement>(null);
   const judged = passwordChangeSchema.shape.next.safeParse(next);
   const weak = judged.success ? undefined : judged.error.issues[0]?.message;
   const different = repeated === next ? undefined : 'The two new passwords differ.';
@@ -24,7 +26,10 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
-    if (weak !== undefined || different !== undefined) return;
+    if (weak !== undefined || different !== undefined) {
+      goToFirstInvalid(form.current);
+      return;
+    }
     setBusy(true);
     setProblem(null);
     try {
@@ -40,7 +45,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog title="Change password" width={420} onClose={onClose} sticky>
-      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)}>
         <TextInput
           label="Current password"
           type="password"

@@ -1,9 +1,10 @@
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { paths } from 'shared-types/routes';
 import { slideSchema, type Slide } from 'shared-types/slide';
 import { ImageField } from '../../library/ImageField';
+import { goToFirstInvalid } from '../../pieces/first-invalid';
 import { issuesByField } from '../../pieces/issues';
 import { TextInput } from '../../pieces/TextInput';
 import { useReturnFocus } from '../../pieces/use-return-focus';
@@ -26,11 +27,14 @@ export function SlideDialog({ slide, position, onChange, onCancel, onSave }: Sli
   useReturnFocus();
   const [before] = useState(slide);
   const [tried, setTried] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
   const issues = tried ? issuesByField(slideSchema.safeParse(slide)) : {};
+  const untitled = slide.title.trim() === '';
   const set = (change: Partial<Slide>) => onChange({ ...slide, ...change });
   const save = () => {
     setTried(true);
-    if (slideSchema.safeParse(slide).success) onSave();
+    if (slideSchema.safeParse(slide).success && !untitled) onSave();
+    else goToFirstInvalid(fields.current);
   };
   return (
     <Modal
@@ -49,7 +53,7 @@ export function SlideDialog({ slide, position, onChange, onCancel, onSave }: Sli
       }
     >
       <div className={styles.editing}>
-        <div className={styles.form}>
+        <div ref={fields} className={styles.form}>
           <ImageField
             label="Slide image"
             value={slide.image}
@@ -64,7 +68,7 @@ export function SlideDialog({ slide, position, onChange, onCancel, onSave }: Sli
             required
             value={slide.title}
             onChange={(title) => set({ title })}
-            error={issues['title']}
+            error={tried && untitled ? 'Enter a title.' : issues['title']}
           />
           <TextInput
             label="Description"

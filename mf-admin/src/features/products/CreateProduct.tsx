@@ -1,10 +1,11 @@
 import Button from 'antd/es/button';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { productInputSchema } from 'shared-types/product';
 import { ApiError } from 'shared-platform';
 import { isCallError, reasonOf } from '../../calls/call-failure';
 import { saveProduct } from '../../calls/products/save-product';
 import { useEditor } from '../../documents/use-editor';
+import { goToFirstInvalid } from '../../pieces/first-invalid';
 import { issuesByField } from '../../pieces/issues';
 import { StatusLine, useMessage } from '../../pieces/StatusLine';
 import { newProductEditor, saveProductImage } from './product-editor';
@@ -22,6 +23,7 @@ export function CreateProduct({ onCreated }: { onCreated: () => void }) {
   const [opened, setOpen] = useState(false);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
+  const fields = useRef<HTMLElement>(null);
   const open = opened || (dirty && restoredFrom !== null);
   const issues = tried && form ? issuesByField(productInputSchema.safeParse(inputOfForm(form))) : {};
 
@@ -51,9 +53,13 @@ export function CreateProduct({ onCreated }: { onCreated: () => void }) {
     setTried(true);
     if (REQUIRED.some((field) => current[field].trim() === '')) {
       show({ kind: 'error', text: 'Please fill in all fields to create a new product.' });
+      goToFirstInvalid(fields.current);
       return;
     }
-    if (!productInputSchema.safeParse(inputOfForm(current)).success) return;
+    if (!productInputSchema.safeParse(inputOfForm(current)).success) {
+      goToFirstInvalid(fields.current);
+      return;
+    }
     setBusy(true);
     try {
       const answer = await saveProduct(inputOfForm(current), 'new');
@@ -81,7 +87,7 @@ export function CreateProduct({ onCreated }: { onCreated: () => void }) {
     <div>
       {!open && <Button onClick={() => setOpen(true)}>Create New Product</Button>}
       {open && form && (
-        <section className={styles.create} aria-labelledby="create-title">
+        <section ref={fields} className={styles.create} aria-labelledby="create-title">
           <h3 id="create-title">Create New Product</h3>
           <ProductFields form={form} onChange={editor.change} issues={issues} withId />
           <div className={styles.top}>

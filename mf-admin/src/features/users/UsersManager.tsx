@@ -1,6 +1,6 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { ROLES, userInputSchema, type Role, type UserRecord } from 'shared-types/user';
 import { useSnapshot } from 'valtio';
 import { ApiError } from 'shared-platform';
@@ -9,6 +9,7 @@ import { addUser } from '../../calls/users/add-user';
 import { useUsers } from '../../calls/users/list-users';
 import { removeUser } from '../../calls/users/remove-user';
 import { askToConfirm } from '../../pieces/confirm';
+import { goToFirstInvalid } from '../../pieces/first-invalid';
 import { issuesByField } from '../../pieces/issues';
 import { SelectInput } from '../../pieces/SelectInput';
 import { StatusLine, useMessage } from '../../pieces/StatusLine';
@@ -30,6 +31,7 @@ function AddUser({ onAdded }: { onAdded: (email: string) => void }) {
   const [tried, setTried] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const judged = userInputSchema.safeParse({ email, password, role });
   const issues = tried ? issuesByField(judged) : {};
 
@@ -37,7 +39,10 @@ function AddUser({ onAdded }: { onAdded: (email: string) => void }) {
     event.preventDefault();
     setTried(true);
     setProblem(null);
-    if (!judged.success) return;
+    if (!judged.success) {
+      goToFirstInvalid(form.current);
+      return;
+    }
     setBusy(true);
     try {
       await addUser(judged.data);
@@ -54,7 +59,7 @@ function AddUser({ onAdded }: { onAdded: (email: string) => void }) {
   };
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <h3>Add somebody</h3>
       <TextInput
         label="E-mail"
