@@ -1,0 +1,128 @@
+import type { Client } from 'pg';
+import { ADMIN, expect, test } from './admin';
+import { siteIn } from './fixtures';
+
+// axe on the sign-in, the account, users and enquiries in every state, on a phone and on a desktop.
+
+const REFUSED = /40[019]/;
+
+test('the sign-in with an error, the way back into an ended session, and another password', async ({
+  page,
+  admin,
+  database,
+  bothWidths,
+  complaints,
+}) => {
+  test.slow();
+  complaints.expect(REFUSED);
+  await admin.open('/admin/site-settings');
+  await page.getByLabel(/^Phone/).fill('');
+  await page.getByLabel(/^E-mail/).fill('studio');
+  await page.getByLabel('Instagram').fill('javascript:alert(1)');
+  await expect(page.getByText('Enter a valid e-mail address.')).toBeVisible();
+  await bothWidths.check('settings that are wrong', ADMIN);
+
+  await page.getByRole('button', { name: 'Change password' }).click();
+  const password = page.getByRole('dialog', { name: 'Change password' });
+  await password.getByLabel(/^Current password/).fill('something else');
+  await password.getByLabel(/^New password \*/).fill('short');
+  await password.getByLabel(/^New password again/).fill('other');
+  await password.getByRole('button', { name: 'Change password' }).click();
+  await expect(password.getByText('The two new passwords differ.')).toBeVisible();
+  await bothWidths.check('a new password that is too short');
+  for (const label of [/^New password \*/, /^New password again/]) {
+    await password.getByLabel(label).fill('shelves-for-later');
+  }
+  await password.getByRole('button', { name: 'Change password' }).click();
+  await expect(password.getByRole('alert')).toBeVisible();
+  await bothWidths.check('a current password that is wrong');
+  await password.getByRole('button', { name: 'Close' }).click();
+
+  await database.query('DELETE FROM sessions');
+  await page.getByLabel(/^Phone/).fill('0117 496 0990');
+  await page.getByRole('button', { name: 'Save Site Settings' }).click();
+  const again = page.getByRole('dialog', { name: 'Please sign in again' });
+  await again.getByLabel(/^Password/).fill('not the password');
+  await again.getByRole('button', { name: 'Sign in' }).click();
+  await expect(again.getByRole('alert')).toBeVisible();
+  await bothWidths.check('the way back into an ended session, with an error');
+  page.on('dialog', (native) => void native.accept());
+  await siteIn(page).open('/admin');
+  await page.getByLabel(/^E-mail/).fill('nobody@example.com');
+  await page.getByLabel(/^Password/).fill('not the password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'is wrong.' })).toBeVisible();
+  await bothWidths.check('the sign-in with an error', ADMIN);
+});
+
+test('users: what is wrong with a new one, one that was added, and the question before one is removed', async ({
+  page,
+  admin,
+  bothWidths,
+  complaints,
+}) => {
+  test.slow();
+  complaints.expect(REFUSED);
+  await admin.open('/admin/users');
+  const add = page.getByRole('button', { name: 'Add', exact: true });
+  await add.click();
+  await expect(page.getByLabel(/^E-mail/)).toBeFocused();
+  await bothWidths.check('a new person without an address', ADMIN);
+  const email = `somebody.with.a.rather.long.address-${Date.now()}@example.com`;
+  for (const outcome of [page.getByText(`${email} can sign in now.`), page.getByRole('alert')]) {
+    await page.getByLabel(/^E-mail/).fill(email);
+    await page.getByLabel(/^First password/).fill('shelves-for-anna');
+    await add.click();
+    await expect(outcome.first()).toBeVisible();
+    await bothWidths.check('a new person, added or there already', ADMIN);
+  }
+  await page.getByRole('button', { name: `Remove ${email}` }).click();
+  await expect(page.getByRole('dialog', { name: `Take away access from ${email}?` })).toBeVisible();
+  await bothWidths.check('the question before a person is removed');
+});
+
+async function plantEnquiries(database: Client): Promise<void> {
+  await database.query('DELETE FROM enquiries');
+  const phrase = 'A wall of books, please. '.repeat(20);
+  await database.query(
+    `WITH enquiry AS (
+       INSERT INTO enquiries (reference, first_name, last_name, email, phone, interest, message, consent_version,
+                              status, created_at)
+       SELECT 'FR-' || status, 'Ada', 'Lovelace-' || status, status || '@a-rather-long-domain.example.com',
+              '020 7946 0018', 'office', $1, '2026-01', status, now() - interval '9 days'
+       FROM unnest(ARRAY['new', 'contacted', 'closed', 'spam']) AS status
+       RETURNING id)
+     INSERT INTO mail_jobs (enquiry_id, kind, state, attempts, last_error)
+     SELECT id, 'notification', 'failed', 16, '550 no such mailbox at a-rather-long-domain.example.com' FROM enquiry`,
+    [phrase],
+  );
+}
+
+test('enquiries: one of each status, an opened one with notes, the question before one is erased, none', async ({
+  page,
+  admin,
+  database,
+  bothWidths,
+}) => {
+  test.slow();
+  await plantEnquiries(database);
+  await admin.open('/admin/enquiries');
+  const rows = page.getByRole('list', { name: 'Enquiries' }).getByRole('listitem');
+  await expect(rows).toHaveCount(4);
+  await rows.filter({ hasText: 'Lovelace-new' }).getByRole('button').first().click();
+  await page.getByLabel('Notes').fill('Called back.');
+  await expect(page.getByText('Unsaved changes, kept on this browser')).toBeVisible();
+  await bothWidths.check('an opened enquiry with notes that are not saved', ADMIN);
+  await page.getByRole('button', { name: 'Erase this person’s enquiry' }).click();
+  await expect(page.getByRole('dialog', { name: /^Erase everything about Ada/ })).toBeVisible();
+  await bothWidths.check('the question before an enquiry is erased');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Save notes' }).click();
+  const arrives = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  await arrives;
+  await bothWidths.check('notes that were saved, and a table that was downloaded', ADMIN);
+  await page.getByLabel('Search enquiries').fill('mahogany');
+  await expect(page.getByText('No enquiry fits.')).toBeVisible();
+  await bothWidths.check('a search that finds nothing', ADMIN);
+});
