@@ -166,7 +166,7 @@ test('home page and solutions: chosen pictures, a picker and what this browser k
   await page.getByRole('button', { name: 'Import them' }).click();
   await bothWidths.check('solutions that were kept on this browser', ADMIN);
   await admin.open('/admin');
-  await expect(page.getByText(/^This browser holds 1 slides/)).toBeVisible();
+  await expect(page.getByText(/^This browser holds 1 slide /)).toBeVisible();
   await bothWidths.check('slides that were kept on this browser', ADMIN);
 });
 
