@@ -37,7 +37,8 @@ export function AdminTabs() {
     list.current
       ?.querySelector('[aria-selected=true]')
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [open]);
+    // The number of unread enquiries moves the tabs behind it when it comes.
+  }, [open, count]);
 
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     const target = event.key === ' ' ? index : STEPS[event.key]?.(index, tabs.length);

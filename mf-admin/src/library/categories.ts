@@ -29,3 +29,8 @@ export const UPLOAD_CATEGORIES: readonly { value: ImageCategory; label: string }
   { value: 'modular', label: 'Modular' },
   { value: 'about', label: 'About' },
 ];
+
+/** What a category is called; one that is not offered, by its value. */
+export function categoryLabel(category: string): string {
+  return UPLOAD_CATEGORIES.find(({ value }) => value === category)?.label ?? category;
+}

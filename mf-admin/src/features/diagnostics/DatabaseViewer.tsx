@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import { useState } from 'react';
 import type { ImageRecord } from 'shared-types/image';
+import { categoryLabel } from '../../library/categories';
 import { ImageGrid } from '../../library/ImageGrid';
 import { pictureOfRecord } from '../../library/known-pictures';
 import { counted, fileSize } from '../../pieces/counted';
@@ -13,28 +14,44 @@ import styles from './Diagnostics.module.css';
 const PROBLEM = 'There was a problem loading the images. Please check the console for details.';
 
 const rows = (image: ImageRecord): [string, string][] => [
-  ['Id', String(image.id)],
   ['Name', image.name],
-  ['Category', image.category],
+  ['Category', categoryLabel(image.category)],
   ['Created', new Date(image.created_at).toLocaleString('en-GB')],
   ['Size', `${image.width} × ${image.height} px, ${fileSize(image.bytes)}`],
   ['Alt text', image.alt || 'missing'],
+];
+
+/** What only those who look after the server ask for. */
+const technicalRows = (image: ImageRecord): [string, string][] => [
+  ['Id', String(image.id)],
   ['Content hash', image.hash],
   ['URL', image.url],
 ];
+
+function Terms({ rows: each }: { rows: [string, string][] }) {
+  return (
+    <dl>
+      {each.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 function Details({ image }: { image: ImageRecord }) {
   return (
     <div className={styles.first}>
       <Picture picture={pictureOfRecord(image)} alt={image.alt || image.name} sizes="320px" />
-      <dl>
-        {rows(image).map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <div>
+        <Terms rows={rows(image)} />
+        <details className={styles.technical}>
+          <summary>Technical details</summary>
+          <Terms rows={technicalRows(image)} />
+        </details>
+      </div>
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function UploadTest() {
           Test an upload
         </Button>
       </div>
-      <ol aria-label="Steps of the test">
+      <ol aria-label="Steps of the test" className={styles.steps}>
         {steps.map(({ name, ok, detail, ms }) => (
           <li key={name} className={ok ? styles.good : styles.bad}>
             {name}: {detail} <span className={styles.note}>({ms} ms)</span>

@@ -3,13 +3,10 @@ import type { ImageCategory, ImageRecord } from 'shared-types/image';
 import { isCallError, reasonOf } from '../../calls/call-failure';
 import { changeImage } from '../../calls/images/change-image';
 import { restoreImage } from '../../calls/images/restore-image';
-import { UPLOAD_CATEGORIES } from '../../library/categories';
+import { categoryLabel } from '../../library/categories';
 import type { LibraryList } from '../../library/library-list';
 import { counted } from '../../pieces/counted';
 import { useMessage, type Message } from '../../pieces/StatusLine';
-
-const labelOf = (category: ImageCategory) =>
-  UPLOAD_CATEGORIES.find(({ value }) => value === category)?.label ?? category;
 
 export interface LibraryActions {
   /** How the last action ended. */
@@ -73,7 +70,10 @@ export function useLibraryActions(list: LibraryList): LibraryActions {
       );
       if (failures.length > 0) show({ kind: 'error', text: `Not moved. ${failures.join(' ')}` });
       else {
-        show({ kind: 'success', text: `${counted(images.length, 'image')} moved to ${labelOf(category)}.` });
+        show({
+          kind: 'success',
+          text: `${counted(images.length, 'image')} moved to ${categoryLabel(category)}.`,
+        });
       }
     },
   };

@@ -80,7 +80,9 @@ export function MigrationTool() {
               >
                 {step.label}
               </Button>
-              {known === undefined && <span className={styles.note}>{foundInWords(found[step.id])}</span>}
+              {known === undefined && states['all'] === undefined && (
+                <span className={styles.note}>{foundInWords(found[step.id])}</span>
+              )}
               <p role="status">{known?.state === 'done' && step.done(arrived(results))}</p>
               {known?.state === 'failed' && <p role="alert">{FAILED}</p>}
               <MigrationResults results={results} />

@@ -1,0 +1,75 @@
+import { expect, test } from './admin';
+
+test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
+
+const TABS = [
+  'Hero Slider',
+  'Products',
+  'Home Page',
+  'Gallery',
+  'Solutions',
+  'Image Diagnostics',
+  'Enquiries',
+  'Site Settings',
+  'History',
+  'Users',
+];
+
+test('no tab is wider than the window, also with unread enquiries and unsaved changes', async ({
+  admin,
+  page,
+  database,
+}) => {
+  await database.query(
+    `INSERT INTO enquiries (reference, first_name, last_name, email, interest, message, consent_version, status)
+     VALUES ('FR-PHONE', 'Wolfeschlegelsteinhausen', 'Bergerdorff-Cholmondeley', 'wolfe@example.com', 'office', 'A wall.', '2026-01', 'new')`,
+  );
+  await admin.open('/admin/site-settings');
+  await page.getByLabel(/^Phone/).fill('0117 496 0990');
+  await expect(page.getByRole('tab', { name: 'Site Settings (unsaved changes)' })).toBeVisible();
+  for (const name of TABS) {
+    const tab = page.getByRole('tab', { name: new RegExp(`^${name}`) });
+    await tab.click();
+    await expect(page.getByRole('tabpanel', { name: new RegExp(`^${name}`) })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: /^(Opening|Loading)/ })).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `width of ${name}`).toBe(375);
+    await expect(tab).toBeInViewport({ ratio: 0.99 });
+  }
+});
+
+test('an open enquiry has its fields one below the other, each as wide as the window lets it be', async ({
+  admin,
+  page,
+  database,
+}) => {
+  await database.query(
+    `INSERT INTO enquiries (reference, first_name, last_name, email, interest, message, consent_version, status)
+     VALUES ('FR-NARROW', 'Grace', 'Hopper', 'grace@example.com', 'office', 'A wall.', '2026-01', 'new')`,
+  );
+  await admin.open('/admin/enquiries');
+  const row = page
+    .getByRole('list', { name: 'Enquiries' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Grace' });
+  await row.getByRole('button', { name: /Grace Hopper/ }).click();
+  for (const label of ['Status', 'Notes']) {
+    expect((await row.getByLabel(label).boundingBox())?.width, label).toBeGreaterThan(300);
+  }
+});
+
+test('the rows of users hold: no word is broken but an address', async ({ admin, page }) => {
+  await admin.open('/admin/users');
+  const row = page.getByRole('row').filter({ hasText: 'owner@example.com' });
+  for (const word of ['Owner', 'You']) {
+    const cell = row.getByRole('cell', { name: word, exact: true });
+    const { height, line } = await cell.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return {
+        height: range.getBoundingClientRect().height,
+        line: parseFloat(getComputedStyle(element).lineHeight),
+      };
+    });
+    expect(height, word).toBeLessThan(line * 1.5);
+  }
+});
