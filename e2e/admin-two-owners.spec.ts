@@ -17,8 +17,8 @@ const titleOf = (page: Page, position: number) =>
 async function takeTheirs(page: Page, mine: string, theirs: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Somebody else has changed the same things' });
   await expect(dialog.getByRole('group')).toHaveCount(1);
-  await expect(dialog.getByText(mine)).toBeVisible();
-  await expect(dialog.getByText(theirs)).toBeVisible();
+  await expect(dialog.getByText(mine, { exact: true })).toBeVisible();
+  await expect(dialog.getByText(theirs, { exact: true })).toBeVisible();
   await tabTo(dialog.getByRole('radio').first());
   await page.keyboard.press('ArrowDown');
   await expect(dialog.getByRole('radio', { name: /^Theirs/ })).toBeChecked();

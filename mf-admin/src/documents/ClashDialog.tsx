@@ -2,8 +2,8 @@ import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
 import { useState } from 'react';
 import { useReturnFocus } from '../pieces/use-return-focus';
-import { readable, type Words } from './difference';
-import { isJsonObject } from './json';
+import { readable, titleOf, type Words } from './difference';
+import { isIdentifiedList, isJsonObject } from './json';
 import type { Clash } from './merge';
 import styles from './SaveBar.module.css';
 
@@ -16,9 +16,19 @@ function inWords(value: unknown): string {
   return readable(value);
 }
 
-function nameOf(path: readonly string[], words: Words): string {
+/** An entry by its place and title in the document; its id says nothing to a person. */
+function entryName(id: string, document: unknown, words: Words): string {
+  const entries = isIdentifiedList(document) ? document : [];
+  const index = entries.findIndex((entry) => String(entry.id) === id);
+  const entry = entries[index];
+  return entry ? titleOf(entry, index, words) : `${words.entry ?? 'Item'} that was removed`;
+}
+
+function nameOf(path: readonly string[], document: unknown, words: Words): string {
   const names = path.map((part, index) =>
-    index === 0 && words.entry !== undefined ? `${words.entry} ${part}` : (words.fields[part] ?? part),
+    index === 0 && words.entry !== undefined
+      ? entryName(part, document, words)
+      : (words.fields[part] ?? part),
   );
   return names.join(' · ') || 'Everything';
 }
@@ -43,13 +53,15 @@ function Choice(props: {
 export interface ClashDialogProps {
   clashes: readonly Clash[];
   words: Words;
+  /** What is edited, with both people's changes joined. */
+  document: unknown;
   onPostpone: () => void;
   /** The clashes that go the other side's way. */
   onDecided: (theirs: Clash[]) => void;
 }
 
 /** Asks, field by field, which of two people's versions stands. What does not clash has been joined already. */
-export function ClashDialog({ clashes, words, onPostpone, onDecided }: ClashDialogProps) {
+export function ClashDialog({ clashes, words, document, onPostpone, onDecided }: ClashDialogProps) {
   useReturnFocus();
   const [theirs, setTheirs] = useState<readonly Clash[]>([]);
   const choose = (clash: Clash, other: boolean) => {
@@ -62,18 +74,18 @@ export function ClashDialog({ clashes, words, onPostpone, onDecided }: ClashDial
       title="Somebody else has changed the same things"
       onCancel={onPostpone}
       footer={
-        <>
+        <div className={styles.answers}>
           <Button onClick={onPostpone}>Decide later</Button>
           <Button type="primary" onClick={() => onDecided([...theirs])}>
             Save with these choices
           </Button>
-        </>
+        </div>
       }
     >
       <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
         <p>Everything else from both of you is kept. Choose which version to keep of each of these:</p>
         {clashes.map((clash) => {
-          const name = nameOf(clash.path, words);
+          const name = nameOf(clash.path, document, words);
           const other = theirs.includes(clash);
           return (
             <fieldset key={clash.path.join('/')} className={styles.clash}>

@@ -34,7 +34,7 @@ const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 
 /** Save, undo, discard and what there is to know of a document: a restored draft, a full browser, a clash. */
 export function SaveBar<T extends object>(props: SaveBarProps<T>) {
   const { editor, words, saveLabel, onSave, onSettled, onUndone, children, message } = props;
-  const { dirty, saving, restoredFrom, draftKept, undoNote, clashes } = useEditor(editor);
+  const { value, dirty, saving, restoredFrom, draftKept, undoNote, clashes } = useEditor(editor);
   /** What was taken back last, for those who do not see it go. */
   const [takenBack, setTakenBack] = useState('');
 
@@ -103,6 +103,7 @@ export function SaveBar<T extends object>(props: SaveBarProps<T>) {
           <ClashDialog
             clashes={clashes}
             words={words}
+            document={value}
             onPostpone={editor.postpone}
             onDecided={(theirs) => void editor.settle(theirs).then(onSettled)}
           />

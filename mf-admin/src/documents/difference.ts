@@ -35,7 +35,8 @@ export function readable(value: unknown): string {
   return '';
 }
 
-function titleOf(entry: Identified, index: number, words: Words): string {
+/** What an entry of a list is called, e.g. `Slide 2 “Calm spaces”`. */
+export function titleOf(entry: Identified, index: number, words: Words): string {
   const title = typeof entry['title'] === 'string' && entry['title'] !== '' ? ` “${entry['title']}”` : '';
   return `${words.entry ?? 'Item'} ${index + 1}${title}`;
 }

@@ -21,7 +21,7 @@ export const WORDS: Record<SiteConfigKey | 'product', Words> = {
     },
   },
   gallery: {
-    entry: 'Item',
+    entry: 'Slot',
     fields: {
       image: 'Image',
       title: 'Title',

@@ -92,7 +92,8 @@ test('a field that both changed is asked about, and the choice is published', as
   fireEvent.change(screen.getAllByLabelText('Title')[0]!, { target: { value: 'Mine' } });
   api.config.set('gallery', { value: [{ ...item(1), title: 'Theirs' }, item(2)], revision: 4 });
   await user.click(screen.getByRole('button', { name: 'Save Gallery' }));
-  await user.click(await screen.findByRole('radio', { name: 'Theirs Theirs' }));
+  expect(await screen.findByRole('group', { name: 'Slot 1 “Mine” · Title' })).toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: 'Theirs Theirs' }));
   await user.click(screen.getByRole('button', { name: 'Save with these choices' }));
   await waitFor(() => expect(api.config.get('gallery')?.revision).toBe(5));
   expect(saved()[0]?.title).toBe('Theirs');
