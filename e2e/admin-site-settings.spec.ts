@@ -46,3 +46,22 @@ test('by keyboard alone, every setting is changed and is on a visitor’s pages'
   await expect(contact.getByRole('link', { name: 'Rastermann, home page' }).first()).toBeVisible();
   await expect(contact).toHaveTitle(/Rastermann/);
 });
+
+test('settings that cannot be saved like this are not sent, and the first wrong field has the focus', async ({
+  admin,
+  page,
+}) => {
+  await admin.open('/admin/site-settings');
+  const form = page.getByRole('tabpanel');
+  await form.getByLabel('Pinterest').fill('pinterest');
+  await form.getByRole('button', { name: 'Save Site Settings' }).click();
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: 'Nothing was saved: a field is not filled in as it should be.' }),
+  ).toBeVisible();
+  await expect(form.getByLabel('Pinterest')).toBeFocused();
+  await form.getByLabel('Pinterest').fill('https://pinterest.example/formraster');
+  await form.getByRole('button', { name: 'Save Site Settings' }).click();
+  await expect(page.getByText('Site settings saved.')).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import Checkbox from 'antd/es/checkbox';
+import { useRef } from 'react';
 import { rereadResource } from 'shared-platform';
 import { defaultSiteSettings } from 'shared-types/content/site-settings';
 import { paths } from 'shared-types/routes';
@@ -91,6 +92,12 @@ export function SiteSettingsForm() {
       );
     }
   };
+  const form = useRef<HTMLDivElement>(null);
+  /** What cannot be saved like this is gone to, as it may be far below. */
+  const refuse = () => {
+    show({ kind: 'error', text: 'Nothing was saved: a field is not filled in as it should be.' });
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  };
   return (
     <section aria-labelledby="settings-title">
       <h2 id="settings-title">Site Settings</h2>
@@ -104,11 +111,14 @@ export function SiteSettingsForm() {
                 editor={editor}
                 words={WORDS.site_settings}
                 saveLabel="Save Site Settings"
-                onSave={() => void editor.save().then(report)}
+                onSave={() => {
+                  if (Object.keys(issues).length === 0) void editor.save().then(report);
+                  else refuse();
+                }}
                 onSettled={report}
                 message={<StatusLine message={message} />}
               />
-              <div className={styles.form}>
+              <div ref={form} className={styles.form}>
                 <div className={styles.column}>
                   <fieldset className={styles.group}>
                     <legend>Business</legend>
