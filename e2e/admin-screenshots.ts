@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Client } from 'pg';
+import { defaultSlides } from 'shared-types/content/slides';
 import { test } from './admin';
 import { saveScreenshot } from './screenshot-file';
 
@@ -38,6 +39,21 @@ async function fillInbox(database: Client): Promise<void> {
        'Could the wall system go around a chimney breast, 2.1 m wide?', '2026-01', 'new', now() - interval '20 minutes')`);
 }
 
+/** A slider that was changed twice, so that its history has something to tell. */
+async function makeHistory(request: APIRequestContext): Promise<void> {
+  const words = [
+    'Winter sale: a tenth off every wall',
+    'Premium German Engineered Modular Shelving for UK Spaces',
+  ];
+  for (const title of words) {
+    const [first, ...others] = defaultSlides;
+    const saved = await request.post('/api/site-config/home_slider', {
+      data: [{ ...first, title }, ...others],
+    });
+    if (!saved.ok()) throw new Error(`The slider was not saved: ${await saved.text()}`);
+  }
+}
+
 const TABS = [
   { name: 'hero-slider', address: '/admin' },
   { name: 'products', address: '/admin/products' },
@@ -66,7 +82,9 @@ for (const { name, address, open } of TABS) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await fillLibrary(page.request);
     await fillInbox(database);
+    if (name === 'history') await makeHistory(page.request);
     await admin.open(address);
+    if (name === 'history') await page.getByRole('button', { name: 'What changed' }).nth(1).click();
     if (open) await page.getByRole('button', { name: new RegExp(open) }).click();
     await picturesShown(page);
     await saveScreenshot(await page.screenshot({ animations: 'disabled' }), `admin-${name}`);
