@@ -127,6 +127,32 @@ test('the viewer counts, goes round, and closes by Escape, backdrop, button and 
   await counter(page, '11 of 12');
 });
 
+test('the viewer keeps the focus, and has its neighbours’ pictures before they are asked for', async ({
+  page,
+  site,
+}) => {
+  await site.open('/gallery');
+  await site.slotsHydrated();
+  await open(page, 'The Reading Room');
+  await counter(page, '4 of 12');
+  for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key);
+    // After its last control the focus is in the browser's own bars, which the page sees as its body.
+    const held = await page.evaluate(
+      () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+    );
+    expect(held, `${key} stays off the page below`).toBe(true);
+  }
+  const pictures = viewer(page).locator('img');
+  await expect
+    .poll(() =>
+      pictures.evaluateAll((all: HTMLImageElement[]) =>
+        all.map(({ complete, naturalWidth }) => complete && naturalWidth > 0),
+      ),
+    )
+    .toEqual([true, true, true]);
+});
+
 test('one match has no arrows, and an item’s own address opens it', async ({ page, site }) => {
   await site.open('/gallery?q=deli&item=11');
   await counter(page, '1 of 1');

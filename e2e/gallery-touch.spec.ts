@@ -1,0 +1,114 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+// The viewer under a visitor's fingers.
+
+test.use({ viewport: { width: 375, height: 800 }, hasTouch: true });
+
+interface Finger {
+  x: number;
+  y: number;
+}
+
+/** Moves fingers over the screen from where they are put down to where they are lifted, in ten steps. */
+async function drag(fingers: CDPSession, ...ways: [from: Finger, to: Finger][]): Promise<void> {
+  const at = (share: number) =>
+    ways.map(([from, to], id) => ({
+      id,
+      x: from.x + (to.x - from.x) * share,
+      y: from.y + (to.y - from.y) * share,
+    }));
+  await fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  for (let step = 1; step <= 10; step += 1) {
+    await fingers.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step / 10) });
+  }
+  await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+const viewer = (page: Page) => page.getByRole('dialog', { name: 'Picture viewer' });
+const picture = (page: Page) => viewer(page).locator('[data-zoom="current"]');
+const widthOf = async (page: Page) => (await picture(page).boundingBox())?.width ?? 0;
+const expectCount = (page: Page, text: string) =>
+  expect(viewer(page).getByText(text, { exact: true })).toBeVisible();
+
+const MIDDLE = { x: 188, y: 400 };
+const LEFT = { x: 60, y: 400 };
+const RIGHT = { x: 315, y: 400 };
+
+test.beforeEach(async ({ page, site, context, baseURL }) => {
+  await context.addCookies([{ name: 'cookieconsent_status', value: 'declined', url: baseURL ?? '' }]);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await site.open('/gallery?item=2');
+  await expect(viewer(page)).toBeVisible();
+  await expect(page.locator('[data-boundary="gallery"][data-hydrated]')).toBeAttached();
+});
+
+test('a swipe goes to the next picture or the one before; a finger that trembles does not', async ({
+  page,
+  context,
+}) => {
+  const fingers = await context.newCDPSession(page);
+  await drag(fingers, [RIGHT, LEFT]);
+  await expectCount(page, '3 of 12');
+  await expect(page).toHaveURL(/\?item=3$/);
+  await drag(fingers, [LEFT, RIGHT]);
+  await expectCount(page, '2 of 12');
+  await drag(fingers, [MIDDLE, { x: MIDDLE.x - 6, y: MIDDLE.y + 3 }]);
+  await expectCount(page, '2 of 12');
+  await drag(fingers, [LEFT, RIGHT], [RIGHT, LEFT]);
+  await expectCount(page, '2 of 12');
+});
+
+test('two fingers magnify the picture, one moves it about, and together they bring it back', async ({
+  page,
+  context,
+}) => {
+  const fingers = await context.newCDPSession(page);
+  const whole = await widthOf(page);
+  await drag(
+    fingers,
+    [
+      { x: 168, y: 400 },
+      { x: 68, y: 400 },
+    ],
+    [
+      { x: 208, y: 400 },
+      { x: 308, y: 400 },
+    ],
+  );
+  await expect.poll(() => widthOf(page)).toBeGreaterThan(whole * 2);
+  const before = (await picture(page).boundingBox())?.x ?? 0;
+  await drag(fingers, [RIGHT, { x: 255, y: 400 }]);
+  await expect.poll(async () => (await picture(page).boundingBox())?.x ?? 0).toBeLessThan(before - 30);
+  await expectCount(page, '2 of 12');
+  await drag(fingers, [LEFT, { x: 180, y: 400 }], [RIGHT, { x: 196, y: 400 }]);
+  await expect.poll(() => widthOf(page)).toBe(whole);
+});
+
+test('a double tap magnifies what is tapped, and another shows the whole picture', async ({ page }) => {
+  const whole = await widthOf(page);
+  const doubleTap = async (): Promise<void> => {
+    await page.touchscreen.tap(MIDDLE.x, MIDDLE.y);
+    await page.touchscreen.tap(MIDDLE.x, MIDDLE.y);
+  };
+  await doubleTap();
+  await expect.poll(() => widthOf(page)).toBeGreaterThan(whole * 1.5);
+  await doubleTap();
+  await expect.poll(() => widthOf(page)).toBe(whole);
+  await expectCount(page, '2 of 12');
+});
+
+test('a drag downwards closes the viewer, and the page is at the tile of the picture', async ({
+  page,
+  context,
+}) => {
+  const fingers = await context.newCDPSession(page);
+  await drag(fingers, [MIDDLE, { x: MIDDLE.x, y: 430 }]);
+  await expect(viewer(page)).toBeVisible();
+  await drag(fingers, [MIDDLE, { x: MIDDLE.x + 10, y: 620 }]);
+  await expect(viewer(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/gallery$/);
+  const tile = page.getByRole('link', { name: 'Calm Bedroom Storage', exact: true });
+  await expect(tile).toBeFocused();
+  await expect(tile).toBeInViewport();
+});
