@@ -97,7 +97,8 @@ export function keepFocus(root: Element): () => void {
       lent = off ? { from: off, to } : null;
       return to.focus();
     }
-    controlsIn(root)[0]?.focus();
+    // Nothing tells where they were: they begin anew, but what they look at stays in sight.
+    controlsIn(root)[0]?.focus({ preventScroll: true });
   };
   const check = () => {
     const { activeElement } = document;
