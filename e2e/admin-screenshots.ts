@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Client } from 'pg';
 import { defaultSlides } from 'shared-types/content/slides';
-import { test } from './admin';
+import { expect, test } from './admin';
 import { saveScreenshot } from './screenshot-file';
 
 // `npm run screenshots -w e2e`: what the admin looks like, for docs/how-to/run-the-site.md.
@@ -36,7 +36,8 @@ async function fillInbox(database: Client): Promise<void> {
       ('FR-7Q2K', 'Grace', 'Hopper', 'grace@example.com', 'office',
        'We are moving into a new office in Leeds and need shelves for forty people.', '2026-01', 'contacted', now() - interval '3 days'),
       ('FR-9M4T', 'Ada', 'Lovelace', 'ada@example.com', 'home',
-       'Could the wall system go around a chimney breast, 2.1 m wide?', '2026-01', 'new', now() - interval '20 minutes')`);
+       'Could the wall system go around a chimney breast, 2.1 m wide?', '2026-01', 'new', now() - interval '20 minutes');
+    INSERT INTO mail_jobs (enquiry_id, kind, state, attempts) SELECT id, 'notification', 'sent', 1 FROM enquiries`);
 }
 
 /** A slider that was changed twice, so that its history has something to tell. */
@@ -59,7 +60,6 @@ const TABS = [
   { name: 'products', address: '/admin/products' },
   { name: 'home-page', address: '/admin/home-page' },
   { name: 'gallery', address: '/admin/gallery' },
-  { name: 'solutions', address: '/admin/solutions' },
   { name: 'enquiries', address: '/admin/enquiries', open: 'Ada Lovelace' },
   { name: 'site-settings', address: '/admin/site-settings' },
   { name: 'history', address: '/admin/history' },
@@ -68,10 +68,13 @@ const TABS = [
   { name: 'image-diagnostics', address: '/image-diagnostics' },
 ];
 
-/** The pictures in the window and those of the preview are there. */
+/** The pictures in the window are there; those below it load when they come near. */
 async function picturesShown(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    const inWindow = [...document.images].filter(
+      (image) => image.getBoundingClientRect().top < window.innerHeight,
+    );
+    await Promise.all(inWindow.map((image) => image.decode().catch(() => undefined)));
     await document.fonts.ready;
   });
 }
@@ -84,7 +87,10 @@ for (const { name, address, open } of TABS) {
     await fillInbox(database);
     if (name === 'history') await makeHistory(page.request);
     await admin.open(address);
-    if (name === 'history') await page.getByRole('button', { name: 'What changed' }).nth(1).click();
+    if (name === 'history') {
+      await page.getByRole('button', { name: 'What changed' }).first().click();
+      await expect(page.getByRole('columnheader', { name: 'Before' })).toBeVisible();
+    }
     if (open) await page.getByRole('button', { name: new RegExp(open) }).click();
     await picturesShown(page);
     await saveScreenshot(await page.screenshot({ animations: 'disabled' }), `admin-${name}`);
