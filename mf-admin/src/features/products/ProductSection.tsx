@@ -23,6 +23,7 @@ export interface ProductSectionProps {
   picture: Picture | string | null;
   /** Whether there are edits that are not on the website yet. */
   unsaved: boolean;
+  /** Without it the server has no such product: a fixed one that was deleted, as the site first had it. */
   onRemove?: () => void;
   onSaved: () => void;
 }
@@ -92,6 +93,9 @@ export function ProductSection({ name, price, picture, unsaved, ...rest }: Produ
           </span>
         </button>
       </h3>
+      {rest.onRemove === undefined && (
+        <p className={styles.absent}>Not on the website now. Saving it puts it there.</p>
+      )}
       {open && <Editor {...rest} />}
     </li>
   );

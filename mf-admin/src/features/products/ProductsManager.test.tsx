@@ -35,6 +35,20 @@ test('the four fixed products have editors with their default prices, even when 
   expect(screen.getByRole('button', { name: /From £399$/ })).toBeVisible();
 });
 
+test('a fixed product that the server does not have is said to be not on the website', async () => {
+  api.products = [{ ...BUILT_IN, image: null }];
+  show(<ProductsManager />);
+  await screen.findByRole('button', { name: 'Wall System From £299' });
+  const absent = screen
+    .getAllByRole('listitem')
+    .filter((item) => within(item).queryByText('Not on the website now. Saving it puts it there.'));
+  expect(absent.map((item) => within(item).getByRole('heading').textContent)).toEqual([
+    'Desk System From £449',
+    'Display Solution From £599',
+    'Free-Standing From £399',
+  ]);
+});
+
 const NEEDED = [
   ['Product id', 'low-board'],
   ['Name', 'Low Board'],
