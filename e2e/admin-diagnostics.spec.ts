@@ -1,4 +1,5 @@
 import { expect, test } from './admin';
+import { press, tabTo } from './keyboard';
 
 test('the viewer shows the first image’s details and all images', async ({ admin, page, library, axe }) => {
   await library.add({ name: 'First added', category: 'products' });
@@ -10,7 +11,8 @@ test('the viewer shows the first image’s details and all images', async ({ adm
   await expect(viewer.getByRole('img', { name: 'Newest' })).toBeVisible();
   const all = viewer.getByRole('list', { name: 'All images' });
   await expect(all.getByRole('listitem')).toHaveCount(2);
-  await all.getByRole('button', { name: /^First added/ }).click();
+  await tabTo(all.getByRole('button', { name: /^Newest/ }));
+  for (const key of ['ArrowRight', 'Enter']) await page.keyboard.press(key);
   await expect(viewer.getByRole('img', { name: 'First added' })).toBeVisible();
   await axe.check();
 });
@@ -28,10 +30,10 @@ test('failures of the viewer are told apart in the specified words', async ({ ad
   ).toBeVisible();
   await expect(viewer.getByText(/^Fetch error: /)).toBeVisible();
   answer = { status: 200, body: '<html>a proxy’s page</html>' };
-  await viewer.getByRole('button', { name: 'Refresh' }).click();
+  await press(viewer.getByRole('button', { name: 'Refresh' }));
   await expect(viewer.getByText(/^JSON parse error: /)).toBeVisible();
   await page.unroute('**/api/images?*');
-  await viewer.getByRole('button', { name: 'Refresh' }).click();
+  await press(viewer.getByRole('button', { name: 'Refresh' }));
   await expect(viewer.getByText('The database has no images.')).toBeVisible();
 });
 
@@ -47,7 +49,7 @@ test('the reference images are downloaded as originals', async ({ admin, page })
 test('the upload test uploads, reads back, compares and deletes', async ({ admin, page }) => {
   await admin.open('/image-diagnostics');
   const region = page.getByRole('region', { name: 'Upload test' });
-  await region.getByRole('button', { name: 'Test an upload' }).click();
+  await press(region.getByRole('button', { name: 'Test an upload' }));
   await expect(region.getByText('Uploads work.')).toBeVisible();
   await expect(region.getByRole('list', { name: 'Steps of the test' }).getByRole('listitem')).toHaveText([
     /^Upload: Stored as image \d+/,
@@ -64,7 +66,7 @@ test('an upload test that fails says at which step', async ({ admin, page, compl
   await admin.open('/image-diagnostics');
   await page.route('**/api/images', (route) => route.fulfill({ status: 503, body: '' }));
   const region = page.getByRole('region', { name: 'Upload test' });
-  await region.getByRole('button', { name: 'Test an upload' }).click();
+  await press(region.getByRole('button', { name: 'Test an upload' }));
   await expect(region.getByText('Uploads do not work.')).toBeVisible();
   await expect(region.getByText(/^Upload: Failed to upload image/)).toBeVisible();
 });
@@ -83,7 +85,7 @@ test('a fresh site has no broken reference', async ({ admin, page }) => {
   test.slow();
   await admin.open('/image-diagnostics');
   const region = page.getByRole('region', { name: 'Broken references' });
-  await region.getByRole('button', { name: 'Check the whole site' }).click();
+  await press(region.getByRole('button', { name: 'Check the whole site' }));
   await expect(region.getByText('Nothing is broken.')).toBeVisible({ timeout: 90_000 });
 });
 
@@ -108,7 +110,7 @@ test('a missing picture, a dead link and a missing alt text are found, each with
 
   await admin.open('/image-diagnostics');
   const region = page.getByRole('region', { name: 'Broken references' });
-  await region.getByRole('button', { name: 'Check the whole site' }).click();
+  await press(region.getByRole('button', { name: 'Check the whole site' }));
   await expect(region.getByText(/^\d+ findings\.$/)).toBeVisible({ timeout: 90_000 });
   for (const finding of [
     'Missing picture /pictures/gone.jpg Slide 1 “Broken”',
@@ -117,10 +119,11 @@ test('a missing picture, a dead link and a missing alt text are found, each with
   ]) {
     await expect(region.getByRole('row', { name: finding })).toBeVisible();
   }
-  await region
-    .getByRole('row', { name: /^Missing picture/ })
-    .getByRole('link')
-    .first()
-    .click();
+  await press(
+    region
+      .getByRole('row', { name: /^Missing picture/ })
+      .getByRole('link')
+      .first(),
+  );
   await expect(page).toHaveURL(/\/admin$/);
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './admin';
 import { newProfile } from './browser-process';
 import { OWNER } from './config';
+import { expectFocusSeen, press } from './keyboard';
 
 test('what was typed two seconds before the page was killed is back, and can be discarded', async ({
   admin,
@@ -20,12 +21,13 @@ test('what was typed two seconds before the page was killed is back, and can be 
   await next.goto('/admin/gallery');
   await expect(firstTitle(next)).toHaveValue('Half a tit');
   await expect(next.getByText(/^Your unsaved changes from .+ are back\.$/)).toBeVisible();
-  await next.getByRole('button', { name: 'Discard them' }).click();
-  await next
-    .getByRole('dialog', { name: 'Discard your unsaved changes?' })
-    .getByRole('button', { name: 'Discard' })
-    .click();
+  await press(next.getByRole('button', { name: 'Discard them' }));
+  const question = next.getByRole('dialog', { name: 'Discard your unsaved changes?' });
+  await expect(question.getByRole('button', { name: 'Keep them' })).toBeFocused();
+  await press(question.getByRole('button', { name: 'Discard' }));
   await expect(firstTitle(next)).toHaveValue('Evening Media Wall');
+  await expect(next.getByRole('status').getByText('Unsaved changes discarded.')).toBeAttached();
+  await expectFocusSeen(next);
 });
 
 test('closing the page and a link out of the admin ask before unsaved changes are left; moving between tabs does not', async ({
@@ -44,9 +46,11 @@ test('closing the page and a link out of the admin ask before unsaved changes ar
   expect(await closing).toBe('beforeunload');
 
   const ask = page.getByRole('dialog', { name: 'Leave with unsaved changes?' });
-  await page.getByRole('banner').getByRole('link', { name: 'Solutions' }).click();
-  await ask.getByRole('button', { name: 'Stay here' }).click();
+  const away = page.getByRole('banner').getByRole('link', { name: 'Solutions' });
+  await press(away);
+  await press(ask.getByRole('button', { name: 'Stay here' }));
   await expect(page).toHaveURL(/\/admin\/gallery$/);
+  await expect(away).toBeFocused();
   await page.getByRole('tab', { name: /^Solutions/ }).click();
   await expect(ask).toBeHidden();
   await expect(page).toHaveURL(/\/admin\/solutions$/);

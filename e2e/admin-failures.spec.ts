@@ -1,10 +1,11 @@
-import { expect, test } from './admin';
+import { ADMIN, expect, test } from './admin';
 import { expectPhoneSeen, expectSettingsSaved, saveSettings, typePhone } from './site-settings';
 
 test('with this browser’s storage full an edit says that it cannot be kept, and saving works all the same', async ({
   admin,
   page,
   visitor,
+  bothWidths,
 }) => {
   await page.addInitScript(() => {
     for (let size = 1024 * 1024; size >= 64; size /= 2) {
@@ -22,6 +23,7 @@ test('with this browser’s storage full an edit says that it cannot be kept, an
       'This browser’s storage is full, so unsaved changes cannot be kept on it. Save before you leave.',
     ),
   ).toBeVisible();
+  await bothWidths.check('edits that this browser cannot keep', ADMIN);
   await saveSettings(page);
   await expectSettingsSaved(page);
   await expectPhoneSeen(visitor);
