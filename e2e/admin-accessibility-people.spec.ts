@@ -20,6 +20,8 @@ test('the sign-in with an error, the way back into an ended session, and another
   await page.getByLabel(/^E-mail/).fill('studio');
   await page.getByLabel('Instagram').fill('javascript:alert(1)');
   await expect(page.getByText('Enter a valid e-mail address.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save Site Settings' }).click();
+  await expect(page.getByText(/^Nothing was saved/)).toBeVisible();
   await bothWidths.check('settings that are wrong', ADMIN);
 
   await page.getByRole('button', { name: 'Change password' }).click();
@@ -40,6 +42,8 @@ test('the sign-in with an error, the way back into an ended session, and another
 
   await database.query('DELETE FROM sessions');
   await page.getByLabel(/^Phone/).fill('0117 496 0990');
+  await page.getByLabel(/^E-mail/).fill('studio@formraster.example');
+  await page.getByLabel('Instagram').fill('');
   await page.getByRole('button', { name: 'Save Site Settings' }).click();
   const again = page.getByRole('dialog', { name: 'Please sign in again' });
   await again.getByLabel(/^Password/).fill('not the password');

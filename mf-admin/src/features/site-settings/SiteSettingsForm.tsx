@@ -9,6 +9,7 @@ import { DocumentState } from '../../documents/DocumentState';
 import { editorOf, type Editor, type SaveOutcome } from '../../documents/editor';
 import { SaveBar } from '../../documents/SaveBar';
 import { WORDS } from '../../documents/words';
+import { goToFirstInvalid } from '../../pieces/first-invalid';
 import { issuesByField } from '../../pieces/issues';
 import { LONG_MESSAGE_MS, StatusLine, useMessage } from '../../pieces/StatusLine';
 import { TextInput } from '../../pieces/TextInput';
@@ -96,7 +97,7 @@ export function SiteSettingsForm() {
   /** What cannot be saved like this is gone to, as it may be far below. */
   const refuse = () => {
     show({ kind: 'error', text: 'Nothing was saved: a field is not filled in as it should be.' });
-    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    goToFirstInvalid(form.current);
   };
   return (
     <section aria-labelledby="settings-title">
