@@ -63,6 +63,7 @@ export function GalleryFilters({ filters, category, search, onCategory, onSearch
             value={value}
             className={styles.category}
             aria-pressed={value === category}
+            data-empty={count === 0 || undefined}
             onClick={choose}
           >
             {label} <span className={styles.count}>({count})</span>

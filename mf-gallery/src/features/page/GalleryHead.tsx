@@ -14,10 +14,14 @@ function socialPicture(item: GalleryItem): Pick<Picture, 'src' | 'hash'> {
   return typeof picture === 'string' ? { src: picture, hash: '' } : picture;
 }
 
+const HOME = { label: 'Home', to: paths.home };
+
+/** The way to this page. */
+export const GALLERY_CRUMBS = [HOME, { label: 'Gallery' }];
+
 /** Title, description and picture of the page, or of the open item: its address is a page of its own. */
 export function GalleryHead({ open }: { open: GalleryItem | undefined }) {
   const { publicUrl } = useSite();
-  const home = { label: 'Home', to: paths.home };
   if (open === undefined) {
     return (
       <PageHead
@@ -26,12 +30,12 @@ export function GalleryHead({ open }: { open: GalleryItem | undefined }) {
         path={paths.gallery}
         picture={gallery04}
         pictureAlt="A study lined with modular bookshelves."
-        jsonLd={[breadcrumbJsonLd([home, { label: 'Gallery' }], publicUrl, paths.gallery)]}
+        jsonLd={[breadcrumbJsonLd(GALLERY_CRUMBS, publicUrl, paths.gallery)]}
       />
     );
   }
   const path = paths.galleryItem(open.id);
-  const crumbs = [home, { label: 'Gallery', to: paths.gallery }, { label: open.title }];
+  const crumbs = [HOME, { label: 'Gallery', to: paths.gallery }, { label: open.title }];
   return (
     <PageHead
       title={placeLine([open.title, open.location])}

@@ -44,7 +44,12 @@ const item = (id: number, more: Partial<GalleryItem> = {}): GalleryItem => ({
   ...more,
 });
 
-const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+/** The projects' titles, or what stands in their place; the band below them has a heading of its own. */
+const titles = () =>
+  screen
+    .queryAllByRole('heading', { level: 2 })
+    .filter((heading) => heading.id !== 'next-step')
+    .map((heading) => heading.textContent);
 const viewer = () => screen.findByRole('dialog', { name: 'Picture viewer' });
 const address = () => screen.getByText(/^\/gallery/, { selector: 'output' }).textContent;
 

@@ -1,14 +1,16 @@
+import { Breadcrumbs } from 'shared-ui/Breadcrumbs';
 import { Button, LinkButton } from 'shared-ui/Button';
 import type { GalleryItem } from 'shared-types/gallery';
 import { paths } from 'shared-types/routes';
+import { keepFigures } from 'shared-ui/figures';
 import { Notice } from 'shared-ui/Notice';
-import { Container, PageHeading } from 'shared-ui/Section';
+import { Container, PageHeading, Section, SectionHeading } from 'shared-ui/Section';
 import { Skeleton } from 'shared-ui/Skeleton';
 import { showIllustrations } from '../../gallery-picture';
 import { categoryFilters, filterItems } from './gallery-filter';
 import { GalleryCard } from './GalleryCard';
 import { GalleryFilters } from './GalleryFilters';
-import { GalleryHead } from './GalleryHead';
+import { GALLERY_CRUMBS, GalleryHead } from './GalleryHead';
 import { warmOnApproach } from './load-lightbox';
 import { useGalleryAddress } from './use-gallery-address';
 import { useGalleryItems } from './use-gallery-items';
@@ -47,13 +49,15 @@ export function GalleryPage() {
   const inViewer = (open && !shown.includes(open) ? items : shown).filter(withPicture);
 
   return (
-    <div className={styles.page}>
+    <>
       <GalleryHead open={open} />
       <PageHeading
         title="Inspiration gallery"
         lead="One grid of steel and board, in homes, offices and shops across the United Kingdom. Open a picture to look closely."
-      />
-      <Container>
+      >
+        <Breadcrumbs items={GALLERY_CRUMBS} />
+      </PageHeading>
+      <Container className={styles.projects}>
         {isLoading && <Loading />}
         {!isLoading && items.length === 0 && (
           <Notice
@@ -117,6 +121,23 @@ export function GalleryPage() {
           </>
         )}
       </Container>
+      <Section tone="deep" labelledBy="next-step">
+        <SectionHeading
+          id="next-step"
+          title="Seen one that would fit?"
+          lead={keepFigures(
+            'Name the picture and send your measurements. You have a quote for a standard installation in 24-48 hours.',
+          )}
+          action={
+            <div className={styles.ways}>
+              <LinkButton to={paths.contact}>Request Consultation</LinkButton>
+              <LinkButton to={paths.products} variant="secondary">
+                See the products
+              </LinkButton>
+            </div>
+          }
+        />
+      </Section>
       {open && (
         <Viewer
           items={inViewer}
@@ -127,6 +148,6 @@ export function GalleryPage() {
           tileOf={(item) => document.getElementById(tileId(item))}
         />
       )}
-    </div>
+    </>
   );
 }

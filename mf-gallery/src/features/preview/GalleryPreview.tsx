@@ -59,7 +59,7 @@ export function GalleryPreview() {
         <SectionHeading
           id="gallery-preview"
           title="Installation Gallery"
-          lead="Six rooms, one system. The full gallery shows how far the same few parts will go."
+          lead="Different rooms, one system. The full gallery shows how far the same few parts will go."
         />
         {isLoading ? (
           <div className={styles.grid} role="status" aria-label="Loading gallery...">
