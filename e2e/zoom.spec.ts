@@ -118,11 +118,21 @@ for (const { what, viewport } of WINDOWS) {
       await expectFit(page);
     });
 
+    test('the tab that an address opens is among those in view', async ({ page, site }) => {
+      await site.open('/resources#warranty');
+      await page.getByRole('button', { name: 'Decline' }).click();
+      await page.getByRole('tablist').scrollIntoViewIfNeeded();
+      await expect(page.getByRole('tab', { name: 'Warranty', selected: true })).toBeInViewport({
+        ratio: 0.9,
+      });
+    });
+
     test('open questions, tabs and filters show all their words', async ({ page, site }) => {
       await site.open('/resources#faq');
       await page.getByRole('button', { name: 'Decline' }).click();
       for (const tab of await page.getByRole('tab').all()) {
         await tab.click();
+        await expect(tab).toBeInViewport({ ratio: 0.9 });
         await expectFit(page);
       }
       await site.open('/gallery?q=nothing-like-it');

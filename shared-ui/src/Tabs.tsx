@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { useHydrated, useLocation, useNavigate } from 'shared-platform';
 import styles from './Tabs.module.css';
 
@@ -38,6 +38,14 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const ready = useHydrated();
   const navigate = useNavigate();
   const list = useRef<HTMLDivElement>(null);
+
+  // Its own list only: the page stays where it is.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (!list.current || !tab) return;
+    const { clientWidth } = list.current;
+    list.current.scrollLeft = tab.offsetLeft + tab.offsetWidth / 2 - clientWidth / 2;
+  }, [open?.id]);
 
   const select = (id: string, replace: boolean) => {
     void navigate(`#${id}`, { replace, state: KEEP_POSITION, preventScrollReset: true });
