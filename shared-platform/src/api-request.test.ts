@@ -53,7 +53,8 @@ test('an empty answer is named by its status text', async () => {
 
 test('no answer at all says what to check', async () => {
   window.fetch = jest.fn().mockRejectedValue(new TypeError('Failed to fetch'));
-  await expect(apiRequest('/api/products')).rejects.toThrow(
-    '0: No connection. Check your internet connection and try again.',
-  );
+  await expect(apiRequest('/api/products')).rejects.toMatchObject({
+    message: 'No connection. Check your internet connection and try again.',
+    status: 0,
+  });
 });

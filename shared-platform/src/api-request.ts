@@ -5,13 +5,13 @@ import { loadSchemas } from './load-schemas';
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
-  /** `message` is the specified `status: text` (public-site 8, spec-resolutions 28). */
+  /** `message` is the specified `status: text` (public-site 8, spec-resolutions 28); no answer, no status. */
   constructor(
     readonly status: number,
     text: string,
     readonly problem?: Problem,
   ) {
-    super(`${status}: ${text}`);
+    super(status === 0 ? text : `${status}: ${text}`);
   }
 }
 
