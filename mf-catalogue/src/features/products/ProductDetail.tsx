@@ -15,7 +15,7 @@ import { ProductHero } from './ProductHero';
 import { productJsonLd } from './product-json-ld';
 import type { ProductView } from './product-view';
 import styles from './ProductDetail.module.css';
-import { SpecificationTable } from './SpecificationTable';
+import { hasFigures, SpecificationTable } from './SpecificationTable';
 
 function neighbourOf(product: ProductView | undefined) {
   return product && { ...product, to: paths.product(product.id) };
@@ -68,9 +68,11 @@ export function ProductDetail({
       </Container>
       {installation && <InUse installation={installation} />}
       <Container className={installation && styles.afterPicture}>
-        <DetailRow id="specifications" title="Specifications">
-          <SpecificationTable of={specifications} />
-        </DetailRow>
+        {hasFigures(specifications) && (
+          <DetailRow id="specifications" title="Specifications">
+            <SpecificationTable of={specifications} />
+          </DetailRow>
+        )}
         {specifications.colors.length > 0 && (
           <DetailRow id="available-colours" title="Available colours">
             <FinishList finishes={specifications.colors} />

@@ -116,6 +116,23 @@ test('a product made in the admin has a page', () => {
   expect(screen.queryByRole('row', { name: /Warranty/ })).not.toBeInTheDocument();
 });
 
+test('a product without figures has no empty list of them', () => {
+  const bare = {
+    ...answerOf(wallSystem),
+    product_id: 'hall-bench',
+    name: 'Hall Bench',
+    specifications: '{}',
+  };
+  render(
+    page({
+      id: 'hall-bench',
+      data: { ...settings, '/api/products': [bare], '/api/products/hall-bench': bare },
+    }),
+  );
+  expect(screen.getByRole('heading', { level: 1, name: 'Hall Bench' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Specifications' })).not.toBeInTheDocument();
+});
+
 test("the server's words go before the built-in ones", () => {
   const own = { ...answerOf(wallSystem), name: 'Wall System II', price: 'From £349' };
   render(page({ id: 'wall-system', data: { ...recordedAnswers, '/api/products': [own] } }));

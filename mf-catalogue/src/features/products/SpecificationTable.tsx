@@ -1,6 +1,11 @@
 import type { SpecificationTable as Specifications } from 'shared-types/product';
 import styles from './SpecificationTable.module.css';
 
+/** Whether any figure is given, so that there is a table to show. */
+export function hasFigures({ dimensions, loadCapacity, materials, warranty }: Specifications): boolean {
+  return Boolean(dimensions || loadCapacity || warranty) || materials.length > 0;
+}
+
 /** Dimensions, load, materials and warranty; a figure that is not given has no row (public-site 2). */
 export function SpecificationTable({
   of: { dimensions, loadCapacity, materials, warranty },
