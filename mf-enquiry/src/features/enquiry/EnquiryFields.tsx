@@ -26,6 +26,7 @@ function Interest({ posted }: { posted: FieldErrors }) {
       label="Area of interest"
       options={INTERESTS}
       placeholder="Please select"
+      className={styles.wide}
       required
       value={value}
       error={error}
