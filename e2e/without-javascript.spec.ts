@@ -18,6 +18,15 @@ for (const address of pages) {
   });
 }
 
+test('nothing is offered that only scripts can do', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Highlights' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /slide/i })).toHaveCount(0);
+  await page.goto('/products/wall-system');
+  await expect(page.getByText('colour simulation')).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(0);
+});
+
 test('titles and descriptions differ from page to page', async ({ page }) => {
   const heads = new Set<string>();
   for (const address of pages) {
