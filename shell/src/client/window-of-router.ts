@@ -10,8 +10,7 @@ function showsMoves(): boolean {
  */
 function afterTheEvent(listener: EventListener): EventListener {
   return (event) => {
-    const shown = event instanceof PopStateEvent && event.hasUAVisualTransition;
-    if (shown || !showsMoves()) {
+    if ((event as PopStateEvent).hasUAVisualTransition || !showsMoves()) {
       listener(event);
       return;
     }
@@ -23,24 +22,15 @@ function afterTheEvent(listener: EventListener): EventListener {
   };
 }
 
-/** The window as the router is to see it: everything as it is, but steps come through {@link afterTheEvent}. */
+/** The window as the router, which hears one event, is to see it: all as it is, but steps {@link afterTheEvent}. */
 export function windowOfRouter(): Window {
-  const steps = new Map<EventListener, EventListener>();
-  const own = {
+  let heard: EventListener;
+  const own: Partial<Record<PropertyKey, unknown>> = {
     addEventListener: (type: string, listener: EventListener) => {
-      const heard = type === 'popstate' ? afterTheEvent(listener) : listener;
-      steps.set(listener, heard);
+      heard = afterTheEvent(listener);
       window.addEventListener(type, heard);
     },
-    removeEventListener: (type: string, listener: EventListener) => {
-      window.removeEventListener(type, steps.get(listener) ?? listener);
-    },
+    removeEventListener: (type: string) => window.removeEventListener(type, heard),
   };
-  return new Proxy(window, {
-    get: (target, name) => {
-      if (Object.hasOwn(own, name)) return own[name as keyof typeof own];
-      const value: unknown = Reflect.get(target, name);
-      return value;
-    },
-  });
+  return new Proxy(window, { get: (target, name) => own[name] ?? (Reflect.get(target, name) as unknown) });
 }
