@@ -8,14 +8,17 @@ import styles from './MediaRow.module.css';
 export function MediaRow({
   titleId,
   media,
+  align = 'center',
   children,
 }: {
   titleId: string;
   media: ReactNode;
+  /** `start`: for words that are longer than the picture is high. */
+  align?: 'center' | 'start';
   children: ReactNode;
 }) {
   return (
-    <article className={styles.row} aria-labelledby={titleId}>
+    <article className={styles.row} data-align={align} aria-labelledby={titleId}>
       <div className={styles.media}>{media}</div>
       <div className={styles.words}>{children}</div>
     </article>

@@ -18,6 +18,12 @@ export interface CardProps {
   children?: ReactNode;
 }
 
+/**
+ * Class of the `li` that holds a card in a `Grid`: titles, texts and links of neighbours stand level. `--card-rows` is
+ * the number of their parts: picture, head, text, link (4 unless told).
+ */
+export const cardCell = styles.cell;
+
 /** Picture, title, words, and one real link that the whole card answers to. */
 export function Card({ media, title, titleAs: Tag = 'h3', meta, to, action, children }: CardProps) {
   return (

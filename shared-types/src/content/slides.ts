@@ -14,7 +14,7 @@ export const defaultSlides: Slide[] = [
     secondButtonText: 'Request Consultation',
     secondButtonLink: '/contact',
     alt: 'A six-bay wall of oak shelves on black uprights, filled with books and ceramics, behind a pale sofa in a sunlit living room',
-    picture: { ...hero1, focal: { x: 0.66, y: 0.6 } },
+    picture: { ...hero1, focal: { x: 0.92, y: 0.6 } },
   },
   {
     id: 2,

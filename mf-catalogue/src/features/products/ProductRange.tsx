@@ -1,4 +1,4 @@
-import { Card } from 'shared-ui/Card';
+import { Card, cardCell } from 'shared-ui/Card';
 import { LinkButton } from 'shared-ui/Button';
 import { Grid } from 'shared-ui/Grid';
 import { Notice } from 'shared-ui/Notice';
@@ -43,7 +43,7 @@ export function ProductRange() {
       <SectionHeading
         id="product-range"
         title="Product Range"
-        lead="Four systems, one grid. Every board, panel and front fits every other, so what you buy first stays part of what you build next."
+        lead="One grid behind them all. Every board, panel and front fits every other, so what you buy first stays part of what you build next."
         action={
           <LinkButton to={paths.products} variant="quiet">
             All products
@@ -67,7 +67,7 @@ export function ProductRange() {
       {shown.length > 0 && (
         <Grid columns={4} as="list">
           {shown.map((product) => (
-            <li key={product.id}>
+            <li key={product.id} className={cardCell}>
               <RangeCard product={product} />
             </li>
           ))}

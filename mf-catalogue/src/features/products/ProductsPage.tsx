@@ -1,6 +1,7 @@
 import { PageHead, metaDescription, useSite } from 'shared-platform';
 import { Breadcrumbs, breadcrumbJsonLd } from 'shared-ui/Breadcrumbs';
 import { LinkButton } from 'shared-ui/Button';
+import { keepFigures } from 'shared-ui/figures';
 import { Notice } from 'shared-ui/Notice';
 import { PageHeading, Section } from 'shared-ui/Section';
 import { Skeleton } from 'shared-ui/Skeleton';
@@ -14,7 +15,7 @@ import { useRange, type Range } from './use-range';
 
 const TITLE = 'Modular Shelving Systems';
 const DESCRIPTION =
-  'Four modular shelving systems on one steel grid: wall, desk, display and free-standing. German engineering, planned, delivered and installed across the United Kingdom.';
+  'Modular shelving systems on one steel grid: wall, desk, display and free-standing. German engineering, planned, delivered and installed across the United Kingdom.';
 const CRUMBS = [{ label: 'Home', to: paths.home }, { label: 'Products' }];
 
 function RangeList({ range: { status, products, retry } }: { range: Range }) {
@@ -69,7 +70,7 @@ export function ProductsPage() {
       />
       <PageHeading
         title="Products"
-        lead="Four systems on one steel grid. Choose the one that suits the room; the parts stay the same, so a shelf bought for the wall fits the desk."
+        lead="One steel grid, for every room. Choose the system that suits yours; the parts stay the same, so a shelf bought for the wall fits the desk."
       >
         <Breadcrumbs items={CRUMBS} />
       </PageHeading>
@@ -81,8 +82,9 @@ export function ProductsPage() {
         <div className={styles.closing}>
           <h2 id="quote-or-catalogue">Planned for one wall, or a whole building</h2>
           <p>
-            Send us a sketch and its measurements. You have a quote in 24-48 hours for standard installations,
-            with every part listed and priced.
+            {keepFigures(
+              'Send us a sketch and its measurements. You have a quote in 24-48 hours for standard installations, with every part listed and priced.',
+            )}
           </p>
           <p className={styles.actions}>
             <LinkButton to={paths.contactTop}>Request Custom Quote</LinkButton>

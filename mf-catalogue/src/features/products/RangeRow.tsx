@@ -22,7 +22,7 @@ export function RangeRow({ product, first }: { product: ProductView; first: bool
     />
   );
   return (
-    <MediaRow titleId={titleId} media={media}>
+    <MediaRow titleId={titleId} media={media} align="start">
       <div>
         <h2 id={titleId}>{product.name}</h2>
         <p className={styles.price}>{product.price}</p>

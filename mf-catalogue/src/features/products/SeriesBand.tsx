@@ -1,11 +1,11 @@
-import { Card } from 'shared-ui/Card';
+import { Card, cardCell } from 'shared-ui/Card';
 import { Grid } from 'shared-ui/Grid';
 import { Picture } from 'shared-ui/Picture';
 import { Section, SectionHeading } from 'shared-ui/Section';
 import { paths } from 'shared-types/routes';
 import { pictureNameOf, type ProductView } from './product-view';
 
-const SIZES = '(min-width: 85rem) 405px, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw';
+const SIZES = '(min-width: 85rem) 405px, (min-width: 48rem) 30vw, (min-width: 40rem) 46vw, 92vw';
 
 /** The ready-planned series, quieter than the range above them (spec-resolutions 1). */
 export function SeriesBand({ series }: { series: readonly ProductView[] }) {
@@ -18,7 +18,7 @@ export function SeriesBand({ series }: { series: readonly ProductView[] }) {
       />
       <Grid columns={3} as="list">
         {series.map((entry) => (
-          <li key={entry.id}>
+          <li key={entry.id} className={cardCell}>
             <Card
               media={
                 <Picture

@@ -1,3 +1,4 @@
+import { keepFigures } from 'shared-ui/figures';
 import styles from './ProcessSteps.module.css';
 
 /** The four steps of public-site 2, with the times of public-site 1. */
@@ -30,7 +31,7 @@ export function ProcessSteps({ titleAs: Title = 'h3' }: { titleAs?: 'h3' | 'h4' 
             {index + 1}
           </span>
           <Title className={styles.title}>{title}</Title>
-          <p>{text}</p>
+          <p>{keepFigures(text)}</p>
         </li>
       ))}
     </ol>

@@ -4,6 +4,7 @@ import { aboutWorkshop, featureCraftsmanship } from 'shared-types/content/pictur
 import { paths } from 'shared-types/routes';
 import { breadcrumbJsonLd, Breadcrumbs } from 'shared-ui/Breadcrumbs';
 import { LinkButton } from 'shared-ui/Button';
+import { keepFigures } from 'shared-ui/figures';
 import { Picture } from 'shared-ui/Picture';
 import { Container, Section, SectionHeading } from 'shared-ui/Section';
 import { useHomeImage } from '../home-images';
@@ -132,7 +133,9 @@ export function AboutPage() {
         <SectionHeading
           id="next-title"
           title="Start with one wall"
-          lead="Send three measurements. You have a quote for a standard installation in 24-48 hours."
+          lead={keepFigures(
+            'Send three measurements. You have a quote for a standard installation in 24-48 hours.',
+          )}
           action={
             <div className={styles.ways}>
               <LinkButton to={paths.contact}>Get in touch</LinkButton>

@@ -1,3 +1,4 @@
+import { keepFigures } from 'shared-ui/figures';
 import { Section, SectionHeading } from 'shared-ui/Section';
 import styles from './AboutPage.module.css';
 
@@ -25,7 +26,7 @@ export function Values() {
         {VALUES.map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>
-            <p>{text}</p>
+            <p>{keepFigures(text)}</p>
           </li>
         ))}
       </ul>

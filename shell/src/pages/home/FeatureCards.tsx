@@ -4,7 +4,7 @@ import {
   featureHome,
   featureRetail,
 } from 'shared-types/content/pictures';
-import { Card } from 'shared-ui/Card';
+import { Card, cardCell } from 'shared-ui/Card';
 import { Grid } from 'shared-ui/Grid';
 import { Picture } from 'shared-ui/Picture';
 import { Section, SectionHeading } from 'shared-ui/Section';
@@ -61,9 +61,9 @@ export function FeatureCards() {
         title="A grid that fits"
         lead="Shelving is only as good as the part that joins it. Ours has been refined for over 30 years, and still fits the first."
       />
-      <Grid columns={4} as="list">
+      <Grid columns={4} as="list" className={styles.cards}>
         {FEATURES.map(({ title, text, picture, alt }) => (
-          <li key={title}>
+          <li key={title} className={cardCell}>
             <Card media={<Picture picture={picture} alt={alt} sizes={SIZES} ratio="4 / 3" />} title={title}>
               <p>{text}</p>
             </Card>

@@ -2,6 +2,7 @@ import { RemoteSlot, useSettings, useSite } from 'shared-platform';
 import { defaultImage } from 'shared-types/content/default-images';
 import { aboutWorkshop } from 'shared-types/content/pictures';
 import { telephoneLink } from '../../app/telephone';
+import { keepFigures } from 'shared-ui/figures';
 import { CheckIcon, MailIcon, PhoneIcon, PinIcon } from 'shared-ui/icons';
 import { Picture } from 'shared-ui/Picture';
 import { Section } from 'shared-ui/Section';
@@ -26,7 +27,9 @@ export function GetInTouch() {
         <div className={styles.words}>
           <h2 id="contact-title">Get In Touch</h2>
           <p className={styles.lead}>
-            Tell us what the room has to hold. You have a quote for a standard installation in 24-48 hours.
+            {keepFigures(
+              'Tell us what the room has to hold. You have a quote for a standard installation in 24-48 hours.',
+            )}
           </p>
           <ul role="list" className={styles.ways}>
             <li>
@@ -57,17 +60,18 @@ export function GetInTouch() {
               </li>
             ))}
           </ul>
-          <Picture
-            className={styles.picture}
-            picture={about?.picture ?? aboutWorkshop}
-            alt={
-              about?.alt ??
-              'The workshop: a half-built unit on an oak bench, with uprights and panels behind it'
-            }
-            fallback={defaultImage('about.workshop')}
-            sizes="(min-width: 60rem) 38vw, 92vw"
-            ratio="16 / 9"
-          />
+          <div className={styles.picture}>
+            <Picture
+              picture={about?.picture ?? aboutWorkshop}
+              alt={
+                about?.alt ??
+                'The workshop: a half-built unit on an oak bench, with uprights and panels behind it'
+              }
+              fallback={defaultImage('about.workshop')}
+              sizes="(min-width: 60rem) 38vw, 92vw"
+              ratio="2 / 1"
+            />
+          </div>
         </div>
         <div className={styles.form}>
           <h3 id="home-enquiry-title">Send an enquiry</h3>

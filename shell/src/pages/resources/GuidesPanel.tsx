@@ -42,14 +42,14 @@ const GUIDES = [
 export function GuidesPanel() {
   return (
     <>
-      <h2 className={styles.panelTitle}>Guides</h2>
+      <h2 className={styles.panelTitle}>Before you order</h2>
       <Grid columns={3} as="list">
         {GUIDES.map(({ title, picture, alt, steps }) => (
           <li key={title} className={styles.guide}>
             <Picture
               picture={picture}
               alt={alt}
-              sizes="(min-width: 85rem) 405px, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw"
+              sizes="(min-width: 85rem) 405px, (min-width: 48rem) 30vw, (min-width: 40rem) 46vw, 92vw"
               ratio="3 / 2"
             />
             <h3>{title}</h3>

@@ -1,6 +1,7 @@
 import { Link } from 'shared-platform';
 import { paths } from 'shared-types/routes';
 import { LinkButton } from 'shared-ui/Button';
+import { keepFigures } from 'shared-ui/figures';
 import { DownloadIcon } from 'shared-ui/icons';
 import { Section, SectionHeading } from 'shared-ui/Section';
 import styles from './ResourcesPage.module.css';
@@ -32,7 +33,7 @@ export function TermsBlock() {
         {TERMS.map(({ title, text }) => (
           <div key={title}>
             <dt>{title}</dt>
-            <dd>{text}</dd>
+            <dd>{keepFigures(text)}</dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,6 @@
 import { galleryItems } from 'shared-types/content/gallery';
 import { paths } from 'shared-types/routes';
-import { Card } from 'shared-ui/Card';
+import { Card, cardCell } from 'shared-ui/Card';
 import { Grid } from 'shared-ui/Grid';
 import { Picture } from 'shared-ui/Picture';
 
@@ -12,13 +12,13 @@ export function Inspiration() {
   return (
     <Grid columns={3} as="list">
       {galleryItems.slice(0, CARDS).map((item) => (
-        <li key={item.id}>
+        <li key={item.id} className={cardCell}>
           <Card
             media={
               <Picture
                 picture={item.picture ?? item.image}
                 alt={item.alt}
-                sizes="(min-width: 85rem) 405px, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw"
+                sizes="(min-width: 85rem) 405px, (min-width: 48rem) 30vw, (min-width: 40rem) 46vw, 92vw"
                 ratio="3 / 2"
               />
             }

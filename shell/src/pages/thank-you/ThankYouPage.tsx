@@ -3,6 +3,7 @@ import { PageHead, useHydrated, useSettings, useSite } from 'shared-platform';
 import { paths } from 'shared-types/routes';
 import { LinkButton } from 'shared-ui/Button';
 import { PageHeading, Section, SectionHeading } from 'shared-ui/Section';
+import { telephoneLink } from '../../app/telephone';
 import { answeredBy } from '../opening-hours';
 import { Inspiration } from './Inspiration';
 import styles from './ThankYouPage.module.css';
@@ -34,7 +35,11 @@ function Received({ reference }: { reference: string }) {
       <div>
         <dt>Something to add?</dt>
         <dd>
-          Quote the reference to <a href={`mailto:${email}?subject=${reference}`}>{email}</a> or on {phone}.
+          Quote the reference to <a href={`mailto:${email}?subject=${reference}`}>{email}</a> or on{' '}
+          <a href={telephoneLink(phone)} className={styles.phone}>
+            {phone}
+          </a>
+          .
         </dd>
       </div>
     </dl>
@@ -66,8 +71,10 @@ export function ThankYouPage() {
       <Section close>
         {reference && <Received reference={reference} />}
         <div className={styles.ways}>
-          <LinkButton to={paths.home}>Home</LinkButton>
-          <LinkButton to={paths.contact} variant="secondary">
+          <LinkButton to={paths.home} variant={reference ? 'primary' : 'secondary'}>
+            Home
+          </LinkButton>
+          <LinkButton to={paths.contact} variant={reference ? 'secondary' : 'primary'}>
             Contact
           </LinkButton>
           <LinkButton to={paths.products} variant="secondary">
