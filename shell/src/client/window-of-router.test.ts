@@ -1,6 +1,6 @@
 import { windowOfRouter } from './window-of-router';
 
-const step = (init?: PopStateEventInit) => window.dispatchEvent(new PopStateEvent('popstate', init));
+const step = () => window.dispatchEvent(new PopStateEvent('popstate'));
 const later = () => new Promise((resolve) => setTimeout(resolve));
 
 function listeningRouter(): jest.Mock {
@@ -12,20 +12,7 @@ function listeningRouter(): jest.Mock {
 }
 
 let leave: () => void;
-let reducedMotion = false;
-
-beforeEach(() => {
-  reducedMotion = false;
-  Object.assign(document, { startViewTransition: () => undefined });
-  jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation(() => ({ matches: reducedMotion }) as unknown as MediaQueryList);
-});
-
-afterEach(() => {
-  leave();
-  Reflect.deleteProperty(document, 'startViewTransition');
-});
+afterEach(() => leave());
 
 test('the router hears of a step after its event, so that the move can be shown', async () => {
   const router = listeningRouter();
@@ -42,17 +29,6 @@ test('a step that was overtaken by a click is not told twice', async () => {
   history.pushState({ key: 'clicked' }, '', '/clicked');
   await later();
   expect(router).not.toHaveBeenCalled();
-});
-
-test('the router hears within the event where nothing is to move', () => {
-  const router = listeningRouter();
-  reducedMotion = true;
-  step();
-  expect(router).toHaveBeenCalledTimes(1);
-  Reflect.deleteProperty(document, 'startViewTransition');
-  reducedMotion = false;
-  step();
-  expect(router).toHaveBeenCalledTimes(2);
 });
 
 test('a swipe that the browser shows by itself is not shown again', () => {
