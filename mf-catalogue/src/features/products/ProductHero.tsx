@@ -25,10 +25,8 @@ export function ProductHero({ product, crumbs }: { product: ProductView; crumbs:
           <p className={styles.price}>{product.price}</p>
           <ColourSwatches choice={choice} />
           <p className={styles.actions}>
-            <LinkButton to={paths.contact} wide>
-              Request Quote
-            </LinkButton>
-            <LinkButton to={paths.contact} variant="secondary" wide>
+            <LinkButton to={paths.contact}>Request Quote</LinkButton>
+            <LinkButton to={paths.contact} variant="secondary">
               Download Brochure
             </LinkButton>
           </p>

@@ -3,7 +3,7 @@ import styles from './SpecificationTable.module.css';
 
 /** Whether any figure is given, so that there is a table to show. */
 export function hasFigures({ dimensions, loadCapacity, materials, warranty }: Specifications): boolean {
-  return Boolean(dimensions || loadCapacity || warranty) || materials.length > 0;
+  return [dimensions, loadCapacity, warranty, ...materials].some(Boolean);
 }
 
 /** Dimensions, load, materials and warranty; a figure that is not given has no row (public-site 2). */
