@@ -21,12 +21,7 @@ export function NotFoundView({ kind, path, others, all }: NotFoundViewProps) {
   return (
     <div className={styles.view}>
       <HttpStatus code={404} />
-      <PageHead
-        title={title}
-        description={`There is no ${kind} at this address. See the ${kind}s that we do make.`}
-        path={path}
-        noindex
-      />
+      <PageHead title={title} description={`There is no ${kind} at this address.`} path={path} noindex />
       <Container>
         <div className={styles.words}>
           <h1>{title}</h1>

@@ -23,14 +23,6 @@ test('the router hears of a step after its event, so that the move can be shown'
   expect(router).not.toHaveReturnedWith('popstate');
 });
 
-test('a step that was overtaken by a click is not told twice', async () => {
-  const router = listeningRouter();
-  step();
-  history.pushState({ key: 'clicked' }, '', '/clicked');
-  await later();
-  expect(router).not.toHaveBeenCalled();
-});
-
 test('a swipe that the browser shows by itself is not shown again', () => {
   const router = listeningRouter();
   const swipe = new PopStateEvent('popstate');
@@ -45,12 +37,4 @@ test('a router that has left hears nothing more', async () => {
   step();
   await later();
   expect(router).not.toHaveBeenCalled();
-});
-
-test('the rest of the window is as it is', () => {
-  const seen = windowOfRouter();
-  leave = () => undefined;
-  expect(seen.history).toBe(window.history);
-  expect(seen.location.href).toBe(window.location.href);
-  expect(seen.document).toBe(document);
 });

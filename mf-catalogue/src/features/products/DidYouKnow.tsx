@@ -7,12 +7,10 @@ export function DidYouKnow() {
   return (
     <ul role="list" className={styles.facts}>
       <li>
-        <strong>Quotes in 24-48 hours.</strong> Standard installations are priced from a sketch with
-        measurements; every part is listed.
+        <strong>Quotes in 24-48 hours.</strong> A standard installation is priced part by part, from a sketch.
       </li>
       <li>
-        <strong>In your room in 2-3 weeks.</strong> That is the standard lead time; custom sizes and finishes
-        take 4-6 weeks.
+        <strong>In your room in 2-3 weeks.</strong> Custom sizes and finishes take 4-6 weeks.
       </li>
       <li>
         <strong>30 days to return, 30 days to register.</strong> Returns are accepted for 30 days. Register
