@@ -86,8 +86,7 @@ export function ProductDetail({
         subject={{ kind: 'product', id: product.id, name: product.name }}
         title={`Ask about ${product.name}`}
       >
-        Tell us the room and its measurements. A consultant answers within 24 hours, with a drawing where one
-        helps.
+        Tell us the room and its measurements. A consultant answers within 24 hours.
       </EnquiryBand>
       <Section>
         <NeighbourLinks label="More products" previous={neighbourOf(previous)} next={neighbourOf(next)} />

@@ -30,7 +30,7 @@ function Failed({ path, retry }: { path: string; retry: () => void }) {
       />
       <h1>Product unavailable</h1>
       <Notice kind="failed" title="This product could not be loaded" titleAs="h2" onRetry={retry}>
-        Our product service did not answer. Please try again in a moment.
+        Please try again in a moment.
       </Notice>
     </Container>
   );
