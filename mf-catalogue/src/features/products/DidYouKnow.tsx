@@ -7,7 +7,7 @@ export function DidYouKnow() {
   return (
     <ul role="list" className={styles.facts}>
       <li>
-        <strong>Quotes in 24-48 hours.</strong> A standard installation is priced part by part, from a sketch.
+        <strong>Quotes in 24-48 hours.</strong> For standard installations, with every part priced.
       </li>
       <li>
         <strong>In your room in 2-3 weeks.</strong> Custom sizes and finishes take 4-6 weeks.

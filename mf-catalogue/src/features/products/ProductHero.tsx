@@ -20,7 +20,7 @@ export function ProductHero({ product, crumbs }: { product: ProductView; crumbs:
           <ColourStage product={product} choice={choice} />
         </div>
         <div className={styles.words}>
-          <h1 className={styles.name}>{product.name}</h1>
+          <h1>{product.name}</h1>
           {product.shortDescription && <p className={styles.short}>{product.shortDescription}</p>}
           <p className={styles.price}>{product.price}</p>
           <ColourSwatches choice={choice} />
