@@ -1,3 +1,4 @@
+import type { Client } from 'pg';
 import { expect, test } from './admin';
 
 test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
@@ -15,15 +16,21 @@ const TABS = [
   'Users',
 ];
 
+/** An enquiry that nobody has answered yet. */
+async function plant(database: Client, firstName: string): Promise<void> {
+  await database.query(
+    `INSERT INTO enquiries (reference, first_name, last_name, email, interest, message, consent_version, status)
+     VALUES ($1, $2, 'Bergerdorff-Cholmondeley', 'somebody@example.com', 'office', 'A wall.', '2026-01', 'new')`,
+    [`FR-${firstName.slice(0, 6)}`, firstName],
+  );
+}
+
 test('no tab is wider than the window, also with unread enquiries and unsaved changes', async ({
   admin,
   page,
   database,
 }) => {
-  await database.query(
-    `INSERT INTO enquiries (reference, first_name, last_name, email, interest, message, consent_version, status)
-     VALUES ('FR-PHONE', 'Wolfeschlegelsteinhausen', 'Bergerdorff-Cholmondeley', 'wolfe@example.com', 'office', 'A wall.', '2026-01', 'new')`,
-  );
+  await plant(database, 'Wolfeschlegelsteinhausen');
   await admin.open('/admin/site-settings');
   await page.getByLabel(/^Phone/).fill('0117 496 0990');
   await expect(page.getByRole('tab', { name: 'Site Settings (unsaved changes)' })).toBeVisible();
@@ -42,16 +49,13 @@ test('an open enquiry has its fields one below the other, each as wide as the wi
   page,
   database,
 }) => {
-  await database.query(
-    `INSERT INTO enquiries (reference, first_name, last_name, email, interest, message, consent_version, status)
-     VALUES ('FR-NARROW', 'Grace', 'Hopper', 'grace@example.com', 'office', 'A wall.', '2026-01', 'new')`,
-  );
+  await plant(database, 'Grace');
   await admin.open('/admin/enquiries');
   const row = page
     .getByRole('list', { name: 'Enquiries' })
     .getByRole('listitem')
     .filter({ hasText: 'Grace' });
-  await row.getByRole('button', { name: /Grace Hopper/ }).click();
+  await row.getByRole('button', { name: /^New Grace/ }).click();
   for (const label of ['Status', 'Notes']) {
     expect((await row.getByLabel(label).boundingBox())?.width, label).toBeGreaterThan(300);
   }

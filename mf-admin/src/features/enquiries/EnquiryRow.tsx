@@ -86,8 +86,7 @@ export function EnquiryRow({ enquiry, onChanged, onErased }: EnquiryRowProps) {
     <li className={styles.enquiry} data-status={enquiry.status}>
       <button type="button" className={styles.head} aria-expanded={open} onClick={() => setOpen(!open)}>
         <span className={styles.name}>
-          {enquiry.status === 'new' && <span className={styles.badge}>New</span>}
-          {name}
+          {enquiry.status === 'new' && <span className={styles.badge}>New</span>} {name}
         </span>
         <span>{interest}</span>
         <span>{time.format(new Date(enquiry.created_at))}</span>
