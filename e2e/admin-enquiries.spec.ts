@@ -165,7 +165,7 @@ test('mail that could not be sent is named with its reason and sent again', asyn
   await row(page, 'Ada Lovelace').getByRole('button', { name: 'Resend' }).click();
   await expect(row(page, 'Ada Lovelace')).toContainText('Mail is waiting to be sent');
   await row(page, 'Berta Lovelace').getByRole('button', { name: /Berta/ }).click();
-  await expect(row(page, 'Berta Lovelace')).toContainText('No mail is sent for spam');
+  await expect(row(page, 'Berta Lovelace')).toContainText('No mail was sent, because it was taken for spam');
   await expect(row(page, 'Berta Lovelace').getByRole('button', { name: /send/i })).toHaveCount(0);
 });
 

@@ -109,7 +109,26 @@ export const test = base.extend<Fixtures>({
   },
 });
 
+/** Frames in which nothing moves, after which nothing is about to: a dialog begins to fade in some after it is there. */
+const STILL_FRAMES = 6;
+
+/** What is still fading in has less contrast than it will have. What moves for ever is not waited for. */
+async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(async (frames) => {
+    for (let still = 0; still < frames; still += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const moving = document.getAnimations().filter(({ playState, effect }) => {
+        return playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
+      });
+      if (moving.length > 0) still = 0;
+      // One that is cancelled has come to its end too.
+      await Promise.allSettled(moving.map(({ finished }) => finished));
+    }
+  }, STILL_FRAMES);
+}
+
 async function checkAccessibility(page: Page, within?: string): Promise<void> {
+  await untilStill(page);
   const axe = new AxeBuilder({ page });
   const { violations } = await (within === undefined ? axe : axe.include(within).exclude('iframe')).analyze();
   const found = violations.map(({ id, impact, help, nodes }) => ({

@@ -22,7 +22,7 @@ const time = new Intl.DateTimeFormat('en-GB', {
 });
 const STATUS_WORDS = { new: 'New', contacted: 'Contacted', closed: 'Closed', spam: 'Spam' } as const;
 const MAIL_WORDS = {
-  none: 'No mail is sent for spam',
+  none: 'No mail was sent, because it was taken for spam',
   waiting: 'Mail is waiting to be sent',
   sent: 'Mail sent',
   failed: 'Mail could not be sent',
