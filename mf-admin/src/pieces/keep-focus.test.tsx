@@ -91,6 +91,23 @@ test('what was switched off for a moment gets the focus back', async () => {
   await focusIsOn('Send');
 });
 
+test('what is on again before the focus has moved gets it back', async () => {
+  show(
+    <Kept>
+      <button type="button">Before</button>
+      <button type="button">Send</button>
+    </Kept>,
+  );
+  const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });
+  send.focus();
+  send.disabled = true;
+  // As browsers do, and jsdom does not.
+  send.blur();
+  await Promise.resolve();
+  send.disabled = false;
+  await focusIsOn('Send');
+});
+
 test('what opens in the place of a button has the focus at its first control', async () => {
   function Opener() {
     const [open, setOpen] = useState(false);

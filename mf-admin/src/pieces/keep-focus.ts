@@ -83,20 +83,25 @@ export function keepFocus(root: Element): () => void {
   let visited: Visited[] = [];
   /** The focus was moved from a control that is switched off. */
   let lent: { from: HTMLElement; to: HTMLElement } | null = null;
+  /** The last control that had the focus, once it was seen switched off: it may be on again before anybody looks. */
+  let switchedOff: HTMLElement | null = null;
   let frame = 0;
 
-  const moveFrom = (): void => {
-    let off: HTMLElement | undefined;
+  const standIn = (): HTMLElement | undefined => {
     for (const { element, place } of visited) {
-      if (element.isConnected && canTakeFocus(element)) return element.focus();
-      if (element.isConnected) off ??= element;
+      if (element.isConnected && canTakeFocus(element)) return element;
       const stood = place ?? placeOf(element);
       const area = stood?.parent.isConnected && areaOf(stood.parent, root);
       const to = area && nearest(stood, area);
-      if (!to) continue;
-      lent = off ? { from: off, to } : null;
-      return to.focus();
+      if (to) return to;
     }
+    return undefined;
+  };
+  const moveFrom = (): void => {
+    const off = visited.find(({ element }) => element.isConnected && isOff(element));
+    const to = standIn();
+    lent = off && to ? { from: off.element, to } : null;
+    if (to) return to.focus();
     // Nothing tells where they were: they begin anew, but what they look at stays in sight.
     controlsIn(root)[0]?.focus({ preventScroll: true });
   };
@@ -108,9 +113,11 @@ export function keepFocus(root: Element): () => void {
       return;
     }
     const latest = visited[0]?.element;
+    if (latest === undefined) return;
+    if (!latest.isConnected || isOff(latest)) moveFrom();
+    else if (latest === switchedOff) latest.focus();
     // Somebody has clicked beside it.
-    if (latest?.isConnected && !isOff(latest)) visited = [];
-    else if (latest) moveFrom();
+    else visited = [];
   };
   /** After a dialog that was closed has given the focus back. */
   const checkSoon = () => {
@@ -124,6 +131,7 @@ export function keepFocus(root: Element): () => void {
     if (!(target instanceof HTMLElement) || areaOf(target, root) === null) return;
     const others = visited.filter(({ element }) => element !== target);
     visited = [{ element: target }, ...others].slice(0, REMEMBERED);
+    switchedOff = null;
   };
   const noteLeaving = ({ target, removedNodes, previousSibling, nextSibling }: MutationRecord) => {
     for (const node of removedNodes) {
@@ -135,6 +143,8 @@ export function keepFocus(root: Element): () => void {
   };
   const observer = new MutationObserver((records) => {
     records.forEach(noteLeaving);
+    const latest = visited[0]?.element;
+    if (latest && isOff(latest)) switchedOff = latest;
     // Moved, not removed.
     visited = visited.map((each) => (each.element.isConnected ? { element: each.element } : each));
     checkSoon();
