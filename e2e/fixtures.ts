@@ -51,11 +51,14 @@ export function siteIn(page: Page): Site {
       return response;
     },
     slotsHydrated: async () => {
-      // Some slots wait for a sign of the visitor.
-      await page.mouse.move(1, 1);
       for (const slot of await page.locator('[data-boundary]').all()) {
         await slot.scrollIntoViewIfNeeded();
-        await expect(slot).toHaveAttribute('data-hydrated');
+        await expect(async () => {
+          // Some slots wait for a sign of the visitor, which they may not hear yet.
+          await page.mouse.move(2, 2);
+          await page.mouse.move(1, 1);
+          await expect(slot).toHaveAttribute('data-hydrated', { timeout: 1000 });
+        }).toPass({ timeout: 10_000 });
       }
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     },
