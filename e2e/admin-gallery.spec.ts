@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './admin';
-import { drag } from './drag';
+import { drag, dragByKeys } from './drag';
 import { expectFocusSeen, openTab, press, tabTo, typeInto } from './keyboard';
 
 /** The slot at a position, from 1. */
@@ -66,8 +66,7 @@ test('slots change places by drag and by the keyboard; an open gallery follows a
     .first();
   await expect(first).toHaveText('Open Kitchen Shelving');
 
-  await tabTo(page.getByRole('button', { name: /^Drag slot 2,/ }));
-  for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
+  await dragByKeys(page.getByRole('button', { name: /^Drag slot 2,/ }), 'ArrowRight', [3]);
   await expect(title(3)).toHaveValue('Evening Media Wall');
   await expect(page.getByText('Unsaved changes, kept on this browser')).toBeVisible();
   const before = await visitor.open('/gallery');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './admin';
-import { drag } from './drag';
-import { expectFocusSeen, press, tabTo, typeInto } from './keyboard';
+import { drag, dragByKeys } from './drag';
+import { expectFocusSeen, press, typeInto } from './keyboard';
 
 const savedWords = (count: number): string =>
   `Hero slider permanently saved to database! All ${count} slides will never be lost.`;
@@ -150,8 +150,7 @@ test('slides change places by drag and by the keyboard, and Apply leads home aft
   await expect(titles).toHaveText([/^1\. Tailored/, /^2\. Premium/, /^3\. Elegant/]);
   await expect(page.getByText('All changes saved')).toBeVisible();
 
-  await tabTo(page.getByRole('button', { name: /^Drag slide “Elegant/ }));
-  for (const key of ['Space', 'ArrowUp', 'ArrowUp', 'Space']) await page.keyboard.press(key);
+  await dragByKeys(page.getByRole('button', { name: /^Drag slide “Elegant/ }), 'ArrowUp', [2, 1]);
   await expect(titles).toHaveText([/^1\. Elegant/, /^2\. Tailored/, /^3\. Premium/]);
   await expect(page.getByText('All changes saved')).toBeVisible();
 

@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { tabTo } from './keyboard';
 
 async function middle(of: Locator): Promise<{ x: number; y: number }> {
   const box = await of.boundingBox();
@@ -17,4 +18,17 @@ export async function drag(page: Page, from: Locator, to: Locator): Promise<void
   const end = await middle(to);
   await page.mouse.move(end.x, end.y, { steps: 8 });
   await page.mouse.up();
+}
+
+/** Lifts by the keyboard, moves by one arrow key past these positions, and drops: each step once the one before is told. */
+export async function dragByKeys(handle: Locator, arrow: string, positions: number[]): Promise<void> {
+  const page = handle.page();
+  const press = async (key: string, told: RegExp): Promise<void> => {
+    await page.keyboard.press(key);
+    await expect(page.getByRole('status').filter({ hasText: told })).toBeAttached();
+  };
+  await tabTo(handle);
+  await press('Space', /^Lifted|is over position/);
+  for (const position of positions) await press(arrow, new RegExp(`is over position ${position} of`));
+  await press('Space', /^Dropped/);
 }

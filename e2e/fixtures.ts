@@ -51,15 +51,15 @@ export function siteIn(page: Page): Site {
       return response;
     },
     slotsHydrated: async () => {
-      for (const slot of await page.locator('[data-boundary]').all()) {
-        await slot.scrollIntoViewIfNeeded();
-        await expect(async () => {
-          // Some slots wait for a sign of the visitor, which they may not hear yet.
+      // Slots may still be those of the page before, and may not hear the first sign of the visitor that they wait for.
+      await expect(async () => {
+        for (const slot of await page.locator('[data-boundary]').all()) {
+          await slot.scrollIntoViewIfNeeded({ timeout: 1000 });
           await page.mouse.move(2, 2);
           await page.mouse.move(1, 1);
           await expect(slot).toHaveAttribute('data-hydrated', { timeout: 1000 });
-        }).toPass({ timeout: 10_000 });
-      }
+        }
+      }).toPass({ timeout: 20_000 });
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     },
   };
@@ -115,13 +115,15 @@ export const test = base.extend<Fixtures>({
 /** Frames in which nothing moves, after which nothing is about to: a dialog begins to fade in some after it is there. */
 const STILL_FRAMES = 6;
 
-/** What is still fading in has less contrast than it will have. What moves for ever is not waited for. */
+/** What is still fading in has less contrast than it will have. What moves for ever, or with an upload, is not waited for. */
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async (frames) => {
     for (let still = 0; still < frames; still += 1) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
       const moving = document.getAnimations().filter(({ playState, effect }) => {
-        return playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
+        const target = effect instanceof KeyframeEffect ? effect.target : null;
+        const ends = playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
+        return ends && target?.closest('[role=progressbar]') === null;
       });
       if (moving.length > 0) still = 0;
       // One that is cancelled has come to its end too.

@@ -65,7 +65,7 @@ test('an altered chunk that is fetched later never runs, and the page stays usab
   await arrivesAltered(page, '**/remotes/gallery/**/js/lightbox*.js', 'window.alteredCodeRan = true;');
   await site.open('/gallery');
   await site.slotsHydrated();
-  const picture = page.locator('[data-boundary="gallery"]').getByRole('link').first();
+  const picture = page.locator('[data-boundary="gallery"]').getByRole('article').getByRole('link').first();
   await picture.click();
   await expect(page).toHaveURL(/item=/);
 

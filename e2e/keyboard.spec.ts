@@ -69,7 +69,7 @@ test('a whole visit, from the first slide to the reference, with the keyboard al
   await tabTo(page.getByRole('link', { name: 'Get a Quote' }).first());
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/contact/);
-  await site.slotsHydrated();
+  // Also while the page moves into place.
   await fillByKeyboard(page);
   await page.clock.fastForward('00:30');
   await page.keyboard.press('Enter');

@@ -97,6 +97,7 @@ const LIGHT_CALLS = [
   'GET /auth/me',
   'GET /users',
   'GET /products',
+  'GET /deleted-products',
   'GET /products/:product_id',
   'GET /products/:product_id/specification-sheet.pdf',
   'GET /site-config/:key',

@@ -55,7 +55,7 @@ export const PLACES = {
     },
   ],
   about: [
-    { label: 'Get In Touch', page: '/', windows: EVERY, ratio: [16, 9], shown: 703 },
+    { label: 'Get In Touch', page: '/', windows: EVERY, ratio: [2, 1], shown: 703 },
     { label: 'About page', page: '/about', windows: EVERY, ratio: [3, 2], shown: 728 },
   ],
   featured: [{ label: 'Band on the home page', page: '/', windows: EVERY, ratio: [21, 9], shown: 1280 }],

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useReducer, useState, type ChangeEvent } from 'react';
 import { useField } from 'react-final-form';
 import type { EnquiryValues } from 'shared-types/enquiry';
 import { fieldId, type FieldName } from './fields';
@@ -33,11 +33,23 @@ export function useEnquiryField<N extends FieldName>(name: N, postedError: strin
     setWrongOnEntry(current !== undefined);
     input.onFocus();
   };
-  const { value, checked, onChange, onBlur } = input;
+  // The field hears of the form's values from its effects on, which come after a page has moved into place. What is
+  // entered until then is kept here.
+  const [heard, hear] = useReducer(() => true, false);
+  const [early, setEarly] = useState<string | boolean>();
+  useEffect(hear, [hear]);
+  const onChange = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => {
+    const { target } = event;
+    setEarly(
+      target instanceof HTMLInputElement && target.type === 'checkbox' ? target.checked : target.value,
+    );
+    input.onChange(event);
+  };
+  const now = heard ? undefined : early;
   return {
-    value,
-    checked,
+    value: typeof now === 'string' ? now : input.value,
+    checked: typeof now === 'boolean' ? now : input.checked,
     error,
-    control: { id: fieldId(name), name, onChange, onBlur: () => onBlur(), onFocus },
+    control: { id: fieldId(name), name, onChange, onBlur: () => input.onBlur(), onFocus },
   };
 }
