@@ -20,13 +20,17 @@ export async function drag(page: Page, from: Locator, to: Locator): Promise<void
   await page.mouse.up();
 }
 
-/** Lifts by the keyboard, moves by one arrow key past these positions, and drops: each step once the one before is told. */
+/**
+ * Lifts by the keyboard, moves by one arrow key past these positions, and drops: each step once the one before is told.
+ * As a person would, it presses again what was not heard, such as an arrow while the places are still measured.
+ */
 export async function dragByKeys(handle: Locator, arrow: string, positions: number[]): Promise<void> {
   const page = handle.page();
-  const press = async (key: string, told: RegExp): Promise<void> => {
-    await page.keyboard.press(key);
-    await expect(page.getByRole('status').filter({ hasText: told })).toBeAttached();
-  };
+  const press = (key: string, told: RegExp) =>
+    expect(async () => {
+      await page.keyboard.press(key);
+      await expect(page.getByRole('status').filter({ hasText: told })).toBeAttached({ timeout: 2000 });
+    }).toPass({ timeout: 10_000 });
   await tabTo(handle);
   await press('Space', /^Lifted|is over position/);
   for (const position of positions) await press(arrow, new RegExp(`is over position ${position} of`));

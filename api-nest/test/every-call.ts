@@ -99,6 +99,7 @@ export async function everyCall(
     'DELETE /users/:id': () => remove(`/users/${t.doomedUser.id}`),
     'GET /audit': () => get('/audit'),
     'GET /products': () => get('/products'),
+    'GET /deleted-products': () => get('/deleted-products'),
     'GET /products/:product_id': () => get(`/products/${t.product}`),
     'GET /products/:product_id/specification-sheet.pdf': () =>
       get(`/products/${t.sheetProduct}/specification-sheet.pdf`),

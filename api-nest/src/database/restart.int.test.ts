@@ -97,7 +97,6 @@ const LIGHT_CALLS = [
   'GET /auth/me',
   'GET /users',
   'GET /products',
-  'GET /deleted-products',
   'GET /products/:product_id',
   'GET /products/:product_id/specification-sheet.pdf',
   'GET /site-config/:key',
