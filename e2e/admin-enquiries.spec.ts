@@ -130,6 +130,7 @@ test('enquiries are found by status and by what was written', async ({ admin, pa
     await expect(rows).toContainText(name);
   }
   await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'All' }).click();
+  await expect(rows).toHaveCount(4);
   await page.getByLabel('Search enquiries').fill('WALNUT');
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('Ada');

@@ -11,7 +11,9 @@ const COMPILED_MS = 90_000;
 
 let running: ChildProcess | undefined;
 
-test.afterEach(async () => {
+test.afterEach(async ({ page }) => {
+  // A page that still loads pictures would complain of the server that goes.
+  await page.close();
   const child = running;
   running = undefined;
   if (child === undefined || child.exitCode !== null) return;
