@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Deployment, Discovery } from 'shared-types/discovery';
 import { deployment as entry } from '../../../tooling/src/publishing/testing/deployment';
 import { startShell, type RunningShell } from './testing/running-shell';
@@ -35,6 +36,14 @@ async function eventually(happened: () => boolean): Promise<void> {
   while (!happened()) {
     if (Date.now() > giveUp) throw new Error('It did not happen in time.');
     await fetch(site);
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
   }
 }
 
@@ -143,3 +152,14 @@ test('nothing of a remote but its client files is served', async () => {
   );
   expect(served).toEqual([404, 404, 404, 404]);
 });
+
+test('a renderer that a remote ended after its page does not keep the stop signal waiting', async () => {
+  const later = `exports.exposes = { './ProductRange': () => { setTimeout(() => process.kill(process.pid, 'SIGKILL'), 50); return 'Process ' + process.pid + '.'; } };`;
+  publish({
+    catalogue: [deployment('catalogue', 'ends-later', later)],
+    gallery: [deployment('gallery', 'good', HEALTHY)],
+  });
+  const pid = Number(/Process (\d+)\./.exec((await pageWith('Process ')).html)?.[1]);
+  while (isRunning(pid)) await setTimeout(10);
+  await shell.stop();
+}, 25_000);

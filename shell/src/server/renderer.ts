@@ -30,6 +30,9 @@ const WORKER_HEAP_MB = 256;
 /** How long a worker that is stopped has to leave by itself before it is killed, in ms. */
 const LEAVE_MS = 50;
 
+/** How long the workers have to end when the server does; the pool waits for ever for one that died while idle, in ms. */
+const CLOSE_MS = 500;
+
 /** Renders pages in processes that can be stopped, or end, without the server (decision 0041). */
 export interface Renderer {
   render(
@@ -140,7 +143,11 @@ export function createRenderer(aside: PutAside, log: Logger, renderLimitMs = REN
       );
     },
     close: async () => {
-      await pool.terminate(true);
+      try {
+        await pool.terminate(true, CLOSE_MS);
+      } catch (error) {
+        log.warn({ err: error }, 'a renderer did not say that it ended');
+      }
     },
   };
 }
