@@ -21,3 +21,24 @@ export function answerError(status: number, statusText: string, text: string): A
 export function noAnswer(): ApiError {
   return new ApiError(0, 'No connection. Check your internet connection and try again.');
 }
+
+/** An answer with status 2xx that is not what the API promises, such as the page of a hotel's network. */
+export class UnreadableAnswer extends ApiError {
+  constructor(override readonly cause: unknown) {
+    super(0, 'The website did not answer as it should. Check your internet connection and try again.');
+  }
+}
+
+/** What went wrong with a call; whatever is no refusal of the server's is an answer that could not be read. */
+export function callError(cause: unknown): ApiError {
+  return cause instanceof ApiError ? cause : new UnreadableAnswer(cause);
+}
+
+/** Waits for an answer that is read and parsed. @throws ApiError; the reason when it was cancelled */
+export async function readable<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (cause) {
+    throw cause instanceof DOMException ? cause : callError(cause);
+  }
+}

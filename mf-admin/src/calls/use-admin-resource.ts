@@ -3,6 +3,7 @@ import { useResource, type ResourceState } from 'shared-platform';
 import type { Resource } from 'shared-types/resources';
 import { useSnapshot } from 'valtio';
 import { isSignedOutError, session } from '../session/session';
+import { callError } from './answer-error';
 
 export type ResourceView<T> = ResourceState<T>;
 
@@ -12,7 +13,7 @@ const readAt = new Map<string, number>();
 /**
  * Reads a resource that needs a session. With `freshMs`, an answer older than that is read again when the place is
  * opened and when the window is focused (admin-tooling 7). A session that has ended is asked for in place, and
- * what it refused is read again after signing in.
+ * what it refused is read again after signing in. Its error is one for the person.
  */
 export function useAdminResource<T>(resource: Resource<T> | null, freshMs?: number): ResourceState<T> {
   const state = useResource(resource);
@@ -47,5 +48,5 @@ export function useAdminResource<T>(resource: Resource<T> | null, freshMs?: numb
     if (refused && signedInAs === 'signed-in' && session.state === 'signed-in') readAgain();
   }, [refused, signedInAs]);
 
-  return state;
+  return { ...state, error: state.error && callError(state.error) };
 }

@@ -68,8 +68,11 @@ test('a session that ends in the middle of work is renewed in place, and the sav
   expect(api.config.get('gallery')?.value).toEqual(['typed']);
 });
 
-test('a server that does not answer is said, with a way to try again', async () => {
-  api.fail(/auth\/me/, 503);
+test.each([
+  ['that does not answer', 503 as const],
+  ['in whose place something else answers', { hotel: 'Accept our terms' }],
+])('a server %s is said, with a way to try again', async (_case, how) => {
+  api.fail(/auth\/me/, how);
   const { user } = show(<SessionGate>secret</SessionGate>);
   await screen.findByRole('heading', { name: 'The admin cannot be opened just now' });
   api.recover();

@@ -1,11 +1,12 @@
 import { ApiError, apiRequest } from 'shared-platform';
 import { sessionUserSchema } from 'shared-types/user';
 import { isSignedOutError, sessionUnreachable, signedIn, signedOut } from '../../session/session';
+import { readable } from '../answer-error';
 
 /** Asks the server who is signed in (`GET /auth/me`) and notes it in the session. */
 export async function readSession(): Promise<void> {
   try {
-    signedIn(await apiRequest('/api/auth/me', { schema: sessionUserSchema }));
+    signedIn(await readable(apiRequest('/api/auth/me', { schema: sessionUserSchema })));
   } catch (cause) {
     if (isSignedOutError(cause)) signedOut();
     else if (cause instanceof ApiError) sessionUnreachable(cause.message);

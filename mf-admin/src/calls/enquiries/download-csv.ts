@@ -1,5 +1,5 @@
 import { withSession } from '../../session/session';
-import { answerError, noAnswer } from '../answer-error';
+import { answerError, noAnswer, readable, UnreadableAnswer } from '../answer-error';
 import { csvPath, type EnquiryQuery } from './list-enquiries';
 
 async function readCsv(path: string): Promise<Blob> {
@@ -7,7 +7,9 @@ async function readCsv(path: string): Promise<Blob> {
     throw noAnswer();
   });
   if (!response.ok) throw answerError(response.status, response.statusText, await response.text());
-  return response.blob();
+  const type = response.headers.get('content-type') ?? 'none';
+  if (!type.startsWith('text/csv')) throw new UnreadableAnswer(new Error(`The table came as ${type}.`));
+  return readable(response.blob());
 }
 
 /**

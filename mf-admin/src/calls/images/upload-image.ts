@@ -1,7 +1,7 @@
 import { imageRecordSchema, type ImageCategory, type ImageRecord } from 'shared-types/image';
 import { rememberRecord } from '../../library/known-pictures';
 import { withSession } from '../../session/session';
-import { answerError, noAnswer, parseJson } from '../answer-error';
+import { answerError, noAnswer, parseJson, readable } from '../answer-error';
 import { inWords } from '../call-failure';
 
 export interface Upload {
@@ -18,7 +18,7 @@ export interface UploadOptions {
 }
 
 /** Sends JSON with real progress, which `fetch` cannot tell. @throws ApiError; the signal's reason when aborted */
-export function sendWithProgress(
+function sendWithProgress(
   method: 'POST' | 'PUT',
   path: string,
   body: unknown,
@@ -45,13 +45,27 @@ export function sendWithProgress(
 }
 
 /**
+ * Sends a picture and reads the record that it has become.
+ * @throws CallFailure `Failed to upload image`, AbortError when cancelled
+ */
+export async function sendPicture(
+  method: 'POST' | 'PUT',
+  path: string,
+  body: unknown,
+  options: UploadOptions,
+): Promise<ImageRecord> {
+  const send = async () =>
+    imageRecordSchema.parse(await withSession(() => sendWithProgress(method, path, body, options)));
+  const record = await inWords('Failed to upload image', readable(send()));
+  rememberRecord(record);
+  return record;
+}
+
+/**
  * Adds a picture to the library (`POST /images`); bytes that are there already answer the existing record with
  * `duplicate: true`.
  * @throws CallFailure `Failed to upload image`, AbortError when cancelled
  */
-export async function uploadImage(upload: Upload, options: UploadOptions = {}): Promise<ImageRecord> {
-  const send = withSession(() => sendWithProgress('POST', '/api/images', upload, options));
-  const record = imageRecordSchema.parse(await inWords('Failed to upload image', send));
-  rememberRecord(record);
-  return record;
+export function uploadImage(upload: Upload, options: UploadOptions = {}): Promise<ImageRecord> {
+  return sendPicture('POST', '/api/images', upload, options);
 }

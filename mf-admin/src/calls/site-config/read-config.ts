@@ -9,18 +9,19 @@ export interface ConfigVersion<K extends SiteConfigKey> {
   revision: number;
 }
 
-const anything = { parse: (value: unknown) => value };
-
-/** Reads a config value past every cache (`GET /site-config/:key`). */
+/** Reads a config value past every cache (`GET /site-config/:key`). @throws ApiError */
 export async function readConfig<K extends SiteConfigKey>(key: K): Promise<ConfigVersion<K>> {
   let revision = 0;
-  const answer = await adminRequest(`/api/site-config/${key}`, {
+  const schema = {
+    parse: (answer: unknown) =>
+      sameJson(answer, {}) ? null : (siteConfigSchemas[key].parse(answer) as SiteConfigValue<K>),
+  };
+  const value = await adminRequest(`/api/site-config/${key}`, {
     headers: { 'cache-control': 'no-cache' },
-    schema: anything,
+    schema,
     onHeaders: (headers) => {
       revision = revisionOfTag(headers.get('etag'));
     },
   });
-  if (sameJson(answer, {})) return { value: null, revision };
-  return { value: siteConfigSchemas[key].parse(answer) as SiteConfigValue<K>, revision };
+  return { value, revision };
 }

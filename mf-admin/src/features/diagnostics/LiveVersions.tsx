@@ -2,6 +2,7 @@ import Button from 'antd/es/button';
 import { useState } from 'react';
 import { pageDataSchema, type RemoteAssets } from 'shared-types/page-data';
 import { paths } from 'shared-types/routes';
+import { counted } from '../../pieces/counted';
 import { useOnShow } from '../../pieces/use-on-show';
 import { Waiting } from '../../pieces/Waiting';
 import { partName } from './part-names';
@@ -41,7 +42,7 @@ export function LiveVersions() {
         </Button>
       </div>
       {remotes === null && <Waiting text="Asking each page…" />}
-      {failed > 0 && <p role="alert">{failed} pages did not answer.</p>}
+      {failed > 0 && <p role="alert">{counted(failed, 'page')} did not answer.</p>}
       {remotes?.length === 0 && <p role="status">No part of the site names its version.</p>}
       {remotes && remotes.length > 0 && (
         <table className={styles.table}>

@@ -1,7 +1,6 @@
-import { imageRecordSchema } from 'shared-types/image';
 import { deleteImage } from '../../calls/images/delete-image';
+import { findImage } from '../../calls/images/find-image';
 import { uploadImage } from '../../calls/images/upload-image';
-import { apiRequest } from 'shared-platform';
 import { blobOfDataUrl } from '../../library/shrink';
 
 /** One step of the upload test and how it went. */
@@ -14,8 +13,8 @@ export interface TestStep {
 
 const SIDE = 64;
 
-/** A picture that no library has: random squares, so that it is never taken for a duplicate. */
-function testPicture(): { data: string; width: number; height: number } {
+/** A picture that no library has, as a data URL: random squares, so that it is never taken for a duplicate. */
+function testPicture(): string {
   const canvas = document.createElement('canvas');
   canvas.width = SIDE;
   canvas.height = SIDE;
@@ -26,7 +25,7 @@ function testPicture(): { data: string; width: number; height: number } {
     context.fillStyle = `rgb(${red} ${green} ${blue})`;
     context.fillRect((square % 8) * 8, Math.floor(square / 8) * 8, 8, 8);
   }
-  return { data: canvas.toDataURL('image/png'), width: SIDE, height: SIDE };
+  return canvas.toDataURL('image/png');
 }
 
 /** The picture as the server has it now. */
@@ -63,19 +62,19 @@ export async function runUploadTest(onStep: (step: TestStep) => void): Promise<v
     }
   };
 
-  const sent = testPicture();
-  const record = await step('Upload', async () => {
-    const uploaded = await uploadImage({ data: sent.data, name: 'Upload test', category: 'general' });
-    return [uploaded, `Stored as image ${uploaded.id}`];
+  const { data, record } = await step('Upload', async () => {
+    const picture = testPicture();
+    const uploaded = await uploadImage({ data: picture, name: 'Upload test', category: 'general' });
+    return [{ data: picture, record: uploaded }, `Stored as image ${uploaded.id}`];
   });
   try {
     const read = await step('Read back', async () => {
-      const known = await apiRequest(`/api/images/${record.id}`, { schema: imageRecordSchema });
+      const known = await findImage(record.id);
       return [known, `${known.width} × ${known.height} px`];
     });
     await step('Compare', async () => {
       const [before, after] = await Promise.all([
-        pointsOf(blobOfDataUrl(sent.data)),
+        pointsOf(blobOfDataUrl(data)),
         pointsOf(await download(read.url)),
       ]);
       const same = before.length === after.length && before.every((value, index) => value === after[index]);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ImageRecord } from 'shared-types/image';
+import { UnreadableAnswer } from '../../calls/answer-error';
 import { isCallError, reasonOf } from '../../calls/call-failure';
 import { imagesPath, listImages } from '../../calls/images/list-images';
 import { useOnShow } from '../../pieces/use-on-show';
@@ -21,8 +22,9 @@ export function useDatabaseImages(): {
   const [state, setState] = useState<DatabaseImages>({ step: 'loading' });
 
   const fail = (cause: unknown) => {
+    if (!isCallError(cause)) throw cause;
     // An answer that is no list of images is a parse error; everything else never arrived as one.
-    const failure: Failure = isCallError(cause) ? 'Fetch error' : 'JSON parse error';
+    const failure: Failure = cause.cause instanceof UnreadableAnswer ? 'JSON parse error' : 'Fetch error';
     // The specification sends people to the console for the details.
     reportError(cause);
     setState({ step: 'failed', failure, detail: reasonOf(cause) });
