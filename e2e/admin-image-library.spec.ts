@@ -94,7 +94,8 @@ test('tabs show the pictures of their category, and the search those whose name 
     ['Home living', 'solutions'],
     ['Team', 'general'],
   ] as const;
-  for (const [name, category] of pictures) await library.add({ name, category });
+  let team = 0;
+  for (const [name, category] of pictures) team = (await library.add({ name, category })).id;
   await admin.open('/image-library');
   await expect(grid(page).getByRole('listitem')).toHaveCount(5);
 
@@ -113,6 +114,11 @@ test('tabs show the pictures of their category, and the search those whose name 
 
   await tabs.getByRole('button', { name: 'All Images' }).click();
   await page.getByLabel('Search images').fill('reading');
+  await expect(grid(page).getByRole('listitem')).toHaveCount(1);
+  const described = await page.request.patch(`/api/images/${team}`, { data: { alt: 'Six at a bench' } });
+  expect(described.status()).toBe(200);
+  await page.getByLabel('Search images').fill('bench');
+  await expect(thumbnail(page, 'Team')).toBeVisible();
   await expect(grid(page).getByRole('listitem')).toHaveCount(1);
   await page.getByLabel('Search images').fill('nothing like it');
   await expect(page.getByText('Nothing matches “nothing like it”.')).toBeVisible();

@@ -30,7 +30,7 @@ export interface LibraryBrowserProps extends Pick<
 
 /** The library: category tabs, search and grid, with its loading, empty and error states (admin-tooling 4 and 8). */
 export function LibraryBrowser(props: LibraryBrowserProps) {
-  const { list, categories, freshMs, binned, actions, ...grid } = props;
+  const { list, categories, freshMs, binned, actions, disabled, ...grid } = props;
   const { status, items, total, more, problem, loadingMore } = useSnapshot(list.state);
   const [category, setCategory] = useState(categories[0]?.value ?? 'all');
   const [search, setSearch] = useState('');
@@ -62,6 +62,7 @@ export function LibraryBrowser(props: LibraryBrowserProps) {
               type="button"
               className={styles.category}
               aria-pressed={value === category}
+              disabled={disabled}
               onClick={() => setCategory(value)}
             >
               {label}
@@ -69,7 +70,13 @@ export function LibraryBrowser(props: LibraryBrowserProps) {
           ))}
         </div>
         <div className={styles.search}>
-          <TextInput label="Search images" type="search" value={search} onChange={setSearch} />
+          <TextInput
+            label="Search images"
+            type="search"
+            value={search}
+            disabled={disabled}
+            onChange={setSearch}
+          />
         </div>
         <div className={styles.actions}>{actions}</div>
       </div>
@@ -107,6 +114,7 @@ export function LibraryBrowser(props: LibraryBrowserProps) {
           <div aria-busy={status === 'loading'} className={styles.shown}>
             <ImageGrid
               {...grid}
+              disabled={disabled}
               key={`${category} ${q} ${binned}`}
               label="Images"
               images={items}

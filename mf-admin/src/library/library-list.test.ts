@@ -61,3 +61,17 @@ test('an added, a changed and a removed picture show at once, with the total', a
   list.remove([6, 5]);
   expect([idsOf(list), list.state.total]).toEqual([[4], 4]);
 });
+
+test('a picture shows at once only where it belongs', async () => {
+  const list = createLibraryList();
+  await list.show({ category: 'general' });
+  list.put(imageRecord(6, { category: 'gallery' }));
+  list.put(imageRecord(5, { category: 'gallery' }));
+  expect([idsOf(list), list.state.total]).toEqual([[4], 4]);
+  await list.show({ q: 'picture' });
+  list.put(imageRecord(7, { name: 'Something else' }));
+  expect(idsOf(list)).toEqual([5, 4]);
+  await list.show({ binned: true });
+  list.put(imageRecord(8));
+  expect(idsOf(list)).toEqual([5, 4]);
+});

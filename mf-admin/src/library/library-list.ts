@@ -28,7 +28,7 @@ export interface LibraryList {
   loadMore: () => Promise<void>;
   /** Loads every page that is still missing. */
   loadAll: () => Promise<void>;
-  /** Shows a change of one picture at once. */
+  /** Shows a new or changed picture at once, where it belongs: not in another category's list, nor in the bin's. */
   put: (record: ImageRecord) => void;
   remove: (ids: readonly number[]) => void;
 }
@@ -48,9 +48,9 @@ export function createLibraryList(): LibraryList {
     more: false,
     loadingMore: false,
   });
-  let path = imagesPath({});
+  let query: ImageQuery = {};
+  let path = imagesPath(query);
   let shown = '';
-  let binned = false;
   let next: string | null = null;
   let loadedAt = 0;
 
@@ -112,14 +112,21 @@ export function createLibraryList(): LibraryList {
   const changeTotal = (by: number) => {
     if (state.total !== null) state.total += by;
   };
+  const belongs = ({ category }: ImageRecord) =>
+    !query.binned && [undefined, 'all', category].includes(query.category);
+  const remove = (ids: readonly number[]) => {
+    const left = state.items.filter((item) => !ids.includes(item.id));
+    changeTotal(left.length - state.items.length);
+    state.items = ref(left);
+  };
 
   return {
     state,
-    show: async (query) => {
-      path = imagesPath(query);
+    show: async (asked) => {
       // A click on what is still shown must not mean what it means in the bin.
-      if (binned !== (query.binned ?? false)) state.items = ref([]);
-      binned = query.binned ?? false;
+      if (Boolean(query.binned) !== Boolean(asked.binned)) state.items = ref([]);
+      query = asked;
+      path = imagesPath(query);
       state.status = 'loading';
       await load(false);
     },
@@ -136,16 +143,18 @@ export function createLibraryList(): LibraryList {
       }
     },
     put: (record) => {
+      if (!belongs(record)) {
+        remove([record.id]);
+        return;
+      }
       const known = state.items.some((item) => item.id === record.id);
+      // Whether a new one fits a search is the server's to say, when the list is read again.
+      if (!known && query.q) return;
       if (!known) changeTotal(1);
       state.items = ref(
         known ? state.items.map((item) => (item.id === record.id ? record : item)) : [record, ...state.items],
       );
     },
-    remove: (ids) => {
-      const left = state.items.filter((item) => !ids.includes(item.id));
-      changeTotal(left.length - state.items.length);
-      state.items = ref(left);
-    },
+    remove,
   };
 }

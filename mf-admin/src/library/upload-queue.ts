@@ -39,8 +39,24 @@ const AT_ONCE = 2;
 export const isUnderWay = ({ state }: Pick<UploadItem, 'state'>) =>
   ['waiting', 'reading', 'sending'].includes(state);
 
+/** Closing the page would end what is under way. */
+const keepPage = (event: BeforeUnloadEvent) => event.preventDefault();
+
+let queue: UploadQueue | undefined;
+
+/** The one queue of this tab: uploads go on, and are told of, while the owner looks at other areas. */
+export function uploadQueue(): UploadQueue {
+  queue ??= createUploadQueue();
+  return queue;
+}
+
+/** Forgets all uploads, as a reload of the page does. */
+export function forgetUploads(): void {
+  queue = undefined;
+}
+
 /** Sends files one after the other, with each one's progress; any can be cancelled or tried again. */
-export function createUploadQueue(onUploaded: (record: ImageRecord) => void): UploadQueue {
+function createUploadQueue(): UploadQueue {
   const state = proxy<{ items: UploadItem[] }>({ items: [] });
   const jobs = new Map<number, Job>();
   let count = 0;
@@ -63,7 +79,6 @@ export function createUploadQueue(onUploaded: (record: ImageRecord) => void): Up
     item.part = 1;
     item.state = 'done';
     item.record = ref(record);
-    onUploaded(record);
     emitWindowEvent('imagesUpdated', null);
   };
 
@@ -71,6 +86,7 @@ export function createUploadQueue(onUploaded: (record: ImageRecord) => void): Up
     const job = jobs.get(item.id);
     if (!job) return;
     running += 1;
+    window.addEventListener('beforeunload', keepPage);
     try {
       await send(item, job);
     } catch (cause) {
@@ -81,6 +97,7 @@ export function createUploadQueue(onUploaded: (record: ImageRecord) => void): Up
     } finally {
       running -= 1;
       next();
+      if (running === 0) window.removeEventListener('beforeunload', keepPage);
     }
   };
 

@@ -6,6 +6,7 @@ import { Toaster } from 'shared-platform';
 import { Standalone } from 'shared-platform/standalone';
 import { forgetEditors } from '../documents/editor';
 import { unsaved } from '../documents/unsaved';
+import { forgetUploads } from '../library/upload-queue';
 import { asked } from '../pieces/confirm';
 import { ConfirmDialog } from '../pieces/ConfirmDialog';
 import { session, signedIn } from '../session/session';
@@ -34,6 +35,7 @@ export function freshBrowser(): void {
   window.localStorage.clear();
   window.sessionStorage.clear();
   forgetEditors();
+  forgetUploads();
   unsaved.places = {};
   asked.question = null;
   session.state = 'unknown';

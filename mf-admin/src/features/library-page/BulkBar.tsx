@@ -10,6 +10,8 @@ export interface BulkBarProps {
   /** In the bin, where pictures can only be restored. */
   binned: boolean;
   busy: boolean;
+  /** Pictures are on their way into the library. */
+  disabled: boolean;
   onCategory: (category: ImageCategory) => void;
   onDelete: () => void;
   onRestore: () => void;
@@ -18,13 +20,13 @@ export interface BulkBarProps {
 
 /** What can be done with several pictures at once. */
 export function BulkBar(props: BulkBarProps) {
-  const { count, binned, busy, onCategory, onDelete, onRestore, onClear } = props;
+  const { count, binned, busy, disabled, onCategory, onDelete, onRestore, onClear } = props;
   const [category, setCategory] = useState<ImageCategory>('general');
   return (
     <div className={styles.bulk} role="region" aria-label="Selected images">
       <p role="status">{count} selected</p>
       {binned ? (
-        <Button loading={busy} onClick={onRestore}>
+        <Button loading={busy} disabled={disabled} onClick={onRestore}>
           Restore selected
         </Button>
       ) : (
@@ -34,17 +36,18 @@ export function BulkBar(props: BulkBarProps) {
             labelHidden
             value={category}
             options={UPLOAD_CATEGORIES}
+            disabled={disabled}
             onChange={setCategory}
           />
-          <Button loading={busy} onClick={() => onCategory(category)}>
+          <Button loading={busy} disabled={disabled} onClick={() => onCategory(category)}>
             Move to category
           </Button>
-          <Button danger disabled={busy} onClick={onDelete}>
+          <Button danger disabled={busy || disabled} onClick={onDelete}>
             Delete selected
           </Button>
         </>
       )}
-      <Button type="text" onClick={onClear}>
+      <Button type="text" disabled={disabled} onClick={onClear}>
         Clear selection
       </Button>
     </div>

@@ -44,11 +44,15 @@ test('an empty library invites to upload', async () => {
   expect(screen.getByText('Upload some images to get started')).toBeVisible();
 });
 
-test('a failure has the specified words and can be tried again', async () => {
-  api.fail(/^GET .*images/, 503);
+test.each([
+  ['refused', 503 as const, 'The database cannot be reached just now.'],
+  ['not readable', { hotel: 'Accept our terms' }, /^The website did not answer as it should\./],
+])('an answer that is %s has the specified words and can be tried again', async (_case, how, reason) => {
+  api.fail(/^GET .*images/, how);
   const { user } = show(<ImageLibrary categories={PAGE_CATEGORIES} />);
   expect(await screen.findByText('Error loading images')).toBeVisible();
   expect(screen.getByText('There was an error connecting to the image database')).toBeVisible();
+  expect(screen.getByText(reason)).toBeVisible();
   api.recover();
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('button', { name: 'Wall' })).toBeVisible();
@@ -92,9 +96,9 @@ test('the dialog closes 1.5 s after the success message', async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
     await act(() => jest.advanceTimersByTimeAsync(0));
     expect(screen.getByText('Image deleted.')).toBeInTheDocument();
-    await act(() => jest.advanceTimersByTimeAsync(1400));
+    await act(() => jest.advanceTimersByTimeAsync(1499));
     expect(screen.getByText('Image deleted.')).toBeInTheDocument();
-    await act(() => jest.advanceTimersByTimeAsync(100));
+    await act(() => jest.advanceTimersByTimeAsync(1));
     expect(screen.queryByText('Image deleted.')).not.toBeInTheDocument();
   } finally {
     jest.useRealTimers();
@@ -194,9 +198,43 @@ test('while a picture is uploaded the controls cannot be used', async () => {
   api.fail(/^POST .*images/, 'never');
   choose(png());
   expect(await screen.findByText('Uploading, 50%')).toBeInTheDocument();
-  for (const name of ['Add Images', 'Refresh', 'Wall', 'Delete Wall']) {
+  for (const name of ['Add Images', 'Refresh', 'Bin', 'Gallery Images', 'Wall', 'Delete Wall']) {
     expect(screen.getByRole('button', { name, hidden: true })).toBeDisabled();
   }
+  expect(screen.getByRole('searchbox', { name: 'Search images', hidden: true })).toBeDisabled();
+  expect(screen.getByRole('checkbox', { name: 'Select Wall', hidden: true })).toBeDisabled();
+});
+
+test('a picture that is moved to another category leaves the list of the one before', async () => {
+  const { user } = show(<ImageLibrary categories={PAGE_CATEGORIES} />);
+  await screen.findByRole('button', { name: 'Wall' });
+  await user.click(screen.getByRole('button', { name: 'Gallery Images' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Wall' })).not.toBeInTheDocument());
+  await user.click(screen.getByRole('checkbox', { name: 'Select Sofa' }));
+  const updated = jest.fn();
+  window.addEventListener('imagesUpdated', updated, { once: true });
+  await user.selectOptions(screen.getByLabelText('Category to move to'), 'Products');
+  await user.click(screen.getByRole('button', { name: 'Move to category' }));
+  expect(await screen.findByText('1 image moved to Products.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Sofa' })).not.toBeInTheDocument();
+  expect(screen.getByText('No images available')).toBeVisible();
+  expect(updated).toHaveBeenCalled();
+});
+
+test('uploads go on while the owner looks elsewhere, and are told of when the library is opened again', async () => {
+  const { user, unmount } = show(<ImageLibrary categories={PAGE_CATEGORIES} />);
+  await user.click(await screen.findByRole('button', { name: 'Add Images' }));
+  await screen.findByRole('dialog', { name: 'Add Images' });
+  api.fail(/^POST .*images/, 'never');
+  choose(png());
+  await screen.findByText('Uploading, 50%');
+  unmount();
+  const closing = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(closing);
+  expect(closing.defaultPrevented).toBe(true);
+  show(<ImageLibrary categories={PAGE_CATEGORIES} />);
+  expect(await screen.findByText('Uploading, 50%')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Cancel oak.wall' })).toBeEnabled();
 });
 
 test('a file that cannot be read says so in the specified words', async () => {

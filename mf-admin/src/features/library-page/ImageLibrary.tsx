@@ -1,12 +1,12 @@
 import Button from 'antd/es/button';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { emitWindowEvent } from 'shared-platform';
 import type { ImageRecord } from 'shared-types/image';
 import { useSnapshot } from 'valtio';
 import { LIBRARY_FRESH_MS } from '../../calls/freshness';
 import { createLibraryList } from '../../library/library-list';
 import { LibraryBrowser, type LibraryBrowserProps } from '../../library/LibraryBrowser';
-import { createUploadQueue, isUnderWay } from '../../library/upload-queue';
+import { isUnderWay, uploadQueue } from '../../library/upload-queue';
 import { UploadList } from '../../library/UploadList';
 import { useLooseFiles } from '../../library/use-loose-files';
 import { StatusLine } from '../../pieces/StatusLine';
@@ -32,7 +32,7 @@ export interface ImageLibraryProps {
 export function ImageLibrary(props: ImageLibraryProps) {
   const { categories, embedded, freshMs = LIBRARY_FRESH_MS, actions, asked } = props;
   const [list] = useState(createLibraryList);
-  const [queue] = useState(() => createUploadQueue((record) => list.put(record)));
+  const queue = uploadQueue();
   const { items } = useSnapshot(list.state);
   const uploads = useSnapshot(queue.state).items;
   const uploading = uploads.some(isUnderWay);
@@ -50,12 +50,6 @@ export function ImageLibrary(props: ImageLibraryProps) {
     setAdding(embedded ? 'batch' : 'both');
     queue.add(files, 'general');
   });
-  useEffect(() => {
-    if (!uploading) return;
-    const beforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', beforeUnload);
-    return () => window.removeEventListener('beforeunload', beforeUnload);
-  }, [uploading]);
 
   const unselect = () => setSelected(new Set());
   const changed = (record: ImageRecord) => {
@@ -104,6 +98,7 @@ export function ImageLibrary(props: ImageLibraryProps) {
             </Button>
             <Button
               aria-pressed={binned}
+              disabled={uploading}
               onClick={() => {
                 setBinned(!binned);
                 unselect();
@@ -130,7 +125,13 @@ export function ImageLibrary(props: ImageLibraryProps) {
           count={selected.size}
           binned={binned}
           busy={busy}
-          onCategory={(category) => void move(chosen(), category).then(unselect)}
+          disabled={uploading}
+          onCategory={(category) =>
+            void move(chosen(), category).then(() => {
+              unselect();
+              emitWindowEvent('imagesUpdated', null);
+            })
+          }
           onDelete={() => setDeleting(chosen())}
           onRestore={() => void bringBack([...selected])}
           onClear={unselect}
