@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, type FakeApi } from '../../testing/fake-api';
 import { freshBrowser, show } from '../../testing/show';
 import { MigrationTool } from './MigrationTool';
@@ -43,6 +43,14 @@ test('there are four buttons: central library, direct images, slider images and 
     'Migrate slider images3 images to move',
     'Migrate all at once6 images to move',
   ]);
+});
+
+test('pictures under the legacy key are in this browser’s library once the tool is loaded', async () => {
+  localStorage.setItem('uploadedImages', JSON.stringify([DATA]));
+  show(<MigrationTool />);
+  expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('3 images to move');
+  await waitFor(() => expect(localStorage.getItem('uploadedImages')).toBeNull());
+  expect(localStorage.getItem('image-library')).toContain('Uploaded image 1');
 });
 
 test('a browser on which nothing was kept is said to have nothing to move', () => {

@@ -1,8 +1,16 @@
 import Button from 'antd/es/button';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { emitWindowEvent } from 'shared-platform';
 import { counted } from '../../pieces/counted';
-import { centralLibrary, directImages, migrate, sliderImages, type ItemResult, type Source } from './migrate';
+import {
+  centralLibrary,
+  directImages,
+  migrate,
+  sliderImages,
+  takeInLegacyUploads,
+  type ItemResult,
+  type Source,
+} from './migrate';
 import { MigrationResults } from './MigrationResults';
 import styles from './Migration.module.css';
 
@@ -43,6 +51,7 @@ export function MigrationTool() {
   const [states, setStates] = useState<Partial<Record<string, State>>>({});
   const set = (id: string, state: State) => setStates((known) => ({ ...known, [id]: state }));
   const [found] = useState(() => Object.fromEntries(STEPS.map(({ id, sources }) => [id, sources().length])));
+  useEffect(takeInLegacyUploads, []);
   const busy = Object.values(states).some((state) => state?.state === 'running');
 
   const run = async (step: Step, sources: Source[], before: ItemResult[] = []) => {

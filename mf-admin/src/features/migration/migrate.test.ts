@@ -1,7 +1,7 @@
 import { fakeApi, type FakeApi } from '../../testing/fake-api';
 import { freshBrowser } from '../../testing/show';
 import { loadSchemas } from 'shared-platform';
-import { centralLibrary, directImages, migrate, sliderImages } from './migrate';
+import { centralLibrary, directImages, migrate, sliderImages, takeInLegacyUploads } from './migrate';
 
 const DATA = 'data:image/png;base64,iVBORw0KGgo=';
 let api: FakeApi;
@@ -11,13 +11,46 @@ beforeEach(async () => {
   await loadSchemas();
 });
 
-test('the central library and its legacy key are found on this browser', () => {
-  localStorage.setItem('image-library', JSON.stringify([{ url: DATA, name: 'Oak', category: 'products' }]));
+const oak = { id: 1, url: DATA, name: 'Oak', category: 'products', dateAdded: '2025-01-01' };
+const found = () => centralLibrary().map(({ name, category }) => [name, category]);
+const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
+
+test('the legacy key is taken into the central library of this browser, and both are found', () => {
+  localStorage.setItem('image-library', JSON.stringify([oak]));
   localStorage.setItem('uploadedImages', JSON.stringify([DATA]));
-  expect(centralLibrary().map(({ name, category }) => [name, category])).toEqual([
+  const both = [
     ['Oak', 'products'],
     ['Uploaded image 1', 'general'],
+  ];
+  expect(found()).toEqual(both);
+  takeInLegacyUploads();
+  expect(found()).toEqual(both);
+  expect(stored('uploadedImages')).toBeNull();
+  expect(stored('image-library')).toEqual([
+    oak,
+    {
+      id: 'uploaded-1',
+      url: DATA,
+      name: 'Uploaded image 1',
+      category: 'general',
+      dateAdded: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    },
   ]);
+});
+
+test('without room for both, or beside a library that cannot be read, the legacy key stays and is found', () => {
+  localStorage.setItem('uploadedImages', JSON.stringify({ Ash: DATA }));
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('No space', 'QuotaExceededError');
+  });
+  takeInLegacyUploads();
+  full.mockRestore();
+  expect(found()).toEqual([['Ash', 'general']]);
+
+  localStorage.setItem('image-library', '"not a list"');
+  takeInLegacyUploads();
+  expect(stored('image-library')).toBe('not a list');
+  expect(found()).toEqual([['Ash', 'general']]);
 });
 
 test('direct images keep their keys as names and go into their categories', () => {

@@ -1,7 +1,7 @@
 import { defaultSlides } from 'shared-types/content/slides';
-import { readStored } from 'shared-platform';
+import { readStored, removeStored, writeStored } from 'shared-platform';
 import { IMAGE_CATEGORIES, type ImageCategory } from 'shared-types/image';
-import { SLIDER_BACKUP_KEYS } from 'shared-types/storage';
+import { SLIDER_BACKUP_KEYS, type StorageValue } from 'shared-types/storage';
 import { isCallError, reasonOf } from '../../calls/call-failure';
 import { changeImage } from '../../calls/images/change-image';
 import { uploadBatch } from '../../calls/images/upload-batch';
@@ -22,31 +22,47 @@ export interface ItemResult {
   problem?: string;
 }
 
+type LibraryEntry = StorageValue<'image-library'>[number];
+
 /** Pictures that are sent in one call. */
 const BATCH = 5;
 
 const asCategory = (value: string | undefined): ImageCategory =>
   IMAGE_CATEGORIES.find((category) => category === value) ?? 'general';
 
-/** The old central library of this browser, and the legacy `uploadedImages` (admin-tooling 7). */
-export function centralLibrary(): Source[] {
-  const library = readStored('image-library') ?? [];
+/** What lies under the legacy key `uploadedImages`: a list or a map, of addresses or of entries. */
+function legacyUploads(): LibraryEntry[] {
   const legacy = readStored('uploadedImages') ?? [];
-  const uploaded = Array.isArray(legacy)
+  const named = Array.isArray(legacy)
     ? legacy.map((entry, index) => [`Uploaded image ${index + 1}`, entry] as const)
     : Object.entries(legacy);
-  return [
-    ...library.map(({ url, name, category }, index) => ({
-      name: name ?? `Library image ${index + 1}`,
-      address: url,
-      category: asCategory(category),
-    })),
-    ...uploaded.map(([name, entry]) =>
-      typeof entry === 'string'
-        ? { name, address: entry, category: 'general' as const }
-        : { name: entry.name ?? name, address: entry.url, category: asCategory(entry.category) },
-    ),
-  ];
+  return named.map(([name, entry]) =>
+    typeof entry === 'string' ? { name, url: entry, category: 'general' } : { name, ...entry },
+  );
+}
+
+/**
+ * Takes what lies under the legacy key into the old library of this browser, as its load always did (admin-tooling 7).
+ * Without room for both it stays where it is, and is migrated from there.
+ */
+export function takeInLegacyUploads(): void {
+  const uploads = legacyUploads();
+  const library = readStored('image-library');
+  const unreadable = library === undefined && localStorage.getItem('image-library') !== null;
+  if (uploads.length === 0 || unreadable) return;
+  const dateAdded = new Date().toISOString();
+  const taken = uploads.map((entry, index) => ({ id: `uploaded-${index + 1}`, dateAdded, ...entry }));
+  if (writeStored('image-library', [...(library ?? []), ...taken])) removeStored('uploadedImages');
+}
+
+/** The old central library of this browser, and what is left under the legacy key. */
+export function centralLibrary(): Source[] {
+  const entries = [...(readStored('image-library') ?? []), ...legacyUploads()];
+  return entries.map(({ url, name, category }, index) => ({
+    name: name ?? `Library image ${index + 1}`,
+    address: url,
+    category: asCategory(category),
+  }));
 }
 
 /** Pictures of the direct image manager. */
