@@ -9,8 +9,10 @@ test('the slider: an opened slide, what is wrong with it, the picker, the upload
   page,
   library,
   bothWidths,
+  complaints,
 }) => {
   test.slow();
+  complaints.expect(/503/);
   await admin.open('/admin');
   await page.getByRole('button', { name: 'Edit slide 1' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit slide 1' });
@@ -25,6 +27,18 @@ test('the slider: an opened slide, what is wrong with it, the picker, the upload
   await dialog.getByRole('button', { name: 'Choose from library: Slide image' }).click();
   await expect(picker.getByRole('button', { name: /^Spring hall/ })).toBeVisible();
   await bothWidths.check('the picker');
+  await page.route('**/api/images?*', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.evaluate(() => window.dispatchEvent(new CustomEvent('imagesUpdated')));
+  await expect(picker.getByRole('alert').getByText(/^Error loading images\./)).toBeVisible();
+  await bothWidths.check('the picker that cannot be read again');
+  await picker.getByRole('button', { name: 'General' }).click();
+  const failed = page.getByRole('dialog', { name: 'Error loading images. Please try again.' });
+  await expect(failed).toBeVisible();
+  await expect(picker).toBeHidden();
+  await bothWidths.check('the picker that could not be read');
+  await failed.getByRole('button', { name: 'OK' }).click();
+  await page.unroute('**/api/images?*');
+  await dialog.getByRole('button', { name: 'Choose from library: Slide image' }).click();
   await picker.getByRole('button', { name: /^Spring hall/ }).click();
   await dialog.getByRole('button', { name: 'Upload: Slide image' }).click();
   await expect(page.getByRole('dialog', { name: 'Upload: Slide image' })).toBeVisible();
@@ -62,6 +76,7 @@ test('products: creating one, what is wrong with one, one of which not all is sa
   await expect(page.getByText('Please fill in all fields to create a new product.')).toBeVisible();
   await bothWidths.check('a new product with fields that are wrong', ADMIN);
   await form.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
 
   await page.getByRole('button', { name: /^Wall System/ }).click();
   await page.getByLabel(/^Price/).fill('From £305');

@@ -119,7 +119,7 @@ test('a picture that the server cannot take is kept on this browser and uploaded
   await dialog.getByLabel('Choose a picture').setInputFiles(await pictureFile('oak-wall.jpg'));
   await expect(dialog.getByText('The picture is kept on this browser.')).toBeVisible();
   const keys = await page.evaluate(() => Object.keys(localStorage));
-  expect(keys.filter((key) => /^general-\d{13}-oak-wall$/.test(key))).toHaveLength(1);
+  expect(keys.filter((key) => /^general-\d{13}-oak-wall\.jpg$/.test(key))).toHaveLength(1);
 
   await page.unroute('**/api/images');
   await page.reload();

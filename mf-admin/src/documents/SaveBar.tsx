@@ -2,7 +2,7 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { Suspense, useState, type ReactNode } from 'react';
 import { VisuallyHidden } from 'shared-ui/VisuallyHidden';
-import { askToConfirm } from '../pieces/confirm';
+import { askToDiscard } from '../pieces/confirm';
 import { lazyPart } from '../pieces/lazy-part';
 import type { Words } from './difference';
 import type { Editor, SaveOutcome } from './editor';
@@ -39,13 +39,7 @@ export function SaveBar<T extends object>(props: SaveBarProps<T>) {
   const [takenBack, setTakenBack] = useState('');
 
   const discard = async () => {
-    const sure = await askToConfirm({
-      title: 'Discard your unsaved changes?',
-      confirm: 'Discard',
-      cancel: 'Keep them',
-      danger: true,
-    });
-    if (!sure) return;
+    if (!(await askToDiscard())) return;
     editor.discard();
     setTakenBack('Unsaved changes discarded.');
   };

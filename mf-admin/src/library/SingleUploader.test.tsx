@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeApi } from '../testing/fake-api';
 import { freshBrowser, show } from '../testing/show';
 import { SingleUploader } from './SingleUploader';
@@ -21,11 +21,17 @@ test('a complete upload offers to use, copy or remove it, and another one', asyn
   const { user } = show(<SingleUploader category="general" onUse={onUse} />);
   choose(png());
   expect(await screen.findByText('Upload Complete!')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Copy URL' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Copy URL' }));
+  expect(await screen.findByText('URL copied')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe('http://localhost/api/images/1/abcdef12/original');
   await user.click(screen.getByRole('button', { name: 'Use This Image' }));
   expect(onUse).toHaveBeenCalledWith(expect.objectContaining({ name: 'oak-wall', category: 'general' }));
-  await user.click(screen.getByRole('button', { name: 'Upload Another Image' }));
-  expect(screen.getByLabelText('Choose a picture')).toBeInTheDocument();
+  for (const name of ['Upload Another Image', 'Remove from here']) {
+    await user.click(screen.getByRole('button', { name }));
+    expect(screen.queryByText('Upload Complete!')).not.toBeInTheDocument();
+    choose(png());
+    expect(await screen.findByText('Upload Complete!')).toBeVisible();
+  }
 });
 
 test('the preview zooms from 0.5 to 3 in steps of 0.25', async () => {
@@ -102,18 +108,41 @@ test('a file that cannot be read says so in the specified words', async () => {
   jest.restoreAllMocks();
 });
 
-test('what the server cannot take is kept under category, time and name, and sent later', async () => {
+test.each([
+  ['cannot take', 503 as const],
+  ['does not answer, but somebody else does,', { hotel: 'Accept our terms' }],
+])('what the server %s is kept under category, time and name, and sent later', async (_case, how) => {
   const api = fakeApi();
-  api.fail(/^POST .*images/, 503);
+  api.fail(/^POST .*images/, how);
   const { user } = show(<SingleUploader category="products" />);
   choose(png());
   expect(await screen.findByText(/The picture is kept on this browser\./)).toBeVisible();
-  expect(Object.keys(localStorage)).toEqual([expect.stringMatching(/^products-\d{13}-oak-wall$/)]);
+  expect(Object.keys(localStorage)).toEqual([expect.stringMatching(/^products-\d{13}-oak-wall\.png$/)]);
   api.recover();
   await user.click(screen.getByRole('button', { name: 'Upload oak-wall now' }));
   expect(await screen.findByText('Upload Complete!')).toBeVisible();
   expect(Object.keys(localStorage)).toEqual([]);
-  expect(api.images.map(({ name, category }) => [name, category])).toEqual([['oak-wall', 'products']]);
+  expect(api.calls.at(-1)).toEqual({
+    line: 'POST /api/images',
+    body: { data: expect.stringMatching(/^data:image\/png;base64,/), name: 'oak-wall', category: 'products' },
+  });
+});
+
+test('a kept picture is forgotten only after a question', async () => {
+  fakeApi().fail(/^POST .*images/, 503);
+  const { user } = show(<SingleUploader category="products" />);
+  choose(png());
+  const forget = await screen.findByRole('button', { name: 'Forget oak-wall' });
+  for (const [answer, left] of [
+    ['Keep it', 1],
+    ['Forget it', 0],
+  ] as const) {
+    await user.click(forget);
+    const question = await screen.findByRole('dialog', { name: 'Forget oak-wall?' });
+    await user.click(within(question).getByRole('button', { name: answer }));
+    await waitFor(() => expect(Object.keys(localStorage)).toHaveLength(left));
+  }
+  expect(forget).not.toBeInTheDocument();
 });
 
 test('with this browser’s storage full too, the specified words say so', async () => {

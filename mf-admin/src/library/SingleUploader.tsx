@@ -2,6 +2,7 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Progress from 'antd/es/progress';
 import type { ImageCategory, ImageRecord } from 'shared-types/image';
+import { askToConfirm } from '../pieces/confirm';
 import { DropZone } from './DropZone';
 import type { KeptUpload } from './kept-uploads';
 import { UploadedPicture } from './UploadedPicture';
@@ -49,6 +50,16 @@ function KeptList({ kept, onSend, onForget }: KeptListProps) {
   );
 }
 
+async function askToForget({ name }: KeptUpload): Promise<boolean> {
+  return askToConfirm({
+    title: `Forget ${name}?`,
+    text: 'The picture is on this browser only.',
+    confirm: 'Forget it',
+    cancel: 'Keep it',
+    danger: true,
+  });
+}
+
 /** How far the upload is. */
 function stateInWords(state: SingleUploadState): string {
   if (state.step === 'uploading') return `Uploading, ${Math.round(state.part * 100)}%`;
@@ -59,6 +70,9 @@ function stateInWords(state: SingleUploadState): string {
 export function SingleUploader({ category, onUse, onUploaded, ignorePaste }: SingleUploaderProps) {
   const upload = useSingleUpload(category, onUploaded);
   const { state } = upload;
+  const forget = async (picture: KeptUpload) => {
+    if (await askToForget(picture)) upload.forget(picture);
+  };
   return (
     <div className={styles.panel}>
       <p role="status" className={state.step === 'complete' ? styles.complete : undefined}>
@@ -77,7 +91,7 @@ export function SingleUploader({ category, onUse, onUploaded, ignorePaste }: Sin
             <KeptList
               kept={upload.kept}
               onSend={(picture) => void upload.sendKept(picture)}
-              onForget={upload.forget}
+              onForget={(picture) => void forget(picture)}
             />
           )}
         </>

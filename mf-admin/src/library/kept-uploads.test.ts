@@ -8,11 +8,11 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('a picture is kept under its category, the time and its name, and found again', () => {
-  const kept = keepUpload({ category: 'gallery', name: 'Reading room', data: DATA });
-  expect(kept.key).toMatch(/^gallery-\d{13}-Reading room$/);
+test('a picture is kept under its category, the time and its file’s name, and found again', () => {
+  const kept = keepUpload({ name: 'Reading room.png' }, { category: 'gallery', data: DATA });
+  expect(kept.key).toMatch(/^gallery-\d{13}-Reading room\.png$/);
   expect(localStorage.getItem(kept.key)).toBe(DATA);
-  expect(keptUploads()).toEqual([kept]);
+  expect(keptUploads()).toEqual([{ ...kept, name: 'Reading room', category: 'gallery', data: DATA }]);
   forgetUpload(kept);
   expect(keptUploads()).toEqual([]);
 });
@@ -23,7 +23,7 @@ test('session storage takes what local storage has no room for', () => {
     if (this === localStorage) throw new DOMException('No space', 'QuotaExceededError');
     setItem.call(this, key, value);
   });
-  const kept = keepUpload({ category: 'gallery', name: 'Reading room', data: DATA });
+  const kept = keepUpload({ name: 'Reading room.png' }, { category: 'gallery', data: DATA });
   expect(sessionStorage.getItem(kept.key)).toBe(DATA);
   expect(keptUploads()).toEqual([kept]);
 });
@@ -32,7 +32,9 @@ test('what is full everywhere is said with the browser’s reason', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('No space', 'QuotaExceededError');
   });
-  expect(() => keepUpload({ category: 'gallery', name: 'Reading room', data: DATA })).toThrow('No space');
+  expect(() => keepUpload({ name: 'Reading room.png' }, { category: 'gallery', data: DATA })).toThrow(
+    'No space',
+  );
 });
 
 test('other entries of browser storage are left alone', () => {

@@ -1,11 +1,13 @@
 import { IMAGE_CATEGORIES, type ImageCategory } from 'shared-types/image';
 import { imageDataUrlSchema } from 'shared-types/text';
+import { nameOfFile } from './shrink';
 
 /** A picture that the server could not take and that this browser keeps until it can. */
 export interface KeptUpload {
   /** Of browser storage: category, epoch ms and file name (admin-tooling 7). */
   key: string;
   category: ImageCategory;
+  /** The file's, without its extension. */
   name: string;
   /** Data URL. */
   data: string;
@@ -26,18 +28,21 @@ function areaOf(name: (typeof AREAS)[number]): Storage | undefined {
 }
 
 /**
- * Keeps a picture on this browser.
+ * Keeps a file's picture on this browser.
  * @throws DOMException when both storages are full or refused
  */
-export function keepUpload({ category, name, data }: Omit<KeptUpload, 'key'>): KeptUpload {
-  const key = `${category}-${Date.now()}-${name}`;
+export function keepUpload(
+  file: Pick<File, 'name'>,
+  { category, data }: Pick<KeptUpload, 'category' | 'data'>,
+): KeptUpload {
+  const key = `${category}-${Date.now()}-${file.name}`;
   let refusal: unknown = new DOMException('This browser keeps nothing', 'SecurityError');
   for (const area of AREAS) {
     try {
       const storage = areaOf(area);
       if (!storage) continue;
       storage.setItem(key, data);
-      return { key, category, name, data };
+      return { key, category, name: nameOfFile(file), data };
     } catch (cause) {
       refusal = cause;
     }
@@ -46,10 +51,11 @@ export function keepUpload({ category, name, data }: Omit<KeptUpload, 'key'>): K
 }
 
 function read(storage: Storage, key: string): KeptUpload[] {
-  const [, category, , name = ''] = KEY.exec(key) ?? [];
+  const [, category, , file = ''] = KEY.exec(key) ?? [];
   const data = imageDataUrlSchema.safeParse(storage.getItem(key));
   const known = IMAGE_CATEGORIES.find((each) => each === category);
-  return known && data.success ? [{ key, category: known, name, data: data.data }] : [];
+  if (!known || !data.success) return [];
+  return [{ key, category: known, name: nameOfFile({ name: file }), data: data.data }];
 }
 
 /** The pictures this browser keeps, the oldest first. */

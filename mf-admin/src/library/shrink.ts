@@ -85,6 +85,6 @@ export async function shrinkIfNeeded(file: File): Promise<Blob> {
 }
 
 /** The name a picture gets: the file's, without its extension (admin-tooling 5). */
-export function nameOfFile(file: File): string {
-  return file.name.replace(/\.[^.]+$/, '').slice(0, 200) || 'image';
+export function nameOfFile({ name }: Pick<File, 'name'>): string {
+  return name.replace(/\.[^.]+$/, '').slice(0, 200) || 'image';
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { emitWindowEvent } from 'shared-platform';
 import type { ImageCategory, ImageRecord } from 'shared-types/image';
 import { CallFailure, isCallError, reasonOf } from '../calls/call-failure';
-import { uploadImage } from '../calls/images/upload-image';
+import { uploadImage, type Upload } from '../calls/images/upload-image';
 import { forgetUpload, keepUpload, keptUploads, type KeptUpload } from './kept-uploads';
 import { FileRefusal, NOT_READ, nameOfFile, readFile, shrinkIfNeeded, UPLOAD_TYPES } from './shrink';
 
@@ -44,9 +44,9 @@ export function useSingleUpload(
   const fail = (problem: string) => setState({ step: 'idle', problem });
 
   /** Keeps what the server could not take, and says so. */
-  const keep = (upload: Omit<KeptUpload, 'key'>, reason: string) => {
+  const keep = (file: File, picture: Upload, reason: string) => {
     try {
-      keepUpload(upload);
+      keepUpload(file, picture);
       setKept(keptUploads());
       fail(`${reason} The picture is kept on this browser.`);
     } catch (cause) {
@@ -54,7 +54,8 @@ export function useSingleUpload(
     }
   };
 
-  const upload = async (picture: Omit<KeptUpload, 'key'>, signal: AbortSignal): Promise<boolean> => {
+  /** @param file what is kept when the server cannot take it; none for one that is kept already */
+  const upload = async (picture: Upload, signal: AbortSignal, file?: File): Promise<boolean> => {
     try {
       const onProgress = (part: number) => setState({ step: 'uploading', part });
       const record = await uploadImage(picture, { signal, onProgress });
@@ -65,7 +66,7 @@ export function useSingleUpload(
     } catch (cause) {
       if (signal.aborted) setState({ step: 'idle' });
       else if (!isCallError(cause)) throw cause;
-      else if (mayWorkLater(cause) && !('key' in picture)) keep(picture, reasonOf(cause));
+      else if (mayWorkLater(cause) && file) keep(file, picture, reasonOf(cause));
       else fail(reasonOf(cause));
       return false;
     }
@@ -93,14 +94,15 @@ export function useSingleUpload(
       const signal = begin();
       try {
         const data = await readFile(await shrinkIfNeeded(file));
-        await upload({ data, name: nameOfFile(file), category }, signal);
+        await upload({ data, name: nameOfFile(file), category }, signal, file);
       } catch (cause) {
         if (!(cause instanceof FileRefusal)) throw cause;
         fail(cause.message === NOT_READ ? READ_FAILED : cause.message);
       }
     },
     sendKept: async (picture) => {
-      if (await upload(picture, begin())) forget(picture);
+      const { data, name, category: keptFor } = picture;
+      if (await upload({ data, name, category: keptFor }, begin())) forget(picture);
     },
     forget,
     cancel: () => abort.current?.abort(),

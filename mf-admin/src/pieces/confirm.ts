@@ -32,6 +32,16 @@ export function askToConfirm(question: Question): Promise<boolean> {
   });
 }
 
+/** Asks before what was typed is dropped. */
+export function askToDiscard(): Promise<boolean> {
+  return askToConfirm({
+    title: 'Discard your unsaved changes?',
+    confirm: 'Discard',
+    cancel: 'Keep them',
+    danger: true,
+  });
+}
+
 /** Tells something in a dialog, where the specification says alert (spec-resolutions 27). */
 export async function tell(title: string): Promise<void> {
   await askToConfirm({ title, confirm: 'OK', notice: true });

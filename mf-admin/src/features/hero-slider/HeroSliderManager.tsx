@@ -73,6 +73,18 @@ export function HeroSliderManager() {
     });
     if (sure) changeAndSave(builtInSlides(), 'slides reset');
   };
+  const forget = async () => {
+    const sure = await askToConfirm({
+      title: 'Forget the slides that this browser holds?',
+      text: 'They are not on the website, so they cannot be had again.',
+      confirm: 'Forget them',
+      cancel: 'Keep them',
+      danger: true,
+    });
+    if (!sure) return;
+    forgetBackups();
+    setBackups([]);
+  };
   const apply = async () => {
     if (!(await save())) return;
     redirect.current = setTimeout(() => void navigate(paths.home), REDIRECT_MS);
@@ -101,14 +113,7 @@ export function HeroSliderManager() {
                       >
                         Import them
                       </Button>
-                      <Button
-                        size="small"
-                        type="text"
-                        onClick={() => {
-                          forgetBackups();
-                          setBackups([]);
-                        }}
-                      >
+                      <Button size="small" type="text" onClick={() => void forget()}>
                         Forget them
                       </Button>
                     </>

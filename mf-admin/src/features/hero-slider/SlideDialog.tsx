@@ -3,7 +3,9 @@ import Modal from 'antd/es/modal';
 import { useRef, useState } from 'react';
 import { paths } from 'shared-types/routes';
 import { slideSchema, type Slide } from 'shared-types/slide';
+import { sameJson } from '../../documents/json';
 import { ImageField } from '../../library/ImageField';
+import { askToDiscard } from '../../pieces/confirm';
 import { goToFirstInvalid } from '../../pieces/first-invalid';
 import { issuesByField } from '../../pieces/issues';
 import { TextInput } from '../../pieces/TextInput';
@@ -36,13 +38,17 @@ export function SlideDialog({ slide, position, onChange, onCancel, onSave }: Sli
     if (slideSchema.safeParse(slide).success && !untitled) onSave();
     else goToFirstInvalid(fields.current);
   };
+  /** Escape, which a slip presses, asks; the button says what it does. */
+  const close = async () => {
+    if (sameJson(before, slide) || (await askToDiscard())) onCancel(before);
+  };
   return (
     <Modal
       open
       width={1120}
       title={`Edit slide ${position}`}
       mask={{ closable: false }}
-      onCancel={() => onCancel(before)}
+      onCancel={() => void close()}
       footer={
         <>
           <Button onClick={() => onCancel(before)}>Cancel</Button>

@@ -4,7 +4,7 @@ import type { ImageCategory, ImageRecord } from 'shared-types/image';
 import { UPLOAD_CATEGORIES } from '../../library/categories';
 import { redraw, WHOLE } from '../../library/redraw';
 import { readFile, shrinkIfNeeded } from '../../library/shrink';
-import { askToConfirm } from '../../pieces/confirm';
+import { askToDiscard } from '../../pieces/confirm';
 import { fileSize } from '../../pieces/counted';
 import { Dialog } from '../../pieces/Dialog';
 import { FileButton } from '../../pieces/FileButton';
@@ -45,15 +45,7 @@ export function ImageDetails({ image, onChanged, onDelete, onClose }: ImageDetai
   const nameMissing = name.trim() === '';
 
   const close = async () => {
-    const leave =
-      !edited ||
-      (await askToConfirm({
-        title: 'Discard your unsaved changes?',
-        confirm: 'Discard',
-        cancel: 'Keep them',
-        danger: true,
-      }));
-    if (leave) onClose();
+    if (!edited || (await askToDiscard())) onClose();
   };
   const saveDetails = async () => {
     const change = { name: name.trim(), alt: alt.trim(), category: category as ImageCategory, focal };

@@ -5,6 +5,7 @@ import { ApiError } from 'shared-platform';
 import { isCallError, reasonOf } from '../../calls/call-failure';
 import { saveProduct } from '../../calls/products/save-product';
 import { useEditor } from '../../documents/use-editor';
+import { askToDiscard } from '../../pieces/confirm';
 import { goToFirstInvalid } from '../../pieces/first-invalid';
 import { issuesByField } from '../../pieces/issues';
 import { StatusLine, useMessage } from '../../pieces/StatusLine';
@@ -83,6 +84,13 @@ export function CreateProduct({ onCreated }: { onCreated: () => void }) {
     }
   };
 
+  const cancel = async () => {
+    if (dirty && !(await askToDiscard())) return;
+    editor.discard();
+    setTried(false);
+    setOpen(false);
+  };
+
   return (
     <div>
       {!open && <Button onClick={() => setOpen(true)}>Create New Product</Button>}
@@ -94,15 +102,7 @@ export function CreateProduct({ onCreated }: { onCreated: () => void }) {
             <Button type="primary" loading={busy} onClick={() => void create(form)}>
               Create Product
             </Button>
-            <Button
-              onClick={() => {
-                editor.discard();
-                setTried(false);
-                setOpen(false);
-              }}
-            >
-              Cancel
-            </Button>
+            <Button onClick={() => void cancel()}>Cancel</Button>
           </div>
         </section>
       )}

@@ -29,10 +29,14 @@ async function openCreate() {
 
 test('the four fixed products have editors with their default prices, even when the server has none', async () => {
   show(<ProductsManager />);
-  for (const name of ['Wall System From £299', 'Desk System From £449', 'Display Solution From £599']) {
+  for (const name of [
+    'Wall System From £299',
+    'Desk System From £449',
+    'Display Solution From £599',
+    'Free-Standing From £399',
+  ]) {
     expect(await screen.findByRole('button', { name })).toBeVisible();
   }
-  expect(screen.getByRole('button', { name: /From £399$/ })).toBeVisible();
 });
 
 test('a fixed product that the server does not have is said to be not on the website', async () => {
@@ -67,6 +71,22 @@ test.each(NEEDED)('a new product without its %s is refused in the specified word
   await user.click(screen.getByRole('button', { name: 'Create Product' }));
   expect(await screen.findByText('Please fill in all fields to create a new product.')).toBeVisible();
   expect(api.calls.filter(({ line }) => line === 'POST /api/products')).toEqual([]);
+});
+
+test('a new product that was typed is dropped only after a question, a blank one without', async () => {
+  const user = await openCreate();
+  typeNeeded();
+  for (const answer of ['Keep them', 'Discard']) {
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    const question = await screen.findByRole('dialog', { name: 'Discard your unsaved changes?' });
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('Low Board');
+    await user.click(within(question).getByRole('button', { name: answer }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+  }
+  await user.click(await screen.findByRole('button', { name: 'Create New Product' }));
+  expect(screen.getByLabelText(/^Name/)).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('button', { name: 'Create New Product' })).toBeVisible();
 });
 
 test('a created product has its features by line, blank lines dropped, and the default warranty', async () => {
@@ -245,14 +265,16 @@ test('a product’s picture joins those that others have', async () => {
 });
 
 test.each([
-  ['Wall System From £299', 'Error saving product: The database cannot be reached just now.'],
-  ['Lamp Arm From £49', 'Error updating product: The database cannot be reached just now.'],
-])('a save of %s that is refused says so in the specified words', async (name, words) => {
+  ['Wall System From £299', 503, 'Error saving product: The database cannot be reached just now.'],
+  ['Lamp Arm From £49', 503, 'Error updating product: The database cannot be reached just now.'],
+  ['Lamp Arm From £49', { success: false, message: 'No room' }, 'Error updating product: No room'],
+  ['Lamp Arm From £49', { success: false }, 'Error updating product: Unknown error'],
+])('a save of %s that is refused with %j says so in the specified words', async (name, how, words) => {
   api.products = [lamp];
   const { user } = show(<ProductsManager />);
   await user.click(await screen.findByRole('button', { name }));
   fireEvent.change(await screen.findByLabelText(/^Price/), { target: { value: 'From £1' } });
-  api.fail(/^POST .*products/, 503);
+  api.fail(/^POST .*products/, how);
   await user.click(screen.getByRole('button', { name: 'Save Product' }));
   expect(await screen.findByText(words)).toBeVisible();
 });
@@ -262,9 +284,17 @@ test('Save All judges each product by its status alone', async () => {
   const { user } = show(<ProductsManager />);
   await user.click(await screen.findByRole('button', { name: 'Lamp Arm From £49' }));
   fireEvent.change(await screen.findByLabelText(/^Price/), { target: { value: 'From £59' } });
+  api.fail(/^POST .*products/, { success: false, message: 'No room' });
   await user.click(screen.getByRole('button', { name: 'Save All Products' }));
   expect(await screen.findByText('1 product saved.')).toBeVisible();
-  expect(api.products.map(({ price }) => price)).toEqual(['From £59']);
+  expect(screen.getByLabelText(/^Price/)).toHaveValue('From £59');
+  expect(screen.getByText('1 with unsaved changes')).toBeVisible();
+
+  api.recover();
+  await user.click(screen.getByRole('button', { name: 'Save All Products' }));
+  await waitFor(() => expect(api.products.map(({ price }) => price)).toEqual(['From £59']));
+  expect(await screen.findByText('1 product saved.')).toBeVisible();
+  expect(screen.queryByText('1 with unsaved changes')).not.toBeInTheDocument();
 });
 
 test('the fixed editors start from the specified sizes and loads', async () => {

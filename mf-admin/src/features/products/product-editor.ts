@@ -78,7 +78,7 @@ function productSource(productId: string) {
       creates || removesPicture ? { ...input, image: own } : input,
       creates ? 'new' : revision,
     );
-    if (answer.success === false) throw refusal(422, answer.message ?? 'Unknown error');
+    if (answer.success === false) throw refusal(200, answer.message ?? 'Unknown error');
     if (own !== null && own !== base.image) await saveProductImage(productId, own, base.image);
     return load();
   };

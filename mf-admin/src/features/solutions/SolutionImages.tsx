@@ -49,8 +49,15 @@ function afterSave(editor: Editor<Assignments>, outcome: SaveOutcome): Message |
 /** What an earlier version kept on this browser: pictures to import, and a list that replaces the site's own. */
 function LeftOnThisBrowser({ onImport }: { onImport: (images: Assignments) => void }) {
   const [images, setImages] = useState(() => readStored('solution_image_assignments') ?? {});
-  const [list, setList] = useState(() => readStored('custom_solutions_list') ?? []);
+  const [list] = useState(() => readStored('custom_solutions_list') ?? []);
+  const [listed, setListed] = useState(list.length > 0);
   const count = Object.keys(images).length;
+  const showOther = () => {
+    if (listed) removeStored('custom_solutions_list');
+    else writeStored('custom_solutions_list', list);
+    setListed(!listed);
+    emitWindowEvent('imagesUpdated', null);
+  };
   return (
     <>
       {count > 0 && (
@@ -75,16 +82,14 @@ function LeftOnThisBrowser({ onImport }: { onImport: (images: Assignments) => vo
         <Alert
           type="info"
           showIcon
-          title={`This browser shows its own list of solutions: ${list.map(({ name }) => name).join(', ')}.`}
+          title={
+            listed
+              ? `This browser shows its own list of solutions: ${list.map(({ name }) => name).join(', ')}.`
+              : 'This browser shows the website’s list of solutions again.'
+          }
           action={
-            <Button
-              size="small"
-              onClick={() => {
-                removeStored('custom_solutions_list');
-                setList([]);
-              }}
-            >
-              Show the website’s list
+            <Button size="small" onClick={showOther}>
+              {listed ? 'Show the website’s list' : 'Undo'}
             </Button>
           }
         />
