@@ -19,7 +19,13 @@ test('by keyboard alone, every setting is changed and is on a visitor’s pages'
   await typeInto(form.getByLabel('Company registration'), 'Registered in Scotland, SC000000');
   await typeInto(form.getByLabel('Address'), '4 Quay Street\nWhitby');
   const day = (name: string) => form.getByRole('group', { name });
-  await tabTo(day('Wednesday').getByLabel('Closes'));
+  // Seen once above all days, and heard with each field.
+  const widths = await form
+    .getByText(/Opens$/)
+    .evaluateAll((labels) => labels.map((label) => label.clientWidth));
+  expect(widths.filter((width) => width > 1)).toHaveLength(1);
+  await expect(form.getByLabel('Wednesday Opens', { exact: true })).toHaveValue('09:00');
+  await tabTo(day('Wednesday').getByLabel('Wednesday Closes', { exact: true }));
   await page.keyboard.press('ArrowUp');
   await expect(day('Wednesday').getByLabel('Closes')).toHaveValue('19:00');
   await toggle(day('Saturday').getByRole('checkbox'));

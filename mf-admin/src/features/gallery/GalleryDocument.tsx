@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
-import type { GalleryItem } from 'shared-types/gallery';
+import { useRef, type ReactNode } from 'react';
+import { galleryItemsSchema, type GalleryItem } from 'shared-types/gallery';
 import { paths } from 'shared-types/routes';
 import { DocumentState } from '../../documents/DocumentState';
 import { SaveBar } from '../../documents/SaveBar';
 import type { SaveOutcome } from '../../documents/editor';
 import { WORDS } from '../../documents/words';
+import { goToFirstInvalid, NOT_FILLED_IN } from '../../pieces/first-invalid';
 import { LinkButton } from '../../pieces/LinkButton';
 import { StatusLine, useMessage } from '../../pieces/StatusLine';
 import { LivePreview } from '../../preview/LivePreview';
@@ -23,9 +24,18 @@ export interface GalleryDocumentProps {
 export function GalleryDocument({ saveLabel, buttons, children }: GalleryDocumentProps) {
   const editor = galleryEditor();
   const { message, show } = useMessage();
+  const slots = useRef<HTMLDivElement>(null);
   const report = (outcome: SaveOutcome) => {
     const said = afterGallerySave(editor, outcome);
     if (said) show(said);
+  };
+  const save = async (items: GalleryItem[]) => {
+    if (galleryItemsSchema.safeParse(items).success) {
+      report(await editor.save());
+      return;
+    }
+    show({ kind: 'error', text: NOT_FILLED_IN });
+    goToFirstInvalid(slots.current);
   };
   return (
     <DocumentState editor={editor} name="the gallery">
@@ -35,19 +45,21 @@ export function GalleryDocument({ saveLabel, buttons, children }: GalleryDocumen
             editor={editor}
             words={WORDS.gallery}
             saveLabel={saveLabel}
-            onSave={() => void editor.save().then(report)}
+            onSave={() => void save(items)}
             onSettled={report}
             message={<StatusLine message={message} />}
           >
             <LinkButton to={paths.gallery}>View Gallery Page</LinkButton>
             {buttons}
           </SaveBar>
-          {children(items, (next, note) =>
-            editor.change(
-              items.map((item) => (item.id === next.id ? next : item)),
-              note,
-            ),
-          )}
+          <div ref={slots}>
+            {children(items, (next, note) =>
+              editor.change(
+                items.map((item) => (item.id === next.id ? next : item)),
+                note,
+              ),
+            )}
+          </div>
           <LivePreview
             name="gallery"
             path={paths.gallery}

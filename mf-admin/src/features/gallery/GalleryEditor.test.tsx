@@ -49,6 +49,20 @@ test('a save sends only items with a picture, and keeps description and location
   expect(saved()).toEqual([{ ...item(1), title: 'Renamed' }, item(2)]);
 });
 
+test('what cannot be saved like this is not sent: the field that is wrong has the focus', async () => {
+  api.config.set('gallery', { value: [item(1), item(2)], revision: 3 });
+  const { user } = show(<GalleryEditor />);
+  await screen.findByDisplayValue('Installation 1');
+  const title = screen.getAllByLabelText('Title')[1]!;
+  fireEvent.change(title, { target: { value: 'x'.repeat(201) } });
+  await user.click(screen.getByRole('button', { name: 'Save Gallery' }));
+  expect(
+    await screen.findByText('Nothing was saved: a field is not filled in as it should be.'),
+  ).toBeVisible();
+  await waitFor(() => expect(title).toHaveFocus());
+  expect(saved()).toEqual([item(1), item(2)]);
+});
+
 test('moving a slot announces the order at once and saves nothing until Save', async () => {
   api.config.set('gallery', { value: [item(1), item(2)], revision: 3 });
   const heard = jest.fn();

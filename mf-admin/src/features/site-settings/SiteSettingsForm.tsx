@@ -9,11 +9,12 @@ import { DocumentState } from '../../documents/DocumentState';
 import { editorOf, type Editor, type SaveOutcome } from '../../documents/editor';
 import { SaveBar } from '../../documents/SaveBar';
 import { WORDS } from '../../documents/words';
-import { goToFirstInvalid } from '../../pieces/first-invalid';
+import { goToFirstInvalid, NOT_FILLED_IN } from '../../pieces/first-invalid';
 import { issuesByField } from '../../pieces/issues';
 import { LONG_MESSAGE_MS, StatusLine, useMessage } from '../../pieces/StatusLine';
 import { TextInput } from '../../pieces/TextInput';
 import { LivePreview } from '../../preview/LivePreview';
+import { VisuallyHidden } from 'shared-ui/VisuallyHidden';
 import styles from './SiteSettings.module.css';
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -24,6 +25,15 @@ const USUAL_DAY = { opens: '09:00', closes: '18:00' };
 export function settingsEditor(): Editor<SiteSettings> {
   return editorOf('site_settings', () =>
     configEditor({ key: 'site_settings', place: 'Site Settings', unset: defaultSiteSettings }),
+  );
+}
+
+function OfDay({ day, label }: { day: string; label: string }) {
+  return (
+    <>
+      <VisuallyHidden>{capitalised(day)} </VisuallyHidden>
+      {label}
+    </>
   );
 }
 
@@ -39,6 +49,13 @@ function OpeningHours({
   return (
     <fieldset className={styles.group}>
       <legend>Opening hours</legend>
+      {WEEKDAYS.some((day) => settings.openingHours[day] !== null) && (
+        // On a wide screen once for all days; screen readers have them with each field.
+        <div className={styles.heads} aria-hidden="true">
+          <span>Opens</span>
+          <span>Closes</span>
+        </div>
+      )}
       {WEEKDAYS.map((day) => {
         const hours = settings.openingHours[day];
         const set = (next: SiteSettings['openingHours'][typeof day]) =>
@@ -56,14 +73,14 @@ function OpeningHours({
             ) : (
               <>
                 <TextInput
-                  label="Opens"
+                  label={<OfDay day={day} label="Opens" />}
                   type="time"
                   value={hours.opens}
                   onChange={(opens) => set({ ...hours, opens })}
                   error={issues[`openingHours.${day}.opens`]}
                 />
                 <TextInput
-                  label="Closes"
+                  label={<OfDay day={day} label="Closes" />}
                   type="time"
                   value={hours.closes}
                   onChange={(closes) => set({ ...hours, closes })}
@@ -96,7 +113,7 @@ export function SiteSettingsForm() {
   const form = useRef<HTMLDivElement>(null);
   /** What cannot be saved like this is gone to, as it may be far below. */
   const refuse = () => {
-    show({ kind: 'error', text: 'Nothing was saved: a field is not filled in as it should be.' });
+    show({ kind: 'error', text: NOT_FILLED_IN });
     goToFirstInvalid(form.current);
   };
   return (

@@ -112,11 +112,12 @@ export function UsersManager() {
     try {
       await removeUser(user.id);
       show({ kind: 'success', text: `${user.email} was removed.` });
-      retry();
     } catch (cause) {
       if (!isCallError(cause)) throw cause;
       show({ kind: 'error', text: reasonOf(cause) });
     }
+    // Also after a refusal: somebody else may have changed the list.
+    retry();
   };
 
   return (
