@@ -6,6 +6,8 @@ export interface FakeApi {
   /** Requests that were sent, as `METHOD path`. */
   calls: { line: string; body: unknown }[];
   config: Map<string, { value: unknown; revision: number }>;
+  /** Config key → its values from the first on, the last of which is its present one. */
+  histories: Map<string, unknown[]>;
   images: ImageRecord[];
   /** Where pictures are in use, by their ids. */
   usage: Record<number, ImageUsage[]>;
@@ -63,6 +65,22 @@ function answerConfig(api: FakeApi, key: string, { method, body, headers }: Sent
   if (match !== null && match !== `"r${known.revision}-"`) return problem(412, 'Changed in the meantime.');
   api.config.set(key, { value: body, revision: known.revision + 1 });
   return Response.json({ success: true, revision: known.revision + 1 });
+}
+
+function answerHistory(api: FakeApi, key: string, path: string): Response {
+  const revisions = (api.histories.get(key) ?? []).map((value, index) => ({
+    revision: index + 1,
+    author: 'owner@example.com',
+    created_at: '2026-01-05T10:00:00.000Z',
+    value,
+  }));
+  const one = /revisions\/(\d+)$/.exec(path)?.[1];
+  if (one !== undefined) return Response.json(revisions[Number(one) - 1]);
+  const before = Number(/before=(\d+)/.exec(path)?.[1] ?? Infinity);
+  const older = revisions.filter(({ revision }) => revision < before).reverse();
+  const page = older.slice(0, api.pageSize);
+  const link = `</api/site-config/${key}/revisions?before=${page.at(-1)?.revision}>; rel="next"`;
+  return Response.json(page, { headers: older.length > page.length ? { link } : {} });
 }
 
 function listImages(api: FakeApi, url: URL): Response {
@@ -162,6 +180,8 @@ function answer(api: FakeApi, sent: Sent): Response {
   if (!api.signedIn && (method !== 'GET' || path === '/api/auth/me'))
     return problem(401, 'Sign in to do this.');
   if (path === '/api/auth/me') return Response.json({ email: 'owner@example.com', role: 'owner' });
+  const historyOf = /^\/api\/site-config\/(\w+)\/revisions/.exec(path)?.[1];
+  if (historyOf !== undefined) return answerHistory(api, historyOf, path);
   const key = /^\/api\/site-config\/(\w+)$/.exec(path)?.[1];
   if (key !== undefined) return answerConfig(api, key, sent);
   if (path.startsWith('/api/images')) return answerImages(api, sent);
@@ -183,6 +203,7 @@ export function fakeApi(): FakeApi {
   const api: FakeApi = {
     calls: [],
     config: new Map(),
+    histories: new Map(),
     images: [],
     usage: {},
     pageSize: 100,

@@ -20,6 +20,7 @@ function Revisions({ source }: { source: HistorySource }) {
   const [open, setOpen] = useState<number | null>(null);
   const { message, show } = useMessage();
 
+  /** @returns whether they are there now */
   const load = async (from?: string) => {
     setProblem(null);
     try {
@@ -29,12 +30,20 @@ function Revisions({ source }: { source: HistorySource }) {
           ? next
           : { items: [...known.items, ...next.items], next: next.next },
       );
+      return true;
     } catch (cause) {
       if (!isCallError(cause)) throw cause;
       setProblem(reasonOf(cause));
+      return false;
     }
   };
-  useOnShow(() => load());
+  useOnShow(async () => void (await load()));
+
+  const compare = async (entry: HistoryEntry) => {
+    // The version before the last one that is shown is still to be had.
+    const isLast = page?.items.at(-1)?.id === entry.id;
+    if (!isLast || !page.next || (await load(page.next))) setOpen(entry.id);
+  };
 
   const restore = async (entry: HistoryEntry) => {
     try {
@@ -51,7 +60,7 @@ function Revisions({ source }: { source: HistorySource }) {
     }
   };
 
-  if (problem !== null) {
+  if (page === null && problem !== null) {
     return (
       <div role="alert">
         <p>Could not load the history. {problem}</p>
@@ -77,7 +86,7 @@ function Revisions({ source }: { source: HistorySource }) {
                 <Button
                   size="small"
                   aria-expanded={open === entry.id}
-                  onClick={() => setOpen(open === entry.id ? null : entry.id)}
+                  onClick={() => (open === entry.id ? setOpen(null) : void compare(entry))}
                 >
                   {open === entry.id ? 'Close' : 'What changed'}
                 </Button>
@@ -94,6 +103,7 @@ function Revisions({ source }: { source: HistorySource }) {
           </li>
         ))}
       </ol>
+      {problem !== null && <p role="alert">Older versions could not be loaded. {problem}</p>}
       {page.next !== null && (
         <Button onClick={() => void load(page.next ?? undefined)}>Older versions</Button>
       )}

@@ -37,7 +37,7 @@ function comparable(value: unknown): unknown {
 export interface RevisionViewProps {
   source: HistorySource;
   entry: HistoryEntry;
-  /** The version before it; null for the first, or when it is on the next page. */
+  /** The version before it; null for the first. */
   before: HistoryEntry | null;
 }
 

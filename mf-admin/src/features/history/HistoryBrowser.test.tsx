@@ -1,0 +1,49 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeApi, type FakeApi } from '../../testing/fake-api';
+import { freshBrowser, show } from '../../testing/show';
+import { HistoryBrowser } from './HistoryBrowser';
+
+let api: FakeApi;
+const slider = (title: string) => [
+  {
+    id: 1,
+    image: '/pictures/hero-1.jpg',
+    title,
+    description: 'Words',
+    buttonText: 'Go',
+    buttonLink: '/contact',
+  },
+];
+const versions = () => within(screen.getByRole('list', { name: 'Versions' })).getAllByRole('listitem');
+
+beforeEach(() => {
+  freshBrowser();
+  api = fakeApi();
+  api.pageSize = 2;
+  api.histories.set('home_slider', ['One', 'Two', 'Three', 'Four'].map(slider));
+});
+
+test('the last version that is shown is compared with the one before it, which is fetched for that', async () => {
+  const { user } = show(<HistoryBrowser />);
+  await screen.findByRole('list', { name: 'Versions' });
+  expect(versions()).toHaveLength(2);
+  await user.click(within(versions()[1]!).getByRole('button', { name: 'What changed' }));
+  expect(await screen.findByRole('row', { name: 'Slide 1 “Three” · Title Changed Two Three' })).toBeVisible();
+  expect(screen.getAllByRole('row')).toHaveLength(2);
+  expect(versions()).toHaveLength(4);
+});
+
+test('older versions that cannot be had leave those that are there', async () => {
+  const { user } = show(<HistoryBrowser />);
+  await screen.findByRole('list', { name: 'Versions' });
+  api.fail(/before=/, 503);
+  await user.click(screen.getByRole('button', { name: 'Older versions' }));
+  expect(
+    await screen.findByText('Older versions could not be loaded. The database cannot be reached just now.'),
+  ).toHaveRole('alert');
+  expect(versions()).toHaveLength(2);
+  api.recover();
+  await user.click(screen.getByRole('button', { name: 'Older versions' }));
+  await waitFor(() => expect(versions()).toHaveLength(4));
+  expect(screen.queryByText(/^Older versions could not/)).not.toBeInTheDocument();
+});
