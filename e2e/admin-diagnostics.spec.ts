@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from './admin';
 import { press, tabTo } from './keyboard';
 
@@ -42,8 +43,11 @@ test('the reference images are downloaded as originals', async ({ admin, page })
   const references = page.getByRole('region', { name: 'Reference images' });
   await expect(references.getByRole('listitem')).toHaveCount(67);
   const arrives = page.waitForEvent('download');
-  await references.getByRole('link', { name: /^hero-1\.jpg/ }).click();
-  expect((await arrives).suggestedFilename()).toBe('hero-1.jpg');
+  await press(references.getByRole('link', { name: /^about-workshop\.jpg/ }));
+  const download = await arrives;
+  expect(download.suggestedFilename()).toBe('about-workshop.jpg');
+  const original = await (await page.request.get('/pictures/about-workshop.jpg')).body();
+  expect(original.equals(await readFile(await download.path()))).toBe(true);
 });
 
 test('the upload test uploads, reads back, compares and deletes', async ({ admin, page }) => {

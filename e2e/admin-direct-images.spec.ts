@@ -1,4 +1,5 @@
 import { expect, test } from './admin';
+import { chooseFiles, press } from './keyboard';
 import { pictureFile } from './pictures';
 
 test('pictures are kept on this browser by address or file, and moved to the library', async ({
@@ -24,9 +25,9 @@ test('pictures are kept on this browser by address or file, and moved to the lib
   await expect(manager.getByText('Wall System set on this browser.')).toBeVisible();
   await expect(manager.getByRole('img', { name: 'Wall System now' })).toBeVisible();
 
-  await manager.getByRole('button', { name: 'Slider images' }).click();
+  await press(manager.getByRole('button', { name: 'Slider images' }));
   await expect(manager.getByRole('list', { name: 'Slider images' }).getByRole('listitem')).toHaveCount(3);
-  await manager.getByLabel('File for Slide 1').setInputFiles(await pictureFile('slide.jpg', [300, 200]));
+  await chooseFiles(manager.getByLabel('File for Slide 1'), await pictureFile('slide.jpg', [300, 200]));
   await expect(manager.getByRole('img', { name: 'Slide 1 now' })).toBeVisible();
   await manager.getByRole('button', { name: 'Gallery images' }).click();
   await expect(manager.getByRole('list', { name: 'Gallery images' }).getByRole('listitem')).toHaveCount(5);

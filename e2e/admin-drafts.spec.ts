@@ -55,8 +55,8 @@ test('closing the page and a link out of the admin ask before unsaved changes ar
   await expect(ask).toBeHidden();
   await expect(page).toHaveURL(/\/admin\/solutions$/);
 
-  await page.getByRole('banner').getByRole('link', { name: 'Solutions' }).click();
-  await ask.getByRole('button', { name: 'Leave' }).click();
+  await press(away);
+  await press(ask.getByRole('button', { name: 'Leave' }));
   await expect(page).toHaveURL(/\/solutions$/);
 });
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './admin';
+import { press } from './keyboard';
 
 const preview = (page: Page, name: string): Locator =>
   page.getByRole('region', { name: `Preview of the ${name}` });
@@ -24,13 +25,13 @@ test('a preview is laid out at the width of a phone, a tablet and a desktop, and
     ['Tablet', 820],
     ['Desktop', 1280],
   ] as const) {
-    await region.getByRole('button', { name }).click();
+    await press(region.getByRole('button', { name }));
     await expect(region.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
     await expect.poll(width).toBe(px);
     const [outer, inner] = [await region.boundingBox(), await region.locator('iframe').boundingBox()];
     expect(inner?.width).toBeLessThanOrEqual((outer?.width ?? 0) + 1);
   }
-  await region.getByRole('button', { name: 'Live preview' }).click();
+  await press(region.getByRole('button', { name: 'Live preview' }));
   await expect(region.locator('iframe')).toHaveCount(0);
 });
 
