@@ -26,6 +26,16 @@ test('four concepts, the refined one and three colours stand in order', () => {
   ]);
 });
 
+test.each([
+  ['Anthracite #2C3E50', 'rgb(44, 62, 80)'],
+  ['Forest Green #2E8B57', 'rgb(46, 139, 87)'],
+  ['Deep Burgundy #800020', 'rgb(128, 0, 32)'],
+])('the mark stands on %s', (name, colour) => {
+  const swatch = screen.getByRole('heading', { name }).previousElementSibling;
+  expect(swatch).toHaveStyle({ backgroundColor: colour });
+  expect(swatch?.querySelector('svg')).toBeInTheDocument();
+});
+
 test('the closing buttons lead to the contact page and home', () => {
   expect(screen.getByRole('link', { name: 'Request Custom Designs' })).toHaveAttribute('href', '/contact');
   expect(screen.getByRole('link', { name: 'Back to Homepage' })).toHaveAttribute('href', '/');
