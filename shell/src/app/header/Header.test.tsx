@@ -1,12 +1,23 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useNavigate } from 'shared-platform';
 import { InSite } from '../../testing/InSite';
 import { Header } from './Header';
+
+function Back() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      Back
+    </button>
+  );
+}
 
 function show(at = '/') {
   render(
     <InSite at={at}>
       <Header />
+      <Back />
     </InSite>,
   );
 }
@@ -71,6 +82,9 @@ test('the menu closes when the location changes', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
   await userEvent.click(screen.getByRole('link', { name: 'Gallery' }));
+  expect(screen.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false');
 });
 

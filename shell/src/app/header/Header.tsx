@@ -31,6 +31,8 @@ export function Header() {
   const toggle = useRef<HTMLButtonElement>(null);
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === key;
+  // Forgotten as soon as the location changes: Back returns to the location at which it was open.
+  if (openAt !== null && !open) setOpenAt(null);
 
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
