@@ -4,9 +4,9 @@ import type { RemoteModuleId } from './remotes';
 export const paths = {
   home: '/',
   products: '/products',
-  product: (id: string) => `/products/${id}`,
+  product: (id: string) => `/products/${encodeURIComponent(id)}`,
   solutions: '/solutions',
-  solution: (id: string) => `/solutions/${id}`,
+  solution: (id: string) => `/solutions/${encodeURIComponent(id)}`,
   gallery: '/gallery',
   galleryItem: (id: string | number) => `/gallery?item=${encodeURIComponent(String(id))}`,
   about: '/about',

@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { DATA_OF_EVERY_PAGE, siteRoutes, type SiteRoute } from 'shared-types/routes';
+import { decoded } from './decoded';
 
 export interface RouteMatch {
   route: SiteRoute;
@@ -11,7 +12,9 @@ export interface RouteMatch {
 export function matchRoute(pathname: string): RouteMatch | undefined {
   for (const route of siteRoutes) {
     const match = matchPath(route.path, pathname);
-    if (match) return { route, id: match.params['id'] };
+    if (!match) continue;
+    const { id } = match.params;
+    return { route, id: id === undefined ? undefined : decoded(id) };
   }
   return undefined;
 }

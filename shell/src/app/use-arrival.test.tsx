@@ -51,6 +51,12 @@ test('an anchor receives the focus', async () => {
   expect(screen.getByRole('heading')).toHaveFocus();
 });
 
+test.each(['#%', '#100%', '#%E0%A4%A'])('an address that ends in %s shows its page', async (hash) => {
+  const go = open('/');
+  await go(`/about${hash}`);
+  expect(screen.getByRole('heading')).toBeInTheDocument();
+});
+
 test('Back returns to where the page was left', async () => {
   const go = open('/');
   scrollBy(900);

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { useLocation } from 'shared-platform';
+import { decoded } from './decoded';
 import { rememberScroll, returnTo } from './scroll-memory';
 
 /** ms after which a link to `#top` scrolls up (public-site 9). */
@@ -68,7 +69,7 @@ export function useArrival(): RefObject<HTMLElement | null> {
       if (!first && !samePage && main.current) moveFocus(main.current);
       return () => clearTimeout(timer);
     }
-    if (hash !== '') return goToAnchor(decodeURIComponent(hash.slice(1)));
+    if (hash !== '') return goToAnchor(decoded(hash.slice(1)));
     if (first || samePage) return;
     window.scrollTo({ top: 0 });
     if (main.current) moveFocus(main.current);

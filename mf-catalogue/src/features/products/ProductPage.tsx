@@ -39,7 +39,7 @@ function Failed({ path, retry }: { path: string; retry: () => void }) {
 /** `/products/{id}`: a built-in product, a series, or any product made in the admin. */
 export function ProductPage({ productId }: { productId: string }) {
   const state = useProduct(productId);
-  const path = paths.product(encodeURIComponent(productId));
+  const path = paths.product(productId);
   switch (state.status) {
     case 'found':
       return (

@@ -14,12 +14,8 @@ import styles from './SolutionDetail.module.css';
 import { SuccessStories } from './SuccessStories';
 import { pictureNameOf, type SolutionView } from './use-solutions';
 
-function pathOf(solution: SolutionView): string {
-  return paths.solution(encodeURIComponent(solution.id));
-}
-
 function neighbourOf(solution: SolutionView | undefined) {
-  return solution && { ...solution, to: pathOf(solution) };
+  return solution && { ...solution, to: paths.solution(solution.id) };
 }
 
 /** The whole page of one solution (public-site 2, /solutions/{id}). */
@@ -33,7 +29,7 @@ export function SolutionDetail({
   next: SolutionView | undefined;
 }) {
   const { publicUrl } = useSite();
-  const path = pathOf(solution);
+  const path = paths.solution(solution.id);
   const crumbs = [
     { label: 'Home', to: paths.home },
     { label: 'Solutions', to: paths.solutions },

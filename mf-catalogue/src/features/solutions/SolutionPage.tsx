@@ -12,8 +12,8 @@ export function SolutionPage({ solutionId }: { solutionId: string }) {
     return (
       <NotFoundView
         kind="solution"
-        path={paths.solution(encodeURIComponent(solutionId))}
-        others={list.map((other) => ({ ...other, to: paths.solution(encodeURIComponent(other.id)) }))}
+        path={paths.solution(solutionId)}
+        others={list.map((other) => ({ ...other, to: paths.solution(other.id) }))}
         all={{ label: 'All solutions', to: paths.solutions }}
       />
     );
