@@ -31,6 +31,24 @@ test('a swipe that the browser shows by itself is not shown again', () => {
   expect(router).toHaveBeenCalledTimes(1);
 });
 
+test('a step after which the visitor has gone on already is not heard', async () => {
+  const router = listeningRouter();
+  step();
+  history.pushState({ key: 'clicked meanwhile' }, '');
+  await later();
+  expect(router).not.toHaveBeenCalled();
+});
+
+test('of two steps at once the last one is heard', async () => {
+  const router = listeningRouter();
+  history.pushState({ key: 'one' }, '');
+  step();
+  history.replaceState({ key: 'two' }, '');
+  step();
+  await later();
+  expect(router).toHaveBeenCalledTimes(1);
+});
+
 test('a router that has left hears nothing more', async () => {
   const router = listeningRouter();
   leave();

@@ -1,7 +1,9 @@
 /**
  * What the router is given as the window: all it asks for, but it hears steps through the history just after their
  * event. React renders what a `popstate` event starts at once, inside it, and without a view transition; a step then
- * looks as a click does (app/App). A step that the browser shows by itself, as it does a swipe, is heard at once.
+ * looks as a click does (app/App). A step that the browser shows by itself, as it does a swipe, is heard at once; one
+ * after which the visitor has already gone on, to an anchor say, is not heard at all: the router would take the place
+ * gone to for one that is returned to.
  */
 export function windowOfRouter(): Window {
   let heard: EventListener;
@@ -10,8 +12,12 @@ export function windowOfRouter(): Window {
     location,
     addEventListener: (type: string, listener: EventListener) => {
       heard = (event) => {
-        if ((event as PopStateEvent).hasUAVisualTransition) listener(event);
-        else setTimeout(listener, 0, event);
+        const arrived: unknown = history.state;
+        const hear = () => {
+          if (history.state === arrived) listener(event);
+        };
+        if ((event as PopStateEvent).hasUAVisualTransition) hear();
+        else setTimeout(hear);
       };
       addEventListener(type, heard);
     },
