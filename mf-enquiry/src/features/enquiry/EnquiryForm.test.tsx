@@ -178,7 +178,7 @@ describe('enquiry form', () => {
     await submit(user);
 
     await waitFor(() => expect(screen.getByText(/^\/thank-you/)).toBeInTheDocument());
-    expect(screen.getByText('/thank-you {"reference":"FR-7K3M9Q"}')).toBeInTheDocument();
+    expect(screen.getByText('/thank-you {"sent":true,"reference":"FR-7K3M9Q"}')).toBeInTheDocument();
     expect(screen.getByText('Enquiry Submitted')).toBeInTheDocument();
     expect(
       screen.getByText('Thank you for your enquiry. We will get back to you shortly.'),
@@ -239,8 +239,8 @@ describe('enquiry form', () => {
     await fillIn(user);
     await submit(user);
 
-    const alert = (await screen.findByText('Error')).parentElement as HTMLElement;
-    expect(within(alert).getByText('503: Back in a minute.')).toBeInTheDocument();
+    const alert = (await screen.findByText('Error')).closest('[role="alert"]') as HTMLElement;
+    expect(alert).toHaveTextContent('Error503: Back in a minute.');
     expect(screen.getByLabelText(/Last name/)).toHaveValue('Hopper');
     expect(submitButton()).toHaveFocus();
     expect(submitButton()).toHaveAccessibleDescription(/503: Back in a minute\..*still here/);
@@ -266,7 +266,7 @@ describe('enquiry form', () => {
 
   test('says an unknown failure in the specified words', async () => {
     // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- the failure that is no error object
-    const failing = { ...json(201, {}), json: () => Promise.reject('no error object') };
+    const failing = { ...json(503, {}), text: () => Promise.reject('no error object') };
     api(() => failing);
     const user = userEvent.setup();
     render(page());
@@ -274,6 +274,21 @@ describe('enquiry form', () => {
     await submit(user);
 
     expect(await screen.findByText('An error occurred while submitting your enquiry.')).toBeInTheDocument();
+  });
+
+  test.each([
+    ['says something else', json(201, { id: 7 })],
+    ['cannot be read', { ...json(201, {}), json: () => Promise.reject(new SyntaxError('Unexpected end')) }],
+  ])('has arrived when it was accepted, even if the answer %s', async (_case, answer) => {
+    api(() => answer);
+    const user = userEvent.setup();
+    render(page());
+    await fillIn(user);
+    await submit(user);
+
+    expect(await screen.findByText('/thank-you {"sent":true}')).toBeInTheDocument();
+    expect(screen.getByText('Enquiry Submitted')).toBeInTheDocument();
+    expect(sessionStorage.getItem('enquiry-reference')).toBeNull();
   });
 
   test('puts what the server found at its fields', async () => {
@@ -379,6 +394,15 @@ describe('enquiry form without scripts', () => {
     expect(html.querySelector('[role="alert"]')?.hasAttribute('autofocus')).toBe(true);
     expect(html.querySelector('#enquiry-lastName')?.getAttribute('aria-invalid')).toBe('true');
     expect(html.querySelector('#enquiry-firstName')?.hasAttribute('aria-invalid')).toBe(false);
+  });
+
+  test('comes back with the reason when no field is to blame', () => {
+    const posted: PostedEnquiry = { values: {}, issues: [], detail: 'Please wait ten minutes.' };
+    const html = htmlOf(renderToString(page({ posted })));
+
+    expect(html.querySelector('[role="alert"]')?.textContent).toBe(
+      'Your enquiry has not been sent.Please wait ten minutes.',
+    );
   });
 
   test('has a trap that people neither see, hear nor reach', () => {

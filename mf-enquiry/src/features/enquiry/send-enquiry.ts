@@ -3,6 +3,7 @@ import type { EnquiryInput } from 'shared-types/enquiry';
 
 /**
  * `POST /api/enquiries` (public-site 7, contracts). The same key with a second call answers the first reference.
+ * An accepted enquiry has arrived, whatever its answer says, or breaks off with; a reference is shown when there is one.
  * @throws ApiError when it was not accepted; `problem.issues` names fields by their path
  */
 export async function sendEnquiry(
@@ -10,11 +11,19 @@ export async function sendEnquiry(
   idempotencyKey: string,
 ): Promise<{ reference?: string }> {
   const { enquiryAnswerSchema } = await loadSchemas();
-  return apiRequest('/api/enquiries', {
-    method: 'POST',
-    headers: { 'idempotency-key': idempotencyKey },
-    body: enquiry,
-    // An accepted enquiry has arrived, whatever its answer says; a reference is shown when there is one.
-    schema: { parse: (value) => enquiryAnswerSchema.safeParse(value).data ?? {} },
-  });
+  let accepted = false;
+  try {
+    return await apiRequest('/api/enquiries', {
+      method: 'POST',
+      headers: { 'idempotency-key': idempotencyKey },
+      body: enquiry,
+      onHeaders: () => {
+        accepted = true;
+      },
+      schema: enquiryAnswerSchema,
+    });
+  } catch (cause) {
+    if (accepted) return {};
+    throw cause;
+  }
 }

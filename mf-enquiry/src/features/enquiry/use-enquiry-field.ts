@@ -40,9 +40,11 @@ export function useEnquiryField<N extends FieldName>(name: N, postedError: strin
   useEffect(hear, [hear]);
   const onChange = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => {
     const { target } = event;
-    setEarly(
-      target instanceof HTMLInputElement && target.type === 'checkbox' ? target.checked : target.value,
-    );
+    if (!heard) {
+      setEarly(
+        target instanceof HTMLInputElement && target.type === 'checkbox' ? target.checked : target.value,
+      );
+    }
     input.onChange(event);
   };
   const now = heard ? undefined : early;

@@ -42,7 +42,7 @@ export function useSubmitEnquiry(keeper: DraftKeeper, subject: EnquirySubject | 
       keeper.clear();
       if (reference === undefined) removeStored('enquiry-reference', 'session');
       else writeStored('enquiry-reference', { reference }, 'session');
-      void navigate(paths.thankYou, { state: { reference } });
+      void navigate(paths.thankYou, { state: { sent: true, reference } });
       return undefined;
     } catch (cause) {
       const message = cause instanceof Error ? cause.message : UNKNOWN_FAILURE;

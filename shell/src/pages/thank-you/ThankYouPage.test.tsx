@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Link } from 'shared-platform';
 import { InSite } from '../../testing/InSite';
 import { ThankYouPage } from './ThankYouPage';
 
@@ -10,11 +11,32 @@ function show(at: string) {
   );
 }
 
+afterEach(() => jest.useRealTimers());
+
 test('after an enquiry the page shows its reference and by when an answer comes', () => {
+  // A Saturday at noon: nobody is in on the next day.
+  jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
   show('/thank-you?reference=FR-7K3M9Q');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('your message was received');
   expect(screen.getByText('FR-7K3M9Q')).toBeInTheDocument();
+  expect(screen.getByText('You have an answer by').nextSibling).toHaveTextContent(
+    'Monday 23 November, 18:00',
+  );
+});
+
+test('an enquiry whose answer named no reference was received all the same', () => {
+  render(
+    <InSite at="/contact">
+      <Link to="/thank-you" state={{ sent: true }}>
+        Sent
+      </Link>
+      <ThankYouPage />
+    </InSite>,
+  );
+  fireEvent.click(screen.getByRole('link', { name: 'Sent' }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('your message was received');
   expect(screen.getByText('You have an answer by')).toBeInTheDocument();
+  expect(screen.queryByText(/reference/)).not.toBeInTheDocument();
 });
 
 test.each(['/thank-you', '/thank-you?reference=%3Cb%3Ehello', '/thank-you?reference=You+have+won'])(

@@ -7,7 +7,7 @@ import { telephoneLink } from '../../app/telephone';
 import { answeredBy } from '../opening-hours';
 import { Inspiration } from './Inspiration';
 import styles from './ThankYouPage.module.css';
-import { useReference } from './use-reference';
+import { useSentEnquiry } from './use-sent-enquiry';
 
 /** When the visitor arrived: the server's time on a full load, the browser's after a click. */
 function useArrivalTime(): Date {
@@ -17,15 +17,17 @@ function useArrivalTime(): Date {
   return arrival;
 }
 
-function Received({ reference }: { reference: string }) {
+function Received({ reference }: { reference: string | undefined }) {
   const { email, phone, openingHours } = useSettings();
   const due = answeredBy(useArrivalTime(), openingHours);
   return (
     <dl className={styles.facts}>
-      <div>
-        <dt>Your reference</dt>
-        <dd className={styles.reference}>{reference}</dd>
-      </div>
+      {reference !== undefined && (
+        <div>
+          <dt>Your reference</dt>
+          <dd className={styles.reference}>{reference}</dd>
+        </div>
+      )}
       {due && (
         <div>
           <dt>You have an answer by</dt>
@@ -35,7 +37,9 @@ function Received({ reference }: { reference: string }) {
       <div>
         <dt>Something to add?</dt>
         <dd>
-          Quote the reference to <a href={`mailto:${email}?subject=${reference}`}>{email}</a> or on{' '}
+          {reference === undefined ? 'Write to ' : 'Quote the reference: write to '}
+          <a href={`mailto:${email}${reference === undefined ? '' : `?subject=${reference}`}`}>{email}</a> or
+          call{' '}
           <a href={telephoneLink(phone)} className={styles.phone}>
             {phone}
           </a>
@@ -48,7 +52,7 @@ function Received({ reference }: { reference: string }) {
 
 /** Where an enquiry ends (admin-tooling 2, spec-resolutions 5). Opened directly, it claims nothing. */
 export function ThankYouPage() {
-  const reference = useReference();
+  const sent = useSentEnquiry();
   return (
     <>
       <PageHead
@@ -57,7 +61,7 @@ export function ThankYouPage() {
         path={paths.thankYou}
         noindex
       />
-      {reference ? (
+      {sent ? (
         <PageHeading
           title="Thank you, your message was received"
           lead="A planner reads it, checks the measurements and comes back to you."
@@ -69,12 +73,12 @@ export function ThankYouPage() {
         />
       )}
       <Section close>
-        {reference && <Received reference={reference} />}
+        {sent && <Received reference={sent.reference} />}
         <div className={styles.ways}>
-          <LinkButton to={paths.home} variant={reference ? 'primary' : 'secondary'}>
+          <LinkButton to={paths.home} variant={sent ? 'primary' : 'secondary'}>
             Home
           </LinkButton>
-          <LinkButton to={paths.contact} variant={reference ? 'secondary' : 'primary'}>
+          <LinkButton to={paths.contact} variant={sent ? 'secondary' : 'primary'}>
             Contact
           </LinkButton>
           <LinkButton to={paths.products} variant="secondary">
