@@ -24,7 +24,12 @@ test('calls carry credentials, and their body as JSON', async () => {
   await apiRequest('/api/enquiries', { method: 'POST', body: { firstName: 'Ada' } });
   expect(window.fetch).toHaveBeenCalledWith(
     '/api/enquiries',
-    expect.objectContaining({ method: 'POST', credentials: 'include', body: '{"firstName":"Ada"}' }),
+    expect.objectContaining({
+      method: 'POST',
+      credentials: 'include',
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      body: '{"firstName":"Ada"}',
+    }),
   );
   await apiRequest('/api/products');
   expect(window.fetch).toHaveBeenLastCalledWith(
@@ -44,6 +49,8 @@ test('a 401 is an error like any other', async () => {
 test('an answer of something else than the API is shown as it is', async () => {
   answer(502, 'Bad gateway at the proxy');
   await expect(apiRequest('/api/products')).rejects.toThrow('502: Bad gateway at the proxy');
+  answer(503, '{"message":"no upstream"}');
+  await expect(apiRequest('/api/products')).rejects.toThrow('503: {"message":"no upstream"}');
 });
 
 test('an empty answer is named by its status text', async () => {

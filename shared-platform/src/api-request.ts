@@ -38,14 +38,12 @@ function parseJson(text: string): unknown {
 
 async function errorFrom(response: Response): Promise<ApiError> {
   const [text, { problemSchema }] = await Promise.all([response.text(), loadSchemas()]);
-  const answer = parseJson(text);
-  const parsed = problemSchema.safeParse(answer);
+  const parsed = problemSchema.safeParse(parseJson(text));
   if (parsed.success) {
     const { detail, title } = parsed.data;
     return new ApiError(response.status, detail ?? title, parsed.data);
   }
-  const shown = answer === undefined ? text.trim().slice(0, 200) : '';
-  return new ApiError(response.status, shown || response.statusText);
+  return new ApiError(response.status, text.trim().slice(0, 200) || response.statusText);
 }
 
 /**
