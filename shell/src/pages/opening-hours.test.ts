@@ -38,9 +38,14 @@ test.each([
     'Thursday 19 November, 18:00',
   ],
   [
-    'an enquiry before opening by the close of the next day',
+    'an enquiry before opening by the close of that day, which is within 24 hours',
     '2026-11-18T05:00:00Z',
-    'Thursday 19 November, 18:00',
+    'Wednesday 18 November, 18:00',
+  ],
+  [
+    'an enquiry in the night before a day on which nobody is in by the close of the next day',
+    '2026-11-22T05:00:00Z',
+    'Monday 23 November, 18:00',
   ],
   ['an enquiry on Saturday by the close of Monday', '2026-11-21T12:00:00Z', 'Monday 23 November, 18:00'],
   ['hours are those of London in summer', '2026-07-01T09:30:00Z', 'Thursday 2 July, 10:30'],

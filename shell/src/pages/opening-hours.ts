@@ -61,11 +61,15 @@ function dayName(at: Date): string {
 
 /**
  * By when an enquiry received at `received` is answered, e.g. `Monday 5 January, 18:00`: 24 hours later, or the close
- * of that day when that is earlier; when nobody is in at all that day, the close of the next day that opens.
- * Undefined when no day opens.
+ * of opening hours before that; when nobody is in at all on the day on which it is due, the close of the next day that
+ * opens. Undefined when no day opens.
  */
 export function answeredBy(received: Date, hours: OpeningHours): string | undefined {
   const due = new Date(received.getTime() + ANSWER_HOURS * HOUR_MS);
+  const begun = londonParts(received);
+  const today = hours[begun.weekday];
+  // What comes before a day's work is answered in the course of it: the next day's would be too late.
+  if (today !== null && begun.time < today.opens) return `${dayName(received)}, ${clock(today.closes)}`;
   for (let days = 0; days < 7; days += 1) {
     const at = new Date(due.getTime() + days * 24 * HOUR_MS);
     const { weekday, time } = londonParts(at);

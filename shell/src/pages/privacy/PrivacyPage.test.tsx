@@ -1,11 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { defaultSiteSettings } from 'shared-types/content/site-settings';
 import { InSite } from '../../testing/InSite';
 import { PrivacyPage } from './PrivacyPage';
 
-function show(at = '/privacy') {
+function show(at = '/privacy', settings?: object) {
   render(
-    <InSite at={at} now="2026-11-21T10:00:00Z">
+    <InSite
+      at={at}
+      now="2026-11-21T10:00:00Z"
+      data={settings ? { '/api/site-config/site_settings': settings } : {}}
+    >
       <PrivacyPage />
     </InSite>,
   );
@@ -55,6 +60,15 @@ test('a choice about cookies can be made and changed here', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('You have accepted optional cookies.');
   await userEvent.click(screen.getByRole('button', { name: 'Decline optional cookies' }));
   expect(document.cookie).toBe('cookieconsent_status=declined');
+});
+
+test.each([
+  [{}, 'London EC1R 0AB. Registered in England and Wales, company number 00000000. Write to hello@'],
+  [{ companyRegistration: '' }, 'London EC1R 0AB. Write to hello@'],
+  [{ address: [], companyRegistration: '' }, 'on this site is used. Write to hello@'],
+])('who is responsible is named without gaps: %j', (changes, words) => {
+  show('/privacy', { ...defaultSiteSettings, ...changes });
+  expect(screen.getByText(/decides how the personal data/)).toHaveTextContent(words);
 });
 
 test('there is a link to the terms', () => {

@@ -1,5 +1,6 @@
 import { Link, useSettings } from 'shared-platform';
 import { paths } from 'shared-types/routes';
+import { keepFigures } from 'shared-ui/figures';
 import styles from './PrivacyPage.module.css';
 
 /** The privacy policy in plain words. */
@@ -11,8 +12,12 @@ export function PrivacyPolicy() {
       <section>
         <h3>Who we are</h3>
         <p>
-          {brandName} decides how the personal data on this site is used. {address.join(', ')}.{' '}
-          {companyRegistration}. Write to <a href={`mailto:${email}`}>{email}</a> or call {phone}.
+          {brandName} decides how the personal data on this site is used.{' '}
+          {[address.join(', '), companyRegistration]
+            .filter(Boolean)
+            .map((words) => `${words}. `)
+            .join('')}
+          Write to <a href={`mailto:${email}`}>{email}</a> or call {phone}.
         </p>
       </section>
       <section>
@@ -37,8 +42,9 @@ export function PrivacyPolicy() {
       <section>
         <h3>How long we keep it</h3>
         <p>
-          Enquiries that lead to no order: 24 months. Orders: six years after the tax year, as the law
-          requires. Server records: 30 days.
+          {keepFigures(
+            'Enquiries that lead to no order: 24 months. Orders: six years after the tax year, as the law requires. Server records: 30 days.',
+          )}
         </p>
       </section>
       <section>
