@@ -1,13 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { overlap } from './fitting';
 
 const question = (page: Page) => page.getByRole('region', { name: 'Cookies' });
-
-async function overlap(one: Locator, other: Locator): Promise<boolean> {
-  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
-  if (a === null || b === null) return false;
-  return a.y < b.y + b.height && b.y < a.y + a.height && a.x < b.x + b.width && b.x < a.x + a.width;
-}
 
 const ACTIONS = [
   { address: '/', action: (page: Page) => page.getByRole('link', { name: 'Explore Products' }) },

@@ -1,13 +1,19 @@
 import { fillEnquiry, visitor } from './enquiry-form';
 import { expect, test } from './fixtures';
+import { overlap } from './fitting';
 
-for (const address of ['/contact', '/', '/products/desk-system']) {
+for (const [address, width] of [
+  ['/contact', 375],
+  ['/', 768],
+  ['/products/desk-system', 1440],
+] as const) {
   test(`an enquiry from ${address} is found in Postgres and ends on a page with its reference`, async ({
     page,
     site,
     database,
   }) => {
     const person = visitor(`from${address.replaceAll('/', '-')}@example.com`);
+    await page.setViewportSize({ width, height: 812 });
     await page.clock.install();
     await site.open(address);
     await site.slotsHydrated();
@@ -15,10 +21,17 @@ for (const address of ['/contact', '/', '/products/desk-system']) {
     await page.getByRole('button', { name: 'Submit Enquiry' }).click();
 
     await expect(page).toHaveURL(/\/thank-you$/);
-    await expect(page.getByText('Enquiry Submitted')).toBeVisible();
-    await expect(
-      page.getByText('Thank you for your enquiry. We will get back to you shortly.').first(),
-    ).toBeVisible();
+    const toast = page.getByRole('status').locator('[data-toast]');
+    await expect(toast).toContainText('Enquiry Submitted');
+    await expect(toast).toContainText('Thank you for your enquiry. We will get back to you shortly.');
+    await expect(toast).toBeInViewport({ ratio: 1 });
+    for (const other of [
+      page.getByRole('heading', { level: 1, name: 'Thank you, your message was received' }),
+      page.getByRole('region', { name: 'Cookies' }),
+    ]) {
+      await expect(other).toBeInViewport({ ratio: 1 });
+      await expect.poll(() => overlap(toast, other)).toBe(false);
+    }
     const { rows } = await database.query<Record<string, unknown>>(
       'SELECT reference, status, first_name, last_name, phone, interest, message FROM enquiries WHERE email = $1',
       [person.email],
