@@ -36,11 +36,15 @@ export const pageDataSchema = z.object({
       share: z.number(),
     }),
   ),
-  /** A form that was sent without JavaScript and came back: what was typed and what is wrong with it. */
+  /**
+   * A form that was sent without JavaScript and came back: what was typed and what is wrong with it. `detail` is the
+   * sentence for a failure that is no field's fault.
+   */
   posted: z.optional(
     z.object({
       values: z.record(z.string(), z.string()),
       issues: z.array(z.object({ path: z.string(), message: z.string() })),
+      detail: z.optional(z.string()),
     }),
   ),
 });

@@ -51,10 +51,10 @@ export function postedEnquiry(site: Site): Router {
     fields: Record<string, string>,
     problem: Problem,
   ) => {
-    const issues = problem.issues ?? [{ path: '', message: problem.detail ?? problem.title }];
+    const { issues = [], detail = problem.title } = problem;
     const rendered = await renderFor(site, request, response, {
       url: pageOf(fields),
-      posted: { values: fields, issues },
+      posted: { values: fields, issues, ...(issues.length > 0 ? {} : { detail }) },
     });
     response.status(problem.status).type('html').set('Cache-Control', 'no-store').send(rendered.html);
   };
