@@ -56,9 +56,10 @@ export function createApp(site: Site, distFolder: string, development = false): 
   app.use(postedEnquiry(site));
 
   app.get('/{*path}', async (request, response) => {
-    if (request.path !== '/' && request.path.endsWith('/')) {
-      const query = request.originalUrl.slice(request.path.length);
-      response.redirect(301, `${request.path.replace(/^\/+/, '/').replace(/\/+$/, '')}${query}` || '/');
+    // Slashes too many: at the front, an address would be read as another host's.
+    const tidy = `/${request.path.replace(/^\/+|\/+$/g, '')}`;
+    if (tidy !== request.path) {
+      response.redirect(301, `${tidy}${request.originalUrl.slice(request.path.length)}`);
       return;
     }
     if (askForCanary(request, response) || followPreviewLink(request, response, site.previews)) return;
