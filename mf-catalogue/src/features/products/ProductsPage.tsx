@@ -1,12 +1,12 @@
 import { PageHead, metaDescription, useSite } from 'shared-platform';
 import { Breadcrumbs, breadcrumbJsonLd } from 'shared-ui/Breadcrumbs';
 import { LinkButton } from 'shared-ui/Button';
-import { keepFigures } from 'shared-ui/figures';
 import { Notice } from 'shared-ui/Notice';
 import { PageHeading, Section } from 'shared-ui/Section';
 import { Skeleton } from 'shared-ui/Skeleton';
 import { displaySolution } from 'shared-types/content/pictures';
 import { paths } from 'shared-types/routes';
+import { ClosingWords } from '../../ClosingWords';
 import { MediaRows } from '../../MediaRow';
 import { RangeRow } from './RangeRow';
 import { SeriesBand } from './SeriesBand';
@@ -79,20 +79,16 @@ export function ProductsPage() {
       </Section>
       <SeriesBand series={range.series} />
       <Section labelledBy="quote-or-catalogue">
-        <div className={styles.closing}>
-          <h2 id="quote-or-catalogue">Planned for one wall, or a whole building</h2>
-          <p>
-            {keepFigures(
-              'Send us a sketch and its measurements. You have a quote in 24-48 hours for standard installations, with every part listed and priced.',
-            )}
-          </p>
-          <p className={styles.actions}>
-            <LinkButton to={paths.contactTop}>Request Custom Quote</LinkButton>
-            <LinkButton to={paths.contactTop} variant="secondary">
-              Request Full Catalogue
-            </LinkButton>
-          </p>
-        </div>
+        <ClosingWords
+          titleId="quote-or-catalogue"
+          title="Planned for one wall, or a whole building"
+          text="Send us a sketch and its measurements. You have a quote in 24-48 hours for standard installations, with every part listed and priced."
+        >
+          <LinkButton to={paths.contactTop}>Request Custom Quote</LinkButton>
+          <LinkButton to={paths.contactTop} variant="secondary">
+            Request Full Catalogue
+          </LinkButton>
+        </ClosingWords>
       </Section>
     </>
   );

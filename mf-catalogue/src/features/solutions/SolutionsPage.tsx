@@ -4,10 +4,10 @@ import { LinkButton } from 'shared-ui/Button';
 import { PageHeading, Section, SectionHeading } from 'shared-ui/Section';
 import { homeLiving } from 'shared-types/content/pictures';
 import { paths } from 'shared-types/routes';
+import { ClosingWords } from '../../ClosingWords';
 import { Advantages } from './Advantages';
 import { ProcessSteps } from './ProcessSteps';
 import { SolutionCards } from './SolutionCards';
-import styles from './SolutionsPage.module.css';
 import { useSolutions } from './use-solutions';
 
 const DESCRIPTION =
@@ -50,18 +50,16 @@ export function SolutionsPage() {
         <ProcessSteps />
       </Section>
       <Section tone="dark" labelledBy="next-step">
-        <div className={styles.closing}>
-          <h2 id="next-step">Tell us about your space</h2>
-          <p>
-            A consultation costs nothing and commits you to nothing. E-mails are answered within 24 hours.
-          </p>
-          <p className={styles.actions}>
-            <LinkButton to={paths.contact}>Request Consultation</LinkButton>
-            <LinkButton to={paths.gallery} variant="secondary">
-              View Gallery
-            </LinkButton>
-          </p>
-        </div>
+        <ClosingWords
+          titleId="next-step"
+          title="Tell us about your space"
+          text="A consultation costs nothing and commits you to nothing. E-mails are answered within 24 hours."
+        >
+          <LinkButton to={paths.contact}>Request Consultation</LinkButton>
+          <LinkButton to={paths.gallery} variant="secondary">
+            View Gallery
+          </LinkButton>
+        </ClosingWords>
       </Section>
     </>
   );
