@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /**
  * Words of the page that lie outside the window, are cut off by what holds them, or lie below something else when
@@ -113,5 +113,33 @@ export function roomToRead(page: Page): Promise<number> {
       }, 0);
     window.scrollTo({ top: 0, behavior: 'instant' });
     return 1 - taken / window.innerHeight;
+  });
+}
+
+/** Whether one element lies over another, or would, were it in front; false while one of them is not there. */
+export async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
+  if (a === null || b === null) return false;
+  return a.y < b.y + b.height && b.y < a.y + a.height && a.x < b.x + b.width && b.x < a.x + a.width;
+}
+
+/** Figures that stand on two lines, each as it is read: a range, or a number and its unit; none on a page that fits. */
+export function brokenFigures(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const unit = '(?:hours?|days?|weeks?|months?|years?|kg|cm)\\b';
+    const figures = new RegExp(`\\d[\\d:]*-\\d[\\d:]*(?: ?${unit})?|\\d+[ -]${unit}`, 'g');
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      for (const { 0: figure, index } of (node.textContent ?? '').matchAll(figures)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + figure.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1)
+          found.push(`${figure}, in “${(node.parentElement?.textContent ?? '').slice(0, 60)}”`);
+      }
+    }
+    return found;
   });
 }

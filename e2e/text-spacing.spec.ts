@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { misfits, sticksOut } from './fitting';
+import { brokenFigures, misfits, sticksOut } from './fitting';
 import { sitePages } from './site-pages';
 
 /** Sets the type as wide as a reader may (WCAG 2.2, 1.4.12). A sheet made by script is none that the page's policy refuses. */
@@ -31,6 +31,7 @@ for (const { what, viewport } of [
         await spaceOut(page);
         expect(await sticksOut(page)).toEqual([]);
         expect(await misfits(page)).toEqual([]);
+        expect(await brokenFigures(page)).toEqual([]);
       });
     }
   });

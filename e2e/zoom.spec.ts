@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { galleryItems } from 'shared-types/content/gallery';
 import { expect, test, type Site } from './fixtures';
-import { misfits, roomToRead } from './fitting';
+import { brokenFigures, misfits, roomToRead } from './fitting';
 import { sitePages } from './site-pages';
 
 /** A window of 1280 × 1024 px at 400 %, and a small phone. */
@@ -15,6 +15,7 @@ const main = (page: Page) => page.getByRole('main');
 async function expectFit(page: Page, within?: string): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   expect(await misfits(page, within)).toEqual([]);
+  expect(await brokenFigures(page)).toEqual([]);
 }
 
 /** A description as long as owners may write, and its last word. */
@@ -134,6 +135,13 @@ for (const { what, viewport } of WINDOWS) {
         await tab.click();
         await expect(tab).toBeInViewport({ ratio: 0.9 });
         await expectFit(page);
+      }
+      for (const question of await page
+        .getByRole('region', { name: 'Frequently asked' })
+        .getByRole('button')
+        .all()) {
+        await question.click();
+        expect(await brokenFigures(page)).toEqual([]);
       }
       await site.open('/gallery?q=nothing-like-it');
       await site.slotsHydrated();

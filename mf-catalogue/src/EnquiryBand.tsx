@@ -1,4 +1,5 @@
 import { RemoteSlot, useSite } from 'shared-platform';
+import { keepFigures } from 'shared-ui/figures';
 import { Section } from 'shared-ui/Section';
 import type { EnquirySubject } from 'shared-types/remotes';
 import styles from './EnquiryBand.module.css';
@@ -19,7 +20,7 @@ export function EnquiryBand({
       <div className={styles.band}>
         <div className={styles.words}>
           <h2 id="enquiry-title">{title}</h2>
-          <p>{children}</p>
+          <p>{keepFigures(children)}</p>
         </div>
         <RemoteSlot
           defer

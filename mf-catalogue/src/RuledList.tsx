@@ -1,3 +1,4 @@
+import { keepFigures } from 'shared-ui/figures';
 import styles from './RuledList.module.css';
 
 /** A list whose entries stand between hairlines; two columns where there is room, unless told otherwise. */
@@ -5,7 +6,7 @@ export function RuledList({ items, columns = 2 }: { items: readonly string[]; co
   return (
     <ul role="list" className={styles.list} data-columns={columns}>
       {items.map((item) => (
-        <li key={item}>{item}</li>
+        <li key={item}>{keepFigures(item)}</li>
       ))}
     </ul>
   );

@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import styles from './Accordion.module.css';
+import { keepFigures } from './figures';
 import { PlusIcon } from './icons';
 
 export interface AccordionItem {
@@ -40,7 +41,7 @@ export function Accordion({
               </button>
             </Title>
             <div id={panel} className={styles.panel} data-open={expanded || undefined}>
-              {content}
+              {keepFigures(content)}
             </div>
           </div>
         );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
+import { keepFigures } from './figures';
 import styles from './Section.module.css';
 
 /** Centres its content in the site's 1280 px column with gutters. */
@@ -39,7 +40,7 @@ export interface HeadingProps {
   /** Small line above the heading. */
   eyebrow?: string;
   title: ReactNode;
-  /** One or two sentences below. */
+  /** One or two sentences below; figures in a text stay on one line. */
   lead?: ReactNode;
   /** Links or buttons that stand beside the heading on wide screens. */
   action?: ReactNode;
@@ -53,7 +54,7 @@ export function SectionHeading({ id, eyebrow, title, lead, action, level: Tag = 
       <div className={styles.words}>
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
         <Tag id={id}>{title}</Tag>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {lead && <p className={styles.lead}>{keepFigures(lead)}</p>}
       </div>
       {action && <div className={styles.action}>{action}</div>}
     </header>

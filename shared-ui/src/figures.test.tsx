@@ -1,14 +1,33 @@
 import { render, screen } from '@testing-library/react';
 import { keepFigures } from './figures';
 
-test('a range stays on one line, and the text is the same', () => {
-  render(<p>{keepFigures('A quote in 24-48 hours, a delivery in 2-3 weeks.')}</p>);
-  expect(screen.getByRole('paragraph')).toHaveTextContent('A quote in 24-48 hours, a delivery in 2-3 weeks.');
-  expect(screen.getByText('24-48 hours')).toHaveStyle({ whiteSpace: 'nowrap' });
-  expect(screen.getByText('2-3 weeks')).toHaveStyle({ whiteSpace: 'nowrap' });
+test.each([
+  ['A quote in 24-48 hours, a delivery in 2-3 weeks.', ['24-48 hours', '2-3 weeks']],
+  ['E-mail is answered within 24 hours.', ['24 hours']],
+  [
+    'Returns for 30 days, over 30 years of experience, a look every 6 months.',
+    ['30 days', '30 years', '6 months'],
+  ],
+  ['Width 60-320cm, height 40-240cm', ['60-320', '40-240']],
+  ['A 10-year warranty, 5-40 kg per component, up to 120 kg', ['10-year', '5-40 kg', '120 kg']],
+])('the figures of “%s” stay on one line each, and the text is the same', (text, figures) => {
+  render(<p>{keepFigures(text)}</p>);
+  const paragraph = screen.getByRole('paragraph');
+  expect(paragraph.textContent).toBe(text);
+  const kept = [...paragraph.querySelectorAll('span')];
+  expect(kept.map((figure) => figure.textContent)).toEqual(figures);
+  for (const figure of kept) expect(figure).toHaveStyle({ whiteSpace: 'nowrap' });
 });
 
-test('a text without a range is left alone', () => {
-  render(<p>{keepFigures('Answered within 24 hours.')}</p>);
-  expect(screen.getByText('Answered within 24 hours.')).toBeInTheDocument();
+test.each(['14 Gridiron Yard, 0808 157 0123', 'From £299', 'Up to 30kg per shelf'])(
+  '“%s” is left alone',
+  (text) => {
+    render(<p>{keepFigures(text)}</p>);
+    expect(screen.getByText(text)).toBeInTheDocument();
+  },
+);
+
+test('what is no text is left as it is', () => {
+  render(<p>{keepFigures(<a href="/contact">within 24 hours</a>)}</p>);
+  expect(screen.getByRole('link', { name: 'within 24 hours' })).toBeInTheDocument();
 });

@@ -1,10 +1,17 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
-const RANGE = /(\d+-\d+(?: (?:hours|weeks))?)/;
+const UNIT = '(?:hours?|days?|weeks?|months?|years?|kg|cm|mm)\\b';
 
-/** A text whose ranges, e.g. `24-48 hours`, are never broken over two lines; browsers break after the hyphen. */
-export function keepFigures(text: string): ReactNode {
-  return text.split(RANGE).map((part, index) =>
+/** A range with or without its unit, or a number with its unit: `24-48 hours`, `60-320`, `30 days`, `10-year`. */
+const FIGURE = new RegExp(`(\\d+-\\d+(?: ${UNIT})?|\\d+[ -]${UNIT})`);
+
+/**
+ * A text whose figures are never broken over two lines, whose words are the same: browsers break after a hyphen, and
+ * between a number and its unit. What is no text is left as it is.
+ */
+export function keepFigures(text: ReactNode): ReactNode {
+  if (typeof text !== 'string') return text;
+  return text.split(FIGURE).map((part, index) =>
     index % 2 === 1 ? (
       <span key={index} style={{ whiteSpace: 'nowrap' }}>
         {part}

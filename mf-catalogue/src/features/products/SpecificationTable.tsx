@@ -1,3 +1,4 @@
+import { keepFigures } from 'shared-ui/figures';
 import type { SpecificationTable as Specifications } from 'shared-types/product';
 import styles from './SpecificationTable.module.css';
 
@@ -33,7 +34,7 @@ export function SpecificationTable({
         {rows.map(({ label, value }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            <td>{value}</td>
+            <td>{keepFigures(value)}</td>
           </tr>
         ))}
       </tbody>

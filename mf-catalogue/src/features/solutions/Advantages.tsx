@@ -1,3 +1,4 @@
+import { keepFigures } from 'shared-ui/figures';
 import styles from './Advantages.module.css';
 
 const ADVANTAGES = [
@@ -26,7 +27,7 @@ export function Advantages() {
       {ADVANTAGES.map(({ title, text }) => (
         <div key={title}>
           <dt>{title}</dt>
-          <dd>{text}</dd>
+          <dd>{keepFigures(text)}</dd>
         </div>
       ))}
     </dl>

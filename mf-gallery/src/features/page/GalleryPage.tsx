@@ -2,7 +2,6 @@ import { Breadcrumbs } from 'shared-ui/Breadcrumbs';
 import { Button, LinkButton } from 'shared-ui/Button';
 import type { GalleryItem } from 'shared-types/gallery';
 import { paths } from 'shared-types/routes';
-import { keepFigures } from 'shared-ui/figures';
 import { Notice } from 'shared-ui/Notice';
 import { Container, PageHeading, Section, SectionHeading } from 'shared-ui/Section';
 import { Skeleton } from 'shared-ui/Skeleton';
@@ -125,16 +124,14 @@ export function GalleryPage() {
         <SectionHeading
           id="next-step"
           title="Seen one that would fit?"
-          lead={keepFigures(
-            'Name the picture and send your measurements. You have a quote for a standard installation in 24-48 hours.',
-          )}
+          lead="Name the picture and send your measurements. You have a quote for a standard installation in 24-48 hours."
           action={
-            <div className={styles.ways}>
+            <>
               <LinkButton to={paths.contact}>Request Consultation</LinkButton>
               <LinkButton to={paths.products} variant="secondary">
                 See the products
               </LinkButton>
-            </div>
+            </>
           }
         />
       </Section>

@@ -42,10 +42,10 @@ function Story({ brandName }: { brandName: string }) {
         <h2 id="story-title">Furniture that is never finished</h2>
         <div className={styles.prose}>
           <p>
-            {brandName} began over 30 years ago with a complaint: a bookcase that fitted the last house did
-            not fit the next. The answer was not a better bookcase but a connector, small enough to disappear
-            and strong enough to carry a library, that lets a shelf be taken apart and put together
-            differently.
+            {brandName}{' '}
+            {keepFigures(
+              'began over 30 years ago with a complaint: a bookcase that fitted the last house did not fit the next. The answer was not a better bookcase but a connector, small enough to disappear and strong enough to carry a library, that lets a shelf be taken apart and put together differently.',
+            )}
           </p>
           <p>
             Everything we make still grows from that part. An upright bought today takes a board made then,
@@ -80,9 +80,9 @@ function TwoPlaces() {
             <div>
               <dt>Looked after in Britain</dt>
               <dd>
-                Planning, delivery, installation and spare parts are handled here. Standard units arrive in
-                2-3 weeks, custom designs in 4-6 weeks, and a freephone number reaches somebody who can read a
-                drawing.
+                {keepFigures(
+                  'Planning, delivery, installation and spare parts are handled here. Standard units arrive in 2-3 weeks, custom designs in 4-6 weeks, and a freephone number reaches somebody who can read a drawing.',
+                )}
               </dd>
             </div>
           </dl>
@@ -120,7 +120,7 @@ export function AboutPage() {
       <Container className={styles.top}>
         <div className={styles.topWords}>
           <Breadcrumbs items={CRUMBS} />
-          <h1>One connector, over 30 years</h1>
+          <h1>{keepFigures('One connector, over 30 years')}</h1>
           <p>We make shelving that can be changed, and look after it for as long as you keep changing it.</p>
         </div>
         <WorkshopPicture />
@@ -133,16 +133,14 @@ export function AboutPage() {
         <SectionHeading
           id="next-title"
           title="Start with one wall"
-          lead={keepFigures(
-            'Send three measurements. You have a quote for a standard installation in 24-48 hours.',
-          )}
+          lead="Send three measurements. You have a quote for a standard installation in 24-48 hours."
           action={
-            <div className={styles.ways}>
+            <>
               <LinkButton to={paths.contact}>Get in touch</LinkButton>
               <LinkButton to={paths.products} variant="secondary">
                 Browse products
               </LinkButton>
-            </div>
+            </>
           }
         />
       </Section>

@@ -1,4 +1,5 @@
 import { useSettings } from 'shared-platform';
+import { keepFigures } from 'shared-ui/figures';
 import { telephoneLink } from '../../app/telephone';
 import { openingLines } from '../opening-hours';
 import styles from './ContactPage.module.css';
@@ -19,7 +20,7 @@ export function ContactDetails() {
         <dt>E-mail</dt>
         <dd>
           <a href={`mailto:${email}`}>{email}</a>
-          <small>Answered within 24 hours</small>
+          <small>{keepFigures('Answered within 24 hours')}</small>
         </dd>
       </div>
       <div>

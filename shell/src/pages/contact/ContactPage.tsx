@@ -4,6 +4,7 @@ import { paths } from 'shared-types/routes';
 import { Accordion } from 'shared-ui/Accordion';
 import { breadcrumbJsonLd, Breadcrumbs } from 'shared-ui/Breadcrumbs';
 import { LinkButton } from 'shared-ui/Button';
+import { keepFigures } from 'shared-ui/figures';
 import { PageHeading, Section, SectionHeading } from 'shared-ui/Section';
 import { faqJsonLd, localBusinessJsonLd } from '../json-ld';
 import { ContactDetails } from './ContactDetails';
@@ -45,7 +46,9 @@ export function ContactPage() {
           <div id="contact-form" className={styles.form}>
             <h2 id="enquiry-title">Send an enquiry</h2>
             <p className={styles.promise}>
-              Quotes for standard installations in 24-48 hours. E-mail is answered within 24 hours.
+              {keepFigures(
+                'Quotes for standard installations in 24-48 hours. E-mail is answered within 24 hours.',
+              )}
             </p>
             <RemoteSlot
               module="enquiry/EnquiryForm"

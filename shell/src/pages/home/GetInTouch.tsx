@@ -43,7 +43,7 @@ export function GetInTouch() {
               <MailIcon />
               <span>
                 <a href={`mailto:${email}`}>{email}</a>
-                <small>Answered within 24 hours</small>
+                <small>{keepFigures('Answered within 24 hours')}</small>
               </span>
             </li>
             <li>

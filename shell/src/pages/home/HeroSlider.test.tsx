@@ -229,6 +229,38 @@ test('the slides wait under the pointer', () => {
   expect(shownTitle()).toBe(second);
 });
 
+test('the slides wait while one of their buttons has the focus', () => {
+  show();
+  act(() => screen.getByRole('button', { name: 'Next slide' }).focus());
+  pass(20_000);
+  expect(shownTitle()).toBe(first);
+  act(() => screen.getByRole('button', { name: 'Next slide' }).blur());
+  pass(6000);
+  expect(shownTitle()).toBe(second);
+});
+
+test('the slides wait in a tab that is hidden', () => {
+  const hidden = jest.spyOn(document, 'hidden', 'get');
+  const turn = (away: boolean) =>
+    act(() => {
+      hidden.mockReturnValue(away);
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+  show();
+  turn(true);
+  pass(20_000);
+  expect(shownTitle()).toBe(first);
+  turn(false);
+  pass(6000);
+  expect(shownTitle()).toBe(second);
+});
+
+test('a sliderUpdated event without a slide changes nothing', async () => {
+  show([slide(7, 'Saved by the owner')]);
+  await save([]);
+  expect(titles()).toEqual(['Saved by the owner']);
+});
+
 test('arrow keys move the slides', () => {
   show();
   const slider = screen.getByRole('region', { name: 'Highlights' });

@@ -1,6 +1,7 @@
 import { Link } from 'shared-platform';
 import { SESSION_COOKIE } from 'shared-types/cookies';
 import { paths } from 'shared-types/routes';
+import { keepFigures } from 'shared-ui/figures';
 import { CookieChoice } from './CookieChoice';
 import styles from './PrivacyPage.module.css';
 
@@ -40,15 +41,16 @@ export function CookiePolicy() {
               <td>
                 {purpose} ({optional ? 'optional' : 'necessary'})
               </td>
-              <td>{stays}</td>
+              <td>{keepFigures(stays)}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <p>
         While a new version of a part of this site is being tried, the necessary cookie <code>share</code>{' '}
-        keeps you on one version of it for 30 days. It holds one of 10,000 numbers, which you have in common
-        with many others.
+        {keepFigures(
+          'keeps you on one version of it for 30 days. It holds one of 10,000 numbers, which you have in common with many others.',
+        )}
       </p>
       <CookieChoice />
       <section>

@@ -1,5 +1,6 @@
 import { Link } from 'shared-platform';
 import { paths } from 'shared-types/routes';
+import { keepFigures } from 'shared-ui/figures';
 import styles from './ResourcesPage.module.css';
 
 const CARE = [
@@ -36,7 +37,11 @@ export function CarePanel() {
     <div className={styles.split}>
       <div className={styles.aside}>
         <h2>Care & Maintenance</h2>
-        <p>A cloth, water and, twice a year, the key. Have the fittings inspected every 6 months.</p>
+        <p>
+          {keepFigures(
+            'A cloth, water and, twice a year, the key. Have the fittings inspected every 6 months.',
+          )}
+        </p>
         <p>
           Touch-up pens, runners and single screws are sent the same day.{' '}
           <Link to={paths.contact}>Order a part</Link>
@@ -56,7 +61,7 @@ export function CarePanel() {
             <tr key={what}>
               <th scope="row">{what}</th>
               <td>{how}</td>
-              <td>{when}</td>
+              <td>{keepFigures(when)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,7 @@
 import { Link } from 'shared-platform';
 import { deskSystem, homeLiving, wallSystem } from 'shared-types/content/pictures';
 import { paths } from 'shared-types/routes';
+import { keepFigures } from 'shared-ui/figures';
 import { Grid } from 'shared-ui/Grid';
 import { Picture } from 'shared-ui/Picture';
 import styles from './ResourcesPage.module.css';
@@ -55,7 +56,7 @@ export function GuidesPanel() {
             <h3>{title}</h3>
             <ol className={styles.steps}>
               {steps.map((step) => (
-                <li key={step}>{step}</li>
+                <li key={step}>{keepFigures(step)}</li>
               ))}
             </ol>
           </li>

@@ -1,5 +1,6 @@
 import { Link } from 'shared-platform';
 import { paths } from 'shared-types/routes';
+import { keepFigures } from 'shared-ui/figures';
 import styles from './ResourcesPage.module.css';
 
 const STEPS = [
@@ -44,7 +45,7 @@ export function InstallationPanel() {
         {STEPS.map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>
-            <p>{text}</p>
+            <p>{keepFigures(text)}</p>
           </li>
         ))}
       </ol>

@@ -1,5 +1,6 @@
 import { Link } from 'shared-platform';
 import { paths } from 'shared-types/routes';
+import { keepFigures } from 'shared-ui/figures';
 import styles from './ResourcesPage.module.css';
 
 /** Warranties by series and product (public-site 9). */
@@ -37,7 +38,7 @@ function Points({ title, points }: { title: string; points: readonly string[] })
       <h3>{title}</h3>
       <ul className={styles.points}>
         {points.map((point) => (
-          <li key={point}>{point}</li>
+          <li key={point}>{keepFigures(point)}</li>
         ))}
       </ul>
     </div>
@@ -51,7 +52,7 @@ export function WarrantyPanel() {
       <div className={styles.aside}>
         <h2>Warranty</h2>
         <p>
-          Register within 30 days of purchase: the order number and your address are enough.{' '}
+          {keepFigures('Register within 30 days of purchase: the order number and your address are enough.')}{' '}
           <Link to={paths.contact}>Register a warranty</Link>
         </p>
         <p>It passes on to the next owner of the unit, and does not affect your statutory rights.</p>
@@ -72,8 +73,8 @@ export function WarrantyPanel() {
                 <th scope="row">
                   <Link to={to}>{name}</Link>
                 </th>
-                <td>{years}</td>
-                <td>{load}</td>
+                <td>{keepFigures(years)}</td>
+                <td>{keepFigures(load)}</td>
               </tr>
             ))}
           </tbody>
