@@ -44,15 +44,15 @@ test.describe('on a phone', () => {
 
 test('the entry of the current part of the site is marked, also below it', async ({ page, site }) => {
   await site.open('/products/wall-system');
-  const entries = page.getByRole('banner').getByRole('navigation');
+  const entry = (name: string) =>
+    page.getByRole('banner').getByRole('navigation').getByRole('link', { name, exact: true });
+  const underlined = (name: string) =>
+    entry(name).evaluate((link) => getComputedStyle(link, '::after').opacity === '1');
 
-  await expect(entries.getByRole('link', { name: 'Products', exact: true })).toHaveAttribute(
-    'aria-current',
-    /page|true/,
-  );
-  await expect(entries.getByRole('link', { name: 'Solutions', exact: true })).not.toHaveAttribute(
-    'aria-current',
-  );
+  await expect(entry('Products')).toHaveAttribute('aria-current', 'true');
+  await expect.poll(() => underlined('Products')).toBe(true);
+  await expect(entry('Solutions')).not.toHaveAttribute('aria-current');
+  expect(await underlined('Solutions')).toBe(false);
 });
 
 test('links of the header change the page without loading a document', async ({ page, site }) => {

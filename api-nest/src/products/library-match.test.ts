@@ -21,6 +21,18 @@ describe('matchLibraryPicture', () => {
     expect(matchLibraryPicture('free-standing', named('a Mobile unit'))?.name).toBe('a Mobile unit');
   });
 
+  it.each([
+    ['wall-system', ['shelf', 'shelving', 'wall']],
+    ['desk-system', ['desk', 'office', 'workspace', 'work']],
+    ['display-solution', ['display', 'retail', 'showcase']],
+    ['free-standing', ['free', 'standing', 'mobile']],
+  ])('knows the keywords of %s', (id, keywords) => {
+    for (const keyword of keywords) {
+      const pictures = named('chair', `A ${keyword.toUpperCase()} in oak`);
+      expect(matchLibraryPicture(id, pictures)?.name).toBe(`A ${keyword.toUpperCase()} in oak`);
+    }
+  });
+
   it('takes the newest of several that fit', () => {
     expect(matchLibraryPicture('desk-system', named('desk 2', 'desk 1'))?.name).toBe('desk 2');
   });

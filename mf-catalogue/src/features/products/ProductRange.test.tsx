@@ -37,6 +37,14 @@ test("the home page shows the server's products as cards with picture, text, pri
   );
 });
 
+test('a series that was saved in the admin stays among the series', () => {
+  const [wall] = recordedAnswers['/api/products'] as [object];
+  renderRange({
+    data: { '/api/products': [wall, { ...wall, product_id: 'classic-series', name: 'Classic' }] },
+  });
+  expect(names()).toEqual(['Wall System']);
+});
+
 test('the home page shows the built-in four when the server does not answer', () => {
   renderRange({ missing: { '/api/products': 503 } });
   expect(names()).toEqual(['Wall System', 'Desk System', 'Display Solution', 'Free-Standing']);

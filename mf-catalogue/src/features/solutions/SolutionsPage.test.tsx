@@ -53,7 +53,11 @@ test('the list shows the five solutions, each with picture, text, its first thre
 
 test('the list tells how a project runs and where to go from there', () => {
   renderAt('/solutions');
-  expect(screen.getByRole('region', { name: 'The advantage of one system' })).toBeVisible();
+  const advantage = screen.getByRole('region', { name: 'The advantage of one system' });
+  expect(advantage).toHaveTextContent('Over 30 years of experience stand behind the grid.');
+  expect(advantage).toHaveTextContent(
+    '25kg in the Classic Series, 45kg in the office, 100kg in the stockroom.',
+  );
   const process = within(screen.getByRole('region', { name: 'From first call to finished wall' }));
   expect(process.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
     'Consultation',
@@ -117,6 +121,15 @@ test('a custom list in this browser replaces the solutions, here and on the home
   renderAt('/solutions');
   expect(names()).toEqual(['Loft']);
   expect(screen.getByText('Custom solution')).toBeVisible();
+});
+
+test.each(['/solutions', '/'])('a custom id of any characters is led to, from %s', (at) => {
+  localStorage.setItem('custom_solutions_list', JSON.stringify([{ id: 'loft/1 50%?', name: 'Loft' }]));
+  renderAt(at);
+  expect(screen.getByRole('link', { name: /Explore.*Loft/ })).toHaveAttribute(
+    'href',
+    '/solutions/loft%2F1%2050%25%3F',
+  );
 });
 
 test('a custom list that cannot be read is reported and ignored', () => {

@@ -136,11 +136,13 @@ describe('gallery page, its source', () => {
       if (init?.method === 'POST') posted.push([path, JSON.parse(init.body as string)]);
       return Promise.resolve({ ok: true, status: 200 } as Response);
     };
-    localStorage.setItem('gallery_items_temp', JSON.stringify([item(3)]));
+    // An item without a picture is dropped only when the admin delivers it.
+    const stored = [item(3), item(4, { image: '' })];
+    localStorage.setItem('gallery_items_temp', JSON.stringify(stored));
     const { unmount } = render(page([]));
 
-    expect(titles()).toEqual(['Project 3']);
-    await waitFor(() => expect(posted).toEqual([[PATH, [item(3)]]]));
+    expect(titles()).toEqual(['Project 3', 'Project 4']);
+    await waitFor(() => expect(posted).toEqual([[PATH, stored]]));
     await waitFor(() => expect(localStorage.getItem('gallery_items_temp')).toBeNull());
     unmount();
     localStorage.setItem('gallery_items_temp', JSON.stringify([item(3)]));
@@ -159,7 +161,7 @@ describe('gallery page, its source', () => {
   test('remembers what was delivered when it is opened again and the server has nothing', async () => {
     window.fetch = () => Promise.resolve({ ok: true, json: () => Promise.resolve([]) } as Response);
     const { unmount } = render(page([]));
-    act(() => emitWindowEvent('galleryUpdated', { items: [item(8)] }));
+    act(() => emitWindowEvent('galleryUpdated', { items: [item(8), item(9, { image: '' })] }));
     await waitFor(() => expect(titles()).toEqual(['Project 8']));
     unmount();
 
@@ -174,6 +176,8 @@ describe('gallery page, search and filters', () => {
   test('offers the six filters and any other category in use, with counts', () => {
     render(page(galleryItems));
 
+    expect(screen.getByRole('button', { pressed: true })).toHaveTextContent('All (12)');
+    expect(screen.getByRole('searchbox')).toHaveValue('');
     const group = screen.getByRole('group', { name: 'Filter by category' });
     expect(within(group).getAllByRole('button').map((button) => button.textContent)).toEqual([
       'All (12)', 'General (0)', 'Residential (6)', 'Commercial (0)', 'Office (3)', 'Storage (0)', 'Retail (3)',
@@ -210,10 +214,25 @@ describe('gallery page, search and filters', () => {
   });
 
   test('starts from the address', () => {
-    render(page(galleryItems, '/gallery?category=retail&q=york'));
+    render(page(galleryItems, '/gallery?category=retail&q=OAK'));
 
-    expect(titles()).toEqual(['Books & Ceramics']);
-    expect(screen.getByRole('searchbox')).toHaveValue('york');
+    expect(titles()).toEqual(['Corner Deli']);
+    expect(screen.getByRole('searchbox')).toHaveValue('OAK');
+  });
+
+  test('a search goes through the chosen category only', async () => {
+    const user = userEvent.setup();
+    render(page(galleryItems, '/gallery?q=oak'));
+    expect(titles()).toEqual([
+      'Calm Bedroom Storage',
+      'Open Kitchen Shelving',
+      'Reception Archive',
+      'Corner Deli',
+      'Loft Room Divider',
+    ]);
+
+    await user.click(screen.getByRole('button', { name: 'Office (1)' }));
+    expect(titles()).toEqual(['Reception Archive']);
   });
 
   test('says so when nothing matches; Clear Filters resets both', async () => {

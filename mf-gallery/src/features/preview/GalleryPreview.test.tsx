@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { Standalone } from 'shared-platform/standalone';
 import { galleryItems } from 'shared-types/content/gallery';
 import { GalleryPreview } from './GalleryPreview';
@@ -28,7 +28,15 @@ describe('home gallery', () => {
   test('shows the first six installations, each a link to the gallery', () => {
     render(preview(galleryItems));
 
-    expect(tiles()).toHaveLength(6);
+    expect(tiles().map((tile) => within(tile).getByText(/./, { selector: 'strong' }).textContent)).toEqual([
+      'Evening Media Wall',
+      'Calm Bedroom Storage',
+      'Open Kitchen Shelving',
+      'The Reading Room',
+      'Garden-Light Home Office',
+      'Open-Plan Divider',
+    ]);
+    expect(screen.getAllByRole('img')).toHaveLength(6);
     expect(screen.getByText('Showing 6 of 12 professional installations')).toBeInTheDocument();
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
       Array(7).fill('/gallery'),
@@ -64,11 +72,27 @@ describe('home gallery', () => {
       render(preview(galleryItems));
       const before = tiles().map((tile) => tile.textContent);
       expect(slide()).toBe('0');
-      after(3000);
+      after(2999);
+      expect(slide()).toBe('0');
+      after(1);
       expect(slide()).toBe('1');
       after(3000);
       expect(slide()).toBe('0');
       expect(tiles().map((tile) => tile.textContent)).toEqual(before);
+    });
+
+    test.each([
+      [5, []],
+      [6, []],
+      [7, ['0', '1', '0']],
+      [12, ['0', '1', '0']],
+    ])('of %i items goes through slides of six', (count, expected) => {
+      render(preview(galleryItems.slice(0, count)));
+      for (const at of expected) {
+        expect(slide()).toBe(at);
+        after(3000);
+      }
+      expect(slide() === undefined).toBe(expected.length === 0);
     });
 
     test('stands still under the pointer, under focus and where motion is not wanted', () => {

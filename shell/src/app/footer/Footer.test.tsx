@@ -7,7 +7,7 @@ function show(settings?: object) {
   render(
     <InSite
       at="/"
-      now="2026-11-21T10:00:00Z"
+      now="2031-02-03T10:00:00Z"
       data={settings ? { '/api/site-config/site_settings': settings } : {}}
     >
       <Footer />
@@ -41,7 +41,16 @@ test('the footer links to every specified target', () => {
 
 test('the copyright line shows the current year of the server', () => {
   show();
-  expect(screen.getByText(/© 2026 Formraster/)).toBeInTheDocument();
+  expect(screen.getByText('© 2031 Formraster. All rights reserved.')).toBeInTheDocument();
+});
+
+test('address and registration stand at the end', () => {
+  show();
+  expect(
+    screen.getByText(
+      'Formraster Ltd, 14 Gridiron Yard, Clerkenwell, London EC1R 0AB, Registered in England and Wales, company number 00000000',
+    ),
+  ).toBeInTheDocument();
 });
 
 test('phone and e-mail are the built-in ones until the owner has saved others', () => {
