@@ -4,17 +4,21 @@ import { press, tabTo } from './keyboard';
 
 test('the viewer shows the first image’s details and all images', async ({ admin, page, library, axe }) => {
   await library.add({ name: 'First added', category: 'products' });
-  await library.add({ name: 'Newest', category: 'gallery' });
+  await library.add({ name: 'Newest', category: 'gallery', size: [300, 1200] });
   await admin.open('/image-diagnostics');
   const viewer = page.getByRole('region', { name: 'Database Image Viewer' });
   await expect(viewer.getByText(/^2 images, the newest answered in \d+ ms\.$/)).toBeVisible();
-  await expect(viewer.getByText('1600 × 1067 px')).toBeVisible();
-  await expect(viewer.getByRole('img', { name: 'Newest' })).toBeVisible();
+  await expect(viewer.getByText('300 × 1200 px')).toBeVisible();
+  const newest = viewer.getByRole('img', { name: 'Newest' });
+  await expect(newest).toBeVisible();
+  // All images stay in sight below a tall one.
+  expect((await newest.boundingBox())?.height).toBeLessThanOrEqual(320);
   const all = viewer.getByRole('list', { name: 'All images' });
   await expect(all.getByRole('listitem')).toHaveCount(2);
   await tabTo(all.getByRole('button', { name: /^Newest/ }));
   for (const key of ['ArrowRight', 'Enter']) await page.keyboard.press(key);
   await expect(viewer.getByRole('img', { name: 'First added' })).toBeVisible();
+  await expect(viewer.getByText('1600 × 1067 px')).toBeVisible();
   await axe.check();
 });
 

@@ -13,6 +13,9 @@ import styles from './Diagnostics.module.css';
 /** Words of every failure; the kind of failure follows (admin-tooling 8). */
 const PROBLEM = 'There was a problem loading the images. Please check the console for details.';
 
+/** Height of the picture at most, in rem: a narrow one would push all other images out of sight. */
+const TALLEST = 20;
+
 const rows = (image: ImageRecord): [string, string][] => [
   ['Name', image.name],
   ['Category', categoryLabel(image.category)],
@@ -44,7 +47,9 @@ function Terms({ rows: each }: { rows: [string, string][] }) {
 function Details({ image }: { image: ImageRecord }) {
   return (
     <div className={styles.first}>
-      <Picture picture={pictureOfRecord(image)} alt={image.alt || image.name} sizes="320px" />
+      <div style={{ maxWidth: `${(TALLEST * image.width) / image.height}rem` }}>
+        <Picture picture={pictureOfRecord(image)} alt={image.alt || image.name} sizes="320px" />
+      </div>
       <div>
         <Terms rows={rows(image)} />
         <details className={styles.technical}>

@@ -70,6 +70,7 @@ export function GallerySlot(props: GallerySlotProps) {
       {item.image !== '' && (
         <TextInput
           label="Alt text"
+          rows={3}
           hint={item.alt ? undefined : 'Missing: say what the picture shows, for people who cannot see it.'}
           value={item.alt ?? ''}
           onChange={(alt) => set({ alt })}

@@ -111,6 +111,7 @@ export function SlideDialog({ slide, position, onChange, onCancel, onSave }: Sli
           </div>
           <TextInput
             label="Alt text"
+            rows={2}
             hint="What the picture shows, for people who cannot see it."
             value={slide.alt ?? ''}
             onChange={(alt) => set({ alt })}

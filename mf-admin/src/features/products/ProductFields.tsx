@@ -38,6 +38,9 @@ function Ticks(props: {
   );
 }
 
+/** A list that was pasted line by line, or typed with Enter, as commas separate it. */
+const onOneLine = (text: string) => text.replace(/\s*,?\s*\n\s*/g, ', ');
+
 /** Every field of a product (admin-tooling 3). */
 export function ProductFields({ form, onChange, issues, withId }: ProductFieldsProps) {
   const set = (change: Partial<ProductForm>, note?: string) => onChange({ ...form, ...change }, note);
@@ -106,23 +109,26 @@ export function ProductFields({ form, onChange, issues, withId }: ProductFieldsP
           onChange={(woodColors) => set({ woodColors })}
         />
       </div>
-      <div className={styles.pair}>
+      <div className={styles.specifications}>
         <TextInput
           label="Dimensions"
+          rows={2}
           value={form.dimensions}
-          onChange={(dimensions) => set({ dimensions })}
+          onChange={(dimensions) => set({ dimensions: onOneLine(dimensions) })}
         />
         <TextInput
           label="Materials"
           hint="Separated by commas."
+          rows={2}
           value={form.materials}
-          onChange={(materials) => set({ materials })}
+          onChange={(materials) => set({ materials: onOneLine(materials) })}
         />
         <TextInput
           label="Colours"
           hint="Separated by commas."
+          rows={2}
           value={form.colors}
-          onChange={(colors) => set({ colors })}
+          onChange={(colors) => set({ colors: onOneLine(colors) })}
         />
         <TextInput
           label="Load capacity"
