@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { sitePages } from './site-pages';
 
@@ -5,6 +6,45 @@ declare global {
   interface Window {
     layoutShifts: { value: number; nodes: string[] }[];
   }
+}
+
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.layoutShifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const shift = entry as PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+          sources: { node?: Node }[];
+        };
+        if (shift.hadRecentInput) continue;
+        const nodes = shift.sources.map(({ node }) =>
+          node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? ''),
+        );
+        window.layoutShifts.push({ value: shift.value, nodes });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+async function expectNoShift(page: Page): Promise<void> {
+  const shifts = await page.evaluate(() => window.layoutShifts);
+  const total = shifts.reduce((sum, { value }) => sum + value, 0);
+  // Browsers report three decimals.
+  expect(total, JSON.stringify(shifts)).toBeLessThan(0.0005);
+}
+
+/** The typeface in which the heading of the page is drawn. */
+async function typeface(page: Page): Promise<string> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' });
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  await session.detach();
+  return fonts.map(({ familyName }) => familyName).join();
 }
 
 for (const width of [375, 1440]) {
@@ -16,23 +56,7 @@ for (const width of [375, 1440]) {
     }) => {
       complaints.expect(/404/);
       await page.setViewportSize({ width, height: 800 });
-      await page.addInitScript(() => {
-        window.layoutShifts = [];
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            const shift = entry as PerformanceEntry & {
-              value: number;
-              hadRecentInput: boolean;
-              sources: { node?: Node }[];
-            };
-            if (shift.hadRecentInput) continue;
-            const nodes = shift.sources.map(({ node }) =>
-              node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? ''),
-            );
-            window.layoutShifts.push({ value: shift.value, nodes });
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      await watchShifts(page);
       await site.open(address);
       await site.slotsHydrated();
       await page.evaluate(() => document.fonts.ready);
@@ -45,10 +69,29 @@ for (const width of [375, 1440]) {
         }
       });
 
-      const shifts = await page.evaluate(() => window.layoutShifts);
-      const total = shifts.reduce((sum, { value }) => sum + value, 0);
-      // Browsers report three decimals.
-      expect(total, JSON.stringify(shifts)).toBeLessThan(0.0005);
+      await expectNoShift(page);
     });
   }
+}
+
+for (const address of ['/', '/about']) {
+  test(`nothing moves on ${address} when the typeface comes late, and the next page has it`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width: 412, height: 823 });
+    await watchShifts(page);
+    await page.route(/\.woff2$/, async (route) => {
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+      await route.continue();
+    });
+    await site.open(address);
+    await site.slotsHydrated();
+    expect(await typeface(page)).not.toContain('Hanken');
+    await expectNoShift(page);
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Talk to us');
+    await expect.poll(() => typeface(page)).toContain('Hanken');
+  });
 }

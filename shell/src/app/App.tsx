@@ -7,6 +7,7 @@ import { NotFoundPage } from '../pages/not-found/NotFoundPage';
 import { PageBoundary } from './PageBoundary';
 import { ownPage } from './pages';
 import { useArrival } from './use-arrival';
+import { useLateFont } from './use-late-font';
 import { useFetchAhead } from './fetch-ahead/use-fetch-ahead';
 
 /** Keeps the footer below the fold while a remote's page loads after a click. */
@@ -73,6 +74,7 @@ async function loadPage(pathname: string): Promise<void> {
 export function App() {
   const main = useArrival();
   useFetchAhead();
+  useLateFont();
   const { pathname } = useLocation();
   return (
     <Layout mainRef={main}>
