@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 
-const DEBIAN_CHROMIUM = '/usr/bin/chromium';
+/** Debian's: the shell without a window's own parts goes first (docs/decisions/0060). */
+const INSTALLED = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 /** The browser to use: one that is named, else an installed Chromium, else (undefined) Playwright's own. */
-export const chromiumPath =
-  process.env.CHROMIUM_PATH || (existsSync(DEBIAN_CHROMIUM) ? DEBIAN_CHROMIUM : undefined);
+export const chromiumPath = process.env.CHROMIUM_PATH || INSTALLED.find((file) => existsSync(file));
 
 /** Flags for Chromium: root cannot use its sandbox, and on closed networks it need not call home. */
 export const chromiumArgs = [

@@ -4,7 +4,14 @@ import { chromium } from '@playwright/test';
 import { chromiumPath, searchPath } from '../config';
 import { runProgram } from './run-program';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** In the order in which they are taken. The shell, Playwright's own kind, spares each page a window (docs/decisions/0060). */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 /**
  * A browser for the tests: the one that `CHROMIUM_PATH` names, else an installed one, else Playwright's own if it
@@ -25,10 +32,10 @@ export async function findBrowser(root: string, signal: AbortSignal): Promise<st
   if (found) return found.path;
 
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    process.stdout.write('Installing Chromium (apt-get install chromium) …\n');
+    process.stdout.write('Installing Chromium (apt-get install chromium-headless-shell) …\n');
     const apt = (args: string[]): Promise<number> => runProgram('apt-get', args, { cwd: root, signal });
     await apt(['update', '--quiet']);
-    await apt(['install', '--yes', '--quiet', '--no-install-recommends', 'chromium']);
+    await apt(['install', '--yes', '--quiet', '--no-install-recommends', 'chromium-headless-shell']);
     const debian = await firstThatStarts(installed());
     if (debian) return debian.path;
   }
