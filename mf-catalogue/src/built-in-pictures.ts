@@ -1,10 +1,12 @@
 import { catalogueProducts } from 'shared-types/content/products';
 import { catalogueSeries } from 'shared-types/content/series';
-import { solutions } from 'shared-types/content/solutions';
+import { solutionPictures } from 'shared-types/content/solution-pictures';
 import type { Picture } from 'shared-types/picture';
 
 const byAddress = new Map(
-  [...catalogueProducts, ...catalogueSeries, ...solutions].map(({ picture }) => [picture.src, picture]),
+  [...[...catalogueProducts, ...catalogueSeries].map(({ picture }) => picture), ...solutionPictures].map(
+    (picture) => [picture.src, picture],
+  ),
 );
 
 /** The catalogue's own picture at an address, with its renditions; any other address as it is. */

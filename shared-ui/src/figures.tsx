@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 
-const UNIT = '(?:hours?|days?|weeks?|months?|years?|kg|cm|mm)\\b';
-
 /** A range with or without its unit, or a number with its unit: `24-48 hours`, `60-320`, `30 days`, `10-year`. */
-const FIGURE = new RegExp(`(\\d+-\\d+(?: ${UNIT})?|\\d+[ -]${UNIT})`);
+const FIGURE = /(\d+-\d+(?: \w+)?|\d+[ -](?:hour|day|week|month|year|kg|[cm]m)s?\b)/;
 
 /**
  * A text whose figures are never broken over two lines, whose words are the same: browsers break after a hyphen, and

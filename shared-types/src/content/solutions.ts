@@ -1,5 +1,11 @@
 import type { Solution } from '../solution';
-import { furnitureElements, homeLiving, industrialStorage, officeWork, retailDisplays } from './pictures';
+import {
+  furnitureElementsPicture,
+  homeLivingPicture,
+  industrialStoragePicture,
+  officeWorkPicture,
+  retailDisplaysPicture,
+} from './solution-pictures';
 
 /** The storage solutions, in order: the four of public-site 3 and the fifth of spec-resolutions 1. */
 export const solutions: Solution[] = [
@@ -25,10 +31,7 @@ export const solutions: Solution[] = [
       'Hallways and landings',
       'Room dividers',
     ],
-    picture: {
-      ...homeLiving,
-      alt: 'Living room with a four-bay unit in sage green and oak beside a pale sofa, in afternoon light',
-    },
+    picture: homeLivingPicture,
   },
   {
     id: 'office-work',
@@ -50,10 +53,7 @@ export const solutions: Solution[] = [
       'Filing rooms and archives',
       'Home offices',
     ],
-    picture: {
-      ...officeWork,
-      alt: 'Bright open-plan office with desks in front of a full-width storage wall in black, oak and white',
-    },
+    picture: officeWorkPicture,
   },
   {
     id: 'retail-displays',
@@ -75,10 +75,7 @@ export const solutions: Solution[] = [
       'Showrooms',
       'Pop-up shops and exhibitions',
     ],
-    picture: {
-      ...retailDisplays,
-      alt: 'Shop interior with a six-bay wall display and two low tables in black, walnut and white',
-    },
+    picture: retailDisplaysPicture,
   },
   {
     id: 'furniture-elements',
@@ -99,10 +96,7 @@ export const solutions: Solution[] = [
       'Tall cabinets',
       'Low dividers and benches',
     ],
-    picture: {
-      ...furnitureElements,
-      alt: 'Anthracite and walnut sideboard below a landscape print, with a small side unit and a tall white cabinet',
-    },
+    picture: furnitureElementsPicture,
   },
   {
     id: 'industrial-storage',
@@ -123,9 +117,6 @@ export const solutions: Solution[] = [
       'Back-of-house retail storage',
       'Laboratories and plant rooms',
     ],
-    picture: {
-      ...industrialStorage,
-      alt: 'Warehouse shelving, four bays wide, filled with cartons and bins, with a trolley and a loaded pallet in front',
-    },
+    picture: industrialStoragePicture,
   },
 ];
