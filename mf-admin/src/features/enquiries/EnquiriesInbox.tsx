@@ -60,7 +60,7 @@ function CsvButton({ query }: { query: EnquiryQuery }) {
 export function EnquiriesInbox() {
   const [query, setQuery] = useState<EnquiryQuery>({ status: 'all', q: '' });
   const [typed, setTyped] = useState('');
-  const { items, more, problem, refresh, loadOlder, put, remove } = useEnquiries(query);
+  const { items, stale, more, problem, refresh, loadOlder, put, remove } = useEnquiries(query);
 
   useEffect(() => {
     const timer = setTimeout(
@@ -104,7 +104,7 @@ export function EnquiriesInbox() {
         </div>
       )}
       {items === null && problem === null && <Waiting text="Loading enquiries…" />}
-      {items?.length === 0 && (
+      {items?.length === 0 && !stale && (
         <p role="status" className={styles.empty}>
           {query.q === '' && query.status === 'all'
             ? 'No enquiries yet. They appear here as soon as a visitor sends one.'
@@ -112,7 +112,7 @@ export function EnquiriesInbox() {
         </p>
       )}
       {items && items.length > 0 && (
-        <ul role="list" aria-label="Enquiries" className={styles.list}>
+        <ul role="list" aria-label="Enquiries" aria-busy={stale} className={styles.list}>
           {items.map((enquiry) => (
             <EnquiryRow
               key={enquiry.id}

@@ -6,8 +6,10 @@ import { countUnread } from '../../calls/enquiries/unread';
 import { useRead } from '../../pieces/use-read';
 
 export interface Enquiries {
-  /** Null until the first page is there. */
+  /** Null until the first page is there; those of the query before stay until then, unless the new one fails. */
   items: readonly EnquiryRecord[] | null;
+  /** Whether `items` are still those of the query before. */
+  stale: boolean;
   /** Whether there are older ones. */
   more: boolean;
   problem: string | null;
@@ -59,9 +61,11 @@ export function useEnquiries(query: EnquiryQuery): Enquiries {
 
   const change = (edit: (items: readonly EnquiryRecord[]) => readonly EnquiryRecord[]) =>
     setLoaded((known) => known && { ...known, items: edit(known.items) });
+  const stale = loaded !== null && loaded.path !== path;
   return {
-    items: loaded?.items ?? null,
-    more: loaded !== null && loaded.next !== null,
+    items: stale && problem !== null ? null : (loaded?.items ?? null),
+    stale,
+    more: loaded !== null && loaded.next !== null && !stale,
     problem,
     refresh: () => read(),
     loadOlder: () =>
