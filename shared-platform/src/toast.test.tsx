@@ -36,3 +36,23 @@ test('a toast can be closed', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Close message' }));
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();
 });
+
+test.each([
+  ['is closed', () => userEvent.keyboard('{Enter}')],
+  ['goes by itself', () => act(() => jest.advanceTimersByTimeAsync(TOAST_MS))],
+])('a toast that has the focus and %s gives it back to where it came from', async (_how, goes) => {
+  jest.useFakeTimers({ advanceTimers: true });
+  render(
+    <>
+      <button>Save</button>
+      <Toaster />
+    </>,
+  );
+  act(() => toast({ title: 'Saved' }));
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Close message' })).toHaveFocus();
+  await goes();
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
+});

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type FocusEvent } from 'react';
 
 /** How long a toast stays, in ms (admin-tooling 9). */
 export const TOAST_MS = 5000;
@@ -33,6 +33,30 @@ export function toast(next: Toast): void {
   show({ ...next, id: count });
 }
 
+/** A toast that goes gives the focus back to where it came from, so that the keyboard's place on the page is kept. */
+function CloseButton({ label }: { label: string }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const cameFrom = useRef<EventTarget>(null);
+
+  useLayoutEffect(() => {
+    const own = button.current;
+    return () => {
+      if (document.activeElement === own && cameFrom.current instanceof HTMLElement) {
+        cameFrom.current.focus({ preventScroll: true });
+      }
+    };
+  }, []);
+
+  const remember = ({ relatedTarget }: FocusEvent) => {
+    cameFrom.current = relatedTarget;
+  };
+  return (
+    <button ref={button} type="button" onFocus={remember} onClick={() => show(null)} aria-label={label}>
+      ×
+    </button>
+  );
+}
+
 /** The page's one toast, announced to screen readers; errors interrupt, other messages wait their turn. */
 export function Toaster({
   className,
@@ -62,9 +86,7 @@ export function Toaster({
         <strong>{current.title}</strong>
         {current.description !== undefined && <p>{current.description}</p>}
       </div>
-      <button type="button" onClick={() => show(null)} aria-label={closeLabel}>
-        ×
-      </button>
+      <CloseButton label={closeLabel} />
     </div>
   );
   return (
