@@ -33,6 +33,7 @@ export function Lightbox({ items, openId, onMove, onClose, tileOf, still = false
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const gestures = useRef<StageGestures>(null);
+  const leaving = useRef(false);
   const [position, setPosition] = useState(() =>
     Math.max(
       0,
@@ -50,8 +51,12 @@ export function Lightbox({ items, openId, onMove, onClose, tileOf, still = false
     gestures.current?.fit();
     setPosition((before) => before + step);
   };
+  const leave = () => {
+    leaving.current = true;
+    onClose();
+  };
   const hear = useEffectEvent(move);
-  const close = useEffectEvent(onClose);
+  const close = useEffectEvent(leave);
   const follow = useEffectEvent(() => onMove(item));
   const arrive = useEffectEvent(() => {
     if (still) return;
@@ -75,7 +80,10 @@ export function Lightbox({ items, openId, onMove, onClose, tileOf, still = false
 
   useEffect(() => {
     if (String(item.id) === openId) return;
-    const timer = setTimeout(() => follow(), ADDRESS_DELAY_MS);
+    const timer = setTimeout(() => {
+      // On its way out the viewer's address is no longer this one: a step would open it again.
+      if (!leaving.current) follow();
+    }, ADDRESS_DELAY_MS);
     return () => clearTimeout(timer);
   }, [item.id, openId]);
 
@@ -109,11 +117,11 @@ export function Lightbox({ items, openId, onMove, onClose, tileOf, still = false
       tabIndex={-1}
       onKeyDown={onKeyDown}
       onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
+        if (event.target === event.currentTarget) leave();
       }}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        leave();
       }}
     >
       <div className={styles.bar}>
@@ -128,7 +136,7 @@ export function Lightbox({ items, openId, onMove, onClose, tileOf, still = false
         >
           {scale > 1 ? <MinusIcon /> : <PlusIcon />}
         </button>
-        <button type="button" className={styles.control} aria-label="Close" onClick={onClose}>
+        <button type="button" className={styles.control} aria-label="Close" onClick={leave}>
           <CloseIcon />
         </button>
       </div>

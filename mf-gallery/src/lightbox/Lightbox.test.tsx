@@ -1,0 +1,39 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { galleryItems } from 'shared-types/content/gallery';
+import { Lightbox } from './Lightbox';
+
+afterEach(() => jest.useRealTimers());
+
+function open() {
+  jest.useFakeTimers();
+  const onMove = jest.fn();
+  const onClose = jest.fn();
+  render(
+    <Lightbox
+      items={galleryItems}
+      openId={String(galleryItems[0]?.id)}
+      onMove={onMove}
+      onClose={onClose}
+      tileOf={() => null}
+    />,
+  );
+  return { viewer: screen.getByRole('dialog'), onMove, onClose };
+}
+
+test('the address follows once the steps pause', () => {
+  const { viewer, onMove } = open();
+  fireEvent.keyDown(viewer, { key: 'ArrowRight' });
+  fireEvent.keyDown(viewer, { key: 'ArrowRight' });
+  act(() => jest.advanceTimersByTime(1000));
+  expect(onMove.mock.calls).toEqual([[galleryItems[2]]]);
+});
+
+test('a step just before the viewer is closed does not open it again', () => {
+  const { viewer, onMove, onClose } = open();
+  fireEvent.keyDown(viewer, { key: 'ArrowRight' });
+  fireEvent(viewer, new Event('cancel', { cancelable: true }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  // The page takes a while to go back.
+  act(() => jest.advanceTimersByTime(1000));
+  expect(onMove).not.toHaveBeenCalled();
+});
