@@ -67,8 +67,8 @@ export const siteRoutes: SiteRoute[] = [
       'enquiry/EnquiryForm',
     ],
     data: [
-      '/api/site-config/home_slider', '/api/products', '/api/site-config/solutions', '/api/site-config/gallery',
-      '/api/site-config/home_images',
+      '/api/site-config/home_slider', '/api/products', '/api/site-config/solutions',
+      '/api/site-config/custom_solutions', '/api/site-config/gallery', '/api/site-config/home_images',
     ], // prettier-ignore
   },
   { path: '/products', page: 'products', modules: ['catalogue/ProductsPage'], data: ['/api/products'] },
@@ -82,13 +82,13 @@ export const siteRoutes: SiteRoute[] = [
     path: '/solutions',
     page: 'solutions',
     modules: ['catalogue/SolutionsPage'],
-    data: ['/api/site-config/solutions'],
+    data: ['/api/site-config/solutions', '/api/site-config/custom_solutions'],
   },
   {
     path: '/solutions/:id',
     page: 'solution',
     modules: ['catalogue/SolutionPage', 'enquiry/EnquiryForm'],
-    data: ['/api/site-config/solutions'],
+    data: ['/api/site-config/solutions', '/api/site-config/custom_solutions'],
   },
   { path: '/gallery', page: 'gallery', modules: ['gallery/GalleryPage'], data: ['/api/site-config/gallery'] },
   { path: '/about', page: 'about', modules: [], data: ['/api/site-config/home_images'] },

@@ -3,13 +3,14 @@ import { galleryItemsSchema } from './gallery';
 import { productImagesSchema } from './image';
 import { homeImagesSchema, siteSettingsSchema } from './site-settings';
 import { slidesSchema } from './slide';
-import { solutionImagesSchema } from './solution';
+import { publishedSolutionsSchema, solutionImagesSchema } from './solution';
 
 /** Schema of each site-config value (contracts, `POST /site-config/:key`). */
 export const siteConfigSchemas = {
   home_slider: slidesSchema,
   product_images: productImagesSchema,
   solutions: solutionImagesSchema,
+  custom_solutions: publishedSolutionsSchema,
   gallery: galleryItemsSchema,
   home_images: homeImagesSchema,
   site_settings: siteSettingsSchema,
@@ -28,6 +29,7 @@ export const UNSET_SITE_CONFIG: Record<SiteConfigKey, [] | Record<string, never>
   home_slider: [],
   product_images: {},
   solutions: {},
+  custom_solutions: [],
   gallery: [],
   home_images: {},
   site_settings: {},

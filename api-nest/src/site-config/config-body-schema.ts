@@ -7,6 +7,7 @@ export const configBodySchema = z.union([
   siteConfigSchemas.gallery,
   siteConfigSchemas.product_images,
   siteConfigSchemas.solutions,
+  siteConfigSchemas.custom_solutions,
   siteConfigSchemas.home_images,
   siteConfigSchemas.site_settings,
 ]);

@@ -111,6 +111,8 @@ describe('publishing', () => {
     ['product_images', { 'wall-system': 'javascript:alert(1)' }, 'wall-system'],
     ['product_images', [], ''],
     ['solutions', { 'home-living': 'vbscript:x' }, 'home-living'],
+    ['custom_solutions', [{ id: '', name: 'Attic' }], '[0].id'],
+    ['custom_solutions', { attic: 'Attic' }, ''],
     ['home_images', { 'about-section': 'file:///etc/passwd' }, 'about-section'],
     ['site_settings', { brandName: '' }, 'brandName'],
   ])('refuses %s %j', async (key, value, path) => {

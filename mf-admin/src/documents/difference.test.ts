@@ -19,6 +19,11 @@ test('added and removed entries and a new order are each one change', () => {
   ]);
 });
 
+test('an entry without a title goes by its name', () => {
+  const added = differences([], [{ id: 'attic', name: 'Attic' }], { entry: 'Solution', fields: {} });
+  expect(added).toEqual([{ what: 'Solution 1 “Attic”', kind: 'added', before: '—', after: 'Attic' }]);
+});
+
 test('derived pictures are no change', () => {
   const before = [{ ...slide(1, 'A'), picture: { src: '/a' } }];
   expect(differences(before, [{ ...slide(1, 'A'), picture: { src: '/b' } }], words)).toEqual([]);

@@ -35,9 +35,13 @@ export function readable(value: unknown): string {
   return '';
 }
 
+/** The words that an entry goes by: a solution has a name, everything else a title. */
+const nameOf = (entry: Identified) => entry['title'] ?? entry['name'];
+
 /** What an entry of a list is called, e.g. `Slide 2 “Calm spaces”`. */
 export function titleOf(entry: Identified, index: number, words: Words): string {
-  const title = typeof entry['title'] === 'string' && entry['title'] !== '' ? ` “${entry['title']}”` : '';
+  const name = nameOf(entry);
+  const title = typeof name === 'string' && name !== '' ? ` “${name}”` : '';
   return `${words.entry ?? 'Item'} ${index + 1}${title}`;
 }
 
@@ -75,7 +79,7 @@ function differencesOfLists(before: Identified[], after: Identified[], words: Wo
   after.forEach((entry, index) => {
     const old = before.find((candidate) => String(candidate.id) === String(entry.id));
     const what = titleOf(entry, index, words);
-    if (!old) changes.push({ what, kind: 'added', before: '—', after: readable(entry['title']) });
+    if (!old) changes.push({ what, kind: 'added', before: '—', after: readable(nameOf(entry)) });
     else changes.push(...differencesOfObjects(old, entry, words, `${what} · `));
   });
   before.forEach((entry, index) => {
@@ -83,7 +87,7 @@ function differencesOfLists(before: Identified[], after: Identified[], words: Wo
     changes.push({
       what: titleOf(entry, index, words),
       kind: 'removed',
-      before: readable(entry['title']),
+      before: readable(nameOf(entry)),
       after: '—',
     });
   });
@@ -92,7 +96,7 @@ function differencesOfLists(before: Identified[], after: Identified[], words: Wo
       .map((entry) => String(entry.id))
       .filter((id) => other.some((candidate) => String(candidate.id) === id));
   if (!sameJson(shared(before, after), shared(after, before))) {
-    const names = (list: Identified[]) => list.map((entry) => readable(entry['title'])).join(' · ');
+    const names = (list: Identified[]) => list.map((entry) => readable(nameOf(entry))).join(' · ');
     changes.push({ what: 'Order', kind: 'moved', before: names(before), after: names(after) });
   }
   return changes;

@@ -33,6 +33,7 @@ export const WORDS: Record<SiteConfigKey | 'product', Words> = {
   },
   home_images: { fields: { 'about-section': 'About Section', 'featured-section': 'Featured Section' } },
   solutions: { fields: Object.fromEntries(solutions.map(({ id, name }) => [id, name])) },
+  custom_solutions: { entry: 'Solution', fields: { name: 'Name', description: 'Description' } },
   product_images: { fields: {} },
   site_settings: {
     fields: {

@@ -28,6 +28,7 @@ export const sampleAnswers: Record<string, unknown> = {
   ...Object.fromEntries(products.map((product) => [`/api/products/${product.product_id}`, product])),
   '/api/site-config/home_slider': defaultSlides,
   '/api/site-config/solutions': {},
+  '/api/site-config/custom_solutions': [],
   '/api/site-config/gallery': galleryItems,
   '/api/site-config/home_images': {},
   '/api/site-config/site_settings': {},

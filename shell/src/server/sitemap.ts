@@ -2,20 +2,24 @@ import { Router } from 'express';
 import { productListSchema } from 'shared-types/product';
 import { catalogueSeries } from 'shared-types/content/series';
 import { catalogueProducts } from 'shared-types/content/products';
-import { solutions } from 'shared-types/content/solutions';
+import { solutions as builtInSolutions } from 'shared-types/content/solutions';
 import { paths, siteRoutes } from 'shared-types/routes';
+import { publishedSolutionsSchema } from 'shared-types/solution';
 import { readPageData } from './page-data';
 import type { Site } from './site';
 
 const PRODUCTS = '/api/products';
+const SOLUTIONS = '/api/site-config/custom_solutions';
 
 /** Every address that search engines may show: the routes, live products, series and solutions. */
 async function addresses(site: Site): Promise<string[]> {
-  const { data } = await readPageData(site.config.apiUrl, [PRODUCTS], site.log);
+  const { data } = await readPageData(site.config.apiUrl, [PRODUCTS, SOLUTIONS], site.log);
   const live = productListSchema.safeParse(data[PRODUCTS]);
   const products = live.success
     ? live.data.map((product) => product.product_id)
     : catalogueProducts.map(({ id }) => id);
+  const published = publishedSolutionsSchema.safeParse(data[SOLUTIONS]).data ?? [];
+  const solutions = published.length > 0 ? published : builtInSolutions;
   const fixed = siteRoutes
     .filter((route) => route.noindex !== true && !route.path.includes(':'))
     .map(({ path }) => path);

@@ -46,6 +46,7 @@ const CONFIGS: { key: SiteConfigKey; label: string; page: string }[] = [
   { key: 'gallery', label: 'Gallery', page: paths.gallery },
   { key: 'home_images', label: 'Home Page', page: paths.home },
   { key: 'solutions', label: 'Solutions', page: paths.solutions },
+  { key: 'custom_solutions', label: 'Solutions list', page: paths.solutions },
   { key: 'product_images', label: 'Product Images', page: paths.products },
   { key: 'site_settings', label: 'Site Settings', page: paths.contact },
 ];

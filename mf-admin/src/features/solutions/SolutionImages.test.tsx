@@ -58,15 +58,3 @@ test('pictures that were saved locally are offered, and a save moves them to the
   expect(api.config.get('solutions')?.value).toEqual(CHOSEN);
   expect(localStorage.getItem('solution_image_assignments')).toBeNull();
 });
-
-test('a list of solutions that only this browser shows is named, given up, and taken back with Undo', async () => {
-  const list = JSON.stringify([{ id: 'attic', name: 'Attic' }]);
-  localStorage.setItem('custom_solutions_list', list);
-  const { user } = show(<SolutionImages />);
-  expect(await screen.findByText('This browser shows its own list of solutions: Attic.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Show the website’s list' }));
-  expect(localStorage.getItem('custom_solutions_list')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(localStorage.getItem('custom_solutions_list')).toBe(list);
-  expect(screen.getByText('This browser shows its own list of solutions: Attic.')).toBeVisible();
-});

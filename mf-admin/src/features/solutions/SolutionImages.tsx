@@ -2,9 +2,10 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { useState } from 'react';
 import { emitWindowEvent, readStored, removeStored, writeStored } from 'shared-platform';
+import { furnitureElements } from 'shared-types/content/pictures';
 import { solutions } from 'shared-types/content/solutions';
 import { paths } from 'shared-types/routes';
-import type { SolutionImages as Assignments } from 'shared-types/solution';
+import type { CustomSolution, SolutionImages as Assignments } from 'shared-types/solution';
 import { configEditor } from '../../documents/config-editor';
 import { DocumentState } from '../../documents/DocumentState';
 import { editorOf, type Editor, type SaveOutcome } from '../../documents/editor';
@@ -13,8 +14,11 @@ import { WORDS } from '../../documents/words';
 import { ImageField } from '../../library/ImageField';
 import { counted } from '../../pieces/counted';
 import { StatusLine, useMessage, type Message } from '../../pieces/StatusLine';
+import { Waiting } from '../../pieces/Waiting';
 import { LivePreview } from '../../preview/LivePreview';
+import { SolutionLists } from './SolutionLists';
 import styles from './Solutions.module.css';
+import { useWebsiteSolutions, type WebsiteSolutions } from './use-website-solutions';
 
 /** What the admin calls a solution where its own name differs (admin-tooling 2). */
 const CATEGORY_NAMES: Partial<Record<string, string>> = { 'retail-displays': 'Retail & Displays' };
@@ -23,6 +27,12 @@ const CATEGORIES = solutions.map(({ id, name, picture }) => ({
   name: CATEGORY_NAMES[id] ?? name,
   picture,
 }));
+
+/** The solutions that visitors see; those of an imported list have one picture of their own (public-site 3). */
+const categoriesOf = (published: CustomSolution[]) =>
+  published.length === 0
+    ? CATEGORIES
+    : published.map(({ id, name }) => ({ id, name, picture: furnitureElements }));
 
 export function solutionsEditor(): Editor<Assignments> {
   return editorOf('solutions', () => configEditor({ key: 'solutions', place: 'Solutions', unset: {} }));
@@ -46,61 +56,90 @@ function afterSave(editor: Editor<Assignments>, outcome: SaveOutcome): Message |
   };
 }
 
-/** What an earlier version kept on this browser: pictures to import, and a list that replaces the site's own. */
+/** Pictures that an earlier version kept on this browser. */
 function LeftOnThisBrowser({ onImport }: { onImport: (images: Assignments) => void }) {
   const [images, setImages] = useState(() => readStored('solution_image_assignments') ?? {});
-  const [list] = useState(() => readStored('custom_solutions_list') ?? []);
-  const [listed, setListed] = useState(list.length > 0);
   const count = Object.keys(images).length;
-  const showOther = () => {
-    if (listed) removeStored('custom_solutions_list');
-    else writeStored('custom_solutions_list', list);
-    setListed(!listed);
-    emitWindowEvent('imagesUpdated', null);
-  };
+  if (count === 0) return null;
   return (
-    <>
-      {count > 0 && (
-        <Alert
-          type="info"
-          showIcon
-          title={`This browser holds ${counted(count, 'solution image')} that never reached the website.`}
-          action={
-            <Button
-              size="small"
-              onClick={() => {
-                onImport(images);
-                setImages({});
-              }}
-            >
-              Import them
-            </Button>
-          }
-        />
-      )}
-      {list.length > 0 && (
-        <Alert
-          type="info"
-          showIcon
-          title={
-            listed
-              ? `This browser shows its own list of solutions: ${list.map(({ name }) => name).join(', ')}.`
-              : 'This browser shows the website’s list of solutions again.'
-          }
-          action={
-            <Button size="small" onClick={showOther}>
-              {listed ? 'Show the website’s list' : 'Undo'}
-            </Button>
-          }
-        />
-      )}
-    </>
+    <Alert
+      type="info"
+      showIcon
+      className={styles.notice}
+      title={`This browser holds ${counted(count, 'solution image')} that never reached the website.`}
+      action={
+        <Button
+          size="small"
+          onClick={() => {
+            onImport(images);
+            setImages({});
+          }}
+        >
+          Import them
+        </Button>
+      }
+    />
   );
 }
 
-/** One picture for each solution (admin-tooling 2). */
+interface RowsProps {
+  editor: Editor<Assignments>;
+  images: Assignments;
+  /** An imported list; empty for the website's own. */
+  published: CustomSolution[];
+}
+
+/** The picture of each solution that visitors see. */
+function Rows({ editor, images, published }: RowsProps) {
+  return (
+    <ul role="list" aria-label="Solutions" className={styles.list}>
+      {categoriesOf(published).map(({ id, name, picture }) => {
+        const chosen = Object.hasOwn(images, id) ? images[id] : undefined;
+        return (
+          <li key={id} className={styles.item}>
+            <h3>{name}</h3>
+            <ImageField
+              label={name}
+              value={chosen ?? picture.src}
+              category="solutions"
+              kind="solution"
+              onChange={(image) => editor.change({ ...images, [id]: image }, `picture of ${name} changed`)}
+            />
+            {chosen !== undefined && (
+              <Button
+                size="small"
+                type="text"
+                onClick={() => {
+                  const { [id]: _removed, ...others } = images;
+                  editor.change(others, `picture of ${name} removed`);
+                }}
+              >
+                Use the site’s own picture
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The list of solutions while it is read, or could not be. */
+function WithoutList({ website }: { website: WebsiteSolutions }) {
+  if (website.problem === null) return <Waiting text="Loading the list of solutions…" />;
+  return (
+    <div role="alert">
+      <p>Could not load the list of solutions. {website.problem}</p>
+      <Button onClick={() => void website.read()}>Try Again</Button>
+    </div>
+  );
+}
+
+/** One picture for each solution (admin-tooling 2), and what stands in the place of the website's own. */
 export function SolutionImages() {
   const editor = solutionsEditor();
+  const website = useWebsiteSolutions();
+  const published = website.list;
   const { message, show } = useMessage();
   const report = (outcome: SaveOutcome) => {
     const said = afterSave(editor, outcome);
@@ -110,54 +149,35 @@ export function SolutionImages() {
     <section aria-labelledby="solutions-title">
       <h2 id="solutions-title">Solution Images</h2>
       <DocumentState editor={editor} name="the solution images">
-        {(images) => (
-          <>
-            <LeftOnThisBrowser
-              onImport={(local) => editor.change({ ...images, ...local }, 'images imported')}
-            />
-            <SaveBar
-              editor={editor}
-              words={WORDS.solutions}
-              saveLabel="Save Solution Images"
-              onSave={() => void editor.save().then(report)}
-              onSettled={report}
-              message={<StatusLine message={message} />}
-            />
-            <ul role="list" aria-label="Solutions" className={styles.list}>
-              {CATEGORIES.map(({ id, name, picture }) => (
-                <li key={id} className={styles.item}>
-                  <h3>{name}</h3>
-                  <ImageField
-                    label={name}
-                    value={images[id] ?? picture.src}
-                    category="solutions"
-                    kind="solution"
-                    onChange={(image) =>
-                      editor.change({ ...images, [id]: image }, `picture of ${name} changed`)
-                    }
-                  />
-                  {images[id] !== undefined && (
-                    <Button
-                      size="small"
-                      type="text"
-                      onClick={() => {
-                        const { [id]: _removed, ...others } = images;
-                        editor.change(others, `picture of ${name} removed`);
-                      }}
-                    >
-                      Use the site’s own picture
-                    </Button>
-                  )}
-                </li>
-              ))}
-            </ul>
-            <LivePreview
-              name="solutions page"
-              path={paths.solutions}
-              answers={{ '/api/site-config/solutions': images }}
-            />
-          </>
-        )}
+        {(images) =>
+          published === null ? (
+            <WithoutList website={website} />
+          ) : (
+            <>
+              <SolutionLists website={website} published={published} />
+              <LeftOnThisBrowser
+                onImport={(local) => editor.change({ ...images, ...local }, 'images imported')}
+              />
+              <SaveBar
+                editor={editor}
+                words={WORDS.solutions}
+                saveLabel="Save Solution Images"
+                onSave={() => void editor.save().then(report)}
+                onSettled={report}
+                message={<StatusLine message={message} />}
+              />
+              <Rows editor={editor} images={images} published={published} />
+              <LivePreview
+                name="solutions page"
+                path={paths.solutions}
+                answers={{
+                  '/api/site-config/solutions': images,
+                  '/api/site-config/custom_solutions': published,
+                }}
+              />
+            </>
+          )
+        }
       </DocumentState>
     </section>
   );

@@ -5,15 +5,17 @@ import { Standalone } from 'shared-platform/standalone';
 import { recordedAnswers } from '../../recorded-answers';
 import { SolutionPage } from './SolutionPage';
 
-const page = (id: string) => (
-  <Standalone at={`/solutions/${id}`} data={recordedAnswers}>
+const PUBLISHED = '/api/site-config/custom_solutions';
+
+const page = (id: string, data: Record<string, unknown> = recordedAnswers, missing = {}) => (
+  <Standalone at={`/solutions/${id}`} data={data} missing={missing}>
     <SolutionPage solutionId={id} />
   </Standalone>
 );
 
-function statusOf(id: string): number {
+function statusOf(id: string, ...state: [data?: Record<string, unknown>, missing?: object]): number {
   const answer = { code: 200 };
-  renderToString(<HttpStatusContext value={answer}>{page(id)}</HttpStatusContext>);
+  renderToString(<HttpStatusContext value={answer}>{page(id, ...state)}</HttpStatusContext>);
   return answer.code;
 }
 
@@ -99,4 +101,39 @@ test('a custom solution of this browser has a page, and links to built-in ones s
   unmount();
   render(page('industrial-storage'));
   expect(screen.getByRole('heading', { level: 1, name: 'Industrial Storage' })).toBeVisible();
+});
+
+test('a published solution has a page, built-in ones keep theirs, and others are answered with 404', () => {
+  const published = { ...recordedAnswers, [PUBLISHED]: [{ id: 'attic', name: 'Attic' }] };
+  render(page('attic', published));
+  expect(screen.getByRole('heading', { level: 1, name: 'Attic' })).toBeVisible();
+  expect(statusOf('attic', published)).toBe(200);
+  expect(statusOf('industrial-storage', published)).toBe(200);
+  expect(statusOf('loft', published)).toBe(404);
+});
+
+test("a published solution keeps its page where this browser's own list leaves it out", () => {
+  localStorage.setItem('custom_solutions_list', JSON.stringify([{ id: 'loft', name: 'Loft' }]));
+  render(page('attic', { ...recordedAnswers, [PUBLISHED]: [{ id: 'attic', name: 'Attic' }] }));
+  expect(screen.getByRole('heading', { level: 1, name: 'Attic' })).toBeVisible();
+});
+
+test('a solution whose list is on its way is awaited', async () => {
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => Response.json([{ id: 'attic', name: 'Attic' }]));
+  const { [PUBLISHED]: _unread, ...rest } = recordedAnswers;
+  render(page('attic', rest));
+  expect(screen.getByRole('status')).toHaveTextContent('Loading solution…');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Attic' })).toBeVisible();
+});
+
+test('without the API built-in solutions have their pages; another is said to be unavailable, not missing', () => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined));
+  const { [PUBLISHED]: _unread, ...rest } = recordedAnswers;
+  render(page('attic', rest, { [PUBLISHED]: 503 }));
+  expect(screen.getByRole('heading', { level: 1, name: 'Solution unavailable' })).toBeVisible();
+  expect(screen.getByRole('button', { name: /again/i })).toBeVisible();
+  expect(statusOf('attic', rest, { [PUBLISHED]: 503 })).toBe(503);
+  expect(statusOf('office-work', rest, { [PUBLISHED]: 503 })).toBe(200);
 });

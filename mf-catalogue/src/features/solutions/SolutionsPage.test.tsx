@@ -6,10 +6,15 @@ import { SolutionsBand } from './SolutionsBand';
 import { SolutionsPage } from './SolutionsPage';
 
 const PICTURES = '/api/site-config/solutions';
+const PUBLISHED = '/api/site-config/custom_solutions';
 
-function renderAt(at: string, data: Record<string, unknown> = recordedAnswers) {
+function renderAt(
+  at: string,
+  data: Record<string, unknown> = recordedAnswers,
+  missing: Record<string, number> = {},
+) {
   render(
-    <Standalone at={at} data={data}>
+    <Standalone at={at} data={data} missing={missing}>
       {at === '/' ? <SolutionsBand /> : <SolutionsPage />}
     </Standalone>,
   );
@@ -123,6 +128,29 @@ test('a custom list in this browser replaces the solutions, here and on the home
   expect(screen.getByText('Custom solution')).toBeVisible();
 });
 
+test.each(['/solutions', '/'])('a published list replaces the solutions for everybody, at %s', (at) => {
+  renderAt(at, {
+    ...recordedAnswers,
+    [PUBLISHED]: [{ id: 'attic', name: 'Attic', description: 'Under the roof.' }],
+    [PICTURES]: { attic: '/pictures/gallery-03.jpg' },
+  });
+  expect(names()).toEqual(['Attic']);
+  expect(screen.getByText('Under the roof.')).toBeVisible();
+  expect(pictureOf(/^Attic$/)).toBe('/pictures/gallery-03.jpg');
+});
+
+test("this browser's own list goes before a published one", () => {
+  localStorage.setItem('custom_solutions_list', JSON.stringify([{ id: 'loft', name: 'Loft' }]));
+  renderAt('/solutions', { ...recordedAnswers, [PUBLISHED]: [{ id: 'attic', name: 'Attic' }] });
+  expect(names()).toEqual(['Loft']);
+});
+
+test('without the API the solutions are the built-in ones', () => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined));
+  renderAt('/solutions', { '/api/site-config/site_settings': {} }, { [PICTURES]: 503, [PUBLISHED]: 503 });
+  expect(names()).toHaveLength(5);
+});
+
 test.each(['/solutions', '/'])('a custom id of any characters is led to, from %s', (at) => {
   localStorage.setItem('custom_solutions_list', JSON.stringify([{ id: 'loft/1 50%?', name: 'Loft' }]));
   renderAt(at);
@@ -140,11 +168,21 @@ test('a custom list that cannot be read is reported and ignored', () => {
   expect(warning).toHaveBeenCalledWith(expect.stringContaining('custom_solutions_list'), expect.anything());
 });
 
-test('an imagesUpdated event reads the custom list and the pictures again', async () => {
+test('an imagesUpdated event reads the lists and the pictures again', async () => {
+  const answers: Record<string, unknown> = {
+    [PICTURES]: { loft: '/pictures/gallery-03.jpg', attic: '/pictures/gallery-04.jpg' },
+    [PUBLISHED]: [{ id: 'attic', name: 'Attic' }],
+  };
   jest
     .spyOn(globalThis, 'fetch')
-    .mockImplementation(async () => Response.json({ loft: '/pictures/gallery-03.jpg' }));
+    .mockImplementation(async (path) => Response.json(answers[path as string] ?? {}));
   renderAt('/solutions');
+  act(() => emitWindowEvent('imagesUpdated', undefined));
+  expect(await screen.findByRole('img', { name: 'Attic' })).toHaveAttribute(
+    'src',
+    '/pictures/gallery-04.jpg',
+  );
+  expect(names()).toEqual(['Attic']);
   localStorage.setItem(
     'custom_solutions_list',
     JSON.stringify([{ id: 'loft', name: 'Loft', description: 'High.' }]),

@@ -3,6 +3,7 @@ import { siteConfigResource, readStored, rereadResource, useHydrated, useWindowE
 import type { CustomSolution, SolutionImages } from 'shared-types/solution';
 
 export const solutionImagesResource = siteConfigResource('solutions');
+export const publishedSolutionsResource = siteConfigResource('custom_solutions');
 
 /** What this browser's storage says about solutions. */
 export interface BrowserSolutions {
@@ -18,7 +19,7 @@ function read(): BrowserSolutions {
 
 /**
  * Nothing on the server and while the browser takes over its HTML, then what storage holds. An `imagesUpdated`
- * event reads storage and the server's pictures again (public-site 4).
+ * event reads storage and what the server holds again (public-site 4).
  */
 export function useBrowserSolutions(): BrowserSolutions {
   const hydrated = useHydrated();
@@ -27,6 +28,7 @@ export function useBrowserSolutions(): BrowserSolutions {
   useWindowEvent('imagesUpdated', () => {
     setLater(read());
     void rereadResource(solutionImagesResource.path);
+    void rereadResource(publishedSolutionsResource.path);
   });
   return later ?? first;
 }

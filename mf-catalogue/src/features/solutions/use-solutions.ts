@@ -4,7 +4,7 @@ import { solutions as builtInSolutions } from 'shared-types/content/solutions';
 import type { Picture } from 'shared-types/picture';
 import type { Solution, SolutionImages } from 'shared-types/solution';
 import { pictureAt } from '../../built-in-pictures';
-import { solutionImagesResource, useBrowserSolutions } from './browser-solutions';
+import { publishedSolutionsResource, solutionImagesResource, useBrowserSolutions } from './browser-solutions';
 import { solutionFromCustom } from './custom-solutions';
 
 /** Features on a card or row (public-site 9). */
@@ -32,30 +32,42 @@ function withPicture(solution: Solution, images: SolutionImages): SolutionView {
 
 export interface Solutions {
   list: SolutionView[];
-  /** Whether this browser's own list has replaced the built-in one. */
+  /** Whether this browser's own list, or a published one, has replaced the built-in one. */
   custom: boolean;
-  /** A solution of the list or, so that links to it hold, a built-in one. */
+  /** A solution of the list or, so that links to it hold, a published or a built-in one. */
   find: (id: string) => SolutionView | undefined;
+  /** What `find` does not know may yet be published: that list is on its way, or could not be read. */
+  unsure: 'loading' | 'failed' | undefined;
+  /** Reads the published list again. */
+  retry: () => void;
 }
 
+const NONE: Solution[] = [];
+
 /**
- * The solutions: this browser's custom list, else the built-in five. The picture of each: the one in the
- * server's map, else in this browser's, else its own (public-site 4 and 7).
+ * The solutions: this browser's custom list, else the published one, else the built-in five. The picture of each: the
+ * one in the server's map, else in this browser's, else its own (public-site 3, 4 and 7, spec-resolutions 26).
  */
 export function useSolutions(): Solutions {
   const { data: serverImages } = useResource(solutionImagesResource);
-  const { custom, images: browserImages } = useBrowserSolutions();
-  return useMemo(() => {
+  const { data: server, isLoading, error, retry } = useResource(publishedSolutionsResource);
+  const { custom: browser, images: browserImages } = useBrowserSolutions();
+  const known = useMemo(() => {
     const images = { ...browserImages, ...serverImages };
-    const isCustom = custom !== undefined && custom.length > 0;
-    const list = (isCustom ? custom.map(solutionFromCustom) : builtInSolutions).map((solution) =>
-      withPicture(solution, images),
-    );
-    const find = (id: string) => {
-      const listed = list.find((solution) => solution.id === id);
-      const builtIn = builtInSolutions.find((solution) => solution.id === id);
-      return listed ?? (builtIn && withPicture(builtIn, images));
+    const published = server?.map(solutionFromCustom) ?? NONE;
+    const own = browser?.map(solutionFromCustom) ?? NONE;
+    const lists = [own, published, builtInSolutions];
+    const shown = lists.find((list) => list.length > 0) ?? NONE;
+    const all = lists.flat();
+    return {
+      list: shown.map((solution) => withPicture(solution, images)),
+      custom: shown !== builtInSolutions,
+      find: (id: string) => {
+        const solution = all.find((each) => each.id === id);
+        return solution && withPicture(solution, images);
+      },
     };
-    return { list, custom: isCustom, find };
-  }, [serverImages, browserImages, custom]);
+  }, [serverImages, server, browserImages, browser]);
+  const unread = isLoading ? 'loading' : error && 'failed';
+  return { ...known, unsure: server === undefined ? unread : undefined, retry };
 }

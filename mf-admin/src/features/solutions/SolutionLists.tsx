@@ -1,0 +1,167 @@
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import { useState } from 'react';
+import { emitWindowEvent, readStored, removeStored, writeStored } from 'shared-platform';
+import { publishedSolutionsSchema, type CustomSolution } from 'shared-types/solution';
+import { askToConfirm } from '../../pieces/confirm';
+import { LONG_MESSAGE_MS, StatusLine, useMessage, type Message } from '../../pieces/StatusLine';
+import styles from './Solutions.module.css';
+import type { WebsiteSolutions } from './use-website-solutions';
+
+/** On a phone the buttons stand below the words, which would be squeezed beside them. */
+const WRAPPING = {
+  root: { flexWrap: 'wrap', rowGap: 'var(--space-1)' },
+  section: { flexBasis: '16rem' },
+} as const;
+
+const namesOf = (list: readonly CustomSolution[]) => list.map(({ name }) => name).join(', ');
+
+/** Why a list cannot be published, each sentence with the solution it is about. */
+function faultsOf(list: readonly CustomSolution[]): string[] {
+  const issues = publishedSolutionsSchema.safeParse(list).error?.issues ?? [];
+  return issues.map(({ path: [index], message }) =>
+    typeof index === 'number' ? `${list[index]?.name ?? index + 1}: ${message}` : message,
+  );
+}
+
+function askToImport(list: CustomSolution[], published: CustomSolution[]): Promise<boolean> {
+  const instead =
+    published.length > 0
+      ? `the list that is shown now: ${namesOf(published)}`
+      : 'the website’s own solutions';
+  return askToConfirm({
+    title: 'Show these solutions on the website?',
+    text: `Every visitor will then see ${namesOf(list)}, in place of ${instead}.`,
+    confirm: 'Import',
+  });
+}
+
+interface ListProps {
+  website: WebsiteSolutions;
+  published: CustomSolution[];
+  report: (message: Message) => void;
+}
+
+/** What the website shows in place of its own solutions, and the way back. */
+function PublishedList({ website, published, report }: ListProps) {
+  const [busy, setBusy] = useState(false);
+  const [taken, setTaken] = useState<CustomSolution[]>([]);
+  const shown = published.length > 0;
+  if (!shown && taken.length === 0) return null;
+  const publish = async (list: CustomSolution[], done: string) => {
+    setBusy(true);
+    const refusal = await website.publish(list);
+    setBusy(false);
+    if (refusal === null) setTaken(published);
+    report(
+      refusal === null
+        ? { kind: 'success', text: done }
+        : { kind: 'error', text: `Nothing was changed. ${refusal}` },
+    );
+  };
+  return (
+    <Alert
+      type="info"
+      showIcon
+      className={styles.notice}
+      styles={WRAPPING}
+      title={
+        shown
+          ? `The website shows an imported list of solutions: ${namesOf(published)}.`
+          : `The imported list is no longer on the website: ${namesOf(taken)}.`
+      }
+      action={
+        <Button
+          size="small"
+          loading={busy}
+          onClick={() =>
+            void (shown
+              ? publish([], 'The website shows its own solutions again.')
+              : publish(taken, 'The website shows the imported solutions again.'))
+          }
+        >
+          {shown ? 'Show the website’s own solutions' : 'Undo'}
+        </Button>
+      }
+    />
+  );
+}
+
+/** The list that only this browser shows: it can be imported, or given up. */
+function BrowserList({ website, published, report }: ListProps) {
+  const [list, setList] = useState(() => readStored('custom_solutions_list') ?? []);
+  const [listed, setListed] = useState(list.length > 0);
+  const [busy, setBusy] = useState(false);
+  if (list.length === 0) return null;
+  const showOther = () => {
+    if (listed) removeStored('custom_solutions_list');
+    else writeStored('custom_solutions_list', list);
+    setListed(!listed);
+    emitWindowEvent('imagesUpdated', null);
+  };
+  const importList = async () => {
+    const fail = (why: string) => report({ kind: 'error', text: `Nothing was imported. ${why}` });
+    const faults = faultsOf(list);
+    if (faults.length > 0) {
+      fail(faults.join(' '));
+      return;
+    }
+    if (!(await askToImport(list, published))) return;
+    setBusy(true);
+    const refusal = await website.publish(publishedSolutionsSchema.parse(list));
+    setBusy(false);
+    if (refusal !== null) {
+      fail(refusal);
+      return;
+    }
+    removeStored('custom_solutions_list');
+    setList([]);
+    emitWindowEvent('imagesUpdated', null);
+    const how = list.length === 1 ? '1 is' : `${list.length} are`;
+    report({ kind: 'success', text: `Solutions imported: ${how} on the website.` });
+  };
+  return (
+    <Alert
+      type="info"
+      showIcon
+      className={styles.notice}
+      styles={WRAPPING}
+      title={
+        listed
+          ? `This browser shows its own list of solutions: ${namesOf(list)}.`
+          : 'This browser shows the website’s list of solutions again.'
+      }
+      action={
+        <span className={styles.actions}>
+          {listed && (
+            <Button size="small" loading={busy} onClick={() => void importList()}>
+              Import it
+            </Button>
+          )}
+          <Button size="small" onClick={showOther}>
+            {listed ? 'Show the website’s list' : 'Undo'}
+          </Button>
+        </span>
+      }
+    />
+  );
+}
+
+/** Lists that stand in the place of the website's own solutions: everybody's, and this browser's (decision 0052). */
+export function SolutionLists({
+  website,
+  published,
+}: {
+  website: WebsiteSolutions;
+  published: CustomSolution[];
+}) {
+  const { message, show } = useMessage();
+  const props: ListProps = { website, published, report: (said) => show(said, LONG_MESSAGE_MS) };
+  return (
+    <>
+      <PublishedList {...props} />
+      <BrowserList {...props} />
+      <StatusLine message={message} />
+    </>
+  );
+}
