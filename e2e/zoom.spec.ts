@@ -49,7 +49,8 @@ async function expectWordsReachable(page: Page, site: Site): Promise<void> {
 
   await page.keyboard.press('ArrowRight');
   await expect(viewer.getByText('2 of 12', { exact: true })).toBeVisible();
-  expect(await viewer.getByRole('group').evaluate((it) => it.scrollTop)).toBe(0);
+  // The browser may still end a smooth step, of a pixel, that the last key began.
+  await expect.poll(() => viewer.getByRole('group').evaluate((it) => it.scrollTop)).toBeLessThanOrEqual(1);
 }
 
 for (const { what, viewport } of WINDOWS) {
