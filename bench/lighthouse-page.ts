@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
-import { chromiumArgs, chromiumPath } from '../e2e/config';
+import { chromiumArgs, timedChromiumPath } from '../e2e/config';
 
 /** Each figure is the median of this many visits. */
 const VISITS = 3;
@@ -43,7 +43,7 @@ const NOT_RECORDED = 'NO_NAVSTART';
 /** One visit with a browser of its own, whose cache is empty; one that was not recorded is made again. */
 async function visitPage(url: string, noindex: boolean, repeats = 3): Promise<Result> {
   const chrome = await launch({
-    chromePath: chromiumPath,
+    chromePath: timedChromiumPath,
     chromeFlags: ['--headless=new', ...chromiumArgs],
     logLevel: 'error',
   });

@@ -6,6 +6,10 @@ const INSTALLED = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 /** The browser to use: one that is named, else an installed Chromium, else (undefined) Playwright's own. */
 export const chromiumPath = process.env.CHROMIUM_PATH || INSTALLED.find((file) => existsSync(file));
 
+/** The browser for what is timed: the whole one where there is one, since the shell shares a slow line out otherwise. */
+export const timedChromiumPath =
+  process.env.CHROMIUM_PATH || [...INSTALLED].reverse().find((file) => existsSync(file));
+
 /** Flags for Chromium: root cannot use its sandbox, and on closed networks it need not call home. */
 export const chromiumArgs = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import { chromiumArgs, chromiumPath } from './config';
+import { chromiumArgs, timedChromiumPath } from './config';
 
 /** A connection and a processor as they are far from a city: latency in ms, bits a second, times slower. */
 const SLOW = { latencyMs: 150, bitsPerSecond: 1_600_000, slowdown: 4 };
@@ -22,7 +22,7 @@ export async function onSlowProfile<T>(
   cookies: Record<string, string>,
   visit: (slow: SlowVisit) => Promise<T>,
 ): Promise<T> {
-  const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumArgs });
+  const browser = await chromium.launch({ executablePath: timedChromiumPath, args: chromiumArgs });
   try {
     const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
     await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: site })));
