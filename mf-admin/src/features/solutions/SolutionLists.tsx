@@ -1,6 +1,6 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { emitWindowEvent, readStored, removeStored, writeStored } from 'shared-platform';
 import { publishedSolutionsSchema, type CustomSolution } from 'shared-types/solution';
 import { askToConfirm } from '../../pieces/confirm';
@@ -36,6 +36,13 @@ function askToImport(list: CustomSolution[], published: CustomSolution[]): Promi
   });
 }
 
+/** One list and what can be done with it. */
+function ListNotice({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Alert type="info" showIcon className={styles.notice} styles={WRAPPING} title={title} action={children} />
+  );
+}
+
 interface ListProps {
   website: WebsiteSolutions;
   published: CustomSolution[];
@@ -60,30 +67,25 @@ function PublishedList({ website, published, report }: ListProps) {
     );
   };
   return (
-    <Alert
-      type="info"
-      showIcon
-      className={styles.notice}
-      styles={WRAPPING}
+    <ListNotice
       title={
         shown
           ? `The website shows an imported list of solutions: ${namesOf(published)}.`
           : `The imported list is no longer on the website: ${namesOf(taken)}.`
       }
-      action={
-        <Button
-          size="small"
-          loading={busy}
-          onClick={() =>
-            void (shown
-              ? publish([], 'The website shows its own solutions again.')
-              : publish(taken, 'The website shows the imported solutions again.'))
-          }
-        >
-          {shown ? 'Show the website’s own solutions' : 'Undo'}
-        </Button>
-      }
-    />
+    >
+      <Button
+        size="small"
+        loading={busy}
+        onClick={() =>
+          void (shown
+            ? publish([], 'The website shows its own solutions again.')
+            : publish(taken, 'The website shows the imported solutions again.'))
+        }
+      >
+        {shown ? 'Show the website’s own solutions' : 'Undo'}
+      </Button>
+    </ListNotice>
   );
 }
 
@@ -121,29 +123,24 @@ function BrowserList({ website, published, report }: ListProps) {
     report({ kind: 'success', text: `Solutions imported: ${how} on the website.` });
   };
   return (
-    <Alert
-      type="info"
-      showIcon
-      className={styles.notice}
-      styles={WRAPPING}
+    <ListNotice
       title={
         listed
           ? `This browser shows its own list of solutions: ${namesOf(list)}.`
           : 'This browser shows the website’s list of solutions again.'
       }
-      action={
-        <span className={styles.actions}>
-          {listed && (
-            <Button size="small" loading={busy} onClick={() => void importList()}>
-              Import it
-            </Button>
-          )}
-          <Button size="small" onClick={showOther}>
-            {listed ? 'Show the website’s list' : 'Undo'}
+    >
+      <span className={styles.actions}>
+        {listed && (
+          <Button size="small" loading={busy} onClick={() => void importList()}>
+            Import it
           </Button>
-        </span>
-      }
-    />
+        )}
+        <Button size="small" onClick={showOther}>
+          {listed ? 'Show the website’s list' : 'Undo'}
+        </Button>
+      </span>
+    </ListNotice>
   );
 }
 
