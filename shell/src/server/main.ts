@@ -3,20 +3,20 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { pino } from 'pino';
 import type { ReleaseDecision } from 'shared-types/remote-health';
-import { createApp } from './app';
+import { createApp } from './http/app';
 import { readConfig } from './config';
-import { followDiscovery, type FollowingOptions } from './discovery';
-import { mirrorRemotes } from './mirror-remotes';
+import { followDiscovery, type FollowingOptions } from './remotes/discovery';
+import { mirrorRemotes } from './remotes/mirror-remotes';
 import { putFailingAside } from './health/put-failing-aside';
 import { RemoteHealth } from './health/remote-health';
 import { Tally } from './health/tally';
 import { tellApi } from './health/tell-api';
 import { Visits } from './health/visits';
 import { openPreviews } from './preview/previews';
-import { PutAside } from './put-aside';
-import { createRenderer } from './renderer';
-import { readShellFiles } from './shell-files';
-import { warmUp } from './site';
+import { PutAside } from './remotes/put-aside';
+import { createRenderer } from './render/pool';
+import { readShellFiles } from './page/shell-files';
+import { warmUp } from './page/page';
 
 /** How long requests in flight may take to end after a stop signal, in ms. */
 const DRAIN_MS = 3500;

@@ -298,7 +298,7 @@ export function shellServer(mode: Mode): Configuration {
   return {
     ...common('shell', 'shell', mode, 'server'),
     devtool: mode === 'development' ? 'inline-source-map' : false,
-    entry: { main: './src/server/main.ts', worker: './src/server/worker.ts' },
+    entry: { main: './src/server/main.ts', worker: './src/server/render/worker.ts' },
     target: 'node20',
     output: {
       path: path.join(projectRoot, 'shell/dist/server'),

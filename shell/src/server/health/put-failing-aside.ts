@@ -1,6 +1,6 @@
-import { canBeReplaced } from '../choose-versions';
-import type { LiveRemotes } from '../discovery';
-import type { PutAside } from '../put-aside';
+import { canBeReplaced } from '../remotes/choose-versions';
+import type { LiveRemotes } from '../remotes/discovery';
+import type { PutAside } from '../remotes/put-aside';
 import { FailingVersions } from './failing-versions';
 import type { Subject } from './tally';
 

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { isbot } from 'isbot';
 import type { PreviewGrant } from 'shared-types/preview';
-import { backWithout, cookie, setCookie } from '../visitor';
+import { backWithout, cookie, setCookie } from '../http/visitor';
 import type { LinkRefusal, Previews } from './previews';
 
 /** Holds the signed grant of the link that this browser followed last. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { download } from '../mirror-remotes';
+import { download } from '../remotes/mirror-remotes';
 
 /** Server builds that are kept; a page that is being rendered may need the ones before the last. */
 const KEPT = 20;

@@ -2,10 +2,10 @@ import type { Request } from 'express';
 import { SESSION_COOKIE } from 'shared-types/cookies';
 import type { Deployment } from 'shared-types/discovery';
 import type { PageParts, RemotePart } from 'shared-types/page-parts';
-import { forwardedHeaders } from '../api-proxy';
-import type { Site, SitePage } from '../site';
-import type { RemoteVersion } from '../version-set';
-import { cookie } from '../visitor';
+import { forwardedHeaders } from '../http/api-proxy';
+import type { Site, SitePage } from '../page/page';
+import type { RemoteVersion } from '../remotes/version-set';
+import { cookie } from '../http/visitor';
 
 /** How long a page waits to know whether its reader is signed in, in ms; it is rendered meanwhile. */
 const SESSION_TIMEOUT_MS = 800;

@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import { readDiscovery, type Deployment } from 'shared-types/discovery';
 import { isPreviewOrigin, type PreviewGrant } from 'shared-types/preview';
 import type { Config } from '../config';
-import type { LiveRemotes } from '../discovery';
-import { remoteVersion, type RemoteVersion } from '../version-set';
+import type { LiveRemotes } from '../remotes/discovery';
+import { remoteVersion, type RemoteVersion } from '../remotes/version-set';
 import { FetchedBuilds } from './fetched-builds';
 import { integrityOfDeployment, readGrant, type GrantRefusal } from './grant';
 

@@ -7,11 +7,11 @@ import { PAGE_PARTS_ID, type PageParts } from 'shared-types/page-parts';
 import type { PreviewGrant } from 'shared-types/preview';
 import { matchRoute } from '../../app/match-route';
 import { PreviewBanner, type PreviewNotice } from '../../document/PreviewBanner';
-import type { Visitor } from '../choose-versions';
-import type { RenderedPage } from '../render-job';
-import { allowOrigin } from '../security-headers';
-import { renderSitePage, type PageOptions, type Site, type SitePage } from '../site';
-import { visitorOf } from '../visitor';
+import type { Visitor } from '../remotes/choose-versions';
+import type { RenderedPage } from '../render/render-job';
+import { allowOrigin } from '../http/security-headers';
+import { renderSitePage, type PageOptions, type Site, type SitePage } from '../page/page';
+import { visitorOf } from '../http/visitor';
 import { askedPreview } from './asked';
 import { isSignedIn, pageParts } from './page-parts';
 

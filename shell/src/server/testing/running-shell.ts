@@ -12,7 +12,7 @@ import {
   type HealthBatch,
   type ReleaseDecision,
 } from 'shared-types/remote-health';
-import { integrityOf } from '../published-files';
+import { integrityOf } from '../remotes/published-files';
 
 /** By which the server that is started shows who it is. */
 export const SHELL_TOKEN = 'a token by which tests know this server';

@@ -2,7 +2,7 @@ import { moduleSamples, sampleAnswers } from 'shared-types/content/samples';
 import type { PageData } from 'shared-types/page-data';
 import { parseAnswer } from 'shared-types/resources';
 import * as z from 'zod';
-import { renderModule } from '../../../../shell/src/server/render-module';
+import { renderModule } from '../../../../shell/src/server/render/render-module';
 
 /** What the parent asks for, and how it is told: one message a module, then the end of this process. */
 const jobSchema = z.object({

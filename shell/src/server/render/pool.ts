@@ -3,10 +3,10 @@ import { availableParallelism } from 'node:os';
 import type { Logger } from 'pino';
 import { pool as createPool } from 'workerpool';
 import type { PageData } from 'shared-types/page-data';
-import type { ShellFiles } from '../document/Document';
+import type { ShellFiles } from '../../document/Document';
 import type { RenderedPage, RenderJob, RenderProblem } from './render-job';
-import type { PutAside } from './put-aside';
-import type { RemoteVersion } from './version-set';
+import type { PutAside } from '../remotes/put-aside';
+import type { RemoteVersion } from '../remotes/version-set';
 import type { RenderMethods } from './worker';
 
 /**

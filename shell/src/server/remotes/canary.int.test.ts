@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Deployment } from 'shared-types/discovery';
-import { promoted, rolledBack, withVersion } from '../../../tooling/src/publishing/live-set';
-import { deployment } from '../../../tooling/src/publishing/testing/deployment';
-import { startShell, type RunningShell } from './testing/running-shell';
+import { promoted, rolledBack, withVersion } from '../../../../tooling/src/publishing/live-set';
+import { deployment } from '../../../../tooling/src/publishing/testing/deployment';
+import { startShell, type RunningShell } from '../testing/running-shell';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const ROBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import type { ShellFiles } from '../document/Document';
-import { ownPage } from '../app/pages';
-import type { RouteMatch } from '../app/match-route';
-import { startScript } from './start-of-page';
+import type { ShellFiles } from '../../document/Document';
+import { ownPage } from '../../app/pages';
+import type { RouteMatch } from '../../app/match-route';
+import { startScript } from '../render/start-of-page';
 
 const clientAssetsSchema = z.object({
   chunks: z.record(z.string(), z.array(z.string())),

@@ -3,7 +3,7 @@ import { rateLimit } from 'express-rate-limit';
 import { REPORT_LIMIT_BYTES, reportSchema, VITALS } from 'shared-types/remote-health';
 import { REPORTS_PATH } from 'shared-types/reports-path';
 import { visitorAddress } from './address';
-import type { RemoteHealth } from './remote-health';
+import type { RemoteHealth } from '../health/remote-health';
 
 /** Reports of one address in a minute; a page sends two or three. */
 const REPORTS_A_MINUTE = 60;

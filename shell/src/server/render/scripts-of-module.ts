@@ -1,6 +1,6 @@
 import { integrityOf } from 'shared-types/integrity';
 import type { RemoteAssets } from 'shared-types/page-data';
-import type { StartFile } from '../document/start-scripts';
+import type { StartFile } from '../../document/start-scripts';
 
 /**
  * A module's scripts with their integrity, to be fetched side by side rather than one after the other. Federation asks

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pageDataSchema, type PageData } from 'shared-types/page-data';
-import { startShell, type RunningShell } from './testing/running-shell';
+import { startShell, type RunningShell } from '../testing/running-shell';
 
 // The enquiry form without JavaScript: a plain POST to the built server, in front of an API that does as it is told.
 

@@ -1,10 +1,10 @@
 import { StaticRouter } from 'react-router-dom';
 import { HttpStatusContext, RemoteHostContext, SiteProvider, type RemoteHost } from 'shared-platform';
 import type { PageData } from 'shared-types/page-data';
-import { loadServerBuild } from './remote-loader';
+import { loadServerBuild } from '../remotes/loader';
 import { FilledInBrowser } from './server-remotes';
 import { toHtml } from './to-html';
-import type { RemoteVersion } from './version-set';
+import type { RemoteVersion } from '../remotes/version-set';
 
 /** How long a module may wait for something before it counts as never ready, in ms; a page waits less. */
 const SUSPENDED_MS = 2000;

@@ -1,7 +1,7 @@
 import type { PageData } from 'shared-types/page-data';
 import type { ServerFailure } from 'shared-types/remote-health';
-import type { ShellFiles } from '../document/Document';
-import type { RemoteVersion } from './version-set';
+import type { ShellFiles } from '../../document/Document';
+import type { RemoteVersion } from '../remotes/version-set';
 
 /** One page to render, as it is sent to a worker; every value survives structured cloning. */
 export interface RenderJob {

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import type { Report } from 'shared-types/remote-health';
-import { RemoteHealth } from './remote-health';
+import { RemoteHealth } from '../health/remote-health';
 import { reportIntake } from './report-intake';
 
 const GALLERY = { name: 'gallery', version: '1.4.0', trial: '' };

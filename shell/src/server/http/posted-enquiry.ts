@@ -5,8 +5,8 @@ import { isSafeLink } from 'shared-types/text';
 import { paths } from 'shared-types/routes';
 import * as z from 'zod/mini';
 import { forwardedHeaders } from './api-proxy';
-import { renderFor } from './preview/render-for';
-import type { Site } from './site';
+import { renderFor } from '../preview/render-for';
+import type { Site } from '../page/page';
 
 /** Fields of the form as a browser without JavaScript sends them. */
 const fieldsSchema = z.record(z.string(), z.string().check(z.maxLength(10_000)));

@@ -3,8 +3,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Deployment, Discovery } from 'shared-types/discovery';
-import { deployment as entry } from '../../../tooling/src/publishing/testing/deployment';
-import { startShell, type RunningShell } from './testing/running-shell';
+import { deployment as entry } from '../../../../tooling/src/publishing/testing/deployment';
+import { startShell, type RunningShell } from '../testing/running-shell';
 
 /** Far above what a page may take, far below for ever. */
 const PATIENCE_MS = 20_000;

@@ -1,11 +1,11 @@
 import { createElement, type ComponentType } from 'react';
 import type { RemoteHost } from 'shared-platform';
 import { splitModuleId, type RemoteName } from 'shared-types/remotes';
-import type { StartFile } from '../document/start-scripts';
+import type { StartFile } from '../../document/start-scripts';
 import { scriptsOf } from './scripts-of-module';
-import { loadServerBuild } from './remote-loader';
+import { loadServerBuild } from '../remotes/loader';
 import type { Entering } from './render-job';
-import type { RemoteVersion } from './version-set';
+import type { RemoteVersion } from '../remotes/version-set';
 
 /** Thrown for a slot that is filled in the browser only; leaves the slot's placeholder in the HTML. */
 export class FilledInBrowser extends Error {}

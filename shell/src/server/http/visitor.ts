@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { isbot } from 'isbot';
 import { SESSION_COOKIE } from 'shared-types/cookies';
-import { canaryOf, type Visitor } from './choose-versions';
-import type { LiveRemotes } from './discovery';
+import { canaryOf, type Visitor } from '../remotes/choose-versions';
+import type { LiveRemotes } from '../remotes/discovery';
 
 /** Keeps a visitor in the same share while canaries run; a number that many visitors have. */
 const SHARE_COOKIE = 'share';

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { jsonForScript } from 'shared-platform';
-import type { ShellFiles } from '../document/Document';
+import type { ShellFiles } from '../../document/Document';
 import {
   START_FILES_ID,
   START_PATIENCE_MS,
   startScripts,
   STYLESHEET_PATIENCE_MS,
   type StartFile,
-} from '../document/start-scripts';
+} from '../../document/start-scripts';
 
 /** The one script that stands in a page itself: what it does would come too late from a file of its own. */
 export const startScript = `(${startScripts.toString()})(${[JSON.stringify(START_FILES_ID), START_PATIENCE_MS, STYLESHEET_PATIENCE_MS].join(',')})`;

@@ -5,8 +5,8 @@ import { catalogueProducts } from 'shared-types/content/products';
 import { solutions as builtInSolutions } from 'shared-types/content/solutions';
 import { paths, siteRoutes } from 'shared-types/routes';
 import { publishedSolutionsSchema } from 'shared-types/solution';
-import { readPageData } from './page-data';
-import type { Site } from './site';
+import { readPageData } from '../page/page-data';
+import type { Site } from '../page/page';
 
 const PRODUCTS = '/api/products';
 const SOLUTIONS = '/api/site-config/custom_solutions';

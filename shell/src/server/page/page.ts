@@ -2,20 +2,20 @@ import type { Request } from 'express';
 import type { Logger } from 'pino';
 import type { PageData } from 'shared-types/page-data';
 import { paths } from 'shared-types/routes';
-import { dataPaths, matchRoute } from '../app/match-route';
-import type { Config } from './config';
-import { chooseVersions, NOBODY, type Visitor } from './choose-versions';
-import type { LiveRemotes } from './discovery';
-import { visitorAddress } from './health/address';
-import type { RemoteHealth } from './health/remote-health';
-import type { Subject } from './health/tally';
+import { dataPaths, matchRoute } from '../../app/match-route';
+import type { Config } from '../config';
+import { chooseVersions, NOBODY, type Visitor } from '../remotes/choose-versions';
+import type { LiveRemotes } from '../remotes/discovery';
+import { visitorAddress } from '../http/address';
+import type { RemoteHealth } from '../health/remote-health';
+import type { Subject } from '../health/tally';
 import { readPageData } from './page-data';
-import type { Previews } from './preview/previews';
-import type { PutAside } from './put-aside';
-import type { RenderedPage, RenderProblem } from './render-job';
-import type { Renderer } from './renderer';
+import type { Previews } from '../preview/previews';
+import type { PutAside } from '../remotes/put-aside';
+import type { RenderedPage, RenderProblem } from '../render/render-job';
+import type { Renderer } from '../render/pool';
 import type { FilesOfPage } from './shell-files';
-import { remoteVersion, type RemoteVersion } from './version-set';
+import { remoteVersion, type RemoteVersion } from '../remotes/version-set';
 
 /** What the handlers of a running site share. */
 export interface Site {

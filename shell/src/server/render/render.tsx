@@ -1,10 +1,10 @@
 import { StaticRouter } from 'react-router-dom';
 import { HttpStatusContext, RemoteHostContext, SiteProvider } from 'shared-platform';
-import { App } from '../app/App';
-import { matchRoute } from '../app/match-route';
-import { ownPages } from '../app/pages';
-import { Document } from '../document/Document';
-import { LEFT_TO_BROWSER } from '../document/left-to-browser';
+import { App } from '../../app/App';
+import { matchRoute } from '../../app/match-route';
+import { ownPages } from '../../app/pages';
+import { Document } from '../../document/Document';
+import { LEFT_TO_BROWSER } from '../../document/left-to-browser';
 import type { Entering, RenderedPage, RenderJob } from './render-job';
 import { FilledInBrowser, serverRemotes, slotOwner } from './server-remotes';
 import { withStart } from './start-of-page';
