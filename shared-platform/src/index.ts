@@ -3,9 +3,12 @@ export {
   Link,
   NavLink,
   NavigationType,
+  Outlet,
   useLocation,
   useNavigate,
   useNavigationType,
+  useParams,
+  useRoutes,
   useSearchParams,
 } from 'react-router-dom';
 export { ApiError, apiRequest, type ApiRequest } from './api-request';
