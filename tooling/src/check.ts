@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruiseRepository } from './architecture/repository';
 import { findProjectRoot } from './project-root';
-import { checkCoverage } from './spec-coverage/check-coverage';
+import { checkCoverage } from './docs-check/check-coverage';
 
 /** One of the five checks: whether it passed, what it printed, how long it took. */
 export interface CheckResult {

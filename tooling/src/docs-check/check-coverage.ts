@@ -10,11 +10,11 @@ export interface CoverageResult {
 }
 
 /**
- * Checks every table in `docs/spec-coverage` of the repository at `root`: each named test must exist and not be
+ * Checks every table in `docs/specification` of the repository at `root`: each named test must exist and not be
  * skipped, and a clause's quoted words must stand in one of the files that the clause names.
  */
 export function checkCoverage(root: string): CoverageResult {
-  const folder = path.join(root, 'docs/spec-coverage');
+  const folder = path.join(root, 'docs/specification');
   const testFiles = new Map<string, TestFile | null>();
   const readTestFile = (file: string): TestFile | null => {
     const known = testFiles.get(file);
@@ -26,13 +26,13 @@ export function checkCoverage(root: string): CoverageResult {
   };
 
   const result: CoverageResult = { clauses: 0, problems: [] };
-  for (const name of readdirSync(folder).filter((entry) => entry.endsWith('.md'))) {
+  for (const name of readdirSync(folder).filter((entry) => entry.endsWith('.md') && entry !== 'README.md')) {
     const clauses = groupByClause(readCoverage(readFileSync(path.join(folder, name), 'utf8')));
-    if (clauses.length === 0) result.problems.push(`docs/spec-coverage/${name} maps no clause`);
+    if (clauses.length === 0) result.problems.push(`docs/specification/${name} maps no clause`);
     result.clauses += clauses.length;
     for (const rows of clauses) {
       const found = [...missingTests(rows, readTestFile), ...missingWords(rows, readTestFile)];
-      result.problems.push(...found.map((problem) => `docs/spec-coverage/${name}:${problem}`));
+      result.problems.push(...found.map((problem) => `docs/specification/${name}:${problem}`));
     }
   }
   return result;
