@@ -24,6 +24,8 @@ export * from './page-data';
 export * from './integrity';
 export * from './if-match';
 export * from './consent';
+export * from './error-message';
 export * from './failure-message';
+export * from './is-record';
 export * from './remote-health';
 export * from './reports-path';

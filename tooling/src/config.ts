@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
+import { errorMessage } from 'shared-types/error-message';
 import { parsePreviewOrigins } from 'shared-types/preview';
 import * as z from 'zod';
 
@@ -21,7 +22,7 @@ const previewOrigins = z.string().superRefine((text, context) => {
   try {
     parsePreviewOrigins(text);
   } catch (error) {
-    context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) });
+    context.addIssue({ code: 'custom', message: errorMessage(error) });
   }
 });
 

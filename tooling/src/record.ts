@@ -1,3 +1,4 @@
+import { errorMessage } from 'shared-types/error-message';
 import { REMOTE_NAMES } from 'shared-types/remotes';
 import { record } from './dev/alone/recordings';
 import { findProjectRoot } from './project-root';
@@ -15,7 +16,7 @@ if (!URL.canParse(site) || rest.length > 0) {
       process.stdout.write(`mf-${name}/recorded/answers.json: ${paths} answers\n`);
     }
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${errorMessage(error)}\n`);
     process.exitCode = 1;
   }
 }

@@ -1,3 +1,4 @@
+import { errorMessage } from 'shared-types/error-message';
 import { build } from './build/build';
 import { findProjectRoot } from './project-root';
 import { addUp, type Tally } from './testing/results';
@@ -38,7 +39,7 @@ async function climb(name: string, run: () => Promise<Tally>): Promise<Tally> {
   process.stdout.write(`\n── ${name}\n`);
   const started = performance.now();
   const tally = await run().catch((error: unknown) => {
-    process.stdout.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stdout.write(`${errorMessage(error)}\n`);
     return FAILURE;
   });
   const counts = Object.entries(tally).flatMap(([kind, count]) => (count > 0 ? [`${count} ${kind}`] : []));

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorMessage } from 'shared-types/error-message';
 import { acquireLock, LockedError, type Lock } from '../start/lock';
 import { hashInputs } from './inputs';
 import { buildSteps, type BuildStep } from './steps';
@@ -71,7 +72,7 @@ async function runStep(
     line.end();
   } catch (error) {
     line.end('failed');
-    const said = error instanceof Error ? error.message : String(error);
+    const said = errorMessage(error);
     throw new BuildError(`Building ${step.name} failed:\n${said}`, { cause: error });
   }
 }

@@ -1,5 +1,6 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorMessage } from 'shared-types/error-message';
 import { findProjectRoot } from '../project-root';
 import { buildRemote, buildShell } from '../webpack/build';
 
@@ -14,6 +15,6 @@ try {
   } else if (workspace?.startsWith('mf-')) await buildRemote(workspace);
   else throw new Error(`Nothing to bundle: ${String(workspace)}.`);
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${errorMessage(error)}\n`);
   process.exitCode = 1;
 }

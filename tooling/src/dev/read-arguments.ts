@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { errorMessage } from 'shared-types/error-message';
 import { secondsOf } from '../publishing/preview-link';
 import { PublishError } from '../publishing/publish-error';
 
@@ -56,7 +57,7 @@ export function readArguments(
   try {
     parsed = parseArgs({ args, allowPositionals: true, options: OPTIONS });
   } catch (error) {
-    throw new PublishError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+    throw new PublishError(`${errorMessage(error)}\n${USAGE}`);
   }
   const { alone, against: site, port, origin, page, expires } = parsed.values;
   const [name, ...others] = parsed.positionals;

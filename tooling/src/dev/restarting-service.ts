@@ -1,3 +1,4 @@
+import { errorMessage } from 'shared-types/error-message';
 import { Service, type ReadyMessage, type ServiceOptions } from '../start/service';
 import { StartError } from '../start/start-error';
 
@@ -44,9 +45,7 @@ export class RestartingService {
       environment: (port) => environment(port ?? this.#lastPort),
     });
     this.#service = service;
-    service.lost.catch((error: unknown) =>
-      this.options.tell(error instanceof Error ? error.message : String(error)),
-    );
+    service.lost.catch((error: unknown) => this.options.tell(errorMessage(error)));
     try {
       this.#ready = await service.start(this.signal);
       this.#lastPort = this.#ready.port;

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { errorMessage } from 'shared-types/error-message';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../embedded-postgres/embedded-postgres';
 import { prepareLog } from './log-file';
 import { StartError } from './start-error';
@@ -33,7 +34,7 @@ export class Database {
       if (postgres.replacedOrphan) this.tell('  stopped the database that a killed start had left running');
       return postgres.url;
     } catch (error) {
-      throw new StartError(error instanceof Error ? error.message : String(error), { cause: error });
+      throw new StartError(errorMessage(error), { cause: error });
     }
   }
 
@@ -59,7 +60,7 @@ export class Database {
       if (postgres.port !== port) throw new Error(`port ${port} is taken`);
       this.tell('The database runs again.');
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = errorMessage(error);
       this.#giveUp(new StartError(`The database cannot be kept running (${reason}): see ${this.#logFile}.`));
     }
   }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { errorMessage } from 'shared-types/error-message';
 import { chromiumPath, searchPath } from '../config';
 import { runProgram } from './run-program';
 
@@ -69,6 +70,6 @@ async function tryLaunching(executablePath: string | undefined): Promise<string 
     await browser.close();
     return undefined;
   } catch (error) {
-    return error instanceof Error ? error.message.split('\n')[0] : String(error);
+    return errorMessage(error).split('\n')[0];
   }
 }

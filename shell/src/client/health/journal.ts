@@ -1,3 +1,4 @@
+import { errorMessage } from 'shared-types/error-message';
 import type { PageData, RemoteAssets } from 'shared-types/page-data';
 import type { BrowserFailure } from 'shared-types/remote-health';
 import { splitModuleId, type RemoteModuleId } from 'shared-types/remotes';
@@ -35,8 +36,6 @@ export interface Journal {
 /** Failures that are kept of one page. */
 const KEPT = 50;
 
-const textOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
-
 /** The folder of a remote's files, as error messages and stacks name it. */
 const folderOf = ({ entry }: RemoteAssets): string => new URL('.', new URL(entry, location.href)).href;
 
@@ -58,7 +57,7 @@ export function openJournal({ remotes }: PageData): Journal {
   };
   const add = (remote: string, kind: BrowserFailure, cause: unknown) => {
     if (failures.length < KEPT)
-      failures.push({ remote, kind, message: textOf(cause), at: performance.now() });
+      failures.push({ remote, kind, message: errorMessage(cause), at: performance.now() });
     tell();
   };
   const uncaught = (cause: unknown, script = '') => {

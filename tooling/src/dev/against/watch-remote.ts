@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { errorMessage } from 'shared-types/error-message';
 import webpack, { type Configuration, type MultiStats } from 'webpack';
 import { remoteContract } from '../../contract/write-contract';
 import { withVersion } from '../../publishing/live-set';
@@ -94,7 +95,7 @@ export async function watchRemote({
   const watching = compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
     publishing = publishing
       .then(() => settle(error, stats))
-      .catch((reason: unknown) => failed(reason instanceof Error ? reason.message : String(reason)));
+      .catch((reason: unknown) => failed(errorMessage(reason)));
   });
   return {
     stop: async () => {

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { errorMessage } from 'shared-types/error-message';
 import { parseAnswer } from 'shared-types/resources';
 import { DATA_OF_EVERY_PAGE, siteRoutes } from 'shared-types/routes';
 import { SITE_CONFIG_KEYS } from 'shared-types/site-config';
@@ -47,7 +48,7 @@ const issuesSchema = z.object({
 function firstIssue(error: unknown): string {
   const [issue] = issuesSchema.safeParse(error).data?.issues ?? [];
   if (issue) return `${issue.path.join('.')}: ${issue.message}`;
-  return error instanceof Error ? error.message : String(error);
+  return errorMessage(error);
 }
 
 export function readRecording(root: string, remote: string): Recording {
