@@ -129,7 +129,18 @@ module.exports = {
       comment: 'What serves visitors runs without the code that builds, tests and measures it.',
       severity: 'error',
       from: { path: '^(shared-[^/]+|shell|mf-[^/]+|api-nest)/src/', pathNot: TEST },
-      to: { path: '^(tooling|e2e|bench)/' },
+      to: { path: '^(tooling|release|e2e|bench)/' },
+    },
+    {
+      name: 'release-takes-from-tooling-what-it-declares',
+      comment:
+        'tooling starts, builds and tests by calling release. The way back is only the configuration, the lock and the list of workspaces: the exports of tooling/package.json.',
+      severity: 'error',
+      from: { path: '^release/' },
+      to: {
+        path: '^tooling/',
+        pathNot: '^tooling/src/(config|project-root|start/lock|build/workspaces)\\.ts$',
+      },
     },
     {
       name: 'no-undeclared-packages',

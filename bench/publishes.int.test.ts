@@ -17,12 +17,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import type { Deployment } from 'shared-types/discovery';
 import { startShell, type RunningShell } from '../shell/src/server/testing/running-shell';
-import { rolledBack, withVersion } from '../tooling/src/publishing/live-set';
-import { changeLive, publish } from '../tooling/src/publishing/publish';
-import { readBuild } from '../tooling/src/publishing/read-build';
-import { FolderStore } from '../tooling/src/publishing/store/folder-store';
-import { FakeRepository } from '../tooling/src/publishing/testing/builds';
-import { deployment } from '../tooling/src/publishing/testing/deployment';
+import { rolledBack, withVersion } from 'release/publish/live-set';
+import { changeLive, publish } from 'release/publish/publish';
+import { readBuild } from 'release/publish/read-build';
+import { FolderStore } from 'release/publish/store/folder-store';
+import { FakeRepository } from 'release/testing/builds';
+import { deployment } from 'release/testing/deployment';
 
 /** The contract promises that a publication is in server HTML within this time. */
 const VISIBLE_MS = 5000;

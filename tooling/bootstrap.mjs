@@ -6,18 +6,10 @@ import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const COMMANDS = [
-  'start',
-  'dev',
-  'build',
-  'check',
-  'test',
-  'bench',
-  'record',
-  'publish-remote',
-  'new-remote',
-  'watch-releases',
-];
+const COMMANDS = {
+  'tooling/src': ['start', 'dev', 'build', 'check', 'test', 'bench', 'record'],
+  'release/src/commands': ['publish-remote', 'new-remote', 'watch-releases'],
+};
 const OLDEST_NODE = [20, 19];
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
@@ -117,14 +109,16 @@ async function install() {
   }
 }
 
-if (!COMMANDS.includes(command)) {
-  giveUp(`Unknown command ${command ?? '(none)'}: use one of ${COMMANDS.join(', ')}.`);
+const folder = Object.keys(COMMANDS).find((folder) => COMMANDS[folder].includes(command));
+if (folder === undefined) {
+  const names = Object.values(COMMANDS).flat().join(', ');
+  giveUp(`Unknown command ${command ?? '(none)'}: use one of ${names}.`);
 }
 checkNode();
 await install();
 // The channel lets the command notice when this process was killed outright.
 process.exitCode = await run(
   process.execPath,
-  ['--conditions=source', '--import', 'tsx', join(root, `tooling/src/${command}.ts`), ...args],
+  ['--conditions=source', '--import', 'tsx', join(root, folder, `${command}.ts`), ...args],
   ['inherit', 'inherit', 'inherit', 'ipc'],
 );

@@ -6,7 +6,7 @@ import { readArguments } from './dev/read-arguments';
 import { runDevelopment } from './dev/run-development';
 import { findFreePort } from './embedded-postgres/free-port';
 import { findProjectRoot } from './project-root';
-import { PublishError } from './publishing/publish-error';
+import { PublishError } from 'release/publish/publish-error';
 import { StartError } from './start/start-error';
 
 // `npm run dev`: the whole site on its source, in one terminal and at one address. With a remote, that one on its

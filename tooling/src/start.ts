@@ -2,7 +2,7 @@ import { BuildError } from './build/build';
 import { ConfigError, readConfig } from './config';
 import { findFreePort } from './embedded-postgres/free-port';
 import { findProjectRoot } from './project-root';
-import { PublishError } from './publishing/publish-error';
+import { PublishError } from 'release/publish/publish-error';
 import { runSite } from './start/run-site';
 import { StartError } from './start/start-error';
 

@@ -25,6 +25,7 @@ const planted: Record<string, string> = {
   'antd-only-in-the-admin': 'shared-ui/src/uses-antd.ts',
   'no-barrels': 'shared-ui/src/uses-barrel.ts',
   'product-does-not-import-its-tools': 'mf-gallery/src/reaches-the-tools.ts',
+  'release-takes-from-tooling-what-it-declares': 'release/src/reaches-into-the-tools.ts',
   'no-undeclared-packages': 'mf-gallery/src/uses-what-it-never-declared.ts',
   'no-circular': 'mf-catalogue/src/chicken.ts',
   'no-unresolvable': 'mf-gallery/src/reaches-nothing.ts',

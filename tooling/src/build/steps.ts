@@ -1,10 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readOriginals } from '../pictures/originals';
 import { makeRenditions, placePictures } from '../pictures/renditions';
 import { runScript } from './run-script';
-import { SHARED_SOURCES, sourcesOf } from './sources';
+import { listRemotes, SHARED_SOURCES, sourcesOf } from './workspaces';
 
 /** One thing that is built. Paths are relative to the repository. */
 export interface BuildStep {
@@ -56,13 +55,6 @@ function bundle(workspace: string, outputs: string[]): BuildStep {
       await runScript(root, script, [workspace], { typescript: true, signal });
     },
   };
-}
-
-/** Names of the remotes' folders, e.g. `mf-gallery`: every `mf-*` with a `federation.ts`. */
-export function listRemotes(root: string): string[] {
-  return readdirSync(root)
-    .filter((folder) => folder.startsWith('mf-') && existsSync(join(root, folder, 'federation.ts')))
-    .sort();
 }
 
 /** Everything that `npm start` needs built, in an order in which it can be built. */

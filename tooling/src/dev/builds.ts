@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type Configuration, type Watching } from 'webpack';
-import { listRemotes } from '../build/steps';
+import { listRemotes } from '../build/workspaces';
 import { remoteClient, remoteServer, shellClient, shellServer } from '../webpack/configuration';
 import { readFederation, type Federation } from '../webpack/federation';
 import { shellAssets } from '../webpack/shell-assets';
 import { filesOfExposed, readMade, startClientServer, type ClientServer } from './client-server';
-import { integrityOfBytes } from '../publishing/content';
+import { integrityOfBytes } from 'release/publish/content';
 import { clientPath, LiveRemotes } from './live-remotes';
 import type { Pending } from './pending';
 import { followBuild } from './watch-build';

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readDiscovery, type Deployment } from 'shared-types/discovery';
-import { integrityOf } from '../publishing/content';
+import { integrityOf } from 'release/publish/content';
 import { LiveRemotes } from './live-remotes';
 
 let folder: string;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Deployment, DeploymentExtras, Discovery } from 'shared-types/discovery';
 import type { RemoteContract } from 'shared-types/remote-contract';
 import { API_VERSION, CONTRACT_VERSION } from 'shared-types/remotes';
-import { integrityOfBytes } from '../publishing/content';
-import { writeDocument } from '../publishing/store/folder-store';
+import { integrityOfBytes } from 'release/publish/content';
+import { writeDocument } from 'release/publish/store/folder-store';
 
 /** What a remote's browser build says of itself. */
 export interface ClientFiles {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { secondsOf } from 'release/preview/link';
+import { PublishError } from 'release/publish/publish-error';
 import { errorMessage } from 'shared-types/error-message';
-import { secondsOf } from '../publishing/preview-link';
-import { PublishError } from '../publishing/publish-error';
 
 const USAGE = `Usage, after npm run dev --
   <name> --against <site> [--port 4200] [--origin https://…] [--page /gallery] [--expires 12h]

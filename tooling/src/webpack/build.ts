@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import webpack, { type Configuration, type Stats } from 'webpack';
-import { hostContract, remoteContract } from '../contract/write-contract';
+import { hostContract, remoteContract } from 'release/contract/write-contract';
 import { findProjectRoot } from '../project-root';
 import { remoteClient, remoteServer, shellClient, shellServer } from './configuration';
 import { readFederation } from './federation';

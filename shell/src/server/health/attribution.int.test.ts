@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Deployment } from 'shared-types/discovery';
 import type { HealthCounters } from 'shared-types/remote-health';
-import { withVersion } from '../../../../tooling/src/publishing/live-set';
-import { deployment } from '../../../../tooling/src/publishing/testing/deployment';
+import { withVersion } from 'release/publish/live-set';
+import { deployment } from 'release/testing/deployment';
 import { startShell, type RunningShell } from '../testing/running-shell';
 
 const PATIENCE_MS = 20_000;

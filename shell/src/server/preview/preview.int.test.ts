@@ -7,8 +7,8 @@ import { discoveryDocument, type Deployment } from 'shared-types/discovery';
 import { pageDataSchema, type PageData } from 'shared-types/page-data';
 import type { PageParts } from 'shared-types/page-parts';
 import type { PreviewGrant } from 'shared-types/preview';
-import { withPreview, withVersion } from '../../../../tooling/src/publishing/live-set';
-import { deployment } from '../../../../tooling/src/publishing/testing/deployment';
+import { withPreview, withVersion } from 'release/publish/live-set';
+import { deployment } from 'release/testing/deployment';
 import { startShell, type RunningShell } from '../testing/running-shell';
 import { integrityOfDeployment, signGrant } from './grant';
 

@@ -1,6 +1,6 @@
 import type { Deployment } from 'shared-types/discovery';
-import { withVersion } from '../../../../tooling/src/publishing/live-set';
-import { deployment } from '../../../../tooling/src/publishing/testing/deployment';
+import { withVersion } from 'release/publish/live-set';
+import { deployment } from 'release/testing/deployment';
 import { chooseVersions, NOBODY, type Visitor } from './choose-versions';
 import { remoteVersion } from './version-set';
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { discoveryDocument, type Deployment } from 'shared-types/discovery';
-import { withVersion } from '../../../../tooling/src/publishing/live-set';
-import { deployment } from '../../../../tooling/src/publishing/testing/deployment';
+import { withVersion } from 'release/publish/live-set';
+import { deployment } from 'release/testing/deployment';
 import { followDiscovery, type LiveRemotes } from './discovery';
 import { integrityOf } from './published-files';
 

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Deployment, Discovery } from 'shared-types/discovery';
-import { deployment as entry } from '../../../../tooling/src/publishing/testing/deployment';
+import { deployment as entry } from 'release/testing/deployment';
 import { startShell, type RunningShell } from '../testing/running-shell';
 
 /** Far above what a page may take, far below for ever. */

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { discoveryDocument, readDiscovery, type Deployment } from 'shared-types/discovery';
-import { withVersion } from '../../../../tooling/src/publishing/live-set';
-import { deployment } from '../../../../tooling/src/publishing/testing/deployment';
+import { withVersion } from 'release/publish/live-set';
+import { deployment } from 'release/testing/deployment';
 import { mirrorRemotes } from './mirror-remotes';
 
 let store: Server;

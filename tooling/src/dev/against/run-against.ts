@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { ProcessConfig } from '../../config';
-import { previewLink } from '../../publishing/preview-link';
+import { previewLink } from 'release/preview/link';
 import { untilAborted } from '../../start/run-site';
 import type { Against } from '../read-arguments';
 import { serveBuilds } from './serve-builds';

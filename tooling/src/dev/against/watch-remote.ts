@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } f
 import { join } from 'node:path';
 import { errorMessage } from 'shared-types/error-message';
 import webpack, { type Configuration, type MultiStats } from 'webpack';
-import { remoteContract } from '../../contract/write-contract';
-import { withVersion } from '../../publishing/live-set';
-import { deploymentOf, readBuild } from '../../publishing/read-build';
-import { FolderStore } from '../../publishing/store/folder-store';
+import { remoteContract } from 'release/contract/write-contract';
+import { withVersion } from 'release/publish/live-set';
+import { deploymentOf, readBuild } from 'release/publish/read-build';
+import { FolderStore } from 'release/publish/store/folder-store';
 import { remoteClient, remoteServer } from '../../webpack/configuration';
 import { readFederation } from '../../webpack/federation';
 

@@ -1,0 +1,149 @@
+import * as z from 'zod';
+import type { Discovery } from 'shared-types/discovery';
+import type { RemoteContract } from 'shared-types/remote-contract';
+import { withVersion } from '../publish/live-set';
+import { deployment, host, remoteContract } from '../testing/deployment';
+import { conflicts } from './conflicts';
+
+const passed = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'output' });
+const taken = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input' });
+const NONE = passed(z.object({}));
+
+const shell = host('2.1.0', {
+  uses: { 'gallery/GalleryPage': NONE, 'gallery/GalleryPreview': passed(z.object({ limit: z.number() })) },
+  provides: { react: '19.3.1' },
+  platform: ['useSite'],
+});
+
+const MODULES = {
+  './GalleryPage': { props: taken(z.object({})) },
+  './GalleryPreview': { props: taken(z.object({ limit: z.number() })) },
+};
+
+function found(own: Partial<RemoteContract>, live: Partial<Discovery> = {}): string[] {
+  const contract = remoteContract({ modules: MODULES, ...own });
+  return conflicts({ name: 'gallery', version: '1.5.0', contract }, { hosts: [shell], remotes: {}, ...live });
+}
+
+test('a version that offers and needs what it did before fits', () => {
+  expect(found({ shared: { react: '^19.1.0' }, platform: ['useSite'] })).toEqual([]);
+});
+
+test('a module that the live shell shows must be there', () => {
+  const { './GalleryPage': _page, ...modules } = MODULES;
+  expect(found({ modules })).toEqual([
+    'live shell 2.1.0 shows gallery/GalleryPage, which gallery 1.5.0 does not expose.',
+  ]);
+});
+
+test('the props that are passed must be those that are taken', () => {
+  const modules = { ...MODULES, './GalleryPage': { props: taken(z.object({ theme: z.string() })) } };
+  expect(found({ modules })).toEqual([
+    'live shell 2.1.0 shows gallery/GalleryPage, and the props it passes do not fit gallery 1.5.0: theme is required, and is not sent.',
+  ]);
+});
+
+test('a new optional prop and a new module are compatible', () => {
+  const modules = {
+    ...MODULES,
+    './GalleryPage': { props: taken(z.object({ theme: z.string().optional() })) },
+    './GalleryStrip': { props: taken(z.object({ limit: z.number() })) },
+  };
+  expect(found({ modules })).toEqual([]);
+});
+
+test.each<[string, Partial<RemoteContract>, string]>([
+  [
+    'contract',
+    { contract: 4 },
+    'gallery 1.5.0 is built for contract 4, and live shell 2.1.0 speaks contract 3.',
+  ],
+  ['API', { api: 2 }, 'gallery 1.5.0 calls version 2 of the API, and live shell 2.1.0 stands before 1.'],
+  [
+    'shared range',
+    { shared: { react: '^20.0.0' } },
+    'gallery 1.5.0 needs react ^20.0.0, and live shell 2.1.0 brings 19.3.1.',
+  ],
+  [
+    'shared package',
+    { shared: { zod: '^4.0.0' } },
+    'gallery 1.5.0 needs zod ^4.0.0, which live shell 2.1.0 does not bring.',
+  ],
+  [
+    'platform',
+    { platform: ['useSite', 'useTheme'] },
+    'gallery 1.5.0 needs useTheme of shared-platform, which live shell 2.1.0 does not have.',
+  ],
+])('another %s than the live shell has is named', (_what, own, sentence) => {
+  expect(found(own)).toEqual([sentence]);
+});
+
+test('every live version of the shell counts, the previous one included', () => {
+  const old = {
+    ...host('2.0.0', { provides: { react: '19.0.0' } }),
+    deployment: { traffic: 0, default: false },
+  };
+  expect(found({ shared: { react: '^19.2.0' } }, { hosts: [shell, old] })).toEqual([
+    'gallery 1.5.0 needs react ^19.2.0, and previous shell 2.0.0 brings 19.0.0.',
+  ]);
+});
+
+const ITEMS = z.object({ items: z.array(z.object({ image: z.string() })) });
+const LOOSER = z.object({ items: z.array(z.object({ image: z.string().nullable() })) });
+
+function admins(...versions: [string, z.ZodType, number][]) {
+  let entries: Discovery['remotes'][string] = [];
+  for (const [version, schema, traffic] of versions) {
+    const emits = { galleryUpdated: passed(schema) };
+    entries = withVersion(entries, deployment('admin', version, { emits }), traffic);
+  }
+  return { remotes: { admin: entries } };
+}
+
+test.each<[string, [string, z.ZodType, number][]]>([
+  ['live', [['1.0.0', LOOSER, 100]]],
+  [
+    'canary',
+    [
+      ['0.9.0', ITEMS, 100],
+      ['1.0.0', LOOSER, 10],
+    ],
+  ],
+  [
+    'previous',
+    [
+      ['1.0.0', LOOSER, 100],
+      ['1.1.0', ITEMS, 100],
+    ],
+  ],
+])('an event of a %s remote must be understood', (share, versions) => {
+  expect(found({ hears: { galleryUpdated: taken(ITEMS) } }, admins(...versions))).toEqual([
+    `${share} admin 1.0.0 sends galleryUpdated, which gallery 1.5.0 does not understand: items[].image may be null, and only string is taken.`,
+  ]);
+});
+
+test('an event that is sent must be understood by who hears it, another version of itself included', () => {
+  const hears = { galleryUpdated: taken(ITEMS) };
+  const remotes = { gallery: withVersion([], deployment('gallery', '1.4.0', { hears }), 100) };
+  expect(found({ emits: { galleryUpdated: passed(LOOSER) } }, { remotes })).toEqual([
+    'gallery 1.5.0 sends galleryUpdated, which live gallery 1.4.0 does not understand: items[].image may be null, and only string is taken.',
+  ]);
+});
+
+test('remotes that show each other are compared both ways', () => {
+  const enquiry = deployment('enquiry', '1.0.0', {
+    modules: { './EnquiryForm': { props: taken(z.object({ subject: z.string() })) } },
+    uses: { 'gallery/GalleryStrip': NONE },
+  });
+  const remotes = { enquiry: withVersion([], enquiry, 100) };
+  expect(found({ uses: { 'enquiry/EnquiryForm': NONE } }, { remotes })).toEqual([
+    'live enquiry 1.0.0 shows gallery/GalleryStrip, which gallery 1.5.0 does not expose.',
+    'gallery 1.5.0 shows enquiry/EnquiryForm, and the props it passes do not fit live enquiry 1.0.0: subject is required, and is not sent.',
+  ]);
+});
+
+test('a version that is already in the list is not compared with itself', () => {
+  const hears = { galleryUpdated: taken(ITEMS) };
+  const remotes = { gallery: withVersion([], deployment('gallery', '1.5.0', { hears }), 100) };
+  expect(found({ emits: { galleryUpdated: passed(LOOSER) } }, { remotes })).toEqual([]);
+});

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { windowEventSchemas } from 'shared-types/events';
+import type { HostContract, JsonSchema, Party, RemoteContract } from 'shared-types/remote-contract';
+import { remotePropsSchemas } from 'shared-types/remote-props';
+import { API_VERSION, CONTRACT_VERSION } from 'shared-types/remotes';
+import { remotesBudget, siteRoutes } from 'shared-types/routes';
+import * as z from 'zod';
+import { findProjectRoot } from 'tooling/project-root';
+import { exportedNames, readSourceUsage } from './source-usage';
+
+const packages = createRequire(join(findProjectRoot(), 'release/package.json'));
+
+/** Packages that exist once on a page and once in a render worker: the shell brings them, remotes take them. */
+export const SHARED_PACKAGES = ['react', 'react-dom', 'shared-platform'] as const;
+
+/** Version of a shared package that this working copy builds against. */
+export function sharedVersion(name: string): string {
+  const file = packages.resolve(`${name}/package.json`);
+  return z.object({ version: z.string() }).parse(JSON.parse(readFileSync(file, 'utf8'))).version;
+}
+
+/** What is sent, or what is taken: a default may be left out by who sends, and is there for who takes. */
+function schemaOf(
+  schemas: Record<string, unknown>,
+  name: string,
+  io: 'input' | 'output',
+  kind: string,
+): JsonSchema {
+  const schema = schemas[name];
+  if (schema === undefined) throw new Error(`${name} is no ${kind} of shared-types: declare it there.`);
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema as z.core.$ZodType, {
+    io,
+    unrepresentable: 'any',
+  });
+  return rest;
+}
+
+function party(root: string, workspace: string): Party {
+  const usage = readSourceUsage(root, workspace);
+  const described = (
+    names: string[],
+    schemas: Record<string, unknown>,
+    io: 'input' | 'output',
+    kind: string,
+  ) => Object.fromEntries(names.map((name) => [name, schemaOf(schemas, name, io, kind)]));
+  return {
+    contract: CONTRACT_VERSION,
+    api: API_VERSION,
+    platform: usage.platform,
+    uses: described(usage.uses, remotePropsSchemas, 'output', 'module'),
+    emits: described(usage.emits, windowEventSchemas, 'output', 'window event'),
+    hears: described(usage.hears, windowEventSchemas, 'input', 'window event'),
+  };
+}
+
+/** What a remote's `federation.ts` says that its contract depends on. */
+export interface FederatedRemote {
+  /** Name in discovery. */
+  name: string;
+  /** `./Exposed` → source file. */
+  exposes: Record<`./${string}`, string>;
+}
+
+/**
+ * The contract of a remote as its source stands.
+ * @param workspace e.g. `mf-gallery`
+ * @throws Error when it exposes, shows, sends or hears something that shared-types does not know
+ */
+export function remoteContract(
+  root: string,
+  workspace: string,
+  { name, exposes }: FederatedRemote,
+): RemoteContract {
+  const modules = Object.keys(exposes).map((exposed) => {
+    const id = exposed.replace(/^\./, name);
+    return [exposed, { props: schemaOf(remotePropsSchemas, id, 'input', 'module') }] as const;
+  });
+  return {
+    ...party(root, workspace),
+    modules: Object.fromEntries(modules),
+    shared: Object.fromEntries(SHARED_PACKAGES.map((shared) => [shared, `^${sharedVersion(shared)}`])),
+  };
+}
+
+/** The contract of the shell as its source stands. */
+export function hostContract(root: string): HostContract {
+  return {
+    ...party(root, 'shell'),
+    platform: exportedNames(join(root, 'shared-platform/src/index.ts')),
+    provides: Object.fromEntries(SHARED_PACKAGES.map((shared) => [shared, sharedVersion(shared)])),
+    pages: Object.fromEntries(
+      siteRoutes
+        .filter(({ modules }) => modules.length > 0)
+        .map(({ path, page, modules }) => [path, { modules, budget: remotesBudget(page) }]),
+    ),
+  };
+}

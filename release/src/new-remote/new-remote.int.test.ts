@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import { remoteContractSchema } from 'shared-types/remote-contract';
+import { findProjectRoot } from 'tooling/project-root';
+import { newRemote } from './new-remote';
+
+const run = promisify(execFile);
+const root = findProjectRoot();
+
+/** What types, tests, build and publication of a remote need of the repository. */
+const COPIED = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'tsconfig.base.json',
+  'jest.config.mjs',
+  '.prettierrc.json',
+  'api-nest/test',
+  'shared-types',
+  'shared-platform',
+  'shared-ui',
+  'shell',
+  'release',
+  'tooling',
+];
+const WORKSPACES = COPIED.filter((name) => !/\./.test(name));
+
+let copy: string;
+
+/** A copy of the repository, whose workspaces find each other and not those of the original. */
+function copyRepository(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'formraster-new-remote-'));
+  const own = (path: string) => !['node_modules', 'dist'].includes(basename(path));
+  for (const name of COPIED) cpSync(join(root, name), join(folder, name), { recursive: true, filter: own });
+  mkdirSync(join(folder, 'node_modules'));
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    const target = WORKSPACES.includes(name) ? join(folder, name) : join(root, 'node_modules', name);
+    symlinkSync(target, join(folder, 'node_modules', name));
+  }
+  for (const name of WORKSPACES) {
+    const modules = join(root, name, 'node_modules');
+    if (existsSync(modules)) symlinkSync(modules, join(folder, name, 'node_modules'));
+  }
+  return folder;
+}
+
+/** @throws Error with what the program said */
+async function node(...args: string[]): Promise<string> {
+  try {
+    const { stdout } = await run(process.execPath, args, { cwd: copy, maxBuffer: 10_000_000 });
+    return stdout;
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
+    throw new Error(`${args.join(' ')}:\n${stdout}${stderr}`, { cause: error });
+  }
+}
+const program = (file: string, ...args: string[]) =>
+  node('--conditions=source', '--import', 'tsx', join(copy, file), ...args);
+
+beforeAll(() => {
+  copy = copyRepository();
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+test('a new remote has sound types, passes its tests, builds, keeps its contract and can be published', async () => {
+  const { written } = newRemote(copy, 'reviews');
+  expect(written).toContain('mf-reviews/federation.ts');
+
+  writeFileSync(
+    join(copy, 'tsconfig.reviews.json'),
+    JSON.stringify({
+      extends: './tsconfig.json',
+      include: [
+        'mf-reviews/src',
+        'mf-reviews/*.ts',
+        'shared-types/src/content',
+        'shared-ui/src',
+        'tooling/src/jest',
+      ],
+    }),
+  );
+  await node('node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.reviews.json');
+  await node(
+    'node_modules/jest/bin/jest.js',
+    '--selectProjects',
+    'unit-browser',
+    '--testPathPatterns',
+    'mf-reviews/',
+  );
+
+  await node(
+    'node_modules/prettier/bin/prettier.cjs',
+    '--check',
+    'mf-reviews',
+    'shared-types/src',
+    'package.json',
+  );
+
+  await program('tooling/src/build/bundle.ts', 'mf-reviews');
+  const contract: unknown = JSON.parse(readFileSync(join(copy, 'mf-reviews/dist/contract.json'), 'utf8'));
+  expect(Object.keys(remoteContractSchema.parse(contract).modules)).toEqual(['./ReviewsBand']);
+
+  const remotes = join(copy, 'remotes');
+  const said = await program(
+    'release/src/commands/publish-remote.ts',
+    'reviews',
+    '--version',
+    '1.0.0',
+    '--target',
+    remotes,
+  );
+  expect(said).toContain('reviews 1.0.0 → live for everybody');
+  expect(existsSync(join(remotes, 'reviews/1.0.0/server/reviews.cjs'))).toBe(true);
+}, 240_000);

@@ -1,0 +1,63 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { format } from 'node:util';
+import { findProjectRoot } from 'tooling/project-root';
+import { DECLARATIONS } from './declarations';
+import { newRemote } from './new-remote';
+
+const repository = findProjectRoot();
+let root: string;
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'formraster-new-remote-'));
+  for (const file of Object.keys(DECLARATIONS)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    cpSync(join(repository, file), join(root, file));
+  }
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+test('a new remote is entered wherever the repository lists its remotes', () => {
+  newRemote(root, 'reviews');
+  const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
+  expect(workspaces).toContain('mf-reviews');
+  expect(read('shared-types/src/remotes.ts')).toMatch(/REMOTE_NAMES = \[[^\]]*'admin',\s*'reviews'/);
+  expect(read('shared-types/src/remote-props.ts')).toContain(`  'reviews/ReviewsBand': none,\n} as const`);
+  expect(read('shared-types/src/content/samples.ts')).toContain(
+    `'reviews/ReviewsBand': { at: paths.about, props: {} },`,
+  );
+});
+
+test('many remotes are listed one a line', () => {
+  for (const name of ['reviews', 'showrooms', 'appointments', 'deliveries', 'returns']) newRemote(root, name);
+  expect(read('shared-types/src/remotes.ts')).toContain(`  'deliveries',\n  'returns',\n] as const;`);
+});
+
+test.each(['', 'Reviews', 'mf-reviews', '9lives', 'a', '../reviews', 'reviews;', 'x'.repeat(31)])(
+  'the name %j is refused',
+  (name) => {
+    expect(() => newRemote(root, name)).toThrow(
+      'is no name of a remote: use 2 to 30 small letters and digits',
+    );
+  },
+);
+
+test.each(['gallery', 'shell', 'workshop'])('nothing of %s, which exists, is overwritten', (name) => {
+  mkdirSync(join(root, 'mf-workshop'));
+  const before = read('package.json');
+  expect(() => newRemote(root, name)).toThrow(
+    format('There is a %s already', name === 'shell' ? name : `mf-${name}`),
+  );
+  expect(read('package.json')).toBe(before);
+});
+
+test('nothing is written when a list of remotes looks otherwise than expected', () => {
+  cpSync(join(root, 'package.json'), join(root, 'shared-types/src/remote-props.ts'));
+  expect(() => newRemote(root, 'reviews')).toThrow(
+    'shared-types/src/remote-props.ts does not look as this command knows it: nothing was written.',
+  );
+  expect(existsSync(join(root, 'mf-reviews'))).toBe(false);
+});

@@ -1,0 +1,59 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { discoveryDocument } from 'shared-types/discovery';
+import { readGrant } from '../../../shell/src/server/preview/grant';
+import { readConfig, type ProcessConfig } from 'tooling/config';
+import { withVersion } from '../publish/live-set';
+import { ensurePreviewOrigin, grantFrom, grantOf, previewLink, secondsOf } from './link';
+import { deployment } from '../testing/deployment';
+
+const SECRET = 'a secret of at least thirty-two characters';
+const config = (own: Record<string, string> = {}): ProcessConfig =>
+  readConfig('/repository', { PREVIEW_SECRET: SECRET, PUBLIC_URL: 'https://shelves.example', ...own });
+const ENTRY = deployment('gallery', '1.4.0');
+
+test('a link leads to a page that shows the remote, and grants the version until its end', () => {
+  const { link, expires } = previewLink(config(), grantOf('gallery', ENTRY), { lasts: 3600 });
+  const { origin, pathname, searchParams } = new URL(link);
+  expect(`${origin}${pathname}`).toBe('https://shelves.example/gallery');
+  expect(readGrant(searchParams.get('preview') ?? '', SECRET, Date.now())).toMatchObject({
+    grant: { remote: 'gallery', version: '1.4.0', expires: expires.getTime() / 1000 },
+  });
+  expect(Math.abs(expires.getTime() - Date.now() - 3_600_000)).toBeLessThan(60_000);
+});
+
+test('another page can be asked for, but only one of the site', () => {
+  const to = (page: string) => previewLink(config(), grantOf('gallery', ENTRY), { lasts: 60, page });
+  expect(new URL(to('/gallery?item=3').link).searchParams.get('item')).toBe('3');
+  expect(() => to('//evil.example')).toThrow('is no page of the site');
+});
+
+test('without the secret nothing is signed, and a sentence says what to set', () => {
+  const unset = readConfig('/repository', {});
+  expect(() => previewLink(unset, grantOf('gallery', ENTRY), { lasts: 60 })).toThrow('PREVIEW_SECRET');
+});
+
+test('a link lasts minutes, hours or days, thirty at most', () => {
+  expect([secondsOf('30m'), secondsOf('8h'), secondsOf('7d')]).toEqual([1800, 28_800, 604_800]);
+  for (const wrong of ['0h', '31d', '1w', 'h', '-1h'])
+    expect(() => secondsOf(wrong)).toThrow('30m, 8h or 7d');
+});
+
+test('what lies elsewhere is granted with its hash, from an allowed origin only', async () => {
+  const document = discoveryDocument({ hosts: [], remotes: { gallery: withVersion([], ENTRY, 100) } });
+  const server = createServer((_request, response) => response.end(JSON.stringify(document)));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const from = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const allowed = config({ PREVIEW_ORIGINS: 'http://127.0.0.1:*' });
+  try {
+    expect(await grantFrom(allowed, 'gallery', `${from}/`, undefined)).toEqual({
+      ...grantOf('gallery', ENTRY),
+      from,
+    });
+    await expect(grantFrom(allowed, 'gallery', from, '9.9.9')).rejects.toThrow('has no gallery 9.9.9');
+    await expect(grantFrom(config(), 'gallery', from, undefined)).rejects.toThrow('PREVIEW_ORIGINS');
+  } finally {
+    server.close();
+  }
+  expect(() => ensurePreviewOrigin(allowed, 'somewhere')).toThrow('is no address');
+});

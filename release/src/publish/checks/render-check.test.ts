@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readBuild } from '../read-build';
+import { FakeRepository } from '../../testing/builds';
+import { renderProblems } from './render-check';
+
+let repository: FakeRepository;
+
+beforeEach(() => {
+  repository = new FakeRepository(mkdtempSync(join(tmpdir(), 'formraster-render-')));
+});
+afterEach(() => rmSync(repository.root, { recursive: true }));
+
+const MODULES = ['./GalleryPage', './GalleryPreview'];
+
+function problems(server: string | undefined, modules = MODULES): Promise<string[]> {
+  const contract = { modules: Object.fromEntries(modules.map((module) => [module, { props: {} }])) };
+  repository.buildRemote('gallery', { exposes: modules, contract, server });
+  return renderProblems(readBuild(repository.root, 'gallery'), '1.5.0');
+}
+
+const WELL = `() => require('react').createElement('p', null, 'Gallery')`;
+const exportsOf = (page: string, preview = WELL) =>
+  `exports.exposes = { './GalleryPage': ${page}, './GalleryPreview': ${preview} };`;
+
+test('modules that render have no problems', async () => {
+  expect(await problems(exportsOf(WELL))).toEqual([]);
+}, 60_000);
+
+test('a module that throws is named, with and without data', async () => {
+  const found = await problems(exportsOf(`() => { throw new Error('No items'); }`));
+  expect(found).toEqual([
+    './GalleryPage cannot be rendered on the server with sample data: No items',
+    './GalleryPage cannot be rendered on the server while the API is away: No items',
+  ]);
+}, 60_000);
+
+test('a module that needs the API to answer is named', async () => {
+  const reads = `() => require('react').createElement('p', null, require('shared-platform').useResource({ path: '/api/site-config/gallery' }).data.length)`;
+  expect(await problems(exportsOf(reads))).toEqual([
+    expect.stringMatching(
+      /^\.\/GalleryPage cannot be rendered on the server while the API is away: Cannot read/,
+    ),
+  ]);
+}, 60_000);
+
+test.each([
+  ['throws on load', `throw new Error('Broken build');`, /Broken build/],
+  ['requires what the shell does not provide', `require('node:fs');`, /requires node:fs/],
+  ['lacks a module', `exports.exposes = { './GalleryPreview': ${WELL} };`, /exports no \.\/GalleryPage/],
+  ['renders nothing', exportsOf(`() => null`), /it is empty/],
+  ['waits for ever', exportsOf(`() => { throw new Promise(() => {}); }`), /was not ready in time/],
+  ['ends the process', exportsOf(`() => process.exit(0)`), /process is not defined|ends the process/],
+  [
+    'leaks',
+    exportsOf(`() => { const kept = []; for (;;) kept.push(new Array(100000).fill(kept.length)); }`),
+    /ends the process/,
+  ],
+])(
+  'a server build that %s is found out',
+  async (_what, server, expected) => {
+    expect((await problems(server)).join('\n')).toMatch(expected);
+  },
+  60_000,
+);
+
+test('a module that never comes back is stopped', async () => {
+  expect(await problems(exportsOf(`() => { for (;;); }`), ['./GalleryPage'])).toEqual([
+    './GalleryPage does not come back within 10 s',
+  ]);
+}, 60_000);
+
+test('a remote without a server build has nothing to render', async () => {
+  expect(await problems(undefined)).toEqual([]);
+});

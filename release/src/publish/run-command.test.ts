@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from 'tooling/config';
+import { canaryVersion, liveVersion } from './live-set';
+import { runCommand } from './run-command';
+import { FolderStore } from './store/folder-store';
+import { FakeRepository } from '../testing/builds';
+import { host } from '../testing/deployment';
+
+const GALLERY = { exposes: ['./GalleryPage'], contract: { modules: { './GalleryPage': { props: {} } } } };
+
+let repository: FakeRepository;
+let store: FolderStore;
+beforeEach(() => {
+  repository = new FakeRepository(mkdtempSync(join(tmpdir(), 'formraster-command-')));
+  store = new FolderStore(join(repository.root, 'remotes'));
+  repository.buildRemote('gallery', GALLERY);
+});
+afterEach(() => rmSync(repository.root, { recursive: true }));
+
+const run = (...args: string[]) =>
+  runCommand(repository.root, readConfig(repository.root, { REMOTES_DIR: store.place }), args);
+const entries = async () => (await store.read()).discovery.remotes['gallery'] ?? [];
+const canary = async () => canaryVersion(await entries());
+const live = async () => liveVersion(await entries())?.metadata.version;
+
+async function registerShell(pages: Record<string, { modules: string[]; budget: number }>, uses = {}) {
+  const { discovery, mark } = await store.read();
+  await store.replace({ ...discovery, hosts: [host('2.1.0', { pages, uses })] }, mark);
+}
+
+test('--promote auto lets the canary that runs climb from its share', async () => {
+  await run('gallery', '--version', '1.0.0');
+  repository.buildRemote('gallery', { ...GALLERY, code: 'two' });
+  await run('gallery', '--version', '1.1.0', '--traffic', '10');
+  repository.buildRemote('gallery', { ...GALLERY, code: 'three' });
+  expect(await run('gallery', '--promote', 'auto')).toBe('gallery 1.1.0 climbs by itself from 10 %\n');
+  expect(await canary()).toMatchObject({
+    metadata: { version: '1.1.0' },
+    deployment: { traffic: 10 },
+    extras: { canary: { climbs: true } },
+  });
+  expect(await run('--list')).toMatch(/1\.1\.0 +10 % .* canary, climbs/);
+});
+
+test('without a canary, --promote auto publishes the build to 1 %, from where it climbs', async () => {
+  await run('gallery', '--version', '1.0.0');
+  repository.buildRemote('gallery', { ...GALLERY, code: 'two' });
+  expect(await run('gallery', '--promote', 'auto', '--dry-run')).toMatch(/^Dry run, nothing was changed/);
+  expect(await canary()).toBeUndefined();
+  expect(await run('--promote', 'auto', 'gallery', '--version', '1.1.0')).toMatch(
+    /^gallery 1\.1\.0 → live to 1 %/,
+  );
+  expect(await canary()).toMatchObject({
+    metadata: { version: '1.1.0' },
+    deployment: { traffic: 1 },
+    extras: { canary: { climbs: true } },
+  });
+});
+
+test('a share that a person gives ends the climb', async () => {
+  await run('gallery', '--version', '1.0.0');
+  repository.buildRemote('gallery', { ...GALLERY, code: 'two' });
+  await run('gallery', '--promote', 'auto');
+  await run('gallery', '--promote', '--traffic', '20');
+  expect((await canary())?.extras.canary?.climbs).toBeUndefined();
+});
+
+test('a version is not gone back to when it does not fit what is live now', async () => {
+  await run('gallery', '--version', '1.0.0');
+  repository.buildRemote('gallery', {
+    exposes: ['./GalleryPage', './GalleryPreview'],
+    contract: { modules: { './GalleryPage': { props: {} }, './GalleryPreview': { props: {} } } },
+  });
+  await run('gallery', '--version', '2.0.0');
+  await registerShell({}, { 'gallery/GalleryPreview': {} });
+
+  await expect(run('gallery', '--rollback')).rejects.toThrow(
+    'gallery 1.0.0 is refused, and nothing was changed:\n  - live shell 2.1.0 shows gallery/GalleryPreview, which gallery 1.0.0 does not expose.',
+  );
+  expect(await live()).toBe('2.0.0');
+});
+
+test('a canary can be taken back whatever the version before would break', async () => {
+  await run('gallery', '--version', '1.0.0');
+  repository.buildRemote('gallery', { ...GALLERY, code: 'two' });
+  await run('gallery', '--version', '1.1.0', '--traffic', '10');
+  expect(await run('gallery', '--rollback', '--reason', 'slow')).toBe(
+    'gallery 1.1.0 is taken back, 1.0.0 → live for everybody\n',
+  );
+  expect(await run('--list')).toMatch(/1\.1\.0 .* taken back .*: slow/);
+});
+
+test.each([
+  [['gallery', '--promote', 'auto', '--traffic', '10']],
+  [['gallery', '--promote', 'auto', '--rollback']],
+  [['gallery', '--promote', 'soon']],
+  [['--promote', 'auto']],
+  [['--list', 'gallery']],
+])('a command that cannot be meant changes nothing: %j', async (args) => {
+  await run('gallery', '--version', '1.0.0');
+  const before = await entries();
+  await expect(run(...args)).rejects.toThrow('Usage, after npm run publish-remote --');
+  expect(await entries()).toEqual(before);
+});

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { discoveryDocument, type Discovery } from 'shared-types/discovery';
+import { acquireLock, LockedError } from 'tooling/lock';
+import { contentHash } from '../content';
+import { PublishError } from '../publish-error';
+import type { RemoteBuild } from '../read-build';
+import { parseDocument } from './parse-document';
+import { noStep, takenVersion, type RemotesStore, type Snapshot, type Step } from './remotes-store';
+
+/** How long a publication waits for another one to be done, in ms; copying a build takes a fraction of it. */
+const PATIENCE_MS = 30_000;
+const RETRY_MS = 50;
+
+const documentIn = (folder: string) => join(folder, 'discovery.json');
+
+const markOf = (text = '') => createHash('sha256').update(text).digest('hex');
+
+/** Replaces `discovery.json` as a whole: a reader sees the old one or the new one. */
+export function writeDocument(folder: string, discovery: Discovery, step: Step = noStep): void {
+  const fresh = join(folder, '.discovery.json.new');
+  step('write the document aside');
+  writeFileSync(fresh, `${JSON.stringify(discoveryDocument(discovery), null, 2)}\n`, { flush: true });
+  step('switch the document');
+  renameSync(fresh, documentIn(folder));
+}
+
+/** Remotes in a folder, `REMOTES_DIR`. */
+export class FolderStore implements RemotesStore {
+  constructor(
+    readonly place: string,
+    private readonly step: Step = noStep,
+  ) {}
+
+  async read(replacing: readonly string[] = []): Promise<Snapshot> {
+    const text = this.#text();
+    return { discovery: parseDocument(text, documentIn(this.place), replacing), mark: markOf(text) };
+  }
+
+  async replace(discovery: Discovery, mark: string): Promise<boolean> {
+    return this.#alone(() => {
+      if (markOf(this.#text()) !== mark) return false;
+      writeDocument(this.place, discovery, this.step);
+      return true;
+    });
+  }
+
+  async contentOf(name: string, version: string): Promise<string | undefined> {
+    const folder = join(this.place, name, version);
+    return existsSync(folder) ? contentHash(folder) : undefined;
+  }
+
+  async placeVersion(build: RemoteBuild, version: string): Promise<void> {
+    await this.#alone(() => {
+      const target = join(this.place, build.name, version);
+      if (existsSync(target)) {
+        if (contentHash(target) === build.content) return;
+        throw new PublishError(takenVersion(build.name, version));
+      }
+      // Copied aside and moved into place, so that a version is there as a whole or not at all.
+      const fresh = join(this.place, build.name, `.${version}.new`);
+      this.step('clear the place aside');
+      rmSync(fresh, { recursive: true, force: true });
+      for (const file of build.files) {
+        this.step(`copy ${file}`);
+        mkdirSync(dirname(join(fresh, file)), { recursive: true });
+        copyFileSync(join(build.dist, file), join(fresh, file));
+      }
+      this.step('move the version into place');
+      renameSync(fresh, target);
+    });
+  }
+
+  #text(): string | undefined {
+    const file = documentIn(this.place);
+    return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  }
+
+  /** Runs `work` while no other publication changes this folder. @throws PublishError when another takes too long */
+  async #alone<T>(work: () => T): Promise<T> {
+    mkdirSync(this.place, { recursive: true });
+    const giveUp = Date.now() + PATIENCE_MS;
+    for (;;) {
+      try {
+        this.step('take the lock');
+        const lock = acquireLock(join(this.place, '.publish.lock'));
+        try {
+          return work();
+        } finally {
+          lock.release();
+        }
+      } catch (error) {
+        if (!(error instanceof LockedError)) throw error;
+        if (Date.now() > giveUp) {
+          throw new PublishError(
+            `Process ${error.owner} is publishing to ${this.place}: try again when it is done.`,
+          );
+        }
+        await setTimeout(RETRY_MS);
+      }
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  missingPrograms,
+  startObjectStorage,
+  type ObjectStorage,
+} from '../../../../api-nest/test/object-storage';
+import { readConfig } from 'tooling/config';
+import { withVersion } from '../live-set';
+import { publish } from '../publish';
+import { publishBuilt } from '../publish-built';
+import { deploymentOf, readBuild, type RemoteBuild } from '../read-build';
+import { FakeRepository } from '../../testing/builds';
+import { FolderStore } from './folder-store';
+import { openStore } from './open-store';
+import type { RemotesStore } from './remotes-store';
+import type { S3Store } from './s3-store';
+
+const repository = new FakeRepository(mkdtempSync(join(tmpdir(), 'formraster-stores-')));
+afterAll(() => rmSync(repository.root, { recursive: true }));
+
+function build(name: string, code = 'one'): RemoteBuild {
+  repository.buildRemote(name, { code });
+  return readBuild(repository.root, name);
+}
+
+function keepsRemotes(open: () => Promise<RemotesStore>): void {
+  let store: RemotesStore;
+  beforeAll(async () => {
+    store = await open();
+  });
+
+  it('has nothing at first', async () => {
+    expect((await store.read()).discovery).toEqual({ hosts: [], remotes: {} });
+    expect(await store.contentOf('gallery', '1.0.0')).toBeUndefined();
+  });
+
+  it('keeps a version, once and for all', async () => {
+    const one = build('gallery');
+    await store.placeVersion(one, '1.0.0');
+    await store.placeVersion(one, '1.0.0');
+    expect(await store.contentOf('gallery', '1.0.0')).toBe(one.content);
+    await expect(store.placeVersion(build('gallery', 'two'), '1.0.0')).rejects.toThrow(
+      'versions never change',
+    );
+    expect(await store.contentOf('gallery', '1.0.0')).toBe(one.content);
+  });
+
+  it('replaces the document only for who saw the last one', async () => {
+    const { mark } = await store.read();
+    const entries = withVersion([], deploymentOf(build('gallery'), '1.0.0', '2026-11-21T12:00:00Z'), 100);
+    const next = { hosts: [], remotes: { gallery: entries } };
+    expect(await store.replace(next, mark)).toBe(true);
+    expect(await store.replace({ hosts: [], remotes: {} }, mark)).toBe(false);
+    expect((await store.read()).discovery).toEqual(next);
+    expect(await store.replace(next, 'never seen')).toBe(false);
+  });
+
+  it('takes publications at once, and loses none', async () => {
+    const names = ['one', 'two', 'three', 'four', 'five'];
+    const builds = names.map((name) => build(name));
+    await Promise.all(builds.map(async (each) => publish(await open(), each)));
+    expect(Object.keys((await store.read()).discovery.remotes).sort()).toEqual(['gallery', ...names].sort());
+  });
+
+  it('lets one of two win who publish other files as the same version at once', async () => {
+    const first = build('six', 'one');
+    const second = { ...first, content: 'f'.repeat(64) };
+    const outcomes = await Promise.allSettled([
+      store.placeVersion(first, '1.0.0'),
+      (await open()).placeVersion(second, '1.0.0'),
+    ]);
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+  });
+
+  it('takes what a start publishes, the shell included', async () => {
+    repository.buildShell();
+    await publishBuilt(repository.root, store, false);
+    const { hosts, remotes } = (await store.read()).discovery;
+    expect(hosts).toHaveLength(1);
+    expect(Object.keys(remotes)).toContain('six');
+    expect(await publishBuilt(repository.root, store, false)).toEqual([]);
+  });
+}
+
+describe('remotes in a folder', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'formraster-folder-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  keepsRemotes(async () => new FolderStore(folder));
+});
+
+const missing = missingPrograms();
+if (missing.length > 0) {
+  process.stderr.write(
+    `\nSKIPPED: remotes in object storage were not tested, since ${missing.join(', ')} are not installed here.\n` +
+      'On Debian: apt-get install --no-install-recommends radosgw ceph-mon ceph-osd\n\n',
+  );
+}
+const describeWithS3 = missing.length > 0 ? describe.skip : describe;
+
+describeWithS3('remotes in object storage', () => {
+  let storage: ObjectStorage;
+  const stores: S3Store[] = [];
+  const open = async (environment: Record<string, string> = {}) => {
+    const config = readConfig('/', { ...storage.environment, ...environment });
+    const store = (await openStore(
+      `s3://${storage.environment['S3_BUCKET']}/live/remotes`,
+      config,
+    )) as S3Store;
+    stores.push(store);
+    return store;
+  };
+  beforeAll(async () => {
+    storage = await startObjectStorage();
+  }, 120_000);
+  afterAll(async () => {
+    for (const store of stores) store.close();
+    await storage.stop();
+  });
+  keepsRemotes(() => open());
+
+  it('says so when it may not', async () => {
+    const stranger = await open({ S3_SECRET_ACCESS_KEY: 'wrong' });
+    await expect(stranger.read()).rejects.toThrow(
+      /s3:\/\/pictures\/live\/remotes cannot be used \(SignatureDoesNotMatch/,
+    );
+  });
+});
+
+describe('where to publish', () => {
+  it('is where the site reads, unless it reads over http', async () => {
+    const config = readConfig('/', { REMOTES_DIR: '/data/remotes' });
+    expect((await openStore(undefined, config)).place).toBe('/data/remotes');
+    const remote = readConfig('/', { REMOTES_URL: 'https://cdn.example.com/remotes' });
+    await expect(openStore(undefined, remote)).rejects.toThrow(
+      'say where they are written, with REMOTES_TARGET',
+    );
+    const elsewhere = readConfig('/', {
+      REMOTES_URL: 'https://cdn.example.com',
+      REMOTES_TARGET: '/data/cdn',
+    });
+    expect((await openStore(undefined, elsewhere)).place).toBe('/data/cdn');
+    expect((await openStore('/data/other', elsewhere)).place).toBe('/data/other');
+    await expect(openStore('s3://', config)).rejects.toThrow('is no bucket');
+  });
+});

@@ -1,0 +1,27 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What every build is made of, besides its own workspace. Paths are relative to the repository. */
+export const SHARED_SOURCES = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  'shared-types/src',
+  'shared-types/package.json',
+];
+const BROWSER = [
+  'shared-platform',
+  'shared-ui/src',
+  'shared-ui/package.json',
+  'tooling/src/webpack',
+  'release/src/contract',
+];
+
+/** What a build of the browser's and the server's code of a workspace is made of. */
+export const sourcesOf = (workspace: string): string[] => [...SHARED_SOURCES, ...BROWSER, workspace];
+
+/** Names of the remotes' folders, e.g. `mf-gallery`: every `mf-*` with a `federation.ts`. */
+export function listRemotes(root: string): string[] {
+  return readdirSync(root)
+    .filter((folder) => folder.startsWith('mf-') && existsSync(join(root, folder, 'federation.ts')))
+    .sort();
+}
