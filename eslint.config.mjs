@@ -150,7 +150,15 @@ export default tseslint.config(
   // Where each kind of file runs.
   { files: browser, languageOptions: { globals: globals.browser } },
   {
-    files: ['shell/src/server/**', 'api-nest/**', 'release/**', 'tooling/**', 'e2e/**', 'bench/**', '**/*.{mjs,cjs}'],
+    files: [
+      'shell/src/server/**',
+      'api-nest/**',
+      'release/**',
+      'tooling/**',
+      'e2e/**',
+      'bench/**',
+      '**/*.{mjs,cjs}',
+    ],
     languageOptions: { globals: globals.node },
   },
   {
