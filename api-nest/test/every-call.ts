@@ -128,6 +128,7 @@ export async function everyCall(
     'POST /images/:id/restore': () => post(`/images/${t.binned.id}/restore`),
     'POST /enquiries': () => post('/enquiries', ENQUIRY, ''),
     'GET /enquiries': () => get('/enquiries'),
+    'GET /enquiries/:id': () => get(`/enquiries/${t.enquiry}`),
     'GET /enquiries.csv': () => get('/enquiries.csv'),
     'PATCH /enquiries/:id': () => patch(`/enquiries/${t.enquiry}`, { status: 'closed' }),
     'POST /enquiries/:id/resend': () => post(`/enquiries/${t.enquiry}/resend`),

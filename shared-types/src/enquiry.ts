@@ -115,6 +115,8 @@ export const enquiryStatusSchema = z.enum(ENQUIRY_STATUSES);
 /** One enquiry in the inbox (contracts, `GET /enquiries`). Times are ISO 8601 UTC. */
 export const enquiryRecordSchema = z.object({
   id: z.number(),
+  /** Counts changes of status and notes, for `If-Match` of `PATCH /enquiries/:id`. */
+  revision: z.number(),
   reference: z.string(),
   created_at: z.string(),
   status: enquiryStatusSchema,

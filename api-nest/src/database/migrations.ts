@@ -10,6 +10,7 @@ import { ContentChanges1767225600008 } from './migrations/1767225600008-content-
 import { ImageBytes1767225600009 } from './migrations/1767225600009-image-bytes';
 import { MailGenerations1767225600010 } from './migrations/1767225600010-mail-generations';
 import { RemoteHealth1767225600011 } from './migrations/1767225600011-remote-health';
+import { EnquiryRevisions1767225600012 } from './migrations/1767225600012-enquiry-revisions';
 
 /** All migrations, oldest first. A change to the schema is a new file and a new line here. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -24,4 +25,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   ImageBytes1767225600009,
   MailGenerations1767225600010,
   RemoteHealth1767225600011,
+  EnquiryRevisions1767225600012,
 ];

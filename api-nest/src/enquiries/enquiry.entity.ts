@@ -42,6 +42,10 @@ export class EnquiryEntity {
   @Column('text')
   notes: string;
 
+  /** Counts changes of status and notes; a trigger does (migration enquiry-revisions). */
+  @Column({ type: 'integer', insert: false, update: false })
+  revision: number;
+
   @Column('text', { name: 'consent_version' })
   consentVersion: string;
 

@@ -1,5 +1,18 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiProduces, ApiQuery } from '@nestjs/swagger';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Headers,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Query,
+  Req,
+  Res,
+} from '@nestjs/common';
+import { ApiHeader, ApiProduces, ApiQuery } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { ENQUIRY_STATUSES, enquiryPatchSchema, enquiryRecordSchema, type EnquiryRecord } from 'shared-types';
 import * as z from 'zod';
@@ -9,6 +22,8 @@ import { linkNextPage, tellTotal } from '../../http/page-query';
 import { RowId } from '../../http/row-id.pipe';
 import { streamAnswer } from '../../http/stream-answer';
 import { Answers, Takes } from '../../openapi/answers';
+import { toReadyAnswer } from '../../reads/public-reads';
+import { revisionTagPrefix, savedTag } from '../../reads/revision-tag';
 import { enquiriesCsv } from './enquiries-csv';
 import { inboxFilterSchema, inboxQuerySchema, type InboxFilter, type InboxQuery } from './inbox-query';
 import { InboxRepository } from './inbox.repository';
@@ -58,14 +73,36 @@ export class InboxController {
     });
   }
 
+  @Get('enquiries/:id')
+  @Answers(200, 'One enquiry; ETag is for the If-Match of a change', enquiryRecordSchema)
+  @Answers(404, 'No such enquiry')
+  async find(
+    @Param('id', RowId) id: number,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<EnquiryRecord> {
+    const record = await this.service.find(id);
+    response.set('ETag', toReadyAnswer(record, revisionTagPrefix(record.revision)).etag);
+    return record;
+  }
+
   @Patch('enquiries/:id')
   @Takes(enquiryPatchSchema)
-  @Answers(200, 'Changed', enquiryRecordSchema)
-  patch(
+  @ApiHeader({
+    name: 'If-Match',
+    required: false,
+    description: 'ETag, or "r<revision>-" of the record, so as not to overwrite what somebody else changed',
+  })
+  @Answers(200, 'Changed; ETag is for the If-Match of the next change', enquiryRecordSchema)
+  @Answers(412, 'Somebody else has changed it since; GET /enquiries/:id has what there is now')
+  async patch(
     @Param('id', RowId) id: number,
     @Body({ schema: enquiryPatchSchema }) patch: z.infer<typeof enquiryPatchSchema>,
+    @Headers('if-match') ifMatch: string | undefined,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<EnquiryRecord> {
-    return this.service.patch(id, patch);
+    const record = await this.service.patch(id, patch, ifMatch);
+    response.set('ETag', savedTag(record.revision));
+    return record;
   }
 
   @Post('enquiries/:id/resend')

@@ -57,6 +57,7 @@ describe('the inbox', () => {
     for (const [method, path] of [
       ['get', '/enquiries'],
       ['get', '/enquiries.csv'],
+      ['get', `/enquiries/${id}`],
       ['patch', `/enquiries/${id}`],
       ['delete', `/enquiries/${id}`],
       ['post', `/enquiries/${id}/resend`],
@@ -128,7 +129,58 @@ describe('the inbox', () => {
     await signedIn('patch', `/enquiries/${id}`).send({ status: 'lost' }).expect(400);
   });
 
+  it('answers one enquiry with the tag that a change to it may name', async () => {
+    await enquire();
+    const record = await theOne();
+    const found = await signedIn('get', `/enquiries/${record.id}`).expect(200);
+    expect(found.body).toEqual(record);
+    await signedIn('patch', `/enquiries/${record.id}`)
+      .set('If-Match', found.get('ETag') ?? '')
+      .send({ notes: 'Called.' })
+      .expect(200);
+  });
+
+  it('refuses a change to an older revision, and leaves the enquiry as it was', async () => {
+    await enquire();
+    const { id, revision } = await theOne();
+    const change = (tag: string, notes: string) =>
+      signedIn('patch', `/enquiries/${id}`).set('If-Match', tag).send({ notes });
+    const first = await change(`"r${revision}-"`, 'Called.').expect(200);
+    expect(first.body).toMatchObject({ notes: 'Called.', revision: revision + 1 });
+    const refused = await change(`"r${revision}-"`, 'Wrote.').expect(412);
+    expect(refused.body).toMatchObject({ status: 412, detail: expect.stringContaining('Somebody else') });
+    expect((await signedIn('get', `/enquiries/${id}`).expect(200)).body).toEqual(first.body);
+    const tag = first.get('ETag') ?? '';
+    await change(tag, 'Called, and wrote.').expect(200);
+    await change('*', 'Whatever is there.').expect(200);
+    await change(tag, 'Late.').expect(412);
+  });
+
+  it('accepts one of two changes made to the same revision at once', async () => {
+    await enquire();
+    const { id, revision } = await theOne();
+    const changes = ['Called.', 'Wrote.'].map((notes) =>
+      signedIn('patch', `/enquiries/${id}`).set('If-Match', `"r${revision}-"`).send({ notes }),
+    );
+    const answers = await Promise.all(changes);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+    const accepted = answers.find(({ status }) => status === 200);
+    expect(await theOne()).toEqual(accepted?.body);
+  });
+
+  it('counts changes made by the previous version, which does not know revisions', async () => {
+    await enquire();
+    const { id, revision } = await theOne();
+    const update = (assignments: string) =>
+      api.dataSource.query(`UPDATE enquiries SET ${assignments}, updated_at = now() WHERE id = $1`, [id]);
+    await update(`status = 'contacted'`);
+    expect((await theOne()).revision).toBe(revision + 1);
+    await update(`status = 'contacted'`);
+    expect((await theOne()).revision).toBe(revision + 1);
+  });
+
   it.each(['abc', '-1', '1e309', '%00', '999999'])('has nothing under the id %s', async (id) => {
+    await signedIn('get', `/enquiries/${id}`).expect(404);
     await signedIn('patch', `/enquiries/${id}`).send({ status: 'closed' }).expect(404);
     await signedIn('delete', `/enquiries/${id}`).expect(404);
     await signedIn('post', `/enquiries/${id}/resend`).expect(404);

@@ -5,6 +5,7 @@ import type { InboxFilter, InboxQuery } from './inbox-query';
 
 interface Row {
   id: number;
+  revision: number;
   reference: string;
   created_at: Date;
   status: EnquiryRecord['status'];
@@ -49,6 +50,7 @@ const valuesOf = ({ status, q }: InboxFilter): (string | null)[] => [
 function toRecord(row: Row): EnquiryRecord {
   return {
     id: row.id,
+    revision: row.revision,
     reference: row.reference,
     created_at: row.created_at.toISOString(),
     status: row.status,

@@ -5,6 +5,7 @@ import type * as z from 'zod';
 import { AuditLog } from '../../audit/audit-log';
 import type { Actor } from '../../auth/current-user';
 import { ConflictError, NotFoundError } from '../../http/domain-errors';
+import { assertRevision } from '../../reads/revision-tag';
 import { EnquiryEntity } from '../enquiry.entity';
 import { Outbox } from '../mail/outbox';
 import type { InboxFilter } from './inbox-query';
@@ -23,9 +24,32 @@ export class InboxService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Changes status and notes, what is given of them. */
-  async patch(id: number, patch: z.infer<typeof enquiryPatchSchema>): Promise<EnquiryRecord> {
+  /** One enquiry, or a {@link NotFoundError}. */
+  find(id: number): Promise<EnquiryRecord> {
+    return this.reread(this.dataSource.manager, id);
+  }
+
+  /**
+   * Changes status and notes, what is given of them.
+   * @param ifMatch `If-Match` header; a {@link PreconditionFailedError} when somebody else changed either since
+   */
+  async patch(
+    id: number,
+    patch: z.infer<typeof enquiryPatchSchema>,
+    ifMatch: string | undefined,
+  ): Promise<EnquiryRecord> {
     return this.dataSource.transaction(async (manager) => {
+      const enquiry = await manager.findOne(EnquiryEntity, {
+        select: { id: true, revision: true },
+        where: { id },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!enquiry) throw notThere();
+      await assertRevision(
+        ifMatch,
+        () => Promise.resolve(enquiry.revision),
+        'Somebody else has changed this enquiry. Load it, then make your change again.',
+      );
       await manager.update(EnquiryEntity, { id }, { ...patch, updatedAt: new Date() });
       return this.reread(manager, id);
     });

@@ -6,6 +6,7 @@ import { EnquiriesInbox } from './EnquiriesInbox';
 
 const ada: EnquiryRecord = {
   id: 1,
+  revision: 1,
   reference: 'FR-7K3M9Q',
   created_at: '2026-01-05T10:00:00.000Z',
   status: 'closed',
