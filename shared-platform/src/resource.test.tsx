@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { useResource } from './resource';
+import { fetchResource, useResource } from './resource';
 import { Standalone } from './standalone';
 
 const resource = { path: '/api/site-config/home_slider' };
@@ -89,3 +89,29 @@ test('what was read never goes stale: not by time, focus, reconnection or anothe
   await waitFor(() => expect(screen.getAllByText('read')).toHaveLength(2));
   expect(fetched).not.toHaveBeenCalled();
 });
+
+test.each([...Array(8).keys()])(
+  'three reads are under way at a time when one is asked for %i microtasks after another ends',
+  async (microtasks) => {
+    let underWay = 0;
+    let most = 0;
+    window.fetch = async () => {
+      underWay += 1;
+      most = Math.max(most, underWay);
+      await new Promise((resolve) => setTimeout(resolve, 100 * underWay));
+      underWay -= 1;
+      return Response.json(null);
+    };
+    const late: Promise<unknown>[] = [];
+    const readLater = async () => {
+      for (let passed = 0; passed < microtasks; passed += 1) await undefined;
+      await read(() => undefined);
+    };
+    const read = (onEnd: () => void) => fetchResource({ path: '/api/anything', schema: { parse: onEnd } });
+    const reads = [read(() => late.push(readLater())), ...[1, 2, 3].map(() => read(() => undefined))];
+    await jest.advanceTimersByTimeAsync(2000);
+    await Promise.all([...reads, ...late]);
+    expect(late).toHaveLength(1);
+    expect(most).toBe(3);
+  },
+);

@@ -1,4 +1,5 @@
-import useSWR, { mutate } from 'swr';
+import { useCallback } from 'react';
+import useSWR, { mutate, preload, useSWRConfig, type SWRConfiguration } from 'swr';
 import type { Resource } from 'shared-types/resources';
 import { ApiError, apiRequest } from './api-request';
 import { loadSchemas } from './load-schemas';
@@ -18,47 +19,52 @@ const READ_LIMIT_MS = 15_000;
 let underWay = 0;
 const waiting: (() => void)[] = [];
 
-/** Runs a read when it is its turn. */
+/** Runs a read when it is its turn. A read that ends hands its place on, so that no newcomer takes it meanwhile. */
 async function inTurn<T>(run: () => Promise<T>): Promise<T> {
-  if (underWay >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  underWay += 1;
+  if (underWay === AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  else underWay += 1;
   try {
     return await run();
   } finally {
-    underWay -= 1;
-    waiting.shift()?.();
+    const next = waiting.shift();
+    if (next) next();
+    else underWay -= 1;
   }
 }
 
-/** Reads and parses a resource. @throws ApiError, or ZodError when the answer is not what the contract says */
-export function fetchResource<T>({ path, schema }: Resource<T>): Promise<T> {
+/**
+ * Reads and parses a resource.
+ * @param onHeaders told the headers of the answer, e.g. for `Link`
+ * @throws ApiError, or ZodError when the answer is not what the contract says
+ */
+export function fetchResource<T>(
+  { path, schema }: Resource<T>,
+  onHeaders?: (headers: Headers) => void,
+): Promise<T> {
   return inTurn(async () => {
-    const signal = AbortSignal.timeout(READ_LIMIT_MS);
-    if (schema) return apiRequest(path, { schema, signal });
+    const request = { signal: AbortSignal.timeout(READ_LIMIT_MS), onHeaders };
+    if (schema) return apiRequest(path, { schema, ...request });
     const [answer, { parseAnswer }] = await Promise.all([
-      apiRequest(path, { schema: anything, signal }),
+      apiRequest(path, { schema: anything, ...request }),
       loadSchemas(),
     ]);
     return parseAnswer(path, answer) as T;
   });
 }
 
-/** Answers that are on their way, or here, for a page that has not been opened yet. */
-const ahead = new Map<string, Promise<unknown>>();
-
-/** Reads an API path for whoever asks for it first. A failure is forgotten. */
-export function readAhead(path: string): void {
-  if (ahead.has(path)) return;
-  const reading = fetchResource({ path });
-  ahead.set(path, reading);
-  reading.catch(() => ahead.delete(path));
-}
-
-/** The answer that was read ahead, unless that failed, else one that is read now. */
-function read<T>(resource: Resource<T>): Promise<T> {
-  const early = ahead.get(resource.path) as Promise<T> | undefined;
-  ahead.delete(resource.path);
-  return early?.catch(() => fetchResource(resource)) ?? fetchResource(resource);
+/**
+ * Reads API paths ahead of the page that will show them, unless their answers are here already. A failure is
+ * forgotten: the page reads again when it is shown.
+ */
+export function usePrefetch(): (path: string) => void {
+  const { cache, fallback } = useSWRConfig();
+  return useCallback(
+    (path) => {
+      if (cache.get(path)?.data !== undefined || Object.hasOwn(fallback, path)) return;
+      preload(path, () => fetchResource({ path })).catch(() => mutate(path));
+    },
+    [cache, fallback],
+  );
 }
 
 export interface ResourceState<T> {
@@ -73,8 +79,12 @@ export interface ResourceState<T> {
  * Reads a resource of the API, from the page's server data where it is there.
  * A resource that the server could not have in time is an error at once, so that server and browser show the same
  * fallback; the browser then tries by itself. `null` reads nothing.
+ * @param config what differs from the configuration around it (`SiteProvider`, `ReadsConfig`)
  */
-export function useResource<T>(resource: Resource<T> | null): ResourceState<T> {
+export function useResource<T>(
+  resource: Resource<T> | null,
+  config?: SWRConfiguration<T, Error>,
+): ResourceState<T> {
   const path = resource?.path ?? null;
   const { missing } = useSite();
   const {
@@ -82,7 +92,7 @@ export function useResource<T>(resource: Resource<T> | null): ResourceState<T> {
     error,
     isLoading,
     mutate: again,
-  } = useSWR<T, Error>(path, () => (resource === null ? undefined : read(resource)) as Promise<T>);
+  } = useSWR<T, Error>(path, () => fetchResource(resource as Resource<T>), config);
   const status = path === null || data !== undefined ? undefined : missing[path];
   const unavailable =
     status === undefined
@@ -96,13 +106,7 @@ export function useResource<T>(resource: Resource<T> | null): ResourceState<T> {
   };
 }
 
-/** What is at hand of a resource, such as an editor's preview of it; reads nothing by itself. */
-export function useResourceAtHand<T>({ path }: Resource<T>): T | undefined {
-  return useSWR<T, Error>(path, null).data;
-}
-
 /** Reads a resource again wherever it is shown, e.g. after an event says that it changed. */
 export function rereadResource(path: string): Promise<unknown> {
-  ahead.delete(path);
   return mutate(path);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, type ComponentType, type ReactNode } from 'react';
 import { BrowserRouter, MemoryRouter } from 'react-router-dom';
-import { mutate, SWRConfig } from 'swr';
+import { SWRConfig, useSWRConfig } from 'swr';
 import type { PageData } from 'shared-types/page-data';
 import { parseAnswer } from 'shared-types/resources';
 import type { RemoteModuleId } from 'shared-types/remotes';
@@ -49,11 +49,12 @@ function standaloneHost(remotes: StandaloneProps['remotes']): RemoteHost {
 const SEPARATE_READS = { dedupingInterval: 0 };
 
 function ForgetReads() {
+  const { cache } = useSWRConfig();
   useEffect(
     () => () => {
-      void mutate(() => true, undefined, { revalidate: false });
+      for (const key of [...cache.keys()]) cache.delete(key);
     },
-    [],
+    [cache],
   );
   return null;
 }

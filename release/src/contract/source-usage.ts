@@ -76,7 +76,7 @@ export function readSourceUsage(root: string, workspace: string): SourceUsage {
         const specifier = node.moduleSpecifier.text;
         const bundled = bundledFile(specifier, file, root);
         if (bundled) files.add(bundled);
-        if (specifier === 'shared-platform') {
+        if (specifier === 'shared-platform' || specifier === 'shared-platform/resource-pages') {
           for (const { name, alias } of importedNames(node)) {
             found.platform.add(name);
             if (alias && (Object.hasOwn(CALLS, name) || name === 'RemoteSlot')) refuse(node);
@@ -122,6 +122,9 @@ function importedNames({ importClause }: ts.ImportDeclaration): { name: string; 
 export function exportedNames(file: string): string[] {
   const names: string[] = [];
   for (const statement of parse(file).statements) {
+    if (ts.isFunctionDeclaration(statement) && statement.name && isExported(statement)) {
+      names.push(statement.name.text);
+    }
     if (!ts.isExportDeclaration(statement) || statement.isTypeOnly) continue;
     if (!statement.exportClause || !ts.isNamedExports(statement.exportClause)) {
       throw new Error(`${file} exports without names, and the contract has to list them.`);
@@ -131,6 +134,10 @@ export function exportedNames(file: string): string[] {
     );
   }
   return names.sort();
+}
+
+function isExported(statement: ts.FunctionDeclaration): boolean {
+  return statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false;
 }
 
 function slotModule(slot: ts.JsxSelfClosingElement | ts.JsxOpeningElement): ts.Node | undefined {

@@ -88,7 +88,9 @@ export function remoteContract(
 export function hostContract(root: string): HostContract {
   return {
     ...party(root, 'shell'),
-    platform: exportedNames(join(root, 'shared-platform/src/index.ts')),
+    platform: ['index.ts', 'resource-pages.ts'].flatMap((file) =>
+      exportedNames(join(root, 'shared-platform/src', file)),
+    ),
     provides: Object.fromEntries(SHARED_PACKAGES.map((shared) => [shared, sharedVersion(shared)])),
     pages: Object.fromEntries(
       siteRoutes

@@ -21,10 +21,22 @@ const require = createRequire(import.meta.url);
 export type Mode = 'production' | 'development';
 
 /** Modules that exist once on a page: the shell brings them, remotes use the shell's (architecture, decision 4). */
-const SINGLETONS = ['react', 'react-dom', 'react-dom/client', 'shared-platform'] as const;
+const SINGLETONS = [
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'shared-platform',
+  'shared-platform/resource-pages',
+] as const;
 
 /** What a remote's server build may require; the shell's loader gives its own instances. */
-export const SERVER_EXTERNALS = ['react', 'react/jsx-runtime', 'react-dom', 'shared-platform'] as const;
+export const SERVER_EXTERNALS = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'shared-platform',
+  'shared-platform/resource-pages',
+] as const;
 
 /** What a remote takes from the shell; it never brings its own. */
 function shared() {

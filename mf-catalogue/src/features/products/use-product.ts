@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { productResource, useResourceAtHand } from 'shared-platform';
+import { productResource, useResource } from 'shared-platform';
 import { neighbours } from '../../neighbours';
 import { builtInRange, builtInView, viewOfProduct, type ProductView } from './product-view';
 import { useRange } from './use-range';
@@ -10,13 +10,16 @@ export type ProductState =
   | { status: 'failed'; retry: () => void }
   | { status: 'loading' };
 
+/** Nothing reads it from the API: an editor's preview hands it over. */
+const ONLY_IF_HANDED_OVER = { revalidateOnMount: false };
+
 /**
  * One product by its id: as an editor previews it, else as the server's list has it now, else as built in. While the
  * list can be had, an id that is not in it is only a product when it is one of the built-in series.
  */
 export function useProduct(id: string): ProductState {
   const resource = useMemo(() => productResource(id), [id]);
-  const previewed = useResourceAtHand(resource);
+  const { data: previewed } = useResource(resource, ONLY_IF_HANDED_OVER);
   const { status, products, series, retry } = useRange();
   const listed = status === 'ready';
   const all = [...(listed ? products : builtInRange), ...series];

@@ -6,6 +6,7 @@ import * as React from 'react';
 import * as ReactDOM from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as sharedPlatform from 'shared-platform';
+import * as resourcePages from 'shared-platform/resource-pages';
 import type { ComponentType } from 'react';
 import type { RemoteVersion } from './version-set';
 
@@ -15,6 +16,7 @@ const PROVIDED: Record<string, unknown> = {
   'react-dom': ReactDOM,
   'react/jsx-runtime': jsxRuntime,
   'shared-platform': sharedPlatform,
+  'shared-platform/resource-pages': resourcePages,
 };
 
 export type ExposedModules = Record<string, ComponentType<object> | undefined>;

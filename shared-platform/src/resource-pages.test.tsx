@@ -1,0 +1,103 @@
+import { act, render, screen } from '@testing-library/react';
+import * as z from 'zod/mini';
+import { ReadsConfig } from './index';
+import { rereadPages, useResourcePages, type ResourcePages } from './resource-pages';
+import { Standalone } from './standalone';
+
+const resource = { path: '/api/things?limit=2&count=true', schema: z.array(z.string()) };
+
+let served: string[];
+let fetched: string[];
+
+beforeEach(() => {
+  served = ['a', 'b', 'c', 'd', 'e'];
+  fetched = [];
+  window.fetch = async (input) => {
+    const url = new URL(String(input), window.location.origin);
+    fetched.push(url.search);
+    const from = Number(url.searchParams.get('cursor') ?? 0);
+    const headers = new Headers({ 'total-count': String(served.length) });
+    if (from + 2 < served.length)
+      headers.set('link', `</api/things?limit=2&count=true&cursor=${from + 2}>; rel="next"`);
+    return Response.json(served.slice(from, from + 2), { headers });
+  };
+});
+
+let list: ResourcePages<string>;
+
+function List() {
+  list = useResourcePages(resource);
+  return <p>{list.error?.message ?? list.items?.join(' ') ?? 'reading'}</p>;
+}
+
+const show = () =>
+  render(
+    <Standalone at="/">
+      <ReadsConfig value={{ revalidateIfStale: true }}>
+        <List />
+      </ReadsConfig>
+    </Standalone>,
+  );
+
+test('a list is read a page at a time, as far as its Link headers lead', async () => {
+  show();
+  expect(list).toMatchObject({ isLoading: true, items: undefined, hasMore: false });
+  await screen.findByText('a b');
+  expect(list).toMatchObject({ total: 5, hasMore: true, isLoading: false, isLoadingMore: false });
+
+  act(() => list.loadMore());
+  expect(list.isLoadingMore).toBe(true);
+  await screen.findByText('a b c d');
+  act(() => list.loadMore());
+  await screen.findByText('a b c d e');
+  expect(list).toMatchObject({ hasMore: false, isLoadingMore: false, total: 5 });
+});
+
+test('the total is asked for with the first page only', async () => {
+  show();
+  await screen.findByText('a b');
+  act(() => list.loadMore());
+  await screen.findByText('a b c d');
+  expect(fetched.filter((search) => search.includes('cursor'))).toEqual(['?limit=2&cursor=2']);
+});
+
+test('items that were read stay when the next page fails, which can then be asked for again', async () => {
+  show();
+  await screen.findByText('a b');
+  const working = window.fetch;
+  window.fetch = async (input, init) =>
+    String(input).includes('cursor') ? new Response('Not now', { status: 503 }) : working(input, init);
+  act(() => list.loadMore());
+  await screen.findByText('503: Not now');
+  expect(list).toMatchObject({ items: ['a', 'b'], hasMore: true, isLoadingMore: false });
+
+  window.fetch = working;
+  act(() => list.loadMore());
+  await screen.findByText('a b c d');
+});
+
+test('items are changed and taken out in place, and stay so when more are loaded', async () => {
+  show();
+  await screen.findByText('a b');
+  await act(() => list.change((item) => (item === 'a' ? null : item.toUpperCase())));
+  expect(screen.getByText('B')).toBeInTheDocument();
+  expect(fetched).toHaveLength(1);
+  served = ['B', 'b2', 'c', 'd'];
+  act(() => list.loadMore());
+  await screen.findByText('B b2 c d');
+});
+
+test('lists are read again by the beginning of their path, shown or not', async () => {
+  const { unmount } = show();
+  await screen.findByText('a b');
+  act(() => list.loadMore());
+  await screen.findByText('a b c d');
+  served = ['a', 'b', 'x', 'y'];
+  await act(() => rereadPages('/api/things'));
+  expect(screen.getByText('a b x y')).toBeInTheDocument();
+
+  unmount();
+  fetched = [];
+  await rereadPages('/api/others');
+  expect(fetched).toEqual([]);
+});
