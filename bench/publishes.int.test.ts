@@ -19,7 +19,7 @@ import type { Deployment } from 'shared-types/discovery';
 import { startShell, type RunningShell } from '../shell/src/server/testing/running-shell';
 import { rolledBack, withVersion } from 'release/publish/live-set';
 import { changeLive, publish } from 'release/publish/publish';
-import { readBuild } from 'release/publish/read-build';
+import { readBuild } from 'release/publish/build';
 import { FolderStore } from 'release/publish/store/folder-store';
 import { FakeRepository } from 'release/testing/builds';
 import { deployment } from 'release/testing/deployment';

@@ -6,7 +6,7 @@ import { readArguments } from './dev/read-arguments';
 import { runDevelopment } from './dev/run-development';
 import { findFreePort } from './embedded-postgres/free-port';
 import { findProjectRoot } from './project-root';
-import { PublishError } from 'release/publish/publish-error';
+import { Refusal } from 'release/refusal';
 import { StartError } from './start/start-error';
 
 // `npm run dev`: the whole site on its source, in one terminal and at one address. With a remote, that one on its
@@ -19,7 +19,7 @@ process.on('disconnect', () => stop.abort());
 // The refresh plugin does nothing when this says production.
 process.env.NODE_ENV = 'development';
 
-const EXPECTED = [StartError, ConfigError, BuildError, PublishError];
+const EXPECTED = [StartError, ConfigError, BuildError, Refusal];
 
 try {
   const root = findProjectRoot();

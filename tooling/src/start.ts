@@ -2,7 +2,7 @@ import { BuildError } from './build/build';
 import { ConfigError, readConfig } from './config';
 import { findFreePort } from './embedded-postgres/free-port';
 import { findProjectRoot } from './project-root';
-import { PublishError } from 'release/publish/publish-error';
+import { Refusal } from 'release/refusal';
 import { runSite } from './start/run-site';
 import { StartError } from './start/start-error';
 
@@ -13,7 +13,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 // The process that started this one was killed outright.
 process.on('disconnect', () => stop.abort());
 
-const EXPECTED = [StartError, ConfigError, BuildError, PublishError];
+const EXPECTED = [StartError, ConfigError, BuildError, Refusal];
 
 try {
   const root = findProjectRoot();

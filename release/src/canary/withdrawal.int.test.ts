@@ -1,17 +1,16 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import request from 'supertest';
 import type { Deployment } from 'shared-types/discovery';
 import { pageDataSchema, type RemoteAssets } from 'shared-types/page-data';
 import { remoteHealthSchema } from 'shared-types/remote-health';
+import { integrityOf } from '../integrity';
 import { signIn } from '../../../api-nest/test/sign-in';
 import { SHELL_TOKEN, startShell, type RunningShell } from '../../../shell/src/server/testing/running-shell';
 import { canaryVersion, withVersion } from '../publish/live-set';
 import { FolderStore } from '../publish/store/folder-store';
 import { deployment } from '../testing/deployment';
-import { ReleaseWatch } from './release-watch';
-import { siteApi } from './site-api';
+import { ReleaseWatch, siteApi } from './watch';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
@@ -33,7 +32,7 @@ function version(folder: string, name: string): Deployment {
   const source = `exports.exposes = { './GalleryPage': () => require('react').createElement('p', null, 'Gallery ${name}') };`;
   mkdirSync(path.join(folder, 'gallery', name, 'server'), { recursive: true });
   writeFileSync(path.join(folder, 'gallery', name, 'server/gallery.cjs'), source);
-  const integrity = `sha384-${createHash('sha384').update(source).digest('base64')}`;
+  const integrity = integrityOf(source);
   const entry = deployment('gallery', name);
   return { ...entry, extras: { ...entry.extras, server: { file: 'server/gallery.cjs', integrity } } };
 }

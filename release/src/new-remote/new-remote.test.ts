@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { format } from 'node:util';
 import { findProjectRoot } from 'tooling/project-root';
-import { DECLARATIONS } from './declarations';
-import { newRemote } from './new-remote';
+import { DECLARATIONS, newRemote } from './new-remote';
 
 const repository = findProjectRoot();
 let root: string;

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { REMOTE_NAMES } from 'shared-types/remotes';
 import { sharedVersion } from '../contract/write-contract';
-import { DECLARATIONS, NewRemoteError } from './declarations';
-import { namesOf, remoteFiles } from './templates';
+import { Refusal } from '../refusal';
+import { namesOf, remoteFiles, type RemoteNames } from './templates';
 
 /** A name is part of a global variable's, so it has no hyphens; the discovery document knows the shell by its own. */
 const NAME = /^[a-z][a-z0-9]{1,29}$/;
@@ -13,6 +13,51 @@ const VERSIONS = () => ({
   shared: { 'shared-platform': '1.0.0', 'shared-types': '1.0.0', 'shared-ui': '1.0.0' },
   peers: { react: sharedVersion('react'), 'react-dom': sharedVersion('react-dom') },
 });
+
+/** Width at which the repository's formatter breaks a line. */
+const LINE = 110;
+
+function replaced(
+  file: string,
+  text: string,
+  pattern: RegExp,
+  change: (...found: string[]) => string,
+): string {
+  if (!pattern.test(text)) {
+    throw new Refusal(`${file} does not look as this command knows it: nothing was written.`);
+  }
+  return text.replace(pattern, change);
+}
+
+function namesLine(before: string, names: string, after: string, name: string): string {
+  const all = [...names.split(',').map((one) => one.trim()), `'${name}'`].filter((one) => one !== '');
+  const line = `${before}${all.join(', ')}${after}`;
+  return line.length <= LINE ? line : `${before}\n${all.map((one) => `  ${one},\n`).join('')}${after}`;
+}
+
+type Declaration = (text: string, file: string, names: RemoteNames) => string;
+
+/** Files that name every remote → how a further one is entered. */
+export const DECLARATIONS: Record<string, Declaration> = {
+  'package.json': (text, file, { folder }) =>
+    replaced(file, text, /((?: {4}"mf-[a-z0-9-]+",\n)+)/, (remotes) => `${remotes}    "${folder}",\n`),
+  'shared-types/src/remotes.ts': (text, file, { name }) =>
+    replaced(
+      file,
+      text,
+      /(export const REMOTE_NAMES = \[)([^\]]*)(\] as const;)/,
+      (_found, before, names, after) => namesLine(before, names, after, name),
+    ),
+  'shared-types/src/remote-props.ts': (text, file, { name, module }) =>
+    replaced(file, text, /\n\} as const satisfies Record</, (end) => `\n  '${name}/${module}': none,${end}`),
+  'shared-types/src/content/samples.ts': (text, file, { name, module }) =>
+    replaced(
+      file,
+      text,
+      /(export const moduleSamples[\s\S]*)(\n\};\n)$/,
+      (_found, samples, end) => `${samples}\n  '${name}/${module}': { at: paths.about, props: {} },${end}`,
+    ),
+};
 
 /** What a command wrote. */
 export interface NewRemote {
@@ -26,17 +71,17 @@ export interface NewRemote {
 /**
  * Writes the workspace of a new remote and enters it where the repository lists its remotes.
  * @param root the repository's folder
- * @throws NewRemoteError when the name will not do, or anything of it exists; nothing is written then
+ * @throws Refusal when the name will not do, or anything of it exists; nothing is written then
  */
 export function newRemote(root: string, name: string): NewRemote {
   if (!NAME.test(name)) {
-    throw new NewRemoteError(
+    throw new Refusal(
       `${name || 'An empty name'} is no name of a remote: use 2 to 30 small letters and digits, a letter first.`,
     );
   }
   const names = namesOf(name);
   if (TAKEN.has(name) || existsSync(join(root, names.folder))) {
-    throw new NewRemoteError(
+    throw new Refusal(
       `There is a ${names.folder === 'mf-shell' ? 'shell' : names.folder} already: choose another name.`,
     );
   }

@@ -1,21 +1,22 @@
 import { readDiscovery, type Deployment } from 'shared-types/discovery';
+import { errorMessage } from 'shared-types/error-message';
 import { isPreviewOrigin, parsePreviewOrigins, type PreviewGrant } from 'shared-types/preview';
 import { siteRoutes } from 'shared-types/routes';
 import { integrityOfDeployment, signGrant } from '../../../shell/src/server/preview/grant';
 import type { ProcessConfig } from 'tooling/config';
-import { PublishError } from '../publish/publish-error';
+import { Refusal } from '../refusal';
 
 const UNITS: Record<string, number> = { m: 60, h: 3600, d: 86_400 };
 
 /** How long a link may last at most, in seconds. */
 const LONGEST = 30 * 86_400;
 
-/** Seconds of a duration such as `30m`, `8h` or `7d`. @throws PublishError when it is none, or too long */
+/** Seconds of a duration such as `30m`, `8h` or `7d`. @throws Refusal when it is none, or too long */
 export function secondsOf(duration: string): number {
   const [, number, unit = ''] = /^(\d{1,4})([mhd])$/.exec(duration) ?? [];
   const seconds = Number(number) * (UNITS[unit] ?? NaN);
   if (seconds > 0 && seconds <= LONGEST) return seconds;
-  throw new PublishError(`${duration} is no time for a link to last: use e.g. 30m, 8h or 7d, at most 30d.`);
+  throw new Refusal(`${duration} is no time for a link to last: use e.g. 30m, 8h or 7d, at most 30d.`);
 }
 
 /** The page on which a remote is most by itself. */
@@ -30,7 +31,7 @@ function pageOf(remote: string): string {
  * A link that shows a version in whoever's browser follows it.
  * @param grant what it grants, without its end
  * @param page path on the site; left out, one that shows the remote
- * @throws PublishError when this machine cannot sign, or the site would refuse the origin
+ * @throws Refusal when this machine cannot sign, or the site would refuse the origin
  */
 export function previewLink(
   config: ProcessConfig,
@@ -39,13 +40,13 @@ export function previewLink(
 ): { link: string; expires: Date } {
   const { PREVIEW_SECRET } = config;
   if (PREVIEW_SECRET === undefined) {
-    throw new PublishError(
+    throw new Refusal(
       'Preview links are signed with PREVIEW_SECRET: set it here and for the site to the same 32 characters or more.',
     );
   }
   const path = page ?? pageOf(grant.remote);
   if (!path.startsWith('/') || path.startsWith('//')) {
-    throw new PublishError(`${path} is no page of the site: use a path such as /gallery.`);
+    throw new Refusal(`${path} is no page of the site: use a path such as /gallery.`);
   }
   const expires = Math.floor(Date.now() / 1000) + lasts;
   const address = new URL(path, site);
@@ -61,10 +62,10 @@ export function grantOf(remote: string, entry: Deployment): Omit<PreviewGrant, '
 /** Says so when previews from an address would be refused by a site that is set as this machine is. */
 export function ensurePreviewOrigin(config: ProcessConfig, from: string): void {
   if (!URL.canParse(from) || !/^https?:/.test(from)) {
-    throw new PublishError(`${from} is no address: use that of a folder with discovery.json.`);
+    throw new Refusal(`${from} is no address: use that of a folder with discovery.json.`);
   }
   if (isPreviewOrigin(from, parsePreviewOrigins(config.PREVIEW_ORIGINS ?? ''))) return;
-  throw new PublishError(
+  throw new Refusal(
     `${new URL(from).origin} is not among PREVIEW_ORIGINS: add it here and for the site, e.g. PREVIEW_ORIGINS=${new URL(from).origin}.`,
   );
 }
@@ -72,7 +73,7 @@ export function ensurePreviewOrigin(config: ProcessConfig, from: string): void {
 /**
  * Grants a version that lies elsewhere, such as what a branch's build server keeps.
  * @param version left out, what is live there
- * @throws PublishError when there is none
+ * @throws Refusal when there is none
  */
 export async function grantFrom(
   config: ProcessConfig,
@@ -83,17 +84,15 @@ export async function grantFrom(
   ensurePreviewOrigin(config, from);
   const folder = from.replace(/\/+$/, '');
   const response = await fetch(`${folder}/discovery.json`, { redirect: 'error' }).catch((error: unknown) => {
-    throw new PublishError(
-      `${folder}/discovery.json cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
-    );
+    throw new Refusal(`${folder}/discovery.json cannot be read: ${errorMessage(error)}.`);
   });
-  if (!response.ok) throw new PublishError(`${folder}/discovery.json answered ${response.status}.`);
+  if (!response.ok) throw new Refusal(`${folder}/discovery.json answered ${response.status}.`);
   const entries = readDiscovery(await response.json()).remotes[remote] ?? [];
   const entry = entries.find(({ metadata, deployment }) =>
     version === undefined ? deployment.default : metadata.version === version,
   );
   if (entry === undefined) {
-    throw new PublishError(`${folder} has no ${remote} ${version ?? 'that is live'}.`);
+    throw new Refusal(`${folder} has no ${remote} ${version ?? 'that is live'}.`);
   }
   return { ...grantOf(remote, entry), from: folder };
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { readDiscovery } from 'shared-types/discovery';
 import { liveVersion } from './live-set';
 import { publish } from './publish';
-import { readBuild } from './read-build';
+import { readBuild } from './build';
 import { FolderStore } from './store/folder-store';
 import { FakeRepository } from '../testing/builds';
 

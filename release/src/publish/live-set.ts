@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Deployment } from 'shared-types/discovery';
-import { PublishError } from './publish-error';
+import { Refusal } from '../refusal';
 
 /** What part a version plays: `previous` is the one to go back to, which open pages may still use. */
 export type Share = 'live' | 'canary' | 'previous';
@@ -75,7 +75,7 @@ function trimmed(entries: Deployment[]): Deployment[] {
 /**
  * Gives a version a share of the traffic, and the rest to the live one; 100 makes it the live one. A canary that
  * takes another's place keeps its salt, so that the same visitors stay in the share, and has a trial of its own.
- * @throws PublishError when less than everything is given while nothing is live
+ * @throws Refusal when less than everything is given while nothing is live
  */
 export function withVersion(
   entries: readonly Deployment[],
@@ -88,7 +88,7 @@ export function withVersion(
   const others = entries.filter((entry) => entry !== known);
   const live = liveVersion(others);
   if (traffic < 100 && live === undefined) {
-    throw new PublishError(
+    throw new Refusal(
       known?.deployment.default
         ? `${version} is already live for everybody.`
         : 'Nothing is live to take the rest of the traffic: publish without --traffic first.',
@@ -106,14 +106,14 @@ export function withVersion(
 /**
  * Takes the newest version back: the canary when there is one, else the live one, whose place the previous takes.
  * @param reason written down with it
- * @throws PublishError when there is nothing to go back to
+ * @throws Refusal when there is nothing to go back to
  */
 export function rolledBack(entries: readonly Deployment[], at: string, reason: string): Deployment[] {
   const canary = canaryVersion(entries);
   const next = canary ? liveVersion(entries) : previousVersion(entries);
   const taken = canary ?? liveVersion(entries);
   if (next === undefined || taken === undefined) {
-    throw new PublishError('There is no previous version to go back to.');
+    throw new Refusal('There is no previous version to go back to.');
   }
   return entries.map((entry) => {
     if (entry === next) return give(entry, 100, true);
@@ -124,17 +124,17 @@ export function rolledBack(entries: readonly Deployment[], at: string, reason: s
 
 /**
  * Gives the canary more of the traffic, all of it unless said otherwise.
- * @throws PublishError when there is no canary
+ * @throws Refusal when there is no canary
  */
 export function promoted(entries: readonly Deployment[], traffic = 100, giving: Giving = {}): Deployment[] {
   const canary = canaryVersion(entries);
-  if (canary === undefined) throw new PublishError('There is no canary to promote.');
+  if (canary === undefined) throw new Refusal('There is no canary to promote.');
   return withVersion(entries, canary, traffic, giving);
 }
 
 /**
  * Lets the canary get a larger share by itself from now on.
- * @throws PublishError when there is no canary
+ * @throws Refusal when there is no canary
  */
 export function climbing(entries: readonly Deployment[]): Deployment[] {
   const traffic = canaryVersion(entries)?.deployment.traffic;

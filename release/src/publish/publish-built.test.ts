@@ -5,7 +5,7 @@ import { readDiscovery } from 'shared-types/discovery';
 import { liveVersion } from './live-set';
 import { publish } from './publish';
 import { publishBuilt } from './publish-built';
-import { readBuild } from './read-build';
+import { readBuild } from './build';
 import { FolderStore } from './store/folder-store';
 import { FakeRepository } from '../testing/builds';
 

@@ -1,13 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Deployment, Discovery, HostDeployment } from 'shared-types/discovery';
 import { hostContractSchema } from 'shared-types/remote-contract';
 import * as z from 'zod';
 import { listRemotes } from 'tooling/workspaces';
 import { conflicts } from '../contract/conflicts';
-import { contentHash, integrityOf } from './content';
 import { liveVersion, withVersion } from './live-set';
-import { PublishError } from './publish-error';
-import { deploymentOf, readBuild, readJson, type RemoteBuild } from './read-build';
+import { integrityOf } from '../integrity';
+import { Refusal } from '../refusal';
+import { contentHash, deploymentOf, readBuild, readJson, type RemoteBuild } from './build';
 import { TRIES, type RemotesStore } from './store/remotes-store';
 
 const assetsSchema = z.object({ chunks: z.record(z.string(), z.array(z.string())) });
@@ -19,12 +20,12 @@ function readHost(root: string, builds: readonly RemoteBuild[]): HostDeployment 
   const { version } = readJson(join(root, 'shell/package.json'), packageManifest);
   const { chunks } = readJson(join(dist, 'client-assets.json'), assetsSchema);
   const entry = chunks['main']?.find((file) => file.endsWith('.js'));
-  if (entry === undefined) throw new PublishError('The shell is not built: run npm run build first.');
+  if (entry === undefined) throw new Refusal('The shell is not built: run npm run build first.');
   return {
     url: `/assets/${entry}`,
     metadata: {
       version: `${version}-${contentHash(dist).slice(0, 8)}`,
-      integrity: integrityOf(join(dist, 'client', entry)),
+      integrity: integrityOf(readFileSync(join(dist, 'client', entry))),
     },
     deployment: { traffic: 100, default: true },
     extras: {
@@ -67,7 +68,7 @@ export async function publishBuilt(root: string, store: RemotesStore, alone: boo
       return news.map(({ name, defaultVersion }) => `${name} ${defaultVersion}`);
     }
   }
-  throw new PublishError(`Others publish to ${store.place} all the time: try again.`);
+  throw new Refusal(`Others publish to ${store.place} all the time: try again.`);
 }
 
 /** Whether what is live of a remote can be shown by the shell that is about to start. */

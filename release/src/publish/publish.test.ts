@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,8 +5,9 @@ import { readDiscovery, type Deployment } from 'shared-types/discovery';
 import * as z from 'zod';
 import { promoted, rolledBack } from './live-set';
 import { changeLive, publish } from './publish';
-import { readBuild } from './read-build';
+import { readBuild } from './build';
 import { FolderStore } from './store/folder-store';
+import { integrityOf } from '../integrity';
 import { FakeRepository } from '../testing/builds';
 import { host } from '../testing/deployment';
 
@@ -26,7 +26,6 @@ beforeEach(() => {
 afterEach(() => rmSync(repository.root, { recursive: true }));
 
 const gallery = () => readBuild(repository.root, 'gallery');
-const sri = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 const documentText = () => readFileSync(join(remotesDir, 'discovery.json'), 'utf8');
 
 function entries(name = 'gallery'): Deployment[] {
@@ -40,12 +39,12 @@ test('a publication says where each file is and what its bytes are', async () =>
 
   expect(live()).toMatchObject({
     url: '/remotes/gallery/1.2.0/client/remoteEntry.js',
-    metadata: { version: '1.2.0', integrity: sri('entry one formraster_integrity') },
+    metadata: { version: '1.2.0', integrity: integrityOf('entry one formraster_integrity') },
     deployment: { default: true, traffic: 100 },
     extras: {
       files: {
-        'client/js/GalleryPage.js': sri('./GalleryPage one'),
-        'client/css/GalleryPage.css': sri('.GalleryPage{}'),
+        'client/js/GalleryPage.js': integrityOf('./GalleryPage one'),
+        'client/css/GalleryPage.css': integrityOf('.GalleryPage{}'),
       },
       exposes: { './GalleryPage': { js: ['client/js/GalleryPage.js'], css: ['client/css/GalleryPage.css'] } },
     },
@@ -130,7 +129,7 @@ describe('a refusal names what is wrong and changes nothing', () => {
   });
 
   test('a page gets heavier than its budget', async () => {
-    const code = Array.from({ length: 40 }, (_none, index) => sri(`${index}`)).join();
+    const code = Array.from({ length: 40 }, (_none, index) => integrityOf(`${index}`)).join();
     repository.buildRemote('gallery', { ...GALLERY, code });
     await expect(publish(store, gallery(), { version: '1.3.0' })).rejects.toThrow(
       /The remotes of \/gallery would weigh \d\.\d KB gz, and the budget of the page is 0\.3 KB\./,

@@ -1,8 +1,8 @@
 import type { Deployment, Discovery } from 'shared-types/discovery';
-import { checkAlone, checkBeside } from './checks/check-build';
+import { checkAlone, checkBeside } from './checks/checks';
 import { liveVersion, withPreview, withVersion } from './live-set';
-import { PublishError } from './publish-error';
-import { deploymentOf, type RemoteBuild } from './read-build';
+import { Refusal } from '../refusal';
+import { deploymentOf, type RemoteBuild } from './build';
 import { noStep, takenVersion, TRIES, type RemotesStore, type Step } from './store/remotes-store';
 
 export interface PublishOptions {
@@ -34,7 +34,7 @@ const VERSION = /^\w[\w.+-]*$/;
 /**
  * Publishes a build: checks it, puts its files in place, and gives its version a share of the traffic. A version's
  * files never change; publishing the same bytes under the same version again only changes its share.
- * @throws PublishError when refused, with everything that is wrong; nothing that visitors get is changed then
+ * @throws Refusal when refused, with everything that is wrong; nothing that visitors get is changed then
  */
 export async function publish(
   store: RemotesStore,
@@ -49,10 +49,10 @@ export async function publish(
   }: PublishOptions = {},
 ): Promise<Publication> {
   if (!VERSION.test(version)) {
-    throw new PublishError(`${version} is no version: use letters, digits, dots, hyphens and plus signs.`);
+    throw new Refusal(`${version} is no version: use letters, digits, dots, hyphens and plus signs.`);
   }
   if (!(traffic > 0 && traffic <= 100)) {
-    throw new PublishError(`${traffic} is no share of the traffic: use a number above 0, up to 100.`);
+    throw new Refusal(`${traffic} is no share of the traffic: use a number above 0, up to 100.`);
   }
   const { name } = build;
   const entry = deploymentOf(build, version, new Date().toISOString());
@@ -68,7 +68,7 @@ export async function publish(
     refuse([...alone, ...checkBeside(build, version, before)], `${name} ${version}`);
     const entries = change(before);
     const known = await store.contentOf(name, version);
-    if (known !== undefined && known !== build.content) throw new PublishError(takenVersion(name, version));
+    if (known !== undefined && known !== build.content) throw new Refusal(takenVersion(name, version));
     const publication = { name, version, traffic: preview ? 0 : traffic, before, entry };
     if (dryRun) return publication;
     step('place the version');
@@ -79,13 +79,13 @@ export async function publish(
       return publication;
     }
   }
-  throw new PublishError(`Others publish to ${store.place} all the time: try again.`);
+  throw new Refusal(`Others publish to ${store.place} all the time: try again.`);
 }
 
 function refuse(sentences: string[], subject: string): void {
   if (sentences.length === 0) return;
   const list = [...new Set(sentences)].map((sentence) => `  - ${sentence}`).join('\n');
-  throw new PublishError(`${subject} is refused, and nothing was changed:\n${list}`);
+  throw new Refusal(`${subject} is refused, and nothing was changed:\n${list}`);
 }
 
 /** What changes of a remote's list without a build, such as a roll back. */
@@ -98,7 +98,7 @@ export interface Change {
 
 /**
  * Changes which versions of a remote are live.
- * @throws PublishError when there is no such remote, or `change` refuses
+ * @throws Refusal when there is no such remote, or `change` refuses
  */
 export async function changeLive(
   store: RemotesStore,
@@ -110,7 +110,7 @@ export async function changeLive(
     step('read what is live');
     const { discovery, mark } = await store.read();
     const known = discovery.remotes[name];
-    if (known === undefined) throw new PublishError(`Nothing of ${name} is published in ${store.place}.`);
+    if (known === undefined) throw new Refusal(`Nothing of ${name} is published in ${store.place}.`);
     const entries = change(known, discovery);
     const result = { before: liveVersion(known), after: liveVersion(entries), entries, discovery };
     if (dryRun) return result;
@@ -120,5 +120,5 @@ export async function changeLive(
       return result;
     }
   }
-  throw new PublishError(`Others publish to ${store.place} all the time: try again.`);
+  throw new Refusal(`Others publish to ${store.place} all the time: try again.`);
 }

@@ -1,5 +1,5 @@
 import type { Deployment, Discovery } from 'shared-types/discovery';
-import { kilobytes, pageWeights, signed } from './checks/weight';
+import { kilobytes, pageWeights, signed } from './checks/checks';
 import { canaryVersion, liveVersion, previousVersion } from './live-set';
 import type { Publication } from './publish';
 

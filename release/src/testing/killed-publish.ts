@@ -1,5 +1,5 @@
 import { publish } from '../publish/publish';
-import { readBuild } from '../publish/read-build';
+import { readBuild } from '../publish/build';
 import { FolderStore } from '../publish/store/folder-store';
 
 // `killed-publish.ts <root> <remotes folder> <version> <n>`: publishes the gallery and is killed before its n-th step.

@@ -6,7 +6,7 @@ import { remoteClient, remoteServer, shellClient, shellServer } from '../webpack
 import { readFederation, type Federation } from '../webpack/federation';
 import { shellAssets } from '../webpack/shell-assets';
 import { filesOfExposed, readMade, startClientServer, type ClientServer } from './client-server';
-import { integrityOfBytes } from 'release/publish/content';
+import { integrityOf } from 'release/integrity';
 import { clientPath, LiveRemotes } from './live-remotes';
 import type { Pending } from './pending';
 import { followBuild } from './watch-build';
@@ -91,7 +91,7 @@ export class Builds {
       const exposes = Object.keys(federation.exposes).map(
         (key) => [key, filesOfExposed(stats, key)] as const,
       );
-      const integrity = integrityOfBytes(await readMade(stats, 'remoteEntry.js'));
+      const integrity = integrityOf(await readMade(stats, 'remoteEntry.js'));
       this.#live.setClient(name, { integrity, exposes: Object.fromEntries(exposes) });
       await seen();
     });

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readDiscovery, type Deployment } from 'shared-types/discovery';
-import { integrityOf } from 'release/publish/content';
+import { integrityOf } from 'release/integrity';
 import { LiveRemotes } from './live-remotes';
 
 let folder: string;
@@ -35,7 +35,7 @@ test('a change of the server build is a version of its own, whose file has the i
   const second = gallery();
 
   expect(second?.metadata.version).not.toBe(first?.metadata.version);
-  expect(second && integrityOf(serverFile(second))).toBe(second?.extras.server?.integrity);
+  expect(second && integrityOf(readFileSync(serverFile(second)))).toBe(second?.extras.server?.integrity);
   expect(first && readFileSync(serverFile(first), 'utf8')).toBe('one');
 });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Deployment, DeploymentExtras, Discovery } from 'shared-types/discovery';
 import type { RemoteContract } from 'shared-types/remote-contract';
 import { API_VERSION, CONTRACT_VERSION } from 'shared-types/remotes';
-import { integrityOfBytes } from 'release/publish/content';
+import { integrityOf } from 'release/integrity';
 import { writeDocument } from 'release/publish/store/folder-store';
 
 /** What a remote's browser build says of itself. */
@@ -82,7 +82,7 @@ export class LiveRemotes {
         ),
         gzip: {},
         exposes,
-        ...(build && { server: { file, integrity: integrityOfBytes(build) } }),
+        ...(build && { server: { file, integrity: integrityOf(build) } }),
       },
     };
   }

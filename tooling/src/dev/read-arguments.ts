@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { secondsOf } from 'release/preview/link';
-import { PublishError } from 'release/publish/publish-error';
+import { Refusal } from 'release/refusal';
 import { errorMessage } from 'shared-types/error-message';
 
 const USAGE = `Usage, after npm run dev --
@@ -46,7 +46,7 @@ const OPTIONS = {
 /**
  * Reads the arguments of `npm run dev`.
  * @returns undefined without any: the whole site is meant
- * @throws PublishError that says how it is used
+ * @throws Refusal that says how it is used
  */
 export function readArguments(
   root: string,
@@ -57,20 +57,19 @@ export function readArguments(
   try {
     parsed = parseArgs({ args, allowPositionals: true, options: OPTIONS });
   } catch (error) {
-    throw new PublishError(`${errorMessage(error)}\n${USAGE}`);
+    throw new Refusal(`${errorMessage(error)}\n${USAGE}`);
   }
   const { alone, against: site, port, origin, page, expires } = parsed.values;
   const [name, ...others] = parsed.positionals;
-  if (name === undefined || others.length > 0 || (site === undefined) !== alone)
-    throw new PublishError(USAGE);
+  if (name === undefined || others.length > 0 || (site === undefined) !== alone) throw new Refusal(USAGE);
   if (!existsSync(join(root, `mf-${name}`, 'federation.ts'))) {
-    throw new PublishError(`There is no remote named ${name}: no folder mf-${name}.`);
+    throw new Refusal(`There is no remote named ${name}: no folder mf-${name}.`);
   }
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new PublishError(`${port} is no port.`);
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new Refusal(`${port} is no port.`);
   if (site === undefined) return { alone: { name, port: Number(port) } };
   for (const address of [site, ...(origin === undefined ? [] : [origin])]) {
     if (!URL.canParse(address) || !/^https?:/.test(address)) {
-      throw new PublishError(`${address} is no address of a site: use e.g. https://www.example.com.`);
+      throw new Refusal(`${address} is no address of a site: use e.g. https://www.example.com.`);
     }
   }
   const lasts = secondsOf(expires);

@@ -5,8 +5,7 @@ import type { ProcessConfig } from '../config';
 import { publishBuilt } from 'release/publish/publish-built';
 import { FolderStore } from 'release/publish/store/folder-store';
 import { openStore } from 'release/publish/store/open-store';
-import { ReleaseWatch } from 'release/canary/release-watch';
-import { siteApi } from 'release/canary/site-api';
+import { ReleaseWatch, siteApi } from 'release/canary/watch';
 import { banner, ownerNotice } from './banner';
 import { ensureDatabaseReachable, ensurePortFree, ensureWritable } from './checks';
 import { Database } from './database';
@@ -46,7 +45,7 @@ export interface StartContext {
 /**
  * Checks, builds, starts everything, prints the banner, and stops everything when the signal is aborted or
  * something cannot be kept running.
- * @throws StartError, BuildError or PublishError, whose messages are for the person who started it
+ * @throws StartError, BuildError or Refusal, whose messages are for the person who started it
  */
 export async function runSite(context: StartContext): Promise<void> {
   const running: Running = {};

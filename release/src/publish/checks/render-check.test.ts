@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readBuild } from '../read-build';
+import { readBuild } from '../build';
 import { FakeRepository } from '../../testing/builds';
 import { renderProblems } from './render-check';
 

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { childEnvironment } from 'tooling/config';
 import { findProjectRoot } from 'tooling/project-root';
-import type { RemoteBuild } from '../read-build';
+import type { RemoteBuild } from '../build';
 import type { RenderCheckJob, RenderCheckMessage } from './render-program';
 
 /** How long one module may take, both times it is rendered, in ms; the start of the process comes on top. */

@@ -12,11 +12,16 @@ import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { discoveryDocument, type Discovery } from 'shared-types/discovery';
 import { acquireLock, LockedError } from 'tooling/lock';
-import { contentHash } from '../content';
-import { PublishError } from '../publish-error';
-import type { RemoteBuild } from '../read-build';
-import { parseDocument } from './parse-document';
-import { noStep, takenVersion, type RemotesStore, type Snapshot, type Step } from './remotes-store';
+import { Refusal } from '../../refusal';
+import { contentHash, type RemoteBuild } from '../build';
+import {
+  noStep,
+  parseDocument,
+  takenVersion,
+  type RemotesStore,
+  type Snapshot,
+  type Step,
+} from './remotes-store';
 
 /** How long a publication waits for another one to be done, in ms; copying a build takes a fraction of it. */
 const PATIENCE_MS = 30_000;
@@ -65,7 +70,7 @@ export class FolderStore implements RemotesStore {
       const target = join(this.place, build.name, version);
       if (existsSync(target)) {
         if (contentHash(target) === build.content) return;
-        throw new PublishError(takenVersion(build.name, version));
+        throw new Refusal(takenVersion(build.name, version));
       }
       // Copied aside and moved into place, so that a version is there as a whole or not at all.
       const fresh = join(this.place, build.name, `.${version}.new`);
@@ -86,7 +91,7 @@ export class FolderStore implements RemotesStore {
     return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   }
 
-  /** Runs `work` while no other publication changes this folder. @throws PublishError when another takes too long */
+  /** Runs `work` while no other publication changes this folder. @throws Refusal when another takes too long */
   async #alone<T>(work: () => T): Promise<T> {
     mkdirSync(this.place, { recursive: true });
     const giveUp = Date.now() + PATIENCE_MS;
@@ -102,7 +107,7 @@ export class FolderStore implements RemotesStore {
       } catch (error) {
         if (!(error instanceof LockedError)) throw error;
         if (Date.now() > giveUp) {
-          throw new PublishError(
+          throw new Refusal(
             `Process ${error.owner} is publishing to ${this.place}: try again when it is done.`,
           );
         }

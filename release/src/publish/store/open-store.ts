@@ -1,5 +1,5 @@
 import type { ProcessConfig } from 'tooling/config';
-import { PublishError } from '../publish-error';
+import { Refusal } from '../../refusal';
 import { FolderStore } from './folder-store';
 import type { RemotesStore } from './remotes-store';
 
@@ -8,19 +8,19 @@ const BUCKET = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/(.*?))?\/*$/;
 /**
  * Where to publish: a folder, or `s3://<bucket>/<prefix>` with the `S3_…` variables; unless said, `REMOTES_TARGET`, and
  * without that `REMOTES_DIR`.
- * @throws PublishError when it cannot be known
+ * @throws Refusal when it cannot be known
  */
 export async function openStore(said: string | undefined, config: ProcessConfig): Promise<RemotesStore> {
   const target = said ?? config.REMOTES_TARGET;
   if (target === undefined) {
     if (config.REMOTES_URL === undefined) return new FolderStore(config.REMOTES_DIR);
-    throw new PublishError(
+    throw new Refusal(
       `The site reads its remotes from ${config.REMOTES_URL}: say where they are written, with REMOTES_TARGET or --target: s3://<bucket>/<prefix> or a folder.`,
     );
   }
   if (!target.startsWith('s3:')) return new FolderStore(target);
   const [, bucket, prefix = ''] = BUCKET.exec(target) ?? [];
-  if (bucket === undefined) throw new PublishError(`${target} is no bucket: use s3://<bucket>/<prefix>.`);
+  if (bucket === undefined) throw new Refusal(`${target} is no bucket: use s3://<bucket>/<prefix>.`);
   const { S3_ENDPOINT, S3_REGION = 'us-east-1', S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config;
   // Loaded only where it is used: it takes as long to load as a publication to a folder takes.
   const { S3Store } = await import('./s3-store');

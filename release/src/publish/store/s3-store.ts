@@ -8,10 +8,16 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { discoveryDocument, type Discovery } from 'shared-types/discovery';
-import { PublishError } from '../publish-error';
-import type { RemoteBuild } from '../read-build';
-import { parseDocument } from './parse-document';
-import { noStep, takenVersion, type RemotesStore, type Snapshot, type Step } from './remotes-store';
+import { Refusal } from '../../refusal';
+import type { RemoteBuild } from '../build';
+import {
+  noStep,
+  parseDocument,
+  takenVersion,
+  type RemotesStore,
+  type Snapshot,
+  type Step,
+} from './remotes-store';
 
 export interface S3Settings {
   bucket: string;
@@ -96,7 +102,7 @@ export class S3Store implements RemotesStore {
     this.step('claim the version');
     const claimed = await this.#put(`${folder}/.content`, build.content, { IfNoneMatch: '*' });
     if (!claimed && (await this.contentOf(build.name, version)) !== build.content) {
-      throw new PublishError(takenVersion(build.name, version));
+      throw new Refusal(takenVersion(build.name, version));
     }
     const waiting = [...build.files];
     const upload = async () => {
@@ -159,8 +165,8 @@ export class S3Store implements RemotesStore {
     }
   }
 
-  #unreachable(error: unknown): PublishError {
+  #unreachable(error: unknown): Refusal {
     const said = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    return new PublishError(`${this.place} cannot be used (${said}).`, { cause: error });
+    return new Refusal(`${this.place} cannot be used (${said}).`, { cause: error });
   }
 }

@@ -10,7 +10,7 @@ import { readConfig } from 'tooling/config';
 import { withVersion } from '../live-set';
 import { publish } from '../publish';
 import { publishBuilt } from '../publish-built';
-import { deploymentOf, readBuild, type RemoteBuild } from '../read-build';
+import { deploymentOf, readBuild, type RemoteBuild } from '../build';
 import { FakeRepository } from '../../testing/builds';
 import { FolderStore } from './folder-store';
 import { openStore } from './open-store';

@@ -9,7 +9,7 @@ import { watchRemote } from './watch-remote';
 /**
  * Compiles one remote from its source on every change, serves its builds, and says a signed link by which a deployed
  * site shows it to who follows the link. Ends when the signal is aborted.
- * @throws PublishError when nothing can be signed
+ * @throws Refusal when nothing can be signed
  */
 export async function runAgainst(
   {

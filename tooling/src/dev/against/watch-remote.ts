@@ -4,7 +4,7 @@ import { errorMessage } from 'shared-types/error-message';
 import webpack, { type Configuration, type MultiStats } from 'webpack';
 import { remoteContract } from 'release/contract/write-contract';
 import { withVersion } from 'release/publish/live-set';
-import { deploymentOf, readBuild } from 'release/publish/read-build';
+import { deploymentOf, readBuild } from 'release/publish/build';
 import { FolderStore } from 'release/publish/store/folder-store';
 import { remoteClient, remoteServer } from '../../webpack/configuration';
 import { readFederation } from '../../webpack/federation';

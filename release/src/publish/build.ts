@@ -1,14 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Deployment, DeploymentExtras } from 'shared-types/discovery';
 import { remoteContractSchema } from 'shared-types/remote-contract';
-import * as z from 'zod';
 import { sourceCommit } from 'tooling/config';
 import { sourcesOf } from 'tooling/workspaces';
-import { commitOf } from './commit';
-import { contentHash, integrityOf, publishedFiles } from './content';
-import { PublishError } from './publish-error';
+import * as z from 'zod';
+import { integrityOf } from '../integrity';
+import { Refusal } from '../refusal';
 
 /** A remote's finished build. */
 export interface RemoteBuild {
@@ -38,37 +39,77 @@ const federationManifest = z.object({
 });
 const packageManifest = z.object({ version: z.string() });
 
-interface Parser<T> {
-  parse: (value: unknown) => T;
+/** @throws ZodError when it is not what the schema says */
+export function readJson<T>(file: string, schema: { parse: (value: unknown) => T }): T {
+  return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-export function readJson<T>(file: string, schema: Parser<T>): T {
-  return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
+/** What of a build is published: the browser's half, the server's, and what they promise. */
+const PUBLISHED = /^(client\/|server\/|contract\.json$)/;
+
+/** Files of a build that are published, as sorted relative paths with `/`. */
+function publishedFiles(dist: string): string[] {
+  return readdirSync(dist, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(dist, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+    .filter((file) => PUBLISHED.test(file))
+    .sort();
+}
+
+/** SHA-256 over the names and bytes of what is published: two builds with the same one are the same build. */
+export function contentHash(dist: string, files = publishedFiles(dist)): string {
+  const hash = createHash('sha256');
+  for (const file of files) {
+    const bytes = readFileSync(join(dist, file));
+    hash.update(`${file} ${bytes.length}\n`).update(bytes);
+  }
+  return hash.digest('hex');
+}
+
+/** @returns what git says; undefined where there is no git, no checkout, or not one of ours */
+function git(root: string, args: string[]): string | undefined {
+  const { status, stdout } = spawnSync('git', ['-C', root, ...args], { encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : undefined;
+}
+
+/**
+ * The git commit that a build is made from; `+changes` at its end when what it is made of is not as committed. It is
+ * written down when the build is published: in the build itself it would make other bytes of the same source.
+ * @param inputs files and folders that the build is made of, relative to `root`
+ * @param told commit of a checkout that was copied without its history (`SOURCE_COMMIT`)
+ * @returns undefined outside a checkout
+ */
+export function commitOf(root: string, inputs: readonly string[], told?: string): string | undefined {
+  if (told !== undefined) return told;
+  const commit = git(root, ['rev-parse', '--verify', 'HEAD']);
+  if (commit === undefined || !/^[0-9a-f]{40}$/.test(commit)) return undefined;
+  const changed = git(root, ['status', '--porcelain', '--', ...inputs]);
+  return changed === '' ? commit : `${commit}+changes`;
 }
 
 /**
  * Reads what `npm run build` made of the remote `name`.
  * @param dist where the build is, when it is not in the remote's own folder
- * @throws PublishError when there is no such remote or it is not built.
+ * @throws Refusal when there is no such remote or it is not built.
  */
 export function readBuild(root: string, name: string, dist = join(root, `mf-${name}`, 'dist')): RemoteBuild {
   const workspace = join(root, `mf-${name}`);
   if (!existsSync(join(workspace, 'package.json'))) {
-    throw new PublishError(`There is no remote named ${name}: no folder mf-${name}.`);
+    throw new Refusal(`There is no remote named ${name}: no folder mf-${name}.`);
   }
   if (![ENTRY, 'contract.json'].every((file) => existsSync(join(dist, file)))) {
-    throw new PublishError(`mf-${name} is not built: run npm run build first.`);
+    throw new Refusal(`mf-${name} is not built: run npm run build first.`);
   }
-  const content = contentHash(dist);
   const { version } = readJson(join(workspace, 'package.json'), packageManifest);
   const files = publishedFiles(dist);
+  const content = contentHash(dist, files);
   return {
     name,
     dist,
     content,
     files,
     defaultVersion: `${version}-${content.slice(0, 8)}`,
-    entryIntegrity: integrityOf(join(dist, ENTRY)),
+    entryIntegrity: integrityOf(readFileSync(join(dist, ENTRY))),
     commit: commitOf(root, sourcesOf(`mf-${name}`), sourceCommit()),
     extras: readExtras(dist, files),
   };
@@ -90,14 +131,14 @@ function readExtras(dist: string, published: string[]): DeploymentExtras {
   const others = loaded.filter((file) => file !== ENTRY);
   return {
     contract: readJson(join(dist, 'contract.json'), remoteContractSchema),
-    files: Object.fromEntries(others.map((file) => [file, integrityOf(join(dist, file))])),
+    files: Object.fromEntries(others.map((file) => [file, integrityOf(readFileSync(join(dist, file)))])),
     gzip: Object.fromEntries(
       loaded
         .filter((file) => /\.(js|css)$/.test(file))
         .map((file) => [file, gzipSync(readFileSync(join(dist, file)), { level: 9 }).length]),
     ),
     exposes: Object.fromEntries(needed) as DeploymentExtras['exposes'],
-    ...(server && { server: { file: server, integrity: integrityOf(join(dist, server)) } }),
+    ...(server && { server: { file: server, integrity: integrityOf(readFileSync(join(dist, server))) } }),
   };
 }
 

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from 'tooling/config';
-import { canaryVersion, liveVersion } from './live-set';
-import { runCommand } from './run-command';
-import { FolderStore } from './store/folder-store';
+import { canaryVersion, liveVersion } from '../publish/live-set';
+import { FolderStore } from '../publish/store/folder-store';
 import { FakeRepository } from '../testing/builds';
 import { host } from '../testing/deployment';
+import { publishCommand } from './publish-command';
 
 const GALLERY = { exposes: ['./GalleryPage'], contract: { modules: { './GalleryPage': { props: {} } } } };
 
@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => rmSync(repository.root, { recursive: true }));
 
 const run = (...args: string[]) =>
-  runCommand(repository.root, readConfig(repository.root, { REMOTES_DIR: store.place }), args);
+  publishCommand(repository.root, readConfig(repository.root, { REMOTES_DIR: store.place }), args);
 const entries = async () => (await store.read()).discovery.remotes['gallery'] ?? [];
 const canary = async () => canaryVersion(await entries());
 const live = async () => liveVersion(await entries())?.metadata.version;
@@ -97,6 +97,9 @@ test.each([
   [['gallery', '--promote', 'auto', '--rollback']],
   [['gallery', '--promote', 'soon']],
   [['--promote', 'auto']],
+  [['gallery', '--climb']],
+  [['gallery', '--version']],
+  [['gallery', 'enquiry']],
   [['--list', 'gallery']],
 ])('a command that cannot be meant changes nothing: %j', async (args) => {
   await run('gallery', '--version', '1.0.0');

@@ -1,4 +1,4 @@
-import { ALPHA, BETA, evidence, judge, type Trial, type Verdict } from './canary-test';
+import { ALPHA, BETA, evidence, judge, type Trial, type Verdict } from './sequential-test';
 
 /** A generator of numbers from 0 to 1 that is the same in every run (mulberry32). */
 function randomFrom(seed: number): () => number {

@@ -1,6 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Deployment, DeploymentExtras, Discovery } from 'shared-types/discovery';
+import { INTEGRITY_GLOBAL } from 'shared-types/integrity';
+import { conflicts } from '../../contract/conflicts';
+import { ENTRY, type RemoteBuild } from '../build';
 import { liveVersion } from '../live-set';
-import { ENTRY } from '../read-build';
+import { renderProblems } from './render-check';
+
+/** What a build is by itself, whoever is live: it is what it says it is, and it renders. */
+export async function checkAlone(build: RemoteBuild, version: string): Promise<string[]> {
+  return [
+    ...exposedAsSaid(build, version),
+    ...checksItsChunks(build, version),
+    ...(await renderProblems(build, version)).map((problem) => `${build.name} ${version}: ${problem}.`),
+  ];
+}
+
+/** What a build is beside what is live. */
+export function checkBeside(build: RemoteBuild, version: string, discovery: Discovery): string[] {
+  const { name, extras } = build;
+  return [
+    ...conflicts({ name, version, contract: extras.contract }, discovery),
+    ...overBudget(pageWeights(name, build, discovery)),
+  ];
+}
+
+function exposedAsSaid({ name, extras }: RemoteBuild, version: string): string[] {
+  const missing = Object.keys(extras.contract.modules).filter(
+    (module) => extras.exposes[module] === undefined,
+  );
+  return missing.map(
+    (module) => `${name} ${version} promises ${module} in its contract, and its build has no such module.`,
+  );
+}
+
+/** A loader that does not ask for hashes would load every later chunk unchecked. */
+function checksItsChunks({ name, dist, extras }: RemoteBuild, version: string): string[] {
+  const hasChunks = Object.keys(extras.files).some((file) => file.endsWith('.js'));
+  if (!hasChunks || readFileSync(join(dist, ENTRY), 'utf8').includes(INTEGRITY_GLOBAL)) return [];
+  return [
+    `${name} ${version} loads its chunks without integrity hashes: build it with this repository's tooling.`,
+  ];
+}
 
 /** What a version of a remote does to one page. */
 export interface PageWeight {
@@ -57,7 +98,7 @@ export function signed(bytes: number): string {
 }
 
 /** Pages that would be heavier than they may be. */
-export function overBudget(weights: PageWeight[]): string[] {
+function overBudget(weights: PageWeight[]): string[] {
   return weights
     .filter(({ bytes, budget }) => bytes > budget)
     .map(

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { commitOf } from './commit';
+import { commitOf } from './build';
 
 const root = mkdtempSync(join(tmpdir(), 'formraster-commit-'));
 afterAll(() => rmSync(root, { recursive: true }));

@@ -1,11 +1,49 @@
 import type { Deployment, Discovery } from 'shared-types/discovery';
-import type { ReleaseDecision } from 'shared-types/remote-health';
+import { errorMessage } from 'shared-types/error-message';
+import { trialCountsSchema, type ReleaseDecision, type TrialCounts } from 'shared-types/remote-health';
 import { conflicts } from '../contract/conflicts';
 import { canaryVersion, promoted, rolledBack } from '../publish/live-set';
 import { changeLive } from '../publish/publish';
 import type { RemotesStore } from '../publish/store/remotes-store';
 import { decide, type Verdict } from './decide';
-import type { SiteApi } from './site-api';
+
+const TIMEOUT_MS = 5000;
+
+/** What the site's API knows of canaries, and is told of them (contracts, Remotes' health). */
+export interface SiteApi {
+  /** @throws Error when it does not answer as agreed */
+  trials(name: string): Promise<TrialCounts>;
+  /** @throws Error when it does not take it */
+  decided(decision: ReleaseDecision): Promise<void>;
+}
+
+/** @param token INTERNAL_TOKEN */
+export function siteApi(apiUrl: string, token: string): SiteApi {
+  const call = async (path: string, body?: object): Promise<Response> => {
+    const response = await fetch(`${apiUrl}/api/remote-health/${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (response.ok) return response;
+    await response.body?.cancel();
+    if (response.status === 401) {
+      throw new Error('The API does not know this process: set INTERNAL_TOKEN to the same value on both.');
+    }
+    throw new Error(`The API answered ${response.status}.`);
+  };
+  return {
+    trials: async (name) =>
+      trialCountsSchema.parse(await (await call(`trials?name=${encodeURIComponent(name)}`)).json()),
+    decided: async (decision) => {
+      await (await call('decisions', decision)).body?.cancel();
+    },
+  };
+}
 
 /** How often canaries are looked at, in ms. */
 const EVERY_MS = 5000;
@@ -71,8 +109,7 @@ export class ReleaseWatch {
       try {
         await work();
       } catch (error) {
-        if (!(error instanceof Overtaken))
-          troubles.add(error instanceof Error ? error.message : String(error));
+        if (!(error instanceof Overtaken)) troubles.add(errorMessage(error));
       }
     };
     await attempt(async () => {

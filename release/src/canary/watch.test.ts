@@ -10,7 +10,7 @@ import { listReport } from '../publish/report';
 import { FolderStore } from '../publish/store/folder-store';
 import { deployment, host } from '../testing/deployment';
 import { STEP_MS } from './decide';
-import { ReleaseWatch } from './release-watch';
+import { ReleaseWatch } from './watch';
 
 const NOON = Date.parse('2026-11-22T12:00:00.000Z');
 const version = (name: string) => deployment('gallery', name);

@@ -1,17 +1,18 @@
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
 import type { Deployment, Discovery } from 'shared-types/discovery';
 import type { ProcessConfig } from 'tooling/config';
-import { conflicts } from '../contract/conflicts';
 import { CLIMB } from '../canary/decide';
-import { canaryVersion, climbing, liveVersion, promoted, rolledBack } from './live-set';
-import { changeLive, publish } from './publish';
-import { publishBuilt } from './publish-built';
-import { PublishError } from './publish-error';
+import { conflicts } from '../contract/conflicts';
 import { grantFrom, grantOf, previewLink, secondsOf } from '../preview/link';
-import { readBuild } from './read-build';
-import { listReport, publicationReport } from './report';
-import { openStore } from './store/open-store';
-import type { RemotesStore } from './store/remotes-store';
+import { readBuild } from '../publish/build';
+import { canaryVersion, climbing, liveVersion, promoted, rolledBack } from '../publish/live-set';
+import { changeLive, publish } from '../publish/publish';
+import { publishBuilt } from '../publish/publish-built';
+import { listReport, publicationReport } from '../publish/report';
+import { openStore } from '../publish/store/open-store';
+import type { RemotesStore } from '../publish/store/remotes-store';
+import { Refusal } from '../refusal';
+import { readArguments } from './command';
 
 const USAGE = `Usage, after npm run publish-remote --
   <name> [--version V] [--traffic 10] [--dry-run]   publish the build of mf-<name>, to everybody or to a share
@@ -24,86 +25,81 @@ const USAGE = `Usage, after npm run publish-remote --
   --all                                             what npm start does: register the shell, publish each new build
 and with each: --target s3://<bucket>/<prefix>, or a folder; REMOTES_DIR unless said`;
 
-const OPTIONS = {
-  version: { type: 'string' },
-  traffic: { type: 'string' },
-  reason: { type: 'string' },
-  target: { type: 'string' },
-  expires: { type: 'string' },
-  page: { type: 'string' },
-  from: { type: 'string' },
-  preview: { type: 'boolean', default: false },
-  'dry-run': { type: 'boolean', default: false },
-  promote: { type: 'boolean', default: false },
-  climb: { type: 'boolean', default: false },
-  rollback: { type: 'boolean', default: false },
-  list: { type: 'boolean', default: false },
-  all: { type: 'boolean', default: false },
-} as const;
-
-/** `--promote` may stand alone, which `parseArgs` has no word for when it may have a value. */
-const withClimb = (args: string[]): string[] =>
-  args
-    .map((arg, index) => (arg === '--promote' && args[index + 1] === 'auto' ? '--climb' : arg))
-    .map((arg) => (arg === '--promote=auto' ? '--climb' : arg))
-    .filter((arg, index) => !(arg === 'auto' && args[index - 1] === '--promote'));
-
-function readArguments(args: string[]) {
-  try {
-    return parseArgs({ args: withClimb(args), allowPositionals: true, options: OPTIONS });
-  } catch (error) {
-    throw new PublishError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
-  }
+interface Options {
+  version?: string;
+  /** Percent. */
+  traffic?: number;
+  reason?: string;
+  target?: string;
+  expires?: string;
+  page?: string;
+  from?: string;
+  dryRun?: boolean;
+  preview?: boolean;
+  promote?: boolean | string;
+  rollback?: boolean;
+  list?: boolean;
+  all?: boolean;
 }
 
-type Values = ReturnType<typeof readArguments>['values'];
-
-/** Which options go with what is to be done, so that a mistyped command does nothing. */
-const ALLOWED: Record<
-  'publish' | 'preview' | 'promote' | 'climb' | 'rollback' | 'list' | 'all',
-  (keyof Values)[]
-> = {
-  publish: ['version', 'traffic', 'dry-run', 'target'],
-  preview: ['preview', 'version', 'expires', 'page', 'from', 'dry-run', 'target'],
-  promote: ['promote', 'traffic', 'dry-run', 'target'],
-  climb: ['climb', 'version', 'dry-run', 'target'],
-  rollback: ['rollback', 'reason', 'dry-run', 'target'],
+/** What can be done, and which options go with it, so that a mistyped command does nothing. */
+const ACTIONS = {
+  publish: ['version', 'traffic', 'dryRun', 'target'],
+  preview: ['preview', 'version', 'expires', 'page', 'from', 'dryRun', 'target'],
+  promote: ['promote', 'traffic', 'dryRun', 'target'],
+  climb: ['promote', 'version', 'dryRun', 'target'],
+  rollback: ['rollback', 'reason', 'dryRun', 'target'],
   list: ['list', 'target'],
   all: ['all', 'target'],
 };
+type Action = keyof typeof ACTIONS;
 
-function actionOf(values: Values, positionals: string[]): keyof typeof ALLOWED {
-  const given = (['preview', 'promote', 'climb', 'rollback', 'list', 'all'] as const).filter(
-    (action) => values[action],
-  );
-  const action = given[0] ?? 'publish';
-  const needsName = action !== 'list' && action !== 'all';
-  const surplus = (Object.keys(values) as (keyof Values)[]).filter(
-    (option) => values[option] !== undefined && values[option] !== false && !ALLOWED[action].includes(option),
-  );
-  if (given.length > 1 || surplus.length > 0 || positionals.length !== (needsName ? 1 : 0)) {
-    throw new PublishError(USAGE);
-  }
-  return action;
+const DURING = ['preview', 'promote', 'rollback', 'list', 'all'] as const;
+
+function share(text: string): number {
+  const traffic = Number(text);
+  if (traffic > 0 && traffic <= 100) return traffic;
+  throw new Refusal(`${text} is no share of the traffic: use a number above 0, up to 100.`);
 }
 
-function share(text: string | undefined): number {
-  const traffic = Number(text ?? 100);
-  if (traffic > 0 && traffic <= 100) return traffic;
-  throw new PublishError(`${text} is no share of the traffic: use a number above 0, up to 100.`);
+/** @throws Refusal when it cannot be meant */
+function read(args: string[]): { action: Action; name: string; options: Options } {
+  const command = new Command()
+    .argument('[name]')
+    .option('--version <version>')
+    .option('--traffic <percent>', '', share)
+    .option('--reason <sentence>')
+    .option('--target <place>')
+    .option('--expires <duration>')
+    .option('--page <path>')
+    .option('--from <address>')
+    .option('--dry-run')
+    .option('--preview')
+    .option('--promote [auto]')
+    .option('--rollback')
+    .option('--list')
+    .option('--all');
+  readArguments(command, args, USAGE);
+  const options = command.opts<Options>();
+  const names = [...command.args];
+  // Not its value: the name, behind it.
+  if (typeof options.promote === 'string' && options.promote !== 'auto') names.push(options.promote);
+  const asked = DURING.find((action) => options[action]) ?? 'publish';
+  const action = options.promote === 'auto' && asked === 'promote' ? 'climb' : asked;
+  const isMeant = Object.keys(options).every((option) => ACTIONS[action].includes(option));
+  if (!isMeant || names.length !== (action === 'list' || action === 'all' ? 0 : 1)) throw new Refusal(USAGE);
+  return { action, name: names[0] ?? '', options };
 }
 
 /**
  * Runs one `publish-remote` command.
  * @returns what to tell the person who started it
- * @throws PublishError when refused; nothing is changed then
+ * @throws Refusal when refused; nothing is changed then
  */
-export async function runCommand(root: string, config: ProcessConfig, args: string[]): Promise<string> {
-  const { values, positionals } = readArguments(args);
-  const action = actionOf(values, positionals);
-  const [name = ''] = positionals;
-  const store = await openStore(values.target, config);
-  const dryRun = values['dry-run'];
+export async function publishCommand(root: string, config: ProcessConfig, args: string[]): Promise<string> {
+  const { action, name, options } = read(args);
+  const { version, traffic = 100, reason = 'rolled back by hand', target, dryRun = false } = options;
+  const store = await openStore(target, config);
 
   switch (action) {
     case 'list':
@@ -114,15 +110,13 @@ export async function runCommand(root: string, config: ProcessConfig, args: stri
       return `${news} in ${store.place}.\n`;
     }
     case 'publish': {
-      const traffic = share(values.traffic);
       const build = readBuild(root, name);
-      const publication = await publish(store, build, { version: values.version, traffic, dryRun });
+      const publication = await publish(store, build, { version, traffic, dryRun });
       return publicationReport(publication, { dryRun, preview: false, place: store.place });
     }
     case 'preview':
-      return preview(root, config, name, store, values);
+      return preview(root, config, name, store, options);
     case 'promote': {
-      const traffic = share(values.traffic);
       const { entries } = await changeLive(
         store,
         name,
@@ -140,12 +134,10 @@ export async function runCommand(root: string, config: ProcessConfig, args: stri
     }
     case 'climb': {
       const known = (await store.read()).discovery.remotes[name] ?? [];
-      const canary = values.version === undefined ? canaryVersion(known) : undefined;
+      const canary = version === undefined ? canaryVersion(known) : undefined;
       if (canary === undefined) {
-        const [traffic = 100] = CLIMB;
         const build = readBuild(root, name);
-        const { version } = values;
-        const publication = await publish(store, build, { version, traffic, climbs: true, dryRun });
+        const publication = await publish(store, build, { version, traffic: CLIMB[0], climbs: true, dryRun });
         return publicationReport(publication, { dryRun, preview: false, place: store.place });
       }
       await changeLive(store, name, climbing, { dryRun });
@@ -153,7 +145,6 @@ export async function runCommand(root: string, config: ProcessConfig, args: stri
       return told(dryRun, `${name} ${metadata.version} climbs by itself from ${deployment.traffic} %`);
     }
     case 'rollback': {
-      const reason = values.reason ?? 'rolled back by hand';
       const { discovery, after } = await changeLive(
         store,
         name,
@@ -181,7 +172,7 @@ async function preview(
   config: ProcessConfig,
   name: string,
   store: RemotesStore,
-  { version, from, page, expires = '24h', 'dry-run': dryRun }: Values,
+  { version, from, page, expires = '24h', dryRun = false }: Options,
 ): Promise<string> {
   const lasts = secondsOf(expires);
   const linkTo = (grant: Parameters<typeof previewLink>[1]) => {
@@ -207,7 +198,7 @@ function stillFits(name: string, entry: Deployment | undefined, discovery: Disco
   const { version } = entry.metadata;
   const sentences = conflicts({ name, version, contract: entry.extras.contract }, discovery);
   if (sentences.length > 0) {
-    throw new PublishError(
+    throw new Refusal(
       `${name} ${version} is refused, and nothing was changed:\n${sentences.map((sentence) => `  - ${sentence}`).join('\n')}`,
     );
   }
