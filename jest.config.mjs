@@ -40,6 +40,7 @@ const shared = {
     '\\.css$': setup('empty.cjs'),
     // The same modules, in the form that jest can require.
     '^antd/es/(.*)$': 'antd/lib/$1',
+    '^@ant-design/icons/es/(.*)$': '@ant-design/icons/lib/$1',
   },
   restoreMocks: true,
   setupFiles: [setup('native-errors.ts')],

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './admin';
 import { newProfile } from './browser-process';
 import { OWNER } from './config';
-import { expectFocusSeen, press } from './keyboard';
+import { expectFocusSeen, placeLink, press } from './keyboard';
 
 test('what was typed two seconds before the page was killed is back, and can be discarded', async ({
   admin,
@@ -51,7 +51,7 @@ test('closing the page and a link out of the admin ask before unsaved changes ar
   await press(ask.getByRole('button', { name: 'Stay here' }));
   await expect(page).toHaveURL(/\/admin\/gallery$/);
   await expect(away).toBeFocused();
-  await page.getByRole('tab', { name: /^Solutions/ }).click();
+  await placeLink(page, 'Solutions').click();
   await expect(ask).toBeHidden();
   await expect(page).toHaveURL(/\/admin\/solutions$/);
 
@@ -92,7 +92,7 @@ test('Back out of the admin asks before unsaved changes are left', async ({
 }) => {
   await site.open('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Admin' }).press('Enter');
-  await page.getByRole('tab', { name: 'Gallery' }).click();
+  await placeLink(page, 'Gallery').click();
   await page.getByLabel('Title').first().fill('Not saved');
 
   const ask = page.getByRole('dialog', { name: 'Leave with unsaved changes?' });

@@ -56,7 +56,7 @@ test('a visitor’s enquiry is in the inbox, is answered, and is no longer count
 
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByRole('status').filter({ hasText: '1 unread' })).toBeVisible();
-  await expect(page.getByRole('tab', { name: 'Enquiries 1 unread' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Enquiries 1 unread' })).toBeVisible();
   const enquiry = row(page, 'Grace Hopper');
   await expect(enquiry).toContainText('Home Storage Solutions');
   await expect(enquiry).toContainText(/Reply by \d/);

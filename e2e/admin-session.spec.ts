@@ -1,9 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Client } from 'pg';
-import { expect, signIn, test, type Admin } from './admin';
+import { expect, expectOpened, signIn, test, type Admin } from './admin';
 import { OWNER } from './config';
 import { siteIn } from './fixtures';
-import { chooseFiles, expectFocusSeen, press, tabTo, typeInto } from './keyboard';
+import {
+  accountButton,
+  chooseFiles,
+  chooseInAccountMenu,
+  expectFocusSeen,
+  press,
+  tabTo,
+  typeInto,
+} from './keyboard';
 import { pictureFile } from './pictures';
 import {
   expectPhoneKept,
@@ -25,7 +33,7 @@ test.describe('a stranger', () => {
       await page.getByLabel(/^E-mail/).fill(OWNER.email);
       await page.getByLabel(/^Password/).fill(OWNER.password);
       await page.getByRole('button', { name: 'Sign in' }).click();
-      await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible();
+      await expectOpened(page);
       expect(new URL(page.url()).pathname).toBe(address);
     });
   }
@@ -50,7 +58,7 @@ test.describe('a stranger', () => {
     await axe.check();
     await typeInto(page.getByLabel(/^Password/), OWNER.password);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible();
+    await expectOpened(page);
   });
 
   test('comes by the footer’s link, and the password is not guessed for ever', async ({
@@ -76,7 +84,7 @@ test.describe('a stranger', () => {
 
 test('by keyboard alone, signing out leads back to the sign-in', async ({ admin, page }) => {
   await admin.open('/admin/enquiries');
-  await press(page.getByRole('button', { name: 'Sign out' }));
+  await chooseInAccountMenu(page, 'Sign out');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expect(page.getByLabel(/^E-mail/)).toBeFocused();
   expect((await page.request.get('/api/auth/me')).status()).toBe(401);
@@ -171,8 +179,7 @@ test('by keyboard alone, a changed password ends the person’s other sessions a
   await signIn(page.request, editor);
 
   await siteIn(page).open('/admin/enquiries');
-  const opener = page.getByRole('button', { name: 'Change password' });
-  await press(opener);
+  await chooseInAccountMenu(page, 'Change password');
   const dialog = page.getByRole('dialog', { name: 'Change password' });
   await typeInto(dialog.getByLabel(/^Current password/), 'something else');
   await typeInto(dialog.getByLabel(/^New password \*/), 'short');
@@ -192,7 +199,7 @@ test('by keyboard alone, a changed password ends the person’s other sessions a
   await press(dialog.getByRole('button', { name: 'Change password' }));
   await expect(page.getByRole('status').filter({ hasText: 'Your other sessions have ended.' })).toBeVisible();
   await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
+  await expect(accountButton(page)).toBeFocused();
 
   expect((await page.request.get('/api/auth/me')).status()).toBe(200);
   expect((await elsewhere.request.get('/api/auth/me')).status()).toBe(401);

@@ -10,7 +10,7 @@ test('by keyboard alone, every setting is changed and is on a visitor’s pages'
   test.slow();
   await admin.open('/admin');
   await openTab(page, 'Site Settings');
-  const form = page.getByRole('tabpanel');
+  const form = page.locator('#admin-content');
   await typeInto(form.getByLabel(/^Brand name/), 'Rastermann');
   await typeInto(form.getByLabel(/^E-mail/), 'studio');
   await typeInto(form.getByLabel(/^Phone/), '0117 496 0990');
@@ -58,7 +58,7 @@ test('settings that cannot be saved like this are not sent, and the first wrong 
   page,
 }) => {
   await admin.open('/admin/site-settings');
-  const form = page.getByRole('tabpanel');
+  const form = page.locator('#admin-content');
   await form.getByLabel('Pinterest').fill('pinterest');
   await form.getByRole('button', { name: 'Save Site Settings' }).click();
   await expect(

@@ -80,11 +80,17 @@ export async function signIn(
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
+/** Waits until the admin is open: its navigation is there, which is behind a button on a phone. */
+export async function expectOpened(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  await expect(page.getByRole('navigation', { name: 'Admin' }).or(menu)).toBeVisible();
+}
+
 function adminIn(page: Page): Admin {
   return {
     open: async (address) => {
       await siteIn(page).open(address);
-      await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible();
+      await expectOpened(page);
       // The tab's own code, then what it edits.
       await expect(page.getByRole('status').filter({ hasText: /^(Opening|Loading)/ })).toHaveCount(0);
     },

@@ -108,16 +108,31 @@ export async function expectFocusSeen(page: Page): Promise<void> {
     .toBe('seen');
 }
 
-/** Goes from the open tab of the admin to another one, by arrow keys, and waits until it can be worked in. */
-export async function openTab(page: Page, name: string): Promise<void> {
-  const tabs = page.getByRole('tablist', { name: 'Areas of the admin' }).getByRole('tab');
-  const words = await tabs.allTextContents();
-  const wanted = words.findIndex((text) => text.startsWith(name));
-  await tabTo(page.getByRole('tab', { selected: true }));
-  const key = wanted > words.length / 2 ? 'ArrowLeft' : 'ArrowRight';
-  for (let step = 0; step < words.length && !(await hasFocus(tabs.nth(wanted))); step += 1) {
-    await page.keyboard.press(key);
+/** The link to a place of the admin in its side navigation, whatever is unread or unsaved there. */
+export function placeLink(page: Page, name: string): Locator {
+  return page
+    .getByRole('navigation', { name: 'Admin' })
+    .getByRole('link', { name: new RegExp(`^${name}( \\(unsaved changes\\))?( \\d+ unread)?$`) });
+}
+
+/** The button that opens the menu of whoever is signed in. */
+export const accountButton = (page: Page): Locator => page.getByRole('button', { name: /@/ });
+
+/** Opens that menu and chooses one of its items. */
+export async function chooseInAccountMenu(page: Page, name: string): Promise<void> {
+  await press(accountButton(page));
+  const item = page.getByRole('menuitem', { name });
+  await item.waitFor();
+  for (let step = 0; step < LONGEST_WAY && !(await hasFocus(item)); step += 1) {
+    await page.keyboard.press('ArrowDown');
   }
-  await expect(page.getByRole('tabpanel', { name: new RegExp(`^${name}`) })).toBeVisible();
+  await page.keyboard.press('Enter');
+}
+
+/** Goes to another place of the admin by its side navigation and waits until it can be worked in. */
+export async function openTab(page: Page, name: string): Promise<void> {
+  const link = placeLink(page, name);
+  await press(link);
+  await expect(link).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('status').filter({ hasText: /^(Opening|Loading)/ })).toHaveCount(0);
 }

@@ -4,6 +4,7 @@ export {
   NavLink,
   NavigationType,
   Outlet,
+  matchRoutes,
   useLocation,
   useNavigate,
   useNavigationType,

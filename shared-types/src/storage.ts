@@ -55,6 +55,8 @@ export const storageSchemas = {
   'enquiry-reference': z.object({ reference: z.string() }),
   /** Edits of the admin that are not saved yet, by document. */
   'admin-drafts-v1': z.record(z.string(), adminDraft),
+  /** The colours in which the admin is shown, where somebody has chosen. */
+  'admin-scheme': z.enum(['light', 'dark']),
   /** The gallery editor's slots, blank ones among them, which a save leaves out (spec-resolutions 12). */
   'admin-gallery-slots': galleryItemsSchema,
   /** Pictures of earlier versions of the admin, which its migration tool moves to the library. */

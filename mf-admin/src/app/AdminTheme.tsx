@@ -1,7 +1,9 @@
 import ConfigProvider from 'antd/es/config-provider';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { useSnapshot } from 'valtio';
 import styles from './AdminTheme.module.css';
-import { themeFromTokens } from './tokens';
+import { followScheme, scheme } from './scheme';
+import { adminTheme, paintDocument } from './tokens';
 
 /**
  * In the place of antd's own spinner, which stays in a button, and in its name, when what it waits for is quicker than
@@ -9,9 +11,12 @@ import { themeFromTokens } from './tokens';
  */
 const spinner = <span className={styles.spinner} aria-hidden="true" />;
 
-/** antd's parts in the site's colours and type, without the wave that follows a click. */
+/** antd's parts in the site's colours and type, light or dark, without the wave that follows a click. */
 export function AdminTheme({ children }: { children: ReactNode }) {
-  const [theme] = useState(themeFromTokens);
+  const { dark } = useSnapshot(scheme);
+  const theme = useMemo(() => adminTheme(dark), [dark]);
+  useEffect(followScheme, []);
+  useLayoutEffect(() => paintDocument(dark), [dark]);
   return (
     <ConfigProvider
       theme={theme}

@@ -1,51 +1,118 @@
 import type { ThemeConfig } from 'antd/es/config-provider';
+import darkAlgorithm from 'antd/es/theme/themes/dark';
 
-/** A custom property of shared-ui's tokens.css, as the page has it; `fallback` where no styles are loaded. */
-function token(name: string, fallback: string): string {
-  return getComputedStyle(document.documentElement).getPropertyValue(name).trim() || fallback;
+/** shared-ui's custom properties in dark colours; every text pair reaches 4.5 : 1, every control edge 3 : 1. */
+const DARK: Record<string, string> = {
+  '--paper': '#14181c',
+  '--paper-deep': '#222930',
+  '--surface': '#1b2127',
+  '--ink': '#eceae6',
+  '--ink-muted': '#a9b2ba',
+  '--anthracite': '#a9c3dc',
+  '--anthracite-deep': '#c6d8e8',
+  '--on-anthracite': '#14181c',
+  '--on-anthracite-muted': '#2c3842',
+  '--oak': '#d0a473',
+  '--oak-text': '#dcb78c',
+  '--line': '#343c44',
+  '--line-strong': '#7d8790',
+  '--placeholder': '#2a3138',
+  '--danger': '#f2a29a',
+  '--danger-wash': '#3a2220',
+  '--success': '#93cfae',
+  '--success-wash': '#1d3127',
+};
+
+/** Gives the whole document, with its dialogs and toasts, the admin's colours. @returns the way back to the site's own */
+export function paintDocument(dark: boolean): () => void {
+  const { style } = document.documentElement;
+  const light = () => {
+    for (const name of Object.keys(DARK)) style.removeProperty(name);
+    style.removeProperty('color-scheme');
+  };
+  if (!dark) return light;
+  for (const [name, colour] of Object.entries(DARK)) style.setProperty(name, colour);
+  style.setProperty('color-scheme', 'dark');
+  return light;
 }
 
-/** antd's theme, read from the site's own tokens, so that both change together. */
-export function themeFromTokens(): ThemeConfig {
-  const reduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** Tints of paper in light colours: antd's own, mixed from colours as dark as these, are muddy. */
+const LIGHT_TINTS = {
+  colorSuccessBg: '#eef4f0',
+  colorSuccessBorder: '#b7d0c2',
+  colorInfoBg: '#eef1f4',
+  colorInfoBorder: '#c2cbd4',
+  colorWarningBg: '#f8f2ea',
+  colorWarningBorder: '#dfc9ad',
+  colorErrorBg: '#faf0ef',
+  colorErrorBorder: '#e2bbb7',
+};
+const DARK_TINTS = {
+  colorSuccessBg: '#1d3127',
+  colorSuccessBorder: '#3c6a51',
+  colorInfoBg: '#212b35',
+  colorInfoBorder: '#47596a',
+  colorWarningBg: '#332a1e',
+  colorWarningBorder: '#6d5535',
+  colorErrorBg: '#3a2220',
+  colorErrorBorder: '#7b423c',
+};
+
+/** antd's theme from the site's own tokens, so that both change together. */
+export function adminTheme(dark: boolean): ThemeConfig {
+  const page = getComputedStyle(document.documentElement);
+  /** A custom property of shared-ui's tokens.css; `fallback` where no styles are loaded. */
+  const token = (name: string, fallback: string) =>
+    (dark && DARK[name]) || page.getPropertyValue(name).trim() || fallback;
+  const primary = token('--anthracite', '#2c3e50');
+  const onPrimary = token('--on-anthracite', '#fbfaf8');
+  const exact = {
+    colorPrimary: primary,
+    colorPrimaryHover: token('--anthracite-deep', '#1f2d3b'),
+    colorPrimaryActive: token('--anthracite-deep', '#1f2d3b'),
+    colorInfo: primary,
+    colorLink: primary,
+    colorError: token('--danger', '#a3261d'),
+    colorSuccess: token('--success', '#2a6645'),
+    colorWarning: token('--oak-text', '#7f5828'),
+    colorText: token('--ink', '#1b2126'),
+    colorTextHeading: token('--ink', '#1b2126'),
+    colorTextSecondary: token('--ink-muted', '#55606a'),
+    colorTextTertiary: token('--ink-muted', '#55606a'),
+    colorBgLayout: token('--paper', '#fbfaf8'),
+    colorBgContainer: token('--surface', '#fff'),
+    colorBgElevated: token('--surface', '#fff'),
+    colorBorder: token('--line-strong', '#848a90'),
+    colorBorderSecondary: token('--line', '#dfdad1'),
+    colorSplit: token('--line', '#dfdad1'),
+  };
   return {
+    cssVar: { key: 'admin' },
+    ...(dark ? { algorithm: (seed) => ({ ...darkAlgorithm(seed), ...exact }) } : {}),
     token: {
-      colorPrimary: token('--anthracite', '#2c3e50'),
-      colorInfo: token('--anthracite', '#2c3e50'),
-      colorLink: token('--anthracite', '#2c3e50'),
+      ...exact,
+      ...(dark ? DARK_TINTS : LIGHT_TINTS),
       colorTextBase: token('--ink', '#1b2126'),
+      colorBgBase: token('--surface', '#fff'),
       colorTextDescription: token('--ink-muted', '#55606a'),
       colorTextPlaceholder: token('--ink-muted', '#55606a'),
-      colorTextDisabled: '#6a737b',
-      colorBgBase: token('--surface', '#fff'),
-      colorBgLayout: token('--paper', '#fbfaf8'),
-      colorBorder: token('--line-strong', '#848a90'),
-      colorBorderSecondary: token('--line', '#dfdad1'),
-      colorError: token('--danger', '#a3261d'),
-      colorSuccess: token('--success', '#2a6645'),
-      colorWarning: token('--oak-text', '#7f5828'),
-      // Tints of paper: antd's own, mixed from colours as dark as these, are muddy.
-      colorSuccessBg: '#eef4f0',
-      colorSuccessBorder: '#b7d0c2',
-      colorInfoBg: '#eef1f4',
-      colorInfoBorder: '#c2cbd4',
-      colorWarningBg: '#f8f2ea',
-      colorWarningBorder: '#dfc9ad',
-      colorErrorBg: '#faf0ef',
-      colorErrorBorder: '#e2bbb7',
+      colorTextDisabled: dark ? '#98a2ab' : '#6a737b',
+      colorTextLightSolid: onPrimary,
       fontFamily: token('--font', 'Arial, sans-serif'),
       fontSize: 15,
       controlHeight: 40,
       borderRadius: 2,
-      motion: !reduced,
+      motion: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
       // Words on a button stay readable while it is busy.
       opacityLoading: 1,
-      // Above the site's sticky header, below its toasts.
+      // Above what is sticky in the page, below its toasts.
       zIndexPopupBase: 60,
     },
     components: {
       Modal: { titleFontSize: 20 },
-      Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+      Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500 },
+      Tooltip: { colorTextLightSolid: '#fbfaf8' },
+      Table: { headerBg: 'transparent', headerSplitColor: 'transparent', cellPaddingBlock: 12 },
     },
   };
 }

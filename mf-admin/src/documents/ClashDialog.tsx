@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
 import { useState } from 'react';
-import { useReturnFocus } from '../pieces/use-return-focus';
+import { useReturnFocus } from '../components/use-return-focus';
 import { readable, titleOf, type Words } from './difference';
 import { isIdentifiedList, isJsonObject } from './json';
 import type { Clash } from './merge';

@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import type { ReactNode } from 'react';
-import { Waiting } from '../pieces/Waiting';
+import { Waiting } from '../components/Waiting';
 import type { Editor } from './editor';
 import { useEditor } from './use-editor';
 import styles from './SaveBar.module.css';

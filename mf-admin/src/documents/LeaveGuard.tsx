@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { guardHistory, useLocation, useNavigate } from 'shared-platform';
 import { isAdminPath } from '../app/loaded-as-admin';
-import { askToConfirm } from '../pieces/confirm';
+import { askToConfirm } from '../components/confirm';
 import { hasUnsaved } from './unsaved';
 
 const QUESTION = {

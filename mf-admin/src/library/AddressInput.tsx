@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isSafeImageAddress } from 'shared-types/text';
-import { TextInput } from '../pieces/TextInput';
+import { TextInput } from '../components/TextInput';
 
 /** ms after the last key before an address counts as typed. */
 const TYPED_MS = 600;

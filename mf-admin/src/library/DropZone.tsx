@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type DragEvent } from 'react';
-import { FileButton } from '../pieces/FileButton';
+import { FileButton } from '../components/FileButton';
 import styles from './Upload.module.css';
 
 export interface DropZoneProps {

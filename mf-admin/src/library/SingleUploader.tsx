@@ -2,7 +2,7 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Progress from 'antd/es/progress';
 import type { ImageCategory, ImageRecord } from 'shared-types/image';
-import { askToConfirm } from '../pieces/confirm';
+import { askToConfirm } from '../components/confirm';
 import { DropZone } from './DropZone';
 import type { KeptUpload } from './kept-uploads';
 import { UploadedPicture } from './UploadedPicture';

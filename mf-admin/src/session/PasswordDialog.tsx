@@ -4,9 +4,9 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { ApiError, toast } from 'shared-platform';
 import { passwordChangeSchema } from 'shared-types/user';
 import { changePassword } from '../calls/auth/change-password';
-import { Dialog } from '../pieces/Dialog';
-import { goToFirstInvalid } from '../pieces/first-invalid';
-import { TextInput } from '../pieces/TextInput';
+import { Dialog } from '../components/Dialog';
+import { goToFirstInvalid } from '../components/first-invalid';
+import { TextInput } from '../components/TextInput';
 import styles from './SignInForm.module.css';
 
 /** Changes the password of who is signed in. */

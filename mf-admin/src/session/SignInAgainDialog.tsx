@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio';
-import { Dialog } from '../pieces/Dialog';
+import { Dialog } from '../components/Dialog';
 import { session, stopWaiting } from './session';
 import { SignInForm } from './SignInForm';
 

@@ -3,7 +3,7 @@ import Button from 'antd/es/button';
 import { useState, type SubmitEvent } from 'react';
 import { ApiError } from 'shared-platform';
 import { signIn } from '../calls/auth/sign-in';
-import { TextInput } from '../pieces/TextInput';
+import { TextInput } from '../components/TextInput';
 import styles from './SignInForm.module.css';
 
 /** E-mail and password; what the server refuses is said above the button, and what was typed stays. */

@@ -7,8 +7,8 @@ import { Standalone } from 'shared-platform/standalone';
 import { forgetEditors } from '../documents/editor';
 import { unsaved } from '../documents/unsaved';
 import { forgetUploads } from '../library/upload-queue';
-import { asked } from '../pieces/confirm';
-import { ConfirmDialog } from '../pieces/ConfirmDialog';
+import { asked } from '../components/confirm';
+import { ConfirmDialog } from '../components/ConfirmDialog';
 import { session, signedIn } from '../session/session';
 
 /** Shows a part of the admin to somebody who is signed in, as after a fresh load of the page. */

@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { useState } from 'react';
 import { Link } from 'shared-platform';
 import { isCallError, reasonOf } from '../../calls/call-failure';
-import { counted } from '../../pieces/counted';
+import { counted } from '../../components/counted';
 import { findBroken } from './find-broken';
 import type { Finding } from './reference';
 import styles from './Diagnostics.module.css';

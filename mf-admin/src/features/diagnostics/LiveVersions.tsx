@@ -2,9 +2,9 @@ import Button from 'antd/es/button';
 import { useState } from 'react';
 import { pageDataSchema, type RemoteAssets } from 'shared-types/page-data';
 import { paths } from 'shared-types/routes';
-import { counted } from '../../pieces/counted';
-import { useOnShow } from '../../pieces/use-on-show';
-import { Waiting } from '../../pieces/Waiting';
+import { counted } from '../../components/counted';
+import { useOnShow } from '../../components/use-on-show';
+import { Waiting } from '../../components/Waiting';
 import { partName } from './part-names';
 import styles from './Diagnostics.module.css';
 

@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import type { RemoteHealth } from 'shared-types/remote-health';
 import { useRemoteHealth } from '../../calls/remotes/release-decisions';
-import { Waiting } from '../../pieces/Waiting';
+import { Waiting } from '../../components/Waiting';
 import { partName } from './part-names';
 import styles from './Diagnostics.module.css';
 

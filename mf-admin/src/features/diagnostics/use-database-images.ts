@@ -3,7 +3,7 @@ import type { ImageRecord } from 'shared-types/image';
 import { UnreadableAnswer } from '../../calls/answer-error';
 import { isCallError, reasonOf } from '../../calls/call-failure';
 import { imagesPath, listImages } from '../../calls/images/list-images';
-import { useOnShow } from '../../pieces/use-on-show';
+import { useOnShow } from '../../components/use-on-show';
 
 /** Kinds of failure, in the specification's words (admin-tooling 8). */
 export type Failure = 'Fetch error' | 'JSON parse error';

@@ -6,9 +6,9 @@ import type { StorageValue } from 'shared-types/storage';
 import { isSafeImageAddress } from 'shared-types/text';
 import { NO_URL } from '../../library/ImageField';
 import { FileRefusal, readFile, shrinkIfNeeded } from '../../library/shrink';
-import { FileButton } from '../../pieces/FileButton';
-import { StatusLine, useMessage } from '../../pieces/StatusLine';
-import { TextInput } from '../../pieces/TextInput';
+import { FileButton } from '../../components/FileButton';
+import { StatusLine, useMessage } from '../../components/StatusLine';
+import { TextInput } from '../../components/TextInput';
 import styles from './DirectImages.module.css';
 
 type DirectImages = StorageValue<'direct-images'>;

@@ -2,8 +2,8 @@ import type { EnquiryRecord } from 'shared-types/enquiry';
 import type { SaveOutcome } from '../../documents/editor';
 import { SaveBar } from '../../documents/SaveBar';
 import { useEditor } from '../../documents/use-editor';
-import { LONG_MESSAGE_MS, StatusLine, useMessage } from '../../pieces/StatusLine';
-import { TextInput } from '../../pieces/TextInput';
+import { LONG_MESSAGE_MS, StatusLine, useMessage } from '../../components/StatusLine';
+import { TextInput } from '../../components/TextInput';
 import styles from './Enquiries.module.css';
 import { notesEditor } from './notes-editor';
 

@@ -3,7 +3,7 @@ import type { EnquiryRecord } from 'shared-types/enquiry';
 import { isCallError, reasonOf } from '../../calls/call-failure';
 import { enquiriesPath, listEnquiries, type EnquiryQuery } from '../../calls/enquiries/list-enquiries';
 import { countUnread } from '../../calls/enquiries/unread';
-import { useRead } from '../../pieces/use-read';
+import { useRead } from '../../components/use-read';
 
 export interface Enquiries {
   /** Null until the first page is there; those of the query before stay until then, unless the new one fails. */

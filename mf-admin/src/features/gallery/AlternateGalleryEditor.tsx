@@ -1,8 +1,8 @@
 import Button from 'antd/es/button';
 import { ALTERNATE_GALLERY_CATEGORIES } from 'shared-types/gallery';
 import { paths } from 'shared-types/routes';
-import { askToConfirm } from '../../pieces/confirm';
-import { LinkButton } from '../../pieces/LinkButton';
+import { askToConfirm } from '../../components/confirm';
+import { LinkButton } from '../../components/LinkButton';
 import { builtInItems, galleryEditor } from './gallery-editor';
 import { GalleryDocument } from './GalleryDocument';
 import styles from './Gallery.module.css';

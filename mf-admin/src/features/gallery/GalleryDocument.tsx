@@ -5,9 +5,9 @@ import { DocumentState } from '../../documents/DocumentState';
 import { SaveBar } from '../../documents/SaveBar';
 import type { SaveOutcome } from '../../documents/editor';
 import { WORDS } from '../../documents/words';
-import { goToFirstInvalid, NOT_FILLED_IN } from '../../pieces/first-invalid';
-import { LinkButton } from '../../pieces/LinkButton';
-import { StatusLine, useMessage } from '../../pieces/StatusLine';
+import { goToFirstInvalid, NOT_FILLED_IN } from '../../components/first-invalid';
+import { LinkButton } from '../../components/LinkButton';
+import { StatusLine, useMessage } from '../../components/StatusLine';
 import { LivePreview } from '../../preview/LivePreview';
 import { afterGallerySave, asPublished, galleryEditor } from './gallery-editor';
 

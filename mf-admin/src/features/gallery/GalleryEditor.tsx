@@ -1,7 +1,7 @@
 import { paths } from 'shared-types/routes';
 import { GALLERY_CATEGORIES } from 'shared-types/gallery';
-import { LinkButton } from '../../pieces/LinkButton';
-import { SortableList } from '../../pieces/SortableList';
+import { LinkButton } from '../../components/LinkButton';
+import { SortableList } from '../../components/SortableList';
 import { broadcastGallery, galleryEditor } from './gallery-editor';
 import { GalleryDocument } from './GalleryDocument';
 import styles from './Gallery.module.css';

@@ -1,8 +1,8 @@
 import { galleryItemSchema, type GalleryItem } from 'shared-types/gallery';
 import { ImageField } from '../../library/ImageField';
-import { issuesByField } from '../../pieces/issues';
-import { SelectInput } from '../../pieces/SelectInput';
-import { TextInput } from '../../pieces/TextInput';
+import { issuesByField } from '../../components/issues';
+import { SelectInput } from '../../components/SelectInput';
+import { TextInput } from '../../components/TextInput';
 import styles from './Gallery.module.css';
 
 export interface GallerySlotProps {

@@ -5,7 +5,7 @@ import { configEditor } from '../../documents/config-editor';
 import { editorOf, type Editor, type SaveOutcome } from '../../documents/editor';
 import { sameJson } from '../../documents/json';
 import { knownPicture } from '../../library/known-pictures';
-import type { Message } from '../../pieces/StatusLine';
+import type { Message } from '../../components/StatusLine';
 
 const idsOf = (items: readonly GalleryItem[]) => items.map((item) => String(item.id));
 

@@ -5,11 +5,11 @@ import { paths } from 'shared-types/routes';
 import { slideSchema, type Slide } from 'shared-types/slide';
 import { sameJson } from '../../documents/json';
 import { ImageField } from '../../library/ImageField';
-import { askToDiscard } from '../../pieces/confirm';
-import { goToFirstInvalid } from '../../pieces/first-invalid';
-import { issuesByField } from '../../pieces/issues';
-import { TextInput } from '../../pieces/TextInput';
-import { useReturnFocus } from '../../pieces/use-return-focus';
+import { askToDiscard } from '../../components/confirm';
+import { goToFirstInvalid } from '../../components/first-invalid';
+import { issuesByField } from '../../components/issues';
+import { TextInput } from '../../components/TextInput';
+import { useReturnFocus } from '../../components/use-return-focus';
 import { LivePreview } from '../../preview/LivePreview';
 import styles from './HeroSlider.module.css';
 

@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import type { Slide } from 'shared-types/slide';
 import { Picture } from 'shared-ui/Picture';
 import { knownPicture } from '../../library/known-pictures';
-import { SortableList } from '../../pieces/SortableList';
+import { SortableList } from '../../components/SortableList';
 import styles from './HeroSlider.module.css';
 
 export interface SlideListProps {

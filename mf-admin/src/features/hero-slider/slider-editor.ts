@@ -5,7 +5,7 @@ import { NEW_SLIDE, type Slide } from 'shared-types/slide';
 import { SLIDER_BACKUP_KEYS } from 'shared-types/storage';
 import { configEditor } from '../../documents/config-editor';
 import { editorOf, type Editor, type SaveOutcome } from '../../documents/editor';
-import { LONG_MESSAGE_MS, MESSAGE_MS, type Message } from '../../pieces/StatusLine';
+import { LONG_MESSAGE_MS, MESSAGE_MS, type Message } from '../../components/StatusLine';
 
 /** Slides without the picture that the server derives. */
 function stored(slides: readonly Slide[]): Slide[] {

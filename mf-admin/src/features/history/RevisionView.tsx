@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { useEffect, useState } from 'react';
 import { isCallError, reasonOf } from '../../calls/call-failure';
 import { differences, type Change } from '../../documents/difference';
-import { Waiting } from '../../pieces/Waiting';
+import { Waiting } from '../../components/Waiting';
 import { LivePreview } from '../../preview/LivePreview';
 import type { HistoryEntry, HistorySource } from './history-sources';
 import styles from './History.module.css';

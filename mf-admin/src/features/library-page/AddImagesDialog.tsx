@@ -5,8 +5,8 @@ import { DropZone } from '../../library/DropZone';
 import { SingleUploader } from '../../library/SingleUploader';
 import { UploadList } from '../../library/UploadList';
 import type { UploadQueue } from '../../library/upload-queue';
-import { Dialog } from '../../pieces/Dialog';
-import { SelectInput } from '../../pieces/SelectInput';
+import { Dialog } from '../../components/Dialog';
+import { SelectInput } from '../../components/SelectInput';
 import styles from './LibraryPage.module.css';
 
 /** Which of the two ways a dialog offers: one of them where each has a button of its own. */

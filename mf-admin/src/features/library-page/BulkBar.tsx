@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { useState } from 'react';
 import type { ImageCategory } from 'shared-types/image';
 import { UPLOAD_CATEGORIES } from '../../library/categories';
-import { SelectInput } from '../../pieces/SelectInput';
+import { SelectInput } from '../../components/SelectInput';
 import styles from './LibraryPage.module.css';
 
 export interface BulkBarProps {

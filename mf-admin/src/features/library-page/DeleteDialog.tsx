@@ -1,8 +1,8 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import type { ImageRecord } from 'shared-types/image';
-import { Dialog } from '../../pieces/Dialog';
-import { useFirstFocus } from '../../pieces/use-first-focus';
+import { Dialog } from '../../components/Dialog';
+import { useFirstFocus } from '../../components/use-first-focus';
 import styles from './LibraryPage.module.css';
 import { useDeletion, type InUse } from './use-deletion';
 

@@ -9,7 +9,7 @@ import { LibraryBrowser, type LibraryBrowserProps } from '../../library/LibraryB
 import { isUnderWay, uploadQueue } from '../../library/upload-queue';
 import { UploadList } from '../../library/UploadList';
 import { useLooseFiles } from '../../library/use-loose-files';
-import { StatusLine } from '../../pieces/StatusLine';
+import { StatusLine } from '../../components/StatusLine';
 import { AddImagesDialog, type Adding } from './AddImagesDialog';
 import { BulkBar } from './BulkBar';
 import { DeleteDialog } from './DeleteDialog';

@@ -1,6 +1,6 @@
 import { PICKER_FRESH_MS } from '../../calls/freshness';
 import { EMBEDDED_CATEGORIES } from '../../library/categories';
-import { Dialog } from '../../pieces/Dialog';
+import { Dialog } from '../../components/Dialog';
 import { ImageLibrary } from './ImageLibrary';
 
 /** The library over the admin's tabs (admin-tooling 2). */

@@ -5,8 +5,8 @@ import { changeImage } from '../../calls/images/change-image';
 import { restoreImage } from '../../calls/images/restore-image';
 import { categoryLabel } from '../../library/categories';
 import type { LibraryList } from '../../library/library-list';
-import { counted } from '../../pieces/counted';
-import { useMessage, type Message } from '../../pieces/StatusLine';
+import { counted } from '../../components/counted';
+import { useMessage, type Message } from '../../components/StatusLine';
 
 export interface LibraryActions {
   /** How the last action ended. */

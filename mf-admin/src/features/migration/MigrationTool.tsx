@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { useEffect, useState } from 'react';
 import { emitWindowEvent } from 'shared-platform';
-import { counted } from '../../pieces/counted';
+import { counted } from '../../components/counted';
 import {
   centralLibrary,
   directImages,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { DeletedProduct } from 'shared-types/product';
 import { useDeletedProducts } from '../../calls/products/deleted-products';
 import { isCallError, reasonOf } from '../../calls/call-failure';
-import { StatusLine, useMessage } from '../../pieces/StatusLine';
+import { StatusLine, useMessage } from '../../components/StatusLine';
 import styles from './Products.module.css';
 import { restoreProduct } from './restore-product';
 

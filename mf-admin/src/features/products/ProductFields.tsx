@@ -1,6 +1,6 @@
 import Checkbox from 'antd/es/checkbox';
 import { ImageField } from '../../library/ImageField';
-import { TextInput } from '../../pieces/TextInput';
+import { TextInput } from '../../components/TextInput';
 import { offeredFrames, offeredWoods, type ProductForm } from './product-form';
 import styles from './Products.module.css';
 

@@ -12,9 +12,9 @@ import { editorOf, type Editor, type SaveOutcome } from '../../documents/editor'
 import { SaveBar } from '../../documents/SaveBar';
 import { WORDS } from '../../documents/words';
 import { ImageField } from '../../library/ImageField';
-import { counted } from '../../pieces/counted';
-import { StatusLine, useMessage, type Message } from '../../pieces/StatusLine';
-import { Waiting } from '../../pieces/Waiting';
+import { counted } from '../../components/counted';
+import { StatusLine, useMessage, type Message } from '../../components/StatusLine';
+import { Waiting } from '../../components/Waiting';
 import { LivePreview } from '../../preview/LivePreview';
 import { SolutionLists } from './SolutionLists';
 import styles from './Solutions.module.css';

@@ -3,8 +3,8 @@ import Button from 'antd/es/button';
 import { useState, type ReactNode } from 'react';
 import { emitWindowEvent, readStored, removeStored, writeStored } from 'shared-platform';
 import { publishedSolutionsSchema, type CustomSolution } from 'shared-types/solution';
-import { askToConfirm } from '../../pieces/confirm';
-import { LONG_MESSAGE_MS, StatusLine, useMessage, type Message } from '../../pieces/StatusLine';
+import { askToConfirm } from '../../components/confirm';
+import { LONG_MESSAGE_MS, StatusLine, useMessage, type Message } from '../../components/StatusLine';
 import styles from './Solutions.module.css';
 import type { WebsiteSolutions } from './use-website-solutions';
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { HeroSliderManager } from '../../features/hero-slider/HeroSliderManager';
-import { lazyPart } from '../../pieces/lazy-part';
-import { Waiting } from '../../pieces/Waiting';
+import { lazyPart } from '../../components/lazy-part';
+import { Waiting } from '../../components/Waiting';
 
 const Tools = lazyPart(() =>
   import(/* webpackChunkName: "slider-tools" */ './SliderTools').then((module) => module.SliderTools),

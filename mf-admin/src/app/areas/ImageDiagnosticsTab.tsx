@@ -1,7 +1,7 @@
 import { paths } from 'shared-types/routes';
 import { DatabaseViewer } from '../../features/diagnostics/DatabaseViewer';
 import { DirectImageManager } from '../../features/direct-images/DirectImageManager';
-import { LinkButton } from '../../pieces/LinkButton';
+import { LinkButton } from '../../components/LinkButton';
 
 /** The image database debugger and the direct image manager with its three tabs (admin-tooling 2). */
 export function ImageDiagnosticsTab() {

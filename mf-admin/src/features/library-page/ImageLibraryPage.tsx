@@ -1,16 +1,17 @@
 import { useSearchParams } from 'shared-platform';
 import { paths } from 'shared-types/routes';
-import { ImageLibrary } from '../../features/library-page/ImageLibrary';
+import { ImageLibrary } from './ImageLibrary';
 import { PAGE_CATEGORIES } from '../../library/categories';
-import { LinkButton } from '../../pieces/LinkButton';
-import { AdminFrame } from '../AdminFrame';
+import { LinkButton } from '../../components/LinkButton';
+import { AdminPage } from '../../components/AdminPage';
 
 /** /image-library (admin-tooling 2). */
 export function ImageLibraryPage() {
   const [search] = useSearchParams();
   const asked = Number(search.get('image')) || undefined;
   return (
-    <AdminFrame
+    <AdminPage
+      level={1}
       title="Database Image Library"
       actions={
         <>
@@ -20,6 +21,6 @@ export function ImageLibraryPage() {
       }
     >
       <ImageLibrary categories={PAGE_CATEGORIES} asked={asked} />
-    </AdminFrame>
+    </AdminPage>
   );
 }

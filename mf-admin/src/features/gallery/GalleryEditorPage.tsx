@@ -1,14 +1,15 @@
-import { AlternateGalleryEditor } from '../../features/gallery/AlternateGalleryEditor';
-import { AdminFrame } from '../AdminFrame';
+import { AlternateGalleryEditor } from './AlternateGalleryEditor';
+import { AdminPage } from '../../components/AdminPage';
 
 /** /gallery-editor (admin-tooling 2). */
 export function GalleryEditorPage() {
   return (
-    <AdminFrame
+    <AdminPage
+      level={1}
       title="Gallery Editor"
       intro="Twelve items, each with its picture, title, location and category. Items without a picture are not published."
     >
       <AlternateGalleryEditor />
-    </AdminFrame>
+    </AdminPage>
   );
 }

@@ -1,0 +1,69 @@
+import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
+import MoonOutlined from '@ant-design/icons/es/icons/MoonOutlined';
+import SunOutlined from '@ant-design/icons/es/icons/SunOutlined';
+import UserOutlined from '@ant-design/icons/es/icons/UserOutlined';
+import Button from 'antd/es/button';
+import Dropdown from 'antd/es/dropdown';
+import { Suspense, useState } from 'react';
+import { ApiError, toast } from 'shared-platform';
+import { useSnapshot } from 'valtio';
+import { signOut } from '../calls/auth/sign-out';
+import { lazyPart } from '../components/lazy-part';
+import { session } from '../session/session';
+import { chooseScheme, scheme } from './scheme';
+import styles from './SideBar.module.css';
+
+const PasswordDialog = lazyPart(() =>
+  import(/* webpackChunkName: "password-dialog" */ '../session/PasswordDialog').then(
+    (module) => module.PasswordDialog,
+  ),
+);
+
+async function leave(): Promise<void> {
+  try {
+    await signOut();
+  } catch (cause) {
+    if (!(cause instanceof ApiError)) throw cause;
+    toast({ title: 'You are still signed in', description: cause.message, variant: 'destructive' });
+  }
+}
+
+/** Who is signed in and what they can do about it, and light or dark colours. */
+export function Account() {
+  const { user } = useSnapshot(session);
+  const { dark } = useSnapshot(scheme);
+  const [changing, setChanging] = useState(false);
+  const other = dark ? 'Light colours' : 'Dark colours';
+  return (
+    <div className={styles.account}>
+      <Dropdown
+        trigger={['click']}
+        placement="topLeft"
+        autoFocus
+        menu={{
+          items: [
+            { key: 'password', label: 'Change password', onClick: () => setChanging(true) },
+            { key: 'leave', label: 'Sign out', onClick: () => void leave() },
+          ],
+        }}
+      >
+        <Button type="text" className={styles.who} icon={<UserOutlined />} aria-haspopup="menu">
+          <span className={styles.email}>{user?.email}</span>
+          <DownOutlined />
+        </Button>
+      </Dropdown>
+      <Button
+        type="text"
+        icon={dark ? <SunOutlined /> : <MoonOutlined />}
+        aria-label={other}
+        title={other}
+        onClick={() => chooseScheme(dark ? 'light' : 'dark')}
+      />
+      {changing && (
+        <Suspense fallback={null}>
+          <PasswordDialog onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import { session } from '../session/session';
+import { fakeApi } from '../testing/fake-api';
+import { freshBrowser, show } from '../testing/show';
+import { AdminLayout } from './AdminLayout';
+import { adminRouteOf } from './admin-routes';
+import { scheme } from './scheme';
+
+beforeEach(() => {
+  freshBrowser();
+  fakeApi();
+});
+
+const places = () =>
+  within(screen.getByRole('navigation', { name: 'Admin' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+test('the specified tabs come in their order, with enquiries, settings, history and users behind them', () => {
+  show(<AdminLayout pathname="/admin/nowhere" />, '/admin/nowhere');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Image Management');
+  expect(places()).toEqual([
+    'Hero Slider',
+    'Products',
+    'Home Page',
+    'Gallery',
+    'Solutions',
+    'Image Library',
+    'Image Diagnostics',
+    'Enquiries',
+    'Site Settings',
+    'History',
+    'Users',
+    'Gallery Editor',
+    'All Diagnostics',
+  ]);
+});
+
+test('users are for owners only', () => {
+  session.user = { email: 'anna@example.com', role: 'editor' };
+  show(<AdminLayout pathname="/admin/users" />, '/admin/users');
+  expect(places()).not.toContain('Users');
+  expect(screen.getByText(/^Only owners decide who may sign in\./)).toBeVisible();
+});
+
+test('one button opens the library over the admin, another leads to its page', async () => {
+  const { user } = show(<AdminLayout pathname="/admin/nowhere" />, '/admin/nowhere');
+  expect(screen.getByRole('link', { name: 'Open Image Library' })).toHaveAttribute('href', '/image-library');
+  await user.click(screen.getByRole('button', { name: 'Image Library' }));
+  expect(await screen.findByRole('dialog', { name: 'Image Library' })).toBeInTheDocument();
+});
+
+test('an address is found with a slash at its end and by the first tab’s own name', () => {
+  expect(adminRouteOf('/admin/')?.label).toBe('Hero Slider');
+  expect(adminRouteOf('/admin/hero-slider')?.label).toBe('Hero Slider');
+  expect(adminRouteOf('/image-library')?.label).toBe('Image Library');
+  expect(adminRouteOf('/admin/nowhere')).toBeUndefined();
+});
+
+test('dark colours are chosen by a button and remembered on this browser', async () => {
+  const { user } = show(<AdminLayout pathname="/admin/nowhere" />, '/admin/nowhere');
+  await user.click(screen.getByRole('button', { name: 'Dark colours' }));
+  expect(scheme.dark).toBe(true);
+  expect(localStorage.getItem('admin-scheme')).toBe('dark');
+  await user.click(screen.getByRole('button', { name: 'Light colours' }));
+  expect(scheme.dark).toBe(false);
+});

@@ -1,0 +1,95 @@
+import MenuOutlined from '@ant-design/icons/es/icons/MenuOutlined';
+import Button from 'antd/es/button';
+import { Suspense, useEffect, useState } from 'react';
+import { paths } from 'shared-types/routes';
+import { useSnapshot } from 'valtio';
+import { lazyPart } from '../components/lazy-part';
+import { LinkButton } from '../components/LinkButton';
+import { PanelBoundary } from '../components/PanelBoundary';
+import { Waiting } from '../components/Waiting';
+import { session } from '../session/session';
+import styles from './AdminLayout.module.css';
+import { adminRouteOf } from './admin-routes';
+import { SideBar } from './SideBar';
+
+const LibraryDialog = lazyPart(() =>
+  import(/* webpackChunkName: "library-dialog" */ '../features/library-page/LibraryDialog').then(
+    (module) => module.LibraryDialog,
+  ),
+);
+const SideDrawer = lazyPart(() =>
+  import(/* webpackChunkName: "side-drawer" */ './SideDrawer').then((module) => module.SideDrawer),
+);
+
+/** The main heading of /admin, and the two ways to the library (admin-tooling 2). */
+function ManagementBar() {
+  const [libraryOpen, setLibraryOpen] = useState(false);
+  return (
+    <div className={styles.management}>
+      <h1>Image Management</h1>
+      <div className={styles.actions}>
+        <Button onClick={() => setLibraryOpen(true)}>Image Library</Button>
+        <LinkButton to={paths.imageLibrary}>Open Image Library</LinkButton>
+      </div>
+      {libraryOpen && (
+        <Suspense fallback={null}>
+          <LibraryDialog onClose={() => setLibraryOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** The admin's frame: the side navigation, in a drawer on a phone, and the place of the address beside it. */
+export function AdminLayout({ pathname }: { pathname: string }) {
+  const { user } = useSnapshot(session);
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const route = adminRouteOf(pathname);
+  const allowed = !route?.ownersOnly || user?.role === 'owner';
+  const Panel = allowed ? route?.panel : undefined;
+
+  // Links in the side navigation keep the focus, so that arrival is no new page; its beginning is shown all the same.
+  useEffect(() => window.scrollTo(0, 0), [pathname]);
+
+  return (
+    <div className={styles.layout}>
+      <a className={styles.skip} href="#admin-content">
+        Skip the navigation
+      </a>
+      <div className={styles.side}>
+        <SideBar open={route} />
+      </div>
+      <div className={styles.top}>
+        <Button
+          type="text"
+          icon={<MenuOutlined />}
+          aria-label="Menu"
+          aria-expanded={drawerOpen}
+          onClick={() => setDrawerOpen(true)}
+        />
+        <span>{route?.label ?? 'Admin'}</span>
+        {drawerOpen && (
+          <Suspense fallback={null}>
+            <SideDrawer open={route} onClose={() => setDrawerOpen(false)} />
+          </Suspense>
+        )}
+      </div>
+      <div id="admin-content" tabIndex={-1} className={styles.content}>
+        {!route?.ownHeading && <ManagementBar />}
+        {route && Panel ? (
+          <PanelBoundary key={route.path} name={route.label}>
+            <Suspense fallback={<Waiting text={`Loading ${route.label}…`} />}>
+              <Panel />
+            </Suspense>
+          </PanelBoundary>
+        ) : (
+          <p>
+            {allowed
+              ? 'There is no such area. Choose one from the navigation.'
+              : 'Only owners decide who may sign in. Choose another area from the navigation.'}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

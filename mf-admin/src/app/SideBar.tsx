@@ -1,0 +1,98 @@
+import ExportOutlined from '@ant-design/icons/es/icons/ExportOutlined';
+import { Link } from 'shared-platform';
+import { paths } from 'shared-types/routes';
+import { VisuallyHidden } from 'shared-ui/VisuallyHidden';
+import { useSnapshot } from 'valtio';
+import { countUnread, unread } from '../calls/enquiries/unread';
+import { unsaved } from '../documents/unsaved';
+import { useOnShow } from '../components/use-on-show';
+import { session } from '../session/session';
+import { Account } from './Account';
+import { ADMIN_ROUTES, type AdminRoute } from './admin-routes';
+import styles from './SideBar.module.css';
+
+const GROUPS = [...new Set(ADMIN_ROUTES.map(({ group }) => group))];
+
+interface SideBarProps {
+  /** The place that is open. */
+  open: AdminRoute | undefined;
+  /** Called when a link was followed. */
+  onChosen?: () => void;
+}
+
+function PlaceLink({
+  route,
+  current,
+  onChosen,
+}: {
+  route: AdminRoute;
+  current: boolean;
+  onChosen?: () => void;
+}) {
+  const { places } = useSnapshot(unsaved);
+  const { count: enquiries } = useSnapshot(unread);
+  const Icon = route.icon;
+  const count = route.label === 'Enquiries' ? (enquiries ?? 0) : 0;
+  return (
+    <Link
+      to={route.path}
+      className={styles.link}
+      aria-current={current ? 'page' : undefined}
+      preventScrollReset
+      state={{ keepPosition: true }}
+      onClick={onChosen}
+    >
+      <Icon />
+      {route.label}
+      {Object.values(places).includes(route.label) && (
+        <span className={styles.unsaved} title="Unsaved changes">
+          <VisuallyHidden> (unsaved changes)</VisuallyHidden>
+        </span>
+      )}
+      {count > 0 && (
+        <span className={styles.count}>
+          {' '}
+          {count}
+          <VisuallyHidden> unread</VisuallyHidden>
+        </span>
+      )}
+    </Link>
+  );
+}
+
+/** Every place of the admin by group, the website itself, and who is signed in. */
+export function SideBar({ open, onChosen }: SideBarProps) {
+  const { user } = useSnapshot(session);
+  useOnShow(countUnread);
+  const routes = ADMIN_ROUTES.filter((route) => !route.ownersOnly || user?.role === 'owner');
+  return (
+    <div className={styles.bar}>
+      <div className={styles.brand}>
+        <span className={styles.mark} aria-hidden="true" />
+        <span>Admin</span>
+        <Link to={paths.home} className={styles.site}>
+          View website <ExportOutlined />
+        </Link>
+      </div>
+      <nav aria-label="Admin" className={styles.nav}>
+        {GROUPS.map((group) => (
+          <div key={group}>
+            <p id={`admin-group-${group}`} className={styles.group}>
+              {group}
+            </p>
+            <ul aria-labelledby={`admin-group-${group}`}>
+              {routes
+                .filter((route) => route.group === group)
+                .map((route) => (
+                  <li key={route.path}>
+                    <PlaceLink route={route} current={route === open} onChosen={onChosen} />
+                  </li>
+                ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <Account />
+    </div>
+  );
+}

@@ -1,0 +1,191 @@
+import AppstoreOutlined from '@ant-design/icons/es/icons/AppstoreOutlined';
+import BugOutlined from '@ant-design/icons/es/icons/BugOutlined';
+import BulbOutlined from '@ant-design/icons/es/icons/BulbOutlined';
+import ControlOutlined from '@ant-design/icons/es/icons/ControlOutlined';
+import EditOutlined from '@ant-design/icons/es/icons/EditOutlined';
+import FileImageOutlined from '@ant-design/icons/es/icons/FileImageOutlined';
+import HistoryOutlined from '@ant-design/icons/es/icons/HistoryOutlined';
+import HomeOutlined from '@ant-design/icons/es/icons/HomeOutlined';
+import InboxOutlined from '@ant-design/icons/es/icons/InboxOutlined';
+import PictureOutlined from '@ant-design/icons/es/icons/PictureOutlined';
+import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined';
+import SlidersOutlined from '@ant-design/icons/es/icons/SlidersOutlined';
+import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined';
+import type { ComponentType } from 'react';
+import { matchRoutes } from 'shared-platform';
+import { paths } from 'shared-types/routes';
+import { lazyPart, type LazyPart } from '../components/lazy-part';
+
+/** A place of the admin: its address, its words in the side navigation, and its panel, which is a chunk of its own. */
+export interface AdminRoute {
+  path: string;
+  label: string;
+  group: 'Content' | 'Images' | 'Customers' | 'Website' | 'Tools';
+  icon: ComponentType;
+  /** Shown to owners only. */
+  ownersOnly?: boolean;
+  /** Has a main heading of its own; the others stand below "Image Management" (admin-tooling 2). */
+  ownHeading?: boolean;
+  panel: LazyPart;
+}
+
+/** The specified tabs in their order (admin-tooling 2), and what came to them. */
+export const ADMIN_ROUTES: readonly AdminRoute[] = [
+  {
+    path: paths.admin,
+    label: 'Hero Slider',
+    group: 'Content',
+    icon: SlidersOutlined,
+    panel: lazyPart(() =>
+      import(/* webpackChunkName: "tab-hero-slider" */ './areas/HeroSliderTab').then(
+        (module) => module.HeroSliderTab,
+      ),
+    ),
+  },
+  {
+    path: `${paths.admin}/products`,
+    label: 'Products',
+    group: 'Content',
+    icon: AppstoreOutlined,
+    panel: lazyPart(() =>
+      import(/* webpackChunkName: "tab-products" */ '../features/products/ProductsManager').then(
+        (module) => module.ProductsManager,
+      ),
+    ),
+  },
+  {
+    path: `${paths.admin}/home-page`,
+    label: 'Home Page',
+    group: 'Content',
+    icon: HomeOutlined,
+    panel: lazyPart(() =>
+      import(/* webpackChunkName: "tab-home-page" */ '../features/home-page/HomeImages').then(
+        (module) => module.HomeImages,
+      ),
+    ),
+  },
+  {
+    path: `${paths.admin}/gallery`,
+    label: 'Gallery',
+    group: 'Content',
+    icon: PictureOutlined,
+    panel: lazyPart(() =>
+      import(/* webpackChunkName: "tab-gallery" */ '../features/gallery/GalleryEditor').then(
+        (module) => module.GalleryEditor,
+      ),
+    ),
+  },
+  {
+    path: `${paths.admin}/solutions`,
+    label: 'Solutions',
+    group: 'Content',
+    icon: BulbOutlined,
+    panel: lazyPart(() =>
+      import(/* webpackChunkName: "tab-solutions" */ '../features/solutions/SolutionImages').then(
+        (module) => module.SolutionImages,
+      ),
+    ),
+  },
+  {
+    path: paths.imageLibrary,
+    label: 'Image Library',
+    group: 'Images',
+    icon: FileImageOutlined,
+    ownHeading: true,
+    panel: lazyPart(() =>
+      import(/* webpackChunkName: "page-image-library" */ '../features/library-page/ImageLibraryPage').then(
+        (module) => module.ImageLibraryPage,
+      ),
+    ),
+  },
+  {
+    path: `${paths.admin}/image-diagnostics`,
+    label: 'Image Diagnostics',
+    group: 'Images',
+    icon: BugOutlined,
+    panel: lazyPart(() =>
+      import(/* webpackChunkName: "tab-image-diagnostics" */ './areas/ImageDiagnosticsTab').then(
+        (module) => module.ImageDiagnosticsTab,
+      ),
+    ),
+  },
+  {
+    path: `${paths.admin}/enquiries`,
+    label: 'Enquiries',
+    group: 'Customers',
+    icon: InboxOutlined,
+    panel: lazyPart(() =>
+      import(/* webpackChunkName: "tab-enquiries" */ '../features/enquiries/EnquiriesInbox').then(
+        (module) => module.EnquiriesInbox,
+      ),
+    ),
+  },
+  {
+    path: `${paths.admin}/site-settings`,
+    label: 'Site Settings',
+    group: 'Website',
+    icon: SettingOutlined,
+    panel: lazyPart(() =>
+      import(/* webpackChunkName: "tab-site-settings" */ '../features/site-settings/SiteSettingsForm').then(
+        (module) => module.SiteSettingsForm,
+      ),
+    ),
+  },
+  {
+    path: `${paths.admin}/history`,
+    label: 'History',
+    group: 'Website',
+    icon: HistoryOutlined,
+    panel: lazyPart(() =>
+      import(/* webpackChunkName: "tab-history" */ '../features/history/HistoryBrowser').then(
+        (module) => module.HistoryBrowser,
+      ),
+    ),
+  },
+  {
+    path: `${paths.admin}/users`,
+    label: 'Users',
+    group: 'Website',
+    icon: TeamOutlined,
+    ownersOnly: true,
+    panel: lazyPart(() =>
+      import(/* webpackChunkName: "tab-users" */ '../features/users/UsersManager').then(
+        (module) => module.UsersManager,
+      ),
+    ),
+  },
+  {
+    path: paths.galleryEditor,
+    label: 'Gallery Editor',
+    group: 'Tools',
+    icon: EditOutlined,
+    ownHeading: true,
+    panel: lazyPart(() =>
+      import(/* webpackChunkName: "page-gallery-editor" */ '../features/gallery/GalleryEditorPage').then(
+        (module) => module.GalleryEditorPage,
+      ),
+    ),
+  },
+  {
+    path: paths.imageDiagnostics,
+    label: 'All Diagnostics',
+    group: 'Tools',
+    icon: ControlOutlined,
+    ownHeading: true,
+    panel: lazyPart(() =>
+      import(
+        /* webpackChunkName: "page-image-diagnostics" */ '../features/diagnostics/ImageDiagnosticsPage'
+      ).then((module) => module.ImageDiagnosticsPage),
+    ),
+  },
+];
+
+const TABLE = ADMIN_ROUTES.map((route) => ({ path: route.path, handle: route }));
+/** The first tab's other address. */
+const ALIASES: Record<string, string> = { [`${paths.admin}/hero-slider`]: paths.admin };
+
+/** The place that an address names; undefined for none. */
+export function adminRouteOf(pathname: string): AdminRoute | undefined {
+  const address = pathname.replace(/(.)\/$/, '$1');
+  return matchRoutes(TABLE, ALIASES[address] ?? address)?.[0]?.route.handle;
+}

@@ -1,1 +1,0 @@
-export { EnquiriesInbox as EnquiriesTab } from '../../features/enquiries/EnquiriesInbox';

@@ -1,1 +1,0 @@
-export { GalleryEditor as GalleryTab } from '../../features/gallery/GalleryEditor';

@@ -1,1 +1,0 @@
-export { HistoryBrowser as HistoryTab } from '../../features/history/HistoryBrowser';

@@ -1,1 +1,0 @@
-export { HomeImages as HomePageTab } from '../../features/home-page/HomeImages';

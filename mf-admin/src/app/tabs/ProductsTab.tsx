@@ -1,1 +1,0 @@
-export { ProductsManager as ProductsTab } from '../../features/products/ProductsManager';

@@ -1,1 +1,0 @@
-export { SiteSettingsForm as SiteSettingsTab } from '../../features/site-settings/SiteSettingsForm';

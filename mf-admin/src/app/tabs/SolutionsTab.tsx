@@ -1,1 +1,0 @@
-export { SolutionImages as SolutionsTab } from '../../features/solutions/SolutionImages';

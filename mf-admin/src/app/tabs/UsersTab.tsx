@@ -1,1 +1,0 @@
-export { UsersManager as UsersTab } from '../../features/users/UsersManager';
