@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'shared-platform';
 import { ConfirmDialog } from '../components/ConfirmDialog';
 import { keepFocus } from '../components/keep-focus';
 import { LeaveGuard } from '../documents/LeaveGuard';
@@ -12,7 +11,6 @@ import { loadedAsAdmin } from './loaded-as-admin';
 
 /** The admin: every place behind the sign-in, chosen by the address (admin-tooling 2). */
 export function AdminApp() {
-  const { pathname } = useLocation();
   const [ready] = useState(loadedAsAdmin);
   const root = useRef<HTMLDivElement>(null);
   useLooseFiles();
@@ -28,7 +26,7 @@ export function AdminApp() {
     <AdminTheme>
       <div ref={root}>
         <SessionGate>
-          <AdminLayout pathname={pathname} />
+          <AdminLayout />
           <LeaveGuard />
           <ConfirmDialog />
         </SessionGate>

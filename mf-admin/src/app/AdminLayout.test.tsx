@@ -17,7 +17,7 @@ const places = () =>
     .map(({ textContent }) => textContent);
 
 test('the specified tabs come in their order, with enquiries, settings, history and users behind them', () => {
-  show(<AdminLayout pathname="/admin/nowhere" />, '/admin/nowhere');
+  show(<AdminLayout />, '/admin/nowhere');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Image Management');
   expect(places()).toEqual([
     'Hero Slider',
@@ -38,13 +38,13 @@ test('the specified tabs come in their order, with enquiries, settings, history 
 
 test('users are for owners only', () => {
   session.user = { email: 'anna@example.com', role: 'editor' };
-  show(<AdminLayout pathname="/admin/users" />, '/admin/users');
+  show(<AdminLayout />, '/admin/users');
   expect(places()).not.toContain('Users');
   expect(screen.getByText(/^Only owners decide who may sign in\./)).toBeVisible();
 });
 
 test('one button opens the library over the admin, another leads to its page', async () => {
-  const { user } = show(<AdminLayout pathname="/admin/nowhere" />, '/admin/nowhere');
+  const { user } = show(<AdminLayout />, '/admin/nowhere');
   expect(screen.getByRole('link', { name: 'Open Image Library' })).toHaveAttribute('href', '/image-library');
   await user.click(screen.getByRole('button', { name: 'Image Library' }));
   expect(await screen.findByRole('dialog', { name: 'Image Library' })).toBeInTheDocument();
@@ -58,7 +58,7 @@ test('an address is found with a slash at its end and by the first tab’s own n
 });
 
 test('dark colours are chosen by a button and remembered on this browser', async () => {
-  const { user } = show(<AdminLayout pathname="/admin/nowhere" />, '/admin/nowhere');
+  const { user } = show(<AdminLayout />, '/admin/nowhere');
   await user.click(screen.getByRole('button', { name: 'Dark colours' }));
   expect(scheme.dark).toBe(true);
   expect(localStorage.getItem('admin-scheme')).toBe('dark');

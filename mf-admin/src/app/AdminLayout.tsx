@@ -1,6 +1,7 @@
 import MenuOutlined from '@ant-design/icons/es/icons/MenuOutlined';
 import Button from 'antd/es/button';
 import { Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'shared-platform';
 import { paths } from 'shared-types/routes';
 import { useSnapshot } from 'valtio';
 import { lazyPart } from '../components/lazy-part';
@@ -41,9 +42,12 @@ function ManagementBar() {
 }
 
 /** The admin's frame: the side navigation, in a drawer on a phone, and the place of the address beside it. */
-export function AdminLayout({ pathname }: { pathname: string }) {
+export function AdminLayout() {
+  const { pathname, key } = useLocation();
   const { user } = useSnapshot(session);
-  const [drawerOpen, setDrawerOpen] = useState(false);
+  // The drawer closes with the step through the history that a link in it makes.
+  const [drawerAt, setDrawerAt] = useState<string | null>(null);
+  const drawerOpen = drawerAt === key;
   const route = adminRouteOf(pathname);
   const allowed = !route?.ownersOnly || user?.role === 'owner';
   const Panel = allowed ? route?.panel : undefined;
@@ -65,12 +69,12 @@ export function AdminLayout({ pathname }: { pathname: string }) {
           icon={<MenuOutlined />}
           aria-label="Menu"
           aria-expanded={drawerOpen}
-          onClick={() => setDrawerOpen(true)}
+          onClick={() => setDrawerAt(key)}
         />
         <span>{route?.label ?? 'Admin'}</span>
         {drawerOpen && (
           <Suspense fallback={null}>
-            <SideDrawer open={route} onClose={() => setDrawerOpen(false)} />
+            <SideDrawer open={route} onClose={() => setDrawerAt(null)} />
           </Suspense>
         )}
       </div>

@@ -13,22 +13,7 @@ import styles from './SideBar.module.css';
 
 const GROUPS = [...new Set(ADMIN_ROUTES.map(({ group }) => group))];
 
-interface SideBarProps {
-  /** The place that is open. */
-  open: AdminRoute | undefined;
-  /** Called when a link was followed. */
-  onChosen?: () => void;
-}
-
-function PlaceLink({
-  route,
-  current,
-  onChosen,
-}: {
-  route: AdminRoute;
-  current: boolean;
-  onChosen?: () => void;
-}) {
+function PlaceLink({ route, current }: { route: AdminRoute; current: boolean }) {
   const { places } = useSnapshot(unsaved);
   const { count: enquiries } = useSnapshot(unread);
   const Icon = route.icon;
@@ -40,7 +25,6 @@ function PlaceLink({
       aria-current={current ? 'page' : undefined}
       preventScrollReset
       state={{ keepPosition: true }}
-      onClick={onChosen}
     >
       <Icon />
       {route.label}
@@ -61,7 +45,7 @@ function PlaceLink({
 }
 
 /** Every place of the admin by group, the website itself, and who is signed in. */
-export function SideBar({ open, onChosen }: SideBarProps) {
+export function SideBar({ open }: { open: AdminRoute | undefined }) {
   const { user } = useSnapshot(session);
   useOnShow(countUnread);
   const routes = ADMIN_ROUTES.filter((route) => !route.ownersOnly || user?.role === 'owner');
@@ -85,7 +69,7 @@ export function SideBar({ open, onChosen }: SideBarProps) {
                 .filter((route) => route.group === group)
                 .map((route) => (
                   <li key={route.path}>
-                    <PlaceLink route={route} current={route === open} onChosen={onChosen} />
+                    <PlaceLink route={route} current={route === open} />
                   </li>
                 ))}
             </ul>
