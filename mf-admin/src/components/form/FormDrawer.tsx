@@ -1,0 +1,42 @@
+import Button from 'antd/es/button';
+import Drawer from 'antd/es/drawer';
+import { useReturnFocus } from '../use-return-focus';
+import { FormParts, type AdminFormProps } from './AdminForm';
+import styles from './Form.module.css';
+
+export interface FormDrawerProps<V extends object> extends AdminFormProps<V> {
+  title: string;
+  onClose: () => void;
+  /** px; as wide as the window on a phone. */
+  width?: number;
+}
+
+/**
+ * A form in a drawer that is open while it is rendered, its buttons always in sight. It closes by its buttons and by
+ * Escape, not by a slip beside it, and gives the focus back to what opened it.
+ */
+export function FormDrawer<V extends object>({ title, onClose, width = 480, ...form }: FormDrawerProps<V>) {
+  useReturnFocus();
+  return (
+    <FormParts
+      {...form}
+      arrange={({ fields, submit }) => (
+        <Drawer
+          open
+          title={title}
+          size={width}
+          mask={{ closable: false }}
+          onClose={onClose}
+          footer={
+            <div className={styles.buttons}>
+              {submit}
+              <Button onClick={onClose}>Cancel</Button>
+            </div>
+          }
+        >
+          {fields}
+        </Drawer>
+      )}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import FormItem from 'antd/es/form/FormItem';
+import Input, { type InputProps } from 'antd/es/input';
+import { useId, type ComponentType, type ReactNode } from 'react';
+import { useField } from 'react-final-form';
+
+/** What the field gives its control; a control of ours takes these. */
+export interface ControlProps<V = unknown> {
+  id: string;
+  value: V;
+  onChange: (value: V) => void;
+  onBlur: () => void;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+interface OwnProps<P> {
+  /** Its place in the form's values, e.g. `title` or `items[2].title`. */
+  name: string;
+  label: ReactNode;
+  /** Said below the control. */
+  help?: ReactNode;
+  required?: boolean;
+  /** Says what is wrong while it is typed, rather than once the field was left or the form was refused. */
+  immediate?: boolean;
+  /** antd's `Input` unless told; anything with `id`, `value`, `onChange` and `onBlur`. */
+  component?: ComponentType<P>;
+  className?: string;
+}
+
+export type FormFieldProps<P> = OwnProps<P> & Partial<Omit<P, keyof OwnProps<P> | keyof ControlProps>>;
+
+const asTyped = (value: unknown) => value;
+
+/**
+ * A field of the admin: a label, an antd control, help and what is wrong with it, tied together for screen readers.
+ * Further properties are the control's. Works in every final-form: `AdminForm`, `FormDrawer` and `DocumentForm`.
+ */
+export function FormField<P extends object = InputProps>(props: FormFieldProps<P>) {
+  const { name, label, help, required, immediate, component, className, ...rest } = props;
+  const id = useId();
+  const { input, meta } = useField<unknown>(name, {
+    // An emptied field stays in the values as the empty text, which the schemas judge.
+    parse: asTyped,
+    format: asTyped,
+    subscription: { value: true, error: true, submitError: true, touched: true, dirtySinceLastSubmit: true },
+  });
+  const refused = meta.dirtySinceLastSubmit ? undefined : (meta.submitError as string | undefined);
+  const judged = meta.touched || immediate ? (meta.error as string | undefined) : undefined;
+  const problem = typeof (refused ?? judged) === 'string' ? (refused ?? judged) : undefined;
+  const Control = (component ?? Input) as ComponentType<Record<string, unknown>>;
+  const describedBy = [help !== undefined && `${id}-help`, problem !== undefined && `${id}-error`];
+  return (
+    <FormItem
+      layout="vertical"
+      className={className}
+      label={label}
+      htmlFor={id}
+      required={required}
+      validateStatus={problem === undefined ? '' : 'error'}
+      help={problem !== undefined && <span id={`${id}-error`}>{problem}</span>}
+      extra={help !== undefined && <span id={`${id}-help`}>{help}</span>}
+    >
+      <Control
+        {...rest}
+        id={id}
+        required={required}
+        value={input.value}
+        onChange={(value: unknown) => input.onChange(value)}
+        onBlur={() => input.onBlur()}
+        aria-invalid={problem === undefined ? undefined : true}
+        aria-describedby={describedBy.filter(Boolean).join(' ') || undefined}
+      />
+    </FormItem>
+  );
+}

@@ -1,0 +1,108 @@
+import { createForm, type FormApi } from 'final-form';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Form } from 'react-final-form';
+import { subscribe } from 'valtio';
+import type { ZodMiniType } from 'zod/mini';
+import { goToFirstInvalid } from '../components/first-invalid';
+import { formErrors } from '../components/form/form-errors';
+import { DocumentState } from './DocumentState';
+import type { Editor } from './editor';
+import { sameJson } from './json';
+
+/** Values of a form are an object, so that a list is `items` in it: its fields are `items[0].title` and so on. */
+type Values = Record<string, unknown>;
+const toValues = (document: unknown) => (Array.isArray(document) ? { items: document } : document) as Values;
+const fromValues = (values: Values, document: unknown) =>
+  Array.isArray(document) ? values['items'] : values;
+
+export interface DocumentFormProps<T extends object> {
+  editor: Editor<T>;
+  /** What is loaded, e.g. `the gallery`. */
+  name: string;
+  /** Validates the document before it is saved; a list's schema is one of `{ items }`. */
+  schema?: ZodMiniType;
+  /** Saves it, by `editor.save()`, and says how that ended. */
+  onSave: () => Promise<void>;
+  /** Told instead of `onSave` while a field is not valid; the focus goes to the first that is not. */
+  onRefused?: () => void;
+  children: (value: T) => ReactNode;
+}
+
+/** What is typed goes into the document; what undo, a merge or a restored draft changes there comes back. */
+function bind<T extends object>(form: FormApi<Values>, editor: Editor<T>): () => void {
+  const stopTyping = form.subscribe(
+    ({ values }) => {
+      const document = editor.state.value;
+      const typed = fromValues(values, document) as T;
+      if (document !== null && !sameJson(typed, document)) editor.change(typed);
+    },
+    { values: true },
+  );
+  const stopHearing = subscribe(
+    editor.state,
+    () => {
+      if (editor.state.value === null) return;
+      const values = toValues(editor.state.value);
+      const shown = form.getState().values;
+      form.batch(() => {
+        for (const key of new Set([...Object.keys(values), ...Object.keys(shown)])) {
+          if (!sameJson(values[key], shown[key])) form.change(key, values[key]);
+        }
+      });
+    },
+    true,
+  );
+  return () => {
+    stopTyping();
+    stopHearing();
+  };
+}
+
+function LoadedForm<T extends object>(props: DocumentFormProps<T> & { value: T }) {
+  const { editor, schema, onSave, onRefused, children, value } = props;
+  const element = useRef<HTMLFormElement>(null);
+  const [form] = useState(() =>
+    createForm<Values>({
+      initialValues: toValues(value),
+      validate: schema && formErrors(schema),
+      // The document is what is saved, not the form: see `submit`.
+      onSubmit: () => undefined,
+    }),
+  );
+  useEffect(() => bind(form, editor), [form, editor]);
+  const submit = async () => {
+    // Marks every field as one that may say what is wrong with it.
+    await form.submit();
+    if (form.getState().hasValidationErrors) {
+      onRefused?.();
+      goToFirstInvalid(element.current);
+    } else {
+      await onSave();
+    }
+  };
+  return (
+    <Form form={form} onSubmit={() => undefined} subscription={{}}>
+      {() => (
+        <form
+          ref={element}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
+          {children(value)}
+        </form>
+      )}
+    </Form>
+  );
+}
+
+/** A document that is edited by `FormField`s, with its states of loading and failing. `SaveBar` inside it saves. */
+export function DocumentForm<T extends object>(props: DocumentFormProps<T>) {
+  return (
+    <DocumentState editor={props.editor} name={props.name}>
+      {(value) => <LoadedForm {...props} value={value} />}
+    </DocumentState>
+  );
+}
