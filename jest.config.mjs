@@ -18,6 +18,8 @@ const ES_MODULES = [
   'uint8array-extras',
   '@borewit',
   '@tokenizer',
+  'scroll-into-view-if-needed',
+  'compute-scroll-into-view',
 ].join('|');
 
 const shared = {

@@ -1,14 +1,14 @@
-import Spin from 'antd/es/spin';
-import styles from './Waiting.module.css';
+import Skeleton from 'antd/es/skeleton';
+import { VisuallyHidden } from 'shared-ui/VisuallyHidden';
 
-/** Says that something is on its way. */
-export function Waiting({ text }: { text: string }) {
+/** Says that something is on its way, in the outline of it. */
+export function Waiting({ text, rows = 4 }: { text: string; rows?: number }) {
   return (
-    <div className={styles.waiting} role="status">
-      <span aria-hidden="true">
-        <Spin />
-      </span>
-      {text}
+    <div role="status">
+      <VisuallyHidden>{text}</VisuallyHidden>
+      <div aria-hidden="true">
+        <Skeleton active title={false} paragraph={{ rows }} />
+      </div>
     </div>
   );
 }

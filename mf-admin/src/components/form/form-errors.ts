@@ -15,7 +15,7 @@ export function formErrors(schema: ZodMiniType): (values: object) => object {
     const judged = schema.safeParse(values);
     return (judged.error?.issues ?? []).reduce<object>((errors, { path, message }) => {
       const name = fieldName(path);
-      return getIn(errors, name) === undefined ? (setIn(errors, name, message)) : errors;
+      return getIn(errors, name) === undefined ? setIn(errors, name, message) : errors;
     }, {});
   };
 }

@@ -1,98 +1,103 @@
-import Alert from 'antd/es/alert';
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import Button from 'antd/es/button';
-import { useRef, useState, type SubmitEvent } from 'react';
+import Input from 'antd/es/input';
+import Select from 'antd/es/select';
+import Table, { type ColumnsType } from 'antd/es/table';
+import Tag from 'antd/es/tag';
+import { useState } from 'react';
 import { ROLES, userInputSchema, type Role, type UserRecord } from 'shared-types/user';
 import { useSnapshot } from 'valtio';
-import { ApiError } from 'shared-platform';
 import { isCallError, reasonOf } from '../../calls/call-failure';
 import { addUser } from '../../calls/users/add-user';
 import { useUsers } from '../../calls/users/list-users';
 import { removeUser } from '../../calls/users/remove-user';
+import { AdminPage } from '../../components/AdminPage';
 import { askToConfirm } from '../../components/confirm';
-import { goToFirstInvalid } from '../../components/first-invalid';
-import { issuesByField } from '../../components/issues';
-import { SelectInput } from '../../components/SelectInput';
+import { Failed } from '../../components/Failed';
+import { FormDrawer } from '../../components/form/FormDrawer';
+import { FormField } from '../../components/form/FormField';
 import { StatusLine, useMessage } from '../../components/StatusLine';
-import { TextInput } from '../../components/TextInput';
 import { Waiting } from '../../components/Waiting';
 import { session } from '../../session/session';
-import styles from './Users.module.css';
 
 const ROLE_WORDS: Record<Role, string> = {
   owner: 'Owner: everything, and who may sign in',
   editor: 'Editor: all content and enquiries',
 };
+const ROLE_OPTIONS = ROLES.map((value) => ({ value, label: ROLE_WORDS[value] }));
+const roleName = (role: Role) => (role === 'owner' ? 'Owner' : 'Editor');
 const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
-function AddUser({ onAdded }: { onAdded: (email: string) => void }) {
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [role, setRole] = useState<Role>('editor');
-  const [tried, setTried] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const judged = userInputSchema.safeParse({ email, password, role });
-  const issues = tried ? issuesByField(judged) : {};
-
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    setTried(true);
-    setProblem(null);
-    if (!judged.success) {
-      goToFirstInvalid(form.current);
-      return;
-    }
-    setBusy(true);
-    try {
-      await addUser(judged.data);
-      onAdded(judged.data.email);
-      setEmail('');
-      setPassword('');
-      setTried(false);
-    } catch (cause) {
-      if (!(cause instanceof ApiError)) throw cause;
-      setProblem(reasonOf(cause));
-    } finally {
-      setBusy(false);
-    }
-  };
-
+function AddUser({ onAdded, onClose }: { onAdded: (email: string) => void; onClose: () => void }) {
   return (
-    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <h3>Add somebody</h3>
-      <TextInput
-        label="E-mail"
-        type="email"
-        required
-        value={email}
-        onChange={setEmail}
-        error={issues['email']}
-      />
-      <TextInput
+    <FormDrawer
+      title="Add somebody"
+      submitLabel="Add"
+      schema={userInputSchema}
+      initialValues={{ email: '', password: '', role: 'editor' }}
+      onSubmit={async (user) => {
+        await addUser(user);
+        onAdded(user.email);
+      }}
+      onClose={onClose}
+    >
+      <FormField name="email" label="E-mail" type="email" autoComplete="off" required />
+      <FormField
+        name="password"
         label="First password"
-        hint="At least 10 characters. They can change it after signing in."
+        help="At least 10 characters. They can change it after signing in."
+        component={Input}
         type="password"
         autoComplete="new-password"
         required
-        value={password}
-        onChange={setPassword}
-        error={issues['password']}
       />
-      <SelectInput
-        label="Role"
-        value={role}
-        options={ROLES.map((value) => ({ value, label: ROLE_WORDS[value] }))}
-        onChange={setRole}
-      />
-      {problem !== null && <Alert type="error" showIcon title={problem} role="alert" />}
-      <div>
-        <Button type="primary" htmlType="submit" loading={busy}>
-          Add
-        </Button>
-      </div>
-    </form>
+      <FormField name="role" label="Role" component={Select} options={ROLE_OPTIONS} />
+    </FormDrawer>
   );
+}
+
+/** Columns of the table; the last is for everybody but oneself. */
+function columnsFor(
+  me: string | undefined,
+  remove: (user: UserRecord) => void,
+): ColumnsType<UserRecord> {
+  return [
+    {
+      title: 'E-mail',
+      dataIndex: 'email',
+      sorter: (a, b) => a.email.localeCompare(b.email),
+      onCell: () => ({ style: { overflowWrap: 'anywhere' } }),
+    },
+    {
+      title: 'Role',
+      dataIndex: 'role',
+      width: 120,
+      sorter: (a, b) => a.role.localeCompare(b.role),
+      render: (role: Role) => <Tag>{roleName(role)}</Tag>,
+    },
+    {
+      title: 'Since',
+      dataIndex: 'created_at',
+      width: 160,
+      responsive: ['sm'],
+      sorter: (a, b) => a.created_at.localeCompare(b.created_at),
+      render: (since: string) => date.format(new Date(since)),
+    },
+    {
+      title: 'Actions',
+      key: 'actions',
+      width: 110,
+      align: 'right',
+      render: (_value, user) =>
+        user.email === me ? (
+          'You'
+        ) : (
+          <Button size="small" danger aria-label={`Remove ${user.email}`} onClick={() => remove(user)}>
+            Remove
+          </Button>
+        ),
+    },
+  ];
 }
 
 /** Who may sign in; for owners. The last owner cannot be removed. */
@@ -100,6 +105,7 @@ export function UsersManager() {
   const { data: users, error, retry } = useUsers();
   const me = useSnapshot(session).user?.email;
   const { message, show } = useMessage();
+  const [adding, setAdding] = useState(false);
 
   const remove = async (user: UserRecord) => {
     const sure = await askToConfirm({
@@ -121,59 +127,36 @@ export function UsersManager() {
   };
 
   return (
-    <section aria-labelledby="users-title" className={styles.users}>
-      <h2 id="users-title">Users</h2>
+    <AdminPage
+      title="Users"
+      intro="Everybody who may sign in to the admin."
+      actions={
+        <Button type="primary" icon={<PlusOutlined />} onClick={() => setAdding(true)}>
+          Add somebody
+        </Button>
+      }
+    >
       <StatusLine message={message} />
-      {error && (
-        <div role="alert">
-          <p>Could not load the users. {error.message}</p>
-          <Button onClick={retry}>Try Again</Button>
-        </div>
-      )}
+      {error && <Failed what="the users" error={error} onRetry={retry} />}
       {!users && !error && <Waiting text="Loading users…" />}
       {users && (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">E-mail</th>
-              <th scope="col">Role</th>
-              <th scope="col">Since</th>
-              <th scope="col">
-                <span className={styles.hidden}>Actions</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {users.map((user) => (
-              <tr key={user.id}>
-                <td>{user.email}</td>
-                <td>{user.role === 'owner' ? 'Owner' : 'Editor'}</td>
-                <td>{date.format(new Date(user.created_at))}</td>
-                <td>
-                  {user.email === me ? (
-                    'You'
-                  ) : (
-                    <Button
-                      size="small"
-                      danger
-                      onClick={() => void remove(user)}
-                      aria-label={`Remove ${user.email}`}
-                    >
-                      Remove
-                    </Button>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          rowKey="id"
+          columns={columnsFor(me, (user) => void remove(user))}
+          dataSource={users}
+          pagination={false}
+        />
       )}
-      <AddUser
-        onAdded={(email) => {
-          show({ kind: 'success', text: `${email} can sign in now.` });
-          retry();
-        }}
-      />
-    </section>
+      {adding && (
+        <AddUser
+          onAdded={(email) => {
+            setAdding(false);
+            show({ kind: 'success', text: `${email} can sign in now.` });
+            retry();
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </AdminPage>
   );
 }
