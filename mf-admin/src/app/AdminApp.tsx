@@ -3,6 +3,7 @@ import { ConfirmDialog } from '../components/ConfirmDialog';
 import { keepFocus } from '../components/keep-focus';
 import { LeaveGuard } from '../documents/LeaveGuard';
 import { useLooseFiles } from '../library/use-loose-files';
+import { AdminReads } from '../session/AdminReads';
 import { SessionGate } from '../session/SessionGate';
 import { AdminLayout } from './AdminLayout';
 import { adminRouteOf } from './admin-routes';
@@ -26,7 +27,9 @@ export function AdminApp() {
     <AdminTheme>
       <div ref={root}>
         <SessionGate>
-          <AdminLayout />
+          <AdminReads>
+            <AdminLayout />
+          </AdminReads>
           <LeaveGuard />
           <ConfirmDialog />
         </SessionGate>

@@ -3,9 +3,8 @@ import { Link } from 'shared-platform';
 import { paths } from 'shared-types/routes';
 import { VisuallyHidden } from 'shared-ui/VisuallyHidden';
 import { useSnapshot } from 'valtio';
-import { countUnread, unread } from '../calls/enquiries/unread';
+import { useUnreadCount } from '../calls/enquiries/unread';
 import { unsaved } from '../documents/unsaved';
-import { useOnShow } from '../components/use-on-show';
 import { session } from '../session/session';
 import { Account } from './Account';
 import { ADMIN_ROUTES, type AdminRoute } from './admin-routes';
@@ -15,9 +14,9 @@ const GROUPS = [...new Set(ADMIN_ROUTES.map(({ group }) => group))];
 
 function PlaceLink({ route, current }: { route: AdminRoute; current: boolean }) {
   const { places } = useSnapshot(unsaved);
-  const { count: enquiries } = useSnapshot(unread);
+  const unread = useUnreadCount();
   const Icon = route.icon;
-  const count = route.label === 'Enquiries' ? (enquiries ?? 0) : 0;
+  const count = route.label === 'Enquiries' ? (unread ?? 0) : 0;
   return (
     <Link
       to={route.path}
@@ -47,7 +46,6 @@ function PlaceLink({ route, current }: { route: AdminRoute; current: boolean }) 
 /** Every place of the admin by group, the website itself, and who is signed in. */
 export function SideBar({ open }: { open: AdminRoute | undefined }) {
   const { user } = useSnapshot(session);
-  useOnShow(countUnread);
   const routes = ADMIN_ROUTES.filter((route) => !route.ownersOnly || user?.role === 'owner');
   return (
     <div className={styles.bar}>

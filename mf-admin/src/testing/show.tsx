@@ -9,6 +9,7 @@ import { unsaved } from '../documents/unsaved';
 import { forgetUploads } from '../library/upload-queue';
 import { asked } from '../components/confirm';
 import { ConfirmDialog } from '../components/ConfirmDialog';
+import { AdminReads } from '../session/AdminReads';
 import { session, signedIn } from '../session/session';
 
 /** Shows a part of the admin to somebody who is signed in, as after a fresh load of the page. */
@@ -17,7 +18,7 @@ export function show(content: ReactNode, at = '/admin') {
   const shown = render(
     <ConfigProvider theme={{ token: { motion: false } }}>
       <Standalone at={at}>
-        {content}
+        <AdminReads freshMs={0}>{content}</AdminReads>
         <ConfirmDialog />
         <Toaster />
       </Standalone>

@@ -12,6 +12,6 @@ export async function changeEnquiry(
     body: change,
     schema: enquiryRecordSchema,
   });
-  void countUnread();
+  countUnread();
   return record;
 }

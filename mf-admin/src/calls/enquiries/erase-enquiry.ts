@@ -4,5 +4,5 @@ import { countUnread } from './unread';
 /** Erases an enquiry with its mail, for good (`DELETE /enquiries/:id`). @throws ApiError */
 export async function eraseEnquiry(id: number): Promise<void> {
   await adminRequest(`/api/enquiries/${id}`, { method: 'DELETE' });
-  void countUnread();
+  countUnread();
 }

@@ -1,16 +1,20 @@
-import { proxy } from 'valtio';
-import { isCallError } from '../call-failure';
-import { listEnquiries } from './list-enquiries';
+import { rereadPages, useResourcePages } from 'shared-platform/resource-pages';
+import { enquiryRecordSchema, type EnquiryRecord } from 'shared-types/enquiry';
+import type { Resource } from 'shared-types/resources';
+import * as z from 'zod/mini';
+
+const unreadResource: Resource<EnquiryRecord[]> = {
+  path: '/api/enquiries?status=new&limit=1&count=true',
+  schema: z.array(enquiryRecordSchema),
+};
 
 /** How many enquiries nobody has looked after yet; null until the server has said so. */
-export const unread = proxy<{ count: number | null }>({ count: null });
+export function useUnreadCount(): number | null {
+  const { items, total } = useResourcePages(unreadResource);
+  return total ?? items?.length ?? null;
+}
 
-/** Counts them again; while the server cannot be asked, the last count stands. */
-export async function countUnread(): Promise<void> {
-  try {
-    const { items, total } = await listEnquiries('/api/enquiries?status=new&limit=1&count=true');
-    unread.count = total ?? items.length;
-  } catch (cause) {
-    if (!isCallError(cause)) throw cause;
-  }
+/** Counts them again, after one was changed. */
+export function countUnread(): void {
+  void rereadPages(unreadResource.path);
 }

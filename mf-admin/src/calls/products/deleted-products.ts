@@ -1,8 +1,8 @@
 import { deletedProductSchema, type DeletedProduct } from 'shared-types/product';
+import { useResource, type ResourceState } from 'shared-platform';
 import type { Resource } from 'shared-types/resources';
 import * as z from 'zod/mini';
 import { adminRequest } from '../../session/admin-request';
-import { useAdminResource, type ResourceView } from '../use-admin-resource';
 
 export const deletedProductsResource: Resource<DeletedProduct[]> = {
   path: '/api/deleted-products',
@@ -10,8 +10,8 @@ export const deletedProductsResource: Resource<DeletedProduct[]> = {
 };
 
 /** Products that were deleted and can be restored, the newest deletion first (`GET /deleted-products`). */
-export function useDeletedProducts(): ResourceView<DeletedProduct[]> {
-  return useAdminResource(deletedProductsResource, 0);
+export function useDeletedProducts(): ResourceState<DeletedProduct[]> {
+  return useResource(deletedProductsResource);
 }
 
 /** The same, read once. @throws ApiError */

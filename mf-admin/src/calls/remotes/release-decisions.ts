@@ -1,6 +1,6 @@
 import { remoteHealthSchema, type RemoteHealth } from 'shared-types/remote-health';
+import { useResource, type ResourceState } from 'shared-platform';
 import type { Resource } from 'shared-types/resources';
-import { useAdminResource, type ResourceView } from '../use-admin-resource';
 
 export const remoteHealthResource: Resource<RemoteHealth> = {
   path: '/api/remote-health',
@@ -8,6 +8,6 @@ export const remoteHealthResource: Resource<RemoteHealth> = {
 };
 
 /** How versions of the site's parts fare, and what was decided over them without a person. */
-export function useRemoteHealth(): ResourceView<RemoteHealth> {
-  return useAdminResource(remoteHealthResource);
+export function useRemoteHealth(): ResourceState<RemoteHealth> {
+  return useResource(remoteHealthResource);
 }

@@ -1,7 +1,7 @@
+import { useResource, type ResourceState } from 'shared-platform';
 import type { Resource } from 'shared-types/resources';
 import { userRecordSchema, type UserRecord } from 'shared-types/user';
 import * as z from 'zod/mini';
-import { useAdminResource, type ResourceView } from '../use-admin-resource';
 
 export const usersResource: Resource<UserRecord[]> = {
   path: '/api/users',
@@ -9,6 +9,6 @@ export const usersResource: Resource<UserRecord[]> = {
 };
 
 /** Everybody who may sign in; for owners. */
-export function useUsers(): ResourceView<UserRecord[]> {
-  return useAdminResource(usersResource);
+export function useUsers(): ResourceState<UserRecord[]> {
+  return useResource(usersResource);
 }

@@ -4,11 +4,11 @@ import { FORM_ERROR, setIn, type FormApi, type SubmissionErrors } from 'final-fo
 import { useId, useRef, type ReactNode, type SubmitEvent } from 'react';
 import { Form } from 'react-final-form';
 import { ApiError } from 'shared-platform';
+import { formErrors } from 'shared-types/form-errors';
 import type { ZodMiniType } from 'zod/mini';
 import { isCallError, reasonOf } from '../../calls/call-failure';
 import { goToFirstInvalid } from '../first-invalid';
 import styles from './Form.module.css';
-import { formErrors } from './form-errors';
 
 export interface AdminFormProps<V extends object> {
   /** Validates the values; `onSubmit` gets them as it parses them. */

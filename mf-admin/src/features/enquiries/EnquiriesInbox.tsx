@@ -2,11 +2,10 @@ import Button from 'antd/es/button';
 import { useEffect, useState } from 'react';
 import { toast } from 'shared-platform';
 import { ENQUIRY_STATUSES } from 'shared-types/enquiry';
-import { useSnapshot } from 'valtio';
 import { isCallError, reasonOf } from '../../calls/call-failure';
 import { downloadCsv } from '../../calls/enquiries/download-csv';
 import type { EnquiryQuery, EnquiryStatus } from '../../calls/enquiries/list-enquiries';
-import { unread } from '../../calls/enquiries/unread';
+import { useUnreadCount } from '../../calls/enquiries/unread';
 import { TextInput } from '../../components/TextInput';
 import { Waiting } from '../../components/Waiting';
 import styles from './Enquiries.module.css';
@@ -24,7 +23,7 @@ const FILTERS = ['all', ...ENQUIRY_STATUSES] as const;
 const SEARCH_DELAY_MS = 250;
 
 function UnreadCount() {
-  const { count } = useSnapshot(unread);
+  const count = useUnreadCount();
   return (
     <p role="status" className={styles.unread}>
       {count === null ? '' : count === 0 ? 'Nothing unread.' : `${count} unread`}

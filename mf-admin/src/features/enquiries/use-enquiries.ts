@@ -51,7 +51,7 @@ export function useEnquiries(query: EnquiryQuery): Enquiries {
   };
   const read = (isCurrent: () => boolean = () => true) =>
     attempt(async () => {
-      void countUnread();
+      countUnread();
       const { items, next } = await listEnquiries(path);
       if (!isCurrent()) return;
       setProblem(null);

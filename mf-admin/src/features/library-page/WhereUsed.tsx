@@ -1,10 +1,10 @@
 import { usageResource } from '../../calls/images/image-usage';
-import { useAdminResource } from '../../calls/use-admin-resource';
+import { useResource } from 'shared-platform';
 import styles from './ImageDetails.module.css';
 
 /** The pages that show a picture. */
 export function WhereUsed({ id }: { id: number }) {
-  const { data, error } = useAdminResource(usageResource(id), 0);
+  const { data, error } = useResource(usageResource(id));
   return (
     <section aria-label="Where used">
       <h3 className={styles.small}>Where used</h3>

@@ -57,10 +57,7 @@ function AddUser({ onAdded, onClose }: { onAdded: (email: string) => void; onClo
 }
 
 /** Columns of the table; the last is for everybody but oneself. */
-function columnsFor(
-  me: string | undefined,
-  remove: (user: UserRecord) => void,
-): ColumnsType<UserRecord> {
+function columnsFor(me: string | undefined, remove: (user: UserRecord) => void): ColumnsType<UserRecord> {
   return [
     {
       title: 'E-mail',
