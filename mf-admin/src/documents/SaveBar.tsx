@@ -9,8 +9,10 @@ import type { Editor, SaveOutcome } from './editor';
 import { useEditor } from './use-editor';
 import styles from './SaveBar.module.css';
 
-const ClashDialog = lazyPart(() =>
-  import(/* webpackChunkName: "clash-dialog" */ './ClashDialog').then((module) => module.ClashDialog),
+const ConflictDialog = lazyPart(() =>
+  import(/* webpackChunkName: "conflict-dialog" */ './ConflictDialog').then(
+    (module) => module.ConflictDialog,
+  ),
 );
 
 export interface SaveBarProps<T extends object> {
@@ -18,7 +20,8 @@ export interface SaveBarProps<T extends object> {
   words: Words;
   /** Words of the button that saves. */
   saveLabel: string;
-  onSave: () => void;
+  /** Without it the button sends the form around it, such as `DocumentForm`. */
+  onSave?: () => void;
   /** Told how a save ended that was decided field by field. */
   onSettled: (outcome: SaveOutcome) => void;
   /** After a step was taken back; an editor that saves every step saves this one too. */
@@ -31,10 +34,10 @@ export interface SaveBarProps<T extends object> {
 
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Save, undo, discard and what there is to know of a document: a restored draft, a full browser, a clash. */
+/** Save, undo, discard and what there is to know of a document: a restored draft, a full browser, a conflict. */
 export function SaveBar<T extends object>(props: SaveBarProps<T>) {
   const { editor, words, saveLabel, onSave, onSettled, onUndone, children, message } = props;
-  const { value, dirty, saving, restoredFrom, draftKept, undoNote, clashes } = useEditor(editor);
+  const { value, dirty, saving, restoredFrom, draftKept, undoNote, conflictes } = useEditor(editor);
   /** What was taken back last, for those who do not see it go. */
   const [takenBack, setTakenBack] = useState('');
 
@@ -75,7 +78,7 @@ export function SaveBar<T extends object>(props: SaveBarProps<T>) {
       )}
       <div className={styles.sticky}>
         <div className={styles.bar}>
-          <Button type="primary" loading={saving} onClick={onSave}>
+          <Button type="primary" htmlType={onSave ? 'button' : 'submit'} loading={saving} onClick={onSave}>
             {saveLabel}
           </Button>
           {undoNote !== null && <Button onClick={undo}>Undo: {undoNote}</Button>}
@@ -92,10 +95,10 @@ export function SaveBar<T extends object>(props: SaveBarProps<T>) {
         {message}
         <VisuallyHidden role="status">{takenBack}</VisuallyHidden>
       </div>
-      {clashes !== null && (
+      {conflictes !== null && (
         <Suspense fallback={null}>
-          <ClashDialog
-            clashes={clashes}
+          <ConflictDialog
+            conflictes={conflictes}
             words={words}
             document={value}
             onPostpone={editor.postpone}

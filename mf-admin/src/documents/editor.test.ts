@@ -90,10 +90,10 @@ test('a field that both changed waits for an answer, and nothing is saved until 
     { id: 1, title: 'Mine' },
     { id: 2, title: 'Mine too' },
   ]);
-  expect(await mine.save()).toEqual({ kind: 'clash' });
+  expect(await mine.save()).toEqual({ kind: 'conflict' });
   expect(kept.writes).toBe(1);
 
-  expect(await mine.settle(mine.state.clashes!)).toEqual({ kind: 'saved' });
+  expect(await mine.settle(mine.state.conflictes!)).toEqual({ kind: 'saved' });
   expect(kept.value).toEqual([
     { id: 1, title: 'Theirs' },
     { id: 2, title: 'Mine too' },

@@ -2,7 +2,7 @@ import { ApiError } from 'shared-platform';
 import { proxy, ref } from 'valtio';
 import { readDraft, removeDraft, writeDraft, type Draft } from './drafts';
 import { sameJson } from './json';
-import { merge, takeTheirs, type Clash } from './merge';
+import { merge, takeTheirs, type Conflict } from './merge';
 import { markUnsaved } from './unsaved';
 
 /** How soon after typing a draft is kept on this browser, in ms; a crash loses no more than this. */
@@ -53,7 +53,7 @@ export interface EditorState<T extends object> {
   /** False when this browser refuses to keep drafts. */
   draftKept: boolean;
   /** Fields to be decided between mine and theirs before a save goes on. */
-  clashes: Held<Clash[]> | null;
+  conflictes: Held<Conflict[]> | null;
   /** What can be undone, the last first. */
   undoNote: string | null;
   /** Whether a save also took in somebody else's changes. */
@@ -62,8 +62,8 @@ export interface EditorState<T extends object> {
 
 export type SaveOutcome =
   | { kind: 'saved' }
-  /** The fields in `state.clashes` wait for an answer. */
-  | { kind: 'clash' }
+  /** The fields in `state.conflictes` wait for an answer. */
+  | { kind: 'conflict' }
   | { kind: 'failed'; error: ApiError };
 
 export interface Editor<T extends object> {
@@ -74,9 +74,9 @@ export interface Editor<T extends object> {
   change: (next: T, note?: string) => void;
   undo: () => void;
   save: () => Promise<SaveOutcome>;
-  /** Goes on with a save that met clashes; `theirs` are those decided for the other side. */
-  settle: (theirs: readonly Clash[]) => Promise<SaveOutcome>;
-  /** Leaves a save that met clashes; the edits stay. */
+  /** Goes on with a save that met conflictes; `theirs` are those decided for the other side. */
+  settle: (theirs: readonly Conflict[]) => Promise<SaveOutcome>;
+  /** Leaves a save that met conflictes; the edits stay. */
   postpone: () => void;
   /** Drops the edits. */
   discard: () => void;
@@ -115,7 +115,7 @@ export function createEditor<T extends object>(source: EditorSource<T>): Editor<
     saving: false,
     restoredFrom: null,
     draftKept: true,
-    clashes: null,
+    conflictes: null,
     undoNote: null,
     joined: false,
   });
@@ -161,8 +161,8 @@ export function createEditor<T extends object>(source: EditorSource<T>): Editor<
       writeNow();
       return;
     }
-    const { merged, clashes } = merge(base, value, server.value);
-    if (draft.revision !== server.revision && clashes.length > 0) {
+    const { merged, conflictes } = merge(base, value, server.value);
+    if (draft.revision !== server.revision && conflictes.length > 0) {
       // The save will meet the newer revision and ask; until then the draft stands as it was typed.
       setBase({ value: base, revision: draft.revision });
       setValue(value);
@@ -191,17 +191,17 @@ export function createEditor<T extends object>(source: EditorSource<T>): Editor<
     }
   };
 
-  /** Takes in what others saved. @returns whether anything clashes */
+  /** Takes in what others saved. @returns whether anything conflictes */
   const joinTheirs = async (): Promise<boolean> => {
     const theirs = await source.load();
     const base = state.base ?? theirs.value;
-    const { merged, clashes } = merge<T>(base, state.value ?? theirs.value, theirs.value);
+    const { merged, conflictes } = merge<T>(base, state.value ?? theirs.value, theirs.value);
     state.joined = true;
     setBase(theirs);
     setValue(merged);
     writeNow();
-    state.clashes = clashes.length > 0 ? ref(clashes) : null;
-    return clashes.length > 0;
+    state.conflictes = conflictes.length > 0 ? ref(conflictes) : null;
+    return conflictes.length > 0;
   };
 
   const send = async (): Promise<SaveOutcome> => {
@@ -220,7 +220,7 @@ export function createEditor<T extends object>(source: EditorSource<T>): Editor<
         if (!(cause instanceof ApiError)) throw cause;
         if (cause.status !== 412 || tries === SAVE_TRIES) return { kind: 'failed', error: cause };
         try {
-          if (await joinTheirs()) return { kind: 'clash' };
+          if (await joinTheirs()) return { kind: 'conflict' };
         } catch (unread) {
           if (!(unread instanceof ApiError)) throw unread;
           return { kind: 'failed', error: unread };
@@ -270,13 +270,13 @@ export function createEditor<T extends object>(source: EditorSource<T>): Editor<
     },
     save,
     settle: async (theirs) => {
-      const settled = theirs.reduce<T>((value, clash) => takeTheirs(value, clash), state.value as T);
-      state.clashes = null;
+      const settled = theirs.reduce<T>((value, conflict) => takeTheirs(value, conflict), state.value as T);
+      state.conflictes = null;
       setValue(settled);
       return save();
     },
     postpone: () => {
-      state.clashes = null;
+      state.conflictes = null;
     },
     discard: () => {
       if (state.base !== null) setValue(state.base);

@@ -1,7 +1,7 @@
 import { isIdentifiedList, isJsonObject, sameJson, type Identified } from './json';
 
 /** A field that two people changed to different values since both last agreed. */
-export interface Clash {
+export interface Conflict {
   /** Where it is: ids and field names, e.g. `['3', 'title']`. */
   path: string[];
   base: unknown;
@@ -10,9 +10,9 @@ export interface Clash {
 }
 
 export interface Merge<T> {
-  /** Everything that does not clash, from both; where it clashes, mine. */
+  /** Everything that does not conflict, from both; where it conflictes, mine. */
   merged: T;
-  clashes: Clash[];
+  conflictes: Conflict[];
 }
 
 /** In the place of an entry that one side has removed. */
@@ -23,24 +23,24 @@ function mergeValue(
   mine: unknown,
   theirs: unknown,
   path: string[],
-  clashes: Clash[],
+  conflictes: Conflict[],
 ): unknown {
   if (sameJson(mine, theirs) || sameJson(base, theirs)) return mine;
   if (sameJson(base, mine)) return theirs;
   if (isIdentifiedList(mine) && isIdentifiedList(theirs)) {
-    return mergeLists(isIdentifiedList(base) ? base : [], mine, theirs, path, clashes);
+    return mergeLists(isIdentifiedList(base) ? base : [], mine, theirs, path, conflictes);
   }
   if (isJsonObject(mine) && isJsonObject(theirs)) {
     const from = isJsonObject(base) ? base : {};
     const keys = new Set([...Object.keys(mine), ...Object.keys(theirs)]);
     const merged: Record<string, unknown> = {};
     for (const key of keys) {
-      const value = mergeValue(from[key], mine[key], theirs[key], [...path, key], clashes);
+      const value = mergeValue(from[key], mine[key], theirs[key], [...path, key], conflictes);
       if (value !== REMOVED) merged[key] = value;
     }
     return merged;
   }
-  clashes.push({ path, base, mine, theirs });
+  conflictes.push({ path, base, mine, theirs });
   return mine;
 }
 
@@ -63,15 +63,15 @@ function mergeLists(
   mine: readonly Identified[],
   theirs: readonly Identified[],
   path: string[],
-  clashes: Clash[],
+  conflictes: Conflict[],
 ): Identified[] {
   const [b, m, t] = [byId(base), byId(mine), byId(theirs)];
   const kept = new Map<string, Identified>();
   for (const id of new Set([...m.keys(), ...t.keys()])) {
-    const value = mergeValue(b.get(id), m.get(id), t.get(id), [...path, id], clashes);
+    const value = mergeValue(b.get(id), m.get(id), t.get(id), [...path, id], conflictes);
     if (value !== REMOVED) kept.set(id, value as Identified);
   }
-  // A clash keeps mine; when mine is a removal, the entry is gone until the other answer is chosen.
+  // A conflict keeps mine; when mine is a removal, the entry is gone until the other answer is chosen.
   const wanted = new Set(kept.keys());
   const shared = (list: readonly Identified[]) =>
     idsOf(list).filter((id) => b.has(id) && m.has(id) && t.has(id));
@@ -88,12 +88,12 @@ function mergeLists(
 
 /**
  * Joins two versions that grew from one: what only one side changed is taken, field by field; lists are joined by
- * the ids of their entries. What both changed differently is a clash.
+ * the ids of their entries. What both changed differently is a conflict.
  */
 export function merge<T>(base: T, mine: T, theirs: T): Merge<T> {
-  const clashes: Clash[] = [];
-  const merged = mergeValue(base, mine, theirs, [], clashes) as T;
-  return { merged, clashes };
+  const conflictes: Conflict[] = [];
+  const merged = mergeValue(base, mine, theirs, [], conflictes) as T;
+  return { merged, conflictes };
 }
 
 function replaceAt(value: unknown, path: readonly string[], replacement: unknown): unknown {
@@ -112,7 +112,7 @@ function replaceAt(value: unknown, path: readonly string[], replacement: unknown
   return changed === undefined ? others : { ...(isJsonObject(value) ? value : {}), [key]: changed };
 }
 
-/** The merged value with the other side's answer to one clash. */
-export function takeTheirs<T>(merged: T, clash: Clash): T {
-  return replaceAt(merged, clash.path, clash.theirs) as T;
+/** The merged value with the other side's answer to one conflict. */
+export function takeTheirs<T>(merged: T, conflict: Conflict): T {
+  return replaceAt(merged, conflict.path, conflict.theirs) as T;
 }

@@ -29,6 +29,13 @@ interface OwnProps<P> {
 
 export type FormFieldProps<P> = OwnProps<P> & Partial<Omit<P, keyof OwnProps<P> | keyof ControlProps>>;
 
+/** What is wrong with a value, or with the first of its parts that is wrong. */
+function firstMessage(error: unknown): string | undefined {
+  if (typeof error === 'string') return error;
+  if (typeof error !== 'object' || error === null) return undefined;
+  return Object.values(error).map(firstMessage).find(Boolean);
+}
+
 const asTyped = (value: unknown) => value;
 
 /**
@@ -44,9 +51,8 @@ export function FormField<P extends object = InputProps>(props: FormFieldProps<P
     format: asTyped,
     subscription: { value: true, error: true, submitError: true, touched: true, dirtySinceLastSubmit: true },
   });
-  const refused = meta.dirtySinceLastSubmit ? undefined : (meta.submitError as string | undefined);
-  const judged = meta.touched || immediate ? (meta.error as string | undefined) : undefined;
-  const problem = typeof (refused ?? judged) === 'string' ? (refused ?? judged) : undefined;
+  const refused = meta.dirtySinceLastSubmit ? undefined : firstMessage(meta.submitError);
+  const problem = refused ?? (meta.touched || immediate ? firstMessage(meta.error) : undefined);
   const Control = (component ?? Input) as ComponentType<Record<string, unknown>>;
   const describedBy = [help !== undefined && `${id}-help`, problem !== undefined && `${id}-error`];
   return (

@@ -35,7 +35,7 @@ export function builtInSlides(): Slide[] {
 
 /** Words after a save, and how long they stay (admin-tooling 4 and 8). */
 export function sliderMessage(outcome: SaveOutcome, count: number): { message: Message; ms: number } | null {
-  if (outcome.kind === 'clash') return null;
+  if (outcome.kind === 'conflict') return null;
   if (outcome.kind === 'saved') {
     const text = `Hero slider permanently saved to database! All ${count} slides will never be lost.`;
     return { message: { kind: 'success', text }, ms: LONG_MESSAGE_MS };

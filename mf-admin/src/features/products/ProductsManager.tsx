@@ -63,7 +63,7 @@ async function saveOne({ id, name }: Listed): Promise<Result> {
   const answeredOk = outcome.kind === 'failed' && outcome.error.status === 200;
   if (outcome.kind === 'saved' || answeredOk) return { id, name, ok: true, text: 'Saved' };
   const text =
-    outcome.kind === 'clash'
+    outcome.kind === 'conflict'
       ? 'Somebody else has changed the same fields: choose which to keep'
       : reasonOf(outcome.error);
   return { id, name, ok: false, text };

@@ -53,11 +53,11 @@ test('a field that both changed is asked about, and the answer is saved', async 
   const editor = await opened();
   edit(editor, { price: 'From £249', name: 'Lowboard' });
   savedElsewhere({ price: 'From £229' });
-  expect(await editor.save()).toEqual({ kind: 'clash' });
+  expect(await editor.save()).toEqual({ kind: 'conflict' });
   expect(api.products[0]).toMatchObject({ price: 'From £229', name: 'Low Board' });
-  const clashes = editor.state.clashes ?? [];
-  expect(clashes).toMatchObject([{ path: ['price'], mine: 'From £249', theirs: 'From £229' }]);
-  expect(await editor.settle(clashes)).toEqual({ kind: 'saved' });
+  const conflictes = editor.state.conflictes ?? [];
+  expect(conflictes).toMatchObject([{ path: ['price'], mine: 'From £249', theirs: 'From £229' }]);
+  expect(await editor.settle(conflictes)).toEqual({ kind: 'saved' });
   expect(api.products[0]).toMatchObject({ price: 'From £229', name: 'Lowboard' });
 });
 
@@ -88,15 +88,15 @@ test('an edit that survived a crash does not silently replace what was saved sin
   savedElsewhere({ price: 'From £229' });
   const again = await opened();
   expect(again.state.value).toMatchObject({ price: 'From £249' });
-  expect(await again.save()).toEqual({ kind: 'clash' });
+  expect(await again.save()).toEqual({ kind: 'conflict' });
 });
 
 test('a picture that somebody else has replaced too is asked about', async () => {
   const editor = await opened();
   edit(editor, { image: '/pictures/mine.jpg' });
   api.config.set('product_images', { value: { 'low-board': '/pictures/theirs.jpg' }, revision: 1 });
-  expect(await editor.save()).toEqual({ kind: 'clash' });
-  expect(editor.state.clashes).toMatchObject([
+  expect(await editor.save()).toEqual({ kind: 'conflict' });
+  expect(editor.state.conflictes).toMatchObject([
     { path: ['image'], mine: '/pictures/mine.jpg', theirs: '/pictures/theirs.jpg' },
   ]);
   expect(await editor.settle([])).toEqual({ kind: 'saved' });

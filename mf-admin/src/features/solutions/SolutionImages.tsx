@@ -40,7 +40,7 @@ export function solutionsEditor(): Editor<Assignments> {
 
 /** Keeps a refused save on this browser, as visitors' pages read it, and says how it went (admin-tooling 8). */
 function afterSave(editor: Editor<Assignments>, outcome: SaveOutcome): Message | null {
-  if (outcome.kind === 'clash') return null;
+  if (outcome.kind === 'conflict') return null;
   if (outcome.kind === 'saved') {
     removeStored('solution_image_assignments');
     emitWindowEvent('imagesUpdated', null);

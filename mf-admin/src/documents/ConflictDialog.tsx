@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useReturnFocus } from '../components/use-return-focus';
 import { readable, titleOf, type Words } from './difference';
 import { isIdentifiedList, isJsonObject } from './json';
-import type { Clash } from './merge';
+import type { Conflict } from './merge';
 import styles from './SaveBar.module.css';
 
 const isAddress = (value: unknown): value is string =>
@@ -50,22 +50,22 @@ function Choice(props: {
   );
 }
 
-export interface ClashDialogProps {
-  clashes: readonly Clash[];
+export interface ConflictDialogProps {
+  conflictes: readonly Conflict[];
   words: Words;
   /** What is edited, with both people's changes joined. */
   document: unknown;
   onPostpone: () => void;
-  /** The clashes that go the other side's way. */
-  onDecided: (theirs: Clash[]) => void;
+  /** The conflictes that go the other side's way. */
+  onDecided: (theirs: Conflict[]) => void;
 }
 
-/** Asks, field by field, which of two people's versions stands. What does not clash has been joined already. */
-export function ClashDialog({ clashes, words, document, onPostpone, onDecided }: ClashDialogProps) {
+/** Asks, field by field, which of two people's versions stands. What does not conflict has been joined already. */
+export function ConflictDialog({ conflictes, words, document, onPostpone, onDecided }: ConflictDialogProps) {
   useReturnFocus();
-  const [theirs, setTheirs] = useState<readonly Clash[]>([]);
-  const choose = (clash: Clash, other: boolean) => {
-    setTheirs((chosen) => (other ? [...chosen, clash] : chosen.filter((entry) => entry !== clash)));
+  const [theirs, setTheirs] = useState<readonly Conflict[]>([]);
+  const choose = (conflict: Conflict, other: boolean) => {
+    setTheirs((chosen) => (other ? [...chosen, conflict] : chosen.filter((entry) => entry !== conflict)));
   };
   return (
     <Modal
@@ -84,25 +84,25 @@ export function ClashDialog({ clashes, words, document, onPostpone, onDecided }:
     >
       <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
         <p>Everything else from both of you is kept. Choose which version to keep of each of these:</p>
-        {clashes.map((clash) => {
-          const name = nameOf(clash.path, document, words);
-          const other = theirs.includes(clash);
+        {conflictes.map((conflict) => {
+          const name = nameOf(conflict.path, document, words);
+          const other = theirs.includes(conflict);
           return (
-            <fieldset key={clash.path.join('/')} className={styles.clash}>
+            <fieldset key={conflict.path.join('/')} className={styles.conflict}>
               <legend>{name}</legend>
               <Choice
-                name={clash.path.join('/')}
+                name={conflict.path.join('/')}
                 who="Yours"
-                value={clash.mine}
+                value={conflict.mine}
                 checked={!other}
-                onChoose={() => choose(clash, false)}
+                onChoose={() => choose(conflict, false)}
               />
               <Choice
-                name={clash.path.join('/')}
+                name={conflict.path.join('/')}
                 who="Theirs"
-                value={clash.theirs}
+                value={conflict.theirs}
                 checked={other}
-                onChoose={() => choose(clash, true)}
+                onChoose={() => choose(conflict, true)}
               />
             </fieldset>
           );
