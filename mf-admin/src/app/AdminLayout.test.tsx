@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { session } from '../session/session';
 import { fakeApi } from '../testing/fake-api';
 import { freshBrowser, show } from '../testing/show';
@@ -11,12 +11,15 @@ beforeEach(() => {
   fakeApi();
 });
 
+/** Until the unread enquiries are counted. */
+const settle = () => act(() => new Promise<void>((done) => setTimeout(done, 20)));
+
 const places = () =>
   within(screen.getByRole('navigation', { name: 'Admin' }))
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
-test('the specified tabs come in their order, with enquiries, settings, history and users behind them', () => {
+test('the specified tabs come in their order, with enquiries, settings, history and users behind them', async () => {
   show(<AdminLayout />, '/admin/nowhere');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Image Management');
   expect(places()).toEqual([
@@ -34,13 +37,15 @@ test('the specified tabs come in their order, with enquiries, settings, history 
     'Gallery Editor',
     'All Diagnostics',
   ]);
+  await settle();
 });
 
-test('users are for owners only', () => {
+test('users are for owners only', async () => {
   session.user = { email: 'anna@example.com', role: 'editor' };
   show(<AdminLayout />, '/admin/users');
   expect(places()).not.toContain('Users');
   expect(screen.getByText(/^Only owners decide who may sign in\./)).toBeVisible();
+  await settle();
 });
 
 test('one button opens the library over the admin, another leads to its page', async () => {

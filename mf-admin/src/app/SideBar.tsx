@@ -12,11 +12,9 @@ import styles from './SideBar.module.css';
 
 const GROUPS = [...new Set(ADMIN_ROUTES.map(({ group }) => group))];
 
-function PlaceLink({ route, current }: { route: AdminRoute; current: boolean }) {
+function PlaceLink({ route, current, count }: { route: AdminRoute; current: boolean; count: number }) {
   const { places } = useSnapshot(unsaved);
-  const unread = useUnreadCount();
   const Icon = route.icon;
-  const count = route.label === 'Enquiries' ? (unread ?? 0) : 0;
   return (
     <Link
       to={route.path}
@@ -46,6 +44,7 @@ function PlaceLink({ route, current }: { route: AdminRoute; current: boolean }) 
 /** Every place of the admin by group, the website itself, and who is signed in. */
 export function SideBar({ open }: { open: AdminRoute | undefined }) {
   const { user } = useSnapshot(session);
+  const unread = useUnreadCount() ?? 0;
   const routes = ADMIN_ROUTES.filter((route) => !route.ownersOnly || user?.role === 'owner');
   return (
     <div className={styles.bar}>
@@ -67,7 +66,11 @@ export function SideBar({ open }: { open: AdminRoute | undefined }) {
                 .filter((route) => route.group === group)
                 .map((route) => (
                   <li key={route.path}>
-                    <PlaceLink route={route} current={route === open} />
+                    <PlaceLink
+                      route={route}
+                      current={route === open}
+                      count={route.label === 'Enquiries' ? unread : 0}
+                    />
                   </li>
                 ))}
             </ul>

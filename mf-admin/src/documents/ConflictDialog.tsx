@@ -51,17 +51,17 @@ function Choice(props: {
 }
 
 export interface ConflictDialogProps {
-  conflictes: readonly Conflict[];
+  conflicts: readonly Conflict[];
   words: Words;
   /** What is edited, with both people's changes joined. */
   document: unknown;
   onPostpone: () => void;
-  /** The conflictes that go the other side's way. */
+  /** The conflicts that go the other side's way. */
   onDecided: (theirs: Conflict[]) => void;
 }
 
 /** Asks, field by field, which of two people's versions stands. What does not conflict has been joined already. */
-export function ConflictDialog({ conflictes, words, document, onPostpone, onDecided }: ConflictDialogProps) {
+export function ConflictDialog({ conflicts, words, document, onPostpone, onDecided }: ConflictDialogProps) {
   useReturnFocus();
   const [theirs, setTheirs] = useState<readonly Conflict[]>([]);
   const choose = (conflict: Conflict, other: boolean) => {
@@ -84,7 +84,7 @@ export function ConflictDialog({ conflictes, words, document, onPostpone, onDeci
     >
       <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
         <p>Everything else from both of you is kept. Choose which version to keep of each of these:</p>
-        {conflictes.map((conflict) => {
+        {conflicts.map((conflict) => {
           const name = nameOf(conflict.path, document, words);
           const other = theirs.includes(conflict);
           return (

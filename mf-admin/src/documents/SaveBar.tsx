@@ -37,7 +37,7 @@ const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 
 /** Save, undo, discard and what there is to know of a document: a restored draft, a full browser, a conflict. */
 export function SaveBar<T extends object>(props: SaveBarProps<T>) {
   const { editor, words, saveLabel, onSave, onSettled, onUndone, children, message } = props;
-  const { value, dirty, saving, restoredFrom, draftKept, undoNote, conflictes } = useEditor(editor);
+  const { value, dirty, saving, restoredFrom, draftKept, undoNote, conflicts } = useEditor(editor);
   /** What was taken back last, for those who do not see it go. */
   const [takenBack, setTakenBack] = useState('');
 
@@ -95,10 +95,10 @@ export function SaveBar<T extends object>(props: SaveBarProps<T>) {
         {message}
         <VisuallyHidden role="status">{takenBack}</VisuallyHidden>
       </div>
-      {conflictes !== null && (
+      {conflicts !== null && (
         <Suspense fallback={null}>
           <ConflictDialog
-            conflictes={conflictes}
+            conflicts={conflicts}
             words={words}
             document={value}
             onPostpone={editor.postpone}

@@ -93,7 +93,7 @@ test('a field that both changed waits for an answer, and nothing is saved until 
   expect(await mine.save()).toEqual({ kind: 'conflict' });
   expect(kept.writes).toBe(1);
 
-  expect(await mine.settle(mine.state.conflictes!)).toEqual({ kind: 'saved' });
+  expect(await mine.settle(mine.state.conflicts!)).toEqual({ kind: 'saved' });
   expect(kept.value).toEqual([
     { id: 1, title: 'Theirs' },
     { id: 2, title: 'Mine too' },

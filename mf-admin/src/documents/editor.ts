@@ -53,7 +53,7 @@ export interface EditorState<T extends object> {
   /** False when this browser refuses to keep drafts. */
   draftKept: boolean;
   /** Fields to be decided between mine and theirs before a save goes on. */
-  conflictes: Held<Conflict[]> | null;
+  conflicts: Held<Conflict[]> | null;
   /** What can be undone, the last first. */
   undoNote: string | null;
   /** Whether a save also took in somebody else's changes. */
@@ -62,7 +62,7 @@ export interface EditorState<T extends object> {
 
 export type SaveOutcome =
   | { kind: 'saved' }
-  /** The fields in `state.conflictes` wait for an answer. */
+  /** The fields in `state.conflicts` wait for an answer. */
   | { kind: 'conflict' }
   | { kind: 'failed'; error: ApiError };
 
@@ -74,9 +74,9 @@ export interface Editor<T extends object> {
   change: (next: T, note?: string) => void;
   undo: () => void;
   save: () => Promise<SaveOutcome>;
-  /** Goes on with a save that met conflictes; `theirs` are those decided for the other side. */
+  /** Goes on with a save that met conflicts; `theirs` are those decided for the other side. */
   settle: (theirs: readonly Conflict[]) => Promise<SaveOutcome>;
-  /** Leaves a save that met conflictes; the edits stay. */
+  /** Leaves a save that met conflicts; the edits stay. */
   postpone: () => void;
   /** Drops the edits. */
   discard: () => void;
@@ -115,7 +115,7 @@ export function createEditor<T extends object>(source: EditorSource<T>): Editor<
     saving: false,
     restoredFrom: null,
     draftKept: true,
-    conflictes: null,
+    conflicts: null,
     undoNote: null,
     joined: false,
   });
@@ -161,8 +161,8 @@ export function createEditor<T extends object>(source: EditorSource<T>): Editor<
       writeNow();
       return;
     }
-    const { merged, conflictes } = merge(base, value, server.value);
-    if (draft.revision !== server.revision && conflictes.length > 0) {
+    const { merged, conflicts } = merge(base, value, server.value);
+    if (draft.revision !== server.revision && conflicts.length > 0) {
       // The save will meet the newer revision and ask; until then the draft stands as it was typed.
       setBase({ value: base, revision: draft.revision });
       setValue(value);
@@ -191,17 +191,17 @@ export function createEditor<T extends object>(source: EditorSource<T>): Editor<
     }
   };
 
-  /** Takes in what others saved. @returns whether anything conflictes */
+  /** Takes in what others saved. @returns whether anything conflicts */
   const joinTheirs = async (): Promise<boolean> => {
     const theirs = await source.load();
     const base = state.base ?? theirs.value;
-    const { merged, conflictes } = merge<T>(base, state.value ?? theirs.value, theirs.value);
+    const { merged, conflicts } = merge<T>(base, state.value ?? theirs.value, theirs.value);
     state.joined = true;
     setBase(theirs);
     setValue(merged);
     writeNow();
-    state.conflictes = conflictes.length > 0 ? ref(conflictes) : null;
-    return conflictes.length > 0;
+    state.conflicts = conflicts.length > 0 ? ref(conflicts) : null;
+    return conflicts.length > 0;
   };
 
   const send = async (): Promise<SaveOutcome> => {
@@ -271,12 +271,12 @@ export function createEditor<T extends object>(source: EditorSource<T>): Editor<
     save,
     settle: async (theirs) => {
       const settled = theirs.reduce<T>((value, conflict) => takeTheirs(value, conflict), state.value as T);
-      state.conflictes = null;
+      state.conflicts = null;
       setValue(settled);
       return save();
     },
     postpone: () => {
-      state.conflictes = null;
+      state.conflicts = null;
     },
     discard: () => {
       if (state.base !== null) setValue(state.base);

@@ -13,7 +13,7 @@ test('changes of different items are both kept', () => {
   const theirs = [item(1, 'One'), item(2, 'Two'), item(3, 'Tre')];
   expect(merge(base, mine, theirs)).toEqual({
     merged: [item(1, 'Uno'), item(2, 'Two'), item(3, 'Tre')],
-    conflictes: [],
+    conflicts: [],
   });
 });
 
@@ -22,17 +22,17 @@ test('changes of different fields of one item are both kept', () => {
   const theirs = [item(1, 'One', 'office'), item(2, 'Two'), item(3, 'Three')];
   expect(merge(base, mine, theirs)).toEqual({
     merged: [item(1, 'Uno', 'office'), item(2, 'Two'), item(3, 'Three')],
-    conflictes: [],
+    conflicts: [],
   });
 });
 
 test('only a field that both changed differently is asked about, and keeps mine until then', () => {
   const mine = [item(1, 'Uno', 'retail'), item(2, 'Two'), item(3, 'Three')];
   const theirs = [item(1, 'Eins'), item(2, 'Two'), item(3, 'Tre')];
-  const { merged, conflictes } = merge(base, mine, theirs);
-  expect(conflictes).toEqual([{ path: ['1', 'title'], base: 'One', mine: 'Uno', theirs: 'Eins' }]);
+  const { merged, conflicts } = merge(base, mine, theirs);
+  expect(conflicts).toEqual([{ path: ['1', 'title'], base: 'One', mine: 'Uno', theirs: 'Eins' }]);
   expect(merged).toEqual([item(1, 'Uno', 'retail'), item(2, 'Two'), item(3, 'Tre')]);
-  expect(takeTheirs(merged, conflictes[0]!)).toEqual([
+  expect(takeTheirs(merged, conflicts[0]!)).toEqual([
     item(1, 'Eins', 'retail'),
     item(2, 'Two'),
     item(3, 'Tre'),
@@ -50,7 +50,7 @@ test('my new order is kept while their edit is', () => {
   const theirs = [item(1, 'Uno'), base[1]!, base[2]!];
   expect(merge(base, mine, theirs)).toEqual({
     merged: [item(3, 'Three'), item(1, 'Uno'), item(2, 'Two')],
-    conflictes: [],
+    conflicts: [],
   });
 });
 
@@ -60,22 +60,22 @@ test('an item that I removed and they left alone is removed', () => {
 
 test('an item that I removed and they edited is asked about, and comes back when theirs is chosen', () => {
   const theirs = [base[0]!, item(2, 'Edited'), base[2]!];
-  const { merged, conflictes } = merge(base, [base[0]!, base[2]!], theirs);
-  expect(conflictes).toEqual([
+  const { merged, conflicts } = merge(base, [base[0]!, base[2]!], theirs);
+  expect(conflicts).toEqual([
     { path: ['2'], base: item(2, 'Two'), mine: undefined, theirs: item(2, 'Edited') },
   ]);
-  expect(takeTheirs(merged, conflictes[0]!)).toContainEqual(item(2, 'Edited'));
+  expect(takeTheirs(merged, conflicts[0]!)).toContainEqual(item(2, 'Edited'));
 });
 
 test('maps are joined key by key', () => {
   const before: Record<string, string> = { a: '1', b: '2' };
   expect(merge(before, { a: '1', b: '3' }, { a: '9', b: '2', c: '4' })).toEqual({
     merged: { a: '9', b: '3', c: '4' },
-    conflictes: [],
+    conflicts: [],
   });
 });
 
 test('lists of plain values are one field', () => {
-  const { conflictes } = merge({ features: ['a'] }, { features: ['a', 'b'] }, { features: ['c'] });
-  expect(conflictes.map((conflict) => conflict.path)).toEqual([['features']]);
+  const { conflicts } = merge({ features: ['a'] }, { features: ['a', 'b'] }, { features: ['c'] });
+  expect(conflicts.map((conflict) => conflict.path)).toEqual([['features']]);
 });

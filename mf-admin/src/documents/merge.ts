@@ -10,9 +10,9 @@ export interface Conflict {
 }
 
 export interface Merge<T> {
-  /** Everything that does not conflict, from both; where it conflictes, mine. */
+  /** Everything that does not conflict, from both; where it conflicts, mine. */
   merged: T;
-  conflictes: Conflict[];
+  conflicts: Conflict[];
 }
 
 /** In the place of an entry that one side has removed. */
@@ -23,24 +23,24 @@ function mergeValue(
   mine: unknown,
   theirs: unknown,
   path: string[],
-  conflictes: Conflict[],
+  conflicts: Conflict[],
 ): unknown {
   if (sameJson(mine, theirs) || sameJson(base, theirs)) return mine;
   if (sameJson(base, mine)) return theirs;
   if (isIdentifiedList(mine) && isIdentifiedList(theirs)) {
-    return mergeLists(isIdentifiedList(base) ? base : [], mine, theirs, path, conflictes);
+    return mergeLists(isIdentifiedList(base) ? base : [], mine, theirs, path, conflicts);
   }
   if (isJsonObject(mine) && isJsonObject(theirs)) {
     const from = isJsonObject(base) ? base : {};
     const keys = new Set([...Object.keys(mine), ...Object.keys(theirs)]);
     const merged: Record<string, unknown> = {};
     for (const key of keys) {
-      const value = mergeValue(from[key], mine[key], theirs[key], [...path, key], conflictes);
+      const value = mergeValue(from[key], mine[key], theirs[key], [...path, key], conflicts);
       if (value !== REMOVED) merged[key] = value;
     }
     return merged;
   }
-  conflictes.push({ path, base, mine, theirs });
+  conflicts.push({ path, base, mine, theirs });
   return mine;
 }
 
@@ -63,12 +63,12 @@ function mergeLists(
   mine: readonly Identified[],
   theirs: readonly Identified[],
   path: string[],
-  conflictes: Conflict[],
+  conflicts: Conflict[],
 ): Identified[] {
   const [b, m, t] = [byId(base), byId(mine), byId(theirs)];
   const kept = new Map<string, Identified>();
   for (const id of new Set([...m.keys(), ...t.keys()])) {
-    const value = mergeValue(b.get(id), m.get(id), t.get(id), [...path, id], conflictes);
+    const value = mergeValue(b.get(id), m.get(id), t.get(id), [...path, id], conflicts);
     if (value !== REMOVED) kept.set(id, value as Identified);
   }
   // A conflict keeps mine; when mine is a removal, the entry is gone until the other answer is chosen.
@@ -91,9 +91,9 @@ function mergeLists(
  * the ids of their entries. What both changed differently is a conflict.
  */
 export function merge<T>(base: T, mine: T, theirs: T): Merge<T> {
-  const conflictes: Conflict[] = [];
-  const merged = mergeValue(base, mine, theirs, [], conflictes) as T;
-  return { merged, conflictes };
+  const conflicts: Conflict[] = [];
+  const merged = mergeValue(base, mine, theirs, [], conflicts) as T;
+  return { merged, conflicts };
 }
 
 function replaceAt(value: unknown, path: readonly string[], replacement: unknown): unknown {

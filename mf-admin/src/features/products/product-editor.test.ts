@@ -55,9 +55,9 @@ test('a field that both changed is asked about, and the answer is saved', async 
   savedElsewhere({ price: 'From £229' });
   expect(await editor.save()).toEqual({ kind: 'conflict' });
   expect(api.products[0]).toMatchObject({ price: 'From £229', name: 'Low Board' });
-  const conflictes = editor.state.conflictes ?? [];
-  expect(conflictes).toMatchObject([{ path: ['price'], mine: 'From £249', theirs: 'From £229' }]);
-  expect(await editor.settle(conflictes)).toEqual({ kind: 'saved' });
+  const conflicts = editor.state.conflicts ?? [];
+  expect(conflicts).toMatchObject([{ path: ['price'], mine: 'From £249', theirs: 'From £229' }]);
+  expect(await editor.settle(conflicts)).toEqual({ kind: 'saved' });
   expect(api.products[0]).toMatchObject({ price: 'From £229', name: 'Lowboard' });
 });
 
@@ -96,7 +96,7 @@ test('a picture that somebody else has replaced too is asked about', async () =>
   edit(editor, { image: '/pictures/mine.jpg' });
   api.config.set('product_images', { value: { 'low-board': '/pictures/theirs.jpg' }, revision: 1 });
   expect(await editor.save()).toEqual({ kind: 'conflict' });
-  expect(editor.state.conflictes).toMatchObject([
+  expect(editor.state.conflicts).toMatchObject([
     { path: ['image'], mine: '/pictures/mine.jpg', theirs: '/pictures/theirs.jpg' },
   ]);
   expect(await editor.settle([])).toEqual({ kind: 'saved' });
