@@ -97,6 +97,13 @@ function fonts(side: 'client' | 'server'): RuleSetRule {
   };
 }
 
+/** Packages whose export condition `source`, meant here for the workspaces, leads to TypeScript: what they built. */
+function withoutSources(): Record<string, string> {
+  const names = ['scroll-into-view-if-needed', 'compute-scroll-into-view'];
+  const built = (name: string) => path.join(projectRoot, 'node_modules', name, 'dist/index.js');
+  return Object.fromEntries(names.map((name) => [`${name}$`, built(name)]));
+}
+
 function common(name: string, folder: string, mode: Mode, side: 'client' | 'server'): Configuration {
   return {
     name: `${name}-${side}`,
@@ -214,7 +221,10 @@ export function remoteClient(folder: string, federation: Federation, options: Cl
     target: ['web', 'es2022'],
     resolve: {
       ...base.resolve,
-      alias: refresh ? { 'react-refresh/runtime$': path.join(REFRESH_FOLDER, 'refresh-runtime.ts') } : {},
+      alias: {
+        ...withoutSources(),
+        ...(refresh ? { 'react-refresh/runtime$': path.join(REFRESH_FOLDER, 'refresh-runtime.ts') } : {}),
+      },
     },
     output: { ...clientOutput(name, folder, options), chunkLoadTimeout: SCRIPT_TIMEOUT_MS },
     module: { rules: [typescript(mode, refresh === true), styles(mode, 'client'), fonts('client')] },
