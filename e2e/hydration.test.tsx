@@ -9,8 +9,7 @@ import { parseAnswer } from 'shared-types/resources';
 import type { RemoteModuleId } from 'shared-types/remotes';
 import { Document } from '../shell/src/document/Document';
 import { App } from '../shell/src/app/App';
-import { dataPaths, matchRoute } from '../shell/src/app/match-route';
-import { ownPages } from '../shell/src/app/pages';
+import { dataPaths, matchRoute, routes } from '../shell/src/app/routes';
 import ProductPage from '../mf-catalogue/src/exposed/ProductPage';
 import ProductRange from '../mf-catalogue/src/exposed/ProductRange';
 import ProductsPage from '../mf-catalogue/src/exposed/ProductsPage';
@@ -189,7 +188,7 @@ async function complaintsOf(
 
 beforeAll(async () => {
   await loadSchemas();
-  await Promise.all(Object.values(ownPages).map((page) => page.load()));
+  await Promise.all(routes.map(({ handle }) => handle.load?.()));
 });
 
 const ADDRESSES = [

@@ -27,78 +27,47 @@ export const paths = {
 /** Address of a product's specification sheet, a PDF (also of the built-in series). */
 export const specificationSheetUrl = (id: string): string => `/api/products/${id}/specification-sheet.pdf`;
 
-/** Pages of the shell, by the name the shell's route table uses. */
-export type PageName =
-  | 'home' | 'products' | 'product' | 'solutions' | 'solution' | 'gallery' | 'about' | 'contact' | 'resources'
-  | 'privacy' | 'thankYou' | 'logoConcepts' | 'admin'; // prettier-ignore
+/** What the site knows of a route, whoever fills its page. */
+export interface RouteFacts {
+  /** As react-router writes it, e.g. `/products/:id`. */
+  path: string;
+  /** API paths that the page reads, besides those of every page. */
+  data?: string[];
+  /** Search engines are kept away, and the sitemap leaves it out. */
+  noindex?: true;
+  /**
+   * `bare` is a tool for people who edit the site: no header, footer or question about cookies, its code at once, and
+   * a security policy that lets antd write styles.
+   */
+  frame?: 'bare';
+  /** What part of a path is one page, whose sections do not replace each other; left out, each path is one. */
+  section?: string;
+}
 
 /**
- * What a route needs before it can be rendered whole: the remote modules on it and the API paths they read.
+ * A page that a remote fills, as the remote declares it in its `src/routes.ts`. Plain data: the build collects it
+ * into the shell's table (decision 0063).
  */
-export interface SiteRoute {
-  path: string;
-  page: PageName;
-  modules: RemoteModuleId[];
-  data: string[];
-  noindex?: boolean;
+export interface RemoteRoute extends RouteFacts {
+  /** The remote's own module that fills the page. */
+  module: RemoteModuleId;
+  /** Prop of the module → parameter of the path. */
+  props?: Record<string, string>;
+  /** Modules of other remotes that stand on the page. */
+  shows?: RemoteModuleId[];
+  /** The server's HTML is enough until the visitor does something. */
+  defer?: 'until-active';
+  /** Of a page that is filled in the browser only, whose title the server cannot ask the remote for. */
+  head?: { title: string; description: string };
 }
 
 /**
  * Compressed bytes of script and style that all remotes of a page together may cost its visitor; the shell's own come
  * on top. The admin's are fetched after signing in, by people at work.
  */
-export function remotesBudget(page: PageName): number {
-  return page === 'admin' ? 300_000 : 85_000;
+export function remotesBudget({ frame }: Pick<RouteFacts, 'frame'>): number {
+  return frame === 'bare' ? 300_000 : 85_000;
 }
-
-const adminModules: RemoteModuleId[] = ['admin/AdminApp'];
 
 /** Read on every page: header, footer and titles use the brand's details. */
 export const DATA_OF_EVERY_PAGE = ['/api/site-config/site_settings'];
-
-export const siteRoutes: SiteRoute[] = [
-  {
-    path: '/',
-    page: 'home',
-    modules: [
-      'catalogue/ProductRange',
-      'catalogue/SolutionsBand',
-      'gallery/GalleryPreview',
-      'enquiry/EnquiryForm',
-    ],
-    data: [
-      '/api/site-config/home_slider', '/api/products', '/api/site-config/solutions',
-      '/api/site-config/custom_solutions', '/api/site-config/gallery', '/api/site-config/home_images',
-    ], // prettier-ignore
-  },
-  { path: '/products', page: 'products', modules: ['catalogue/ProductsPage'], data: ['/api/products'] },
-  {
-    path: '/products/:id',
-    page: 'product',
-    modules: ['catalogue/ProductPage', 'enquiry/EnquiryForm'],
-    data: ['/api/products'],
-  },
-  {
-    path: '/solutions',
-    page: 'solutions',
-    modules: ['catalogue/SolutionsPage'],
-    data: ['/api/site-config/solutions', '/api/site-config/custom_solutions'],
-  },
-  {
-    path: '/solutions/:id',
-    page: 'solution',
-    modules: ['catalogue/SolutionPage', 'enquiry/EnquiryForm'],
-    data: ['/api/site-config/solutions', '/api/site-config/custom_solutions'],
-  },
-  { path: '/gallery', page: 'gallery', modules: ['gallery/GalleryPage'], data: ['/api/site-config/gallery'] },
-  { path: '/about', page: 'about', modules: [], data: ['/api/site-config/home_images'] },
-  { path: '/contact', page: 'contact', modules: ['enquiry/EnquiryForm'], data: [] },
-  { path: '/resources', page: 'resources', modules: [], data: [] },
-  { path: '/privacy', page: 'privacy', modules: [], data: [] },
-  { path: '/thank-you', page: 'thankYou', modules: [], data: [], noindex: true },
-  { path: '/logo-concepts', page: 'logoConcepts', modules: [], data: [], noindex: true },
-  { path: '/admin/*', page: 'admin', modules: adminModules, data: [], noindex: true },
-  { path: '/image-library', page: 'admin', modules: adminModules, data: [], noindex: true },
-  { path: '/gallery-editor', page: 'admin', modules: adminModules, data: [], noindex: true },
-  { path: '/image-diagnostics', page: 'admin', modules: adminModules, data: [], noindex: true },
-];

@@ -19,6 +19,9 @@ const CALLS: Record<string, 'emits' | 'hears'> = {
   useWindowEvent: 'hears',
 };
 
+/** The slot of a page that a remote declares: which modules those are stands in the shell's table of routes. */
+const ROUTED = /shell\/src\/app\/RemotePage\.tsx$/;
+
 /** Not part of any build that is published. */
 const NOT_SHIPPED = /(\.test|\/standalone)\.tsx?$|\/testing\//;
 
@@ -89,7 +92,8 @@ export function readSourceUsage(root: string, workspace: string): SourceUsage {
       }
       if (
         (ts.isJsxSelfClosingElement(node) || ts.isJsxOpeningElement(node)) &&
-        node.tagName.getText() === 'RemoteSlot'
+        node.tagName.getText() === 'RemoteSlot' &&
+        !ROUTED.test(file)
       ) {
         note('uses', slotModule(node), node);
       }

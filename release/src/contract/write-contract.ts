@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { windowEventSchemas } from 'shared-types/events';
 import type { HostContract, JsonSchema, Party, RemoteContract } from 'shared-types/remote-contract';
 import { remotePropsSchemas } from 'shared-types/remote-props';
-import { API_VERSION, CONTRACT_VERSION } from 'shared-types/remotes';
-import { remotesBudget, siteRoutes } from 'shared-types/routes';
+import { API_VERSION, CONTRACT_VERSION, type RemoteModuleId } from 'shared-types/remotes';
+import { remotesBudget } from 'shared-types/routes';
 import * as z from 'zod';
 import { findProjectRoot } from 'tooling/project-root';
+import { routes } from '../../../shell/src/app/routes';
 import { exportedNames, readSourceUsage } from './source-usage';
 
 const packages = createRequire(join(findProjectRoot(), 'release/package.json'));
@@ -37,7 +38,8 @@ function schemaOf(
   return rest;
 }
 
-function party(root: string, workspace: string): Party {
+/** @param routed modules that it shows by its routes, which no slot in its source names */
+function party(root: string, workspace: string, routed: RemoteModuleId[] = []): Party {
   const usage = readSourceUsage(root, workspace);
   const described = (
     names: string[],
@@ -49,7 +51,7 @@ function party(root: string, workspace: string): Party {
     contract: CONTRACT_VERSION,
     api: API_VERSION,
     platform: usage.platform,
-    uses: described(usage.uses, remotePropsSchemas, 'output', 'module'),
+    uses: described([...new Set([...usage.uses, ...routed])].sort(), remotePropsSchemas, 'output', 'module'),
     emits: described(usage.emits, windowEventSchemas, 'output', 'window event'),
     hears: described(usage.hears, windowEventSchemas, 'input', 'window event'),
   };
@@ -87,15 +89,19 @@ export function remoteContract(
 /** The contract of the shell as its source stands. */
 export function hostContract(root: string): HostContract {
   return {
-    ...party(root, 'shell'),
+    ...party(
+      root,
+      'shell',
+      routes.flatMap(({ handle }) => handle.modules),
+    ),
     platform: ['index.ts', 'resource-pages.ts'].flatMap((file) =>
       exportedNames(join(root, 'shared-platform/src', file)),
     ),
     provides: Object.fromEntries(SHARED_PACKAGES.map((shared) => [shared, sharedVersion(shared)])),
     pages: Object.fromEntries(
-      siteRoutes
-        .filter(({ modules }) => modules.length > 0)
-        .map(({ path, page, modules }) => [path, { modules, budget: remotesBudget(page) }]),
+      routes
+        .filter(({ handle }) => handle.modules.length > 0)
+        .map(({ path, handle }) => [path, { modules: handle.modules, budget: remotesBudget(handle) }]),
     ),
   };
 }

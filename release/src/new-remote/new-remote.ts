@@ -102,7 +102,7 @@ export function newRemote(root: string, name: string): NewRemote {
     changed: changes.map(([file]) => file),
     next: [
       'npm install, which enters the workspace in package-lock.json',
-      `show it: put <RemoteSlot module="${id}" /> into a page, e.g. shell/src/pages/about/AboutPage.tsx, and '${id}' into the modules of its route in shared-types/src/routes.ts`,
+      `show it: put <RemoteSlot module="${id}" /> into a page, e.g. shell/src/pages/about/AboutPage.tsx, and '${id}' into the modules of its route in shell/src/app/routes.tsx; a page of its own is declared in ${names.folder}/src/routes.ts`,
       `npm start builds and publishes all of it; from then on npm run publish-remote -- ${name} puts a new build live`,
       `a row for ${names.folder} in README.md`,
     ],

@@ -111,6 +111,12 @@ test('the server build offers exactly the modules that the browser build exposes
 });
 `;
 
+const routes = () => `import type { RemoteRoute } from 'shared-types/routes';
+
+/** The band stands on other pages only. */
+export const routes: RemoteRoute[] = [];
+`;
+
 const standalone = ({ module }: RemoteNames) => `import { createRoot } from 'react-dom/client';
 import { Standalone } from 'shared-platform/standalone';
 import 'shared-ui/tokens.css';
@@ -159,6 +165,7 @@ export function remoteFiles(names: RemoteNames, versions: PackageVersions): Reco
     [`${feature}.tsx`]: component(names),
     [`${feature}.module.css`]: styles(),
     [`${feature}.test.tsx`]: test(names),
+    'src/routes.ts': routes(),
     'src/server-entry.ts': serverEntry(names),
     'src/server-entry.test.ts': serverEntryTest(),
     'src/standalone.tsx': standalone(names),

@@ -1,7 +1,7 @@
 import { readDiscovery, type Deployment } from 'shared-types/discovery';
 import { errorMessage } from 'shared-types/error-message';
 import { isPreviewOrigin, parsePreviewOrigins, type PreviewGrant } from 'shared-types/preview';
-import { siteRoutes } from 'shared-types/routes';
+import { routes } from '../../../shell/src/app/routes';
 import { integrityOfDeployment, signGrant } from '../../../shell/src/server/preview/grant';
 import type { ProcessConfig } from 'tooling/config';
 import { Refusal } from '../refusal';
@@ -21,8 +21,10 @@ export function secondsOf(duration: string): number {
 
 /** The page on which a remote is most by itself. */
 function pageOf(remote: string): string {
-  const pages = siteRoutes
-    .filter(({ path, modules }) => !path.includes(':') && modules.some((id) => id.startsWith(`${remote}/`)))
+  const pages = routes
+    .filter(({ path }) => !path.includes(':'))
+    .map(({ path, handle: { modules } }) => ({ path, modules }))
+    .filter(({ modules }) => modules.some((id) => id.startsWith(`${remote}/`)))
     .sort((a, b) => a.modules.length - b.modules.length);
   return (pages[0]?.path ?? '/').replace(/\/\*$/, '');
 }

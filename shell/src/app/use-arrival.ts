@@ -1,7 +1,6 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { useLocation } from 'shared-platform';
-import { decoded } from './decoded';
 import { rememberScroll, returnTo } from './scroll-memory';
 
 /** ms after which a link to `#top` scrolls up (public-site 9). */
@@ -9,6 +8,15 @@ const SCROLL_TO_TOP_MS = 100;
 
 /** How long an anchor inside a part that is still loading is waited for, in ms. */
 const ANCHOR_WAIT_MS = 5000;
+
+/** An anchor as it is meant; one that is no encoded text, as of a link that was cut, as it stands. */
+function decoded(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor);
+  } catch {
+    return anchor;
+  }
+}
 
 function moveFocus(element: HTMLElement): void {
   if (!element.hasAttribute('tabindex')) element.setAttribute('tabindex', '-1');
@@ -79,4 +87,26 @@ export function useArrival(): RefObject<HTMLElement | null> {
   useLayoutEffect(() => rememberScroll(key), [key]);
 
   return main;
+}
+
+const LATE_FONT = "'Hanken Late'";
+
+/**
+ * Shows the pages after the first in the brand's typeface where that came too late for the first (shared-ui,
+ * tokens.css): it is here by then, and a page that is exchanged has no lines that could break anew.
+ */
+export function useLateFont(): void {
+  const { pathname } = useLocation();
+  const first = useRef(pathname);
+
+  useEffect(() => {
+    if (pathname === first.current) return;
+    const { fonts, documentElement } = document;
+    fonts.load(`1em ${LATE_FONT}`).then(
+      () => documentElement.style.setProperty('--brand-font', LATE_FONT),
+      () => {
+        // Without a connection the stand-in stays; the next page asks again.
+      },
+    );
+  }, [pathname]);
 }

@@ -6,8 +6,7 @@ import type { PageData } from 'shared-types/page-data';
 import { PAGE_PARTS_ID, type PageParts } from 'shared-types/page-parts';
 import 'shared-ui/tokens.css';
 import { App } from '../app/App';
-import { matchRoute } from '../app/match-route';
-import { ownPage } from '../app/pages';
+import { matchRoute } from '../app/routes';
 import { Document, PAGE_DATA_ID } from '../document/Document';
 import { LEFT_TO_BROWSER } from '../document/left-to-browser';
 import { browserRemotes } from './browser-remotes';
@@ -75,8 +74,7 @@ async function start(): Promise<void> {
     void report(page, journal);
     void pageParts(page, journal);
   });
-  const route = matchRoute(location.pathname)?.route;
-  await Promise.all([route && ownPage(route.page)?.load(), prepareStorage()]);
+  await Promise.all([matchRoute(location.pathname)?.route.handle.load?.(), prepareStorage()]);
 
   openHistoryGuard();
   startTransition(() => {

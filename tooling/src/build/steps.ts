@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readOriginals } from '../pictures/originals';
 import { makeRenditions, placePictures } from '../pictures/renditions';
+import { collectRoutes, REMOTE_ROUTES } from './collect-routes';
 import { runScript } from './run-script';
 import { listRemotes, SHARED_SOURCES, sourcesOf } from './workspaces';
 
@@ -57,13 +58,24 @@ function bundle(workspace: string, outputs: string[]): BuildStep {
   };
 }
 
+function routes(remotes: string[]): BuildStep {
+  return {
+    name: 'routes',
+    inputs: [...remotes.map((remote) => `${remote}/src/routes.ts`), REMOTE_ROUTES],
+    outputs: [REMOTE_ROUTES],
+    run: (root) => collectRoutes(root, remotes),
+  };
+}
+
 /** Everything that `npm start` needs built, in an order in which it can be built. */
 export function buildSteps(root: string): BuildStep[] {
+  const remotes = listRemotes(root);
   return [
     pictures,
+    routes(remotes),
     compile('shared-types', ['package-lock.json', 'tsconfig.base.json'], 'index.js'),
     compile('api-nest', SHARED_SOURCES, 'main.js'),
     bundle('shell', ['contract.json', 'client-assets.json', 'client', 'server/main.js']),
-    ...listRemotes(root).map((remote) => bundle(remote, ['contract.json', 'client/remoteEntry.js'])),
+    ...remotes.map((remote) => bundle(remote, ['contract.json', 'client/remoteEntry.js'])),
   ];
 }

@@ -1,4 +1,4 @@
-import { siteRoutes } from 'shared-types/routes';
+import { paths } from 'shared-types/routes';
 import { eachOf, noReferences, ownPath, type Reference, type References } from './reference';
 
 /** Pages that are read at most: a site that links to ever new pages must not keep the check going. */
@@ -47,8 +47,18 @@ function readPage(page: Document, path: string): References {
   return found;
 }
 
+const SITEMAP = '/sitemap.xml';
+
+/** Paths of the pages in the sitemap, which search engines may show; without it, the home page, whose links lead on. */
+async function mappedPages(): Promise<string[]> {
+  const response = await fetch(SITEMAP, { cache: 'no-store' }).catch(() => undefined);
+  if (!response?.ok) return [paths.home];
+  const map = new DOMParser().parseFromString(await response.text(), 'text/xml');
+  return [...map.querySelectorAll('loc')].map(({ textContent }) => new URL(textContent).pathname);
+}
+
 /**
- * Reads every public page, from the site's own routes and the owner's links on through each link to another page of
+ * Reads every public page, from the sitemap and the owner's links on through each link to another page of
  * this site. Links that nothing answers are findings, with up to three of the places that lead there.
  */
 export async function crawlSite(
@@ -68,8 +78,7 @@ export async function crawlSite(
       if (queue.length < PAGES_MAX) queue.push(path);
     }
   };
-  for (const { path, page } of siteRoutes) {
-    if (page === 'admin' || path.includes(':')) continue;
+  for (const path of [SITEMAP, ...(await mappedPages()), paths.thankYou, paths.logoConcepts]) {
     follow({ address: path, where: 'Website', mend: path });
   }
   links.forEach(follow);

@@ -1,11 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { inPreview, Link, useLocation } from 'shared-platform';
+import { inPreview, Link } from 'shared-platform';
 import { paths } from 'shared-types/routes';
 import { Button } from 'shared-ui/Button';
-import { matchRoute } from '../match-route';
 import styles from './ConsentBanner.module.css';
-import { writeConsent } from './consent-cookie';
-import { useConsent } from './use-consent';
+import { useConsent, writeConsent } from './consent';
 
 /** The question itself. What the browser scrolls to comes to rest above it, and the page's end can be read. */
 function Question() {
@@ -40,13 +38,11 @@ function Question() {
 }
 
 /**
- * Asks visitors once about optional cookies; none is set before a choice (spec-resolutions 7). Whoever edits the
- * site is not asked, neither in the admin nor by a page that the admin frames as a preview.
+ * Asks visitors once about optional cookies; none is set before a choice (spec-resolutions 7). A page that the admin
+ * frames as a preview does not ask.
  */
 export function ConsentBanner() {
   const choice = useConsent();
-  const { pathname } = useLocation();
-  const editing = matchRoute(pathname)?.route.page === 'admin';
-  if (choice !== undefined || editing || inPreview()) return null;
+  if (choice !== undefined || inPreview()) return null;
   return <Question />;
 }

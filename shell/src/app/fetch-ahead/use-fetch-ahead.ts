@@ -1,13 +1,26 @@
 import { useContext, useEffect } from 'react';
 import { RemoteHostContext, usePrefetch } from 'shared-platform';
-import { dataPaths, matchRoute } from '../match-route';
-import { ownPage } from '../pages';
-import { allowsFetchAhead } from './connection';
+import { dataPaths, matchRoute } from '../routes';
 
 const INTENTIONS = ['pointerover', 'touchstart', 'focusin'] as const;
 
 /** What a visitor does first on a page that is not left at once. */
 const ACTIVITIES = ['pointermove', 'scroll', 'keydown', 'touchstart'] as const;
+
+/** What some browsers tell of the visitor's connection. */
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Connections on which what may never be used would hold up what is. */
+const SLOW = ['slow-2g', '2g'];
+
+/** Whether pages may be fetched before they are asked for: not to save data, and not on a slow connection. */
+function allowsFetchAhead(): boolean {
+  const { connection } = navigator as { connection?: Connection };
+  return !connection?.saveData && !SLOW.includes(connection?.effectiveType ?? '');
+}
 
 /** The page of this site a link leads to; null for other sites, downloads, new tabs and anchors of this page. */
 function target(link: Element | null): URL | null {
@@ -36,14 +49,14 @@ export function useFetchAhead(): void {
     const fetchAhead = (link: Element | null) => {
       const url = target(link);
       const match = url === null ? undefined : matchRoute(url.pathname);
-      if (match === undefined || match.route.page === 'admin' || ahead.has(match.route.path)) return;
-      ahead.add(match.route.path);
+      if (match === undefined || ahead.has(match.route.path)) return;
+      const { path, handle } = match.route;
+      if (handle.frame === 'bare') return;
+      ahead.add(path);
       // A failure shows when the page is opened, and is tried again then.
-      ownPage(match.route.page)
-        ?.load()
-        .catch(() => ahead.delete(match.route.path));
-      for (const module of match.route.modules) host.ahead(module);
-      for (const path of dataPaths(match)) prefetch(path);
+      handle.load?.().catch(() => ahead.delete(path));
+      for (const module of handle.modules) host.ahead(module);
+      for (const data of dataPaths(match)) prefetch(data);
     };
 
     const onIntention = (event: Event) =>

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { Link, useLocation, useSettings } from 'shared-platform';
 import { paths } from 'shared-types/routes';
 import { LinkButton } from 'shared-ui/Button';
@@ -6,7 +6,6 @@ import { CloseIcon, MenuIcon } from 'shared-ui/icons';
 import { Logo } from 'shared-ui/Logo';
 import { Container } from 'shared-ui/Section';
 import styles from './Header.module.css';
-import { useScrolled } from './use-scrolled';
 
 const ENTRIES = [
   { to: paths.home, label: 'Home' },
@@ -23,11 +22,23 @@ function current(to: string, pathname: string): 'page' | 'true' | undefined {
   return to !== paths.home && pathname.startsWith(`${to}/`) ? 'true' : undefined;
 }
 
+/** Pixels of scroll after which the header casts its shadow (public-site 9). */
+const SHADOW_AFTER_PX = 10;
+
+function onScroll(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true });
+  return () => window.removeEventListener('scroll', listener);
+}
+
 /** The site's header (public-site 2): sticky, and on small screens a menu that closes when the location changes. */
 export function Header() {
   const { brandName } = useSettings();
   const { pathname, key } = useLocation();
-  const scrolled = useScrolled();
+  const scrolled = useSyncExternalStore(
+    onScroll,
+    () => window.scrollY > SHADOW_AFTER_PX,
+    () => false,
+  );
   const toggle = useRef<HTMLButtonElement>(null);
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === key;

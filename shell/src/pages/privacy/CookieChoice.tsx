@@ -1,5 +1,4 @@
-import { writeConsent } from '../../app/consent/consent-cookie';
-import { useConsent } from '../../app/consent/use-consent';
+import { useConsent, writeConsent } from '../../app/consent/consent';
 import { Button } from 'shared-ui/Button';
 import styles from './PrivacyPage.module.css';
 

@@ -1,7 +1,7 @@
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import { pinoHttp } from 'pino-http';
-import { matchRoute } from '../../app/match-route';
+import { isBare } from '../../app/routes';
 import { apiProxy } from './api-proxy';
 import { reportIntake } from './report-intake';
 import { postedEnquiry } from './posted-enquiry';
@@ -41,7 +41,7 @@ export function createApp(site: Site, distFolder: string, development = false): 
     }),
   );
   app.use((request, response, next) => {
-    const headers = matchRoute(request.path)?.route.page === 'admin' ? adminSecurityHeaders : securityHeaders;
+    const headers = isBare(request.path) ? adminSecurityHeaders : securityHeaders;
     if (development) next();
     else headers(request, response, next);
   });

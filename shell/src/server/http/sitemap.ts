@@ -3,8 +3,9 @@ import { productListSchema } from 'shared-types/product';
 import { catalogueSeries } from 'shared-types/content/series';
 import { catalogueProducts } from 'shared-types/content/products';
 import { solutions as builtInSolutions } from 'shared-types/content/solutions';
-import { paths, siteRoutes } from 'shared-types/routes';
+import { paths } from 'shared-types/routes';
 import { publishedSolutionsSchema } from 'shared-types/solution';
+import { routes } from '../../app/routes';
 import { readPageData } from '../page/page-data';
 import type { Site } from '../page/page';
 
@@ -20,8 +21,8 @@ async function addresses(site: Site): Promise<string[]> {
     : catalogueProducts.map(({ id }) => id);
   const published = publishedSolutionsSchema.safeParse(data[SOLUTIONS]).data ?? [];
   const solutions = published.length > 0 ? published : builtInSolutions;
-  const fixed = siteRoutes
-    .filter((route) => route.noindex !== true && !route.path.includes(':'))
+  const fixed = routes
+    .filter(({ path, handle }) => handle.noindex !== true && !path.includes(':'))
     .map(({ path }) => path);
   const ids = new Set([...products, ...catalogueSeries.map(({ id }) => id)]);
   return [...fixed, ...[...ids].map(paths.product), ...solutions.map(({ id }) => paths.solution(id))];

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import type { Logger } from 'pino';
 import type { PageData } from 'shared-types/page-data';
 import { paths } from 'shared-types/routes';
-import { dataPaths, matchRoute } from '../../app/match-route';
+import { dataPaths, matchRoute } from '../../app/routes';
 import type { Config } from '../config';
 import { chooseVersions, NOBODY, type Visitor } from '../remotes/choose-versions';
 import type { LiveRemotes } from '../remotes/discovery';

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import type { ShellFiles } from '../../document/Document';
-import { ownPage } from '../../app/pages';
-import type { RouteMatch } from '../../app/match-route';
+import type { PageMatch } from '../../app/routes';
 import { startScript } from '../render/start-of-page';
 
 const clientAssetsSchema = z.object({
@@ -12,7 +11,7 @@ const clientAssetsSchema = z.object({
 });
 
 /** Which of the shell's own files a route's page needs at once. */
-export type FilesOfPage = (match: RouteMatch | undefined) => ShellFiles;
+export type FilesOfPage = (match: PageMatch | undefined) => ShellFiles;
 
 /** Reads the list that the shell's client build wrote beside it. */
 export function readShellFiles(distFolder: string): FilesOfPage {
@@ -23,7 +22,7 @@ export function readShellFiles(distFolder: string): FilesOfPage {
   const of = (chunk: string, ending: string) =>
     (chunks[chunk] ?? []).filter((file) => file.endsWith(ending)).map(address);
   return (match) => {
-    const chunk = match && ownPage(match.route.page)?.chunk;
+    const { chunk, frame } = match?.route.handle ?? {};
     return {
       stylesheets: [...of('main', '.css'), ...(chunk ? of(chunk, '.css') : [])],
       scripts: of('main', '.js'),
@@ -31,7 +30,7 @@ export function readShellFiles(distFolder: string): FilesOfPage {
       pageScripts: chunk ? of(chunk, '.js') : [],
       fonts: fonts.map(address),
       startScript,
-      atOnce: match?.route.page === 'admin',
+      atOnce: frame === 'bare',
       toolStylesheets: of('page-parts', '.css'),
     };
   };

@@ -5,7 +5,7 @@ import { jsonForScript } from 'shared-platform';
 import type { Deployment } from 'shared-types/discovery';
 import { PAGE_PARTS_ID, type PageParts } from 'shared-types/page-parts';
 import type { PreviewGrant } from 'shared-types/preview';
-import { matchRoute } from '../../app/match-route';
+import { isBare } from '../../app/routes';
 import { PreviewBanner, type PreviewNotice } from '../../document/PreviewBanner';
 import type { Visitor } from '../remotes/choose-versions';
 import type { RenderedPage } from '../render/render-job';
@@ -57,10 +57,9 @@ async function renderOrdinary(
   visitor: Visitor,
   options: PageOptions,
 ): Promise<RenderedPage> {
-  const inAdmin = matchRoute(request.path)?.route.page === 'admin';
   const [page, signedIn] = await Promise.all([
     renderSitePage(site, request, visitor, options),
-    inAdmin ? false : isSignedIn(site, request),
+    isBare(request.path) ? false : isSignedIn(site, request),
   ]);
   if (!signedIn) return page;
   response.vary('Cookie').set('Cache-Control', 'private, no-cache');

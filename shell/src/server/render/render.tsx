@@ -1,8 +1,7 @@
 import { StaticRouter } from 'react-router-dom';
 import { HttpStatusContext, RemoteHostContext, SiteProvider } from 'shared-platform';
 import { App } from '../../app/App';
-import { matchRoute } from '../../app/match-route';
-import { ownPages } from '../../app/pages';
+import { matchRoute, routes } from '../../app/routes';
 import { Document } from '../../document/Document';
 import { LEFT_TO_BROWSER } from '../../document/left-to-browser';
 import type { Entering, RenderedPage, RenderJob } from './render-job';
@@ -30,7 +29,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
  * @param entering told each time the code of another remote is about to run
  */
 export async function renderPage(job: RenderJob, entering: Entering): Promise<RenderedPage> {
-  pagesLoaded ??= Promise.all(Object.values(ownPages).map((page) => page.load()));
+  pagesLoaded ??= Promise.all(routes.map(({ handle }) => handle.load?.()));
   await pagesLoaded;
 
   let running = -1;

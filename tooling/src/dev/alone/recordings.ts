@@ -2,9 +2,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { errorMessage } from 'shared-types/error-message';
 import { parseAnswer } from 'shared-types/resources';
-import { DATA_OF_EVERY_PAGE, siteRoutes } from 'shared-types/routes';
+import { DATA_OF_EVERY_PAGE } from 'shared-types/routes';
 import { SITE_CONFIG_KEYS } from 'shared-types/site-config';
 import * as z from 'zod';
+import { remoteRoutes } from '../../../../shell/src/app/remote-routes';
 
 /** API path → what it answered. */
 export type Recording = Record<string, unknown>;
@@ -15,11 +16,8 @@ const DOCUMENTS = ['/api/products', ...SITE_CONFIG_KEYS.map((key) => `/api/site-
 /** API paths that the pages read which are a remote's own; for the admin, what it edits. */
 export function recordedPaths(remote: string): string[] {
   if (remote === 'admin') return [...DOCUMENTS].sort();
-  // The home page shows something of everybody.
-  const own = siteRoutes.filter(
-    ({ page, modules }) => page !== 'home' && modules[0]?.startsWith(`${remote}/`),
-  );
-  return [...new Set([...DATA_OF_EVERY_PAGE, ...own.flatMap(({ data }) => data)])].sort();
+  const own = remoteRoutes.filter(({ module }) => module.startsWith(`${remote}/`));
+  return [...new Set([...DATA_OF_EVERY_PAGE, ...own.flatMap(({ data = [] }) => data)])].sort();
 }
 
 /** Where a remote's recording is. */

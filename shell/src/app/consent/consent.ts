@@ -1,6 +1,5 @@
+import { useSyncExternalStore } from 'react';
 import { CONSENT_CHOICES, type ConsentChoice } from 'shared-types/consent';
-
-export type { ConsentChoice };
 
 const NAME = 'cookieconsent_status';
 
@@ -10,7 +9,7 @@ const ONE_YEAR_S = 365 * 24 * 60 * 60;
 const listeners = new Set<() => void>();
 
 /** The visitor's choice; undefined before one was made. */
-export function readConsent(): ConsentChoice | undefined {
+function readConsent(): ConsentChoice | undefined {
   const entry = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${NAME}=`));
   const value = entry?.slice(NAME.length + 1);
   return CONSENT_CHOICES.find((choice) => choice === value);
@@ -22,8 +21,12 @@ export function writeConsent(choice: ConsentChoice): void {
   for (const listener of listeners) listener();
 }
 
-/** Hears changes of the choice. @returns the way to stop hearing them */
-export function onConsent(listener: () => void): () => void {
+function onConsent(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** The visitor's choice about cookies; `unknown` on the server and while the page hydrates. */
+export function useConsent(): ConsentChoice | undefined | 'unknown' {
+  return useSyncExternalStore<ConsentChoice | undefined | 'unknown'>(onConsent, readConsent, () => 'unknown');
 }

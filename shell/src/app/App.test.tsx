@@ -1,0 +1,54 @@
+import { render, screen } from '@testing-library/react';
+import { InSite } from '../testing/InSite';
+import { App } from './App';
+
+globalThis.ResizeObserver ??= class {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+};
+
+function open(address: string): void {
+  render(
+    <InSite at={address}>
+      <App />
+    </InSite>,
+  );
+}
+
+test('a page of the site has its header and footer, and asks about cookies', () => {
+  open('/gallery');
+  expect(screen.getByRole('banner')).toBeInTheDocument();
+  expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Cookies' })).toBeInTheDocument();
+  expect(screen.getByRole('main')).toHaveTextContent('gallery/GalleryPage {}');
+});
+
+test.each(['/admin', '/admin/products', '/image-library', '/gallery-editor', '/image-diagnostics'])(
+  'the admin at %s has no frame of the site, and does not ask about cookies',
+  (address) => {
+    open(address);
+    expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+    expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Cookies' })).not.toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveTextContent('admin/AdminApp {}');
+    expect(document.title).toMatch(/^Admin \|/);
+  },
+);
+
+test.each([
+  ['/products/wall-system', '{"productId":"wall-system"}'],
+  ['/solutions/loft%2F1%2050%25%3F', '{"solutionId":"loft/1 50%?"}'],
+  ['/solutions/caf%C3%A9', '{"solutionId":"café"}'],
+])('the remote of %s gets %s', (address, props) => {
+  open(address);
+  expect(screen.getByRole('main')).toHaveTextContent(props);
+});
+
+test.each(['/nowhere', '/products/wall-system/more', '/solutions/%E0%A4%A'])(
+  'no page is at %s',
+  (address) => {
+    open(address);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('404 Page Not Found');
+  },
+);
