@@ -79,6 +79,28 @@ module.exports = {
       to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
     },
     {
+      name: 'remote-calls-know-no-interface',
+      comment:
+        'In a remote: calls ← features ← exposed. What is read and written does not depend on how it is shown.',
+      severity: 'error',
+      from: { path: '^(mf-[^/]+)/src/calls/' },
+      to: { path: '^$1/src/(components|features|exposed)/' },
+    },
+    {
+      name: 'remote-components-know-no-calls',
+      comment: 'A component is given what it shows; the feature around it reads it.',
+      severity: 'error',
+      from: { path: '^(mf-[^/]+)/src/components/' },
+      to: { path: '^$1/src/(calls|features|exposed)/' },
+    },
+    {
+      name: 'remote-features-do-not-know-what-exposes-them',
+      comment: 'exposed/ is the remote’s face to the shell, one file a module; nothing inside depends on it.',
+      severity: 'error',
+      from: { path: '^(mf-[^/]+)/src/features/' },
+      to: { path: '^$1/src/exposed/' },
+    },
+    {
       name: 'api-feature-does-not-import-another-feature',
       comment: 'Features of the API stand on its foundations, not on each other. A new folder is a feature.',
       severity: 'error',

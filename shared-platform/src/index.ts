@@ -13,9 +13,8 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export { ApiError, apiRequest, type ApiRequest } from './api-request';
-export { useResource, usePrefetch, rereadResource, type ResourceState } from './resource';
+export { siteConfigResource, useResource, usePrefetch, rereadResource, type ResourceState } from './resource';
 export { SWRConfig as ReadsConfig, type Middleware, type SWRConfiguration } from 'swr';
-export { productsResource, productResource, siteConfigResource } from './resources';
 export { loadSchemas } from './load-schemas';
 export { SiteProvider, useSite } from './site';
 export { useSettings } from './settings';

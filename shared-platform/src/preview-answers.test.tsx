@@ -1,7 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { EVENTS_CHANNEL } from 'shared-types/events';
-import { siteConfigResource } from './resources';
-import { useResource } from './resource';
+import { siteConfigResource, useResource } from './resource';
 import { Standalone } from './standalone';
 import { onWindowEvent } from './window-events';
 

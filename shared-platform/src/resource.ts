@@ -1,9 +1,15 @@
 import { useCallback } from 'react';
 import useSWR, { mutate, preload, useSWRConfig, type SWRConfiguration } from 'swr';
 import type { Resource } from 'shared-types/resources';
+import type { SiteConfigKey, SiteConfigValue } from 'shared-types/site-config';
 import { ApiError, apiRequest } from './api-request';
 import { loadSchemas } from './load-schemas';
 import { useSite } from './site';
+
+/** A config value; null when it was never set. */
+export function siteConfigResource<K extends SiteConfigKey>(key: K): Resource<SiteConfigValue<K> | null> {
+  return { path: `/api/site-config/${key}` };
+}
 
 const anything = { parse: (value: unknown) => value };
 

@@ -1,7 +1,6 @@
 import { defaultSiteSettings } from 'shared-types/content/site-settings';
-import { siteConfigResource } from './resources';
 import type { SiteSettings } from 'shared-types/site-settings';
-import { useResource } from './resource';
+import { siteConfigResource, useResource } from './resource';
 
 const settingsResource = siteConfigResource('site_settings');
 

@@ -96,21 +96,6 @@ test('the server renders the band whole', () => {
 });
 `;
 
-const serverEntry = ({ module }: RemoteNames) => `import type { ComponentType } from 'react';
-import ${module} from './exposed/${module}';
-
-/** What the shell's server renders, by the same keys as in \`federation.ts\`. */
-export const exposes: Record<string, ComponentType> = { './${module}': ${module} };
-`;
-
-const serverEntryTest = () => `import federation from '../federation';
-import { exposes } from './server-entry';
-
-test('the server build offers exactly the modules that the browser build exposes', () => {
-  expect(Object.keys(exposes).sort()).toEqual(Object.keys(federation.exposes).sort());
-});
-`;
-
 const routes = () => `import type { RemoteRoute } from 'shared-types/routes';
 
 /** The band stands on other pages only. */
@@ -166,8 +151,6 @@ export function remoteFiles(names: RemoteNames, versions: PackageVersions): Reco
     [`${feature}.module.css`]: styles(),
     [`${feature}.test.tsx`]: test(names),
     'src/routes.ts': routes(),
-    'src/server-entry.ts': serverEntry(names),
-    'src/server-entry.test.ts': serverEntryTest(),
     'src/standalone.tsx': standalone(names),
   };
   return Object.fromEntries(Object.entries(files).map(([path, text]) => [`${folder}/${path}`, text]));

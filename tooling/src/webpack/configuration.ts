@@ -249,12 +249,22 @@ export function remoteClient(folder: string, federation: Federation, options: Cl
   };
 }
 
+/** The entry of a remote's server build: its exposed components under the keys of `federation.ts`. */
+function serverEntry({ exposes }: Federation): string {
+  const modules = Object.entries(exposes);
+  const source = [
+    ...modules.map(([, file], index) => `import module${index} from ${JSON.stringify(file)};`),
+    `export const exposes = {${modules.map(([key], index) => `${JSON.stringify(key)}: module${index}`).join()}};`,
+  ];
+  return `data:text/javascript,${encodeURIComponent(source.join('\n'))}`;
+}
+
 /** A remote's server build: one CommonJS file that requires nothing but the shell's singletons. */
 export function remoteServer(folder: string, federation: Federation, mode: Mode): Configuration {
   return {
     ...common(federation.name, folder, mode, 'server'),
     devtool: false,
-    entry: { [federation.name]: './src/server-entry.ts' },
+    entry: { [federation.name]: serverEntry(federation) },
     target: 'node20',
     output: {
       path: path.join(projectRoot, folder, 'dist/server'),

@@ -2,11 +2,10 @@ import { PageHead, metaDescription, useSettings, useSite } from 'shared-platform
 import { breadcrumbJsonLd } from 'shared-ui/Breadcrumbs';
 import { Container, Section } from 'shared-ui/Section';
 import { paths } from 'shared-types/routes';
-import { DetailRow } from '../../DetailRow';
-import { EnquiryBand } from '../../EnquiryBand';
-import { Lead } from '../../Lead';
-import { NeighbourLinks } from '../../NeighbourLinks';
-import { RuledList } from '../../RuledList';
+import { DetailRow, Lead } from '../../components/DetailRow';
+import { EnquiryBand } from '../../components/EnquiryBand';
+import { NeighbourLinks } from '../../components/NeighbourLinks';
+import { RuledList } from '../../components/RuledList';
 import { DidYouKnow } from './DidYouKnow';
 import { FinishList } from './FinishList';
 import { InUse } from './InUse';

@@ -7,7 +7,7 @@ import { Section, SectionHeading } from 'shared-ui/Section';
 import { paths } from 'shared-types/routes';
 import { builtInRange, pictureNameOf, type ProductView } from './product-view';
 import { ProductCardSkeletons } from './ProductCardSkeletons';
-import { useRange } from './use-range';
+import { useRange } from './use-products';
 
 const CARD_SIZES = '(min-width: 85rem) 296px, (min-width: 64rem) 22vw, (min-width: 40rem) 46vw, 92vw';
 

@@ -6,12 +6,12 @@ import { PageHeading, Section } from 'shared-ui/Section';
 import { Skeleton } from 'shared-ui/Skeleton';
 import { displaySolution } from 'shared-types/content/pictures';
 import { paths } from 'shared-types/routes';
-import { ClosingWords } from '../../ClosingWords';
-import { MediaRows } from '../../MediaRow';
+import { ClosingWords } from '../../components/ClosingWords';
+import { MediaRows } from '../../components/MediaRow';
 import { RangeRow } from './RangeRow';
 import { SeriesBand } from './SeriesBand';
 import styles from './ProductsPage.module.css';
-import { useRange, type Range } from './use-range';
+import { useRange, type Range } from './use-products';
 
 const TITLE = 'Modular Shelving Systems';
 const DESCRIPTION =

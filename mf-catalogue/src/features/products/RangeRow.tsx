@@ -2,8 +2,8 @@ import { LinkButton } from 'shared-ui/Button';
 import { Picture } from 'shared-ui/Picture';
 import { VisuallyHidden } from 'shared-ui/VisuallyHidden';
 import { paths } from 'shared-types/routes';
-import { MEDIA_ROW_SIZES, MediaRow, mediaRowLink } from '../../MediaRow';
-import { RuledList } from '../../RuledList';
+import { MEDIA_ROW_SIZES, MediaRow, mediaRowLink } from '../../components/MediaRow';
+import { RuledList } from '../../components/RuledList';
 import { pictureNameOf, type ProductView } from './product-view';
 import styles from './RangeRow.module.css';
 

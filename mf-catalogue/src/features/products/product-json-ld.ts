@@ -1,5 +1,10 @@
-import { poundsOf } from './price';
 import type { ProductView } from './product-view';
+
+/** Pounds in a price text, e.g. `From £1,299.50` → `1299.50`; undefined when it names none. */
+export function poundsOf(price: string): string | undefined {
+  const figure = /£\s*(\d[\d,]*(?:\.\d{1,2})?)/.exec(price)?.[1];
+  return figure === undefined ? undefined : Number(figure.replaceAll(',', '')).toFixed(2);
+}
 
 /** schema.org Product; with an Offer when the price text names one. `origin` is the site's, without a slash. */
 export function productJsonLd(product: ProductView, address: string, origin: string, brand: string): object {

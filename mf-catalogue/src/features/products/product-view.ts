@@ -3,7 +3,7 @@ import { catalogueProducts } from 'shared-types/content/products';
 import { catalogueSeries } from 'shared-types/content/series';
 import type { Picture } from 'shared-types/picture';
 import type { CatalogueProduct, SpecificationTable, TabledProduct } from 'shared-types/product';
-import { pictureAt } from '../../built-in-pictures';
+import { pictureAt } from '../../components/built-in-pictures';
 
 /** A product as the pages show it, whether built in, saved on the server, or both. */
 export interface ProductView extends Omit<CatalogueProduct, 'picture'> {

@@ -1,7 +1,7 @@
 import { Card } from 'shared-ui/Card';
 import { Picture } from 'shared-ui/Picture';
 import { paths } from 'shared-types/routes';
-import { RuledList } from '../../RuledList';
+import { RuledList } from '../../components/RuledList';
 import styles from './SolutionCards.module.css';
 import { FEATURES_SHOWN, pictureNameOf, type SolutionView } from './use-solutions';
 

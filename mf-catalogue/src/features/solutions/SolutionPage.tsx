@@ -1,7 +1,6 @@
 import { paths } from 'shared-types/routes';
-import { neighbours } from '../../neighbours';
-import { NotFoundView } from '../../NotFoundView';
-import { FailedView, LoadingView } from '../../WaitingViews';
+import { neighbours } from '../../components/NeighbourLinks';
+import { FailedView, LoadingView, NotFoundView } from '../../components/DetailPageStates';
 import { SolutionDetail } from './SolutionDetail';
 import { useSolutions } from './use-solutions';
 

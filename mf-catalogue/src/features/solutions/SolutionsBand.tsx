@@ -3,8 +3,8 @@ import { Picture } from 'shared-ui/Picture';
 import { Section, SectionHeading } from 'shared-ui/Section';
 import { VisuallyHidden } from 'shared-ui/VisuallyHidden';
 import { paths } from 'shared-types/routes';
-import { MEDIA_ROW_SIZES, MediaRow, MediaRows, mediaRowLink } from '../../MediaRow';
-import { RuledList } from '../../RuledList';
+import { MEDIA_ROW_SIZES, MediaRow, MediaRows, mediaRowLink } from '../../components/MediaRow';
+import { RuledList } from '../../components/RuledList';
 import styles from './SolutionsBand.module.css';
 import { FEATURES_SHOWN, pictureNameOf, useSolutions, type SolutionView } from './use-solutions';
 

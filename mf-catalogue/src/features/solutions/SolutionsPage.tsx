@@ -4,7 +4,7 @@ import { LinkButton } from 'shared-ui/Button';
 import { PageHeading, Section, SectionHeading } from 'shared-ui/Section';
 import { homeLiving } from 'shared-types/content/pictures';
 import { paths } from 'shared-types/routes';
-import { ClosingWords } from '../../ClosingWords';
+import { ClosingWords } from '../../components/ClosingWords';
 import { Advantages } from './Advantages';
 import { ProcessSteps } from './ProcessSteps';
 import { SolutionCards } from './SolutionCards';

@@ -1,10 +1,10 @@
-import { useMemo } from 'react';
-import { useResource } from 'shared-platform';
+import { useMemo, useState } from 'react';
+import { readStored, useHydrated, useWindowEvent } from 'shared-platform';
 import { solutions as builtInSolutions } from 'shared-types/content/solutions';
 import type { Picture } from 'shared-types/picture';
-import type { Solution, SolutionImages } from 'shared-types/solution';
-import { pictureAt } from '../../built-in-pictures';
-import { publishedSolutionsResource, solutionImagesResource, useBrowserSolutions } from './browser-solutions';
+import type { CustomSolution, Solution, SolutionImages } from 'shared-types/solution';
+import { rereadSolutions, usePublishedSolutions, useServerImages } from '../../calls/read-solutions';
+import { pictureAt } from '../../components/built-in-pictures';
 import { solutionFromCustom } from './custom-solutions';
 
 /** Features on a card or row (public-site 9). */
@@ -42,6 +42,33 @@ export interface Solutions {
   retry: () => void;
 }
 
+/** What this browser's storage says about solutions. */
+interface BrowserSolutions {
+  custom?: CustomSolution[];
+  images?: SolutionImages;
+}
+
+const NOTHING: BrowserSolutions = {};
+
+function read(): BrowserSolutions {
+  return { custom: readStored('custom_solutions_list'), images: readStored('solution_image_assignments') };
+}
+
+/**
+ * Nothing on the server and while the browser takes over its HTML, then what storage holds. An `imagesUpdated`
+ * event reads storage and what the server holds again (public-site 4).
+ */
+function useBrowserSolutions(): BrowserSolutions {
+  const hydrated = useHydrated();
+  const first = useMemo(() => (hydrated ? read() : NOTHING), [hydrated]);
+  const [later, setLater] = useState<BrowserSolutions>();
+  useWindowEvent('imagesUpdated', () => {
+    setLater(read());
+    rereadSolutions();
+  });
+  return later ?? first;
+}
+
 const NONE: Solution[] = [];
 
 /**
@@ -49,8 +76,8 @@ const NONE: Solution[] = [];
  * one in the server's map, else in this browser's, else its own (public-site 3, 4 and 7, spec-resolutions 26).
  */
 export function useSolutions(): Solutions {
-  const { data: serverImages } = useResource(solutionImagesResource);
-  const { data: server, isLoading, error, retry } = useResource(publishedSolutionsResource);
+  const { data: serverImages } = useServerImages();
+  const { data: server, isLoading, error, retry } = usePublishedSolutions();
   const { custom: browser, images: browserImages } = useBrowserSolutions();
   const known = useMemo(() => {
     const images = { ...browserImages, ...serverImages };

@@ -10,9 +10,9 @@ import { EnquiryFields } from './EnquiryFields';
 import { ErrorSummary } from './ErrorSummary';
 import { FIELD_NAMES, firstIssues, type FieldIssue } from './fields';
 import { HiddenFields } from './HiddenFields';
-import { useDraft } from './use-draft';
+import { useDraft } from './draft';
 import { useSubmitEnquiry } from './use-submit-enquiry';
-import { errorsByField, loadRules } from './validate-enquiry';
+import { errorsByField, loadRules } from './fields';
 import styles from './EnquiryForm.module.css';
 
 const OFFLINE = 'No connection. Check your internet connection and try again.';

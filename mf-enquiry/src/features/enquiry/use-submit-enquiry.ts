@@ -4,8 +4,8 @@ import type { EnquiryValues } from 'shared-types/enquiry';
 import type { EnquirySubject } from 'shared-types/remotes';
 import { paths } from 'shared-types/routes';
 import type { DraftKeeper } from './draft';
-import { sendEnquiry } from './send-enquiry';
-import { errorsByField, loadRules } from './validate-enquiry';
+import { sendEnquiry } from '../../calls/send-enquiry';
+import { errorsByField, loadRules } from './fields';
 
 /** Said when what was thrown is not an error (public-site 8). */
 const UNKNOWN_FAILURE = 'An error occurred while submitting your enquiry.';

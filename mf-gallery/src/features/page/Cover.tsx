@@ -1,11 +1,11 @@
 import { Link } from 'shared-platform';
 import type { GalleryItem } from 'shared-types/gallery';
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from 'shared-ui/icons';
-import { altOf } from '../../gallery-picture';
-import { Caption } from '../../lightbox/Caption';
-import { Slide } from '../../lightbox/Slide';
-import { wrap } from '../../lightbox/zoom';
-import lightbox from '../../lightbox/Lightbox.module.css';
+import { altOf } from '../../components/gallery-item';
+import { Caption } from '../../components/lightbox/Caption';
+import { Slide } from '../../components/lightbox/Slide';
+import { wrap } from '../../components/lightbox/zoom';
+import lightbox from '../../components/lightbox/Lightbox.module.css';
 import styles from './Cover.module.css';
 
 export interface CoverProps {

@@ -1,8 +1,8 @@
 import { Link } from 'shared-platform';
 import type { GalleryItem } from 'shared-types/gallery';
 import { Picture } from 'shared-ui/Picture';
-import { altOf, pictureOf, placeLine, STOCK_PICTURE } from '../../gallery-picture';
-import { OPENED_HERE } from './gallery-address';
+import { altOf, pictureOf, placeLine, STOCK_PICTURE } from '../../components/gallery-item';
+import { OPENED_HERE } from './use-gallery-address';
 import styles from './GalleryCard.module.css';
 
 const SIZES = '(min-width: 80rem) 296px, (min-width: 60rem) 30vw, (min-width: 40rem) 46vw, 92vw';

@@ -4,7 +4,7 @@ import type { GalleryItem } from 'shared-types/gallery';
 import type { Picture } from 'shared-types/picture';
 import { paths } from 'shared-types/routes';
 import { breadcrumbJsonLd } from 'shared-ui/Breadcrumbs';
-import { altOf, pictureOf, placeLine } from '../../gallery-picture';
+import { altOf, pictureOf, placeLine } from '../../components/gallery-item';
 
 const DESCRIPTION =
   'Modular shelving in homes, offices and shops: media walls, libraries, room dividers, boardrooms and boutiques, each built from the same German-engineered grid.';

@@ -5,7 +5,7 @@ import { paths } from 'shared-types/routes';
 import { Notice } from 'shared-ui/Notice';
 import { Container, PageHeading, Section, SectionHeading } from 'shared-ui/Section';
 import { Skeleton } from 'shared-ui/Skeleton';
-import { showIllustrations } from '../../gallery-picture';
+import { showIllustrations } from '../../components/gallery-item';
 import { categoryFilters, filterItems } from './gallery-filter';
 import { GalleryCard } from './GalleryCard';
 import { GalleryFilters } from './GalleryFilters';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import type { LightboxProps } from '../../lightbox/Lightbox';
+import type { LightboxProps } from '../../components/lightbox/Lightbox';
 // The server links an exposed module's own stylesheets, so the viewer's comes with the page, not with its chunk.
-import '../../lightbox/Lightbox.module.css';
+import '../../components/lightbox/Lightbox.module.css';
 
 let loading: Promise<ComponentType<LightboxProps>> | undefined;
 let loaded: ComponentType<LightboxProps> | undefined;
@@ -13,7 +13,7 @@ export function loadedLightbox(): ComponentType<LightboxProps> | undefined {
 
 /** Fetches the viewer's chunk, once; after a failure the next call tries again. */
 export function loadLightbox(): Promise<ComponentType<LightboxProps>> {
-  loading ??= import(/* webpackChunkName: "lightbox" */ '../../lightbox/Lightbox').then(
+  loading ??= import(/* webpackChunkName: "lightbox" */ '../../components/lightbox/Lightbox').then(
     (module) => {
       loaded = module.Lightbox;
       return module.Lightbox;

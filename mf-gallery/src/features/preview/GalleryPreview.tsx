@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { Link, useResource } from 'shared-platform';
+import { useEffect, useState } from 'react';
+import { Link } from 'shared-platform';
 import { galleryItems } from 'shared-types/content/gallery';
 import { GALLERY_PREVIEW_ITEMS, type GalleryItem } from 'shared-types/gallery';
 import { paths } from 'shared-types/routes';
@@ -7,11 +7,28 @@ import { LinkButton } from 'shared-ui/Button';
 import { Picture } from 'shared-ui/Picture';
 import { Section, SectionHeading } from 'shared-ui/Section';
 import { Skeleton } from 'shared-ui/Skeleton';
-import { useDeliveredItems } from '../../delivered-items';
-import { altOf, pictureOf, showIllustrations, STOCK_PICTURE } from '../../gallery-picture';
-import { galleryResource } from '../../gallery-resource';
-import { useSlideshow } from './use-slideshow';
+import { useDeliveredItems, useServerItems } from '../../calls/read-gallery';
+import { altOf, pictureOf, showIllustrations, STOCK_PICTURE } from '../../components/gallery-item';
 import styles from './GalleryPreview.module.css';
+
+/** ms between slides of the home gallery (public-site 9). */
+const INTERVAL_MS = 3000;
+
+/**
+ * Index that goes round `slides`, one step every 3 s; it stands still while `paused`, with fewer than two slides and
+ * where motion is not wanted.
+ */
+function useSlideshow(slides: number, paused: boolean): number {
+  const [step, setStep] = useState(0);
+
+  useEffect(() => {
+    if (paused || slides < 2 || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const timer = setInterval(() => setStep((before) => before + 1), INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, [slides, paused]);
+
+  return slides === 0 ? 0 : step % slides;
+}
 
 const SIZES = '(min-width: 85rem) 405px, (min-width: 48rem) 31vw, 46vw';
 
@@ -43,7 +60,7 @@ function Tile({ item }: { item: GalleryItem }) {
 
 /** The home page's first six installations (public-site 2, 4 and 9); built-in ones when the server has none. */
 export function GalleryPreview() {
-  const { data, isLoading } = useResource(galleryResource);
+  const { data, isLoading } = useServerItems();
   const { live, override } = useDeliveredItems();
   const [paused, setPaused] = useState(false);
   const items = firstFilled(live, data, override);

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './DetailRow.module.css';
+import { keepFigures } from 'shared-ui/figures';
+
+/** A part of a detail page: its heading in the margin, its content beside it, a hairline above. */
+export function DetailRow({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className={styles.row} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <div className={styles.content}>{children}</div>
+    </section>
+  );
+}
+
+/** The paragraph a detail page opens with, set larger than its text. */
+export function Lead({ children }: { children: string }) {
+  return <p className={styles.lead}>{keepFigures(children)}</p>;
+}

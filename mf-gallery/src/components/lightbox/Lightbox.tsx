@@ -1,0 +1,180 @@
+import { useEffect, useEffectEvent, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import type { GalleryItem } from 'shared-types/gallery';
+import { ArrowLeftIcon, ArrowRightIcon, CloseIcon, MinusIcon, PlusIcon } from 'shared-ui/icons';
+import { VisuallyHidden } from 'shared-ui/VisuallyHidden';
+import { placeLine } from '../gallery-item';
+import { Caption } from './Caption';
+import { openFromTile } from './open-from-tile';
+import { Slide } from './Slide';
+import { StageGestures, ZOOM_TARGET } from './stage-gestures';
+import { useModal } from './use-modal';
+import { wrap } from './zoom';
+import styles from './Lightbox.module.css';
+
+/** ms after the last step at which the address follows; browsers refuse addresses that change too often. */
+const ADDRESS_DELAY_MS = 120;
+const ZOOM_STEP = 1.5;
+
+export interface LightboxProps {
+  /** The items that match, each with a picture. */
+  items: readonly GalleryItem[];
+  /** The item to open with. */
+  openId: string;
+  onMove: (item: GalleryItem) => void;
+  onClose: () => void;
+  /** The tile an item has on the page, where it opens from and focus returns to. */
+  tileOf: (item: GalleryItem) => HTMLElement | null;
+  /** Comes without motion, over a picture that looks the same. */
+  still?: boolean;
+}
+
+/** Full-screen viewer of the gallery's pictures (public-site 2 and 4). */
+export function Lightbox({ items, openId, onMove, onClose, tileOf, still = false }: LightboxProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const gestures = useRef<StageGestures>(null);
+  const leaving = useRef(false);
+  const [position, setPosition] = useState(() =>
+    Math.max(
+      0,
+      items.findIndex((item) => String(item.id) === openId),
+    ),
+  );
+  const [scale, setScale] = useState(1);
+  const total = items.length;
+  const index = wrap(position, total);
+  const item = items[index] as GalleryItem;
+  useModal(dialog, () => tileOf(item)?.querySelector('a') ?? null);
+
+  const move = (step: number) => {
+    if (total < 2) return;
+    gestures.current?.fit();
+    setPosition((before) => before + step);
+  };
+  const leave = () => {
+    leaving.current = true;
+    onClose();
+  };
+  const hear = useEffectEvent(move);
+  const close = useEffectEvent(leave);
+  const follow = useEffectEvent(() => onMove(item));
+  const arrive = useEffectEvent(() => {
+    if (still) return;
+    openFromTile(
+      stage.current?.querySelector<HTMLElement>(ZOOM_TARGET) ?? null,
+      tileOf(item)?.querySelector('img'),
+    );
+  });
+
+  useEffect(() => {
+    if (!stage.current) return;
+    const heard = new StageGestures(stage.current, {
+      move: (step) => hear(step),
+      close: () => close(),
+      scaled: setScale,
+    });
+    gestures.current = heard;
+    arrive();
+    return () => heard.destroy();
+  }, []);
+
+  useEffect(() => {
+    if (String(item.id) === openId) return;
+    const timer = setTimeout(() => {
+      // On its way out the viewer's address is no longer this one: a step would open it again.
+      if (!leaving.current) follow();
+    }, ADDRESS_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [item.id, openId]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act: Record<string, (() => void) | undefined> = {
+      ArrowLeft: () => move(-1),
+      ArrowRight: () => move(1),
+      Home: () => move(-index),
+      End: () => move(total - 1 - index),
+      '+': () => gestures.current?.zoomBy(ZOOM_STEP),
+      '=': () => gestures.current?.zoomBy(ZOOM_STEP),
+      '-': () => gestures.current?.zoomBy(1 / ZOOM_STEP),
+      '0': () => gestures.current?.fit(),
+    };
+    const action = event.ctrlKey || event.metaKey || event.altKey ? undefined : act[event.key];
+    if (action === undefined) return;
+    event.preventDefault();
+    action();
+  };
+
+  const where = placeLine([item.title, item.location]);
+  const places = total > 1 ? [position - 1, position, position + 1] : [position];
+  return (
+    // The keys are the keyboard's way to what the buttons in it, and a click beside the picture, do.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
+    <dialog
+      ref={dialog}
+      className={styles.lightbox}
+      data-still={still || undefined}
+      aria-label="Picture viewer"
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) leave();
+      }}
+      onCancel={(event) => {
+        event.preventDefault();
+        leave();
+      }}
+    >
+      <div className={styles.bar}>
+        <p className={styles.counter}>
+          {index + 1} of {total}
+        </p>
+        <button
+          type="button"
+          className={styles.control}
+          aria-label={scale > 1 ? 'Zoom out' : 'Zoom in'}
+          onClick={() => gestures.current?.toggleZoom()}
+        >
+          {scale > 1 ? <MinusIcon /> : <PlusIcon />}
+        </button>
+        <button type="button" className={styles.control} aria-label="Close" onClick={leave}>
+          <CloseIcon />
+        </button>
+      </div>
+      <div ref={stage} className={styles.stage} data-zoomed={scale > 1 || undefined}>
+        <div className={styles.track} style={{ '--position': position } as CSSProperties}>
+          {places.map((place) => (
+            <Slide
+              key={place}
+              item={items[wrap(place, total)] as GalleryItem}
+              place={place}
+              current={place === position}
+              zoomed={place === position && scale > 1}
+            />
+          ))}
+        </div>
+      </div>
+      {total > 1 && (
+        <>
+          <button
+            type="button"
+            className={`${styles.control} ${styles.previous}`}
+            aria-label="Previous picture"
+            onClick={() => move(-1)}
+          >
+            <ArrowLeftIcon />
+          </button>
+          <button
+            type="button"
+            className={`${styles.control} ${styles.next}`}
+            aria-label="Next picture"
+            onClick={() => move(1)}
+          >
+            <ArrowRightIcon />
+          </button>
+        </>
+      )}
+      <Caption item={item} />
+      <VisuallyHidden role="status">{`Picture ${index + 1} of ${total}: ${where}`}</VisuallyHidden>
+    </dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, type CSSProperties } from 'react';
+import type { GalleryItem } from 'shared-types/gallery';
+import { Picture } from 'shared-ui/Picture';
+import { altOf, pictureOf, STOCK_PICTURE } from '../gallery-item';
+import styles from './Lightbox.module.css';
+
+/** Width by height assumed of a picture of which only the address is known. */
+const NOMINAL_RATIO = 1.5;
+
+/** px asked of a magnified picture: the widest rendition of most. */
+const ZOOMED_SIZES = '1600px';
+
+export interface SlideProps {
+  item: GalleryItem;
+  /** Position on the way. */
+  place: number;
+  current: boolean;
+  zoomed: boolean;
+}
+
+/** One picture on the lightbox's track, at its place on the way; neighbours are loaded and decoded ahead. */
+export function Slide({ item, place, current, zoomed }: SlideProps) {
+  const slide = useRef<HTMLDivElement>(null);
+  const picture = pictureOf(item);
+  const ratio = typeof picture === 'string' ? NOMINAL_RATIO : picture.width / picture.height;
+
+  useEffect(() => {
+    const image = slide.current?.querySelector('img');
+    if (!image) return;
+    image.loading = 'eager';
+    // A picture that cannot be decoded is replaced by Picture, which hears the same failure.
+    if (typeof image.decode === 'function') image.decode().then(undefined, () => undefined);
+  }, []);
+
+  return (
+    <div
+      ref={slide}
+      className={styles.slide}
+      style={{ '--place': place, '--ratio': ratio } as CSSProperties}
+      aria-hidden={current ? undefined : true}
+    >
+      <div className={styles.zoom} data-zoom={current ? 'current' : 'neighbour'}>
+        <Picture
+          picture={picture}
+          alt={altOf(item)}
+          sizes={zoomed ? ZOOMED_SIZES : '100vw'}
+          ratio={String(ratio)}
+          priority={current}
+          fallback={STOCK_PICTURE}
+        />
+      </div>
+    </div>
+  );
+}
