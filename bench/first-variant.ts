@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { imageRecordSchema } from 'shared-types/image';
-import { variantByName } from '../api-nest/src/images/judge/variant';
+import { variantByName } from '../api-nest/src/images/processing/variant';
 import type { Server } from './api-process';
 import { median } from './load';
 import type { Line } from './report';

@@ -2,23 +2,21 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { AuditModule } from './audit/audit.module';
-import { AuthModule } from './auth/auth.module';
-import { ConfigModule } from './config.module';
-import type { Config } from './config';
-import { databaseOptions } from './database/options';
-import { DatabaseModule } from './database/database.module';
+import { AuditModule } from './foundation/audit/audit.module';
+import { AuthModule } from './foundation/auth/auth.module';
+import { ConfigModule, type Config } from './foundation/config/config';
+import { DatabaseModule } from './foundation/database/database.module';
 import { EnquiriesModule } from './enquiries/enquiries.module';
-import { HealthModule } from './health/health.module';
-import { AccessGuard } from './http/access.guard';
-import { ProblemFilter } from './http/problem.filter';
-import { schemaValidationPipe } from './http/schema-validation.pipe';
+import { HealthModule } from './foundation/health/health.module';
+import { AccessGuard } from './foundation/auth/access.guard';
+import { ProblemFilter } from './foundation/http/problem.filter';
+import { schemaValidationPipe } from './foundation/http/schema-validation.pipe';
 import { ImagesModule } from './images/images.module';
-import { MetricsModule } from './metrics/metrics.module';
-import { DocsModule } from './openapi/docs.module';
+import { MetricsModule } from './foundation/metrics/metrics.module';
+import { DocsModule } from './foundation/openapi/docs.module';
 import { ProductsModule } from './products/products.module';
-import { RateLimitModule } from './rate-limit/rate-limit.module';
-import { ReadsModule } from './reads/reads.module';
+import { RateLimitModule } from './foundation/rate-limit/rate-limit.module';
+import { ReadsModule } from './foundation/reads/reads.module';
 import { RemoteHealthModule } from './remote-health/remote-health.module';
 import { SiteConfigModule } from './site-config/site-config.module';
 import { UsersModule } from './users/users.module';
@@ -44,7 +42,7 @@ export class AppModule {
       imports: [
         ConfigModule.with(config),
         TypeOrmModule.forRootAsync({
-          useFactory: () => databaseOptions(config.database),
+          useFactory: () => dataSource.options,
           dataSourceFactory: () => Promise.resolve(dataSource),
         }),
         ...RESOURCES,

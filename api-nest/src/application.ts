@@ -2,44 +2,42 @@ import type { Server } from 'node:http';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { pino, type Logger } from 'pino';
-import { DataSource } from 'typeorm';
 import { AppModule } from './app.module';
-import type { Config } from './config';
-import { databaseOptions } from './database/options';
-import { openDatabase, prepareDatabase } from './database/prepare';
-import type { CreatedOwner } from './database/seed/sow';
-import { FrontDoorAdapter } from './http/front-door';
-import { NestLogger } from './http/nest-logger';
-import { requestLog } from './http/request-log';
-import { notStored, securityHeaders } from './http/security-headers';
-import { trustedProxies } from './http/trusted-proxies';
-import { Metrics } from './metrics/metrics';
-import { ApiDocument } from './openapi/api-document';
-import { docsAssets } from './openapi/docs-assets';
-import { keptAnswers } from './reads/kept-answers';
-import { PublicReads } from './reads/public-reads';
+import type { Config } from './foundation/config/config';
+import { openPreparedDatabase, type PreparedDatabase } from './database';
+import { NestLogger } from './foundation/http/nest-logger';
+import { requestLog } from './foundation/http/request-log';
+import { notStored, securityHeaders } from './foundation/http/security-headers';
+import { trustedProxies } from './foundation/http/trusted-proxies';
+import { Metrics } from './foundation/metrics/metrics';
+import { ApiDocument } from './foundation/openapi/api-document';
+import { docsAssets } from './foundation/openapi/docs-assets';
+import { EarlyAnswersAdapter, keptAnswers } from './foundation/reads/early-answers';
+import { PublicReads } from './foundation/reads/public-reads';
 
 /** The API, initialised but not yet listening. */
 export interface Application {
   nest: NestExpressApplication;
   server: Server;
   logger: Logger;
-  /** The owner made just now, at the first start. */
-  createdOwner?: CreatedOwner;
+  createdOwner?: PreparedDatabase['createdOwner'];
 }
 
 /** Opens, migrates and seeds the database and builds the API on it. */
 export async function createApplication(config: Config): Promise<Application> {
   const logger = pino({ name: 'api', level: config.logLevel });
-  const dataSource = await openDatabase(new DataSource(databaseOptions(config.database)));
+  const { dataSource, createdOwner } = await openPreparedDatabase(config);
   try {
-    const { createdOwner } = await prepareDatabase(dataSource, config.firstOwner);
-    const door = new FrontDoorAdapter();
-    const nest = await NestFactory.create<NestExpressApplication>(AppModule.with(config, dataSource), door, {
-      bodyParser: false,
-      logger: new NestLogger(logger),
-      abortOnError: false,
-    });
+    const adapter = new EarlyAnswersAdapter();
+    const nest = await NestFactory.create<NestExpressApplication>(
+      AppModule.with(config, dataSource),
+      adapter,
+      {
+        bodyParser: false,
+        logger: new NestLogger(logger),
+        abortOnError: false,
+      },
+    );
     nest.setGlobalPrefix('api');
     nest.set('trust proxy', trustedProxies(config.trustedProxies));
     nest.set('etag', false);
@@ -49,7 +47,7 @@ export async function createApplication(config: Config): Promise<Application> {
     nest.use('/api/docs/assets', docsAssets());
     nest.get(ApiDocument).describe(nest);
     await nest.init();
-    door.answerEarly(keptAnswers(nest.get(PublicReads), metrics));
+    adapter.answerEarly(keptAnswers(nest.get(PublicReads), metrics));
     return { nest, server: nest.getHttpServer(), logger, createdOwner };
   } catch (error) {
     if (dataSource.isInitialized) await dataSource.destroy();

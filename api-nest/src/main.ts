@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import type { AddressInfo } from 'node:net';
 import { createApplication } from './application';
-import { ConfigError, readConfig } from './config';
-import { stopGracefully } from './http/graceful-stop';
-import { tellParent } from './tell-parent';
+import { ConfigError, readConfig } from './foundation/config/config';
+import { stopGracefully } from './graceful-stop';
+import { reportToParent } from './parent-process';
 
 async function run(): Promise<void> {
   const config = readConfig();
@@ -16,7 +16,7 @@ async function run(): Promise<void> {
   const { port } = server.address() as AddressInfo;
   stopGracefully(application);
   logger.info({ host: config.host, port }, 'the API listens');
-  if (tellParent({ type: 'ready', port, createdOwner })) return;
+  if (reportToParent({ type: 'ready', port, createdOwner })) return;
   if (createdOwner?.password !== undefined) {
     process.stdout.write(
       `First owner: ${createdOwner.email} with the password ${createdOwner.password} (shown once)\n`,
@@ -34,7 +34,7 @@ function sentence(error: unknown): string {
 
 run().catch((error: unknown) => {
   const message = sentence(error);
-  if (!tellParent({ type: 'failed', message })) process.stderr.write(`${message}\n`);
+  if (!reportToParent({ type: 'failed', message })) process.stderr.write(`${message}\n`);
   process.exitCode = 1;
   setTimeout(() => process.exit(1), 100);
 });

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { DataSource as DataSourceToken } from 'typeorm';
 import { createDatabaseFrom } from '../../tooling/src/embedded-postgres/test-postgres';
 import { createApplication, type Application } from '../src/application';
-import { readConfig } from '../src/config';
+import { readConfig } from '../src/foundation/config/config';
 
 /** An API that listens on a free port, on a database of its own. */
 export interface TestApi extends Application {

@@ -1,11 +1,9 @@
-import { DataSource } from 'typeorm';
 import {
   createDatabaseFrom,
   startTestPostgres,
   type TestPostgres,
 } from '../../tooling/src/embedded-postgres/test-postgres';
-import { databaseOptions } from '../src/database/options';
-import { prepareDatabase } from '../src/database/prepare';
+import { openPreparedDatabase } from '../src/database';
 import { TEST_OWNER } from './test-owner';
 
 declare global {
@@ -20,8 +18,10 @@ async function setUp(): Promise<void> {
   const postgres = await startTestPostgres();
   globalThis.integrationPostgres = postgres;
   const template = await createDatabaseFrom('template1', postgres.adminUrl);
-  const dataSource = await new DataSource(databaseOptions({ url: template.url, poolSize: 2 })).initialize();
-  await prepareDatabase(dataSource, TEST_OWNER);
+  const { dataSource } = await openPreparedDatabase({
+    database: { url: template.url, replicaUrls: [], poolSize: 2 },
+    firstOwner: TEST_OWNER,
+  });
   await dataSource.destroy();
   process.env['TEST_POSTGRES_URL'] = postgres.adminUrl;
   process.env['TEST_TEMPLATE'] = template.name;

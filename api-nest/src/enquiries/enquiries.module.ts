@@ -1,27 +1,18 @@
 import { Module } from '@nestjs/common';
-import { MailModule } from '../mail/mail.module';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { MailModule } from '../foundation/mail/mail.module';
+import { EnquiriesController } from './enquiries.controller';
+import { EnquiriesRepository } from './enquiries.repository';
 import { EnquiriesService } from './enquiries.service';
-import { EnquiryIntakeController } from './enquiry-intake.controller';
+import { EnquiryEntity } from './enquiry.entity';
 import { EnquiryIntakeRepository } from './enquiry-intake.repository';
-import { InboxController } from './inbox/inbox.controller';
-import { InboxRepository } from './inbox/inbox.repository';
-import { InboxService } from './inbox/inbox.service';
-import { EnquiryLetters } from './mail/enquiry-letters';
-import { Outbox } from './mail/outbox';
-import { Retention } from './retention';
+import { EnquiryMessages } from './outbox/enquiry-messages';
+import { Outbox } from './outbox/outbox';
 
 /** Enquiries: taken in, answered by mail, kept in the inbox, erased in time. */
 @Module({
-  imports: [MailModule],
-  controllers: [EnquiryIntakeController, InboxController],
-  providers: [
-    EnquiriesService,
-    EnquiryIntakeRepository,
-    InboxRepository,
-    InboxService,
-    EnquiryLetters,
-    Outbox,
-    Retention,
-  ],
+  imports: [MailModule, TypeOrmModule.forFeature([EnquiryEntity])],
+  controllers: [EnquiriesController],
+  providers: [EnquiriesService, EnquiriesRepository, EnquiryIntakeRepository, EnquiryMessages, Outbox],
 })
 export class EnquiriesModule {}

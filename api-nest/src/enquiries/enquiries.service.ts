@@ -1,17 +1,38 @@
-import { Injectable } from '@nestjs/common';
-import { enquiryInputSchema } from 'shared-types';
-import { TooManyRequestsError, ValidationError } from '../http/domain-errors';
-import { toIssues } from '../http/schema-validation.pipe';
-import { RateLimiter } from '../rate-limit/rate-limiter';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  enquiryInputSchema,
+  MINIMUM_FILL_MS,
+  type EnquiryInput,
+  type enquiryPatchSchema,
+  type EnquiryRecord,
+} from 'shared-types';
+import type { EntityManager } from 'typeorm';
+import type * as z from 'zod';
+import { AuditLog } from '../foundation/audit/audit-log';
+import type { Actor } from '../foundation/auth/current-user';
+import { CONFIG, type Config } from '../foundation/config/config';
+import { HOUR_MS, Sweeps } from '../foundation/database/sweep';
+import {
+  ConflictError,
+  NotFoundError,
+  TooManyRequestsError,
+  ValidationError,
+} from '../foundation/http/domain-errors';
+import { toIssues } from '../foundation/http/schema-validation.pipe';
+import { RateLimiter } from '../foundation/rate-limit/rate-limiter';
+import { assertRevision } from '../foundation/reads/revision-tag';
+import { EnquiriesRepository } from './enquiries.repository';
+import type { EnquiriesQuery, EnquiryFilter } from './enquiries.schemas';
 import { EnquiryIntakeRepository } from './enquiry-intake.repository';
 import { TRIES, triesKey } from './intake-statement';
-import { Outbox } from './mail/outbox';
-import { isTrapped } from './spam-traps';
+import { Outbox } from './outbox/outbox';
 
 const TOO_MANY = {
   'too many tries': 'Too many tries. Please wait a minute and try again.',
   'too many enquiries': 'You have sent several enquiries already. Please wait a few minutes, or call us.',
 };
+const NOBODY: Actor = { email: null, ip: null, requestId: null };
+const EXPORT_PAGE = 100;
 
 /** What a request to store an enquiry carries beside its body. */
 export interface EnquiryOrigin {
@@ -19,14 +40,27 @@ export interface EnquiryOrigin {
   idempotencyKey: string | null;
 }
 
-/** Takes enquiries in. */
+/** Whether a machine filled in the form: the hidden field has text, or it was sent faster than anybody types. */
+function isTrapped({ website = '', elapsedMs }: EnquiryInput): boolean {
+  return website.trim() !== '' || (elapsedMs !== undefined && elapsedMs < MINIMUM_FILL_MS);
+}
+
+/** Enquiries: taken in from visitors, answered by editors, erased in time. */
 @Injectable()
-export class EnquiriesService {
+export class EnquiriesService implements OnApplicationBootstrap {
   constructor(
-    private readonly repository: EnquiryIntakeRepository,
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly intake: EnquiryIntakeRepository,
+    private readonly enquiries: EnquiriesRepository,
     private readonly limiter: RateLimiter,
     private readonly outbox: Outbox,
+    private readonly audit: AuditLog,
+    private readonly sweeps: Sweeps,
   ) {}
+
+  onApplicationBootstrap(): void {
+    this.sweeps.every(HOUR_MS, () => this.eraseOld(), 'old enquiries were not erased');
+  }
 
   /**
    * Stores an enquiry with the mail it owes and answers its reference; traps make it spam, never lost.
@@ -39,16 +73,100 @@ export class EnquiriesService {
       throw new ValidationError(toIssues(parsed.error.issues));
     }
     const input = parsed.data;
-    const intake = await this.repository.store({
-      input,
-      idempotencyKey,
-      ip,
-      status: isTrapped(input) ? 'spam' : 'new',
-    });
+    const status = isTrapped(input) ? 'spam' : 'new';
+    const intake = await this.intake.store({ input, idempotencyKey, ip, status });
     if (!('reference' in intake)) {
       throw new TooManyRequestsError(TOO_MANY[intake.outcome], intake.retryAfterSeconds);
     }
     if (intake.outcome === 'stored') this.outbox.wake();
     return { reference: intake.reference };
+  }
+
+  /** A page, newest first; with `count` also how many fit over all pages. */
+  async page({
+    count,
+    ...query
+  }: EnquiriesQuery): Promise<{ page: EnquiryRecord[]; total: number | undefined }> {
+    const page = await this.enquiries.page(query);
+    return { page, total: count ? await this.enquiries.count(query) : undefined };
+  }
+
+  /** One enquiry, or a {@link NotFoundError}. */
+  async find(id: number, manager?: EntityManager): Promise<EnquiryRecord> {
+    const record = await this.enquiries.find(id, manager);
+    if (!record) throw new NotFoundError('There is no enquiry with this id.');
+    return record;
+  }
+
+  /**
+   * Changes status and notes, what is given of them.
+   * @param ifMatch `If-Match` header; a {@link PreconditionFailedError} when somebody else changed either since
+   */
+  patch(
+    id: number,
+    patch: z.infer<typeof enquiryPatchSchema>,
+    ifMatch: string | undefined,
+  ): Promise<EnquiryRecord> {
+    return this.enquiries.transaction(async (manager) => {
+      const revision = await this.enquiries.lockRevision(id, manager);
+      if (revision !== undefined) {
+        await assertRevision(
+          ifMatch,
+          () => Promise.resolve(revision),
+          'Somebody else has changed this enquiry. Load it, then make your change again.',
+        );
+        await this.enquiries.change(id, patch, manager);
+      }
+      return this.find(id, manager);
+    });
+  }
+
+  /** Erases an enquiry and its mail. The audit log keeps the reference only. */
+  async erase(id: number, actor: Actor): Promise<void> {
+    await this.enquiries.transaction(async (manager) => {
+      const { reference } = await this.find(id, manager);
+      await this.enquiries.remove(id, manager);
+      await this.audit.record(actor, { action: 'enquiries.erased', target: reference }, manager);
+    });
+  }
+
+  /** Sends what has not arrived once more; when all was sent, the owner's notification again. Never for spam. */
+  async resend(id: number, actor: Actor): Promise<EnquiryRecord> {
+    const record = await this.enquiries.transaction(async (manager) => {
+      const { status, reference, mail } = await this.find(id, manager);
+      if (status === 'spam') throw new ConflictError('Spam is not answered. Change the status first.');
+      await this.enquiries.requeueMail(id, mail.state === 'sent' ? ['notification'] : [], manager);
+      await this.audit.record(actor, { action: 'enquiries.mail-resent', target: reference }, manager);
+      return this.find(id, manager);
+    });
+    this.outbox.wake();
+    return record;
+  }
+
+  /** All that fit, newest first; the audit log says who takes personal data out. */
+  async export(filter: EnquiryFilter, actor: Actor): Promise<AsyncIterable<EnquiryRecord>> {
+    const detail = { status: filter.status ?? 'all', q: filter.q };
+    await this.audit.record(actor, { action: 'enquiries.exported', detail });
+    return this.all(filter);
+  }
+
+  /** Erases closed and spam enquiries older than ENQUIRY_RETENTION_MONTHS. Instances may all do this at once. */
+  async eraseOld(): Promise<void> {
+    const months = this.config.enquiryRetentionMonths;
+    await this.enquiries.transaction(async (manager) => {
+      const erased = await this.enquiries.removeOld(months, manager);
+      if (erased === 0) return;
+      await this.audit.record(NOBODY, { action: 'enquiries.retired', detail: { erased, months } }, manager);
+    });
+  }
+
+  private async *all(filter: EnquiryFilter): AsyncGenerator<EnquiryRecord> {
+    let cursor: number | undefined;
+    for (;;) {
+      const page = await this.enquiries.page({ ...filter, limit: EXPORT_PAGE, cursor });
+      yield* page;
+      if (page.length < EXPORT_PAGE) return;
+      cursor = page.at(-1)?.id;
+    }
   }
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { CONSENT_VERSION, type EnquiryInput } from 'shared-types';
-import { Batcher } from '../database/batcher';
-import { Statements } from '../database/statements';
-import { hasUnstorableText } from '../database/unstorable-text';
-import { UnstorableTextError } from '../http/domain-errors';
-import { RateLimiter } from '../rate-limit/rate-limiter';
+import { Batcher } from '../foundation/database/batcher';
+import { Statements } from '../foundation/database/statements';
+import { hasUnstorableText } from '../foundation/database/unstorable-text';
+import { UnstorableTextError } from '../foundation/http/domain-errors';
+import { RateLimiter } from '../foundation/rate-limit/rate-limiter';
 import {
   ACCEPTED,
   acceptedKey,

@@ -58,3 +58,38 @@ export class EnquiryEntity {
   @UpdateDateColumn({ type: 'timestamptz', name: 'updated_at' })
   updatedAt: Date;
 }
+
+/** The mails that an enquiry owes: to the owner, and to the sender. */
+export type MessageKind = 'notification' | 'confirmation';
+
+/** A mail that an enquiry owes; spam owes none. */
+@Entity('mail_jobs')
+export class MailJobEntity {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
+  id: number;
+
+  @Column('integer', { name: 'enquiry_id' })
+  enquiryId: number;
+
+  @Column('text')
+  kind: MessageKind;
+
+  @Column('text')
+  state: 'waiting' | 'sent' | 'failed';
+
+  @Column('integer')
+  attempts: number;
+
+  @Column('timestamptz', { name: 'next_attempt_at' })
+  nextAttemptAt: Date;
+
+  @Column('text', { name: 'last_error', nullable: true })
+  lastError: string | null;
+
+  @Column('timestamptz', { name: 'sent_at', nullable: true })
+  sentAt: Date | null;
+
+  /** How often it was asked for again: attempts share a Message-ID, a mail sent anew has its own. */
+  @Column('integer')
+  generation: number;
+}

@@ -1,4 +1,4 @@
-import type { Statement } from '../database/statements';
+import type { Statement } from '../foundation/database/statements';
 
 /** Enquiries accepted from one address, and tries, in their windows of seconds (contracts, API). */
 export const ACCEPTED = { count: 5, windowSeconds: 600 };

@@ -1,154 +1,131 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { ImageCategory } from 'shared-types';
-import { DataSource, IsNull, type EntityManager } from 'typeorm';
-import { AuditLog } from '../audit/audit-log';
-import type { Actor } from '../auth/current-user';
-import { ConflictError, NotFoundError } from '../http/domain-errors';
+import type { ImageBatchAnswer, ImageCategory, ImageRecord } from 'shared-types';
+import type { EntityManager } from 'typeorm';
+import type * as z from 'zod';
+import { AuditLog } from '../foundation/audit/audit-log';
+import type { Actor } from '../foundation/auth/current-user';
+import { DomainError } from '../foundation/http/domain-errors';
 import { ByteStore } from './bytes/byte-store';
-import { lockHash } from './hash-lock';
-import { ImageIntake, type NewImage } from '../pictures/image-intake';
-import { ImageEntity } from '../pictures/image.entity';
-import { decodeDataUrl } from './judge/data-url';
-import { judgePicture, type JudgedPicture } from './judge/judge-picture';
-import { RENDITION } from './judge/variant';
-import { imageUrl } from '../pictures/picture-lookup';
-import { Workshop } from './workshop';
+import { toImageRecord } from './image-record';
+import { ImageSemaphore } from './image-semaphore';
+import type { ImageEntity } from './image.entity';
+import { ImagesRepository } from './images.repository';
+import { found, ImagesService } from './images.service';
+import { processImage, type ProcessedImage } from './processing/process-image';
+import { RENDITION } from './processing/variant';
+import {
+  bytesOf,
+  type ArrivedImage,
+  type batchUploadSchema,
+  type uploadSchema,
+} from './upload/upload.schemas';
 
-/** What the uploader says of a picture. */
-export interface ImageLabels {
+/** What the uploader says of an image. */
+interface ImageLabels {
   name: string;
   category: ImageCategory;
   alt?: string;
 }
 
-/** A picture in the library, and whether it was there before. */
-export interface Taken {
+/** An image in the library, and whether it was there before. */
+interface Taken {
   image: ImageEntity;
   duplicate: boolean;
 }
 
-/** A judged picture with its names by content. */
-interface Prepared extends JudgedPicture {
+/** A processed image with its names by content. */
+interface Prepared extends ProcessedImage {
   hash: string;
   sourceHash: string;
 }
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Takes pictures into the library; bytes first, so that there is never a record without them. */
+/** Takes images into the library; bytes first, so that there is never a record without them. */
 @Injectable()
-export class ImageIntakeService extends ImageIntake {
+export class ImageIntake {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly images: ImagesRepository,
+    private readonly service: ImagesService,
     private readonly bytes: ByteStore,
-    private readonly workshop: Workshop,
+    private readonly semaphore: ImageSemaphore,
     private readonly audit: AuditLog,
-  ) {
-    super();
+  ) {}
+
+  /** Adds an upload, or finds the same image; a blank name counts as none (admin-tooling 7). */
+  async add({ data, ...labels }: z.infer<typeof uploadSchema>, actor: Actor): Promise<ImageRecord> {
+    const named = { ...labels, name: labels.name || 'image' };
+    const { image, duplicate } = await this.take(bytesOf(data), named, actor);
+    return { ...toImageRecord(image), ...(duplicate ? { duplicate } : {}) };
   }
 
-  async store({ data, ...labels }: NewImage, actor: Actor): Promise<{ url: string }> {
-    const { image } = await this.take(decodeDataUrl(data), labels, actor);
-    return { url: imageUrl(image) };
+  /** One after the other, each on its own: what is wrong with one does not keep the others out. */
+  async addAll(
+    { images, category }: z.infer<typeof batchUploadSchema>,
+    actor: Actor,
+  ): Promise<ImageBatchAnswer> {
+    const answer: ImageBatchAnswer = { created: [], failed: [] };
+    for (const [index, { name, ...image }] of images.entries()) {
+      try {
+        answer.created.push(await this.add({ ...image, name, category }, actor));
+      } catch (error) {
+        if (!(error instanceof DomainError) || error.status >= 500) throw error;
+        answer.failed.push({ index, name, message: error.message });
+      }
+    }
+    return answer;
   }
 
-  /** Adds a picture, or finds the same one; throws what is wrong with it as a `DomainError`. */
+  /** Adds an image, or finds the same one; throws what is wrong with it as a `DomainError`. */
   async take(sent: Buffer, labels: ImageLabels, actor: Actor): Promise<Taken> {
-    const known = await this.findBySource(sha256(sent));
+    const known = await this.images.findBySource(sha256(sent));
     if (known) return { image: known, duplicate: true };
-    const picture = await this.prepare(sent);
-    return this.dataSource.transaction(async (manager) => {
-      await this.keepBytes(manager, picture);
-      const inserted = await this.insert(manager, picture, labels);
-      if (!inserted) return { image: await this.findByHash(manager, picture.hash), duplicate: true };
-      await this.audit.record(actor, { action: 'images.added', target: String(inserted.id) }, manager);
-      return { image: inserted, duplicate: false };
+    const prepared = await this.prepare(sent);
+    const { original, rendition: _rendition, ...described } = prepared;
+    return this.images.alone(prepared.hash, async (manager) => {
+      await this.keepBytes(prepared, manager);
+      const image = await this.images.insert({ ...labels, ...described, bytes: original.length }, manager);
+      if (!image) {
+        return { image: found(await this.images.findByHash(prepared.hash, manager)), duplicate: true };
+      }
+      await this.audit.record(actor, { action: 'images.added', target: String(image.id) }, manager);
+      return { image, duplicate: false };
     });
   }
 
-  /** Gives a picture other bytes; its id, and so every reference to it, stays. */
-  async replace(id: number, sent: Buffer, actor: Actor): Promise<ImageEntity> {
-    const picture = await this.prepare(sent);
-    return this.dataSource.transaction(async (manager) => {
-      const image = await manager.findOne(ImageEntity, {
-        where: { id, deletedAt: IsNull() },
-        lock: { mode: 'pessimistic_write' },
-      });
-      if (!image) throw new NotFoundError('There is no picture with this id.');
-      if (image.hash === picture.hash) return image;
-      await this.keepBytes(manager, picture);
-      const other = await manager.findOneBy(ImageEntity, { hash: picture.hash, deletedAt: IsNull() });
-      if (other) {
-        throw new ConflictError(`This picture is in the library already, as “${other.name}”.`, {
-          id: other.id,
-        });
-      }
-      await manager.query('INSERT INTO discarded_image_bytes (hash) VALUES ($1) ON CONFLICT DO NOTHING', [
-        image.hash,
-      ]);
-      const { original, rendition: _rendition, ...described } = picture;
-      const saved = await manager.save(ImageEntity, {
-        ...image,
-        ...described,
-        bytes: original.length,
-        formerHashes: [...image.formerHashes.filter((hash) => hash !== picture.hash), image.hash],
-      });
+  /** Gives an image other bytes; its id, and so every reference to it, stays. */
+  async replace(id: number, data: ArrivedImage, actor: Actor): Promise<ImageRecord> {
+    const prepared = await this.prepare(bytesOf(data));
+    const { original, rendition: _rendition, ...described } = prepared;
+    return this.images.alone(prepared.hash, async (manager) => {
+      const image = found(await this.images.lock(id, 'library', manager));
+      if (image.hash === prepared.hash) return toImageRecord(image);
+      await this.keepBytes(prepared, manager);
+      await this.service.assertNew(
+        prepared.hash,
+        (name) => `This picture is in the library already, as “${name}”.`,
+        manager,
+      );
+      await this.images.discardBytes(image.hash, manager);
+      const formerHashes = [...image.formerHashes.filter((hash) => hash !== prepared.hash), image.hash];
+      const saved = await this.images.save(
+        { ...image, ...described, bytes: original.length, formerHashes },
+        manager,
+      );
       await this.audit.record(actor, { action: 'images.replaced', target: String(id) }, manager);
-      return saved;
+      return toImageRecord(saved);
     });
   }
 
   private async prepare(sent: Buffer): Promise<Prepared> {
-    const judged = await this.workshop.runAlone(() => judgePicture(sent));
-    return { ...judged, hash: sha256(judged.original), sourceHash: sha256(sent) };
+    const processed = await this.semaphore.runAlone(() => processImage(sent));
+    return { ...processed, hash: sha256(processed.original), sourceHash: sha256(sent) };
   }
 
-  /** Under the hash's lock until the commit, so that the bin's cleaner does not take away what is being added. */
-  private async keepBytes(manager: EntityManager, picture: Prepared): Promise<void> {
-    await lockHash(manager, picture.hash);
-    const { hash, original, mediaType, rendition } = picture;
+  private async keepBytes(prepared: Prepared, manager: EntityManager): Promise<void> {
+    const { hash, original, mediaType, rendition } = prepared;
     await this.bytes.write(hash, 'original', { bytes: original, mediaType }, manager);
     await this.bytes.write(hash, RENDITION, { bytes: rendition, mediaType: 'image/jpeg' }, manager);
-  }
-
-  private async insert(
-    manager: EntityManager,
-    picture: Prepared,
-    { name, category, alt = '' }: ImageLabels,
-  ): Promise<ImageEntity | undefined> {
-    const rows: { id: number }[] = await manager.query(
-      `INSERT INTO images (name, category, alt, hash, source_hash, media_type, width, height, bytes, placeholder,
-                           animated)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-       ON CONFLICT (hash) WHERE deleted_at IS NULL DO NOTHING RETURNING id`,
-      [
-        name,
-        category,
-        alt,
-        picture.hash,
-        picture.sourceHash,
-        picture.mediaType,
-        picture.width,
-        picture.height,
-        picture.original.length,
-        picture.placeholder,
-        picture.animated,
-      ],
-    );
-    return rows[0] && manager.findOneByOrFail(ImageEntity, { id: rows[0].id });
-  }
-
-  private findBySource(sourceHash: string): Promise<ImageEntity | null> {
-    return this.dataSource.manager.findOne(ImageEntity, {
-      where: [
-        { sourceHash, deletedAt: IsNull() },
-        { hash: sourceHash, deletedAt: IsNull() },
-      ],
-    });
-  }
-
-  private findByHash(manager: EntityManager, hash: string): Promise<ImageEntity> {
-    return manager.findOneByOrFail(ImageEntity, { hash, deletedAt: IsNull() });
   }
 }

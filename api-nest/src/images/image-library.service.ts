@@ -1,86 +1,102 @@
-import { Injectable } from '@nestjs/common';
-import type { imagePatchSchema, ImageUsage } from 'shared-types';
-import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
-import type * as z from 'zod';
-import { AuditLog } from '../audit/audit-log';
-import type { Actor } from '../auth/current-user';
-import { ConflictError, NotFoundError } from '../http/domain-errors';
-import { ImageUsageFinder } from './image-usage';
-import { ImageEntity } from '../pictures/image.entity';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import * as builtIn from 'shared-types/content/pictures';
+import { catalogueProducts } from 'shared-types/content/products';
+import { catalogueSeries } from 'shared-types/content/series';
+import type { Picture } from 'shared-types';
+import type { EntityManager } from 'typeorm';
+import type { Actor } from '../foundation/auth/current-user';
+import { CONFIG, type Config } from '../foundation/config/config';
+import { ImageLibrary, type NewImage } from '../foundation/images/image-library';
+import { ImageFiles } from './image-files.service';
+import { ImageIntake } from './image-intake.service';
+import { imageUrl, toPicture } from './image-record';
+import { ImageSemaphore } from './image-semaphore';
+import { ImagesRepository } from './images.repository';
+import { decodeDataUrl } from './processing/data-url';
+import { RENDITION, variantByName } from './processing/variant';
 
-const notThere = (): Error => new NotFoundError('There is no picture with this id.');
+/** The site's own pictures; the catalogue's entries come last, since they describe their pictures in words. */
+const BUILT_IN = new Map<string, Picture>(
+  [
+    ...Object.values(builtIn),
+    ...[...catalogueProducts, ...catalogueSeries].map(({ picture }) => picture),
+  ].map((picture) => [picture.src, picture]),
+);
+const LIBRARY_ADDRESS = /^\/api\/images\/(\d{1,9})\/[0-9a-f]{8,64}\/original$/;
+const OWN_ADDRESS = /^\/pictures\/([a-z0-9-]+\.jpg)$/;
 
-/** Looks after what is in the library: labels, use, bin. */
+/** How long the site's own server has for one of its pictures. */
+const PATIENCE_MS = 3000;
+
+function libraryId(address: string): number | undefined {
+  const id = LIBRARY_ADDRESS.exec(address)?.[1];
+  return id === undefined ? undefined : Number(id);
+}
+
+/** The library as other features see it. */
 @Injectable()
-export class ImageLibrary {
+export class ImageLibraryService extends ImageLibrary {
+  private readonly logger = new Logger(ImageLibraryService.name);
+
   constructor(
-    private readonly dataSource: DataSource,
-    private readonly usage: ImageUsageFinder,
-    private readonly audit: AuditLog,
-  ) {}
-
-  /** Changes what is given and leaves the rest. */
-  patch(id: number, patch: z.infer<typeof imagePatchSchema>): Promise<ImageEntity> {
-    const { focal, ...labels } = patch;
-    return this.dataSource.transaction(async (manager) => {
-      const image = await this.lock(manager, id);
-      return manager.save(ImageEntity, {
-        ...image,
-        ...labels,
-        ...(focal === undefined ? {} : { focalX: focal?.x ?? null, focalY: focal?.y ?? null }),
-      });
-    });
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly images: ImagesRepository,
+    private readonly intake: ImageIntake,
+    private readonly files: ImageFiles,
+    private readonly semaphore: ImageSemaphore,
+  ) {
+    super();
   }
 
-  /** Where a picture is shown. */
-  whereUsed(id: number): Promise<ImageUsage[]> {
-    return this.dataSource.transaction(async (manager) => {
-      if (!(await manager.existsBy(ImageEntity, { id, deletedAt: IsNull() }))) throw notThere();
-      return this.usage.find(manager, id);
-    });
+  async store({ data, ...labels }: NewImage, actor: Actor): Promise<{ url: string }> {
+    const { image } = await this.intake.take(decodeDataUrl(data), labels, actor);
+    return { url: imageUrl(image) };
   }
 
-  /** Puts a picture into the bin, for 30 days; one in use only when forced, else a {@link ConflictError}. */
-  async bin(id: number, force: boolean, actor: Actor): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
-      const image = await this.lock(manager, id);
-      const places = await this.usage.find(manager, id);
-      if (places.length > 0 && !force) {
-        throw new ConflictError(`This picture is in use: ${places.map(({ label }) => label).join(', ')}.`, {
-          places,
-        });
-      }
-      await manager.update(ImageEntity, { id }, { deletedAt: () => 'now()' });
-      const detail = { name: image.name, places: places.map(({ label }) => label) };
-      await this.audit.record(actor, { action: 'images.deleted', target: String(id), detail }, manager);
-    });
+  async picturesAt(manager: EntityManager, addresses: Iterable<string>): Promise<Map<string, Picture>> {
+    const wanted = [...new Set(addresses)];
+    const ids = wanted.flatMap((address) => libraryId(address) ?? []);
+    const images = ids.length === 0 ? [] : await this.images.findAll(ids, manager);
+    const byId = new Map(images.map((image) => [image.id, toPicture(image)]));
+    return new Map(
+      wanted.flatMap((address) => {
+        const id = libraryId(address);
+        const picture = id === undefined ? BUILT_IN.get(address) : byId.get(id);
+        return picture ? [[address, picture] as const] : [];
+      }),
+    );
   }
 
-  /** Takes a picture out of the bin. */
-  restore(id: number, actor: Actor): Promise<ImageEntity> {
-    return this.dataSource.transaction(async (manager) => {
-      const image = await this.lock(manager, id, 'bin');
-      const same = await manager.findOneBy(ImageEntity, { hash: image.hash, deletedAt: IsNull() });
-      if (same) {
-        throw new ConflictError(`The same picture is in the library again, as “${same.name}”.`, {
-          id: same.id,
-        });
-      }
-      await this.audit.record(actor, { action: 'images.restored', target: String(id) }, manager);
-      return manager.save(ImageEntity, { ...image, deletedAt: null });
-    });
+  async names(manager: EntityManager): Promise<{ name: string; url: string }[]> {
+    const images = await this.images.names(manager);
+    return images.map((image) => ({ name: image.name, url: imageUrl(image) }));
   }
 
-  private async lock(
-    manager: EntityManager,
-    id: number,
-    from: 'library' | 'bin' = 'library',
-  ): Promise<ImageEntity> {
-    const image = await manager.findOne(ImageEntity, {
-      where: { id, deletedAt: from === 'bin' ? Not(IsNull()) : IsNull() },
-      lock: { mode: 'pessimistic_write' },
+  /** The library's from its store; the site's own from their folder where there is one, else from the site. */
+  async jpeg({ src, hash }: Picture): Promise<Buffer | undefined> {
+    if (src.startsWith('/api/images/')) return (await this.files.read(hash, RENDITION))?.bytes;
+    const name = OWN_ADDRESS.exec(src)?.[1];
+    return name === undefined ? undefined : this.fromSite(name);
+  }
+
+  private async fromSite(name: string): Promise<Buffer | undefined> {
+    try {
+      const { sitePicturesDir: folder } = this.config;
+      const original = await (folder ? readFile(path.join(folder, name)) : this.download(name));
+      return await this.semaphore.run(async () => variantByName(RENDITION)?.make(original));
+    } catch (error) {
+      this.logger.warn({ err: error, name }, 'a picture of the site could not be had');
+      return undefined;
+    }
+  }
+
+  private async download(name: string): Promise<Buffer> {
+    const answer = await fetch(`${this.config.publicUrl}/pictures/${name}`, {
+      signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    if (!image) throw notThere();
-    return image;
+    if (!answer.ok) throw new Error(`The site answered ${answer.status}.`);
+    return Buffer.from(await answer.arrayBuffer());
   }
 }

@@ -1,14 +1,10 @@
-import { Injectable } from '@nestjs/common';
-import { paths, type ImageUsage } from 'shared-types';
+import { isRecord, paths, type ImageUsage } from 'shared-types';
 import type { EntityManager } from 'typeorm';
 
 interface StoredValue {
   key: string;
   value: unknown;
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const titleOf = (item: Record<string, unknown>): string =>
   typeof item['title'] === 'string' && item['title'] !== '' ? ` “${item['title']}”` : '';
@@ -32,30 +28,29 @@ function placesIn({ key, value }: StoredValue, isShown: (address: unknown) => bo
   const describe = PLACES[key];
   if (!describe || typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([entry, item]: [string, unknown]) => {
-    const address = isObject(item) ? item['image'] : item;
-    return isShown(address) ? [{ place: key, ...describe(entry, isObject(item) ? item : {}) }] : [];
+    const address = isRecord(item) ? item['image'] : item;
+    return isShown(address) ? [{ place: key, ...describe(entry, isRecord(item) ? item : {}) }] : [];
   });
 }
 
-/** Finds where a picture is shown. Content refers to pictures by address, and addresses begin with the id. */
-@Injectable()
-export class ImageUsageFinder {
-  /** Places in the site's content, in no particular order. */
-  async find(manager: EntityManager, id: number): Promise<ImageUsage[]> {
-    const opening = `/api/images/${id}/`;
-    const isShown = (address: unknown): boolean => typeof address === 'string' && address.startsWith(opening);
-    const values: StoredValue[] = await manager.query('SELECT key, value FROM site_config ORDER BY key');
-    const products: { product_id: string; name: string }[] = await manager.query(
-      'SELECT product_id, name FROM products WHERE starts_with(image, $1) ORDER BY position',
-      [opening],
-    );
-    return [
-      ...values.flatMap((stored) => placesIn(stored, isShown)),
-      ...products.map(({ product_id, name }) => ({
-        place: 'products',
-        label: `Product “${name}”`,
-        href: paths.product(product_id),
-      })),
-    ];
-  }
+/**
+ * Places in the site's content where an image is shown, in no particular order. Content refers to images by address,
+ * and addresses begin with the id. In SQL, since products and site config are features of their own.
+ */
+export async function findUsage(manager: EntityManager, id: number): Promise<ImageUsage[]> {
+  const opening = `/api/images/${id}/`;
+  const isShown = (address: unknown): boolean => typeof address === 'string' && address.startsWith(opening);
+  const values: StoredValue[] = await manager.query('SELECT key, value FROM site_config ORDER BY key');
+  const products: { product_id: string; name: string }[] = await manager.query(
+    'SELECT product_id, name FROM products WHERE starts_with(image, $1) ORDER BY position',
+    [opening],
+  );
+  return [
+    ...values.flatMap((stored) => placesIn(stored, isShown)),
+    ...products.map(({ product_id, name }) => ({
+      place: 'products',
+      label: `Product “${name}”`,
+      href: paths.product(product_id),
+    })),
+  ];
 }

@@ -7,51 +7,62 @@ import {
   Param,
   Patch,
   Post,
+  Put,
   Query,
   Req,
   Res,
   UseGuards,
 } from '@nestjs/common';
-import { ApiQuery } from '@nestjs/swagger';
+import { ApiProduces, ApiQuery } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import {
+  imageBatchAnswerSchema,
+  imageBatchInputSchema,
+  imageInputSchema,
   imageListSchema,
   imagePatchSchema,
   imageRecordSchema,
   imageUsageSchema,
+  type ImageBatchAnswer,
   type ImageRecord,
   type ImageUsage,
 } from 'shared-types';
 import type * as z from 'zod';
-import { CarriesSession } from '../auth/carries-session';
-import { CurrentActor, type Actor } from '../auth/current-user';
-import { Access } from '../http/access';
-import { linkNextPage, tellTotal } from '../http/page-query';
-import { RowId } from '../http/row-id.pipe';
-import { streamAnswer } from '../http/stream-answer';
-import { Answers, Takes } from '../openapi/answers';
-import { toReadyAnswer } from '../reads/public-reads';
-import { writeAnswer } from '../reads/write-answer';
-import { BinAccess } from './bin-access';
-import { ImageAnswers } from './image-answers';
-import { ImageLibrary } from './image-library.service';
-import { imageListQuerySchema, type ImageListQuery } from './image-list-query';
-import { toImageRecord } from './image-record';
-import { ImageSearch } from './image-search';
+import { Access, ReadsOwnBody } from '../foundation/auth/access';
+import { CarriesSession, CurrentActor, type Actor } from '../foundation/auth/current-user';
+import { linkNextPage, tellTotal } from '../foundation/http/pagination';
+import { RowId } from '../foundation/http/row-id.pipe';
+import { jsonArray, streamAnswer } from '../foundation/http/stream-answer';
+import { Answers, Takes } from '../foundation/openapi/answers';
+import { toReadyAnswer, writeAnswer } from '../foundation/reads/ready-answer';
+import { sendBytes } from '../foundation/reads/send-bytes';
+import { ImageFiles } from './image-files.service';
+import { ImageIntake } from './image-intake.service';
+import { imageListQuerySchema, type ImageListQuery } from './images.schemas';
+import { ImagesService } from './images.service';
+import { ReadUpload } from './upload/read-upload';
+import {
+  batchUploadSchema,
+  replacementInputSchema,
+  replacementSchema,
+  uploadSchema,
+} from './upload/upload.schemas';
 
-/** `/api/images`: reading and looking after the library (contracts, API). */
+/** The library is for everyone, its recycle bin for those who signed in. */
+const audienceOfList = (request: Request) => (request.query['bin'] === undefined ? 'everyone' : 'editors');
+
+/** `/api/images`: the library, its files, and bringing images in (contracts, API). */
 @Controller('images')
 @Access('editors')
 export class ImagesController {
   constructor(
-    private readonly search: ImageSearch,
-    private readonly library: ImageLibrary,
-    private readonly answers: ImageAnswers,
+    private readonly images: ImagesService,
+    private readonly intake: ImageIntake,
+    private readonly files: ImageFiles,
   ) {}
 
   @Get()
-  @Access('everyone')
-  @UseGuards(BinAccess)
+  @Access(audienceOfList)
   @ApiQuery({ name: 'category', required: false })
   @ApiQuery({ name: 'q', required: false })
   @ApiQuery({ name: 'limit', required: false })
@@ -59,29 +70,30 @@ export class ImagesController {
   @ApiQuery({ name: 'count', required: false, description: 'true: Total-Count says how many fit' })
   @ApiQuery({ name: 'bin', required: false, description: 'true: deleted within 30 days; for editors' })
   @ApiQuery({ name: 'view', required: false, enum: ['full', 'summary'] })
-  @Answers(200, 'Pictures, newest first; Link: rel="next" when there are more', imageListSchema)
+  @Answers(200, 'Images, newest first; Link: rel="next" when there are more', imageListSchema)
   async list(
     @Query({ schema: imageListQuerySchema }) query: ImageListQuery,
     @CarriesSession() fromPrimary: boolean,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const page = await this.search.page(query, fromPrimary);
+    const { page, total } = await this.images.page(query, fromPrimary);
     linkNextPage(request, response, page, query.limit);
-    if (query.count) tellTotal(response, await this.search.count(query, fromPrimary));
-    if (query.view === 'summary') {
-      writeAnswer(request, response, toReadyAnswer(page.map(toImageRecord)));
-      return;
-    }
-    await streamAnswer(response, this.answers.wholeList(page), {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Cache-Control': 'public, no-cache',
-    });
+    tellTotal(response, total);
+    const views = {
+      summary: () => writeAnswer(request, response, toReadyAnswer(page)),
+      full: () =>
+        streamAnswer(response, jsonArray(this.images.allWithData(page)), {
+          'Content-Type': 'application/json; charset=utf-8',
+          'Cache-Control': 'public, no-cache',
+        }),
+    };
+    await views[query.view]();
   }
 
   @Get(':id')
   @Access('everyone')
-  @Answers(200, 'One picture', imageRecordSchema)
+  @Answers(200, 'One image', imageRecordSchema)
   @Answers(404, 'There is none with this id')
   async find(
     @Param('id', RowId) id: number,
@@ -89,24 +101,23 @@ export class ImagesController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const image = await this.search.find(id, fromPrimary);
-    writeAnswer(request, response, toReadyAnswer(await this.answers.whole(image)));
+    writeAnswer(request, response, toReadyAnswer(await this.images.find(id, fromPrimary)));
   }
 
   @Patch(':id')
   @Takes(imagePatchSchema)
   @Answers(200, 'Changed', imageRecordSchema)
-  async patch(
+  patch(
     @Param('id', RowId) id: number,
     @Body({ schema: imagePatchSchema }) patch: z.infer<typeof imagePatchSchema>,
   ): Promise<ImageRecord> {
-    return toImageRecord(await this.library.patch(id, patch));
+    return this.images.patch(id, patch);
   }
 
   @Get(':id/usage')
   @Answers(200, 'Where it is shown', imageUsageSchema)
   usage(@Param('id', RowId) id: number): Promise<ImageUsage[]> {
-    return this.library.whereUsed(id);
+    return this.images.whereUsed(id);
   }
 
   @Delete(':id')
@@ -119,13 +130,80 @@ export class ImagesController {
     @Query('force') force: string | undefined,
     @CurrentActor() actor: Actor,
   ): Promise<void> {
-    return this.library.bin(id, force === 'true', actor);
+    return this.images.bin(id, force === 'true', actor);
   }
 
   @Post(':id/restore')
   @HttpCode(200)
   @Answers(200, 'Back from the bin', imageRecordSchema)
-  async restore(@Param('id', RowId) id: number, @CurrentActor() actor: Actor): Promise<ImageRecord> {
-    return toImageRecord(await this.library.restore(id, actor));
+  restore(@Param('id', RowId) id: number, @CurrentActor() actor: Actor): Promise<ImageRecord> {
+    return this.images.restore(id, actor);
+  }
+
+  @Post()
+  @HttpCode(201)
+  @ReadsOwnBody()
+  @UseGuards(ReadUpload)
+  @Takes(imageInputSchema)
+  @Answers(201, 'In the library; `duplicate` when it was there before', imageRecordSchema)
+  @Answers(400, 'Not an image the library takes')
+  @Answers(413, 'Larger than 5 MB')
+  add(
+    @Body({ schema: uploadSchema }) upload: z.infer<typeof uploadSchema>,
+    @CurrentActor() actor: Actor,
+  ): Promise<ImageRecord> {
+    return this.intake.add(upload, actor);
+  }
+
+  @Post('batch')
+  @HttpCode(200)
+  @ReadsOwnBody()
+  @UseGuards(ReadUpload)
+  @Takes(imageBatchInputSchema)
+  @Answers(200, 'What became of each image', imageBatchAnswerSchema)
+  addAll(
+    @Body({ schema: batchUploadSchema }) batch: z.infer<typeof batchUploadSchema>,
+    @CurrentActor() actor: Actor,
+  ): Promise<ImageBatchAnswer> {
+    return this.intake.addAll(batch, actor);
+  }
+
+  @Put(':id/data')
+  @ReadsOwnBody()
+  @UseGuards(ReadUpload)
+  @Takes(replacementInputSchema)
+  @Answers(200, 'Replaced; every reference shows the new image', imageRecordSchema)
+  replace(
+    @Param('id', RowId) id: number,
+    @Body({ schema: replacementSchema }) { data }: z.infer<typeof replacementSchema>,
+    @CurrentActor() actor: Actor,
+  ): Promise<ImageRecord> {
+    return this.intake.replace(id, data, actor);
+  }
+
+  @Get(':id/:hash/:variant')
+  @Access('everyone')
+  @ApiProduces('image/avif', 'image/webp', 'image/jpeg', 'image/png', 'image/gif')
+  @Answers(200, 'The bytes, for ever the same')
+  @Answers(302, 'The image was replaced; this is its present address')
+  @Answers(404, 'No such image or variant')
+  async readFile(
+    @Param('id', RowId) id: number,
+    @Param('hash') hash: string,
+    @Param('variant') variant: string,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const file = await this.files.find(id, hash, variant);
+    sendBytes(
+      request,
+      response,
+      { ...file, etag: `"${hash}-${variant}"` },
+      {
+        'Cache-Control': 'public, max-age=31536000, immutable',
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+      },
+    );
   }
 }

@@ -6,7 +6,7 @@ import { jpegQuality } from '../../test/jpeg-quality';
 import { dataUrl, jpeg } from '../../test/pictures';
 import { signIn } from '../../test/sign-in';
 import { ByteStore } from './bytes/byte-store';
-import { ImageBin } from './image-bin';
+import { ImagesService } from './images.service';
 
 let api: TestApi;
 let cookie: string;
@@ -438,13 +438,13 @@ describe('deleting a picture', () => {
     await remove(gone.id).expect(204);
     await remove(kept.id).expect(204);
     const again = await added({}, picture);
-    await api.nest.get(ImageBin, { strict: false }).empty();
+    await api.nest.get(ImagesService, { strict: false }).emptyBin();
     expect(await bytesOf(gone.hash)).not.toBe(0);
     await api.dataSource.query(
       `UPDATE images SET deleted_at = now() - interval '31 days' WHERE id = ANY ($1)`,
       [[gone.id, kept.id]],
     );
-    await api.nest.get(ImageBin, { strict: false }).empty();
+    await api.nest.get(ImagesService, { strict: false }).emptyBin();
     expect(await bytesOf(gone.hash)).toBe(0);
     expect(await bytesOf(kept.hash)).not.toBe(0);
     await post(`/images/${gone.id}/restore`, {}).expect(404);

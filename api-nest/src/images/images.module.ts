@@ -1,31 +1,26 @@
 import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { CONFIG, type Config } from '../config';
-import { Replicas } from '../database/replicas';
+import { CONFIG, type Config } from '../foundation/config/config';
+import { Replicas } from '../foundation/database/replicas';
+import { ImageLibrary } from '../foundation/images/image-library';
 import { ByteStore } from './bytes/byte-store';
 import { PostgresByteStore } from './bytes/postgres-byte-store';
 import { S3ByteStore } from './bytes/s3-byte-store';
-import { ImageAnswers } from './image-answers';
-import { ImageBin } from './image-bin';
-import { ImageFilesController } from './image-files.controller';
 import { ImageFiles } from './image-files.service';
-import { ImageIntake } from '../pictures/image-intake';
-import { PictureBytes } from '../pictures/picture-bytes';
-import { PictureBytesService } from './picture-bytes.service';
-import { ImageIntakeService } from './image-intake.service';
-import { ImageLibrary } from './image-library.service';
-import { ImageSearch } from './image-search';
-import { ImageUploadsController } from './image-uploads.controller';
-import { ImageUploads } from './image-uploads.service';
-import { ImageUsageFinder } from './image-usage';
+import { ImageIntake } from './image-intake.service';
+import { ImageLibraryService } from './image-library.service';
+import { ImageSemaphore } from './image-semaphore';
+import { ImageEntity } from './image.entity';
 import { ImagesController } from './images.controller';
-import { Variants } from './variants';
-import { Workshop } from './workshop';
+import { ImagesRepository } from './images.repository';
+import { ImagesService } from './images.service';
 
-/** The picture library. */
+/** The image library. Other features use it as `ImageLibrary`. */
 @Global()
 @Module({
-  controllers: [ImagesController, ImageUploadsController, ImageFilesController],
+  imports: [TypeOrmModule.forFeature([ImageEntity])],
+  controllers: [ImagesController],
   providers: [
     {
       provide: ByteStore,
@@ -37,19 +32,13 @@ import { Workshop } from './workshop';
         s3 ? S3ByteStore.open(s3) : new PostgresByteStore(dataSource, replicas),
       inject: [CONFIG, DataSource, Replicas],
     },
-    Workshop,
-    Variants,
-    ImageSearch,
-    ImageUsageFinder,
-    ImageLibrary,
-    ImageAnswers,
     ImageFiles,
-    ImageBin,
-    ImageUploads,
-    ImageIntakeService,
-    { provide: ImageIntake, useExisting: ImageIntakeService },
-    { provide: PictureBytes, useClass: PictureBytesService },
+    ImageIntake,
+    ImageSemaphore,
+    ImagesRepository,
+    ImagesService,
+    { provide: ImageLibrary, useClass: ImageLibraryService },
   ],
-  exports: [ImageIntake, PictureBytes],
+  exports: [ImageLibrary],
 })
 export class ImagesModule {}

@@ -19,27 +19,24 @@ function hasWord(name: string, term: string): boolean {
   return false;
 }
 
-/** The first picture with one of the terms as a word, else the first with one of them anywhere. */
-function matchTerms<T extends Named>(pictures: readonly T[], terms: readonly string[]): T | undefined {
+/** The first image with one of the terms as a word, else the first with one of them anywhere. */
+function matchTerms<T extends Named>(images: readonly T[], terms: readonly string[]): T | undefined {
   const named = (fits: (name: string, term: string) => boolean) =>
-    pictures.find((picture) => terms.some((term) => fits(picture.name.toLowerCase(), term)));
+    images.find((image) => terms.some((term) => fits(image.name.toLowerCase(), term)));
   return named(hasWord) ?? named((name, term) => name.includes(term));
 }
 
 /**
- * The library picture for a product without one: by its full id, by the id's first part, by that part's keywords
+ * The library image for a product without one: by its full id, by the id's first part, by that part's keywords
  * (public-site 7); in each step whole words go first (spec-resolutions 17).
- * @param pictures in the library's order, newest first
+ * @param images in the library's order, newest first
  */
-export function matchLibraryPicture<T extends Named>(
-  productId: string,
-  pictures: readonly T[],
-): T | undefined {
+export function matchLibraryImage<T extends Named>(productId: string, images: readonly T[]): T | undefined {
   const [firstPart = productId] = productId.split('-');
   const keywords = Object.hasOwn(KEYWORDS, firstPart) ? KEYWORDS[firstPart] : undefined;
   return (
-    matchTerms(pictures, [productId]) ??
-    matchTerms(pictures, [firstPart]) ??
-    (keywords && matchTerms(pictures, keywords))
+    matchTerms(images, [productId]) ??
+    matchTerms(images, [firstPart]) ??
+    (keywords && matchTerms(images, keywords))
   );
 }

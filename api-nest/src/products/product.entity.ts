@@ -1,4 +1,12 @@
-import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+import type { ProductInput } from 'shared-types';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+  UpdateDateColumn,
+} from 'typeorm';
 
 /** A product as stored; what callers get is built by `ProductsService`. */
 @Entity('products')
@@ -40,4 +48,27 @@ export class ProductEntity {
 
   @UpdateDateColumn({ type: 'timestamptz', name: 'updated_at' })
   updatedAt: Date;
+}
+
+/** What a product looked like after a save, or before its deletion. */
+@Entity('product_revisions')
+export class ProductRevisionEntity {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
+  id: number;
+
+  @Column('text', { name: 'product_id' })
+  productId: string;
+
+  @Column('text')
+  action: 'created' | 'updated' | 'deleted';
+
+  @Column('jsonb')
+  snapshot: ProductInput;
+
+  /** E-mail address of who did it. */
+  @Column('text', { nullable: true })
+  author: string | null;
+
+  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
+  createdAt: Date;
 }

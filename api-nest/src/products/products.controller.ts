@@ -14,46 +14,52 @@ import {
 import { ApiHeader } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import {
+  deletedProductSchema,
   productInputSchema,
   productListSchema,
   productRevisionSchema,
   productSavedSchema,
   productSchema,
+  type DeletedProduct,
   type ProductInput,
   type ProductRevision,
   type ProductSaved,
 } from 'shared-types';
 import * as z from 'zod';
-import { CurrentActor, type Actor } from '../auth/current-user';
-import { Access } from '../http/access';
-import { linkNextPage, pageQuerySchema, type PageQuery } from '../http/page-query';
-import { Answers, Takes } from '../openapi/answers';
-import { savedTag } from '../reads/revision-tag';
-import { writeAnswer } from '../reads/write-answer';
-import { ProductsHistory } from './products-history';
-import { ProductsWriter } from './products-writer';
+import { CurrentActor, type Actor } from '../foundation/auth/current-user';
+import { Access } from '../foundation/auth/access';
+import { linkNextPage, pageQuerySchema, type PageQuery } from '../foundation/http/pagination';
+import { Answers, Takes } from '../foundation/openapi/answers';
+import { PublicReads, type Topic } from '../foundation/reads/public-reads';
+import { savedTag } from '../foundation/reads/revision-tag';
 import { ProductsService } from './products.service';
+
+/** What a product's answer is made of: itself, its assigned image, the library. */
+const TOPICS: readonly Topic[] = ['products', 'site-config', 'images'];
 
 const MESSAGES = { created: 'Product created.', updated: 'Product saved.' };
 
 /** `/api/products` (contracts, API). */
-@Controller('products')
+@Controller()
 @Access('editors')
 export class ProductsController {
   constructor(
     private readonly products: ProductsService,
-    private readonly writer: ProductsWriter,
-    private readonly history: ProductsHistory,
+    private readonly reads: PublicReads,
   ) {}
 
-  @Get()
+  @Get('products')
   @Access('everyone')
   @Answers(200, 'All products, oldest first', productListSchema)
   async list(@Req() request: Request, @Res() response: Response): Promise<void> {
-    writeAnswer(request, response, await this.products.list());
+    await this.reads.send(request, response, {
+      path: '/api/products',
+      topics: TOPICS,
+      load: async (manager) => ({ value: await this.products.list(manager) }),
+    });
   }
 
-  @Get(':product_id')
+  @Get('products/:product_id')
   @Access('everyone')
   @Answers(200, 'One product', productSchema)
   @Answers(404, 'No such product')
@@ -62,10 +68,14 @@ export class ProductsController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    writeAnswer(request, response, await this.products.find(productId));
+    await this.reads.send(request, response, {
+      path: `/api/products/${productId}`,
+      topics: TOPICS,
+      load: (manager) => this.products.find(productId, manager),
+    });
   }
 
-  @Post()
+  @Post('products')
   @HttpCode(200)
   @Takes(productInputSchema)
   @ApiHeader({ name: 'If-None-Match', required: false, description: '* to create only' })
@@ -84,20 +94,20 @@ export class ProductsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<ProductSaved> {
     const condition = { createOnly: ifNoneMatch?.trim() === '*', ifMatch };
-    const { outcome, revision } = await this.writer.save(input, condition, actor);
+    const { outcome, revision } = await this.products.save(input, condition, actor);
     response.set('ETag', savedTag(revision));
     return { success: true, message: MESSAGES[outcome], product_id: input.product_id };
   }
 
-  @Delete(':product_id')
+  @Delete('products/:product_id')
   @HttpCode(204)
   @Answers(204, 'Deleted; the history keeps it')
   @Answers(404, 'No such product')
   async remove(@Param('product_id') productId: string, @CurrentActor() actor: Actor): Promise<void> {
-    await this.writer.remove(productId, actor);
+    await this.products.remove(productId, actor);
   }
 
-  @Get(':product_id/revisions')
+  @Get('products/:product_id/revisions')
   @Answers(
     200,
     'Newest first, also of deleted products; the Link header leads on',
@@ -109,8 +119,15 @@ export class ProductsController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ProductRevision[]> {
-    const page = await this.history.page(productId, query);
+    const page = await this.products.revisions(productId, query);
     linkNextPage(request, response, page, query.limit);
     return page;
+  }
+
+  /** A name of its own, since any word below `/api/products` may be a product's id. */
+  @Get('deleted-products')
+  @Answers(200, 'Newest deletion first; the last revision of each restores it', z.array(deletedProductSchema))
+  deleted(): Promise<DeletedProduct[]> {
+    return this.products.deleted();
   }
 }

@@ -1,15 +1,16 @@
 import { Module } from '@nestjs/common';
-import { DeletedProductsController } from './deleted-products.controller';
-import { ProductsHistory } from './products-history';
-import { ProductsWriter } from './products-writer';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ProductEntity, ProductRevisionEntity } from './product.entity';
 import { ProductsController } from './products.controller';
+import { ProductsRepository } from './products.repository';
 import { ProductsService } from './products.service';
-import { SpecificationSheetsController } from './sheet/specification-sheets.controller';
-import { SpecificationSheets } from './sheet/specification-sheets.service';
+import { SpecificationSheetsController } from './specification-sheet/specification-sheets.controller';
+import { SpecificationSheets } from './specification-sheet/specification-sheets.service';
 
 /** Products: what is sold. */
 @Module({
-  controllers: [ProductsController, DeletedProductsController, SpecificationSheetsController],
-  providers: [ProductsService, ProductsWriter, ProductsHistory, SpecificationSheets],
+  imports: [TypeOrmModule.forFeature([ProductEntity, ProductRevisionEntity])],
+  controllers: [ProductsController, SpecificationSheetsController],
+  providers: [ProductsService, ProductsRepository, SpecificationSheets],
 })
 export class ProductsModule {}

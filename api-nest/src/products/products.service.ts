@@ -1,52 +1,182 @@
 import { Injectable } from '@nestjs/common';
-import type { Product } from 'shared-types';
+import {
+  slugSchema,
+  type DeletedProduct,
+  type Picture,
+  type Product,
+  type ProductInput,
+  type ProductRevision,
+} from 'shared-types';
 import type { EntityManager } from 'typeorm';
-import { NotFoundError } from '../http/domain-errors';
-import { PublicReads, type ReadyAnswer } from '../reads/public-reads';
-import { revisionTagPrefix } from '../reads/revision-tag';
-import { toProductAnswers } from './product-answers';
-import { isProductId } from './product-id';
-import { latestRevision } from './product-revision.entity';
-import { ProductEntity } from './product.entity';
+import { AuditLog } from '../foundation/audit/audit-log';
+import type { Actor } from '../foundation/auth/current-user';
+import { NotFoundError, PreconditionFailedError } from '../foundation/http/domain-errors';
+import type { PageQuery } from '../foundation/http/pagination';
+import { ImageLibrary } from '../foundation/images/image-library';
+import { PublicReads } from '../foundation/reads/public-reads';
+import { assertRevision } from '../foundation/reads/revision-tag';
+import { productImages } from './product-images';
+import type { ProductEntity, ProductRevisionEntity } from './product.entity';
+import { ProductsRepository } from './products.repository';
 
-/** What a product's answer is made of: itself, its assigned picture, the library. */
-const TOPICS = ['products', 'site-config', 'images'] as const;
-
-/** Products for everybody. */
-@Injectable()
-export class ProductsService {
-  constructor(private readonly reads: PublicReads) {}
-
-  /** All products, oldest first. */
-  list(): Promise<ReadyAnswer> {
-    return this.reads.answer({
-      path: '/api/products',
-      topics: TOPICS,
-      load: (anyMoment) =>
-        anyMoment.transaction('REPEATABLE READ', async (manager) => ({ value: await load(manager) })),
-    });
-  }
-
-  /** One product, or a {@link NotFoundError}; its tag begins with its revision. */
-  find(productId: string): Promise<ReadyAnswer> {
-    return this.reads.answer({
-      path: `/api/products/${productId}`,
-      topics: TOPICS,
-      load: (anyMoment) =>
-        anyMoment.transaction('REPEATABLE READ', async (manager) => {
-          const [product] = isProductId(productId) ? await load(manager, productId) : [];
-          if (!product) throw new NotFoundError('There is no such product.');
-          return { value: product, tagPrefix: revisionTagPrefix(await latestRevision(manager, productId)) };
-        }),
-    });
-  }
+/** What has to be so for a product to be saved. */
+export interface SaveCondition {
+  /** The product does not exist yet (`If-None-Match: *`). */
+  createOnly: boolean;
+  /** `If-Match` header: the product is still at a revision that it names. */
+  ifMatch: string | undefined;
 }
 
-/** Products with their pictures, oldest first; in the caller's transaction, so that all is of one moment. */
-async function load(manager: EntityManager, productId?: string): Promise<Product[]> {
-  const products = await manager.find(ProductEntity, {
-    where: productId === undefined ? {} : { productId },
-    order: { position: 'ASC' },
-  });
-  return toProductAnswers(manager, products);
+/** What a save did, and the number of the revision it made. */
+export interface Saved {
+  outcome: 'created' | 'updated';
+  revision: number;
+}
+
+/** Whether a path segment can name a product at all; others need no look into the database. */
+const isProductId = (text: string): boolean => slugSchema.safeParse(text).success;
+
+const notThere = (): Error => new NotFoundError('There is no such product.');
+
+const toSnapshot = (product: ProductEntity): ProductInput => ({
+  product_id: product.productId,
+  name: product.name,
+  price: product.price,
+  description: product.description,
+  short_description: product.shortDescription,
+  features: product.features,
+  specifications: product.specifications,
+  image: product.image,
+});
+
+const toProduct = (product: ProductEntity, image?: string, picture?: Picture): Product => ({
+  product_id: product.productId,
+  name: product.name,
+  description: product.description,
+  short_description: product.shortDescription,
+  price: product.price,
+  features: product.features,
+  specifications: product.specifications,
+  image: picture?.src ?? image ?? null,
+  picture: picture ?? null,
+});
+
+/** Products: reading, saving and deleting them; each change is kept in their history. */
+@Injectable()
+export class ProductsService {
+  constructor(
+    private readonly products: ProductsRepository,
+    private readonly library: ImageLibrary,
+    private readonly reads: PublicReads,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** All products, oldest first. */
+  async list(manager: EntityManager): Promise<Product[]> {
+    return this.withImages(await this.products.list(manager), manager);
+  }
+
+  /** One product and its revision, or a {@link NotFoundError}. */
+  async find(productId: string, manager: EntityManager): Promise<{ value: Product; revision: number }> {
+    const found = isProductId(productId) ? await this.products.find(productId, manager) : null;
+    const [value] = await this.withImages(found ? [found] : [], manager);
+    if (!value) throw notThere();
+    return { value, revision: await this.products.latestRevision(productId, manager) };
+  }
+
+  /**
+   * Creates a product, or changes the one with this id; `image` is kept when it is left out.
+   * @param condition a {@link PreconditionFailedError} when it does not hold
+   */
+  async save(input: ProductInput, { createOnly, ifMatch }: SaveCondition, actor: Actor): Promise<Saved> {
+    const saved = await this.products.alone(input.product_id, async (manager) => {
+      const existing = await this.products.find(input.product_id, manager);
+      if (existing && createOnly) {
+        throw new PreconditionFailedError(`There is a product “${input.product_id}” already.`);
+      }
+      if (!existing && ifMatch !== undefined) {
+        throw new PreconditionFailedError(`There is no product “${input.product_id}” any more.`);
+      }
+      await assertRevision(
+        ifMatch,
+        () => this.products.latestRevision(input.product_id, manager),
+        'Somebody else has saved a newer version of this product. Load it, then make your change again.',
+      );
+      const product = await this.products.save(
+        {
+          ...existing,
+          productId: input.product_id,
+          name: input.name,
+          price: input.price,
+          description: input.description,
+          shortDescription: input.short_description,
+          features: input.features.filter((feature) => feature !== ''),
+          specifications: input.specifications === '' ? '{}' : input.specifications,
+          image: input.image === undefined ? (existing?.image ?? null) : input.image,
+        },
+        manager,
+      );
+      const outcome: Saved['outcome'] = existing ? 'updated' : 'created';
+      return { outcome, revision: await this.remember(product, outcome, actor, manager) };
+    });
+    this.reads.drop('products');
+    return saved;
+  }
+
+  /** Deletes a product; the history keeps it. */
+  async remove(productId: string, actor: Actor): Promise<void> {
+    if (!isProductId(productId)) throw notThere();
+    await this.products.alone(productId, async (manager) => {
+      const product = await this.products.find(productId, manager);
+      if (!product) throw notThere();
+      await this.products.remove(productId, manager);
+      await this.remember(product, 'deleted', actor, manager);
+    });
+    this.reads.drop('products');
+  }
+
+  /** Revisions of a product, newest first; empty for an id that never was one. */
+  async revisions(productId: string, query: PageQuery): Promise<ProductRevision[]> {
+    const page = isProductId(productId) ? await this.products.revisionsOf(productId, query) : [];
+    return page.map(({ id, action, author, createdAt, snapshot }) => ({
+      id,
+      action,
+      author,
+      created_at: createdAt.toISOString(),
+      product: snapshot,
+    }));
+  }
+
+  /** Products whose last revision is their deletion, the newest first. */
+  async deleted(): Promise<DeletedProduct[]> {
+    const deletions = await this.products.deletions();
+    return deletions.map(({ productId, snapshot, author, createdAt }) => ({
+      product_id: productId,
+      name: snapshot.name,
+      author,
+      deleted_at: createdAt.toISOString(),
+    }));
+  }
+
+  private async withImages(products: ProductEntity[], manager: EntityManager): Promise<Product[]> {
+    const images = await productImages(manager, this.library, products);
+    const pictures = await this.library.picturesAt(manager, images.values());
+    return products.map((product) => {
+      const image = images.get(product.productId);
+      return toProduct(product, image, image === undefined ? undefined : pictures.get(image));
+    });
+  }
+
+  /** @returns the number of the new revision */
+  private async remember(
+    product: ProductEntity,
+    action: ProductRevisionEntity['action'],
+    actor: Actor,
+    manager: EntityManager,
+  ): Promise<number> {
+    const { productId } = product;
+    await this.audit.record(actor, { action: `products.${action}`, target: productId }, manager);
+    const revision = { productId, action, snapshot: toSnapshot(product), author: actor.email };
+    return this.products.addRevision(revision, manager);
+  }
 }

@@ -11,13 +11,11 @@ import {
   type TrialCounts,
 } from 'shared-types';
 import * as z from 'zod';
-import { AuditLog } from '../audit/audit-log';
-import { CurrentActor, type Actor } from '../auth/current-user';
-import { Access, BodyLimit } from '../http/access';
-import { Answers, Takes } from '../openapi/answers';
-import { RemoteHealthRepository } from './remote-health.repository';
+import { CurrentActor, type Actor } from '../foundation/auth/current-user';
+import { Access, BodyLimit } from '../foundation/auth/access';
+import { Answers, Takes } from '../foundation/openapi/answers';
+import { RemoteHealthService } from './remote-health.service';
 
-const MINUTE_MS = 60_000;
 const MINUTES = 'minutes is a whole number from 1 to 43200.';
 const BATCH_LIMIT_BYTES = 512 * 1024;
 
@@ -32,24 +30,13 @@ const trialsQuerySchema = z.object({
 @Controller('remote-health')
 @Access('editors')
 export class RemoteHealthController {
-  constructor(
-    private readonly health: RemoteHealthRepository,
-    private readonly audit: AuditLog,
-  ) {}
+  constructor(private readonly health: RemoteHealthService) {}
 
   @Get()
   @ApiQuery({ name: 'minutes', required: false })
   @Answers(200, 'Sums of the last minutes by version, messages, and what was decided', remoteHealthSchema)
-  async read(
-    @Query({ schema: windowSchema }) { minutes }: z.infer<typeof windowSchema>,
-  ): Promise<RemoteHealth> {
-    const since = new Date(Date.now() - minutes * MINUTE_MS);
-    const [versions, failures, decisions] = await Promise.all([
-      this.health.versions(since),
-      this.health.failures(since),
-      this.health.decisions(),
-    ]);
-    return { since: since.toISOString(), versions, failures, decisions };
+  read(@Query({ schema: windowSchema }) { minutes }: z.infer<typeof windowSchema>): Promise<RemoteHealth> {
+    return this.health.read(minutes);
   }
 
   @Get('trials')
@@ -78,10 +65,9 @@ export class RemoteHealthController {
   @Takes(releaseDecisionSchema)
   @Answers(204, 'In the audit log')
   async decide(
-    @Body({ schema: releaseDecisionSchema }) { action, ...detail }: ReleaseDecision,
+    @Body({ schema: releaseDecisionSchema }) decision: ReleaseDecision,
     @CurrentActor() actor: Actor,
   ): Promise<void> {
-    const target = `${detail.name} ${detail.version}`;
-    await this.audit.record(actor, { action: `remotes.${action}`, target, detail });
+    await this.health.decide(decision, actor);
   }
 }

@@ -2,7 +2,7 @@ import request from 'supertest';
 import { remoteHealthSchema, trialCountsSchema, type HealthBatch, type RemoteHealth } from 'shared-types';
 import { INTERNAL_TOKEN, startApi, type TestApi } from '../../test/api';
 import { signIn } from '../../test/sign-in';
-import { RemoteHealthRetention } from './remote-health-retention';
+import { RemoteHealthService } from './remote-health.service';
 
 let api: TestApi;
 let cookie: string;
@@ -121,7 +121,7 @@ it('adds up equal messages and forgets the rarest of too many', async () => {
   await tell({ failures: [failure('often', 2)] }).expect(204);
   await tell({ failures: [failure('often', 3)] }).expect(204);
   await tell({ failures: Array.from({ length: 30 }, (_, n) => failure(`rare ${n}`, 1)) }).expect(204);
-  await api.nest.get(RemoteHealthRetention).forgetOld();
+  await api.nest.get(RemoteHealthService).forgetOld();
   const kept = (await read()).failures.filter(({ name }) => name === 'messages');
   expect(kept).toHaveLength(20);
   expect(kept).toContainEqual(expect.objectContaining({ message: 'often', count: 5, kind: 'render' }));
@@ -136,7 +136,7 @@ it('forgets what is older than REMOTE_HEALTH_DAYS', async () => {
     ],
   }).expect(204);
   expect(await countersOf('old', 43_200)).toEqual({ views: 11 });
-  await api.nest.get(RemoteHealthRetention).forgetOld();
+  await api.nest.get(RemoteHealthService).forgetOld();
   expect(await countersOf('old', 43_200)).toEqual({ views: 1 });
 });
 

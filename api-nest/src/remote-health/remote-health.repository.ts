@@ -12,7 +12,10 @@ type Rows = RemoteHealth['versions'];
 /** Rows as the driver answers them, with times that are not text yet. */
 type Dated<T extends object[], Time extends string> = (Omit<T[number], Time> & Record<Time, Date>)[];
 
-/** Sums of what happened to remotes. Any number of servers may add at once. */
+/**
+ * Sums of what happened to remotes. Any number of servers may add at once. In SQL, since whole batches are counted up
+ * and summed in the database, which TypeORM has no words for.
+ */
 @Injectable()
 export class RemoteHealthRepository {
   constructor(private readonly dataSource: DataSource) {}

@@ -1,21 +1,19 @@
 import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { revisionSchema, siteConfigSavedSchema, type Revision } from 'shared-types';
+import { revisionSchema, siteConfigSavedSchema, type Revision, type SiteConfigKey } from 'shared-types';
 import * as z from 'zod';
-import { CurrentActor, type Actor } from '../auth/current-user';
-import { Access, BodyLimit } from '../http/access';
-import { linkNextPage, pageQuerySchema, type PageQuery } from '../http/page-query';
-import { RowId } from '../http/row-id.pipe';
-import { Answers, Takes } from '../openapi/answers';
-import { savedTag } from '../reads/revision-tag';
-import { writeAnswer } from '../reads/write-answer';
-import { configBodySchema } from './config-body-schema';
-import { SiteConfigHistory } from './site-config-history';
-import { SiteConfigWriter } from './site-config-writer';
+import { CurrentActor, type Actor } from '../foundation/auth/current-user';
+import { Access, BodyLimit } from '../foundation/auth/access';
+import { linkNextPage, pageQuerySchema, type PageQuery } from '../foundation/http/pagination';
+import { RowId } from '../foundation/http/row-id.pipe';
+import { Answers, Takes } from '../foundation/openapi/answers';
+import { PublicReads } from '../foundation/reads/public-reads';
+import { savedTag } from '../foundation/reads/revision-tag';
+import { configBodySchema, ConfigKey } from './site-config.schemas';
 import { SiteConfigService } from './site-config.service';
 
-/** Twelve gallery pictures of 5 MB each as data URLs fit, with room to spare. */
+/** Twelve gallery images of 5 MB each as data URLs fit, with room to spare. */
 const BODY_BYTES = 96 * 1024 * 1024;
 
 interface Saved {
@@ -29,16 +27,23 @@ interface Saved {
 export class SiteConfigController {
   constructor(
     private readonly siteConfig: SiteConfigService,
-    private readonly writer: SiteConfigWriter,
-    private readonly history: SiteConfigHistory,
+    private readonly reads: PublicReads,
   ) {}
 
   @Get(':key')
   @Access('everyone')
   @Answers(200, 'The value; [] or {} when it was never set', configBodySchema)
   @Answers(404, 'No such key')
-  async find(@Param('key') key: string, @Req() request: Request, @Res() response: Response): Promise<void> {
-    writeAnswer(request, response, await this.siteConfig.find(key));
+  async find(
+    @Param('key', ConfigKey) key: SiteConfigKey,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    await this.reads.send(request, response, {
+      path: `/api/site-config/${key}`,
+      topics: ['site-config', 'images'],
+      load: (manager) => this.siteConfig.find(key, manager),
+    });
   }
 
   @Post(':key')
@@ -49,25 +54,25 @@ export class SiteConfigController {
   @Answers(200, 'Published; ETag is for the If-Match of the next change', siteConfigSavedSchema)
   @Answers(412, 'Somebody else has published since')
   async publish(
-    @Param('key') key: string,
+    @Param('key', ConfigKey) key: SiteConfigKey,
     @Body() body: unknown,
     @Headers('if-match') ifMatch: string | undefined,
     @CurrentActor() actor: Actor,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Saved> {
-    const revision = await this.writer.publish(key, body, ifMatch, actor);
+    const revision = await this.siteConfig.publish(key, body, ifMatch, actor);
     return saved(revision, response);
   }
 
   @Get(':key/revisions')
   @Answers(200, 'Newest first, without values; the Link header leads on', z.array(revisionSchema))
   async revisions(
-    @Param('key') key: string,
+    @Param('key', ConfigKey) key: SiteConfigKey,
     @Query({ schema: pageQuerySchema }) query: PageQuery,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Revision[]> {
-    const page = await this.history.page(key, query);
+    const page = await this.siteConfig.revisions(key, query);
     const cursors = page.map(({ revision }) => ({ id: revision }));
     linkNextPage(request, response, cursors, query.limit);
     return page;
@@ -75,21 +80,24 @@ export class SiteConfigController {
 
   @Get(':key/revisions/:revision')
   @Answers(200, 'One revision with its value', revisionSchema)
-  revision(@Param('key') key: string, @Param('revision', RowId) revision: number): Promise<Revision> {
-    return this.history.find(key, revision);
+  revision(
+    @Param('key', ConfigKey) key: SiteConfigKey,
+    @Param('revision', RowId) revision: number,
+  ): Promise<Revision> {
+    return this.siteConfig.revision(key, revision);
   }
 
   @Post(':key/revisions/:revision/restore')
   @HttpCode(200)
   @Answers(200, 'Published again, as a new revision', siteConfigSavedSchema)
   async restore(
-    @Param('key') key: string,
+    @Param('key', ConfigKey) key: SiteConfigKey,
     @Param('revision', RowId) earlier: number,
     @Headers('if-match') ifMatch: string | undefined,
     @CurrentActor() actor: Actor,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Saved> {
-    const revision = await this.writer.restore(key, earlier, ifMatch, actor);
+    const revision = await this.siteConfig.restore(key, earlier, ifMatch, actor);
     return saved(revision, response);
   }
 }

@@ -1,4 +1,4 @@
-import { Column, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 
 /** The current value of one config key. */
 @Entity('site_config')
@@ -15,4 +15,28 @@ export class SiteConfigEntity {
 
   @UpdateDateColumn({ type: 'timestamptz', name: 'updated_at' })
   updatedAt: Date;
+}
+
+/** A value that a config key holds or held; the table refuses changes. */
+@Entity('site_config_revisions')
+export class SiteConfigRevisionEntity {
+  @PrimaryColumn('text')
+  key: string;
+
+  @PrimaryColumn('integer')
+  revision: number;
+
+  @Column('jsonb')
+  value: unknown;
+
+  /** The revision that was restored by this one. */
+  @Column('integer', { name: 'restored_from', nullable: true })
+  restoredFrom: number | null;
+
+  /** E-mail address of who wrote it; null for the site's own seed. */
+  @Column('text', { nullable: true })
+  author: string | null;
+
+  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
+  createdAt: Date;
 }

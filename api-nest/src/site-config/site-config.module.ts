@@ -1,13 +1,14 @@
 import { Module } from '@nestjs/common';
-import { SiteConfigHistory } from './site-config-history';
-import { SiteConfigWriter } from './site-config-writer';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { SiteConfigController } from './site-config.controller';
+import { SiteConfigEntity, SiteConfigRevisionEntity } from './site-config.entity';
+import { SiteConfigRepository } from './site-config.repository';
 import { SiteConfigService } from './site-config.service';
 
 /** The keyed store of site content, with its history. */
 @Module({
+  imports: [TypeOrmModule.forFeature([SiteConfigEntity, SiteConfigRevisionEntity])],
   controllers: [SiteConfigController],
-  providers: [SiteConfigService, SiteConfigWriter, SiteConfigHistory],
-  exports: [SiteConfigService],
+  providers: [SiteConfigService, SiteConfigRepository],
 })
 export class SiteConfigModule {}

@@ -1,30 +1,105 @@
 import { Injectable } from '@nestjs/common';
-import { UNSET_SITE_CONFIG } from 'shared-types';
-import { PublicReads, type ReadyAnswer } from '../reads/public-reads';
-import { revisionTagPrefix } from '../reads/revision-tag';
-import { decorate } from './decorate';
-import { knownKey } from './known-key';
-import { SiteConfigEntity } from './site-config.entity';
+import { siteConfigSchemas, UNSET_SITE_CONFIG, type Revision, type SiteConfigKey } from 'shared-types';
+import type { EntityManager } from 'typeorm';
+import { AuditLog } from '../foundation/audit/audit-log';
+import type { Actor } from '../foundation/auth/current-user';
+import { ConflictError, NotFoundError, ValidationError } from '../foundation/http/domain-errors';
+import type { PageQuery } from '../foundation/http/pagination';
+import { toIssues } from '../foundation/http/schema-validation.pipe';
+import { ImageLibrary } from '../foundation/images/image-library';
+import { PublicReads } from '../foundation/reads/public-reads';
+import { assertRevision } from '../foundation/reads/revision-tag';
+import { decorate, moveImages, strip } from './config-images';
+import type { SiteConfigRevisionEntity } from './site-config.entity';
+import { SiteConfigRepository, writeRevision, type ConfigWrite } from './site-config.repository';
 
-/** The keyed store for everybody. */
+const NEWER = 'Somebody else has published a newer version. Load it, then make your change again.';
+
+const toRevision = ({ revision, author, createdAt, restoredFrom }: SiteConfigRevisionEntity): Revision => ({
+  revision,
+  author,
+  created_at: createdAt.toISOString(),
+  restored_from: restoredFrom,
+});
+
+/** The keyed store of site content. Every write is a revision; none is overwritten. */
 @Injectable()
 export class SiteConfigService {
-  constructor(private readonly reads: PublicReads) {}
+  constructor(
+    private readonly config: SiteConfigRepository,
+    private readonly library: ImageLibrary,
+    private readonly reads: PublicReads,
+    private readonly audit: AuditLog,
+  ) {}
 
-  /** The value of a key, `[]` or `{}` when unset; its tag begins with the revision. */
-  async find(name: string): Promise<ReadyAnswer> {
-    const key = knownKey(name);
-    return this.reads.answer({
-      path: `/api/site-config/${key}`,
-      topics: ['site-config', 'images'],
-      load: (anyMoment) =>
-        anyMoment.transaction('REPEATABLE READ', async (manager) => {
-          const row = await manager.findOneBy(SiteConfigEntity, { key });
-          return {
-            value: row ? await decorate(manager, key, row.value) : UNSET_SITE_CONFIG[key],
-            tagPrefix: revisionTagPrefix(row?.revision ?? 0),
-          };
-        }),
+  /** The value of a key, `[]` or `{}` when unset, and its revision. */
+  async find(key: SiteConfigKey, manager: EntityManager): Promise<{ value: unknown; revision: number }> {
+    const row = await this.config.find(key, manager);
+    if (!row) return { value: UNSET_SITE_CONFIG[key], revision: 0 };
+    return { value: await decorate(manager, this.library, key, row.value), revision: row.revision };
+  }
+
+  /**
+   * Publishes a value and answers its revision.
+   * @param ifMatch `If-Match` header; a {@link PreconditionFailedError} when somebody else published since
+   */
+  async publish(
+    key: SiteConfigKey,
+    body: unknown,
+    ifMatch: string | undefined,
+    actor: Actor,
+  ): Promise<number> {
+    const parsed = siteConfigSchemas[key].safeParse(body);
+    if (!parsed.success) throw new ValidationError(toIssues(parsed.error.issues));
+    // Once before images are taken in, which takes long, and once more under the lock.
+    await assertRevision(ifMatch, () => this.config.currentRevision(key), NEWER);
+    const value = await moveImages(key, strip(parsed.data), this.library, actor);
+    return this.write({ key, value, author: actor.email }, ifMatch, actor, 'site-config.published');
+  }
+
+  /** Publishes an earlier value again, as a new revision. */
+  async restore(
+    key: SiteConfigKey,
+    revision: number,
+    ifMatch: string | undefined,
+    actor: Actor,
+  ): Promise<number> {
+    const { value: earlier } = await this.revision(key, revision);
+    const parsed = siteConfigSchemas[key].safeParse(earlier);
+    if (!parsed.success) {
+      throw new ConflictError('This revision was made by an older version of the site and no longer fits.');
+    }
+    const write = { key, value: strip(parsed.data), author: actor.email, restoredFrom: revision };
+    return this.write(write, ifMatch, actor, 'site-config.restored');
+  }
+
+  /** Who published what, and when: revisions without their values, newest first; `cursor` is a revision. */
+  async revisions(key: SiteConfigKey, query: PageQuery): Promise<Revision[]> {
+    return (await this.config.revisionsOf(key, query)).map(toRevision);
+  }
+
+  /** One revision with its value. */
+  async revision(key: SiteConfigKey, revision: number): Promise<Revision> {
+    const found = await this.config.findRevision(key, revision);
+    if (!found) throw new NotFoundError('There is no such revision.');
+    return { ...toRevision(found), value: found.value };
+  }
+
+  private async write(
+    write: ConfigWrite,
+    ifMatch: string | undefined,
+    actor: Actor,
+    action: string,
+  ): Promise<number> {
+    const { key, restoredFrom } = write;
+    const revision = await this.config.alone(key, async (manager) => {
+      await assertRevision(ifMatch, () => this.config.currentRevision(key, manager), NEWER);
+      const written = await writeRevision(manager, write);
+      const detail = { revision: written, ...(restoredFrom ? { restored: restoredFrom } : {}) };
+      await this.audit.record(actor, { action, target: key, detail }, manager);
+      return written;
     });
+    this.reads.drop('site-config');
+    return revision;
   }
 }

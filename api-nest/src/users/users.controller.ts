@@ -1,10 +1,10 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { userInputSchema, userRecordSchema, type UserRecord } from 'shared-types';
 import * as z from 'zod';
-import { CurrentActor, type Actor } from '../auth/current-user';
-import { Access } from '../http/access';
-import { RowId } from '../http/row-id.pipe';
-import { Answers, Takes } from '../openapi/answers';
+import { CurrentActor, type Actor } from '../foundation/auth/current-user';
+import { Access } from '../foundation/auth/access';
+import { RowId } from '../foundation/http/row-id.pipe';
+import { Answers, Takes } from '../foundation/openapi/answers';
 import { UsersService } from './users.service';
 
 /** `/api/users`, for owners (contracts, API). */

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { userInputSchema, UserRecord } from 'shared-types';
-import { DataSource } from 'typeorm';
 import type * as z from 'zod';
-import { AuditLog } from '../audit/audit-log';
-import type { Actor } from '../auth/current-user';
-import { hashPassword } from '../auth/password-hash';
-import { Sessions } from '../auth/sessions';
-import { ConflictError, NotFoundError } from '../http/domain-errors';
-import { UserEntity } from './user.entity';
+import { AuditLog } from '../foundation/audit/audit-log';
+import type { Actor } from '../foundation/auth/current-user';
+import { Sessions } from '../foundation/auth/sessions';
+import { ConflictError, NotFoundError } from '../foundation/http/domain-errors';
+import { hashPassword } from './password-hash';
+import type { UserEntity } from './user.entity';
+import { UsersRepository } from './users.repository';
 
 const toRecord = (user: UserEntity): UserRecord => ({
   id: user.id,
@@ -20,14 +20,13 @@ const toRecord = (user: UserEntity): UserRecord => ({
 @Injectable()
 export class UsersService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly users: UsersRepository,
     private readonly audit: AuditLog,
     private readonly sessions: Sessions,
   ) {}
 
   async list(): Promise<UserRecord[]> {
-    const users = await this.dataSource.manager.find(UserEntity, { order: { id: 'ASC' } });
-    return users.map(toRecord);
+    return (await this.users.list()).map(toRecord);
   }
 
   /** A {@link ConflictError} when the address is taken. */
@@ -36,33 +35,24 @@ export class UsersService {
     actor: Actor,
   ): Promise<UserRecord> {
     const passwordHash = await hashPassword(password);
-    return this.dataSource.transaction(async (manager) => {
-      const rows: { id: number }[] = await manager.query(
-        `INSERT INTO users (email, password_hash, role) VALUES ($1, $2, $3)
-         ON CONFLICT (email) DO NOTHING RETURNING id`,
-        [email, passwordHash, role],
-      );
-      const id = rows[0]?.id;
-      if (id === undefined) throw new ConflictError('There is a user with this e-mail address already.');
+    return this.users.transaction(async (manager) => {
+      const user = await this.users.insert({ email, passwordHash, role }, manager);
+      if (!user) throw new ConflictError('There is a user with this e-mail address already.');
       await this.audit.record(actor, { action: 'users.created', target: email, detail: { role } }, manager);
-      return toRecord(await manager.findOneByOrFail(UserEntity, { id }));
+      return toRecord(user);
     });
   }
 
   /** Removes a user and ends their sessions; the last owner stays. */
   async remove(id: number, actor: Actor): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
-      const owners = await manager.find(UserEntity, {
-        where: { role: 'owner' },
-        order: { id: 'ASC' },
-        lock: { mode: 'pessimistic_write' },
-      });
-      const user = await manager.findOneBy(UserEntity, { id });
+    await this.users.transaction(async (manager) => {
+      const owners = await this.users.lockOwners(manager);
+      const user = await this.users.find(id, manager);
       if (!user) throw new NotFoundError('There is no such user.');
       if (user.role === 'owner' && owners.length === 1) {
         throw new ConflictError('The last owner cannot be removed. Make somebody else an owner first.');
       }
-      await manager.delete(UserEntity, { id });
+      await this.users.remove(id, manager);
       await this.sessions.endAll(manager, id);
       await this.audit.record(actor, { action: 'users.deleted', target: user.email }, manager);
     });

@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import type { Replicas } from '../../database/replicas';
+import type { Replicas } from '../../foundation/database/replicas';
 import { ByteStore, type StoredBytes } from './byte-store';
 
 /** Bytes beside everything else in Postgres, read from a replica where there is one: nothing else to configure. */

@@ -1,8 +1,8 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import { Logger, type OnApplicationShutdown } from '@nestjs/common';
-import type { Config } from '../../config';
-import { UnavailableError } from '../../http/domain-errors';
-import { STORED_NAMES } from '../judge/variant';
+import type { Config } from '../../foundation/config/config';
+import { UnavailableError } from '../../foundation/http/domain-errors';
+import { STORED_NAMES } from '../processing/variant';
 import { ByteStore, type StoredBytes } from './byte-store';
 
 type Amazon = typeof import('@aws-sdk/client-s3');

@@ -5,7 +5,7 @@ const MAX_OPENING = 100;
 const OPENING = /^data:image\/[a-z0-9.+-]+;base64,/i;
 
 /** What became of a long text in a JSON body: bytes, or why there are none. */
-export type SentPicture = { bytes: Buffer } | { fault: 'no-data-url' | 'too-large' };
+export type SentImage = { bytes: Buffer } | { fault: 'no-data-url' | 'too-large' };
 
 /** The largest picture and the rest of a group; what is not written to takes no memory. */
 const CAPACITY = IMAGE_MAX_BYTES + 3;
@@ -40,7 +40,7 @@ export class Base64Sink {
     this.decode(payload);
   }
 
-  end(): SentPicture {
+  end(): SentImage {
     if (this.opening !== undefined || this.rest !== '') this.fault ??= 'no-data-url';
     return this.fault
       ? { fault: this.fault }

@@ -1,8 +1,12 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import { IMAGE_BATCH_MAX, IMAGE_MAX_BYTES } from 'shared-types';
-import { BadRequestError, TooLargeError, UnsupportedMediaTypeError } from '../../http/domain-errors';
-import { PictureJson } from './picture-json';
+import {
+  BadRequestError,
+  TooLargeError,
+  UnsupportedMediaTypeError,
+} from '../../foundation/http/domain-errors';
+import { ImageJson } from './image-json';
 
 /** A full batch as base64, with room to tell who sends somewhat more what is wrong with it. */
 const MAX_BODY_BYTES = Math.ceil(IMAGE_BATCH_MAX * IMAGE_MAX_BYTES * (4 / 3) * 1.25);
@@ -33,7 +37,7 @@ export class ReadUpload implements CanActivate {
   }
 
   private async read(request: Request): Promise<unknown> {
-    const json = new PictureJson();
+    const json = new ImageJson();
     let received = 0;
     try {
       // Not destroyed, since the caller is to read why it was refused.

@@ -1,0 +1,56 @@
+import { DataSource } from 'typeorm';
+import { EnquiryEntity, MailJobEntity } from './enquiries/enquiry.entity';
+import { AuditEntryEntity } from './foundation/audit/audit-entry.entity';
+import type { Config } from './foundation/config/config';
+import { databaseOptions } from './foundation/database/options';
+import { openDatabase, prepareDatabase, seedOnce } from './foundation/database/prepare';
+import { seedSessionSecret } from './foundation/auth/sessions';
+import { ImageEntity } from './images/image.entity';
+import { ProductEntity, ProductRevisionEntity } from './products/product.entity';
+import { seedProducts } from './products/products.seed';
+import { seedGallery } from './site-config/site-config.seed';
+import { SiteConfigEntity, SiteConfigRevisionEntity } from './site-config/site-config.entity';
+import { UserEntity } from './users/user.entity';
+import { seedOwner, type CreatedOwner } from './users/users.seed';
+
+/** Every entity; a new one has a line here and in its module's `TypeOrmModule.forFeature`. */
+const entities = [
+  AuditEntryEntity,
+  EnquiryEntity,
+  ImageEntity,
+  MailJobEntity,
+  ProductEntity,
+  ProductRevisionEntity,
+  SiteConfigEntity,
+  SiteConfigRevisionEntity,
+  UserEntity,
+];
+
+/** An open database with all migrations and seeds, and the owner made just now, at the first start. */
+export interface PreparedDatabase {
+  dataSource: DataSource;
+  createdOwner?: CreatedOwner;
+}
+
+/**
+ * Opens the primary database and brings it up to date.
+ * @throws ConfigError with a sentence that says what to do when it cannot be opened
+ */
+export async function openPreparedDatabase({
+  database,
+  firstOwner,
+}: Pick<Config, 'database' | 'firstOwner'>): Promise<PreparedDatabase> {
+  const dataSource = await openDatabase(new DataSource(databaseOptions(database, entities)));
+  try {
+    const createdOwner = await prepareDatabase(dataSource, async (manager) => {
+      await seedOnce(manager, 'products', seedProducts);
+      await seedOnce(manager, 'gallery', seedGallery);
+      await seedSessionSecret(manager);
+      return seedOwner(manager, firstOwner);
+    });
+    return { dataSource, createdOwner };
+  } catch (error) {
+    await dataSource.destroy();
+    throw error;
+  }
+}

@@ -1,0 +1,150 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Headers,
+  HttpCode,
+  Ip,
+  Param,
+  Patch,
+  Post,
+  Query,
+  Req,
+  Res,
+} from '@nestjs/common';
+import { ApiHeader, ApiProduces, ApiQuery } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import {
+  ENQUIRY_STATUSES,
+  enquiryAnswerSchema,
+  enquiryInputSchema,
+  enquiryPatchSchema,
+  enquiryRecordSchema,
+  type EnquiryRecord,
+} from 'shared-types';
+import * as z from 'zod';
+import { CurrentActor, type Actor } from '../foundation/auth/current-user';
+import { Access } from '../foundation/auth/access';
+import { linkNextPage, tellTotal } from '../foundation/http/pagination';
+import { RowId } from '../foundation/http/row-id.pipe';
+import { streamAnswer } from '../foundation/http/stream-answer';
+import { Answers, Takes } from '../foundation/openapi/answers';
+import { toReadyAnswer } from '../foundation/reads/ready-answer';
+import { savedTag } from '../foundation/reads/revision-tag';
+import { enquiriesCsv } from './enquiries-csv';
+import {
+  enquiriesQuerySchema,
+  enquiryFilterSchema,
+  IdempotencyKey,
+  type EnquiriesQuery,
+  type EnquiryFilter,
+} from './enquiries.schemas';
+import { EnquiriesService } from './enquiries.service';
+
+/** `/api/enquiries` (contracts, API): the one thing a visitor can write, and the inbox of those who answer. */
+@Controller()
+@Access('editors')
+export class EnquiriesController {
+  constructor(private readonly enquiries: EnquiriesService) {}
+
+  @Post('enquiries')
+  @HttpCode(201)
+  @Access('everyone')
+  @Takes(enquiryInputSchema)
+  @ApiHeader({
+    name: 'Idempotency-Key',
+    required: false,
+    description: 'The same key gets the first answer again',
+  })
+  @Answers(201, 'Stored; the reference may be quoted', enquiryAnswerSchema)
+  submit(
+    @Body() body: unknown,
+    @Ip() ip: string,
+    @IdempotencyKey() idempotencyKey: string | null,
+  ): Promise<{ reference: string }> {
+    return this.enquiries.submit(body, { ip, idempotencyKey });
+  }
+
+  @Get('enquiries')
+  @ApiQuery({ name: 'status', required: false, enum: ENQUIRY_STATUSES })
+  @ApiQuery({ name: 'q', required: false })
+  @ApiQuery({ name: 'limit', required: false })
+  @ApiQuery({ name: 'cursor', required: false })
+  @ApiQuery({ name: 'count', required: false, description: 'true: Total-Count says how many fit' })
+  @Answers(200, 'Newest first; the Link header leads on', z.array(enquiryRecordSchema))
+  async list(
+    @Query({ schema: enquiriesQuerySchema }) query: EnquiriesQuery,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<EnquiryRecord[]> {
+    const { page, total } = await this.enquiries.page(query);
+    linkNextPage(request, response, page, query.limit);
+    tellTotal(response, total);
+    return page;
+  }
+
+  @Get('enquiries.csv')
+  @ApiQuery({ name: 'status', required: false, enum: ENQUIRY_STATUSES })
+  @ApiQuery({ name: 'q', required: false })
+  @ApiProduces('text/csv')
+  @Answers(200, 'All that fit, as a table for spreadsheets; formulas are made harmless')
+  async export(
+    @Query({ schema: enquiryFilterSchema }) filter: EnquiryFilter,
+    @CurrentActor() actor: Actor,
+    @Res() response: Response,
+  ): Promise<void> {
+    const enquiries = await this.enquiries.export(filter, actor);
+    await streamAnswer(response, enquiriesCsv(enquiries), {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename=enquiries-${new Date().toISOString().slice(0, 10)}.csv`,
+    });
+  }
+
+  @Get('enquiries/:id')
+  @Answers(200, 'One enquiry; ETag is for the If-Match of a change', enquiryRecordSchema)
+  @Answers(404, 'No such enquiry')
+  async find(
+    @Param('id', RowId) id: number,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<EnquiryRecord> {
+    const record = await this.enquiries.find(id);
+    response.set('ETag', toReadyAnswer(record, record.revision).etag);
+    return record;
+  }
+
+  @Patch('enquiries/:id')
+  @Takes(enquiryPatchSchema)
+  @ApiHeader({
+    name: 'If-Match',
+    required: false,
+    description: 'ETag, or "r<revision>-" of the record, so as not to overwrite what somebody else changed',
+  })
+  @Answers(200, 'Changed; ETag is for the If-Match of the next change', enquiryRecordSchema)
+  @Answers(412, 'Somebody else has changed it since; GET /enquiries/:id has what there is now')
+  async patch(
+    @Param('id', RowId) id: number,
+    @Body({ schema: enquiryPatchSchema }) patch: z.infer<typeof enquiryPatchSchema>,
+    @Headers('if-match') ifMatch: string | undefined,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<EnquiryRecord> {
+    const record = await this.enquiries.patch(id, patch, ifMatch);
+    response.set('ETag', savedTag(record.revision));
+    return record;
+  }
+
+  @Post('enquiries/:id/resend')
+  @HttpCode(202)
+  @Answers(202, 'Its mail is on the way again', enquiryRecordSchema)
+  @Answers(409, 'Spam is not answered')
+  resend(@Param('id', RowId) id: number, @CurrentActor() actor: Actor): Promise<EnquiryRecord> {
+    return this.enquiries.resend(id, actor);
+  }
+
+  @Delete('enquiries/:id')
+  @HttpCode(204)
+  @Answers(204, 'Erased, with its mail')
+  erase(@Param('id', RowId) id: number, @CurrentActor() actor: Actor): Promise<void> {
+    return this.enquiries.erase(id, actor);
+  }
+}

@@ -1,0 +1,140 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { EnquiryRecord } from 'shared-types';
+import { In, type EntityManager, type Repository, type SelectQueryBuilder } from 'typeorm';
+import type { EnquiriesQuery, EnquiryFilter } from './enquiries.schemas';
+import { EnquiryEntity, MailJobEntity, type MessageKind } from './enquiry.entity';
+
+const SEARCHED = [
+  `lower(concat_ws(' ', enquiry.reference, enquiry.firstName || ' ' || enquiry.lastName,`,
+  `enquiry.email, enquiry.phone, enquiry.message, enquiry.notes))`,
+].join(' ');
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/** State of the mail that an enquiry owes: failed if any failed, waiting if any waits. */
+function mailOf(jobs: MailJobEntity[]): EnquiryRecord['mail'] {
+  const states = jobs.map(({ state }) => state);
+  const errors = jobs.flatMap(({ lastError }) => lastError ?? []).sort();
+  return {
+    state: (['failed', 'waiting', 'sent'] as const).find((state) => states.includes(state)) ?? 'none',
+    attempts: Math.max(0, ...jobs.map(({ attempts }) => attempts)),
+    lastError: errors.at(-1) ?? null,
+  };
+}
+
+const toRecord = (enquiry: EnquiryEntity, jobs: MailJobEntity[]): EnquiryRecord => ({
+  id: enquiry.id,
+  revision: enquiry.revision,
+  reference: enquiry.reference,
+  created_at: enquiry.createdAt.toISOString(),
+  status: enquiry.status,
+  firstName: enquiry.firstName,
+  lastName: enquiry.lastName,
+  email: enquiry.email,
+  phone: enquiry.phone,
+  interest: enquiry.interest,
+  message: enquiry.message,
+  subject: enquiry.subject ?? null,
+  notes: enquiry.notes,
+  consentVersion: enquiry.consentVersion,
+  consentedAt: enquiry.consentedAt.toISOString(),
+  mail: mailOf(jobs),
+});
+
+/** Enquiries once they are here, from the primary; `enquiry-intake.repository.ts` stores them. */
+@Injectable()
+export class EnquiriesRepository {
+  constructor(@InjectRepository(EnquiryEntity) private readonly enquiries: Repository<EnquiryEntity>) {}
+
+  transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.enquiries.manager.transaction(work);
+  }
+
+  /** A page, newest first. */
+  async page({ limit, cursor, ...filter }: Omit<EnquiriesQuery, 'count'>): Promise<EnquiryRecord[]> {
+    const query = this.fitting(filter).orderBy('enquiry.id', 'DESC').limit(limit);
+    if (cursor !== undefined) query.andWhere('enquiry.id < :cursor', { cursor });
+    return this.withMail(await query.getMany(), this.enquiries.manager);
+  }
+
+  /** How many fit, over all pages. */
+  count(filter: EnquiryFilter): Promise<number> {
+    return this.fitting(filter).getCount();
+  }
+
+  async find(id: number, manager = this.enquiries.manager): Promise<EnquiryRecord | undefined> {
+    return (await this.withMail(await manager.findBy(EnquiryEntity, { id }), manager))[0];
+  }
+
+  /** The revision of an enquiry that nobody else changes before the transaction ends; undefined for an unknown id. */
+  async lockRevision(id: number, manager: EntityManager): Promise<number | undefined> {
+    const enquiry = await manager.findOne(EnquiryEntity, {
+      select: { id: true, revision: true },
+      where: { id },
+      lock: { mode: 'pessimistic_write' },
+    });
+    return enquiry?.revision;
+  }
+
+  async change(
+    id: number,
+    change: Partial<Pick<EnquiryEntity, 'status' | 'notes'>>,
+    manager: EntityManager,
+  ): Promise<void> {
+    await manager.update(EnquiryEntity, { id }, { ...change, updatedAt: new Date() });
+  }
+
+  /** Removes an enquiry with its mail. */
+  async remove(id: number, manager: EntityManager): Promise<void> {
+    await manager.delete(EnquiryEntity, { id });
+  }
+
+  /** Removes closed and spam enquiries that are older. @returns how many */
+  async removeOld(months: number, manager: EntityManager): Promise<number> {
+    const { affected } = await manager
+      .createQueryBuilder()
+      .delete()
+      .from(EnquiryEntity)
+      .where({ status: In(['closed', 'spam']) })
+      .andWhere('created_at < now() - make_interval(months => :months)', { months })
+      .execute();
+    return affected ?? 0;
+  }
+
+  /**
+   * Lets mail be sent once more: what has not arrived, and `again` also where it has. In SQL, since TypeORM's upsert
+   * has no conditions.
+   */
+  async requeueMail(id: number, again: MessageKind[], manager: EntityManager): Promise<void> {
+    await manager.query(
+      `INSERT INTO mail_jobs AS job (enquiry_id, kind)
+       SELECT $1, kind FROM unnest(ARRAY['notification', 'confirmation']) AS kind
+       ON CONFLICT (enquiry_id, kind) DO UPDATE SET
+         state = 'waiting', attempts = 0, last_error = NULL, next_attempt_at = now(), sent_at = NULL,
+         generation = job.generation + 1
+       WHERE job.state <> 'sent' OR job.kind = ANY ($2)`,
+      [id, again],
+    );
+  }
+
+  private fitting({ status, q }: EnquiryFilter): SelectQueryBuilder<EnquiryEntity> {
+    const query = this.enquiries.createQueryBuilder('enquiry');
+    if (status !== undefined) query.andWhere('enquiry.status = :status', { status });
+    if (q !== '') {
+      query.andWhere(`${SEARCHED} LIKE :pattern`, { pattern: `%${escapeLike(q.toLowerCase())}%` });
+    }
+    return query;
+  }
+
+  private async withMail(enquiries: EnquiryEntity[], manager: EntityManager): Promise<EnquiryRecord[]> {
+    if (enquiries.length === 0) return [];
+    const jobs = await manager.findBy(MailJobEntity, { enquiryId: In(enquiries.map(({ id }) => id)) });
+    return enquiries.map((enquiry) =>
+      toRecord(
+        enquiry,
+        jobs.filter(({ enquiryId }) => enquiryId === enquiry.id),
+      ),
+    );
+  }
+}

@@ -1,0 +1,31 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Request } from 'express';
+import { enquiryStatusSchema } from 'shared-types';
+import * as z from 'zod';
+import { ValidationError } from '../foundation/http/domain-errors';
+import { countQuerySchema, pageQuerySchema } from '../foundation/http/pagination';
+
+const blankIsNone = (value: unknown): unknown => (value === '' || value === 'all' ? undefined : value);
+
+/** Which enquiries: `?status=&q=`. */
+export const enquiryFilterSchema = z.object({
+  status: z.preprocess(blankIsNone, z.optional(enquiryStatusSchema)),
+  q: z.string().trim().max(200, 'q has at most 200 characters.').default(''),
+});
+export type EnquiryFilter = z.infer<typeof enquiryFilterSchema>;
+
+/** Query of `GET /enquiries`. */
+export const enquiriesQuerySchema = pageQuerySchema
+  .extend(countQuerySchema.shape)
+  .extend(enquiryFilterSchema.shape);
+export type EnquiriesQuery = z.infer<typeof enquiriesQuerySchema>;
+
+/** The `Idempotency-Key` header, null without one. */
+export const IdempotencyKey = createParamDecorator((_data: undefined, context: ExecutionContext) => {
+  const key = context.switchToHttp().getRequest<Request>().get('idempotency-key');
+  if (key === undefined) return null;
+  if (/^[\x21-\x7e]{1,200}$/.test(key)) return key;
+  throw new ValidationError([
+    { path: 'Idempotency-Key', message: 'Use 1 to 200 printable characters without spaces.' },
+  ]);
+});

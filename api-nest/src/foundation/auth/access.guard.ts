@@ -1,0 +1,87 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request, Response } from 'express';
+import { DataSource } from 'typeorm';
+import { RefusalLog } from '../audit/refusal-log';
+import { CONFIG, type Config } from '../config/config';
+import { ForbiddenError, NotSignedInError } from '../http/domain-errors';
+import { readJsonBody } from '../http/json-body';
+import { AUDIENCE, BODY_LIMIT, DEFAULT_AUDIENCE, DEFAULT_BODY_LIMIT, type RouteAudience } from './access';
+import { actorOf, type SignedInUser } from './current-user';
+import { assertSameOrigin } from './same-origin';
+import { Sessions } from './sessions';
+
+/**
+ * Every request passes here, in this order: made by this site or by a script, by somebody the route is for, with
+ * a body no larger than the route takes. Only then is the body read.
+ */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly reflector: Reflector,
+    private readonly sessions: Sessions,
+    private readonly dataSource: DataSource,
+    private readonly refusals: RefusalLog,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<Request>();
+    const response = context.switchToHttp().getResponse<Response>();
+    const targets = [context.getHandler(), context.getClass()];
+    const audience = this.reflector.getAllAndOverride<RouteAudience | undefined>(AUDIENCE, targets);
+    const limit = this.reflector.getAllAndOverride<number | undefined>(BODY_LIMIT, targets);
+    try {
+      assertSameOrigin(request, this.config.publicUrl);
+      await this.admit(request, response, audience ?? DEFAULT_AUDIENCE);
+    } catch (error) {
+      if (error instanceof NotSignedInError || error instanceof ForbiddenError) {
+        const target = `${request.method} ${request.path}`.slice(0, 200);
+        await this.refusals.record(actorOf(request), target, error.status);
+      }
+      throw error;
+    }
+    if (limit !== 0) await readJsonBody(request, response, limit ?? DEFAULT_BODY_LIMIT);
+    return true;
+  }
+
+  /** Sets `request.user`, or throws what the caller is to be told. Does nothing on routes for everyone. */
+  private async admit(request: Request, response: Response, route: RouteAudience): Promise<void> {
+    const audience = typeof route === 'function' ? route(request) : route;
+    if (audience === 'everyone') return;
+    if (audience === 'site') {
+      if (!this.isSite(request)) throw new NotSignedInError('This is for the site’s own processes.');
+      return;
+    }
+    await this.sessions.open(request, response);
+    request.user = await this.userOf(request);
+    if (audience === 'visitors') return;
+    if (!request.user) throw new NotSignedInError();
+    if (audience === 'owners' && request.user.role !== 'owner') {
+      throw new ForbiddenError('Only an owner may do this.');
+    }
+  }
+
+  private isSite(request: Request): boolean {
+    const { internalToken } = this.config;
+    if (internalToken === undefined) return false;
+    const expected = Buffer.from(`Bearer ${internalToken}`);
+    const given = Buffer.from(request.headers.authorization ?? '');
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  }
+
+  /**
+   * Read anew each time, so that a removed user or a changed role counts at once; in SQL, since the entity belongs to
+   * the feature `users`.
+   */
+  private async userOf(request: Request): Promise<SignedInUser | undefined> {
+    const { userId } = request.session;
+    if (userId === undefined) return undefined;
+    const rows: SignedInUser[] = await this.dataSource.query(
+      'SELECT id, email, role FROM users WHERE id = $1',
+      [userId],
+    );
+    return rows[0];
+  }
+}

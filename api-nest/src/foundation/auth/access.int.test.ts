@@ -1,0 +1,104 @@
+import request from 'supertest';
+import { startApi, type TestApi } from '../../../test/api';
+import { unsafeRoutes, type Route } from '../../../test/routes';
+import { signIn } from '../../../test/sign-in';
+
+const FOR_EVERYBODY = ['post /api/enquiries', 'post /api/auth/login'];
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const nameOf = ({ method, path }: Route) => `${method} ${path}`;
+
+async function send({ method, path }: Route, headers: Record<string, string> = {}): Promise<number> {
+  const answer = await fetch(new URL(path, api.url), {
+    method: method.toUpperCase(),
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: '{}',
+  });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+it('sees the routes of every resource', () => {
+  const names = unsafeRoutes(api).map(nameOf);
+  expect(names).toEqual(
+    expect.arrayContaining([
+      ...FOR_EVERYBODY,
+      'post /api/products',
+      'delete /api/products/1',
+      'post /api/site-config/1',
+      'delete /api/users/1',
+    ]),
+  );
+});
+
+it('answers 401 to a stranger on every unsafe route but enquiries and sign-in', async () => {
+  const open: string[] = [];
+  for (const route of unsafeRoutes(api)) {
+    if ((await send(route)) !== 401) open.push(nameOf(route));
+  }
+  expect(open.sort()).toEqual([...FOR_EVERYBODY].sort());
+});
+
+it('refuses every unsafe route to another site, whoever is signed in', async () => {
+  const cookie = await signIn(api);
+  const open: string[] = [];
+  for (const route of unsafeRoutes(api)) {
+    const status = await send(route, { Cookie: cookie, Origin: 'https://evil.example' });
+    if (status !== 403) open.push(nameOf(route));
+  }
+  expect(open).toEqual([]);
+});
+
+it('refuses to read a stranger’s large body before asking who they are', async () => {
+  const answer = await fetch(`${api.url}/site-config/gallery`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: `"${'x'.repeat(200_000)}"`,
+  });
+  expect(answer.status).toBe(401);
+});
+
+describe('an editor', () => {
+  const editor = { email: 'editor@example.com', password: 'password of an editor', role: 'editor' };
+  let cookie: string;
+  beforeAll(async () => {
+    const owner = await signIn(api);
+    await request(api.url).post('/users').set('Cookie', owner).send(editor).expect(201);
+    cookie = await signIn(api, editor);
+  });
+
+  it('cannot list, create or remove users, nor read the audit log', async () => {
+    await request(api.url).get('/users').set('Cookie', cookie).expect(403);
+    await request(api.url)
+      .post('/users')
+      .set('Cookie', cookie)
+      .send({ ...editor, email: 'x@example.com' })
+      .expect(403);
+    await request(api.url).delete('/users/1').set('Cookie', cookie).expect(403);
+    await request(api.url).get('/audit').set('Cookie', cookie).expect(403);
+  });
+
+  it('may publish', async () => {
+    await request(api.url).post('/site-config/gallery').set('Cookie', cookie).send([]).expect(200);
+  });
+});
+
+it('keeps refusals in the audit log', async () => {
+  await request(api.url).delete('/products/wall-system').set('X-Forwarded-For', '198.51.100.7').expect(401);
+  const owner = await signIn(api);
+  const { body } = await request(api.url).get('/audit').set('Cookie', owner).expect(200);
+  expect(body).toContainEqual(
+    expect.objectContaining({
+      action: 'request.refused',
+      target: 'DELETE /api/products/wall-system',
+      actor: null,
+      ip: '198.51.100.7',
+      detail: { status: 401 },
+    }),
+  );
+});

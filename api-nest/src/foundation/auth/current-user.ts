@@ -1,0 +1,64 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Request } from 'express';
+import type { Role } from 'shared-types';
+import { SESSION_COOKIE } from 'shared-types/cookies';
+import { NotSignedInError } from '../http/domain-errors';
+
+/** Who is signed in. */
+export interface SignedInUser {
+  id: number;
+  email: string;
+  role: Role;
+}
+
+/** Who does something, for histories and the audit log; `email` is null for strangers. */
+export interface Actor {
+  email: string | null;
+  ip: string | null;
+  requestId: string | null;
+}
+
+declare module 'express-serve-static-core' {
+  interface Request {
+    /** Set by the access guard on routes that are not for everyone. */
+    user?: SignedInUser;
+  }
+}
+
+declare module 'express-session' {
+  interface SessionData {
+    userId: number;
+  }
+}
+
+/** The actor behind a request. */
+export function actorOf(request: Request): Actor {
+  return {
+    email: request.user?.email ?? null,
+    ip: request.ip ?? null,
+    requestId: request.res?.get('X-Request-Id') ?? null,
+  };
+}
+
+const requestOf = (context: ExecutionContext): Request => context.switchToHttp().getRequest<Request>();
+
+/** The signed-in user of a route's caller; a stranger is answered 401. */
+export const CurrentUser = createParamDecorator((_data: undefined, context: ExecutionContext) => {
+  const { user } = requestOf(context);
+  if (!user) throw new NotSignedInError();
+  return user;
+});
+
+/** The {@link Actor} behind a route's call. */
+export const CurrentActor = createParamDecorator((_data: undefined, context: ExecutionContext) =>
+  actorOf(requestOf(context)),
+);
+
+/**
+ * Whether a route's caller sends a session cookie, be it valid or not: it may be an editor who changed something on
+ * another instance a moment ago, and is to see it. Costs no session work.
+ */
+export const CarriesSession = createParamDecorator((_data: undefined, context: ExecutionContext) => {
+  const { cookie } = requestOf(context).headers;
+  return cookie?.includes(`${SESSION_COOKIE}=`) ?? false;
+});

@@ -1,0 +1,135 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import * as z from 'zod';
+
+const text = z.string().trim();
+const blankIsUnset = (value: unknown): unknown =>
+  typeof value === 'string' && value.trim() === '' ? undefined : value;
+const optional = (schema: z.ZodType<string>) => z.preprocess(blankIsUnset, schema.optional());
+const postgresAddress = text.regex(
+  /^postgres(ql)?:\/\/\S+$/,
+  'must look like postgres://user:password@host:5432/name',
+);
+const webAddress = text.regex(/^https?:\/\/\S+$/, 'must be an http or https address');
+const wholeNumber = (fallback: number, min: number, max: number) =>
+  z.preprocess(blankIsUnset, z.coerce.number().int().min(min).max(max).default(fallback));
+
+/** The API's environment (contracts, Process). Empty values count as unset. */
+const environmentSchema = z.object({
+  DATABASE_URL: z.preprocess(blankIsUnset, postgresAddress),
+  DATABASE_REPLICA_URLS: z.preprocess(
+    blankIsUnset,
+    text
+      .transform((list) => list.split(',').map((url) => url.trim()))
+      .pipe(z.array(postgresAddress))
+      .default([]),
+  ),
+  DATABASE_POOL: wholeNumber(20, 2, 200),
+  API_HOST: z.preprocess(blankIsUnset, text.default('127.0.0.1')),
+  API_PORT: wholeNumber(0, 0, 65_535),
+  ADMIN_EMAIL: z.preprocess(blankIsUnset, text.toLowerCase().pipe(z.email()).default('owner@example.com')),
+  ADMIN_PASSWORD: optional(z.string().min(8, 'must have at least 8 characters').max(200)),
+  PUBLIC_URL: z.preprocess(
+    blankIsUnset,
+    webAddress.transform((url) => url.replace(/\/+$/, '')).default('http://localhost:3000'),
+  ),
+  SITE_PICTURES_DIR: optional(text),
+  TRUST_PROXY: wholeNumber(0, 0, 10),
+  SMTP_URL: optional(text.regex(/^smtps?:\/\/\S+$/, 'must look like smtp://user:password@host:587')),
+  ENQUIRY_TO: optional(text),
+  MAIL_FROM: optional(text),
+  S3_ENDPOINT: optional(webAddress),
+  S3_BUCKET: optional(text),
+  S3_REGION: z.preprocess(blankIsUnset, text.default('us-east-1')),
+  S3_ACCESS_KEY_ID: optional(text),
+  S3_SECRET_ACCESS_KEY: optional(text),
+  LOG_LEVEL: z.preprocess(
+    blankIsUnset,
+    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  ),
+  ENQUIRY_RETENTION_MONTHS: wholeNumber(24, 1, 1200),
+  REMOTE_HEALTH_DAYS: wholeNumber(14, 1, 365),
+  INTERNAL_TOKEN: optional(text.min(32, 'must have at least 32 characters')),
+});
+
+/** Everything the API is told from outside; nothing else reads the environment. */
+export interface Config {
+  database: { url: string; replicaUrls: string[]; poolSize: number };
+  host: string;
+  /** 0 asks the system for a free port. */
+  port: number;
+  firstOwner: { email: string; password?: string };
+  /** Canonical origin of the site, without a trailing slash. */
+  publicUrl: string;
+  /** Folder of the site's own pictures, `<name>.jpg`; undefined reads them from `publicUrl`. */
+  sitePicturesDir?: string;
+  /** Proxies in front of the site's own server whose `X-Forwarded-For` entries count. */
+  trustedProxies: number;
+  mail: { smtpUrl?: string; enquiryTo?: string; from?: string };
+  /** Object storage for image bytes; undefined keeps them in Postgres. */
+  s3?: { endpoint?: string; bucket: string; region: string; accessKeyId?: string; secretAccessKey?: string };
+  logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
+  /** Months after which closed and spam enquiries are erased. */
+  enquiryRetentionMonths: number;
+  /** Days for which it is kept how remotes' versions fared. */
+  remoteHealthDays: number;
+  /** By which the site's own processes show who they are; undefined lets none of them in. */
+  internalToken?: string;
+}
+
+/** Injection token of {@link Config}. */
+export const CONFIG = Symbol('Config');
+
+/** A sentence for whoever starts the process: what is wrong with the environment and what to set. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/** Reads the environment, or throws a {@link ConfigError} that names each variable at fault. */
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const parsed = environmentSchema.safeParse(environment);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) =>
+      environment[String(issue.path[0])] === undefined
+        ? `set ${String(issue.path[0])} (for example postgres://user:password@localhost:5432/formraster)`
+        : `${String(issue.path[0])} ${issue.message}`,
+    );
+    throw new ConfigError(`The API cannot start: ${faults.join('; ')}.`);
+  }
+  const env = parsed.data;
+  return {
+    database: { url: env.DATABASE_URL, replicaUrls: env.DATABASE_REPLICA_URLS, poolSize: env.DATABASE_POOL },
+    host: env.API_HOST,
+    port: env.API_PORT,
+    firstOwner: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
+    publicUrl: env.PUBLIC_URL,
+    sitePicturesDir: env.SITE_PICTURES_DIR,
+    trustedProxies: env.TRUST_PROXY,
+    mail: { smtpUrl: env.SMTP_URL, enquiryTo: env.ENQUIRY_TO, from: env.MAIL_FROM },
+    s3: env.S3_BUCKET
+      ? {
+          endpoint: env.S3_ENDPOINT,
+          bucket: env.S3_BUCKET,
+          region: env.S3_REGION,
+          accessKeyId: env.S3_ACCESS_KEY_ID,
+          secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+        }
+      : undefined,
+    logLevel: env.LOG_LEVEL,
+    enquiryRetentionMonths: env.ENQUIRY_RETENTION_MONTHS,
+    remoteHealthDays: env.REMOTE_HEALTH_DAYS,
+    internalToken: env.INTERNAL_TOKEN,
+  };
+}
+
+/** Makes the parsed configuration injectable everywhere: `@Inject(CONFIG) config: Config`. */
+@Module({})
+export class ConfigModule {
+  static with(config: Config): DynamicModule {
+    return {
+      module: ConfigModule,
+      global: true,
+      providers: [{ provide: CONFIG, useValue: config }],
+      exports: [CONFIG],
+    };
+  }
+}

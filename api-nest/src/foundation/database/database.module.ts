@@ -1,0 +1,9 @@
+import { Global, Module } from '@nestjs/common';
+import { Replicas } from './replicas';
+import { Statements } from './statements';
+import { Sweeps } from './sweep';
+
+/** The database beside TypeORM: prepared statements, replicas for public reads, removal of what is old. */
+@Global()
+@Module({ providers: [Statements, Replicas, Sweeps], exports: [Statements, Replicas, Sweeps] })
+export class DatabaseModule {}

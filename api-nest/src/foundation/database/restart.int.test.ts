@@ -1,0 +1,190 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import request, { type Response } from 'supertest';
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '../../../../tooling/src/embedded-postgres/embedded-postgres';
+import { startInstance, type TestApi } from '../../../test/api';
+import { ENQUIRY, everyCall, newAddress, type Call } from '../../../test/every-call';
+import { eventually } from '../../../test/eventually';
+import { allRoutes } from '../../../test/routes';
+import { signIn } from '../../../test/sign-in';
+import { TEST_OWNER } from '../../../test/test-owner';
+import { isDatabaseAway } from './database-away';
+
+const folder = mkdtempSync(join(tmpdir(), 'formraster-restart-'));
+chmodSync(folder, 0o711);
+const options = {
+  folder: join(folder, 'postgres'),
+  logFile: join(folder, 'postgres.log'),
+  settings: ['fsync=off'],
+};
+
+let postgres: EmbeddedPostgres;
+let api: TestApi;
+let cookie: string;
+
+beforeAll(async () => {
+  postgres = await startEmbeddedPostgres(options);
+  api = await startInstance(postgres.url, {
+    ADMIN_PASSWORD: TEST_OWNER.password,
+    DATABASE_POOL: '60',
+  });
+  cookie = await signIn(api);
+}, 30_000);
+afterAll(async () => {
+  await api.stop();
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Routes that work without the database. */
+const WITHOUT_DATABASE = [
+  'GET /health/live',
+  'GET /metrics',
+  'GET /docs',
+  'GET /docs/openapi.json',
+  'GET /docs/page.js',
+];
+const calls = () => everyCall(api, cookie, TEST_OWNER);
+
+/** As callers are told that the database is away, and nothing else. */
+function expectUnavailable(name: string, answer: Response): void {
+  expect([name, answer.status]).toEqual([name, 503]);
+  expect(answer.type).toBe('application/problem+json');
+  expect(answer.get('Retry-After')).toBe('2');
+  expect(answer.get('Cache-Control')).toBe('no-store');
+  expect(answer.get('Content-Disposition')).toBeUndefined();
+  expect(answer.body).toEqual({
+    type: 'about:blank',
+    title: expect.any(String),
+    status: 503,
+    detail: 'The database cannot be reached just now. Please try again in a moment.',
+    requestId: answer.get('X-Request-Id'),
+  });
+}
+
+async function expectDone(name: string, call: Call): Promise<void> {
+  await eventually(async () => {
+    const { status, text } = await call();
+    expect([name, status < 300 ? 'done' : `${status} ${text}`]).toEqual([name, 'done']);
+  });
+}
+
+it('is tried here with a call of every route', async () => {
+  expect([...Object.keys(await calls()), ...WITHOUT_DATABASE].sort()).toEqual(allRoutes(api).sort());
+});
+
+it('answers every call with a clear 503 while the database is away, and as before once it is back', async () => {
+  for (const [name, call] of Object.entries(await calls())) await expectDone(name, call);
+  const again = Object.entries(await calls());
+  const { port } = postgres;
+  await postgres.stop();
+  await eventually(async () => expect((await request(api.url).get('/products')).status).toBe(503));
+  for (const [name, call] of again) expectUnavailable(name, await call());
+  expect((await request(api.url).get('/health/live')).status).toBe(200);
+
+  postgres = await startEmbeddedPostgres({ ...options, port });
+  for (const [name, call] of again) await expectDone(name, call);
+}, 60_000);
+
+/** Calls that read nothing but who is signed in, or what is kept in memory. */
+const LIGHT_CALLS = [
+  'GET /health/ready',
+  'GET /auth/me',
+  'GET /users',
+  'GET /products',
+  'GET /products/:product_id',
+  'GET /products/:product_id/specification-sheet.pdf',
+  'GET /site-config/:key',
+];
+
+it.each([
+  {
+    where: 'at the start of its work',
+    tables: `products, product_revisions, site_config, site_config_revisions, images, image_bytes, enquiries,
+      mail_jobs, rate_limits, audit_log, remote_health, remote_failures`,
+    finished: LIGHT_CALLS,
+  },
+  {
+    where: 'when half its work is done',
+    tables: 'image_bytes, mail_jobs, product_revisions, site_config_revisions, audit_log, remote_failures',
+    finished: [...LIGHT_CALLS, 'GET /images/:id/usage', 'PATCH /images/:id', 'GET /remote-health/trials'],
+  },
+])(
+  'answers every call that a restart interrupts $where with 503, and does it afterwards',
+  async (round) => {
+    const again = Object.entries(await calls());
+    const holder = new Client({ connectionString: postgres.url });
+    holder.on('error', () => undefined);
+    await holder.connect();
+    await holder.query(`BEGIN; LOCK TABLE ${round.tables} IN ACCESS EXCLUSIVE MODE`);
+
+    const finished: string[] = [];
+    const answers = again.map(async ([name, call]) => {
+      const answer = await call();
+      if (answer.status < 300) finished.push(name);
+      return { name, answer };
+    });
+    await eventually(async () => {
+      const [{ waiting }] = await api.dataSource.query(
+        `SELECT count(*)::int AS waiting FROM pg_stat_activity
+       WHERE wait_event_type = 'Lock' AND application_name = 'api-nest'`,
+      );
+      expect(waiting + finished.length).toBeGreaterThanOrEqual(again.length);
+    });
+    const { port } = postgres;
+    await postgres.stop();
+    postgres = await startEmbeddedPostgres({ ...options, port });
+
+    for (const { name, answer } of await Promise.all(answers)) {
+      if (!finished.includes(name)) expectUnavailable(name, answer);
+    }
+    expect(round.finished).toEqual(expect.arrayContaining(finished));
+    for (const [name, call] of again) await expectDone(name, call);
+  },
+  60_000,
+);
+
+it('knows a connection that breaks between two statements for what it is', async () => {
+  const failure: unknown = await api.dataSource
+    .transaction(async (manager) => {
+      const [{ pid }] = await manager.query('SELECT pg_backend_pid() AS pid');
+      await api.dataSource.query('SELECT pg_terminate_backend($1)', [pid]);
+      await eventually(() => expect(manager.queryRunner?.isReleased).toBe(true));
+      await manager.query('SELECT 1');
+    })
+    .catch((error: unknown) => error);
+  expect(isDatabaseAway(failure)).toBe(true);
+});
+
+it('answers 503, not 500, to calls that are cut off in the middle, and loses or doubles none of them', async () => {
+  const before = await countEnquiries();
+  const statuses: number[] = [];
+  const send = async () => {
+    for (let n = 0; n < 30; n += 1) {
+      const { status } = await request(api.url)
+        .post('/enquiries')
+        .set('X-Forwarded-For', newAddress())
+        .send(ENQUIRY);
+      statuses.push(status);
+    }
+  };
+  const { port } = postgres;
+  const senders = [send(), send(), send(), send()];
+  await eventually(() => expect(statuses.length).toBeGreaterThan(4));
+  await postgres.stop();
+  postgres = await startEmbeddedPostgres({ ...options, port });
+  await Promise.all(senders);
+  await eventually(async () => expect((await request(api.url).get('/health/ready')).status).toBe(200));
+  expect(new Set(statuses)).toEqual(new Set([201, 503]));
+  expect((await countEnquiries()) - before).toBe(statuses.filter((status) => status === 201).length);
+}, 60_000);
+
+async function countEnquiries(): Promise<number> {
+  const [{ count }] = await api.dataSource.query('SELECT count(*)::int FROM enquiries');
+  return Number(count);
+}

@@ -1,0 +1,18 @@
+import type { SiteConfigKey } from 'shared-types';
+import type { EntityManager } from 'typeorm';
+
+/**
+ * What the site's configuration holds under a key, for features beside `site-config`; undefined when it was never
+ * set, or was written by a version whose schema has changed since.
+ */
+export async function readStoredConfig<T>(
+  manager: EntityManager,
+  key: SiteConfigKey,
+  schema: { safeParse(value: unknown): { success: true; data: T } | { success: false } },
+): Promise<T | undefined> {
+  const rows: { value: unknown }[] = await manager.query('SELECT value FROM site_config WHERE key = $1', [
+    key,
+  ]);
+  const parsed = schema.safeParse(rows[0]?.value);
+  return parsed.success ? parsed.data : undefined;
+}

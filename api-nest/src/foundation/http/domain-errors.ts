@@ -1,0 +1,123 @@
+/** One field at fault; `path` as in `features[2]` or `firstName`, empty for the whole body. */
+export interface Issue {
+  path: string;
+  message: string;
+}
+
+/** An outcome a caller can do something about. Services throw these; the problem filter makes them HTTP. */
+export abstract class DomainError extends Error {
+  abstract readonly status: number;
+  abstract readonly title: string;
+  /** Field errors, for validation. */
+  readonly issues?: Issue[];
+  /** Further members of the problem document, e.g. the places where an image is in use. */
+  readonly extra?: Record<string, unknown>;
+  /** Response headers that belong to the outcome, e.g. `Retry-After`. */
+  readonly headers?: Record<string, string>;
+}
+
+/** 302: what was asked for is at another address now, same-site. */
+export class MovedError extends DomainError {
+  readonly status = 302;
+  readonly title = 'Moved';
+  override readonly headers: Record<string, string>;
+  constructor(address: string) {
+    super(`This is at ${address} now.`);
+    this.headers = { Location: address, 'Cache-Control': 'public, max-age=60' };
+  }
+}
+
+/** 400: something sent does not fit its schema. */
+export class ValidationError extends DomainError {
+  readonly status = 400;
+  readonly title = 'Invalid input';
+  constructor(override readonly issues: Issue[]) {
+    super(issues.map((issue) => issue.message).join(' ') || 'The request is not valid.');
+  }
+}
+
+/** 400: the request as a whole makes no sense. */
+export class BadRequestError extends DomainError {
+  readonly status = 400;
+  readonly title = 'Bad request';
+}
+
+/** 400: text with a character that the database cannot hold. */
+export class UnstorableTextError extends BadRequestError {
+  constructor() {
+    super('The text contains a character that cannot be stored.');
+  }
+}
+
+/** 401: a sign-in is needed, or its details are wrong. */
+export class NotSignedInError extends DomainError {
+  readonly status = 401;
+  readonly title = 'Sign-in needed';
+  constructor(detail = 'Sign in to do this.') {
+    super(detail);
+  }
+}
+
+/** 403: signed in or not, this is refused. */
+export class ForbiddenError extends DomainError {
+  readonly status = 403;
+  readonly title = 'Not allowed';
+}
+
+/** 404. */
+export class NotFoundError extends DomainError {
+  readonly status = 404;
+  readonly title = 'Not found';
+}
+
+/** 409: the state of the thing forbids it; `extra` says what stands in the way. */
+export class ConflictError extends DomainError {
+  readonly status = 409;
+  readonly title = 'Conflict';
+  constructor(
+    detail: string,
+    override readonly extra?: Record<string, unknown>,
+  ) {
+    super(detail);
+  }
+}
+
+/** 412: `If-Match` or `If-None-Match` does not hold. */
+export class PreconditionFailedError extends DomainError {
+  readonly status = 412;
+  readonly title = 'Changed in the meantime';
+}
+
+/** 413: more bytes than the route takes. */
+export class TooLargeError extends DomainError {
+  readonly status = 413;
+  readonly title = 'Too large';
+  override readonly headers = { Connection: 'close' };
+}
+
+/** 415: not the media type the route takes. */
+export class UnsupportedMediaTypeError extends DomainError {
+  readonly status = 415;
+  readonly title = 'Unsupported media type';
+}
+
+/** 429 with `Retry-After` in seconds. */
+export class TooManyRequestsError extends DomainError {
+  readonly status = 429;
+  readonly title = 'Too many requests';
+  override readonly headers: Record<string, string>;
+  constructor(detail: string, retryAfterSeconds: number) {
+    super(detail);
+    this.headers = { 'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))) };
+  }
+}
+
+/** 503 with `Retry-After`: something the API depends on is away for now. */
+export class UnavailableError extends DomainError {
+  readonly status = 503;
+  readonly title = 'Temporarily unavailable';
+  override readonly headers = { 'Retry-After': '2' };
+  constructor(detail = 'The database cannot be reached just now. Please try again in a moment.') {
+    super(detail);
+  }
+}

@@ -1,0 +1,78 @@
+import { createTransport, type Transporter } from 'nodemailer';
+import { oneLine, type Correspondent, type Message } from './message';
+
+/** The message can never be delivered: the address is refused for good. */
+export class UndeliverableError extends Error {
+  override name = 'UndeliverableError';
+}
+
+/** Carries messages. Injection token and interface in one. */
+export abstract class Mailer {
+  /** Whether there is anybody to carry messages; without, they wait. */
+  abstract readonly configured: boolean;
+  /** Hands a message over; an {@link UndeliverableError} when trying again is of no use, any other to try later. */
+  abstract send(message: Message): Promise<void>;
+  abstract close(): void;
+}
+
+/** Without SMTP_URL. */
+export class NoMailer extends Mailer {
+  readonly configured = false;
+
+  override send(): Promise<void> {
+    return Promise.reject(new Error('SMTP_URL is not set.'));
+  }
+
+  override close(): void {
+    // Holds nothing.
+  }
+}
+
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+function isRefusedForGood(error: unknown): error is Error {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    error.code === 'EENVELOPE' &&
+    'responseCode' in error &&
+    typeof error.responseCode === 'number' &&
+    error.responseCode >= 550 &&
+    error.responseCode <= 559
+  );
+}
+
+const plain = (who: Correspondent | string): Correspondent | string =>
+  typeof who === 'string' ? oneLine(who) : { name: oneLine(who.name), address: oneLine(who.address) };
+
+/** By SMTP. */
+export class SmtpMailer extends Mailer {
+  readonly configured = true;
+  private readonly transporter: Transporter;
+
+  /** @param url `smtp://user:password@host:587` or `smtps://…` */
+  constructor(url: string) {
+    super();
+    this.transporter = createTransport({ url, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true });
+  }
+
+  async send({ from, to, replyTo, subject, automatic, ...content }: Message): Promise<void> {
+    try {
+      await this.transporter.sendMail({
+        ...content,
+        from: plain(from),
+        to: plain(to),
+        ...(replyTo ? { replyTo: plain(replyTo) } : {}),
+        subject: oneLine(subject),
+        headers: { 'Auto-Submitted': automatic },
+      });
+    } catch (error) {
+      if (isRefusedForGood(error)) throw new UndeliverableError(error.message, { cause: error });
+      throw error;
+    }
+  }
+
+  close(): void {
+    this.transporter.close();
+  }
+}

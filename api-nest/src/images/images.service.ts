@@ -1,0 +1,126 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { IMAGE_BIN_DAYS, type imagePatchSchema, type ImageRecord, type ImageUsage } from 'shared-types';
+import type { EntityManager } from 'typeorm';
+import type * as z from 'zod';
+import { AuditLog } from '../foundation/audit/audit-log';
+import type { Actor } from '../foundation/auth/current-user';
+import { HOUR_MS, Sweeps } from '../foundation/database/sweep';
+import { ConflictError, NotFoundError } from '../foundation/http/domain-errors';
+import { ByteStore } from './bytes/byte-store';
+import { ImageFiles } from './image-files.service';
+import { toImageRecord } from './image-record';
+import { findUsage } from './image-usage';
+import type { ImageEntity } from './image.entity';
+import { ImagesRepository } from './images.repository';
+import type { ImageListQuery } from './images.schemas';
+import { toDataUrl } from './processing/data-url';
+import { RENDITION } from './processing/variant';
+
+/** The library: what is in it, its labels, its use and its recycle bin. */
+@Injectable()
+export class ImagesService implements OnApplicationBootstrap {
+  constructor(
+    private readonly images: ImagesRepository,
+    private readonly files: ImageFiles,
+    private readonly bytes: ByteStore,
+    private readonly audit: AuditLog,
+    private readonly sweeps: Sweeps,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.sweeps.every(HOUR_MS, () => this.emptyBin(), 'the recycle bin was not emptied');
+  }
+
+  /** A page of records without their `data`, newest first; with `count` also how many fit over all pages. */
+  async page(
+    query: ImageListQuery,
+    fromPrimary: boolean,
+  ): Promise<{ page: ImageRecord[]; total: number | undefined }> {
+    const page = await this.images.page(query, fromPrimary);
+    const total = query.count ? await this.images.count(query, fromPrimary) : undefined;
+    return { page: page.map(toImageRecord), total };
+  }
+
+  /** One record with its `data`, or a {@link NotFoundError}. */
+  async find(id: number, fromPrimary: boolean): Promise<ImageRecord> {
+    return this.withData(toImageRecord(found(await this.images.find(id, fromPrimary))));
+  }
+
+  /** Records with their `data`, one at a time: a hundred images as text are tens of megabytes. */
+  async *allWithData(records: readonly ImageRecord[]): AsyncGenerator<ImageRecord> {
+    for (const record of records) yield await this.withData(record);
+  }
+
+  /** Changes what is given and leaves the rest. */
+  patch(id: number, { focal, ...labels }: z.infer<typeof imagePatchSchema>): Promise<ImageRecord> {
+    return this.images.transaction(async (manager) => {
+      const image = found(await this.images.lock(id, 'library', manager));
+      const point = focal === undefined ? {} : { focalX: focal?.x ?? null, focalY: focal?.y ?? null };
+      return toImageRecord(await this.images.save({ ...image, ...labels, ...point }, manager));
+    });
+  }
+
+  /** Where an image is shown. */
+  whereUsed(id: number): Promise<ImageUsage[]> {
+    return this.images.transaction(async (manager) => {
+      const [image] = await this.images.findAll([id], manager);
+      return findUsage(manager, found(image).id);
+    });
+  }
+
+  /** Puts an image into the recycle bin, for 30 days; one in use only when forced, else a {@link ConflictError}. */
+  async bin(id: number, force: boolean, actor: Actor): Promise<void> {
+    await this.images.transaction(async (manager) => {
+      const { name } = found(await this.images.lock(id, 'library', manager));
+      const places = await findUsage(manager, id);
+      const labels = places.map(({ label }) => label);
+      if (places.length > 0 && !force) {
+        throw new ConflictError(`This picture is in use: ${labels.join(', ')}.`, { places });
+      }
+      await this.images.moveToBin(id, manager);
+      const detail = { name, places: labels };
+      await this.audit.record(actor, { action: 'images.deleted', target: String(id), detail }, manager);
+    });
+  }
+
+  /** Takes an image out of the recycle bin. */
+  restore(id: number, actor: Actor): Promise<ImageRecord> {
+    return this.images.transaction(async (manager) => {
+      const image = found(await this.images.lock(id, 'bin', manager));
+      await this.assertNew(
+        image.hash,
+        (name) => `The same picture is in the library again, as “${name}”.`,
+        manager,
+      );
+      await this.audit.record(actor, { action: 'images.restored', target: String(id) }, manager);
+      return toImageRecord(await this.images.save({ ...image, deletedAt: null }, manager));
+    });
+  }
+
+  /** Removes records and bytes that were deleted or replaced 30 days ago. Instances may all do this at once. */
+  async emptyBin(): Promise<void> {
+    for (const hash of await this.images.removeBinned(IMAGE_BIN_DAYS)) {
+      await this.images.alone(hash, async (manager) => {
+        // Unless an image with the same content has come, or lies in the bin.
+        if (await this.images.forgetBytes(hash, manager)) await this.bytes.remove(hash, manager);
+      });
+    }
+  }
+
+  /** A {@link ConflictError} when the library has an image with this content. */
+  async assertNew(hash: string, detail: (name: string) => string, manager: EntityManager): Promise<void> {
+    const same = await this.images.findByHash(hash, manager);
+    if (same) throw new ConflictError(detail(same.name), { id: same.id });
+  }
+
+  private async withData(record: ImageRecord): Promise<ImageRecord> {
+    const rendition = await this.files.read(record.hash, RENDITION);
+    return { ...record, data: rendition ? toDataUrl(rendition.mediaType, rendition.bytes) : '' };
+  }
+}
+
+/** An image that was looked for, or a {@link NotFoundError}. */
+export function found(image: ImageEntity | null | undefined): ImageEntity {
+  if (!image) throw new NotFoundError('There is no picture with this id.');
+  return image;
+}

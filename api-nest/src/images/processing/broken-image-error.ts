@@ -1,0 +1,4 @@
+/** The file ends early or its structure does not hold together. */
+export class BrokenImageError extends Error {
+  override name = 'BrokenImageError';
+}

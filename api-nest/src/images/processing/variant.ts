@@ -1,0 +1,79 @@
+import sharp, { type Sharp } from 'sharp';
+import {
+  IMAGE_RENDITION_QUALITY,
+  IMAGE_RENDITION_SIDE,
+  PICTURE_FORMATS,
+  PICTURE_WIDTHS,
+  type PictureFormat,
+} from 'shared-types';
+
+/** The specified rendition: JPEG, longest side 1200 px, quality 0.8 (admin-tooling 5); the record's `data`. */
+export const RENDITION = `w${IMAGE_RENDITION_SIDE}.jpg`;
+
+/** A file that can be made of a picture's original. */
+export interface Variant {
+  /** As in its address, e.g. `w640.avif`. */
+  name: string;
+  mediaType: string;
+  /** Makes it; widths are never enlarged. */
+  make(original: Buffer): Promise<Buffer>;
+}
+
+/** More than 40 megapixels are refused on arrival; this bound is for what slips by that. */
+export const PIXEL_LIMIT = 50e6;
+const TIMEOUT = { seconds: 10 };
+
+/** A pipeline over untrusted bytes: bounded in pixels and time, stopping at damage, first frame only. */
+export function openImage(bytes: Buffer, density?: number): Sharp {
+  return sharp(bytes, { limitInputPixels: PIXEL_LIMIT, failOn: 'error', pages: 1, density }).timeout(TIMEOUT);
+}
+
+const ENCODING = {
+  avif: { quality: 50, effort: 3 },
+  webp: { quality: 76, effort: 4 },
+} as const;
+
+function widthVariant(width: number, format: PictureFormat): Variant {
+  return {
+    name: `w${width}.${format}`,
+    mediaType: `image/${format}`,
+    make: (original) =>
+      openImage(original)
+        .resize({ width, withoutEnlargement: true })
+        .toFormat(format, ENCODING[format])
+        .toBuffer(),
+  };
+}
+
+const rendition: Variant = {
+  name: RENDITION,
+  mediaType: 'image/jpeg',
+  make: (original) =>
+    openImage(original)
+      .resize({
+        width: IMAGE_RENDITION_SIDE,
+        height: IMAGE_RENDITION_SIDE,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: IMAGE_RENDITION_QUALITY * 100 })
+      .toBuffer(),
+};
+
+const VARIANTS = new Map<string, Variant>(
+  [
+    rendition,
+    ...[...PICTURE_WIDTHS, IMAGE_RENDITION_SIDE].flatMap((width) =>
+      PICTURE_FORMATS.map((format) => widthVariant(width, format)),
+    ),
+  ].map((variant) => [variant.name, variant]),
+);
+
+/** Names under which bytes of one picture may be stored: its original and all variants. */
+export const STORED_NAMES: readonly string[] = ['original', ...VARIANTS.keys()];
+
+/** The variant of a name as in its address, undefined when there is none such. */
+export function variantByName(name: string): Variant | undefined {
+  return VARIANTS.get(name);
+}

@@ -1,0 +1,48 @@
+import {
+  IMAGE_BATCH_MAX,
+  IMAGE_TOO_LARGE,
+  imageCategorySchema,
+  imageInputSchema,
+  lineSchema,
+} from 'shared-types';
+import * as z from 'zod/mini';
+import { TooLargeError, ValidationError } from '../../foundation/http/domain-errors';
+import { decodeDataUrl } from '../processing/data-url';
+import { LiftedImage } from './image-json';
+
+/** A picture as it arrives: a short data URL, or a long one that was decoded on arrival. */
+const sentImageSchema = z.union([z.string(), z.instanceof(LiftedImage)], {
+  error: 'Send the picture as a data URL: data:image/jpeg;base64,…',
+});
+export type ArrivedImage = z.infer<typeof sentImageSchema>;
+
+/** As the shared schemas, with pictures as they arrive; the shared ones document the routes. */
+export const uploadSchema = z.extend(imageInputSchema, { data: sentImageSchema });
+export const replacementSchema = z.pick(uploadSchema, { data: true });
+export const replacementInputSchema = z.pick(imageInputSchema, { data: true });
+export const batchUploadSchema = z.object({
+  images: z
+    .array(
+      z.object({
+        data: sentImageSchema,
+        name: z._default(lineSchema(200), 'image'),
+        alt: z.optional(lineSchema(300)),
+      }),
+    )
+    .check(
+      z.minLength(1, 'Send at least one picture.'),
+      z.maxLength(IMAGE_BATCH_MAX, `Send at most ${IMAGE_BATCH_MAX} pictures.`),
+    ),
+  category: z._default(imageCategorySchema, 'general'),
+});
+
+/** The bytes of a picture that arrived, or why there are none. */
+export function bytesOf(picture: ArrivedImage): Buffer {
+  if (typeof picture === 'string') return decodeDataUrl(picture);
+  const { sent } = picture;
+  if ('bytes' in sent) return sent.bytes;
+  if (sent.fault === 'too-large') throw new TooLargeError(IMAGE_TOO_LARGE);
+  throw new ValidationError([
+    { path: 'data', message: 'Send the picture as a data URL: data:image/jpeg;base64,…' },
+  ]);
+}

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { LessThan, type DataSource, type EntityManager, type Repository } from 'typeorm';
+import { withAdvisoryLock } from '../foundation/database/advisory-lock';
+import type { PageQuery } from '../foundation/http/pagination';
+import { ProductEntity, ProductRevisionEntity } from './product.entity';
+
+/** Deleted products that are listed; older ones are still restored by their own revisions. */
+const MOST_DELETED = 100;
+
+/** Products and what they were, in the database. */
+@Injectable()
+export class ProductsRepository {
+  constructor(
+    @InjectRepository(ProductEntity) private readonly products: Repository<ProductEntity>,
+    @InjectRepository(ProductRevisionEntity) private readonly revisions: Repository<ProductRevisionEntity>,
+  ) {}
+
+  /** Runs work in a transaction; writers of one product wait for each other, also while it does not exist yet. */
+  alone<T>(productId: string, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return withAdvisoryLock(this.dataSource, `product:${productId}`, work);
+  }
+
+  /** Oldest first. */
+  list(manager: EntityManager): Promise<ProductEntity[]> {
+    return manager.find(ProductEntity, { order: { position: 'ASC' } });
+  }
+
+  find(productId: string, manager: EntityManager): Promise<ProductEntity | null> {
+    return manager.findOneBy(ProductEntity, { productId });
+  }
+
+  /** Creates a product or replaces the one with its id. */
+  save(product: Partial<ProductEntity>, manager: EntityManager): Promise<ProductEntity> {
+    return manager.save(manager.create(ProductEntity, product));
+  }
+
+  async remove(productId: string, manager: EntityManager): Promise<void> {
+    await manager.delete(ProductEntity, { productId });
+  }
+
+  /** Number of a product's last revision; 0 before it was ever saved here. */
+  async latestRevision(productId: string, manager: EntityManager): Promise<number> {
+    return (await manager.maximum(ProductRevisionEntity, 'id', { productId })) ?? 0;
+  }
+
+  /** @returns the number of the new revision */
+  async addRevision(
+    revision: Pick<ProductRevisionEntity, 'productId' | 'action' | 'snapshot' | 'author'>,
+    manager: EntityManager,
+  ): Promise<number> {
+    const { identifiers } = await manager.insert(ProductRevisionEntity, revision);
+    return (identifiers[0] as Pick<ProductRevisionEntity, 'id'>).id;
+  }
+
+  /** Revisions of a product, newest first. */
+  revisionsOf(productId: string, { limit, cursor }: PageQuery): Promise<ProductRevisionEntity[]> {
+    return this.revisions.find({
+      where: cursor === undefined ? { productId } : { productId, id: LessThan(cursor) },
+      order: { id: 'DESC' },
+      take: limit,
+    });
+  }
+
+  /** Last revisions that are deletions, the newest first. */
+  deletions(): Promise<ProductRevisionEntity[]> {
+    return this.revisions
+      .createQueryBuilder('revision')
+      .where(`revision.action = 'deleted'`)
+      .andWhere(
+        `revision.id = (SELECT max(any_of_it.id) FROM product_revisions any_of_it
+          WHERE any_of_it.product_id = revision.product_id)`,
+      )
+      .orderBy('revision.id', 'DESC')
+      .take(MOST_DELETED)
+      .getMany();
+  }
+
+  private get dataSource(): DataSource {
+    return this.products.manager.dataSource;
+  }
+}

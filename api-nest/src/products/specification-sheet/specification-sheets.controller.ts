@@ -1,0 +1,38 @@
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { ApiProduces } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Access } from '../../foundation/auth/access';
+import { Answers } from '../../foundation/openapi/answers';
+import { sendBytes } from '../../foundation/reads/send-bytes';
+import { SpecificationSheets } from './specification-sheets.service';
+
+/** `GET /api/products/:product_id/specification-sheet.pdf`: what is to be known of a product, to print and keep. */
+@Controller('products')
+@Access('everyone')
+export class SpecificationSheetsController {
+  constructor(private readonly sheets: SpecificationSheets) {}
+
+  @Get(':product_id/specification-sheet.pdf')
+  @ApiProduces('application/pdf')
+  @Answers(200, 'The sheet: A4, tagged, in English')
+  @Answers(304, 'The caller has it')
+  @Answers(404, 'No such product')
+  async read(
+    @Param('product_id') productId: string,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const sheet = await this.sheets.find(productId);
+    sendBytes(
+      request,
+      response,
+      { ...sheet, mediaType: 'application/pdf' },
+      {
+        'Cache-Control': sheet.complete ? 'public, no-cache' : 'no-store',
+        'Content-Disposition': `inline; filename="${productId}-specification-sheet.pdf"`,
+        // The API's own policy has `sandbox`, in which browsers do not show a PDF.
+        'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+      },
+    );
+  }
+}

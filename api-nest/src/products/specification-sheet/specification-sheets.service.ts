@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { parseSpecifications, siteSettingsSchema, type Picture } from 'shared-types';
+import { catalogueSeries } from 'shared-types/content/series';
+import { defaultSiteSettings } from 'shared-types/content/site-settings';
+import type { SpecificationTable } from 'shared-types';
+import type { EntityManager } from 'typeorm';
+import { Replicas } from '../../foundation/database/replicas';
+import { NotFoundError } from '../../foundation/http/domain-errors';
+import { readStoredConfig } from '../../foundation/database/stored-config';
+import { ImageLibrary } from '../../foundation/images/image-library';
+import { ProductsService } from '../products.service';
+import { drawSheet } from './draw-sheet';
+import type { SheetContent } from './sheet-content';
+
+/** A sheet ready to be sent. */
+export interface Sheet {
+  bytes: Buffer;
+  /** Strong entity tag, in quotes. */
+  etag: string;
+  /** Whether everything is on it; one that lacks its picture for now is not to be kept. */
+  complete: boolean;
+}
+
+/** A product as its sheet shows it. */
+type SheetProduct = Omit<SheetContent, 'rows' | 'colours' | 'date' | keyof Brand> & {
+  table: SpecificationTable | undefined;
+  picture: Picture | undefined;
+};
+type Brand = Pick<SheetContent, 'brandName' | 'phone' | 'email' | 'address' | 'companyRegistration'>;
+
+/** Sheets kept: a few for each product of a catalogue of this size. */
+const KEPT = 60;
+
+const today = () => new Date(new Date().toISOString().slice(0, 10));
+const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+function rowsOf(table: SpecificationTable | undefined): SheetContent['rows'] {
+  if (!table) return [];
+  const rows = [
+    { label: 'Dimensions', value: table.dimensions },
+    { label: 'Load capacity', value: table.loadCapacity },
+    { label: 'Materials', value: table.materials.join(', ') },
+    { label: 'Warranty', value: table.warranty },
+  ];
+  return rows.filter(({ value }) => value.trim() !== '');
+}
+
+async function brandOf(manager: EntityManager): Promise<Brand> {
+  const settings = await readStoredConfig(manager, 'site_settings', siteSettingsSchema);
+  const { brandName, phone, email, address, companyRegistration } = settings ?? defaultSiteSettings;
+  return { brandName, phone, email, address, companyRegistration };
+}
+
+/** Specification sheets of all products, drawn when first asked for and kept while they are true. */
+@Injectable()
+export class SpecificationSheets {
+  private readonly kept = new Map<string, Promise<Sheet>>();
+
+  constructor(
+    private readonly products: ProductsService,
+    private readonly library: ImageLibrary,
+    private readonly replicas: Replicas,
+  ) {}
+
+  /** The sheet of a product, also of a built-in series; a {@link NotFoundError} for any other id. */
+  async find(id: string): Promise<Sheet> {
+    const { table, picture, product, brand } = await this.replicas.readMoment(async (manager) => {
+      const { table, picture, ...product } = await this.product(id, manager);
+      return { table, picture, product, brand: await brandOf(manager) };
+    });
+    const date = today();
+    const content: SheetContent = {
+      ...product,
+      ...brand,
+      rows: rowsOf(table),
+      colours: table?.colors ?? [],
+      date: inWords.format(date),
+    };
+    const key = createHash('sha256')
+      .update(JSON.stringify([content, picture?.hash]))
+      .digest('base64url');
+    const known = this.kept.get(key);
+    if (known) return known;
+    const drawing = this.draw(content, picture, date);
+    this.keep(key, drawing);
+    const forget = () => this.kept.get(key) === drawing && this.kept.delete(key);
+    drawing.then(({ complete }) => complete || forget(), forget);
+    return drawing;
+  }
+
+  private async draw(content: SheetContent, picture: Picture | undefined, date: Date): Promise<Sheet> {
+    const jpeg = picture && (await this.library.jpeg(picture));
+    const bytes = await drawSheet(content, jpeg, date);
+    const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+    return { bytes, etag: `"${digest}"`, complete: picture === undefined || jpeg !== undefined };
+  }
+
+  private keep(key: string, sheet: Promise<Sheet>): void {
+    const oldest = this.kept.keys().next();
+    if (this.kept.size >= KEPT && !oldest.done) this.kept.delete(oldest.value);
+    this.kept.set(key, sheet);
+  }
+
+  private async product(id: string, manager: EntityManager): Promise<SheetProduct> {
+    try {
+      const { value: product } = await this.products.find(id, manager);
+      return {
+        id,
+        name: product.name,
+        shortDescription: product.short_description,
+        description: product.description,
+        price: product.price,
+        features: product.features,
+        table: parseSpecifications(product.specifications),
+        picture: product.picture ?? undefined,
+        pictureAlt: product.picture?.alt ?? product.name,
+      };
+    } catch (error) {
+      const series = catalogueSeries.find((each) => each.id === id);
+      if (!(error instanceof NotFoundError) || !series) throw error;
+      const { specifications, ...rest } = series;
+      return { ...rest, table: specifications, pictureAlt: series.picture.alt ?? series.name };
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import type { HealthBatch, ReleaseDecision, RemoteHealth, TrialCounts } from 'shared-types';
+import { AuditLog } from '../foundation/audit/audit-log';
+import type { Actor } from '../foundation/auth/current-user';
+import { CONFIG, type Config } from '../foundation/config/config';
+import { HOUR_MS, Sweeps } from '../foundation/database/sweep';
+import { RemoteHealthRepository } from './remote-health.repository';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How remotes' versions fare with visitors, and what was decided about them. */
+@Injectable()
+export class RemoteHealthService implements OnApplicationBootstrap {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly health: RemoteHealthRepository,
+    private readonly audit: AuditLog,
+    private readonly sweeps: Sweeps,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.sweeps.every(HOUR_MS, () => this.forgetOld(), 'old counts of remotes were not removed');
+  }
+
+  /** Sums of the last minutes by version, messages, and decisions. */
+  async read(minutes: number): Promise<RemoteHealth> {
+    const since = new Date(Date.now() - minutes * MINUTE_MS);
+    const [versions, failures, decisions] = await Promise.all([
+      this.health.versions(since),
+      this.health.failures(since),
+      this.health.decisions(),
+    ]);
+    return { since: since.toISOString(), versions, failures, decisions };
+  }
+
+  /** Sums of a remote's canaries, each step by itself. */
+  trials(name: string): Promise<TrialCounts> {
+    return this.health.trials(name);
+  }
+
+  add(batch: HealthBatch): Promise<void> {
+    return this.health.add(batch);
+  }
+
+  /** Writes a decision into the audit log. */
+  async decide({ action, ...detail }: ReleaseDecision, actor: Actor): Promise<void> {
+    const target = `${detail.name} ${detail.version}`;
+    await this.audit.record(actor, { action: `remotes.${action}`, target, detail });
+  }
+
+  /** Forgets what is older than REMOTE_HEALTH_DAYS. Instances may all do this at once. */
+  async forgetOld(): Promise<void> {
+    await this.health.prune(new Date(Date.now() - this.config.remoteHealthDays * DAY_MS));
+  }
+}
