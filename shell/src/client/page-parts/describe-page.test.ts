@@ -1,8 +1,7 @@
 import type { PageData } from 'shared-types/page-data';
 import type { PageParts } from 'shared-types/page-parts';
 import { openJournal } from '../health/journal';
-import { describePage } from './describe-page';
-import { sharedPackages } from './shared-packages';
+import { describePage, sharedPackages } from './describe-page';
 
 const remote = (name: string, version: string) => ({
   name,

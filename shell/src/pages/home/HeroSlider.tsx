@@ -1,10 +1,57 @@
 import { useEffect, useState, type KeyboardEvent } from 'react';
-import { HeroControls } from './HeroControls';
+import type { Slide } from 'shared-types/slide';
+import { ArrowLeftIcon, ArrowRightIcon, PauseIcon, PlayIcon } from 'shared-ui/icons';
 import { HeroSlide } from './HeroSlide';
 import styles from './HeroSlider.module.css';
 import { useSlides } from './use-slides';
-import { useSlideshow } from './use-slideshow';
-import { useSwipe } from './use-swipe';
+import { useSlideshow, useSwipe, type Slideshow } from './use-slideshow';
+
+/** Previous, next, a dot for each slide, and pause. */
+function HeroControls({ slides, show }: { slides: readonly Slide[]; show: Slideshow }) {
+  const { index, playing, go, setPlaying } = show;
+  return (
+    <div className={styles.controls}>
+      <div className={styles.bar}>
+        <div className={styles.dots} role="group" aria-label="Choose a slide">
+          {slides.map((slide, at) => (
+            <button
+              key={slide.id}
+              type="button"
+              className={styles.dot}
+              aria-label={`Go to slide ${at + 1}`}
+              aria-current={at === index ? 'true' : undefined}
+              onClick={() => go(at)}
+            />
+          ))}
+        </div>
+        <button
+          type="button"
+          className={styles.control}
+          aria-label={playing ? 'Pause slides' : 'Play slides'}
+          onClick={() => setPlaying(!playing)}
+        >
+          {playing ? <PauseIcon /> : <PlayIcon />}
+        </button>
+        <button
+          type="button"
+          className={styles.control}
+          aria-label="Previous slide"
+          onClick={() => go(index - 1)}
+        >
+          <ArrowLeftIcon />
+        </button>
+        <button
+          type="button"
+          className={styles.control}
+          aria-label="Next slide"
+          onClick={() => go(index + 1)}
+        >
+          <ArrowRightIcon />
+        </button>
+      </div>
+    </div>
+  );
+}
 
 /** The next slide's picture is fetched when the page has settled, well before it is shown. */
 const FETCH_AHEAD_MS = 2500;

@@ -1,6 +1,59 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type PointerEvent } from 'react';
 import { SLIDE_INTERVAL_MS } from 'shared-types/slider';
-import { useReducedMotion, useTabHidden } from './use-attention';
+
+const QUERY = '(prefers-reduced-motion: reduce)';
+
+function onMotionPreference(listener: () => void): () => void {
+  const query = window.matchMedia(QUERY);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** Whether the visitor asked for less motion; true on the server, so that nothing moves before it is known. */
+function useReducedMotion(): boolean {
+  return useSyncExternalStore(
+    onMotionPreference,
+    () => window.matchMedia(QUERY).matches,
+    () => true,
+  );
+}
+
+function onVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+/** Whether the tab is in the background. */
+function useTabHidden(): boolean {
+  return useSyncExternalStore(
+    onVisibility,
+    () => document.hidden,
+    () => false,
+  );
+}
+
+/** Px a finger has to travel sideways. */
+const SWIPE_PX = 40;
+
+/** Handlers that hear a sideways swipe of one finger; the element needs `touch-action: pan-y`. */
+export function useSwipe(onSwipe: (direction: -1 | 1) => void) {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      start.current = event.pointerType === 'mouse' ? null : { x: event.clientX, y: event.clientY };
+    },
+    onPointerUp: (event: PointerEvent) => {
+      if (start.current === null) return;
+      const x = event.clientX - start.current.x;
+      const y = event.clientY - start.current.y;
+      start.current = null;
+      if (Math.abs(x) >= SWIPE_PX && Math.abs(x) > Math.abs(y)) onSwipe(x < 0 ? 1 : -1);
+    },
+    onPointerCancel: () => {
+      start.current = null;
+    },
+  };
+}
 
 export interface Slideshow {
   index: number;

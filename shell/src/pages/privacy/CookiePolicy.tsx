@@ -1,9 +1,35 @@
 import { Link } from 'shared-platform';
 import { SESSION_COOKIE } from 'shared-types/cookies';
 import { paths } from 'shared-types/routes';
+import { Button } from 'shared-ui/Button';
 import { keepFigures } from 'shared-ui/figures';
-import { CookieChoice } from './CookieChoice';
 import styles from './PrivacyPage.module.css';
+import { useConsent, writeConsent } from '../../app/consent/consent';
+
+function words(choice: ReturnType<typeof useConsent>): string {
+  if (choice === 'accepted') return 'You have accepted optional cookies.';
+  if (choice === 'declined') return 'You have declined optional cookies.';
+  return 'You have not chosen yet, so no optional cookie is set.';
+}
+
+/** Shows the visitor's choice and lets it be changed. */
+function CookieChoice() {
+  const choice = useConsent();
+  return (
+    <section className={styles.choice} aria-labelledby="cookie-choice-title">
+      <h3 id="cookie-choice-title">Your choice</h3>
+      <p role="status">{words(choice)}</p>
+      <div className={styles.buttons}>
+        <Button variant="secondary" disabled={choice === 'declined'} onClick={() => writeConsent('declined')}>
+          Decline optional cookies
+        </Button>
+        <Button variant="secondary" disabled={choice === 'accepted'} onClick={() => writeConsent('accepted')}>
+          Accept optional cookies
+        </Button>
+      </div>
+    </section>
+  );
+}
 
 /** The quoted cookies and how long each stays (public-site 9). */
 const COOKIES = [
