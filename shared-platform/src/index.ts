@@ -1,4 +1,4 @@
-/** The one shared singleton beside React: what every part of a page has in common (architecture, decision 4). */
+/** The one shared singleton beside React: what every part of a page has in common (decision 0006). */
 export {
   Link,
   NavLink,

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { cruiseRepository } from './architecture/repository';
 import { findProjectRoot } from './project-root';
 import { checkCoverage } from './docs-check/check-coverage';
+import { checkReferences } from './docs-check/check-references';
 
-/** One of the five checks: whether it passed, what it printed, how long it took. */
+/** One of the six checks: whether it passed, what it printed, how long it took. */
 export interface CheckResult {
-  name: 'types' | 'lint' | 'architecture' | 'coverage' | 'formatting';
+  name: 'types' | 'lint' | 'architecture' | 'coverage' | 'references' | 'formatting';
   ok: boolean;
   output: string;
   seconds: number;
@@ -35,11 +36,12 @@ const LANES: [CheckResult['name'], () => Promise<Outcome>][][] = [
     ['formatting', checkFormatting],
     ['architecture', checkArchitecture],
     ['coverage', checkSpecificationCoverage],
+    ['references', checkDocumentReferences],
   ],
 ];
 
 /**
- * Runs all five checks, also after one has failed, and hands each result to `onResult` as it comes.
+ * Runs all six checks, also after one has failed, and hands each result to `onResult` as it comes.
  * Never rejects: a check that could not run is a failed one, with the reason as its output.
  */
 export async function runChecks(onResult?: (result: CheckResult) => void): Promise<CheckResult[]> {
@@ -97,6 +99,14 @@ async function checkSpecificationCoverage(): Promise<Outcome> {
   return {
     ok: problems.length === 0,
     output: `${problems.map((problem) => `${problem}\n`).join('')}${clauses} clauses seen\n`,
+  };
+}
+
+async function checkDocumentReferences(): Promise<Outcome> {
+  const { references, problems } = checkReferences(root);
+  return {
+    ok: problems.length === 0,
+    output: `${problems.map((problem) => `${problem}\n`).join('')}${references} references followed\n`,
   };
 }
 

@@ -16,7 +16,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 function writeTable(...rows: string[]): void {
   const table = ['# Shop', '', '| Clause | File | Test |', '| --- | --- | --- |', ...rows].join('\n');
-  writeFileSync(path.join(root, 'docs/specification/shop.md'), `${table}\n`);
+  writeFileSync(path.join(root, 'docs/specification/public-site.md'), `${table}\n`);
 }
 
 function writeTests(source: string): void {
@@ -45,9 +45,9 @@ test('a test that is not there, or is skipped, is a problem with its line', () =
   writeTable(row('Door', 'the door opens'), row('Shut', 'the door shuts'), row('Bell', 'the bell rings'));
 
   expect(checkCoverage(root).problems).toEqual([
-    'docs/specification/shop.md:5: shell/Shop.test.tsx has no running test “the door opens”',
-    'docs/specification/shop.md:6: shell/Shop.test.tsx has no running test “the door shuts”',
-    'docs/specification/shop.md:7: shell/Shop.test.tsx has no running test “the bell rings”',
+    'docs/specification/public-site.md:5: shell/Shop.test.tsx has no running test “the door opens”',
+    'docs/specification/public-site.md:6: shell/Shop.test.tsx has no running test “the door shuts”',
+    'docs/specification/public-site.md:7: shell/Shop.test.tsx has no running test “the bell rings”',
   ]);
 });
 
@@ -55,7 +55,7 @@ test('a file that is not there is a problem', () => {
   writeTable(row('Door', 'the door opens'));
 
   expect(checkCoverage(root).problems).toEqual([
-    'docs/specification/shop.md:5: there is no file shell/Shop.test.tsx',
+    'docs/specification/public-site.md:5: there is no file shell/Shop.test.tsx',
   ]);
 });
 
@@ -64,13 +64,13 @@ test('quoted words that no named file contains are a problem', () => {
   writeTable(row('Sign: "Open" or "Closed"', 'the sign is read'));
 
   expect(checkCoverage(root).problems).toEqual([
-    'docs/specification/shop.md:5: no named file contains “Closed”',
+    'docs/specification/public-site.md:5: no named file contains “Closed”',
   ]);
 });
 
 test('a document without a clause is a problem, and a row of another shape an error', () => {
   writeTable();
-  expect(checkCoverage(root).problems).toEqual(['docs/specification/shop.md maps no clause']);
+  expect(checkCoverage(root).problems).toEqual(['docs/specification/public-site.md maps no clause']);
 
   writeTable('| Door | somewhere |');
   expect(() => checkCoverage(root)).toThrow(/line 5/);

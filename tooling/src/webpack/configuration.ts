@@ -20,7 +20,7 @@ const require = createRequire(import.meta.url);
 
 export type Mode = 'production' | 'development';
 
-/** Modules that exist once on a page: the shell brings them, remotes use the shell's (architecture, decision 4). */
+/** Modules that exist once on a page: the shell brings them, remotes use the shell's (decision 0006). */
 const SINGLETONS = [
   'react',
   'react-dom',
@@ -325,7 +325,7 @@ const SHELL_SERVER_PACKAGES = [
   'workerpool',
 ];
 
-/** The shell's server: `main` serves, `worker` renders (architecture, decision 8). */
+/** The shell's server: `main` serves, `worker` renders (decision 0041). */
 export function shellServer(mode: Mode): Configuration {
   return {
     ...common('shell', 'shell', mode, 'server'),

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import request from 'supertest';
 import { startApi, type TestApi } from '../../../test/api';
-import { unsafeRoutes } from '../../../test/routes';
+import { allRoutes, unsafeRoutes } from '../../../test/routes';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -25,6 +27,12 @@ it('describes every route that changes something', async () => {
   expect(described).toEqual(
     expect.arrayContaining(unsafeRoutes(api).map(({ method, path }) => `${method} ${path}`)),
   );
+});
+
+it('has exactly the routes that the contract in docs/contracts/api.md promises', () => {
+  const contract = readFileSync(join(__dirname, '../../../../docs/contracts/api.md'), 'utf8');
+  const promised = [...contract.matchAll(/^\| `([A-Z]+ \/[^`]*)`/gm)].map(([, route]) => route);
+  expect(allRoutes(api).sort()).toEqual(promised.sort());
 });
 
 it('states bodies and answers from the schemas that validate them', async () => {
