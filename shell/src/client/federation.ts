@@ -64,7 +64,7 @@ export function createFederation(remotes: readonly RemoteAssets[]): Federation {
       'react-dom': singleton(ReactDOM.version, () => ReactDOM),
       'react-dom/client': singleton(ReactDOM.version, () => ReactDOMClient),
       'shared-platform': singleton(PLATFORM_VERSION, () => sharedPlatform),
-      // Public pages have no lists that are read a page at a time, and do without this code (decision 62).
+      // Public pages have no lists that are read a page at a time, and do without this code (decision 0062).
       'shared-platform/resource-pages': {
         version: PLATFORM_VERSION,
         get: async () => {
