@@ -46,7 +46,7 @@ test('closing the page and a link out of the admin ask before unsaved changes ar
   expect(await closing).toBe('beforeunload');
 
   const ask = page.getByRole('dialog', { name: 'Leave with unsaved changes?' });
-  const away = page.getByRole('banner').getByRole('link', { name: 'Solutions' });
+  const away = page.getByRole('link', { name: 'View website' });
   await press(away);
   await press(ask.getByRole('button', { name: 'Stay here' }));
   await expect(page).toHaveURL(/\/admin\/gallery$/);
@@ -57,7 +57,7 @@ test('closing the page and a link out of the admin ask before unsaved changes ar
 
   await press(away);
   await press(ask.getByRole('button', { name: 'Leave' }));
-  await expect(page).toHaveURL(/\/solutions$/);
+  await expect(page).toHaveURL('/');
 });
 
 test('what was typed two seconds before the browser was killed is back', async ({ baseURL }) => {
