@@ -11,7 +11,8 @@ export function remoteRoutesText(routes: readonly RemoteRoute[]): string {
   return `import type { RemoteRoute } from 'shared-types/routes';
 
 /** Pages that remotes declare in their \`src/routes.ts\`: written by \`npm run build\`, not by hand (decision 0063). */
-export const remoteRoutes: RemoteRoute[] = ${JSON.stringify(routes, null, 2)};
+export const remoteRoutes: RemoteRoute[] = [
+${routes.map((route) => `  ${JSON.stringify(route)},\n`).join('')}];
 `;
 }
 
