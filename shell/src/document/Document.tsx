@@ -5,6 +5,9 @@ import type { ReactNode } from 'react';
 /** Id of the element that carries the server's data to the browser. */
 export const PAGE_DATA_ID = 'page-data';
 
+/** Digest of a slot that the server left to the browser; its own log says why. */
+export const LEFT_TO_BROWSER = 'left-to-browser';
+
 /** Addresses of the shell's own files that a page needs at once. */
 export interface ShellFiles {
   stylesheets: string[];
@@ -14,8 +17,6 @@ export interface ShellFiles {
   /** The federation's own scripts, for pages with a remote on the first screen. */
   federationScripts: string[];
   fonts: string[];
-  /** Text of the script that fetches all of these (start-scripts.ts), as the content security policy knows it. */
-  startScript: string;
   /** Whether the page shows nothing without its code, which is then fetched at once. */
   atOnce: boolean;
   /** Stylesheets of what only people at work are shown; no part of an ordinary page. */

@@ -57,12 +57,12 @@ async function start(): Promise<void> {
   const telling =
     token === undefined ? undefined : tellApi({ apiUrl, token, tally: health.tally, decisions, log });
   const previews = openPreviews(config, live, log);
-  const site = { config, log, live, renderer, aside, health, previews, files: readShellFiles(distFolder) };
+  const site = { config, log, live, renderer, aside, health, files: readShellFiles(distFolder) };
   // Whoever started this process was killed while it was still getting ready.
   const leave = () => process.exit(0);
   process.once('disconnect', leave);
   await warmUp(site);
-  const server = createServer(createApp(site, distFolder, DEVELOPMENT));
+  const server = createServer(createApp(site, previews, distFolder, DEVELOPMENT));
 
   server.listen(config.port, config.host);
   await once(server, 'listening');

@@ -330,7 +330,7 @@ export function shellServer(mode: Mode): Configuration {
   return {
     ...common('shell', 'shell', mode, 'server'),
     devtool: mode === 'development' ? 'inline-source-map' : false,
-    entry: { main: './src/server/main.ts', worker: './src/server/render/worker.ts' },
+    entry: { main: './src/server/main.ts', worker: './src/server/render/worker.tsx' },
     target: 'node20',
     output: {
       path: path.join(projectRoot, 'shell/dist/server'),

@@ -2,15 +2,13 @@ import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import { pinoHttp } from 'pino-http';
 import { isBare } from '../../app/routes';
-import { apiProxy } from './api-proxy';
-import { reportIntake } from './report-intake';
-import { postedEnquiry } from './posted-enquiry';
-import { adminSecurityHeaders, securityHeaders } from './security-headers';
-import { followPreviewLink } from '../preview/asked';
-import { renderFor } from '../preview/render-for';
 import type { Site } from '../page/page';
+import type { Previews } from '../preview/previews';
+import { apiProxy } from './api-proxy';
+import { pages } from './pages';
+import { reportIntake } from './report-intake';
+import { adminSecurityHeaders, securityHeaders } from './security-headers';
 import { sitemap } from './sitemap';
-import { askForCanary } from './visitor';
 import { staticFiles } from './static-files';
 
 const FAILED_PAGE = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>Temporarily unavailable</title>
@@ -18,7 +16,7 @@ const FAILED_PAGE = `<!doctype html><html lang="en-GB"><head><meta charset="utf-
 <p>This page could not be shown just now. Please try again in a moment.</p></main></body></html>`;
 
 /** The shell's HTTP server: static files, API proxy, and every page as complete HTML. */
-export function createApp(site: Site, distFolder: string, development = false): Express {
+export function createApp(site: Site, previews: Previews, distFolder: string, development = false): Express {
   const { config, log } = site;
   const app = express();
   app.disable('x-powered-by');
@@ -53,20 +51,7 @@ export function createApp(site: Site, distFolder: string, development = false): 
   app.use(reportIntake(site.health, config.publicUrl));
   app.use(sitemap(site));
   app.use(compression());
-  app.use(postedEnquiry(site));
-
-  app.get('/{*path}', async (request, response) => {
-    // Slashes too many: at the front, an address would be read as another host's.
-    const tidy = `/${request.path.replace(/^\/+|\/+$/g, '')}`;
-    if (tidy !== request.path) {
-      response.redirect(301, `${tidy}${request.originalUrl.slice(request.path.length)}`);
-      return;
-    }
-    if (askForCanary(request, response) || followPreviewLink(request, response, site.previews)) return;
-    response.set('Cache-Control', 'public, max-age=0, must-revalidate');
-    const rendered = await renderFor(site, request, response);
-    response.status(rendered.status).type('html').send(rendered.html);
-  });
+  app.use(pages(site, previews));
 
   const failed: ErrorRequestHandler = (error: unknown, request, response, next) => {
     if (response.headersSent) {

@@ -2,7 +2,7 @@ import express, { Router, type RequestHandler } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import { REPORT_LIMIT_BYTES, reportSchema, VITALS } from 'shared-types/remote-health';
 import { REPORTS_PATH } from 'shared-types/reports-path';
-import { visitorAddress } from './address';
+import { visitorAddress } from './visitor';
 import type { RemoteHealth } from '../health/remote-health';
 
 /** Reports of one address in a minute; a page sends two or three. */

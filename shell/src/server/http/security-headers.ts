@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
-import { startScriptSource } from '../render/start-of-page';
+import { startScriptSource } from '../page/shell-files';
 
 const SELF = "'self'";
 

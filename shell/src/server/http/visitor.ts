@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
-import type { Request, Response } from 'express';
+import { parseCookie } from 'cookie';
+import type { Request, RequestHandler, Response } from 'express';
+import { ipKeyGenerator } from 'express-rate-limit';
 import { isbot } from 'isbot';
 import { SESSION_COOKIE } from 'shared-types/cookies';
 import { canaryOf, type Visitor } from '../remotes/choose-versions';
@@ -15,13 +17,17 @@ const ASKED_COOKIE = 'canary';
 
 const REMOTE_LIST = /^[a-z][a-z0-9-]*(,[a-z][a-z0-9-]*)*$/;
 
-/** Value of a cookie as the browser sent it. */
+/** Bits of an IPv6 address that belong to one household or office. */
+const IPV6_NETWORK = 64;
+
+/** The address by which visits are told apart; of IPv6 addresses their network. */
+export function visitorAddress(request: Request): string {
+  return ipKeyGenerator(request.ip ?? '', IPV6_NETWORK);
+}
+
+/** Value of a cookie that the browser sent. */
 export function cookie(request: Request, name: string): string | undefined {
-  for (const part of (request.get('cookie') ?? '').split(';')) {
-    const [key, value] = part.split('=', 2);
-    if (key?.trim() === name) return value?.trim();
-  }
-  return undefined;
+  return parseCookie(request.get('cookie') ?? '')[name];
 }
 
 /** Sets a cookie that no script of a page can read. @param maxAge ms; left out, it goes with the browser */
@@ -42,7 +48,7 @@ export function setCookie(
 }
 
 function askedFor(request: Request): ReadonlySet<string> {
-  const value = (cookie(request, ASKED_COOKIE) ?? '').replaceAll('%2C', ',');
+  const value = cookie(request, ASKED_COOKIE) ?? '';
   return new Set(REMOTE_LIST.test(value) ? value.split(',') : []);
 }
 
@@ -68,27 +74,25 @@ export function visitorOf(request: Request, response: Response, live: LiveRemote
 
 /**
  * Answers an address with `?canary=gallery` (or several names, or `off`): the wish is kept for this browser, and the
- * address comes back without it. @returns whether it did
+ * address comes back without it.
  */
-export function askForCanary(request: Request, response: Response): boolean {
+export const askForCanary: RequestHandler = (request, response, next) => {
   const { canary } = request.query;
-  if (typeof canary !== 'string') return false;
+  if (typeof canary !== 'string') {
+    next();
+    return;
+  }
   if (canary === 'off') response.clearCookie(ASKED_COOKIE, { path: '/' });
   else if (REMOTE_LIST.test(canary)) setCookie(request, response, ASKED_COOKIE, canary);
   backWithout(request, response, 'canary');
-  return true;
-}
-
-/** The request's own address without one of its query's parameters. */
-export function addressWithout(request: Request, parameter: string): string {
-  const query = new URLSearchParams(request.originalUrl.slice(request.path.length));
-  query.delete(parameter);
-  const rest = query.toString();
-  const path = request.path.replace(/^\/+/, '/');
-  return rest === '' ? path : `${path}?${rest}`;
-}
+};
 
 /** Sends the browser to the same address without a parameter that has been dealt with. */
 export function backWithout(request: Request, response: Response, parameter: string): void {
-  response.set('Cache-Control', 'no-store').redirect(303, addressWithout(request, parameter));
+  const query = new URLSearchParams(request.originalUrl.slice(request.path.length));
+  query.delete(parameter);
+  const rest = query.toString();
+  response
+    .set('Cache-Control', 'no-store')
+    .redirect(303, rest === '' ? request.path : `${request.path}?${rest}`);
 }

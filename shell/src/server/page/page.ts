@@ -1,23 +1,20 @@
-import type { Request } from 'express';
 import type { Logger } from 'pino';
 import type { PageData } from 'shared-types/page-data';
 import { paths } from 'shared-types/routes';
 import { dataPaths, matchRoute } from '../../app/routes';
 import type { Config } from '../config';
-import { chooseVersions, NOBODY, type Visitor } from '../remotes/choose-versions';
-import type { LiveRemotes } from '../remotes/discovery';
-import { visitorAddress } from '../http/address';
 import type { RemoteHealth } from '../health/remote-health';
 import type { Subject } from '../health/tally';
-import { readPageData } from './page-data';
-import type { Previews } from '../preview/previews';
+import { chooseVersions, NOBODY, type Visitor } from '../remotes/choose-versions';
+import type { LiveRemotes } from '../remotes/discovery';
 import type { PutAside } from '../remotes/put-aside';
-import type { RenderedPage, RenderProblem } from '../render/render-job';
-import type { Renderer } from '../render/pool';
-import type { FilesOfPage } from './shell-files';
 import { remoteVersion, type RemoteVersion } from '../remotes/version-set';
+import type { Renderer, RenderOutcome } from '../render/pool';
+import { extras, originOf, type PagePreview } from './extras';
+import { readPageData } from './page-data';
+import { withStart, type FilesOfPage } from './shell-files';
 
-/** What the handlers of a running site share. */
+/** What pages are made with. */
 export interface Site {
   config: Config;
   log: Logger;
@@ -26,98 +23,104 @@ export interface Site {
   aside: PutAside;
   files: FilesOfPage;
   health: RemoteHealth;
-  previews: Previews;
 }
 
-/** How a page differs from the one of a request as it came. */
-export interface PageOptions {
-  /** Another page's path and query. */
-  url?: string;
+/** A request for a page: all that decides what is on it. */
+export interface PageRequest {
+  /** Path and query. */
+  url: string;
+  visitor: Visitor;
+  /** The visitor's network address, by which visits are told apart. */
+  address: string;
+  /** Whether the reader is signed in; the page is rendered meanwhile. */
+  signedIn: Promise<boolean>;
   posted?: PageData['posted'];
-  /** By a signed link: the version that takes the place of a remote's, if it can be had. */
-  preview?: { remote: RemoteVersion | undefined };
+  preview?: PagePreview;
 }
 
-/** A page, and what it was made of. */
-export interface SitePage extends RenderedPage {
-  remotes: RemoteVersion[];
-  /** ms from asking the API for the page's data to its last byte of HTML. */
-  took: number;
+/** A page, ready to be sent. */
+export interface Page {
+  status: number;
+  html: string;
+  /** Another origin from which the page loads files, by the preview that it shows. */
+  origin: string | undefined;
 }
 
-/** Renders the page of a request, or of `url` when it is not the request's own, with its data and version set. */
-export async function renderSitePage(
-  site: Site,
-  request: Request,
-  visitor: Visitor,
-  { url = request.originalUrl, posted, preview }: PageOptions = {},
-): Promise<SitePage> {
-  const { config, log } = site;
-  const { pathname } = new URL(url, config.publicUrl);
-  const match = matchRoute(pathname);
-  const started = performance.now();
-  const { data, missing } = await readPageData(config.apiUrl, dataPaths(match), log);
-  // What a preview does is no visitor's experience.
-  const counted = config.internalToken !== undefined && preview === undefined;
-  const reports = counted ? { share: config.reportsShare } : undefined;
-  const { publicUrl } = config;
-  const now = new Date().toISOString();
-  const page = { data, missing, posted, reports, now, publicUrl };
-  const remotes = withSwapped(versionSet(site, visitor), preview?.remote);
-  const observed = preview === undefined ? observe(site.health, visitorAddress(request), remotes) : undefined;
-  // Those of a try that was stopped are in no page.
-  const problems: RenderProblem[] = [];
-  const rendered = await site.renderer.render(
-    url,
-    page,
-    site.files(match),
-    remotes,
-    Math.round(performance.now() - started),
-    (problem) => {
-      observed?.problem(problem);
-      problems.push(problem);
-    },
-  );
-  observed?.rendered(rendered);
-  return { ...rendered, problems, remotes, took: Math.round(performance.now() - started) };
-}
-
-/** The version set of a visit with one remote in another version; the others stay as they are. */
-function withSwapped(remotes: RemoteVersion[], swapped: RemoteVersion | undefined): RemoteVersion[] {
-  if (swapped === undefined) return remotes;
-  return [...remotes.filter(({ name }) => name !== swapped.name), swapped];
-}
-
-const subjectOf = ({ name, version, assets }: RemoteVersion): Subject => ({
-  name,
-  version,
-  trial: assets.trial ?? '',
-});
-
-/** Counts what becomes of a page's remotes on the server. */
-function observe(health: RemoteHealth, address: string, remotes: readonly RemoteVersion[]) {
-  const subjects = new Map(remotes.map((remote) => [remote.name, subjectOf(remote)]));
-  health.serves([...subjects.values()]);
+/** Makes a page. A preview that fails while it is rendered leaves everybody's version in its place. */
+export async function makePage(site: Site, request: PageRequest): Promise<Page> {
+  let { preview } = request;
+  let made = await render(site, request, preview);
+  if (preview && 'remote' in preview) {
+    const { grant, remote } = preview;
+    const own = made.problems.find((problem) => problem.remote === remote.name);
+    if (own) {
+      preview = { grant, problem: own.message };
+      made = await render(site, request, preview);
+    }
+  }
+  const { rendered, files } = made;
+  const end = extras(made, site.live, preview, await request.signedIn, files.toolStylesheets);
   return {
-    problem: ({ remote, kind, message }: RenderProblem) => {
-      const subject = subjects.get(remote);
-      if (subject) health.failed(address, subject, kind, message);
-    },
-    rendered: ({ used, problems }: RenderedPage) => {
-      for (const name of used) {
-        const subject = subjects.get(name);
-        if (subject) health.rendered(subject, !problems.some(({ remote }) => remote === name));
-      }
-    },
+    status: rendered.status,
+    html: withStart(rendered.html, files, rendered.scripts, end),
+    origin: preview && 'remote' in preview ? originOf(preview.grant) : undefined,
   };
 }
 
-/** The version of each remote that a visit which begins now gets. */
-function versionSet({ live, config, aside }: Site, visitor: Visitor): RemoteVersion[] {
+/** Renders a page with its data and version set. */
+async function render(site: Site, { url, visitor, address, posted }: PageRequest, preview?: PagePreview) {
+  const { apiUrl, publicUrl, internalToken, reportsShare } = site.config;
+  const started = performance.now();
+  const match = matchRoute(new URL(url, publicUrl).pathname);
+  const { data, missing } = await readPageData(apiUrl, dataPaths(match), site.log);
+  const swapped = preview && 'remote' in preview ? preview.remote : undefined;
+  const remotes = versionSet(site, visitor, swapped);
+  // What a preview does is no visitor's experience.
+  const isVisit = preview === undefined || 'refused' in preview;
+  const reports = isVisit && internalToken !== undefined ? { share: reportsShare } : undefined;
+  const now = new Date().toISOString();
+  const assets = remotes.map((remote) => remote.assets);
+  const page: PageData = { data, missing, posted, reports, now, publicUrl, remotes: assets };
+  const files = site.files(match);
+  const elapsedMs = Math.round(performance.now() - started);
+  const outcome = await site.renderer.render({ url, page, files, remotes }, elapsedMs);
+  if (isVisit) observe(site.health, address, remotes, outcome);
+  const { rendered, problems } = outcome;
+  if (rendered === undefined) throw outcome.error;
+  return { rendered, problems, remotes, files, took: Math.round(performance.now() - started) };
+}
+
+/** The version of each remote that a visit which begins now gets, with one of them swapped by a preview. */
+function versionSet({ live, config, aside }: Site, visitor: Visitor, swapped?: RemoteVersion) {
   const chosen = chooseVersions(live.current(), visitor, (key) => aside.has(key));
-  return [...chosen].map(([name, { deployment, trial }]) =>
+  const own = [...chosen].map(([name, { deployment, trial }]) =>
     remoteVersion(name, deployment, config.remotesDir, trial),
   );
+  return swapped ? [...own.filter(({ name }) => name !== swapped.name), swapped] : own;
+}
+
+/** Counts how a page's remotes fared on the server. */
+function observe(
+  health: RemoteHealth,
+  address: string,
+  remotes: readonly RemoteVersion[],
+  { rendered, problems }: RenderOutcome,
+): void {
+  const subjects = new Map(
+    remotes.map(({ name, version, assets }): [string, Subject] => [
+      name,
+      { name, version, trial: assets.trial ?? '' },
+    ]),
+  );
+  health.serves([...subjects.values()]);
+  for (const { remote, kind, message } of problems) {
+    const subject = subjects.get(remote);
+    if (subject) health.failed(address, subject, kind, message);
+  }
+  for (const name of rendered?.used ?? []) {
+    const subject = subjects.get(name);
+    if (subject) health.rendered(subject, !rendered?.problems.some(({ remote }) => remote === name));
+  }
 }
 
 /** One address of each kind of page. */

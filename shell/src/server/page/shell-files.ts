@@ -1,9 +1,17 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { jsonForScript } from 'shared-platform';
 import * as z from 'zod/mini';
-import type { ShellFiles } from '../../document/Document';
 import type { PageMatch } from '../../app/routes';
-import { startScript } from '../render/start-of-page';
+import type { ShellFiles } from '../../document/Document';
+import {
+  START_FILES_ID,
+  START_PATIENCE_MS,
+  startScripts,
+  STYLESHEET_PATIENCE_MS,
+  type StartFile,
+} from '../../document/start-scripts';
 
 const clientAssetsSchema = z.object({
   chunks: z.record(z.string(), z.array(z.string())),
@@ -29,9 +37,47 @@ export function readShellFiles(distFolder: string): FilesOfPage {
       federationScripts: of('federation', '.js'),
       pageScripts: chunk ? of(chunk, '.js') : [],
       fonts: fonts.map(address),
-      startScript,
       atOnce: frame === 'bare',
       toolStylesheets: of('page-parts', '.css'),
     };
   };
+}
+
+/** The one script that stands in a page itself: what it does would come too late from a file of its own. */
+const startScript = `(${startScripts.toString()})(${[JSON.stringify(START_FILES_ID), START_PATIENCE_MS, STYLESHEET_PATIENCE_MS].join(',')})`;
+
+/** The content security policy's name for it, with quotes. */
+export const startScriptSource = `'sha256-${createHash('sha256').update(startScript).digest('base64')}'`;
+
+/** Before all stylesheets, and after what says how the page is to be read. */
+const START = '<link';
+const END = '</body>';
+
+/**
+ * Adds to a page what fetches its code.
+ * @param remotes scripts of the remotes on its first screen
+ * @param extras more HTML for its end, behind everything that React takes over
+ */
+export function withStart(
+  html: string,
+  files: ShellFiles,
+  remotes: readonly StartFile[],
+  extras: string,
+): string {
+  const list: StartFile[] = [
+    ...files.scripts.map((href) => ({ href, run: true })),
+    ...files.pageScripts.map((href) => ({ href })),
+    ...remotes,
+  ];
+  const when = files.atOnce ? ' data-when="now"' : '';
+  const start = html.indexOf(START);
+  const end = html.lastIndexOf(END);
+  return [
+    html.slice(0, start),
+    `<script>${startScript}</script>`,
+    html.slice(start, end),
+    `<script type="application/json" id="${START_FILES_ID}"${when}>${jsonForScript(list)}</script>`,
+    extras,
+    html.slice(end),
+  ].join('');
 }

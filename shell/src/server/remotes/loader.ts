@@ -2,12 +2,18 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
+import { LRUCache } from 'lru-cache';
 import * as React from 'react';
+import type { ComponentType } from 'react';
 import * as ReactDOM from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as sharedPlatform from 'shared-platform';
 import * as resourcePages from 'shared-platform/resource-pages';
-import type { ComponentType } from 'react';
+import type { RemoteHost } from 'shared-platform';
+import { integrityOf } from 'shared-types/integrity';
+import type { RemoteAssets } from 'shared-types/page-data';
+import { splitModuleId, type RemoteName } from 'shared-types/remotes';
+import type { StartFile } from '../../document/start-scripts';
 import type { RemoteVersion } from './version-set';
 
 /** Everything a remote's server build may require: the shell's own instances. */
@@ -21,33 +27,31 @@ const PROVIDED: Record<string, unknown> = {
 
 export type ExposedModules = Record<string, ComponentType<object> | undefined>;
 
-type Outcome = { exposes: ExposedModules } | { error: unknown };
-
-/** `name@version` → what its server build exports, or why it can't be had. */
-const loaded = new Map<string, Outcome>();
-
-/** Versions kept in a worker; the oldest goes first, and its code with it. */
+/** Versions kept in a worker, with their code. */
 const KEPT_VERSIONS = 24;
 
-function compile(remote: RemoteVersion, server: NonNullable<RemoteVersion['server']>): ExposedModules {
-  const source = readFileSync(server.file);
-  const hash = `sha384-${createHash('sha384').update(source).digest('base64')}`;
-  if (hash !== server.integrity) {
-    throw new Error(
-      `The server build of ${remote.name}@${remote.version} is not the one that was published.`,
-    );
+/** `name@version` → what its server build exports, or why it cannot be had. */
+const loaded = new LRUCache<string, { exposes: ExposedModules } | { error: unknown }>({ max: KEPT_VERSIONS });
+
+function compile(remote: RemoteVersion): ExposedModules {
+  const key = `${remote.name}@${remote.version}`;
+  if (remote.server === undefined) throw new Error(`${key} has no server build.`);
+  const { file, integrity } = remote.server;
+  const source = readFileSync(file);
+  if (`sha384-${createHash('sha384').update(source).digest('base64')}` !== integrity) {
+    throw new Error(`The server build of ${key} is not the one that was published.`);
   }
   const wrapper: unknown = vm.compileFunction(source.toString('utf8'), ['module', 'exports', 'require'], {
-    filename: `${remote.name}@${remote.version}/${path.basename(server.file)}`,
+    filename: `${key}/${path.basename(file)}`,
   });
   const module: { exports: { exposes?: ExposedModules } } = { exports: {} };
   const provide = (name: string): unknown => {
     if (Object.hasOwn(PROVIDED, name)) return PROVIDED[name];
-    throw new Error(`${remote.name}@${remote.version} requires ${name}, which the shell does not provide.`);
+    throw new Error(`${key} requires ${name}, which the shell does not provide.`);
   };
   Reflect.apply(wrapper as (...parameters: unknown[]) => void, undefined, [module, module.exports, provide]);
   if (module.exports.exposes === undefined) {
-    throw new Error(`The server build of ${remote.name}@${remote.version} exports no modules.`);
+    throw new Error(`The server build of ${key} exports no modules.`);
   }
   return module.exports.exposes;
 }
@@ -61,15 +65,108 @@ export function loadServerBuild(remote: RemoteVersion): ExposedModules {
   let outcome = loaded.get(key);
   if (outcome === undefined) {
     try {
-      if (remote.server === undefined) throw new Error(`${key} has no server build.`);
-      outcome = { exposes: compile(remote, remote.server) };
+      outcome = { exposes: compile(remote) };
     } catch (error) {
       outcome = { error };
     }
     loaded.set(key, outcome);
-    const oldest = loaded.keys().next();
-    if (loaded.size > KEPT_VERSIONS && !oldest.done) loaded.delete(oldest.value);
   }
   if ('error' in outcome) throw outcome.error;
   return outcome.exposes;
+}
+
+/** Thrown for a slot that is filled in the browser only; leaves the slot's placeholder in the HTML. */
+export class FilledInBrowser extends Error {}
+
+const SLOT = 'slot:';
+
+/** The remote in whose slot a component is, by React's stack of it; undefined for the shell's own. */
+export function slotOwner(componentStack: string | undefined): string | undefined {
+  return new RegExp(`${SLOT}([a-z0-9-]+)`).exec(componentStack ?? '')?.[1];
+}
+
+const named = new WeakMap<ComponentType<object>, ComponentType<object>>();
+
+/** The same component, below one whose name tells {@link slotOwner} whose it is. */
+function inSlotOf(remote: RemoteName, component: ComponentType<object>): ComponentType<object> {
+  const known = named.get(component);
+  if (known) return known;
+  const slot = (props: object) => React.createElement(component, props);
+  slot.displayName = `${SLOT}${remote}`;
+  named.set(component, slot);
+  return slot;
+}
+
+/**
+ * A module's scripts with their integrity, to be fetched side by side rather than one after the other. Federation asks
+ * for entries by CORS, webpack for chunks of the page's own origin without.
+ */
+function scriptsOf(remote: RemoteAssets, exposed: string): StartFile[] {
+  const { entry, exposes } = remote;
+  return [entry, ...(exposes[exposed]?.js ?? [])].map((href) => ({
+    href,
+    integrity: integrityOf(remote, href),
+    cors: href === entry || !href.startsWith('/'),
+  }));
+}
+
+/** The server's host, which also knows what was rendered. */
+export interface ServerHost extends RemoteHost {
+  /** Remotes whose code ran. */
+  used(): string[];
+  /** Scripts that the page's slots need as soon as it starts. */
+  scripts(): StartFile[];
+}
+
+/**
+ * Finds remotes' modules in their server builds, notes which remote's code is running, and which scripts the slots on
+ * the page's first screen need: theirs, and the federation's own for them.
+ * @param entering told the index in `remotes` of the remote whose code is about to run
+ */
+export function serverRemotes(
+  remotes: readonly RemoteVersion[],
+  federationScripts: readonly string[],
+  entering: (index: number) => void,
+  problem: (remote: string, version: string, error: unknown) => void,
+): ServerHost {
+  const find = (name: string) => remotes.find((remote) => remote.name === name);
+  const used = new Set<string>();
+  const scripts = new Map<string, StartFile>();
+  return {
+    server: true,
+    used: () => [...used],
+    scripts: () => [...scripts.values()],
+    component(id): ComponentType<object> {
+      const { remote: name, exposed } = splitModuleId(id);
+      const remote = find(name);
+      try {
+        if (remote === undefined) throw new Error(`No version of ${name} is live.`);
+        if (remote.server === undefined) throw new FilledInBrowser(name);
+        used.add(name);
+        const component = loadServerBuild(remote)[exposed];
+        if (component === undefined) throw new Error(`${name}@${remote.version} exposes no ${exposed}.`);
+        return inSlotOf(name, component);
+      } catch (error) {
+        if (!(error instanceof FilledInBrowser)) problem(name, remote?.version ?? '', error);
+        throw error;
+      }
+    },
+    assets: (id) => find(splitModuleId(id).remote)?.assets,
+    status: () => 'idle',
+    subscribe: () => () => undefined,
+    retry: () => undefined,
+    start: () => undefined,
+    ahead: () => undefined,
+    entering(id, defer) {
+      const { remote: name, exposed } = splitModuleId(id);
+      const assets = find(name)?.assets;
+      if (!defer && assets) {
+        const needed = [...federationScripts.map((href) => ({ href })), ...scriptsOf(assets, exposed)];
+        for (const script of needed) scripts.set(script.href, script);
+      }
+      // A remote without a server build runs nothing here, so the one that was running still is.
+      const index = remotes.findIndex((remote) => remote.name === name && remote.server !== undefined);
+      if (index !== -1) entering(index);
+    },
+  };
 }

@@ -2,12 +2,9 @@ import path from 'node:path';
 import { availableParallelism } from 'node:os';
 import type { Logger } from 'pino';
 import { pool as createPool } from 'workerpool';
-import type { PageData } from 'shared-types/page-data';
-import type { ShellFiles } from '../../document/Document';
-import type { RenderedPage, RenderJob, RenderProblem } from './render-job';
 import type { PutAside } from '../remotes/put-aside';
 import type { RemoteVersion } from '../remotes/version-set';
-import type { RenderMethods } from './worker';
+import type { RenderedPage, RenderJob, RenderMethods, RenderProblem } from './worker';
 
 /**
  * How long after a request's start its render may still run before the worker is stopped, in ms. A page answers
@@ -33,18 +30,19 @@ const LEAVE_MS = 50;
 /** How long the workers have to end when the server does; the pool waits for ever for one that died while idle, in ms. */
 const CLOSE_MS = 500;
 
+/** What became of a page. */
+export interface RenderOutcome {
+  rendered: RenderedPage | undefined;
+  /** Each slot that was left to the browser, those of tries that were stopped included. */
+  problems: RenderProblem[];
+  /** Why there is no page. */
+  error?: unknown;
+}
+
 /** Renders pages in processes that can be stopped, or end, without the server (decision 0041). */
 export interface Renderer {
-  render(
-    url: string,
-    page: Omit<PageData, 'remotes'>,
-    files: ShellFiles,
-    remotes: RemoteVersion[],
-    /** ms since the request came. */
-    elapsedMs?: number,
-    /** Told of each slot that was left to the browser, whatever becomes of the page. */
-    onProblem?: (problem: RenderProblem) => void,
-  ): Promise<RenderedPage>;
+  /** @param elapsedMs ms since the request came */
+  render(job: RenderJob, elapsedMs: number): Promise<RenderOutcome>;
   /** Renders pages in every worker before the first visitor comes, so that the first is not slower than the others. */
   warmUp(jobs: readonly RenderJob[]): Promise<void>;
   close(): Promise<void>;
@@ -89,38 +87,38 @@ export function createRenderer(aside: PutAside, log: Logger, renderLimitMs = REN
     }
   };
 
-  const withoutServer = (remote: RemoteVersion): RemoteVersion =>
-    aside.has(keyOf(remote)) ? { ...remote, server: undefined } : remote;
+  /** Leaves the server builds that are put aside to the browser. */
+  const usable = (job: RenderJob): RenderJob => ({
+    ...job,
+    remotes: job.remotes.map((remote) =>
+      aside.has(keyOf(remote)) ? { ...remote, server: undefined } : remote,
+    ),
+  });
 
   return {
-    async render(url, page, files, remotes, elapsedMs = 0, onProblem) {
-      const assets = remotes.map((remote) => remote.assets);
-      // Each remote can cost one attempt, and so can a renderer that has only just started.
+    async render(job, elapsedMs) {
+      const { url, remotes } = job;
+      const problems: RenderProblem[] = [];
       const firstTryMs = Math.max(LEAST_RENDER_MS, renderLimitMs - elapsedMs);
       let limitMs = firstTryMs;
+      // Each remote can cost one attempt, and so can a renderer that has only just started.
       for (let left = remotes.length + 1; ; left -= 1) {
-        const usable = remotes.map(withoutServer);
-        const { rendered, error, culprit } = await attempt(
-          { url, files, remotes: usable, page: { ...page, remotes: assets } },
-          limitMs,
-        );
+        const { rendered, error, culprit } = await attempt(usable(job), limitMs);
         if (rendered) {
-          for (const problem of rendered.problems) {
+          for (const problem of rendered.problems)
             log.error({ url, ...problem }, 'a slot was left to the browser');
-            onProblem?.(problem);
-          }
-          return rendered;
+          return { rendered, problems: [...problems, ...rendered.problems] };
         }
-        if (left === 0) throw error;
+        if (left === 0) return { rendered, problems, error };
         if (culprit === undefined) {
-          if (limitMs !== firstTryMs) throw error;
+          if (limitMs !== firstTryMs) return { rendered, problems, error };
           limitMs = SECOND_TRY_MS;
           log.warn({ err: error, url }, 'a render took too long in the shell and is tried again');
           continue;
         }
         const seconds = aside.add(keyOf(culprit));
         const { name, version } = culprit;
-        onProblem?.({ remote: name, version, kind: 'deadline', message: 'It stopped the render.' });
+        problems.push({ remote: name, version, kind: 'deadline', message: 'It stopped the render.' });
         log.error(
           { err: error, url, remote: keyOf(culprit), seconds },
           'a remote stopped a render and is put aside',
@@ -132,10 +130,7 @@ export function createRenderer(aside: PutAside, log: Logger, renderLimitMs = REN
       const everywhere = Array.from({ length: workers }, () => twice).flat();
       await Promise.all(
         everywhere.map(async (job) => {
-          const { rendered, error, culprit } = await attempt(
-            { ...job, remotes: job.remotes.map(withoutServer) },
-            WARM_UP_MS,
-          );
+          const { rendered, error, culprit } = await attempt(usable(job), WARM_UP_MS);
           if (rendered) return;
           if (culprit) aside.add(keyOf(culprit));
           log.warn({ err: error, url: job.url }, 'a page could not be rendered in advance');

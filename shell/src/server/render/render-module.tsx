@@ -1,8 +1,8 @@
 import { StaticRouter } from 'react-router-dom';
 import { HttpStatusContext, RemoteHostContext, SiteProvider, type RemoteHost } from 'shared-platform';
 import type { PageData } from 'shared-types/page-data';
-import { loadServerBuild } from '../remotes/loader';
-import { FilledInBrowser } from './server-remotes';
+import { FilledInBrowser, loadServerBuild } from '../remotes/loader';
+
 import { toHtml } from './to-html';
 import type { RemoteVersion } from '../remotes/version-set';
 
