@@ -9,7 +9,7 @@ export function useServerImages(): ResourceState<SolutionImages | null> {
   return useResource(imagesResource);
 }
 
-/** `GET /api/site-config/custom_solutions`: a list that was imported and published (decision 52). */
+/** `GET /api/site-config/custom_solutions`: a list that was imported and published (decision 0052). */
 export function usePublishedSolutions(): ResourceState<CustomSolution[] | null> {
   return useResource(publishedResource);
 }
