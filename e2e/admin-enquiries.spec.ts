@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Client } from 'pg';
-import { expect, test } from './admin';
+import { choose, expect, test } from './admin';
 import { fillEnquiry, visitor as person } from './enquiry-form';
-import { expectFocusSeen, openTab, press, tabTo, typeInto } from './keyboard';
+import { expectFocusSeen, openTab, press, tabTo, toggle, typeInto } from './keyboard';
 
 test.beforeEach(async ({ database }) => {
   await database.query('DELETE FROM enquiries');
@@ -32,8 +32,19 @@ async function plant(database: Client, { firstName, status = 'new', message = ''
   return reference;
 }
 
-const row = (page: Page, name: string) =>
-  page.getByRole('list', { name: 'Enquiries' }).getByRole('listitem').filter({ hasText: name });
+const table = (page: Page) => page.getByRole('region', { name: 'Enquiries' });
+/** Every enquiry that is listed; the first row has the headings. */
+const rows = (page: Page) => table(page).locator('tbody').getByRole('row');
+const row = (page: Page, name: string) => rows(page).filter({ hasText: name });
+/** An enquiry beside the list, once it was opened. */
+const opened = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+/** Opens an enquiry with the pointer. */
+async function open(page: Page, name: string) {
+  await row(page, name).getByRole('button', { name }).click();
+  await expect(opened(page, name)).toBeVisible();
+  return opened(page, name);
+}
 
 test('a visitor’s enquiry is in the inbox, is answered, and is no longer counted as unread', async ({
   admin,
@@ -57,10 +68,9 @@ test('a visitor’s enquiry is in the inbox, is answered, and is no longer count
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByRole('status').filter({ hasText: '1 unread' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Enquiries 1 unread' })).toBeVisible();
-  const enquiry = row(page, 'Grace Hopper');
-  await expect(enquiry).toContainText('Home Storage Solutions');
-  await expect(enquiry).toContainText(/Reply by \d/);
-  await enquiry.getByRole('button', { name: /Grace Hopper/ }).click();
+  await expect(row(page, 'Grace Hopper')).toContainText('Home Storage Solutions');
+  await expect(row(page, 'Grace Hopper')).toContainText(/Reply by \d/);
+  const enquiry = await open(page, 'Grace Hopper');
   await expect(enquiry).toContainText(reference);
   await expect(enquiry).toContainText('A wall of books, please.');
   await expect(enquiry.getByRole('link', { name: 'grace@example.com' })).toHaveAttribute(
@@ -74,19 +84,18 @@ test('a visitor’s enquiry is in the inbox, is answered, and is no longer count
   await expect(enquiry).toContainText('Mail is waiting to be sent');
   await axe.check();
 
-  await enquiry.getByLabel('Status').selectOption('Contacted');
-  await expect(page.getByText('Nothing unread.')).toBeVisible();
+  await choose(enquiry.getByLabel('Status'), 'Contacted');
+  await expect(page.getByRole('status').filter({ hasText: 'Marked as contacted' })).toBeVisible();
   await expect(enquiry).not.toContainText('Reply by');
   await enquiry.getByLabel('Notes').fill('Called back on Monday.');
   await enquiry.getByRole('button', { name: 'Save notes' }).click();
   await expect(enquiry.getByText('Notes saved.')).toBeVisible();
 
   await page.reload();
-  await row(page, 'Grace Hopper')
-    .getByRole('button', { name: /Grace Hopper/ })
-    .click();
+  await expect(page.getByText('Nothing unread.')).toBeVisible();
+  await open(page, 'Grace Hopper');
   await expect(enquiry.getByLabel('Notes')).toHaveValue('Called back on Monday.');
-  await expect(enquiry.getByLabel('Status')).toHaveValue('contacted');
+  await expect(enquiry.locator('.ant-select').filter({ hasText: 'Contacted' })).toBeVisible();
 });
 
 test('the number of unread enquiries is exact beyond a hundred, and older ones are a click away', async ({
@@ -101,13 +110,12 @@ test('the number of unread enquiries is exact beyond a hundred, and older ones a
   );
   await admin.open('/admin/enquiries');
   await expect(page.getByRole('status').filter({ hasText: '225 unread' })).toBeVisible();
-  const rows = page.getByRole('list', { name: 'Enquiries' }).getByRole('listitem');
-  await expect(rows).toHaveCount(100);
+  await expect(rows(page)).toHaveCount(100);
   await page.getByRole('button', { name: 'Older enquiries' }).click();
-  await expect(rows).toHaveCount(200);
+  await expect(rows(page)).toHaveCount(200);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await page.getByRole('button', { name: 'Older enquiries' }).click();
-  await expect(rows).toHaveCount(250);
+  await expect(rows(page)).toHaveCount(250);
   await expect(page.getByRole('button', { name: 'Older enquiries' })).toHaveCount(0);
 });
 
@@ -117,8 +125,7 @@ test('enquiries are found by status and by what was written', async ({ admin, pa
   await plant(database, { firstName: 'Clara', status: 'closed' });
   await plant(database, { firstName: 'Dora', status: 'spam' });
   await admin.open('/admin/enquiries');
-  const rows = page.getByRole('list', { name: 'Enquiries' }).getByRole('listitem');
-  await expect(rows).toHaveCount(4);
+  await expect(rows(page)).toHaveCount(4);
   for (const [status, name] of [
     ['New', 'Ada'],
     ['Contacted', 'Berta'],
@@ -126,16 +133,16 @@ test('enquiries are found by status and by what was written', async ({ admin, pa
     ['Spam', 'Dora'],
   ] as const) {
     await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: status }).click();
-    await expect(rows).toHaveCount(1);
-    await expect(rows).toContainText(name);
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page)).toContainText(name);
   }
   await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'All' }).click();
-  await expect(rows).toHaveCount(4);
+  await expect(rows(page)).toHaveCount(4);
   await page.getByLabel('Search enquiries').fill('WALNUT');
-  await expect(rows).toHaveCount(1);
-  await expect(rows).toContainText('Ada');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText('Ada');
   await page.getByLabel('Search enquiries').fill('mahogany');
-  await expect(page.getByText('No enquiry fits.')).toBeVisible();
+  await expect(page.getByText('No enquiries match.')).toBeVisible();
 });
 
 test('an enquiry that waits too long says so', async ({ admin, page, database }) => {
@@ -159,15 +166,16 @@ test('mail that could not be sent is named with its reason and sent again', asyn
     `DELETE FROM mail_jobs USING enquiries WHERE enquiries.id = enquiry_id AND first_name = 'Berta'`,
   );
   await admin.open('/admin/enquiries');
-  await row(page, 'Ada Lovelace').getByRole('button', { name: /Ada/ }).click();
-  await expect(row(page, 'Ada Lovelace')).toContainText(
-    'Mail could not be sent (16 attempts): 550 no such mailbox',
-  );
-  await row(page, 'Ada Lovelace').getByRole('button', { name: 'Resend' }).click();
-  await expect(row(page, 'Ada Lovelace')).toContainText('Mail is waiting to be sent');
-  await row(page, 'Berta Lovelace').getByRole('button', { name: /Berta/ }).click();
-  await expect(row(page, 'Berta Lovelace')).toContainText('No mail was sent, because it was taken for spam');
-  await expect(row(page, 'Berta Lovelace').getByRole('button', { name: /send/i })).toHaveCount(0);
+  await expect(row(page, 'Ada Lovelace')).toContainText('Mail not sent');
+  const ada = await open(page, 'Ada Lovelace');
+  await expect(ada).toContainText('Mail could not be sent (16 attempts): 550 no such mailbox');
+  await ada.getByRole('button', { name: 'Resend' }).click();
+  await expect(ada).toContainText('Mail is waiting to be sent');
+  await page.keyboard.press('Escape');
+  await expect(ada).toBeHidden();
+  const berta = await open(page, 'Berta Lovelace');
+  await expect(berta).toContainText('No mail was sent, because it was taken for spam');
+  await expect(berta.getByRole('button', { name: /send/i })).toHaveCount(0);
 });
 
 test('the table holds what fits the search, with formulas made harmless', async ({
@@ -179,7 +187,7 @@ test('the table holds what fits the search, with formulas made harmless', async 
   await plant(database, { firstName: 'Berta' });
   await admin.open('/admin/enquiries');
   await page.getByLabel('Search enquiries').fill('ada');
-  await expect(page.getByRole('list', { name: 'Enquiries' }).getByRole('listitem')).toHaveCount(1);
+  await expect(rows(page)).toHaveCount(1);
   const arrives = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
   const download = await arrives;
@@ -199,8 +207,8 @@ test('by keyboard alone, a person’s enquiry is erased for good, with its notes
   await plant(database, { firstName: 'Ada' });
   await plant(database, { firstName: 'Berta' });
   await admin.open('/admin/enquiries');
-  const ada = row(page, 'Ada Lovelace');
-  await press(ada.getByRole('button', { name: /Ada/ }));
+  const ada = opened(page, 'Ada Lovelace');
+  await press(row(page, 'Ada Lovelace').getByRole('button', { name: /Ada/ }));
   await typeInto(ada.getByLabel('Notes'), 'Has a piano');
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('admin-drafts-v1') ?? ''))
@@ -215,9 +223,9 @@ test('by keyboard alone, a person’s enquiry is erased for good, with its notes
   await expect(erase).toBeFocused();
   await page.keyboard.press('Enter');
   await press(question.getByRole('button', { name: 'Erase' }));
-  await expect(ada).toHaveCount(0);
+  await expect(row(page, 'Ada Lovelace')).toHaveCount(0);
+  await expect(ada).toBeHidden();
   await expect(page.getByRole('status').getByText('The enquiry was erased')).toBeVisible();
-  await expect(row(page, 'Berta Lovelace').getByRole('button', { name: /Berta/ })).toBeFocused();
   await expectFocusSeen(page);
   await expect(row(page, 'Berta Lovelace')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: '1 unread' })).toBeVisible();
@@ -236,13 +244,11 @@ test('two people who write notes at once keep both, field by field', async ({
 }) => {
   await plant(database, { firstName: 'Ada' });
   await admin.open('/admin/enquiries');
-  const mine = row(page, 'Ada Lovelace');
-  await mine.getByRole('button', { name: /Ada/ }).click();
+  const mine = await open(page, 'Ada Lovelace');
   await mine.getByLabel('Notes').fill('Mine');
 
   await colleague.open('/admin/enquiries');
-  const theirs = row(colleague.page, 'Ada Lovelace');
-  await theirs.getByRole('button', { name: /Ada/ }).click();
+  const theirs = await open(colleague.page, 'Ada Lovelace');
   await theirs.getByLabel('Notes').fill('Theirs');
   await theirs.getByRole('button', { name: 'Save notes' }).click();
   await expect(theirs.getByText('Notes saved.')).toBeVisible();
@@ -264,19 +270,54 @@ test('by keyboard alone, an enquiry’s status is changed, notes are written and
   await plant(database, { firstName: 'Berta' });
   await admin.open('/admin');
   await openTab(page, 'Enquiries');
-  const ada = row(page, 'Ada Lovelace');
-  await press(ada.getByRole('button', { name: /Ada/ }));
+  const ada = opened(page, 'Ada Lovelace');
+  await press(row(page, 'Ada Lovelace').getByRole('button', { name: /Ada/ }));
   await expect(ada.getByLabel('Notes')).toBeEnabled();
   await tabTo(ada.getByLabel('Status'));
-  await page.keyboard.press('c');
-  await expect(ada.getByLabel('Status')).toHaveValue('contacted');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Marked as contacted' })).toBeVisible();
   await expect(ada.getByLabel('Status')).toBeFocused();
   await typeInto(ada.getByLabel('Notes'), 'Called.');
   await press(ada.getByRole('button', { name: 'Save notes' }));
   await expect(page.getByText('Notes saved.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(ada).toBeHidden();
   await press(page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Contacted' }));
-  await expect(page.getByRole('list', { name: 'Enquiries' }).getByRole('listitem')).toHaveCount(1);
-  const { rows } = await database.query('SELECT status, notes FROM enquiries WHERE first_name = $1', ['Ada']);
-  expect(rows).toEqual([{ status: 'contacted', notes: 'Called.' }]);
+  await expect(rows(page)).toHaveCount(1);
+  const stored = await database.query('SELECT status, notes FROM enquiries WHERE first_name = $1', ['Ada']);
+  expect(stored.rows).toEqual([{ status: 'contacted', notes: 'Called.' }]);
+});
+
+test('by keyboard alone, several enquiries are marked at once, then erased at once', async ({
+  admin,
+  page,
+  database,
+  axe,
+}) => {
+  for (const firstName of ['Ada', 'Berta', 'Clara']) await plant(database, { firstName });
+  await admin.open('/admin/enquiries');
+  for (const name of ['Ada Lovelace', 'Berta Lovelace']) await toggle(page.getByLabel(`Select ${name}`));
+  const bulk = page.getByRole('group', { name: 'With the selected enquiries' });
+  await expect(bulk).toContainText('2 enquiries selected');
+  await axe.check();
+  await tabTo(bulk.getByLabel('Mark as'));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^2 enquiries marked as /)).toBeVisible();
+  const marked = await database.query("SELECT first_name FROM enquiries WHERE status <> 'new' ORDER BY 1");
+  expect(marked.rows).toEqual([{ first_name: 'Ada' }, { first_name: 'Berta' }]);
+
+  for (const name of ['Ada Lovelace', 'Berta Lovelace']) await toggle(page.getByLabel(`Select ${name}`));
+  await press(bulk.getByRole('button', { name: 'Erase' }));
+  await press(
+    page.getByRole('dialog', { name: 'Erase 2 enquiries?' }).getByRole('button', { name: 'Erase' }),
+  );
+  await expect(page.getByText('2 enquiries erased')).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+  const left = await database.query('SELECT first_name FROM enquiries');
+  expect(left.rows).toEqual([{ first_name: 'Clara' }]);
 });

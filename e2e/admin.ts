@@ -1,4 +1,4 @@
-import { type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import { type APIRequestContext, type Browser, type Locator, type Page } from '@playwright/test';
 import { Client } from 'pg';
 import sharp from 'sharp';
 import { OWNER } from './config';
@@ -84,6 +84,12 @@ export async function signIn(
 export async function expectOpened(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
   await expect(page.getByRole('navigation', { name: 'Admin' }).or(menu)).toBeVisible();
+}
+
+/** Chooses an option of one of antd's selects with the pointer. */
+export async function choose(select: Locator, option: string): Promise<void> {
+  await select.click();
+  await select.page().locator('.ant-select-item-option').filter({ hasText: option }).click();
 }
 
 function adminIn(page: Page): Admin {

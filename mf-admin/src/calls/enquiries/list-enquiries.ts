@@ -1,5 +1,7 @@
+import type { Resource } from 'shared-types/resources';
 import { enquiryRecordSchema, type EnquiryRecord } from 'shared-types/enquiry';
-import { readPage, type Page } from '../page';
+import { useResourcePages, type ResourcePages } from 'shared-platform/resource-pages';
+import * as z from 'zod/mini';
 
 export type EnquiryStatus = EnquiryRecord['status'];
 export interface EnquiryQuery {
@@ -14,12 +16,15 @@ function search({ status, q }: EnquiryQuery): string {
   return query.size > 0 ? `?${query.toString()}` : '';
 }
 
-export const enquiriesPath = (query: EnquiryQuery) => `/api/enquiries${search(query)}`;
+const enquiriesResource = (query: EnquiryQuery): Resource<EnquiryRecord[]> => ({
+  path: `/api/enquiries${search(query)}`,
+  schema: z.array(enquiryRecordSchema),
+});
 
 /** Address of the same enquiries as a table for spreadsheets (`GET /enquiries.csv`). */
 export const csvPath = (query: EnquiryQuery) => `/api/enquiries.csv${search(query)}`;
 
-/** A page of the inbox, newest first (`GET /enquiries`). @throws ApiError */
-export function listEnquiries(path: string): Promise<Page<EnquiryRecord>> {
-  return readPage(path, enquiryRecordSchema);
+/** The enquiries that match, newest first, a page at a time (`GET /enquiries`). */
+export function useEnquiries(query: EnquiryQuery): ResourcePages<EnquiryRecord> {
+  return useResourcePages(enquiriesResource(query));
 }

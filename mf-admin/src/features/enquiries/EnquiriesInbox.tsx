@@ -1,35 +1,32 @@
 import Button from 'antd/es/button';
+import Input from 'antd/es/input';
+import Select from 'antd/es/select';
+import Compact from 'antd/es/space/Compact';
 import { useEffect, useState } from 'react';
 import { toast } from 'shared-platform';
-import { ENQUIRY_STATUSES } from 'shared-types/enquiry';
+import { ENQUIRY_STATUSES, type EnquiryRecord } from 'shared-types/enquiry';
 import { isCallError, reasonOf } from '../../calls/call-failure';
+import { changeEnquiry } from '../../calls/enquiries/change-enquiry';
 import { downloadCsv } from '../../calls/enquiries/download-csv';
-import type { EnquiryQuery, EnquiryStatus } from '../../calls/enquiries/list-enquiries';
-import { useUnreadCount } from '../../calls/enquiries/unread';
-import { TextInput } from '../../components/TextInput';
+import { eraseEnquiry } from '../../calls/enquiries/erase-enquiry';
+import { useEnquiries, type EnquiryQuery, type EnquiryStatus } from '../../calls/enquiries/list-enquiries';
+import { countUnread, useUnreadCount } from '../../calls/enquiries/unread';
+import { AdminPage } from '../../components/AdminPage';
+import { askToConfirm } from '../../components/confirm';
+import { counted } from '../../components/counted';
+import { Failed } from '../../components/Failed';
 import { Waiting } from '../../components/Waiting';
 import styles from './Enquiries.module.css';
-import { EnquiryRow } from './EnquiryRow';
-import { useEnquiries } from './use-enquiries';
+import { EnquiriesTable } from './EnquiriesTable';
+import { EnquiryDrawer } from './EnquiryDrawer';
+import { nameOf, STATUS_WORDS } from './enquiry-words';
+import { forgetNotes } from './notes-editor';
+import { useBulk } from './use-bulk';
 
-const LABELS: Record<EnquiryStatus | 'all', string> = {
-  all: 'All',
-  new: 'New',
-  contacted: 'Contacted',
-  closed: 'Closed',
-  spam: 'Spam',
-};
 const FILTERS = ['all', ...ENQUIRY_STATUSES] as const;
+const FILTER_WORDS = { all: 'All', ...STATUS_WORDS };
+const STATUS_OPTIONS = ENQUIRY_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] }));
 const SEARCH_DELAY_MS = 250;
-
-function UnreadCount() {
-  const count = useUnreadCount();
-  return (
-    <p role="status" className={styles.unread}>
-      {count === null ? '' : count === 0 ? 'Nothing unread.' : `${count} unread`}
-    </p>
-  );
-}
 
 function CsvButton({ query }: { query: EnquiryQuery }) {
   const [busy, setBusy] = useState(false);
@@ -39,11 +36,7 @@ function CsvButton({ query }: { query: EnquiryQuery }) {
       await downloadCsv(query);
     } catch (cause) {
       if (!isCallError(cause)) throw cause;
-      toast({
-        title: 'The table was not downloaded',
-        description: reasonOf(cause),
-        variant: 'destructive',
-      });
+      toast({ title: 'The table was not downloaded', description: reasonOf(cause), variant: 'destructive' });
     } finally {
       setBusy(false);
     }
@@ -55,74 +48,188 @@ function CsvButton({ query }: { query: EnquiryQuery }) {
   );
 }
 
+/** Which enquiries are shown: by status, and by what was typed once the typing rests. */
+function Filters({ query, onChange }: { query: EnquiryQuery; onChange: (query: EnquiryQuery) => void }) {
+  const [typed, setTyped] = useState(query.q);
+  useEffect(() => {
+    if (typed === query.q) return undefined;
+    const timer = setTimeout(() => onChange({ ...query, q: typed }), SEARCH_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [typed, query, onChange]);
+  return (
+    <div className={styles.filters}>
+      <Compact role="group" aria-label="Status">
+        {FILTERS.map((status) => (
+          <Button
+            key={status}
+            type={query.status === status ? 'primary' : 'default'}
+            aria-pressed={query.status === status}
+            onClick={() => onChange({ q: typed, status })}
+          >
+            {FILTER_WORDS[status]}
+          </Button>
+        ))}
+      </Compact>
+      <Input
+        type="search"
+        aria-label="Search enquiries"
+        placeholder="Search enquiries"
+        allowClear
+        className={styles.search}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </div>
+  );
+}
+
+interface BulkActionsProps {
+  count: number;
+  busy: boolean;
+  onMark: (status: EnquiryStatus) => void;
+  onErase: () => void;
+}
+
+/** What can be done with all that are ticked at once. */
+function BulkActions({ count, busy, onMark, onErase }: BulkActionsProps) {
+  return (
+    <div role="group" aria-label="With the selected enquiries" className={styles.bulk}>
+      <span role="status">{counted(count, 'enquiry', 'enquiries')} selected</span>
+      <Select<EnquiryStatus>
+        aria-label="Mark as"
+        placeholder="Mark as…"
+        value={null}
+        disabled={busy}
+        options={STATUS_OPTIONS}
+        className={styles.mark}
+        onChange={onMark}
+      />
+      <Button danger disabled={busy} onClick={onErase}>
+        Erase
+      </Button>
+    </div>
+  );
+}
+
+function unreadWords(count: number | null): string {
+  if (count === null) return '';
+  return count === 0 ? 'Nothing unread.' : `${count} unread`;
+}
+
 /** What visitors wrote: by status, searchable, with notes, reply-by time and the state of its mail. */
 export function EnquiriesInbox() {
   const [query, setQuery] = useState<EnquiryQuery>({ status: 'all', q: '' });
-  const [typed, setTyped] = useState('');
-  const { items, stale, more, problem, refresh, loadOlder, put, remove } = useEnquiries(query);
+  const { items, error, hasMore, isLoadingMore, loadMore, retry, change } = useEnquiries(query);
+  const [openId, setOpenId] = useState<number | null>(null);
+  const [selected, setSelected] = useState<number[]>([]);
+  const bulk = useBulk(setSelected);
 
-  useEffect(() => {
-    const timer = setTimeout(
-      () => setQuery((known) => (known.q === typed ? known : { ...known, q: typed })),
-      SEARCH_DELAY_MS,
+  // Those of the query before stay until the new ones are there, unless these could not be had.
+  const [last, setLast] = useState(items);
+  if (items !== undefined && items !== last) setLast(items);
+  const shown = items ?? (error ? undefined : last);
+  const stale = items === undefined && shown !== undefined;
+
+  const put = (changed: EnquiryRecord) => change((known) => (known.id === changed.id ? changed : known));
+  const erase = async (id: number) => {
+    await eraseEnquiry(id);
+    forgetNotes(id);
+    await change((known) => (known.id === id ? null : known));
+  };
+  const choose = (next: EnquiryQuery) => {
+    setSelected([]);
+    setQuery(next);
+  };
+  const refresh = () => {
+    countUnread();
+    retry();
+  };
+
+  const mark = (status: EnquiryStatus) =>
+    bulk.run(selected, `marked as ${STATUS_WORDS[status].toLowerCase()}`, async (id) =>
+      put(await changeEnquiry(id, { status })),
     );
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const eraseSelected = async () => {
+    const sure = await askToConfirm({
+      title: `Erase ${counted(selected.length, 'enquiry', 'enquiries')}?`,
+      text: 'What these people wrote, the notes and the mail are removed for good. This cannot be undone.',
+      confirm: 'Erase',
+      danger: true,
+    });
+    if (sure) await bulk.run(selected, 'erased', erase);
+  };
+  const eraseOne = async (enquiry: EnquiryRecord) => {
+    const sure = await askToConfirm({
+      title: `Erase everything about ${nameOf(enquiry)}?`,
+      text: `Enquiry ${enquiry.reference}, its notes and its mail are removed for good. This cannot be undone.`,
+      confirm: 'Erase',
+      danger: true,
+    });
+    if (!sure) return;
+    try {
+      await erase(enquiry.id);
+      setOpenId(null);
+      toast({ title: 'The enquiry was erased' });
+    } catch (cause) {
+      if (!isCallError(cause)) throw cause;
+      toast({ title: 'Not erased', description: reasonOf(cause), variant: 'destructive' });
+    }
+  };
 
+  const open = shown?.find(({ id }) => id === openId);
+  const everything = query.q === '' && query.status === 'all';
   return (
-    <section aria-labelledby="enquiries-title">
-      <div className={styles.title}>
-        <h2 id="enquiries-title">Enquiries</h2>
-        <UnreadCount />
-      </div>
-      <div className={styles.controls}>
-        <div role="group" aria-label="Status" className={styles.filters}>
-          {FILTERS.map((status) => (
-            <button
-              key={status}
-              type="button"
-              aria-pressed={query.status === status}
-              onClick={() => setQuery({ ...query, status })}
-            >
-              {LABELS[status]}
-            </button>
-          ))}
-        </div>
-        <div className={styles.search}>
-          <TextInput label="Search enquiries" type="search" value={typed} onChange={setTyped} />
-        </div>
-        <div className={styles.actions}>
-          <Button onClick={() => void refresh()}>Refresh</Button>
+    <AdminPage
+      title="Enquiries"
+      intro={<span role="status">{unreadWords(useUnreadCount())}</span>}
+      actions={
+        <>
+          <Button onClick={refresh}>Refresh</Button>
           <CsvButton query={query} />
+        </>
+      }
+    >
+      <Filters query={query} onChange={choose} />
+      {selected.length > 0 && (
+        <BulkActions
+          count={selected.length}
+          busy={bulk.busy}
+          onMark={(status) => void mark(status)}
+          onErase={() => void eraseSelected()}
+        />
+      )}
+      {error && <Failed what="the enquiries" error={error} onRetry={refresh} />}
+      {shown === undefined && !error && <Waiting text="Loading enquiries…" />}
+      {shown && (
+        <EnquiriesTable
+          enquiries={shown}
+          busy={stale}
+          empty={
+            everything
+              ? 'No enquiries yet. They appear here as soon as a visitor sends one.'
+              : 'No enquiries match.'
+          }
+          selected={selected}
+          onSelect={setSelected}
+          onOpen={setOpenId}
+        />
+      )}
+      {hasMore && (
+        <div>
+          <Button loading={isLoadingMore} onClick={loadMore}>
+            Older enquiries
+          </Button>
         </div>
-      </div>
-      {problem !== null && (
-        <div role="alert" className={styles.trouble}>
-          <p>Could not load the enquiries. {problem}</p>
-          <Button onClick={() => void refresh()}>Try Again</Button>
-        </div>
       )}
-      {items === null && problem === null && <Waiting text="Loading enquiries…" />}
-      {items?.length === 0 && !stale && (
-        <p role="status" className={styles.empty}>
-          {query.q === '' && query.status === 'all'
-            ? 'No enquiries yet. They appear here as soon as a visitor sends one.'
-            : 'No enquiry fits.'}
-        </p>
+      {open && (
+        <EnquiryDrawer
+          key={open.id}
+          enquiry={open}
+          onChanged={(changed) => void put(changed)}
+          onErase={() => void eraseOne(open)}
+          onClose={() => setOpenId(null)}
+        />
       )}
-      {items && items.length > 0 && (
-        <ul role="list" aria-label="Enquiries" aria-busy={stale} className={styles.list}>
-          {items.map((enquiry) => (
-            <EnquiryRow
-              key={enquiry.id}
-              enquiry={enquiry}
-              onChanged={put}
-              onErased={() => remove(enquiry.id)}
-            />
-          ))}
-        </ul>
-      )}
-      {more && <Button onClick={() => void loadOlder()}>Older enquiries</Button>}
-    </section>
+    </AdminPage>
   );
 }

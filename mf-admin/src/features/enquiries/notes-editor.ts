@@ -1,48 +1,35 @@
-import { ApiError } from 'shared-platform';
 import { enquiryRecordSchema, type EnquiryRecord } from 'shared-types/enquiry';
 import * as z from 'zod/mini';
 import { changeEnquiry } from '../../calls/enquiries/change-enquiry';
-import { findEnquiry } from '../../calls/enquiries/find-enquiry';
+import { readEnquiry } from '../../calls/enquiries/read-enquiry';
 import { removeDraft } from '../../documents/drafts';
-import { createEditor, editorOf, type Editor } from '../../documents/editor';
+import { createEditor, editorOf, type Editor, type Version } from '../../documents/editor';
 import { markUnsaved } from '../../documents/unsaved';
 
 const notesSchema = z.object({ notes: enquiryRecordSchema.shape.notes });
 export type Notes = z.infer<typeof notesSchema>;
 
-const REVISION = 0;
 const keyOf = (id: number) => `enquiry:${id}`;
+const versionOf = ({ notes, revision }: EnquiryRecord): Version<Notes> => ({ value: { notes }, revision });
 
 /**
- * The editor of an enquiry's notes. Enquiries have no revisions: what was read is compared with what is there before
- * a save, so that a colleague's notes are not written over.
+ * The editor of an enquiry's notes. A save is made on the revision that was read, so that a colleague's notes are not
+ * written over.
  */
-export function notesEditor(
-  enquiry: EnquiryRecord,
-  onChanged: (enquiry: EnquiryRecord) => void,
-): Editor<Notes> {
-  return editorOf(keyOf(enquiry.id), () => {
-    let read = enquiry.notes;
-    const current = async () => (await findEnquiry(enquiry))?.notes ?? read;
-    return createEditor<Notes>({
-      key: keyOf(enquiry.id),
+export function notesEditor(id: number, onChanged: (enquiry: EnquiryRecord) => void): Editor<Notes> {
+  return editorOf(keyOf(id), () =>
+    createEditor<Notes>({
+      key: keyOf(id),
       place: 'Enquiries',
-      load: async () => {
-        read = await current();
-        return { value: { notes: read }, revision: REVISION };
+      load: async () => versionOf(await readEnquiry(id)),
+      save: async ({ notes }, revision) => {
+        const changed = await changeEnquiry(id, { notes }, revision);
+        onChanged(changed);
+        return versionOf(changed);
       },
-      save: async ({ notes }) => {
-        if ((await current()) !== read) throw new ApiError(412, 'Somebody else has changed these notes.');
-        onChanged(await changeEnquiry(enquiry.id, { notes }));
-        read = notes;
-        return { value: { notes }, revision: REVISION };
-      },
-      parseDraft: (draft) => {
-        const parsed = notesSchema.safeParse(draft);
-        return parsed.success ? parsed.data : undefined;
-      },
-    });
-  });
+      parseDraft: (draft) => notesSchema.safeParse(draft).data,
+    }),
+  );
 }
 
 /** Removes what this browser keeps of an erased enquiry: notes that were typed and not saved. */

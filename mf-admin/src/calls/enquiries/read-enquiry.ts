@@ -1,0 +1,7 @@
+import { enquiryRecordSchema, type EnquiryRecord } from 'shared-types/enquiry';
+import { adminRequest } from '../../session/admin-request';
+
+/** One enquiry as it is now (`GET /enquiries/:id`). @throws ApiError 404 once it was erased */
+export function readEnquiry(id: number): Promise<EnquiryRecord> {
+  return adminRequest(`/api/enquiries/${id}`, { schema: enquiryRecordSchema });
+}

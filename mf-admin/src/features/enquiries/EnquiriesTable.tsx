@@ -1,0 +1,98 @@
+import Button from 'antd/es/button';
+import Empty from 'antd/es/empty';
+import Table, { type ColumnsType } from 'antd/es/table';
+import Tag from 'antd/es/tag';
+import type { EnquiryRecord } from 'shared-types/enquiry';
+import type { EnquiryStatus } from '../../calls/enquiries/list-enquiries';
+import styles from './Enquiries.module.css';
+import { interestOf, nameOf, STATUS_WORDS, timeOf } from './enquiry-words';
+import { ReplyBy } from './ReplyBy';
+
+const TAG_COLOURS: Partial<Record<EnquiryStatus, string>> = { new: 'processing', spam: 'warning' };
+
+function columnsFor(open: (id: number) => void): ColumnsType<EnquiryRecord> {
+  return [
+    {
+      title: 'Name',
+      key: 'name',
+      sorter: (a, b) => nameOf(a).localeCompare(nameOf(b)),
+      render: (_value, enquiry) => (
+        <>
+          <Button type="link" className={styles.name} onClick={() => open(enquiry.id)}>
+            {nameOf(enquiry)}
+          </Button>
+          {enquiry.mail.state === 'failed' && <Tag color="error">Mail not sent</Tag>}
+          <div className={styles.more}>
+            <span>{interestOf(enquiry)}</span>
+            <span>{timeOf(enquiry.created_at)}</span>
+            <ReplyBy enquiry={enquiry} />
+          </div>
+        </>
+      ),
+    },
+    {
+      title: 'Interest',
+      key: 'interest',
+      responsive: ['md'],
+      sorter: (a, b) => interestOf(a).localeCompare(interestOf(b)),
+      render: (_value, enquiry) => interestOf(enquiry),
+    },
+    {
+      title: 'Received',
+      dataIndex: 'created_at',
+      width: 190,
+      responsive: ['md'],
+      sorter: (a, b) => a.created_at.localeCompare(b.created_at),
+      render: (_value, enquiry) => (
+        <>
+          {timeOf(enquiry.created_at)}
+          <div className={styles.due}>
+            <ReplyBy enquiry={enquiry} />
+          </div>
+        </>
+      ),
+    },
+    {
+      title: 'Status',
+      dataIndex: 'status',
+      width: 120,
+      sorter: (a, b) => a.status.localeCompare(b.status),
+      render: (status: EnquiryStatus) => <Tag color={TAG_COLOURS[status]}>{STATUS_WORDS[status]}</Tag>,
+    },
+  ];
+}
+
+export interface EnquiriesTableProps {
+  enquiries: readonly EnquiryRecord[];
+  busy: boolean;
+  /** Said where there are none. */
+  empty: string;
+  selected: readonly number[];
+  onSelect: (ids: number[]) => void;
+  onOpen: (id: number) => void;
+}
+
+/** Enquiries as a table: unread ones in bold, sorted as its headings say, some of them ticked. */
+export function EnquiriesTable(props: EnquiriesTableProps) {
+  const { enquiries, busy, empty, selected, onSelect, onOpen } = props;
+  return (
+    <div role="region" aria-label="Enquiries" aria-busy={busy}>
+      <Table
+        rowKey="id"
+        columns={columnsFor(onOpen)}
+        dataSource={enquiries}
+        loading={busy}
+        pagination={false}
+        rowClassName={({ status }) => (status === 'new' ? (styles.unread ?? '') : '')}
+        rowSelection={{
+          selectedRowKeys: [...selected],
+          onChange: (keys) => onSelect(keys.map(Number)),
+          getCheckboxProps: (enquiry) => ({ 'aria-label': `Select ${nameOf(enquiry)}` }),
+        }}
+        locale={{
+          emptyText: busy ? ' ' : <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} />,
+        }}
+      />
+    </div>
+  );
+}

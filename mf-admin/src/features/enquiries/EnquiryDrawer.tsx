@@ -1,0 +1,141 @@
+import Button from 'antd/es/button';
+import Descriptions, { type DescriptionsProps } from 'antd/es/descriptions';
+import Drawer from 'antd/es/drawer';
+import FormItem from 'antd/es/form/FormItem';
+import Select from 'antd/es/select';
+import { useId, useState } from 'react';
+import { toast } from 'shared-platform';
+import { ENQUIRY_STATUSES, type EnquiryRecord } from 'shared-types/enquiry';
+import { paths } from 'shared-types/routes';
+import { isCallError, reasonOf } from '../../calls/call-failure';
+import { changeEnquiry } from '../../calls/enquiries/change-enquiry';
+import { resendEnquiry } from '../../calls/enquiries/resend-enquiry';
+import type { EnquiryStatus } from '../../calls/enquiries/list-enquiries';
+import { counted } from '../../components/counted';
+import { useReturnFocus } from '../../components/use-return-focus';
+import styles from './Enquiries.module.css';
+import { interestOf, MAIL_WORDS, nameOf, STATUS_WORDS, timeOf } from './enquiry-words';
+import { NotesForm } from './NotesForm';
+import { ReplyBy } from './ReplyBy';
+
+const STATUS_OPTIONS = ENQUIRY_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] }));
+
+export interface EnquiryDrawerProps {
+  enquiry: EnquiryRecord;
+  onChanged: (enquiry: EnquiryRecord) => void;
+  /** Asks, then erases it. */
+  onErase: () => void;
+  onClose: () => void;
+}
+
+function Subject({ subject: { kind, id, name } }: { subject: NonNullable<EnquiryRecord['subject']> }) {
+  return (
+    <a
+      href={kind === 'product' ? paths.product(id) : paths.solution(id)}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      {name}
+    </a>
+  );
+}
+
+/** What the visitor said and how to reach them, row by row. */
+function factsOf(enquiry: EnquiryRecord): DescriptionsProps['items'] {
+  const { reference, email, phone, subject, consentedAt, consentVersion, created_at: received } = enquiry;
+  const mailto = `mailto:${email}?subject=${encodeURIComponent(`Your enquiry ${reference}`)}`;
+  return [
+    { key: 'reference', label: 'Reference', children: reference },
+    { key: 'received', label: 'Received', children: timeOf(received) },
+    { key: 'interest', label: 'Interest', children: interestOf(enquiry) },
+    { key: 'email', label: 'E-mail', children: <a href={mailto}>{email}</a> },
+    ...(phone === ''
+      ? []
+      : [
+          {
+            key: 'phone',
+            label: 'Phone',
+            children: <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>,
+          },
+        ]),
+    ...(subject === null
+      ? []
+      : [{ key: 'subject', label: 'Sent from', children: <Subject subject={subject} /> }]),
+    {
+      key: 'consent',
+      label: 'Consent',
+      children: `${timeOf(consentedAt)}, wording ${consentVersion}`,
+    },
+  ];
+}
+
+/** One enquiry beside the list: its facts and message, what becomes of it, notes and mail. */
+export function EnquiryDrawer({ enquiry, onChanged, onErase, onClose }: EnquiryDrawerProps) {
+  const [busy, setBusy] = useState(false);
+  const statusId = useId();
+  useReturnFocus();
+  const name = nameOf(enquiry);
+  const { mail } = enquiry;
+
+  const attempt = async (failure: string, act: () => Promise<EnquiryRecord>, done: string) => {
+    setBusy(true);
+    try {
+      onChanged(await act());
+      toast({ title: done, description: name });
+    } catch (cause) {
+      if (!isCallError(cause)) throw cause;
+      toast({ title: failure, description: reasonOf(cause), variant: 'destructive' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const setStatus = (status: EnquiryStatus) =>
+    attempt(
+      'The status was not changed',
+      () => changeEnquiry(enquiry.id, { status }),
+      `Marked as ${STATUS_WORDS[status].toLowerCase()}`,
+    );
+  const resend = () => attempt('Not sent', () => resendEnquiry(enquiry.id), 'The mail will be sent again');
+
+  return (
+    <Drawer
+      open
+      title={name}
+      size={560}
+      onClose={onClose}
+      footer={
+        <Button danger disabled={busy} onClick={onErase}>
+          Erase this person’s enquiry
+        </Button>
+      }
+    >
+      <div className={styles.enquiry}>
+        <ReplyBy enquiry={enquiry} />
+        <FormItem layout="vertical" label="Status" htmlFor={statusId} className={styles.status}>
+          <Select<EnquiryStatus>
+            id={statusId}
+            value={enquiry.status}
+            disabled={busy}
+            options={STATUS_OPTIONS}
+            onChange={(status) => void setStatus(status)}
+          />
+        </FormItem>
+        <p className={styles.message}>{enquiry.message || 'No message was written.'}</p>
+        <Descriptions size="small" column={1} items={factsOf(enquiry)} />
+        <NotesForm enquiry={enquiry} onChanged={onChanged} />
+        <div className={styles.mail}>
+          <span>
+            {MAIL_WORDS[mail.state]}
+            {mail.attempts > 0 && ` (${counted(mail.attempts, 'attempt')})`}
+            {mail.lastError && `: ${mail.lastError}`}
+          </span>
+          {mail.state !== 'none' && (
+            <Button size="small" disabled={busy} onClick={() => void resend()}>
+              {mail.state === 'sent' ? 'Send again' : 'Resend'}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,31 @@
+import { INTERESTS, type EnquiryRecord } from 'shared-types/enquiry';
+import type { EnquiryStatus } from '../../calls/enquiries/list-enquiries';
+
+export const STATUS_WORDS: Record<EnquiryStatus, string> = {
+  new: 'New',
+  contacted: 'Contacted',
+  closed: 'Closed',
+  spam: 'Spam',
+};
+
+export const MAIL_WORDS: Record<EnquiryRecord['mail']['state'], string> = {
+  none: 'No mail was sent, because it was taken for spam',
+  waiting: 'Mail is waiting to be sent',
+  sent: 'Mail sent',
+  failed: 'Mail could not be sent',
+};
+
+const time = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Europe/London',
+});
+
+/** A moment in the words of the inbox, in London's time. */
+export const timeOf = (at: Date | string) => time.format(new Date(at));
+
+export const nameOf = ({ firstName, lastName }: EnquiryRecord) => `${firstName} ${lastName}`;
+
+/** What the person is interested in, in the form's words. */
+export const interestOf = ({ interest }: EnquiryRecord) =>
+  INTERESTS.find(({ value }) => value === interest)?.label ?? interest;
