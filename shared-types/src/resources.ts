@@ -10,6 +10,8 @@ export interface Resource<T> {
   path: string;
   /** Left out where shared-platform knows the schema by the path, so that no visitor downloads it in advance. */
   schema?: { parse(value: unknown): T };
+  /** How it is read, for what is no JSON answer of one call; `path` then only names it. */
+  read?: () => Promise<T>;
 }
 
 const emptyObject = z.strictObject({});

@@ -1,4 +1,7 @@
+import type { SWRConfiguration } from 'shared-platform';
+import { useResourcePages, type ResourcePages } from 'shared-platform/resource-pages';
 import { imageRecordSchema, type ImageRecord } from 'shared-types/image';
+import * as z from 'zod/mini';
 import { rememberRecord } from '../../library/known-pictures';
 import { inWords } from '../call-failure';
 import { readPage, type Page } from '../page';
@@ -17,6 +20,22 @@ export function imagesPath({ category, q, binned }: ImageQuery): string {
   if (q !== undefined && q.trim() !== '') query.set('q', q.trim());
   if (binned) query.set('bin', 'true');
   return `/api/images?${query.toString()}`;
+}
+
+const listSchema = {
+  parse: (answer: unknown) => {
+    const images = z.array(imageRecordSchema).parse(answer);
+    images.forEach(rememberRecord);
+    return images;
+  },
+};
+
+/**
+ * The library without the images' data, newest first, a page at a time (`GET /images?view=summary`).
+ * @param config how long its answers stay fresh, where that differs from the admin's other reads
+ */
+export function useImages(query: ImageQuery, config?: SWRConfiguration): ResourcePages<ImageRecord> {
+  return useResourcePages({ path: imagesPath(query), schema: listSchema }, config);
 }
 
 /**

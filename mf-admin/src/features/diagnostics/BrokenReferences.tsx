@@ -1,13 +1,36 @@
+import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
+import Table, { type ColumnsType } from 'antd/es/table';
 import { useState } from 'react';
 import { Link } from 'shared-platform';
 import { isCallError, reasonOf } from '../../calls/call-failure';
+import { AdminPage } from '../../components/AdminPage';
 import { counted } from '../../components/counted';
 import { findBroken } from './find-broken';
 import type { Finding } from './reference';
-import styles from './Diagnostics.module.css';
 
-/** Missing pictures, dead internal links and missing alt texts over the whole site. */
+function columnsFor(findings: readonly Finding[]): ColumnsType<Finding> {
+  const kinds = [...new Set(findings.map(({ kind }) => kind))];
+  return [
+    {
+      title: 'Finding',
+      dataIndex: 'kind',
+      width: 170,
+      rowScope: 'row',
+      filters: kinds.map((kind) => ({ text: kind, value: kind })),
+      onFilter: (kind, finding) => finding.kind === kind,
+    },
+    { title: 'What', dataIndex: 'what', onCell: () => ({ style: { overflowWrap: 'anywhere' } }) },
+    {
+      title: 'Where',
+      dataIndex: 'where',
+      sorter: (a, b) => a.where.localeCompare(b.where),
+      render: (where: string, { mend }) => <Link to={mend}>{where}</Link>,
+    },
+  ];
+}
+
+/** Missing images, dead internal links and missing alt texts over the whole site. */
 export function BrokenReferences() {
   const [findings, setFindings] = useState<Finding[] | null>(null);
   const [progress, setProgress] = useState<string | null>(null);
@@ -25,42 +48,32 @@ export function BrokenReferences() {
     }
   };
   return (
-    <section aria-label="Broken references" className={styles.section}>
-      <h2>Broken References</h2>
-      <p className={styles.note}>Looks through the content and every public page.</p>
-      <div>
+    <AdminPage
+      title="Broken References"
+      intro="Looks through the content and every public page."
+      actions={
         <Button loading={progress !== null} onClick={() => void run()}>
           Check the whole site
         </Button>
-      </div>
+      }
+    >
       <p role="status">
         {progress ??
           (findings &&
             (findings.length === 0 ? 'Nothing is broken.' : `${counted(findings.length, 'finding')}.`))}
       </p>
-      {problem !== null && <p role="alert">Could not be checked. {problem}</p>}
-      {findings && findings.length > 0 && (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Finding</th>
-              <th scope="col">What</th>
-              <th scope="col">Where</th>
-            </tr>
-          </thead>
-          <tbody>
-            {findings.map(({ kind, what, where, mend }, index) => (
-              <tr key={`${kind}-${what}-${where}-${index}`}>
-                <th scope="row">{kind}</th>
-                <td>{what}</td>
-                <td>
-                  <Link to={mend}>{where}</Link>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      {problem !== null && (
+        <Alert role="alert" type="error" showIcon title="Could not be checked." description={problem} />
       )}
-    </section>
+      {findings && findings.length > 0 && (
+        <Table
+          size="small"
+          rowKey={({ kind, what, where }) => `${kind} ${what} ${where}`}
+          columns={columnsFor(findings)}
+          dataSource={findings}
+          pagination={false}
+        />
+      )}
+    </AdminPage>
   );
 }

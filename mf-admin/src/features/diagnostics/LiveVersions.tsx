@@ -1,69 +1,54 @@
+import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import { useState } from 'react';
-import { pageDataSchema, type RemoteAssets } from 'shared-types/page-data';
-import { paths } from 'shared-types/routes';
+import Table, { type ColumnsType } from 'antd/es/table';
+import type { RemoteAssets } from 'shared-types/page-data';
+import { useLiveVersions } from '../../calls/remotes/live-versions';
+import { AdminPage } from '../../components/AdminPage';
 import { counted } from '../../components/counted';
-import { useOnShow } from '../../components/use-on-show';
+import { Failed } from '../../components/Failed';
 import { Waiting } from '../../components/Waiting';
 import { partName } from './part-names';
-import styles from './Diagnostics.module.css';
 
-/** Pages that hold, between them, every remote. */
-const PAGES = [paths.home, paths.products, paths.gallery, paths.contact, paths.admin];
-
-/** The remotes a page is served with now, from the data block the server writes into it. */
-async function remotesOf(path: string): Promise<RemoteAssets[]> {
-  const response = await fetch(path, { headers: { accept: 'text/html' }, cache: 'no-store' });
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-  const block = page.querySelector('script#page-data')?.textContent;
-  return block ? pageDataSchema.parse(JSON.parse(block)).remotes : [];
-}
+const COLUMNS: ColumnsType<RemoteAssets> = [
+  { title: 'Part of the site', dataIndex: 'name', rowScope: 'row', render: partName },
+  { title: 'Version', dataIndex: 'version', width: 200 },
+  {
+    title: 'Files',
+    key: 'files',
+    width: 90,
+    align: 'right',
+    // The entry is not among them.
+    render: (_value, { files }) => Object.keys(files).length + 1,
+  },
+];
 
 /** The version of each remote that visitors get now. */
 export function LiveVersions() {
-  const [remotes, setRemotes] = useState<RemoteAssets[] | null>(null);
-  const [failed, setFailed] = useState(0);
-
-  const load = async () => {
-    const answers = await Promise.allSettled(PAGES.map(remotesOf));
-    const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
-    setFailed(answers.filter(({ status }) => status === 'rejected').length);
-    const byName = new Map(found.map((remote) => [remote.name, remote]));
-    setRemotes([...byName.values()].sort((a, b) => a.name.localeCompare(b.name)));
-  };
-  useOnShow(() => load());
-
+  const { data, error, retry } = useLiveVersions();
   return (
-    <section aria-label="Live versions" className={styles.section}>
-      <div className={styles.head}>
-        <h2>Live Versions</h2>
-        <Button size="small" onClick={() => void load()}>
+    <AdminPage
+      title="Live Versions"
+      actions={
+        <Button size="small" onClick={retry}>
           Refresh
         </Button>
-      </div>
-      {remotes === null && <Waiting text="Asking each page…" />}
-      {failed > 0 && <p role="alert">{counted(failed, 'page')} did not answer.</p>}
-      {remotes?.length === 0 && <p role="status">No part of the site names its version.</p>}
-      {remotes && remotes.length > 0 && (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Part of the site</th>
-              <th scope="col">Version</th>
-              <th scope="col">Files</th>
-            </tr>
-          </thead>
-          <tbody>
-            {remotes.map(({ name, version, files }) => (
-              <tr key={name}>
-                <th scope="row">{partName(name)}</th>
-                <td>{version}</td>
-                <td>{Object.keys(files).length + 1}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      }
+    >
+      {error && <Failed what="the live versions" error={error} onRetry={retry} />}
+      {!data && !error && <Waiting text="Loading the live versions…" />}
+      {data && data.silent > 0 && (
+        <Alert role="alert" type="error" showIcon title={`${counted(data.silent, 'page')} did not answer.`} />
       )}
-    </section>
+      {data && (
+        <Table
+          rowKey="name"
+          size="small"
+          columns={COLUMNS}
+          dataSource={data.remotes}
+          pagination={false}
+          locale={{ emptyText: 'No part of the site names its version.' }}
+        />
+      )}
+    </AdminPage>
   );
 }

@@ -1,5 +1,6 @@
 import type { Picture as PictureData } from 'shared-types/picture';
 import { Picture } from 'shared-ui/Picture';
+import { AdminPage } from '../../components/AdminPage';
 import { BUILT_IN_PICTURES as PICTURES } from '../../library/known-pictures';
 import styles from './Diagnostics.module.css';
 
@@ -8,11 +9,10 @@ const fileOf = ({ src }: PictureData) => src.replace(/^.*\//, '');
 /** The site's own pictures, to be downloaded as they are (admin-tooling 2). */
 export function ReferenceDownloads() {
   return (
-    <section aria-label="Reference images" className={styles.section}>
-      <h2>Reference Images</h2>
-      <p className={styles.note}>
-        The {PICTURES.length} pictures that ship with the website. Choose one to download its original.
-      </p>
+    <AdminPage
+      title="Reference Images"
+      intro={`The ${PICTURES.length} images that ship with the website. Choose one to download its original.`}
+    >
       <ul role="list" className={styles.downloads}>
         {PICTURES.map((picture) => (
           <li key={picture.src}>
@@ -26,6 +26,6 @@ export function ReferenceDownloads() {
           </li>
         ))}
       </ul>
-    </section>
+    </AdminPage>
   );
 }

@@ -54,7 +54,7 @@ test('that nothing was decided is said', async () => {
 test('what could not be read can be read again', async () => {
   api.fail(REMOTE_HEALTH, 503);
   show(<ReleaseDecisions />, '/image-diagnostics');
-  expect(await screen.findByText('What was decided could not be read.')).toBeVisible();
+  expect(await screen.findByText('Could not load what was decided.')).toBeVisible();
   api.recover();
   api.fail(REMOTE_HEALTH, health([]));
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));

@@ -1,5 +1,6 @@
 import Button from 'antd/es/button';
 import { useState } from 'react';
+import { AdminPage } from '../../components/AdminPage';
 import { runUploadTest, type TestStep } from './upload-test';
 import styles from './Diagnostics.module.css';
 
@@ -20,16 +21,15 @@ export function UploadTest() {
   };
   const finished = !running && steps.length > 0;
   return (
-    <section aria-label="Upload test" className={styles.section}>
-      <h2>Upload Test</h2>
-      <p className={styles.note}>
-        Adds a small picture to the library, reads it back, compares the two and deletes it again.
-      </p>
-      <div>
+    <AdminPage
+      title="Upload Test"
+      intro="Adds a small image to the library, reads it back, compares the two and deletes it again."
+      actions={
         <Button loading={running} onClick={() => void run()}>
           Test an upload
         </Button>
-      </div>
+      }
+    >
       <ol aria-label="Steps of the test" className={styles.steps}>
         {steps.map(({ name, ok, detail, ms }) => (
           <li key={name} className={ok ? styles.good : styles.bad}>
@@ -40,6 +40,6 @@ export function UploadTest() {
       <p role="status">
         {finished && (steps.every(({ ok }) => ok) ? 'Uploads work.' : 'Uploads do not work.')}
       </p>
-    </section>
+    </AdminPage>
   );
 }
