@@ -8,6 +8,8 @@ const FRONT_END = '^(shared-platform|shared-ui|shell|mf-[^/]+)/';
 const BROWSER =
   '^(shared-types/src|shared-platform/src|shared-ui/src|mf-[^/]+/src|shell/src/(app|pages|client|document))/';
 const TEST = '\\.(test|spec)\\.tsx?$';
+/** Never part of a product: what its tests share, and the page on which a remote is developed by itself. */
+const BESIDE_THE_PRODUCT = [TEST, '/testing/', '^mf-[^/]+/src/standalone\\.tsx$'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -155,8 +157,8 @@ module.exports = {
       name: 'product-does-not-import-its-tools',
       comment: 'What serves visitors runs without the code that builds, tests and measures it.',
       severity: 'error',
-      from: { path: '^(shared-[^/]+|shell|mf-[^/]+|api-nest)/src/', pathNot: TEST },
-      to: { path: '^(tooling|release|e2e|bench)/' },
+      from: { path: '^(shared-[^/]+|shell|mf-[^/]+|api-nest)/src/', pathNot: BESIDE_THE_PRODUCT },
+      to: { path: '^(tooling|release|e2e|bench)/|/src/.*testing/' },
     },
     {
       name: 'release-takes-from-tooling-what-it-declares',

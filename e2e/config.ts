@@ -29,6 +29,8 @@ export function siteEnvironment(dataDir: string, port: number): NodeJS.ProcessEn
     LANG,
     TMPDIR,
     npm_config_cache: npmCache,
+    // As if npm had started it: it ends with who did, however that came to its end.
+    npm_lifecycle_event: 'e2e',
     PORT: String(port),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',

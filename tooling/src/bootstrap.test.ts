@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -72,6 +73,29 @@ test('a failed installation ends in a sentence', () => {
 
   expect(stderr).toMatch(/^npm ci ended with code 3: .*\n$/);
   expect(status).toBe(1);
+});
+
+test('a command whose starter is killed outright is told to end, as the site of a test run is', async () => {
+  command(
+    'start',
+    `process.on('SIGTERM', () => { console.log('told to end'); process.exit(0); });
+     setInterval(() => undefined, 1000);
+     console.log('runs');`,
+  );
+  const script = JSON.stringify(join(root, 'tooling/bootstrap.mjs'));
+  const code = `require('child_process').spawn(process.execPath, [${script}, 'start'], { stdio: 'inherit' });`;
+  const starter = spawn(process.execPath, ['-e', code], {
+    env: { npm_lifecycle_event: 'e2e' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(starter.stdout, 'close');
+  let printed = '';
+  starter.stdout.on('data', (chunk: Buffer) => {
+    printed += chunk.toString();
+    if (printed === 'runs\n') starter.kill('SIGKILL');
+  });
+  await ended;
+  expect(printed).toBe('runs\ntold to end\n');
 });
 
 test('an unknown command is answered with the known ones', () => {

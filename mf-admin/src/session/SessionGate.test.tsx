@@ -19,7 +19,7 @@ function Work() {
   const [text, setText] = useState('');
   const [said, setSaid] = useState('');
   const save = () =>
-    adminRequest('/api/site-config/gallery', { method: 'POST', body: [text] }).then(
+    adminRequest('/api/site-config/home_images', { method: 'POST', body: { 'about-section': text } }).then(
       () => setSaid('Saved'),
       () => setSaid('Refused'),
     );
@@ -57,15 +57,15 @@ test('a session that ends in the middle of work is renewed in place, and the sav
       <Work />
     </SessionGate>,
   );
-  fireEvent.change(await screen.findByLabelText('Work'), { target: { value: 'typed' } });
+  fireEvent.change(await screen.findByLabelText('Work'), { target: { value: '/typed.jpg' } });
   api.signedIn = false;
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByRole('dialog', { name: 'Please sign in again' });
   fireEvent.change(screen.getByLabelText(/^Password/), { target: { value: 'right' } });
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByText('Saved')).toBeVisible();
-  expect(screen.getByLabelText('Work')).toHaveValue('typed');
-  expect(api.config.get('gallery')?.value).toEqual(['typed']);
+  expect(screen.getByLabelText('Work')).toHaveValue('/typed.jpg');
+  expect(api.config.get('home_images')?.value).toEqual({ 'about-section': '/typed.jpg' });
 });
 
 test.each([

@@ -1,6 +1,10 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a program in the repository, printing as it goes. @returns its exit code, 1 when it was killed */
+/**
+ * Runs a program in the repository, printing as it goes. An abort reaches it as SIGINT, on which test runners stop
+ * what they started; on SIGTERM they end at once.
+ * @returns its exit code, 1 when it was killed
+ */
 export function runProgram(
   file: string,
   args: string[],
@@ -9,7 +13,7 @@ export function runProgram(
   const { cwd, env, signal } = options;
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] });
-    const stop = (): void => void child.kill('SIGTERM');
+    const stop = (): void => void child.kill('SIGINT');
     signal?.addEventListener('abort', stop, { once: true });
     child.once('error', reject);
     child.once('exit', (code) => {

@@ -56,8 +56,7 @@ async function browser(root: string, signal: AbortSignal): Promise<Tally> {
   const chromium = await findBrowser(root, signal);
   const file = resultFile(root, 'browser');
   const cli = join(root, 'node_modules/@playwright/test/cli.js');
-  // A journey that passes at its second try is named as flaky (docs/decisions/0060).
-  const args = [cli, 'test', '-c', 'e2e', '--retries=1', '--reporter=list,json'];
+  const args = [cli, 'test', '-c', 'e2e', '--reporter=list,json'];
   const exitCode = await runProgram(process.execPath, args, {
     cwd: root,
     env: testEnvironment({ CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file }),

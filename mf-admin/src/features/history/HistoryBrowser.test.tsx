@@ -36,7 +36,7 @@ test('the last version that is shown is compared with the one before it, which i
 test('older versions that cannot be had leave those that are there', async () => {
   const { user } = show(<HistoryBrowser />);
   await screen.findByRole('list', { name: 'Versions' });
-  api.fail(/before=/, 503);
+  api.fail(/cursor=/, 503);
   await user.click(screen.getByRole('button', { name: 'Older versions' }));
   expect(
     await screen.findByText('Older versions could not be loaded. The database cannot be reached just now.'),

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
@@ -8,6 +10,8 @@ import { untilAborted } from '../../start/run-site';
 import { remoteClient } from '../../webpack/configuration';
 import { readFederation } from '../../webpack/federation';
 import type { Alone } from '../read-arguments';
+
+const require = createRequire(import.meta.url);
 
 const page = (name: string): string => `<!doctype html><html lang="en-GB"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>mf-${name} alone</title>
@@ -42,6 +46,14 @@ export async function runAlone(
       devMiddleware: { stats: 'errors-only' },
       setupMiddlewares: (middlewares) => [
         ...middlewares,
+        {
+          name: 'stand-in API',
+          path: '/mockServiceWorker.js',
+          middleware: (_request: IncomingMessage, response: ServerResponse) => {
+            response.setHeader('content-type', 'text/javascript; charset=utf-8');
+            response.end(readFileSync(require.resolve('msw/mockServiceWorker.js')));
+          },
+        },
         {
           name: 'page',
           middleware: (_request: IncomingMessage, response: ServerResponse) => {

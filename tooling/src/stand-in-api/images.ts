@@ -1,0 +1,87 @@
+import { http, HttpResponse, type RequestHandler } from 'msw';
+import {
+  imageBatchAnswerSchema,
+  imageBatchInputSchema,
+  imageInputSchema,
+  imagePatchSchema,
+  imageRecordSchema,
+  imageUsageSchema,
+  type ImageRecord,
+} from 'shared-types/image';
+import { answer, bodyOf, pageOf, problem } from './checked';
+import type { StandInApi } from './state';
+
+export function imageRecord(id: number, change: Partial<ImageRecord> = {}): ImageRecord {
+  return {
+    id,
+    name: `Picture ${id}`,
+    category: 'general',
+    created_at: '2026-01-05T10:00:00.000Z',
+    url: `/api/images/${id}/abcdef12/original`,
+    width: 1600,
+    height: 1067,
+    bytes: 200_000,
+    alt: 'A shelf',
+    placeholder: '',
+    hash: 'abcdef12',
+    ...change,
+  };
+}
+
+/** `/api/images`: the library, and its bin, which is what has `deleted_at`. */
+export function imageHandlers(api: StandInApi): RequestHandler[] {
+  const find = (id: unknown): ImageRecord => {
+    const image = api.images.find((each) => each.id === Number(id));
+    if (image) return image;
+    throw problem(404, 'There is no such image.');
+  };
+  const add = (change: Partial<ImageRecord>): ImageRecord => {
+    const known = api.duplicates && api.images.find(({ name }) => name === change.name);
+    if (known) return { ...known, duplicate: true };
+    const record = imageRecord(api.images.length + 1, change);
+    api.images.unshift(record);
+    return record;
+  };
+  return [
+    http.get('/api/images', ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      const category = searchParams.get('category') ?? 'all';
+      const q = searchParams.get('q')?.toLowerCase() ?? '';
+      const all = api.images
+        .filter((image) => category === 'all' || image.category === category)
+        .filter(({ name }) => name.toLowerCase().includes(q))
+        .filter(({ deleted_at }) => (deleted_at !== undefined) === (searchParams.get('bin') === 'true'));
+      const filters = ['category', 'q', 'view', 'count', 'bin'];
+      const { page, headers } = pageOf(request, all, ({ id }) => id, api.pageSize, filters);
+      return answer(request, page, { headers });
+    }),
+    http.post('/api/images', async ({ request }) => {
+      const { data: _data, ...rest } = await bodyOf(request, imageInputSchema);
+      return answer(request, add(rest), { schema: imageRecordSchema, status: 201 });
+    }),
+    http.post('/api/images/batch', async ({ request }) => {
+      const { images, category } = await bodyOf(request, imageBatchInputSchema);
+      const created = images.map(({ name, alt = '' }) => add({ name, category, alt }));
+      return answer(request, { created, failed: [] }, { schema: imageBatchAnswerSchema });
+    }),
+    http.get('/api/images/:id', ({ request, params }) =>
+      answer(request, find(params['id']), { schema: imageRecordSchema }),
+    ),
+    http.get('/api/images/:id/usage', ({ request, params }) =>
+      answer(request, api.usage[Number(params['id'])] ?? [], { schema: imageUsageSchema }),
+    ),
+    http.patch('/api/images/:id', async ({ request, params }) => {
+      const changed = { ...find(params['id']), ...(await bodyOf(request, imagePatchSchema)) };
+      api.images = api.images.map((image) => (image.id === changed.id ? changed : image));
+      return answer(request, changed, { schema: imageRecordSchema });
+    }),
+    http.delete('/api/images/:id', ({ request, params }) => {
+      const { id } = find(params['id']);
+      const places = api.usage[id] ?? [];
+      if (places.length > 0 && new URL(request.url).searchParams.get('force') !== 'true')
+        return problem(409, 'In use.', { places });
+      api.images = api.images.filter((image) => image.id !== id);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  ];
+}

@@ -1,0 +1,50 @@
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { createStandInApi } from './stand-in-api';
+import type { StandInApi } from './state';
+
+const server = setupServer();
+const faults: string[] = [];
+
+server.events.on('unhandledException', ({ request, error }) => {
+  faults.push(`${request.method} ${request.url}: ${error.message}`);
+});
+
+// A browser tells how much of a body has gone out while it does; MSW only when it answers. Here half has gone at once.
+const { open } = XMLHttpRequest.prototype as { open: (...args: unknown[]) => void };
+const uploadOf = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'upload')
+  ?.get as () => EventTarget;
+XMLHttpRequest.prototype.open = function halfSent(this: XMLHttpRequest, ...args: unknown[]) {
+  open.apply(this, args);
+  const half = new ProgressEvent('progress', { lengthComputable: true, loaded: 1, total: 2 });
+  queueMicrotask(() => uploadOf.call(this).dispatchEvent(half));
+};
+
+beforeAll(() =>
+  server.listen({
+    onUnhandledRequest: ({ method, url }) => {
+      faults.push(`${method} ${url}: the stand-in API has no such route.`);
+    },
+  }),
+);
+afterEach(() => {
+  server.resetHandlers();
+  const found = faults.splice(0);
+  if (found.length > 0) throw new Error(`The stand-in API and the contract differ:\n${found.join('\n')}`);
+});
+afterAll(() => server.close());
+
+/**
+ * Puts the stand-in API in the place of the network for one test. A request that it does not know and an answer that
+ * the contract's schemas refuse fail the test.
+ */
+export function standInApi(): StandInApi {
+  const { api, handlers } = createStandInApi();
+  const images = http.get('/pictures/*', ({ request }) =>
+    api.shipped
+      ? new HttpResponse(request.url, { headers: { 'content-type': 'image/jpeg' } })
+      : new HttpResponse(null, { status: 404 }),
+  );
+  server.resetHandlers(...handlers, images);
+  return api;
+}

@@ -1,0 +1,54 @@
+import { http, type RequestHandler } from 'msw';
+import {
+  isSiteConfigKey,
+  revisionSchema,
+  siteConfigSavedSchema,
+  siteConfigSchemas,
+  UNSET_SITE_CONFIG,
+  type Revision,
+} from 'shared-types/site-config';
+import * as z from 'zod/mini';
+import { answer, bodyOf, isOvertaken, pageOf, problem } from './checked';
+import type { StandInApi } from './state';
+
+/** `/api/site-config/:key`: the documents of the site, and what they were before. */
+export function siteConfigHandlers(api: StandInApi): RequestHandler[] {
+  const keyOf = (key: unknown) => {
+    if (typeof key === 'string' && isSiteConfigKey(key)) return key;
+    throw problem(404, 'There is no such document.');
+  };
+  const revisionsOf = (key: string): Required<Omit<Revision, 'restored_from'>>[] =>
+    (api.histories.get(key) ?? []).map((value, index) => ({
+      revision: index + 1,
+      author: 'owner@example.com',
+      created_at: '2026-01-05T10:00:00.000Z',
+      value,
+    }));
+  return [
+    http.get('/api/site-config/:key', ({ request, params }) => {
+      const key = keyOf(params['key']);
+      const { value, revision } = api.config.get(key) ?? { value: UNSET_SITE_CONFIG[key], revision: 0 };
+      return answer(request, value as object, { headers: { etag: `"r${revision}-stand-in"` } });
+    }),
+    http.post('/api/site-config/:key', async ({ request, params }) => {
+      const key = keyOf(params['key']);
+      const before = api.config.get(key)?.revision ?? 0;
+      const value: unknown = await bodyOf(request, siteConfigSchemas[key]);
+      if (isOvertaken(request, before)) return problem(412, 'Changed in the meantime.');
+      const revision = before + 1;
+      api.config.set(key, { value, revision });
+      return answer(request, { success: true, revision }, { schema: siteConfigSavedSchema });
+    }),
+    http.get('/api/site-config/:key/revisions', ({ request, params }) => {
+      const all = revisionsOf(keyOf(params['key'])).reverse();
+      const { page, headers } = pageOf(request, all, ({ revision }) => revision, api.pageSize);
+      const entries = page.map(({ value: _value, ...entry }) => entry);
+      return answer(request, entries, { schema: z.array(revisionSchema), headers });
+    }),
+    http.get('/api/site-config/:key/revisions/:revision', ({ request, params }) => {
+      const found = revisionsOf(keyOf(params['key'])).at(Number(params['revision']) - 1);
+      if (!found) return problem(404, 'There is no such revision.');
+      return answer(request, found, { schema: revisionSchema });
+    }),
+  ];
+}
