@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { cruiseRepository } from './architecture/repository';
+import { cruiseRepository } from './architecture/cruise';
+import { checkDependencies } from './architecture/dependencies';
 import { findProjectRoot } from './project-root';
 import { checkCoverage } from './docs-check/check-coverage';
 import { checkReferences } from './docs-check/check-references';
@@ -90,8 +91,11 @@ function checkLint(): Promise<Outcome> {
 
 async function checkArchitecture(): Promise<Outcome> {
   const { modules, violations } = await cruiseRepository(root);
-  const lines = violations.map(({ rule, from, to }) => `${rule}: ${from} → ${to}\n`);
-  return { ok: violations.length === 0, output: `${lines.join('')}${modules} modules seen\n` };
+  const problems = [
+    ...violations.map(({ rule, from, to }) => `${rule}: ${from} → ${to}`),
+    ...checkDependencies(root),
+  ];
+  return { ok: problems.length === 0, output: [...problems, `${modules} modules seen\n`].join('\n') };
 }
 
 async function checkSpecificationCoverage(): Promise<Outcome> {

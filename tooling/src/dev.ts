@@ -7,7 +7,7 @@ import { runDevelopment } from './dev/run-development';
 import { findFreePort } from './embedded-postgres/free-port';
 import { findProjectRoot } from './project-root';
 import { Refusal } from 'release/refusal';
-import { StartError } from './start/start-error';
+import { StartError } from './start/service';
 
 // `npm run dev`: the whole site on its source, in one terminal and at one address. With a remote, that one on its
 // source: `--against` a site that is deployed, inside of it; `--alone`, by itself.

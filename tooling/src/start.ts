@@ -4,7 +4,7 @@ import { findFreePort } from './embedded-postgres/free-port';
 import { findProjectRoot } from './project-root';
 import { Refusal } from 'release/refusal';
 import { runSite } from './start/run-site';
-import { StartError } from './start/start-error';
+import { StartError } from './start/service';
 
 // `npm start`: everything from a clean clone to a served site, in one terminal.
 const stop = new AbortController();

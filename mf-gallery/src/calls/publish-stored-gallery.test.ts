@@ -1,4 +1,5 @@
 import { writeStored } from 'shared-platform';
+import { standInApi } from '../../../tooling/src/stand-in-api/in-tests';
 import { publishStoredGallery } from './publish-stored-gallery';
 
 const items = [
@@ -9,18 +10,14 @@ afterEach(() => jest.restoreAllMocks());
 
 test('a preview in the admin publishes nothing, and the page itself does so once', async () => {
   writeStored('gallery_items_temp', items);
-  const sent: unknown[] = [];
-  window.fetch = async (_path, init) => {
-    sent.push(init?.body);
-    return Response.json({ success: true, revision: 2 });
-  };
+  const { calls } = standInApi();
   const framed = jest.spyOn(window, 'parent', 'get').mockReturnValue({} as Window);
   await publishStoredGallery(items);
-  expect(sent).toEqual([]);
+  expect(calls).toEqual([]);
 
   framed.mockRestore();
   await publishStoredGallery(items);
   await publishStoredGallery(items);
-  expect(sent).toEqual([JSON.stringify(items)]);
+  expect(calls).toEqual([{ line: 'POST /api/site-config/gallery', body: items }]);
   expect(window.localStorage.getItem('gallery_items_temp')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { findProjectRoot } from '../project-root';
 import { cruise, type CruiseResult } from './cruise';
-import { cruiseRepository, FEWEST_MODULES } from './repository';
+import { cruiseRepository, FEWEST_MODULES } from './cruise';
 
 const root = findProjectRoot(__dirname);
 const config = path.join(root, '.dependency-cruiser.cjs');

@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import * as z from 'zod';
 import { PROCESS_VARIABLES } from '../config';
 import { findProjectRoot } from '../project-root';
-import { API_SCRIPT, SHELL_SCRIPT } from '../start/scripts';
+import { API_SCRIPT, SHELL_SCRIPT } from '../start/environments';
 
 const root = findProjectRoot();
 

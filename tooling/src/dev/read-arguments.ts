@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
+import { readArguments as readOptions } from 'release/commands/command';
 import { secondsOf } from 'release/preview/link';
 import { Refusal } from 'release/refusal';
-import { errorMessage } from 'shared-types/error-message';
 
 const USAGE = `Usage, after npm run dev --
   <name> --against <site> [--port 4200] [--origin https://…] [--page /gallery] [--expires 12h]
@@ -34,14 +34,14 @@ export interface Alone {
   port: number;
 }
 
-const OPTIONS = {
-  alone: { type: 'boolean', default: false },
-  against: { type: 'string' },
-  port: { type: 'string', default: '0' },
-  origin: { type: 'string' },
-  page: { type: 'string' },
-  expires: { type: 'string', default: '12h' },
-} as const;
+interface Options {
+  alone?: true;
+  against?: string;
+  port: string;
+  origin?: string;
+  page?: string;
+  expires: string;
+}
 
 /**
  * Reads the arguments of `npm run dev`.
@@ -53,15 +53,19 @@ export function readArguments(
   args: string[],
 ): { against: Against } | { alone: Alone } | undefined {
   if (args.length === 0) return undefined;
-  let parsed;
-  try {
-    parsed = parseArgs({ args, allowPositionals: true, options: OPTIONS });
-  } catch (error) {
-    throw new Refusal(`${errorMessage(error)}\n${USAGE}`);
-  }
-  const { alone, against: site, port, origin, page, expires } = parsed.values;
-  const [name, ...others] = parsed.positionals;
-  if (name === undefined || others.length > 0 || (site === undefined) !== alone) throw new Refusal(USAGE);
+  const command = new Command()
+    .argument('<name>')
+    .allowExcessArguments(false)
+    .option('--alone')
+    .option('--against <site>')
+    .option('--port <port>', '', '0')
+    .option('--origin <address>')
+    .option('--page <path>')
+    .option('--expires <time>', '', '12h');
+  readOptions(command, args, USAGE);
+  const [name = ''] = command.args;
+  const { alone = false, against: site, port, origin, page, expires } = command.opts<Options>();
+  if ((site === undefined) !== alone) throw new Refusal(USAGE);
   if (!existsSync(join(root, `mf-${name}`, 'federation.ts'))) {
     throw new Refusal(`There is no remote named ${name}: no folder mf-${name}.`);
   }

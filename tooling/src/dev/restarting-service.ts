@@ -1,6 +1,6 @@
 import { errorMessage } from 'shared-types/error-message';
 import { Service, type ReadyMessage, type ServiceOptions } from '../start/service';
-import { StartError } from '../start/start-error';
+import { StartError } from '../start/service';
 
 const STOP_MS = 2000;
 

@@ -7,7 +7,7 @@ import { ensureDatabaseReachable, ensurePortFree, ensureWritable } from '../star
 import { Database } from '../start/database';
 import { lockDataDir, untilAborted, type StartContext } from '../start/run-site';
 import { writeRunFile } from '../start/run-file';
-import { StartError } from '../start/start-error';
+import { StartError } from '../start/service';
 import { Builds } from './builds';
 import { socketPath } from './client-server';
 import { openFrontDoor } from './front-door';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { ProcessConfig } from '../config';
 import { apiEnvironment, shellEnvironment } from '../start/environments';
-import { API_SCRIPT } from '../start/scripts';
+import { API_SCRIPT } from '../start/environments';
 import { siteFolder } from './builds';
 import { RestartingService } from './restarting-service';
 

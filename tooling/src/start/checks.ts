@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { Client } from 'pg';
-import { StartError } from './start-error';
+import { StartError } from './service';
 
 const DATABASE_TIMEOUT_MS = 5000;
 

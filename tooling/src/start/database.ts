@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { errorMessage } from 'shared-types/error-message';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../embedded-postgres/embedded-postgres';
 import { prepareLog } from './log-file';
-import { StartError } from './start-error';
+import { StartError } from './service';
 
 const RESTARTS_ALLOWED = 3;
 

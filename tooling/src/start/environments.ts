@@ -1,6 +1,10 @@
 import { join } from 'node:path';
 import { childEnvironment, type ProcessConfig } from '../config';
 
+/** What runs in production, relative to the repository: `npm start` and the container images run the same files. */
+export const API_SCRIPT = 'api-nest/dist/main.js';
+export const SHELL_SCRIPT = 'shell/dist/server/main.js';
+
 /** What the API is told. It keeps the port it had when it is started again. */
 export function apiEnvironment(
   root: string,

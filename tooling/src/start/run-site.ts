@@ -12,9 +12,9 @@ import { Database } from './database';
 import { apiEnvironment, shellEnvironment } from './environments';
 import { acquireLock, LockedError, type Lock } from './lock';
 import { writeRunFile } from './run-file';
-import { API_SCRIPT, SHELL_SCRIPT } from './scripts';
+import { API_SCRIPT, SHELL_SCRIPT } from './environments';
 import { Service } from './service';
-import { StartError } from './start-error';
+import { StartError } from './service';
 
 /** After a stop signal all of it is down within the sum of these. */
 const STOP_SHELL_MS = 3700;

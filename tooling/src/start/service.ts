@@ -3,7 +3,11 @@ import { closeSync, openSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
 import { lastWords, logSize, prepareLog } from './log-file';
-import { StartError } from './start-error';
+
+/** A start that cannot go on. The message is one sentence that says what to do about it. */
+export class StartError extends Error {
+  override name = 'StartError';
+}
 
 const messageSchema = z.discriminatedUnion('type', [
   z.object({

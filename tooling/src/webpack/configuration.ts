@@ -10,9 +10,9 @@ import { entryGlobal, SCRIPT_TIMEOUT_MS } from 'shared-types/remotes';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { findProjectRoot } from '../project-root';
 import type { Federation } from './federation';
-import { ChunkIntegrity } from './chunk-integrity';
-import { PathIndependentFederation } from './path-independent';
-import { pureSchemas } from './pure-schemas';
+import { ChunkIntegrity } from './plugins';
+import { PathIndependentFederation } from './plugins';
+import { pureSchemas } from './plugins';
 
 const projectRoot = findProjectRoot();
 

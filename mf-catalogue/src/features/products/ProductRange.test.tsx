@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { Standalone } from 'shared-platform/standalone';
+import { standInApi } from '../../../../tooling/src/stand-in-api/in-tests';
 import { recordedAnswers } from '../../recorded-answers';
 import { ProductRange } from './ProductRange';
 
@@ -14,7 +15,7 @@ function renderRange(page: { data?: Record<string, unknown>; missing?: Record<st
 const names = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
 beforeEach(() => {
-  jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
+  standInApi().fail(/./, 'never');
 });
 
 test("the home page shows the server's products as cards with picture, text, price and a link", () => {

@@ -1,6 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Standalone } from 'shared-platform/standalone';
+import { productListSchema } from 'shared-types/product';
+import { standInApi } from '../../../../tooling/src/stand-in-api/in-tests';
 import { recordedAnswers } from '../../recorded-answers';
 import { ProductsPage } from './ProductsPage';
 
@@ -42,18 +44,18 @@ test('the three series stand below, with links to their pages', () => {
 });
 
 test('a list that could not be read is empty, says so, and can be read again', async () => {
-  const answers = jest
-    .spyOn(globalThis, 'fetch')
-    .mockRejectedValueOnce(new TypeError('offline'))
-    .mockImplementation(async () => Response.json(recordedAnswers['/api/products']));
+  const api = standInApi();
+  api.products = productListSchema.parse(recordedAnswers['/api/products']);
+  api.fail(/products/, 'network');
   renderPage({ data: settings, missing: { '/api/products': 503 } });
   expect(await screen.findByRole('alert')).toHaveTextContent('The product range could not be loaded');
   expect(screen.queryByText('From £299')).not.toBeInTheDocument();
   expect(screen.getByText('Ready-planned series')).toBeVisible();
 
+  api.recover();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('From £299')).toBeVisible();
-  expect(answers).toHaveBeenCalledTimes(2);
+  expect(api.calls).toHaveLength(2);
 });
 
 test('an empty range says that nothing is listed', () => {

@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { HttpStatusContext } from 'shared-platform';
 import { Standalone } from 'shared-platform/standalone';
+import { standInApi } from '../../../../tooling/src/stand-in-api/in-tests';
 import { recordedAnswers } from '../../recorded-answers';
 import { SolutionPage } from './SolutionPage';
 
@@ -119,9 +120,7 @@ test("a published solution keeps its page where this browser's own list leaves i
 });
 
 test('a solution whose list is on its way is awaited', async () => {
-  jest
-    .spyOn(globalThis, 'fetch')
-    .mockImplementation(async () => Response.json([{ id: 'attic', name: 'Attic' }]));
+  standInApi().config.set('custom_solutions', { value: [{ id: 'attic', name: 'Attic' }], revision: 1 });
   const { [PUBLISHED]: _unread, ...rest } = recordedAnswers;
   render(page('attic', rest));
   expect(screen.getByRole('status')).toHaveTextContent('Loading solution…');
@@ -129,7 +128,7 @@ test('a solution whose list is on its way is awaited', async () => {
 });
 
 test('without the API built-in solutions have their pages; another is said to be unavailable, not missing', () => {
-  jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined));
+  standInApi().fail(/./, 'never');
   const { [PUBLISHED]: _unread, ...rest } = recordedAnswers;
   render(page('attic', rest, { [PUBLISHED]: 503 }));
   expect(screen.getByRole('heading', { level: 1, name: 'Solution unavailable' })).toBeVisible();

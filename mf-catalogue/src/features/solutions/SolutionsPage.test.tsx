@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { emitWindowEvent } from 'shared-platform';
 import { Standalone } from 'shared-platform/standalone';
+import { standInApi } from '../../../../tooling/src/stand-in-api/in-tests';
 import { recordedAnswers } from '../../recorded-answers';
 import { SolutionsBand } from './SolutionsBand';
 import { SolutionsPage } from './SolutionsPage';
@@ -146,7 +147,7 @@ test("this browser's own list goes before a published one", () => {
 });
 
 test('without the API the solutions are the built-in ones', () => {
-  jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined));
+  standInApi().fail(/./, 'never');
   renderAt('/solutions', { '/api/site-config/site_settings': {} }, { [PICTURES]: 503, [PUBLISHED]: 503 });
   expect(names()).toHaveLength(5);
 });
@@ -169,13 +170,10 @@ test('a custom list that cannot be read is reported and ignored', () => {
 });
 
 test('an imagesUpdated event reads the lists and the pictures again', async () => {
-  const answers: Record<string, unknown> = {
-    [PICTURES]: { loft: '/pictures/gallery-03.jpg', attic: '/pictures/gallery-04.jpg' },
-    [PUBLISHED]: [{ id: 'attic', name: 'Attic' }],
-  };
-  jest
-    .spyOn(globalThis, 'fetch')
-    .mockImplementation(async (path) => Response.json(answers[path as string] ?? {}));
+  const { config } = standInApi();
+  const pictures = { loft: '/pictures/gallery-03.jpg', attic: '/pictures/gallery-04.jpg' };
+  config.set('solutions', { value: pictures, revision: 1 });
+  config.set('custom_solutions', { value: [{ id: 'attic', name: 'Attic' }], revision: 1 });
   renderAt('/solutions');
   act(() => emitWindowEvent('imagesUpdated', undefined));
   expect(await screen.findByRole('img', { name: 'Attic' })).toHaveAttribute(

@@ -5,6 +5,8 @@ import { emitWindowEvent, loadSchemas, useLocation, useNavigate } from 'shared-p
 import { Standalone } from 'shared-platform/standalone';
 import { galleryItems } from 'shared-types/content/gallery';
 import type { GalleryItem } from 'shared-types/gallery';
+import { standInApi } from '../../../../tooling/src/stand-in-api/in-tests';
+import type { StandInApi } from '../../../../tooling/src/stand-in-api/state';
 import { GalleryPage } from './GalleryPage';
 
 const PATH = '/api/site-config/gallery';
@@ -58,11 +60,18 @@ async function open(user: UserEvent, title: string) {
   return viewer();
 }
 
+let api: StandInApi;
+/** From here on the API can be reached, and has these items. */
+const serve = (items: GalleryItem[]) => {
+  api.recover();
+  api.config.set('gallery', { value: items, revision: 1 });
+};
+
 beforeAll(() => loadSchemas());
 beforeEach(() => {
   localStorage.clear();
-  // No answer: what a page without a server would get.
-  window.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  api = standInApi();
+  api.fail(/./, 'network');
 });
 
 describe('gallery page, its source', () => {
@@ -110,14 +119,13 @@ describe('gallery page, its source', () => {
       screen.getByText("We're currently building our gallery of beautiful installations. Check back soon..."),
     ).toBeInTheDocument();
 
-    window.fetch = () => Promise.resolve({ ok: true, json: () => Promise.resolve([item(7)]) } as Response);
+    serve([item(7)]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Project 7' })).toBeInTheDocument();
   });
 
   test('waits with "Loading gallery..."', async () => {
-    let answer: (response: Response) => void = () => undefined;
-    window.fetch = () => new Promise((resolve) => (answer = resolve));
+    serve([item(9)]);
     render(
       <Standalone at="/gallery" data={{ '/api/site-config/site_settings': {} }}>
         <GalleryPage />
@@ -125,33 +133,29 @@ describe('gallery page, its source', () => {
     );
     expect(screen.getByText('Loading gallery...')).toBeInTheDocument();
 
-    answer({ ok: true, json: () => Promise.resolve([item(9)]) } as Response);
     expect(await screen.findByRole('heading', { name: 'Project 9' })).toBeInTheDocument();
     expect(screen.queryByText('Loading gallery...')).not.toBeInTheDocument();
   });
 
   test("takes this browser's items when the server has none, and posts them once", async () => {
-    const posted: unknown[] = [];
-    window.fetch = (path, init) => {
-      if (init?.method === 'POST') posted.push([path, JSON.parse(init.body as string)]);
-      return Promise.resolve({ ok: true, status: 200 } as Response);
-    };
+    serve([]);
+    const posted = () => api.calls.filter(({ line }) => line.startsWith('POST'));
     // An item without a picture is dropped only when the admin delivers it.
     const stored = [item(3), item(4, { image: '' })];
     localStorage.setItem('gallery_items_temp', JSON.stringify(stored));
     const { unmount } = render(page([]));
 
     expect(titles()).toEqual(['Project 3', 'Project 4']);
-    await waitFor(() => expect(posted).toEqual([[PATH, stored]]));
+    await waitFor(() => expect(posted()).toEqual([{ line: `POST ${PATH}`, body: stored }]));
     await waitFor(() => expect(localStorage.getItem('gallery_items_temp')).toBeNull());
     unmount();
     localStorage.setItem('gallery_items_temp', JSON.stringify([item(3)]));
     render(page([]));
-    expect(posted).toHaveLength(1);
+    expect(posted()).toHaveLength(1);
   });
 
   test('replaces its list by what galleryUpdated delivers, without items that lack a picture', async () => {
-    window.fetch = () => Promise.resolve({ ok: true, json: () => Promise.resolve([item(1)]) } as Response);
+    serve([item(1)]);
     render(page([item(1)]));
     act(() => emitWindowEvent('galleryUpdated', { items: [item(5), item(6, { image: '' })] }));
 
@@ -159,7 +163,7 @@ describe('gallery page, its source', () => {
   });
 
   test('remembers what was delivered when it is opened again and the server has nothing', async () => {
-    window.fetch = () => Promise.resolve({ ok: true, json: () => Promise.resolve([]) } as Response);
+    serve([]);
     const { unmount } = render(page([]));
     act(() => emitWindowEvent('galleryUpdated', { items: [item(8), item(9, { image: '' })] }));
     await waitFor(() => expect(titles()).toEqual(['Project 8']));

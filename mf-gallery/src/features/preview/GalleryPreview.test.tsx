@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { Standalone } from 'shared-platform/standalone';
 import { galleryItems } from 'shared-types/content/gallery';
+import { standInApi } from '../../../../tooling/src/stand-in-api/in-tests';
 import { GalleryPreview } from './GalleryPreview';
 
 const PATH = '/api/site-config/gallery';
@@ -21,7 +22,7 @@ const tiles = () => screen.getAllByRole('listitem');
 const slide = () => document.querySelector('[data-slide]')?.getAttribute('data-slide');
 
 beforeEach(() => {
-  window.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  standInApi().fail(/./, 'network');
 });
 
 describe('home gallery', () => {

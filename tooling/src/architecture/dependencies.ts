@@ -1,0 +1,97 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { join } from 'node:path';
+import ts from 'typescript';
+import * as z from 'zod';
+
+const packagesSchema = z.record(z.string(), z.string()).default({});
+const manifestSchema = z.object({
+  name: z.string(),
+  dependencies: packagesSchema,
+  devDependencies: packagesSchema,
+  peerDependencies: packagesSchema,
+});
+
+/** Packages that others ask for or bring along: `@swc/jest`, Nest, and the types of Express. */
+const IMPLIED = ['@swc/core', 'rxjs', 'express-serve-static-core'];
+
+const SOURCE = /\.(tsx?|mjs|cjs|css)$/;
+const NOT_OURS = ['node_modules', 'dist', 'fixtures', 'test-results', 'playwright-report', 'rspack-core'];
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.isDirectory()) return NOT_OURS.includes(entry.name) ? [] : filesIn(join(folder, entry.name));
+    return SOURCE.test(entry.name) ? [join(folder, entry.name)] : [];
+  });
+}
+
+function readManifest(folder: string) {
+  return manifestSchema.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
+}
+
+/** `zod/mini` is of `zod`, `@nestjs/common/x` of `@nestjs/common`. */
+const packageOf = (specifier: string): string =>
+  specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+
+/** Whether a name, or a path in it, stands in quotation marks, as imports, loaders and style sheets name packages. */
+const isNamed = (name: string, text: string): boolean =>
+  ["'", '"', '`'].some(
+    (quote) => text.includes(`${quote}${name}${quote}`) || text.includes(`${quote}${name}/`),
+  );
+
+/** What a package's types are for: `@types/react-dom` of `react-dom`. */
+const subjectOf = (name: string): string => name.replace(/^@types\//, '').replace('__', '/');
+
+/**
+ * Whether each workspace in `root` declares what it imports, and names what it declares; so does the repository
+ * itself, whose development packages every workspace may import. Types may be declared wherever they are needed.
+ * @returns one line for each package that is not as it should be
+ */
+export function checkDependencies(root: string): string[] {
+  const tools = readManifest(root);
+  const workspaces = readdirSync(root).filter((name) => existsSync(join(root, name, 'package.json')));
+  const everything: string[] = [];
+  const problems = workspaces.flatMap((workspace) => {
+    const {
+      name: own,
+      dependencies,
+      devDependencies,
+      peerDependencies,
+    } = readManifest(join(root, workspace));
+    const declared = Object.keys({ ...dependencies, ...devDependencies });
+    const known = new Set([
+      ...declared,
+      ...Object.keys({ ...peerDependencies, ...tools.devDependencies }),
+      ...IMPLIED,
+      own,
+    ]);
+    const texts = filesIn(join(root, workspace)).map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+    const all = texts.map(({ text }) => text).join('\n');
+    everything.push(all);
+    const undeclared = texts.flatMap(({ file, text }) =>
+      (file.endsWith('.css') ? [] : ts.preProcessFile(text, true, true).importedFiles)
+        .map(({ fileName }) => fileName)
+        .filter((specifier) => !specifier.startsWith('.') && !isBuiltin(specifier))
+        .map(packageOf)
+        .filter((name) => !known.has(name) && !known.has(`@types/${name}`))
+        .map(
+          (name) =>
+            `${file.slice(root.length + 1)} imports ${name}, which ${workspace}/package.json does not declare`,
+        ),
+    );
+    return [...new Set(undeclared), ...unnamed(workspace, declared, all)];
+  });
+  const configuration = readdirSync(root).filter((name) => SOURCE.test(name) || name === 'package.json');
+  everything.push(
+    ...configuration.map((name) =>
+      readFileSync(join(root, name), 'utf8').replace(/"devDependencies": \{[^}]*\}/, ''),
+    ),
+  );
+  return [...problems, ...unnamed('', Object.keys(tools.devDependencies), everything.join('\n'))];
+}
+
+function unnamed(workspace: string, declared: string[], text: string): string[] {
+  return declared
+    .filter((name) => !isNamed(subjectOf(name), text) && !IMPLIED.includes(name))
+    .map((name) => `${join(workspace, 'package.json')} declares ${name}, which nothing imports`);
+}
