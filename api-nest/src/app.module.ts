@@ -10,7 +10,7 @@ import { EnquiriesModule } from './enquiries/enquiries.module';
 import { HealthModule } from './foundation/health/health.module';
 import { AccessGuard } from './foundation/auth/access.guard';
 import { ProblemFilter } from './foundation/http/problem.filter';
-import { schemaValidationPipe } from './foundation/http/schema-validation.pipe';
+import { schemaValidationPipe } from './foundation/http/pipes';
 import { ImagesModule } from './images/images.module';
 import { MetricsModule } from './foundation/metrics/metrics.module';
 import { DocsModule } from './foundation/openapi/docs.module';

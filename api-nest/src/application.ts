@@ -5,13 +5,13 @@ import { pino, type Logger } from 'pino';
 import { AppModule } from './app.module';
 import type { Config } from './foundation/config/config';
 import { openPreparedDatabase, type PreparedDatabase } from './database';
-import { NestLogger } from './foundation/http/nest-logger';
-import { requestLog } from './foundation/http/request-log';
+import { NestLogger } from './foundation/http/logging';
+import { requestLog } from './foundation/http/logging';
 import { notStored, securityHeaders } from './foundation/http/security-headers';
 import { trustedProxies } from './foundation/http/trusted-proxies';
 import { Metrics } from './foundation/metrics/metrics';
 import { ApiDocument } from './foundation/openapi/api-document';
-import { docsAssets } from './foundation/openapi/docs-assets';
+import { docsAssets } from './foundation/openapi/docs-page';
 import { EarlyAnswersAdapter, keptAnswers } from './foundation/reads/early-answers';
 import { PublicReads } from './foundation/reads/public-reads';
 

@@ -1,7 +1,7 @@
 import request, { type Response } from 'supertest';
 import { imageRecordSchema, type ImageRecord } from 'shared-types';
 import { INTERNAL_TOKEN, type TestApi } from './api';
-import { dataUrl, jpeg } from './pictures';
+import { dataUrl, jpeg } from './images';
 import { signIn } from './sign-in';
 
 /** A call that succeeds once for each set of targets. */
@@ -21,7 +21,7 @@ let addresses = 0;
 export const newAddress = () => `10.${(addresses += 1) >> 8}.${addresses % 256}.1`;
 
 let sets = 0;
-/** A picture that was not sent before. */
+/** An image that was not sent before. */
 const newPicture = async () => dataUrl(await jpeg((sets += 1), 64 + sets, 48));
 
 /** What the calls are about; each of those that take something away has one of its own. */

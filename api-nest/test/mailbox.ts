@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A letter as it went over the wire. */
+/** A message as it went over the wire. */
 export interface ReceivedMail {
   to: string;
   /** Header fields by lower-case name, unfolded. */
@@ -13,9 +13,9 @@ export interface ReceivedMail {
 export interface Mailbox {
   url: string;
   received: ReceivedMail[];
-  /** What it answers to an address or a letter from now on; undefined takes everything. */
-  refuseWith: { responseCode: number; at: 'address' | 'letter' } | undefined;
-  /** Resolves once this many letters have come in all. */
+  /** What it answers to an address or a message from now on; undefined takes everything. */
+  refuseWith: { responseCode: number; at: 'address' | 'message' } | undefined;
+  /** Resolves once this many messages have come in all. */
   holds: (count: number) => Promise<ReceivedMail[]>;
   stop: () => Promise<void>;
 }
@@ -34,7 +34,7 @@ function headersOf(raw: string): Record<string, string> {
 /** Starts a mail server on a free port. */
 export async function startMailbox(): Promise<Mailbox> {
   const waiting = new Set<() => void>();
-  const refusal = (at: 'address' | 'letter') =>
+  const refusal = (at: 'address' | 'message') =>
     mailbox.refuseWith?.at === at
       ? Object.assign(new Error('Refused for a test'), { responseCode: mailbox.refuseWith.responseCode })
       : undefined;
@@ -46,7 +46,7 @@ export async function startMailbox(): Promise<Mailbox> {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        const refused = refusal('letter');
+        const refused = refusal('message');
         if (!refused) {
           const raw = Buffer.concat(chunks).toString('utf8');
           const to = session.envelope.rcptTo.map(({ address }) => address).join(',');

@@ -27,11 +27,11 @@ import * as z from 'zod';
 import { CurrentActor, type Actor } from '../foundation/auth/current-user';
 import { Access } from '../foundation/auth/access';
 import { linkNextPage, tellTotal } from '../foundation/http/pagination';
-import { RowId } from '../foundation/http/row-id.pipe';
+import { RowId } from '../foundation/http/pipes';
 import { streamAnswer } from '../foundation/http/stream-answer';
 import { Answers, Takes } from '../foundation/openapi/answers';
 import { toReadyAnswer } from '../foundation/reads/ready-answer';
-import { savedTag } from '../foundation/reads/revision-tag';
+import { savedTag } from '../foundation/reads/ready-answer';
 import { enquiriesCsv } from './enquiries-csv';
 import {
   enquiriesQuerySchema,

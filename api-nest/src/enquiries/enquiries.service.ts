@@ -18,9 +18,9 @@ import {
   TooManyRequestsError,
   ValidationError,
 } from '../foundation/http/domain-errors';
-import { toIssues } from '../foundation/http/schema-validation.pipe';
+import { toIssues } from '../foundation/http/pipes';
 import { RateLimiter } from '../foundation/rate-limit/rate-limiter';
-import { assertRevision } from '../foundation/reads/revision-tag';
+import { assertRevision } from '../foundation/reads/ready-answer';
 import { EnquiriesRepository } from './enquiries.repository';
 import type { EnquiriesQuery, EnquiryFilter } from './enquiries.schemas';
 import { EnquiryIntakeRepository } from './enquiry-intake.repository';

@@ -12,7 +12,7 @@ interface Waiting {
 }
 
 /**
- * Where pictures are decoded and encoded, a few at a time, in the order in which they came: one of 24 megapixels
+ * Where images are decoded and encoded, a few at a time, in the order in which they came: one of 24 megapixels
  * may take a hundred megabytes of memory.
  */
 @Injectable()

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A picture of the library, without its bytes. */
+/** An image of the library, without its bytes. */
 @Entity('images')
 export class ImageEntity {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
@@ -23,7 +23,7 @@ export class ImageEntity {
   @Column('text', { name: 'source_hash' })
   sourceHash: string;
 
-  /** Hashes this picture had before it was replaced. */
+  /** Hashes this image had before it was replaced. */
   @Column('text', { name: 'former_hashes', array: true })
   formerHashes: string[];
 

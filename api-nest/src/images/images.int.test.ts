@@ -3,7 +3,7 @@ import { imageListSchema, imageRecordSchema, type ImageRecord } from 'shared-typ
 import sharp from 'sharp';
 import { startApi, startInstance, type TestApi } from '../../test/api';
 import { jpegQuality } from '../../test/jpeg-quality';
-import { dataUrl, jpeg } from '../../test/pictures';
+import { dataUrl, jpeg } from '../../test/images';
 import { signIn } from '../../test/sign-in';
 import { ByteStore } from './bytes/byte-store';
 import { ImagesService } from './images.service';

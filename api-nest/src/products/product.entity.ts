@@ -35,7 +35,7 @@ export class ProductEntity {
   @Column('text')
   specifications: string;
 
-  /** Address of the product's own picture. */
+  /** Address of the product's own image. */
   @Column('text', { nullable: true })
   image: string | null;
 

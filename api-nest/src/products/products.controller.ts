@@ -31,7 +31,7 @@ import { Access } from '../foundation/auth/access';
 import { linkNextPage, pageQuerySchema, type PageQuery } from '../foundation/http/pagination';
 import { Answers, Takes } from '../foundation/openapi/answers';
 import { PublicReads, type Topic } from '../foundation/reads/public-reads';
-import { savedTag } from '../foundation/reads/revision-tag';
+import { savedTag } from '../foundation/reads/ready-answer';
 import { ProductsService } from './products.service';
 
 /** What a product's answer is made of: itself, its assigned image, the library. */

@@ -14,7 +14,7 @@ import { NotFoundError, PreconditionFailedError } from '../foundation/http/domai
 import type { PageQuery } from '../foundation/http/pagination';
 import { ImageLibrary } from '../foundation/images/image-library';
 import { PublicReads } from '../foundation/reads/public-reads';
-import { assertRevision } from '../foundation/reads/revision-tag';
+import { assertRevision } from '../foundation/reads/ready-answer';
 import { productImages } from './product-images';
 import type { ProductEntity, ProductRevisionEntity } from './product.entity';
 import { ProductsRepository } from './products.repository';

@@ -17,8 +17,8 @@ const withPicture = (item: Item, picture: Picture | undefined): Item =>
   picture ? { ...item, image: picture.src, picture } : item;
 
 /**
- * A stored config value as callers get it: items of lists carry `picture` beside `image` where it is known, so do the
- * home page's sections under `pictures`, and addresses of library images name their present content. The
+ * A stored config value as callers get it: items of lists carry `image` beside `image` where it is known, so do the
+ * home page's sections under `images`, and addresses of library images name their present content. The
  * counterpart of {@link strip}.
  */
 export async function decorate(

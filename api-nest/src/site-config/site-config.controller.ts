@@ -6,10 +6,10 @@ import * as z from 'zod';
 import { CurrentActor, type Actor } from '../foundation/auth/current-user';
 import { Access, BodyLimit } from '../foundation/auth/access';
 import { linkNextPage, pageQuerySchema, type PageQuery } from '../foundation/http/pagination';
-import { RowId } from '../foundation/http/row-id.pipe';
+import { RowId } from '../foundation/http/pipes';
 import { Answers, Takes } from '../foundation/openapi/answers';
 import { PublicReads } from '../foundation/reads/public-reads';
-import { savedTag } from '../foundation/reads/revision-tag';
+import { savedTag } from '../foundation/reads/ready-answer';
 import { configBodySchema, ConfigKey } from './site-config.schemas';
 import { SiteConfigService } from './site-config.service';
 

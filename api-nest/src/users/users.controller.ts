@@ -3,7 +3,7 @@ import { userInputSchema, userRecordSchema, type UserRecord } from 'shared-types
 import * as z from 'zod';
 import { CurrentActor, type Actor } from '../foundation/auth/current-user';
 import { Access } from '../foundation/auth/access';
-import { RowId } from '../foundation/http/row-id.pipe';
+import { RowId } from '../foundation/http/pipes';
 import { Answers, Takes } from '../foundation/openapi/answers';
 import { UsersService } from './users.service';
 

@@ -4,7 +4,7 @@ import { INTERESTS, paths, siteSettingsSchema, type SiteSettings } from 'shared-
 import type { EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../../foundation/config/config';
 import { readStoredConfig } from '../../foundation/database/stored-config';
-import { oneLine, type Message } from '../../foundation/mail/message';
+import { oneLine, type Message } from '../../foundation/mail/mailer';
 import { renderHtml, renderText, type MessageContent } from '../../foundation/mail/template';
 import type { EnquiryEntity, MessageKind } from '../enquiry.entity';
 

@@ -96,9 +96,9 @@ it('lets nobody write header fields', async () => {
     firstName: 'Ada\r\nBcc: all@example.com',
     lastName: 'L\nX-Evil: 1\u2028Cc: x@example.com',
   });
-  const letters = await mailbox.holds(2);
-  expect(letters.map((mail) => mail.to).sort()).toEqual(['ada@example.com', OWNER]);
-  for (const { headers } of letters) {
+  const mails = await mailbox.holds(2);
+  expect(mails.map((mail) => mail.to).sort()).toEqual(['ada@example.com', OWNER]);
+  for (const { headers } of mails) {
     expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['bcc']));
     expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['x-evil']));
     expect(headers['cc']).toBeUndefined();
@@ -115,7 +115,7 @@ it('sends nothing for spam, and does not resend it either', async () => {
 });
 
 it('tries again with the same Message-ID after a passing failure, waiting longer each time', async () => {
-  mailbox.refuseWith = { responseCode: 451, at: 'letter' };
+  mailbox.refuseWith = { responseCode: 451, at: 'message' };
   await enquire();
   await deliver();
   const waits = () =>
@@ -149,11 +149,11 @@ it('gives up on an address that is refused for good, shows it, and sends again w
   });
   mailbox.refuseWith = undefined;
   await request(api.url).post(`/enquiries/${record?.id}/resend`).set('Cookie', cookie).expect(202);
-  const letters = await mailbox.holds(2);
-  for (const { headers } of letters) expect(headers['message-id']).toMatch(/\.1@shelves\.example>$/);
+  const mails = await mailbox.holds(2);
+  for (const { headers } of mails) expect(headers['message-id']).toMatch(/\.1@shelves\.example>$/);
 });
 
-it('delivers after a restart what was waiting, and each letter once over two instances', async () => {
+it('delivers after a restart what was waiting, and each message once over two instances', async () => {
   const quiet = await startInstance(api.databaseUrl);
   for (let n = 0; n < 5; n += 1) {
     await request(quiet.url)

@@ -60,7 +60,7 @@ export interface Config {
   firstOwner: { email: string; password?: string };
   /** Canonical origin of the site, without a trailing slash. */
   publicUrl: string;
-  /** Folder of the site's own pictures, `<name>.jpg`; undefined reads them from `publicUrl`. */
+  /** Folder of the site's own images, `<name>.jpg`; undefined reads them from `publicUrl`. */
   sitePicturesDir?: string;
   /** Proxies in front of the site's own server whose `X-Forwarded-For` entries count. */
   trustedProxies: number;

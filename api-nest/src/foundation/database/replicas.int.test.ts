@@ -11,7 +11,7 @@ import {
 } from '../../../../tooling/src/embedded-postgres/embedded-postgres';
 import { startInstance, type TestApi } from '../../../test/api';
 import { eventually } from '../../../test/eventually';
-import { dataUrl, jpeg } from '../../../test/pictures';
+import { dataUrl, jpeg } from '../../../test/images';
 import { signIn } from '../../../test/sign-in';
 import { TEST_OWNER } from '../../../test/test-owner';
 import { PublicReads } from '../reads/public-reads';

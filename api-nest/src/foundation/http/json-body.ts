@@ -37,7 +37,7 @@ const hasBody = (request: Request): boolean =>
 
 /**
  * Reads a request's JSON body into `request.body`. Called once the caller is known to be allowed, so that a
- * stranger cannot make the server hold a batch of pictures in memory.
+ * stranger cannot make the server hold a batch of images in memory.
  */
 export async function readJsonBody(request: Request, response: Response, limit: number): Promise<void> {
   if (!hasBody(request)) return;

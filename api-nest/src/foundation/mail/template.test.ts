@@ -1,4 +1,4 @@
-import { oneLine } from './message';
+import { oneLine } from './mailer';
 import { renderHtml, renderText } from './template';
 
 const message = {

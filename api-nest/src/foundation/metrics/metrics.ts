@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Request, RequestHandler } from 'express';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
-/** Buckets in seconds: from an answer kept in memory to a batch of pictures. */
+/** Buckets in seconds: from an answer kept in memory to a batch of images. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /** The route's pattern, not the path: paths are unbounded. */

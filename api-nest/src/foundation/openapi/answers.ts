@@ -1,7 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiBody, ApiResponse } from '@nestjs/swagger';
-import type * as z from 'zod';
-import { toOpenApi } from './to-openapi';
+import * as z from 'zod';
 
 /** Documents one answer of a route, from the schema that callers parse it with. */
 export function Answers(
@@ -21,4 +20,16 @@ export function Answers(
 /** Documents a route's body, from the schema that it is validated with. */
 export function Takes(schema: z.core.$ZodType): MethodDecorator {
   return ApiBody({ schema: toOpenApi(schema, 'input') });
+}
+
+type SchemaObject = Record<string, unknown>;
+
+/** OpenAPI 3.0 form of a zod schema: `input` for what callers send, `output` for what they get. */
+export function toOpenApi(schema: z.core.$ZodType, io: 'input' | 'output'): SchemaObject {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    target: 'openapi-3.0',
+    io,
+    unrepresentable: 'any',
+  });
+  return rest;
 }

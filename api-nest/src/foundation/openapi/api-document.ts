@@ -8,7 +8,7 @@ import {
 } from '@nestjs/swagger';
 import { SESSION_COOKIE } from 'shared-types/cookies';
 import { core } from 'zod';
-import { toOpenApi } from './to-openapi';
+import { toOpenApi } from './answers';
 
 /** Schemas of `@Body` and `@Query`, where plain zod and zod/mini are mixed, which the default conversion refuses. */
 const convertZod: SwaggerDocumentOptions['standardSchemaConverter'] = (schema, { schemaType }) =>

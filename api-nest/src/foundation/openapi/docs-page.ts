@@ -1,3 +1,6 @@
+import { dirname } from 'node:path';
+import express, { type RequestHandler } from 'express';
+
 /** The page needs scripts and styles of its own origin; Swagger UI sets styles of elements and draws data images. */
 export const DOCS_POLICY = [
   "default-src 'none'",
@@ -29,3 +32,14 @@ export const DOCS_PAGE = `<!doctype html>
 
 export const DOCS_SCRIPT = `SwaggerUIBundle({ url: '/api/docs/openapi.json', dom_id: '#docs', deepLinking: true });
 `;
+
+/** Swagger UI's own files, nothing else of its package. */
+export function docsAssets(): RequestHandler {
+  const folder = dirname(require.resolve('swagger-ui-dist/package.json'));
+  const files = express.static(folder, { index: false, redirect: false, maxAge: '1h' });
+  const served = new Set(['/swagger-ui.css', '/swagger-ui-bundle.js']);
+  return (request, response, next) => {
+    if (served.has(request.path)) void files(request, response, next);
+    else next();
+  };
+}

@@ -95,7 +95,7 @@ export class PublicReads {
 
   private async load(read: PublicRead): Promise<ReadyAnswer> {
     const dropsBefore = this.drops;
-    const { value, revision } = await this.replicas.readMoment(read.load);
+    const { value, revision } = await this.replicas.readMoment((manager) => read.load(manager));
     const answer = toReadyAnswer(value, revision);
     if (this.announced && this.drops === dropsBefore) this.keep(read, answer);
     return answer;

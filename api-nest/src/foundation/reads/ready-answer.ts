@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { revisionTagPrefix } from './revision-tag';
+import type { Request, Response } from 'express';
+import { ifMatchSchema } from 'shared-types';
+import { PreconditionFailedError } from '../http/domain-errors';
 
 /** A JSON answer that is ready to be written to a socket. */
 export interface ReadyAnswer {
@@ -47,4 +49,53 @@ export function writeAnswer(request: IncomingMessage, response: ServerResponse, 
     'X-Content-Type-Options': 'nosniff',
   });
   response.end(request.method === 'HEAD' ? undefined : answer.body);
+}
+
+/** A file to be sent. */
+export interface SentFile {
+  bytes: Buffer;
+  mediaType: string;
+  /** Strong entity tag, in quotes. */
+  etag: string;
+}
+
+/** Sends a file with its headers: 304 to callers who have it already, else 200. */
+export function sendBytes(
+  request: Request,
+  response: Response,
+  { bytes, mediaType, etag }: SentFile,
+  headers: Record<string, string>,
+): void {
+  response.set({ ...headers, 'X-Content-Type-Options': 'nosniff', ETag: etag });
+  if (matchesTag(request.headers['if-none-match'], etag)) response.status(304).end();
+  else response.type(mediaType).send(bytes);
+}
+
+/**
+ * Tags of config values and products are `"r<revision>-<digest>"`: strong, since the digest is of the bytes sent, and
+ * comparable with the stored revision for `If-Match`, although a replaced image changes the bytes only.
+ */
+export const revisionTagPrefix = (revision: number): string => `r${revision}-`;
+
+/**
+ * Tag by which whoever saved a revision may save the next, made without reading again: by the time the answer is
+ * written somebody else may have saved, and their tag would let this caller overwrite what they have never seen.
+ */
+export const savedTag = (revision: number): string => `"${revisionTagPrefix(revision)}saved"`;
+
+/**
+ * Refuses a change that was made to an older revision.
+ * @param ifMatch the `If-Match` header; without one, and with `*`, every revision will do
+ * @param revision asked for only when the header names any
+ * @param detail what the caller is told
+ */
+export async function assertRevision(
+  ifMatch: string | undefined,
+  revision: () => Promise<number>,
+  detail: string,
+): Promise<void> {
+  if (ifMatch === undefined) return;
+  const allowed = ifMatchSchema.parse(ifMatch);
+  if (allowed === 'any' || allowed.includes(await revision())) return;
+  throw new PreconditionFailedError(detail);
 }

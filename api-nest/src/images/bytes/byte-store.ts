@@ -7,7 +7,7 @@ export interface StoredBytes {
 }
 
 /**
- * Where the bytes of pictures are, by content: `hash` is the SHA-256 of the original, `name` is `original` or a
+ * Where the bytes of images are, by content: `hash` is the SHA-256 of the original, `name` is `original` or a
  * variant such as `w640.avif`. The same hash and name always mean the same bytes, so that nothing is overwritten.
  * `within` is the caller's transaction: a store in the same database works in it, since who holds a connection
  * must not wait for a second one. Injection token and interface in one.
@@ -17,6 +17,6 @@ export abstract class ByteStore {
   abstract read(hash: string, name: string, within?: EntityManager): Promise<StoredBytes | undefined>;
   /** Stores bytes; does nothing when they are there already. */
   abstract write(hash: string, name: string, stored: StoredBytes, within?: EntityManager): Promise<void>;
-  /** Removes a picture's original and all its variants. */
+  /** Removes an image's original and all its variants. */
   abstract remove(hash: string, within?: EntityManager): Promise<void>;
 }

@@ -4,7 +4,7 @@ import request from 'supertest';
 import { imageRecordSchema } from 'shared-types';
 import { createTestDatabase, startApi } from '../../../test/api';
 import { missingPrograms, startObjectStorage, type ObjectStorage } from '../../../test/object-storage';
-import { dataUrl, jpeg } from '../../../test/pictures';
+import { dataUrl, jpeg } from '../../../test/images';
 import { signIn } from '../../../test/sign-in';
 import type { ByteStore } from './byte-store';
 import { PostgresByteStore } from './postgres-byte-store';

@@ -23,7 +23,7 @@ function isSvg(text: string): boolean {
   }
 }
 
-/** The type by content; names and labels are not asked. Undefined for everything that is no known picture. */
+/** The type by content; names and labels are not asked. Undefined for everything that is no known image. */
 export function imageType(bytes: Buffer): ImageType | undefined {
   if (startsWith(bytes, '\xff\xd8\xff')) return 'jpeg';
   if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'png';

@@ -1,18 +1,14 @@
-import sharp from 'sharp';
 import { IMAGE_MAX_BYTES, IMAGE_MAX_MEGAPIXELS, IMAGE_TOO_LARGE } from 'shared-types';
+import sharp from 'sharp';
 import { DomainError, TooLargeError, ValidationError } from '../../foundation/http/domain-errors';
-import { cleanGif } from './clean-gif';
-import { cleanJpeg } from './clean-jpeg';
-import { cleanPng } from './clean-png';
-import { cleanWebp } from './clean-webp';
 import { imageType, type ImageType } from './image-type';
-import { rasteriseSvg } from './rasterise-svg';
+import { cleanGif, cleanJpeg, cleanPng, cleanWebp, BrokenImageError } from './strip-metadata';
 import { openImage, RENDITION, variantByName } from './variant';
 
-// Each picture is used once: a cache would only hold memory.
+// Each image is used once: a cache would only hold memory.
 sharp.cache(false);
 
-/** A picture that may go into the library. */
+/** An image that may go into the library. */
 export interface ProcessedImage {
   /** Upright, without EXIF, GPS and other notes; otherwise the bytes as sent, animation included. */
   original: Buffer;
@@ -99,7 +95,7 @@ async function describe({ bytes, mediaType }: Clean): Promise<ProcessedImage> {
 }
 
 /**
- * Decides by content whether bytes are a picture the library takes, and makes it fit to be served: upright,
+ * Decides by content whether bytes are an image the library takes, and makes it fit to be served: upright,
  * without EXIF, GPS and other notes, SVG as pixels (contracts, `POST /images`).
  * @throws TooLargeError over 5 MB, ValidationError naming `data` for everything else that is wrong with it
  */
@@ -115,6 +111,25 @@ export async function processImage(bytes: Buffer): Promise<ProcessedImage> {
     return await describe(cleaned);
   } catch (error) {
     const refusal = toRefusal(error);
-    throw refusal instanceof Error ? refusal : new Error('judging failed', { cause: error });
+    throw refusal instanceof Error ? refusal : new Error('processing failed', { cause: error });
   }
+}
+
+/** CSS px an inch, at which an SVG's own size is stated. */
+const OWN_DENSITY = 72;
+/** Longest side in px: drawings smaller than this are enlarged, since they have no pixels to respect. */
+const LONGEST_SIDE = { least: 1200, most: 4096 };
+const MAX_DENSITY = 100_000;
+
+/**
+ * A drawing as a PNG. The renderer runs no scripts, and gets bytes without an address, so that it reads neither
+ * files nor the network; entities that point outside, and canvases beyond the pixel limit, are errors.
+ */
+export async function rasteriseSvg(bytes: Buffer): Promise<Buffer> {
+  const { width, height } = await openImage(bytes).metadata();
+  if (!width || !height) throw new BrokenImageError('the SVG has no size');
+  const longest = Math.max(width, height);
+  const target = Math.min(Math.max(longest, LONGEST_SIDE.least), LONGEST_SIDE.most);
+  const density = Math.min((OWN_DENSITY * target) / longest, MAX_DENSITY);
+  return openImage(bytes, density).png().toBuffer();
 }

@@ -10,7 +10,7 @@ import {
 /** The specified rendition: JPEG, longest side 1200 px, quality 0.8 (admin-tooling 5); the record's `data`. */
 export const RENDITION = `w${IMAGE_RENDITION_SIDE}.jpg`;
 
-/** A file that can be made of a picture's original. */
+/** A file that can be made of an image's original. */
 export interface Variant {
   /** As in its address, e.g. `w640.avif`. */
   name: string;
@@ -70,7 +70,7 @@ const VARIANTS = new Map<string, Variant>(
   ].map((variant) => [variant.name, variant]),
 );
 
-/** Names under which bytes of one picture may be stored: its original and all variants. */
+/** Names under which bytes of one image may be stored: its original and all variants. */
 export const STORED_NAMES: readonly string[] = ['original', ...VARIANTS.keys()];
 
 /** The variant of a name as in its address, undefined when there is none such. */

@@ -7,7 +7,7 @@ const OPENING = /^data:image\/[a-z0-9.+-]+;base64,/i;
 /** What became of a long text in a JSON body: bytes, or why there are none. */
 export type SentImage = { bytes: Buffer } | { fault: 'no-data-url' | 'too-large' };
 
-/** The largest picture and the rest of a group; what is not written to takes no memory. */
+/** The largest image and the rest of a group; what is not written to takes no memory. */
 const CAPACITY = IMAGE_MAX_BYTES + 3;
 
 /** Decodes a data URL as it arrives, so that it is never held as text; stops keeping bytes beyond 5 MB. */

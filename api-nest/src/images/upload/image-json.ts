@@ -19,7 +19,7 @@ const nearest = (a: number, b: number): number => (a === -1 ? b : b === -1 ? a :
 
 /**
  * Parses a JSON body piece by piece and lifts long texts out of it, decoding them as data URLs: ten uploads at
- * once cost ten pictures, not ten pictures as text three times over. In the value that comes out, each long text
+ * once cost ten images, not ten images as text three times over. In the value that comes out, each long text
  * is a {@link LiftedImage}.
  */
 export class ImageJson {

@@ -24,7 +24,7 @@ function assertReadable(request: Request): void {
 const tooLarge = (): Error => new TooLargeError('The request is larger than a batch of 20 pictures can be.');
 
 /**
- * Reads a JSON body that carries pictures into `request.body`, decoding them on the way. A guard of the route,
+ * Reads a JSON body that carries images into `request.body`, decoding them on the way. A guard of the route,
  * so that it runs once the caller is known to be signed in.
  */
 @Injectable()

@@ -10,13 +10,13 @@ import { TooLargeError, ValidationError } from '../../foundation/http/domain-err
 import { decodeDataUrl } from '../processing/data-url';
 import { LiftedImage } from './image-json';
 
-/** A picture as it arrives: a short data URL, or a long one that was decoded on arrival. */
+/** An image as it arrives: a short data URL, or a long one that was decoded on arrival. */
 const sentImageSchema = z.union([z.string(), z.instanceof(LiftedImage)], {
   error: 'Send the picture as a data URL: data:image/jpeg;base64,…',
 });
 export type ArrivedImage = z.infer<typeof sentImageSchema>;
 
-/** As the shared schemas, with pictures as they arrive; the shared ones document the routes. */
+/** As the shared schemas, with images as they arrive; the shared ones document the routes. */
 export const uploadSchema = z.extend(imageInputSchema, { data: sentImageSchema });
 export const replacementSchema = z.pick(uploadSchema, { data: true });
 export const replacementInputSchema = z.pick(imageInputSchema, { data: true });
@@ -36,10 +36,10 @@ export const batchUploadSchema = z.object({
   category: z._default(imageCategorySchema, 'general'),
 });
 
-/** The bytes of a picture that arrived, or why there are none. */
-export function bytesOf(picture: ArrivedImage): Buffer {
-  if (typeof picture === 'string') return decodeDataUrl(picture);
-  const { sent } = picture;
+/** The bytes of an image that arrived, or why there are none. */
+export function bytesOf(image: ArrivedImage): Buffer {
+  if (typeof image === 'string') return decodeDataUrl(image);
+  const { sent } = image;
   if ('bytes' in sent) return sent.bytes;
   if (sent.fault === 'too-large') throw new TooLargeError(IMAGE_TOO_LARGE);
   throw new ValidationError([

@@ -1,6 +1,6 @@
 import type { SheetContent } from './sheet-content';
 import { drawable, fontFor } from './sheet-fonts';
-import { COLOUR, PAGE } from './sheet-style';
+import { COLOUR, PAGE } from './sheet-content';
 
 type Document = PDFKit.PDFDocument;
 

@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import { drawFooters, drawMasthead } from './draw-frame';
 import type { SheetContent } from './sheet-content';
 import { drawable, fontFor, registerFonts } from './sheet-fonts';
-import { COLOUR, PAGE, PICTURE } from './sheet-style';
+import { COLOUR, PAGE, PICTURE } from './sheet-content';
 import { drawColours, drawFeatures, drawTable, drawText } from './sheet-sections';
 
 /**

@@ -19,3 +19,28 @@ export interface SheetContent {
   /** e.g. `21 November 2026`. */
   date: string;
 }
+
+/** Measures in points; A4 is 595.28 × 841.89. */
+export const PAGE = {
+  left: 56,
+  right: 56,
+  top: 48,
+  bottom: 92,
+  width: 595.28 - 112,
+  height: 841.89,
+  label: 132,
+};
+
+/** The product's picture, and what keeps the words beside it away, in points. */
+export const PICTURE = { width: 212, height: 141, gap: 26 };
+
+/** The site's colours (shared-ui/src/tokens.css). */
+export const COLOUR = {
+  ink: '#1b2126',
+  muted: '#55606a',
+  anthracite: '#2c3e50',
+  oak: '#7f5828',
+  accent: '#b98a57',
+  line: '#dfdad1',
+  strong: '#848a90',
+} as const;

@@ -1,6 +1,6 @@
 import { finishTone } from 'shared-types/content/finish-tones';
 import { drawable, fontFor } from './sheet-fonts';
-import { COLOUR, PAGE } from './sheet-style';
+import { COLOUR, PAGE } from './sheet-content';
 
 type Document = PDFKit.PDFDocument;
 type Element = PDFKit.PDFStructureElement;

@@ -3,7 +3,7 @@ import { ApiProduces } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Access } from '../../foundation/auth/access';
 import { Answers } from '../../foundation/openapi/answers';
-import { sendBytes } from '../../foundation/reads/send-bytes';
+import { sendBytes } from '../../foundation/reads/ready-answer';
 import { SpecificationSheets } from './specification-sheets.service';
 
 /** `GET /api/products/:product_id/specification-sheet.pdf`: what is to be known of a product, to print and keep. */

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { inflateSync } from 'node:zlib';
 import request from 'supertest';
 import { startApi, type TestApi } from '../../../test/api';
-import { dataUrl, jpeg } from '../../../test/pictures';
+import { dataUrl, jpeg } from '../../../test/images';
 import { signIn } from '../../../test/sign-in';
 import { drawable } from './sheet-fonts';
 
