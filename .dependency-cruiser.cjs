@@ -7,6 +7,8 @@ const path = require('node:path');
 const FRONT_END = '^(shared-platform|shared-ui|shell|mf-[^/]+)/';
 const BROWSER =
   '^(shared-types/src|shared-platform/src|shared-ui/src|mf-[^/]+/src|shell/src/(app|pages|client|document))/';
+/** Folders of the shell's server, as a page request passes them. */
+const SERVER_JOURNEY = ['http', 'page', 'render', 'remotes'];
 const TEST = '\\.(test|spec)\\.tsx?$';
 /** Never part of a product: what its tests share, and the page on which a remote is developed by itself. */
 const BESIDE_THE_PRODUCT = [TEST, '/testing/', '^mf-[^/]+/src/standalone\\.tsx$'];
@@ -120,6 +122,21 @@ module.exports = {
       severity: 'error',
       from: { path: BROWSER },
       to: { path: '^[^/]+/src/server/' },
+    },
+    ...SERVER_JOURNEY.slice(1).map((folder, above) => ({
+      name: `server-${folder}-does-not-look-up`,
+      comment: `A page request goes ${SERVER_JOURNEY.join(' → ')}; preview stands beside http, which alone uses it.`,
+      severity: 'error',
+      from: { path: `^shell/src/server/${folder}/`, pathNot: TEST },
+      to: { path: `^shell/src/server/(preview|${SERVER_JOURNEY.slice(0, above + 1).join('|')})/` },
+    })),
+    {
+      name: 'only-http-and-preview-know-express',
+      comment:
+        'A page is made from a plain description of the request, so that it can be kept and tested without one.',
+      severity: 'error',
+      from: { path: '^shell/src/server/(page|render|remotes|health)/', pathNot: TEST },
+      to: { path: 'node_modules/(@types/)?express(-serve-static-core)?/' },
     },
     {
       name: 'browser-code-does-not-import-node',

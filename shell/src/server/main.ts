@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { pino } from 'pino';
+import { errorMessage } from 'shared-types/error-message';
 import type { ReleaseDecision } from 'shared-types/remote-health';
 import { createApp } from './http/app';
 import { readConfig } from './config';
@@ -94,7 +95,7 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = errorMessage(error);
   const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   const sentence = inUse ? `${message}. Choose another port with PORT=<number>.` : message;
   if (process.send)

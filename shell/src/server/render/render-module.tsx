@@ -1,5 +1,6 @@
 import { StaticRouter } from 'react-router-dom';
 import { HttpStatusContext, RemoteHostContext, SiteProvider, type RemoteHost } from 'shared-platform';
+import { errorMessage } from 'shared-types/error-message';
 import type { PageData } from 'shared-types/page-data';
 import { FilledInBrowser, loadServerBuild } from '../remotes/loader';
 
@@ -36,7 +37,7 @@ export async function renderModule(
   address: string,
 ): Promise<{ html: string; problems: string[] }> {
   const problems: string[] = [];
-  const say = (error: unknown) => problems.push(error instanceof Error ? error.message : String(error));
+  const say = (error: unknown) => problems.push(errorMessage(error));
   try {
     const Module = loadServerBuild(remote)[exposed];
     if (Module === undefined) return { html: '', problems: [`The server build exports no ${exposed}.`] };

@@ -1,5 +1,6 @@
 import { StaticRouter } from 'react-router-dom';
 import { HttpStatusContext, RemoteHostContext, SiteProvider } from 'shared-platform';
+import { errorMessage } from 'shared-types/error-message';
 import type { PageData } from 'shared-types/page-data';
 import type { ServerFailure } from 'shared-types/remote-health';
 import { worker, workerEmit } from 'workerpool';
@@ -54,8 +55,6 @@ class NotReadyInTime extends Error {
 
 let pagesLoaded: Promise<unknown> | undefined;
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
 /**
  * Renders one page to complete HTML. Errors in remotes' slots leave placeholders and come back as problems. The pool
  * is told the index in the job's `remotes` each time another remote's code is about to run.
@@ -73,7 +72,7 @@ async function render(job: RenderJob): Promise<RenderedPage> {
     workerEmit(index);
   };
   const host = serverRemotes(job.remotes, job.files.federationScripts, entering, (remote, version, error) => {
-    problems.push({ remote, version, kind: 'server', message: messageOf(error) });
+    problems.push({ remote, version, kind: 'server', message: errorMessage(error) });
   });
 
   const html = await toHtml(
@@ -97,7 +96,7 @@ async function render(job: RenderJob): Promise<RenderedPage> {
         // Several parts can wait at the deadline; the remote that ran last does not always own the part.
         const owner = slotOwner(componentStack);
         const remote = job.remotes.find(({ name }) => name === owner) ?? job.remotes[running];
-        const message = messageOf(error);
+        const message = errorMessage(error);
         const known = problems.some(
           (other) => other.message === message && (owner === undefined || other.remote === owner),
         );
