@@ -17,6 +17,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import type { Deployment } from 'shared-types/discovery';
 import { startShell, type RunningShell } from '../shell/src/server/testing/running-shell';
+import { integrityOf } from 'release/integrity';
 import { rolledBack, withVersion } from 'release/publish/live-set';
 import { changeLive, publish } from 'release/publish/publish';
 import { readBuild } from 'release/publish/build';
@@ -143,12 +144,11 @@ describeOnLinux('five hundred publications in a row', () => {
       mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
       writeFileSync(path.join(folder, file), text);
     }
-    const hash = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
     const { extras, ...rest } = deployment('gallery', name);
     return {
       ...rest,
-      metadata: { version: name, integrity: hash(`entry ${name}`) },
-      extras: { ...extras, server: { file: 'server/gallery.cjs', integrity: hash(page(name)) } },
+      metadata: { version: name, integrity: integrityOf(`entry ${name}`) },
+      extras: { ...extras, server: { file: 'server/gallery.cjs', integrity: integrityOf(page(name)) } },
     };
   }
 

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { readDiscovery, type Deployment, type Discovery } from 'shared-types/discovery';
 import { startShell, type RunningShell } from '../shell/src/server/testing/running-shell';
-import { FAULTY } from './faulty-remote';
+import { FAULTY, integrityOf } from './faulty-remote';
 import { expect, test } from './fixtures';
 import { runningSite } from './running-site';
 
@@ -36,8 +35,6 @@ const ANSWER_MS = 5000;
 
 let shell: RunningShell;
 let well: Discovery['remotes'];
-
-const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /** Makes a version of the gallery live whose browser files are the published ones, and whose server build is not. */
 async function goLive(

@@ -32,7 +32,8 @@ export const arrivesAltered = (page: Page, files: string, line: string) =>
     await route.fulfill({ response, body: `${await response.text()}\n${line}` });
   });
 
-const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+/** Subresource integrity of a file's text. */
+export const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 interface PublishedRemote {
   name: string;

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,6 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { discoveryDocument, readDiscovery, type Deployment } from 'shared-types/discovery';
 import { PREVIEW_SECRET } from './config';
+import { integrityOf } from './faulty-remote';
 import { expect, test } from './fixtures';
 import { runningSite } from './running-site';
 
@@ -18,8 +18,6 @@ test.use({
 
 const ORDINARY = 'Search by project name or location...';
 const CHANGED = 'Search in the version to be tried...';
-
-const integrityOf = (bytes: string) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /** The live gallery with another placeholder, as a build server would keep it: its files, and their document. */
 function changedGallery(remotesDir: string): Map<string, string> {

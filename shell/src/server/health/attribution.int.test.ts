@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Deployment } from 'shared-types/discovery';
@@ -6,6 +5,7 @@ import type { HealthCounters } from 'shared-types/remote-health';
 import { withVersion } from 'release/publish/live-set';
 import { deployment } from 'release/testing/deployment';
 import { startShell, type RunningShell } from '../testing/running-shell';
+import { integrityOf } from '../remotes/published-files';
 
 const PATIENCE_MS = 20_000;
 
@@ -28,7 +28,7 @@ function version(folder: string, remote: keyof typeof MODULES, name: string, cod
   const source = `${code.replace('MODULE', MODULES[remote]).replace('VERSION', name)}\n${others}`;
   mkdirSync(path.join(folder, remote, name, 'server'), { recursive: true });
   writeFileSync(path.join(folder, remote, name, `server/${remote}.cjs`), source);
-  const integrity = `sha384-${createHash('sha384').update(source).digest('base64')}`;
+  const integrity = integrityOf(source);
   const { extras, ...rest } = deployment(remote, name);
   const entry = { ...rest, extras: { ...extras, server: { file: `server/${remote}.cjs`, integrity } } };
   return withVersion([], entry, 100);

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Deployment } from 'shared-types/discovery';
 import { promoted, rolledBack, withVersion } from 'release/publish/live-set';
 import { deployment } from 'release/testing/deployment';
 import { startShell, type RunningShell } from '../testing/running-shell';
+import { integrityOf } from './published-files';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const ROBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
@@ -19,7 +19,7 @@ function version(folder: string, name: string, page = showing(name)): Deployment
   const source = `exports.exposes = { './GalleryPage': ${page} };`;
   mkdirSync(path.join(folder, 'gallery', name, 'server'), { recursive: true });
   writeFileSync(path.join(folder, 'gallery', name, 'server/gallery.cjs'), source);
-  const integrity = `sha384-${createHash('sha384').update(source).digest('base64')}`;
+  const integrity = integrityOf(source);
   const entry = deployment('gallery', name);
   return { ...entry, extras: { ...entry.extras, server: { file: 'server/gallery.cjs', integrity } } };
 }

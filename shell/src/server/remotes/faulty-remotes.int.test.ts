@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Deployment, Discovery } from 'shared-types/discovery';
 import { deployment as entry } from 'release/testing/deployment';
 import { startShell, type RunningShell } from '../testing/running-shell';
+import { integrityOf } from './published-files';
 
 /** Far above what a page may take, far below for ever. */
 const PATIENCE_MS = 20_000;
@@ -46,8 +46,6 @@ function isRunning(pid: number): boolean {
     return false;
   }
 }
-
-const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 function deployment(name: string, version: string, source: string, published = source): Deployment {
   const server = path.join(folder, name, version, 'server');

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,6 +8,7 @@ import { discoveryDocument, readDiscovery, type Deployment } from 'shared-types/
 import { withVersion } from 'release/publish/live-set';
 import { deployment } from 'release/testing/deployment';
 import { mirrorRemotes } from './mirror-remotes';
+import { integrityOf } from './published-files';
 
 let store: Server;
 let base: string;
@@ -17,7 +17,6 @@ let files: Map<string, string>;
 let asked: string[];
 let stop: (() => void) | undefined;
 
-const sri = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 const log = pino({ level: 'silent' });
 
 function version(name: string, text = `entry ${name}`, published = text): Deployment {
@@ -26,8 +25,8 @@ function version(name: string, text = `entry ${name}`, published = text): Deploy
   const entry = deployment('gallery', name);
   return {
     ...entry,
-    metadata: { version: name, integrity: sri(published) },
-    extras: { ...entry.extras, files: { 'client/js/page.js': sri(`page ${name}`) } },
+    metadata: { version: name, integrity: integrityOf(published) },
+    extras: { ...entry.extras, files: { 'client/js/page.js': integrityOf(`page ${name}`) } },
   };
 }
 
@@ -61,7 +60,7 @@ beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'mirror-'));
   store = createServer((request, response) => {
     const text = files.get(request.url ?? '');
-    const etag = `"${sri(text ?? '').slice(7, 20)}"`;
+    const etag = `"${integrityOf(text ?? '').slice(7, 20)}"`;
     asked.push(
       `${request.url} ${request.headers['if-none-match'] === etag ? 304 : text === undefined ? 404 : 200}`,
     );

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Deployment } from 'shared-types/discovery';
 
 /** Subresource integrity of bytes, `sha384-…`. */
-export const integrityOf = (bytes: Buffer): string =>
+export const integrityOf = (bytes: string | Buffer): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /** What browsers get of a version: each file, relative to its folder, and its hash. */
