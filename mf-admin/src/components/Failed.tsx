@@ -1,5 +1,6 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
+import { reasonOf } from '../calls/call-failure';
 
 /** What could not be loaded and why, with the way to try again. */
 export function Failed({ what, error, onRetry }: { what: string; error: Error; onRetry: () => void }) {
@@ -9,7 +10,7 @@ export function Failed({ what, error, onRetry }: { what: string; error: Error; o
       type="error"
       showIcon
       title={`Could not load ${what}.`}
-      description={error.message}
+      description={reasonOf(error)}
       action={<Button onClick={onRetry}>Try Again</Button>}
     />
   );

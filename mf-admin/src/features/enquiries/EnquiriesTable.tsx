@@ -76,7 +76,7 @@ export interface EnquiriesTableProps {
 export function EnquiriesTable(props: EnquiriesTableProps) {
   const { enquiries, busy, empty, selected, onSelect, onOpen } = props;
   return (
-    <div role="region" aria-label="Enquiries" aria-busy={busy}>
+    <div aria-busy={busy}>
       <Table
         rowKey="id"
         columns={columnsFor(onOpen)}
