@@ -13,13 +13,25 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export { ApiError, apiRequest, type ApiRequest } from './api-request';
-export { siteConfigResource, useResource, usePrefetch, rereadResource, type ResourceState } from './resource';
+export {
+  siteConfigResource,
+  useResource,
+  usePrefetch,
+  rereadResource,
+  useSettings,
+  type ResourceState,
+} from './resource';
 export { SWRConfig as ReadsConfig, type Middleware, type SWRConfiguration } from 'swr';
 export { loadSchemas } from './load-schemas';
 export { SiteProvider, useSite } from './site';
-export { useSettings } from './settings';
-export { PageHead, metaDescription, jsonForScript, type PageHeadProps } from './page-head';
-export { HttpStatus, HttpStatusContext } from './http-status';
+export {
+  HttpStatus,
+  HttpStatusContext,
+  PageHead,
+  metaDescription,
+  jsonForScript,
+  type PageHeadProps,
+} from './page-head';
 export { RemoteSlot, type RemoteSlotProps } from './RemoteSlot';
 export { RemoteHostContext, type RemoteHost, type RemoteStatus } from './remote-host';
 export { toast, Toaster, TOAST_MS, type Toast } from './toast';

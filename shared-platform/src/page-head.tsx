@@ -1,5 +1,6 @@
+import { createContext, useContext } from 'react';
 import { socialPictureUrl, type Picture } from 'shared-types/picture';
-import { useSettings } from './settings';
+import { useSettings } from './resource';
 import { useSite } from './site';
 
 /** Characters of a description that are kept in `<meta name="description">` (public-site 9). */
@@ -86,4 +87,15 @@ export function PageHead(props: PageHeadProps) {
       ))}
     </>
   );
+}
+
+/** Where the server reads the answer code from after rendering; null in the browser. */
+export const HttpStatusContext = createContext<{ code: number } | null>(null);
+
+/** Sets the code that the server answers this page with; shows nothing. */
+export function HttpStatus({ code }: { code: 404 | 410 | 503 }) {
+  const answer = useContext(HttpStatusContext);
+  // eslint-disable-next-line react-hooks/immutability -- the holder exists for one server render and is read after it
+  if (answer) answer.code = code;
+  return null;
 }

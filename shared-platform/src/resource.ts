@@ -1,7 +1,9 @@
 import { useCallback } from 'react';
 import useSWR, { mutate, preload, useSWRConfig, type SWRConfiguration } from 'swr';
+import { defaultSiteSettings } from 'shared-types/content/site-settings';
 import type { Resource } from 'shared-types/resources';
 import type { SiteConfigKey, SiteConfigValue } from 'shared-types/site-config';
+import type { SiteSettings } from 'shared-types/site-settings';
 import { ApiError, apiRequest } from './api-request';
 import { loadSchemas } from './load-schemas';
 import { useSite } from './site';
@@ -116,4 +118,11 @@ export function useResource<T>(
 /** Reads a resource again wherever it is shown, e.g. after an event says that it changed. */
 export function rereadResource(path: string): Promise<unknown> {
   return mutate(path);
+}
+
+const settingsResource = siteConfigResource('site_settings');
+
+/** The brand's details, the built-in ones until the owner has saved others. */
+export function useSettings(): SiteSettings {
+  return useResource(settingsResource).data ?? defaultSiteSettings;
 }

@@ -43,7 +43,7 @@ export const deploymentExtrasSchema = z
     ),
     /** Taken back: never chosen again by itself. */
     withdrawn: z.optional(z.object({ at: z.string(), reason: z.string() })),
-    /** Only for who has a signed link to it; never live. */
+    /** Only for visitors with a signed link to it; never live. */
     preview: z.optional(z.literal(true)),
   })
   .check(({ value, issues }) => {

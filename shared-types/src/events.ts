@@ -11,7 +11,9 @@ export const windowEventSchemas = {
 export type WindowEventName = keyof typeof windowEventSchemas;
 export type WindowEventDetail<N extends WindowEventName> = z.infer<(typeof windowEventSchemas)[N]>;
 
-export { EVENTS_CHANNEL } from './events-channel';
+/** BroadcastChannel that carries the same events to the other tabs of this browser. */
+export const EVENTS_CHANNEL = 'formraster-events';
+
 export const broadcastSchema = z.object({
   name: z.enum(Object.keys(windowEventSchemas) as [WindowEventName, ...WindowEventName[]]),
   detail: z.unknown(),

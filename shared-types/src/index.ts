@@ -23,7 +23,7 @@ export * from './canary-trial';
 export * from './page-data';
 export * from './integrity';
 export * from './if-match';
-export * from './consent';
+export * from './cookies';
 export * from './error-message';
 export * from './failure-message';
 export * from './is-record';

@@ -145,7 +145,7 @@ export type ProductRevision = z.infer<typeof productRevisionSchema>;
 export const deletedProductSchema = z.object({
   product_id: z.string(),
   name: z.string(),
-  /** E-mail address of who deleted it. */
+  /** E-mail address of the user who deleted it. */
   author: z.nullable(z.string()),
   /** ISO 8601. */
   deleted_at: z.string(),

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { CONSENT_CHOICES, type ConsentChoice } from 'shared-types/consent';
+import { CONSENT_CHOICES, type ConsentChoice } from 'shared-types/cookies';
 
 const NAME = 'cookieconsent_status';
 
