@@ -1,83 +1,56 @@
-import Alert from 'antd/es/alert';
-import Button from 'antd/es/button';
-import { useRef, useState, type SubmitEvent } from 'react';
-import { ApiError, toast } from 'shared-platform';
+import { toast } from 'shared-platform';
 import { passwordChangeSchema } from 'shared-types/user';
+import * as z from 'zod/mini';
 import { changePassword } from '../calls/auth/change-password';
 import { Dialog } from '../components/Dialog';
-import { goToFirstInvalid } from '../components/first-invalid';
-import { TextInput } from '../components/TextInput';
-import styles from './SignInForm.module.css';
+import { AdminForm } from '../components/form/AdminForm';
+import { FormField } from '../components/form/FormField';
 
-/** Changes the password of who is signed in. */
+const schema = z.extend(passwordChangeSchema, { repeated: z.string() }).check(
+  z.refine(({ next, repeated }) => next === repeated, {
+    path: ['repeated'],
+    error: 'The two new passwords differ.',
+    when: () => true,
+  }),
+);
+
+/** Changes the password of whoever is signed in. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
-  const [current, setCurrent] = useState('');
-  const [next, setNext] = useState('');
-  const [repeated, setRepeated] = useState('');
-  const [tried, setTried] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  const form = useRef<HTMLFormElement>(null);
-  const judged = passwordChangeSchema.shape.next.safeParse(next);
-  const weak = judged.success ? undefined : judged.error.issues[0]?.message;
-  const different = repeated === next ? undefined : 'The two new passwords differ.';
-
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (weak !== undefined || different !== undefined) {
-      goToFirstInvalid(form.current);
-      return;
-    }
-    setBusy(true);
-    setProblem(null);
-    try {
-      await changePassword(current, next);
-      toast({ title: 'Password changed', description: 'Your other sessions have ended.' });
-      onClose();
-    } catch (cause) {
-      if (!(cause instanceof ApiError)) throw cause;
-      setProblem(cause.problem?.detail ?? cause.message);
-      setBusy(false);
-    }
-  };
-
   return (
     <Dialog title="Change password" width={420} onClose={onClose} sticky>
-      <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)}>
-        <TextInput
+      <AdminForm
+        schema={schema}
+        initialValues={{ current: '', next: '', repeated: '' }}
+        onSubmit={async ({ current, next }) => {
+          await changePassword(current, next);
+          toast({ title: 'Password changed', description: 'Your other sessions have ended.' });
+          onClose();
+        }}
+        submitLabel="Change password"
+      >
+        <FormField
+          name="current"
           label="Current password"
           type="password"
           autoComplete="current-password"
           required
-          value={current}
-          onChange={setCurrent}
         />
-        <TextInput
+        <FormField
+          name="next"
           label="New password"
-          hint="At least 10 characters."
+          help="At least 10 characters."
           type="password"
           autoComplete="new-password"
           required
-          value={next}
-          onChange={setNext}
-          error={tried ? weak : undefined}
         />
-        <TextInput
+        <FormField
+          name="repeated"
           label="New password again"
           type="password"
           autoComplete="new-password"
           required
-          value={repeated}
-          onChange={setRepeated}
-          error={tried ? different : undefined}
         />
-        {problem !== null && <Alert type="error" showIcon title={problem} role="alert" />}
-        <Button type="primary" htmlType="submit" loading={busy}>
-          Change password
-        </Button>
-      </form>
+      </AdminForm>
     </Dialog>
   );
 }

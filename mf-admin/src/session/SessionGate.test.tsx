@@ -40,6 +40,7 @@ const signIn = (password: string) => {
 test('a stranger sees the sign-in and nothing else; a wrong password says so and keeps what was typed', async () => {
   const { user } = show(<SessionGate>secret</SessionGate>);
   await screen.findByRole('heading', { name: 'Sign in' });
+  await screen.findByLabelText(/^E-mail/);
   expect(screen.queryByText('secret')).not.toBeInTheDocument();
   signIn('wrong');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -61,6 +62,7 @@ test('a session that ends in the middle of work is renewed in place, and the sav
   api.signedIn = false;
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByRole('dialog', { name: 'Please sign in again' });
+  await screen.findByLabelText(/^Password/);
   fireEvent.change(screen.getByLabelText(/^Password/), { target: { value: 'right' } });
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByText('Saved')).toBeVisible();

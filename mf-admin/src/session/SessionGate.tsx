@@ -5,9 +5,11 @@ import { readSession } from '../calls/auth/read-session';
 import { lazyPart } from '../components/lazy-part';
 import { Waiting } from '../components/Waiting';
 import { session } from './session';
-import { SignInForm } from './SignInForm';
-import styles from './SignInForm.module.css';
+import styles from './SessionGate.module.css';
 
+const SignInForm = lazyPart(() =>
+  import(/* webpackChunkName: "sign-in" */ './SignInForm').then((module) => module.SignInForm),
+);
 const SignInAgainDialog = lazyPart(() =>
   import(/* webpackChunkName: "sign-in-again" */ './SignInAgainDialog').then(
     (module) => module.SignInAgainDialog,
@@ -46,7 +48,9 @@ export function SessionGate({ children }: { children: ReactNode }) {
       <div className={styles.page}>
         <h1>Sign in</h1>
         <p>For the site owner and staff.</p>
-        <SignInForm />
+        <Suspense fallback={<Waiting text="Loading…" />}>
+          <SignInForm />
+        </Suspense>
       </div>
     );
   }

@@ -1,55 +1,33 @@
-import Alert from 'antd/es/alert';
-import Button from 'antd/es/button';
-import { useState, type SubmitEvent } from 'react';
-import { ApiError } from 'shared-platform';
+import { loginSchema } from 'shared-types/user';
 import { signIn } from '../calls/auth/sign-in';
-import { TextInput } from '../components/TextInput';
-import styles from './SignInForm.module.css';
+import { AdminForm } from '../components/form/AdminForm';
+import { FormField } from '../components/form/FormField';
 
 /** E-mail and password; what the server refuses is said above the button, and what was typed stays. */
-export function SignInForm({ email: known }: { email?: string }) {
-  const [email, setEmail] = useState(known ?? '');
-  const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    setProblem(null);
-    try {
-      await signIn(email.trim(), password);
-    } catch (cause) {
-      if (!(cause instanceof ApiError)) throw cause;
-      setProblem(cause.problem?.detail ?? cause.message);
-      setBusy(false);
-    }
-  };
-
+export function SignInForm({ email }: { email?: string }) {
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)}>
-      <TextInput
+    <AdminForm
+      schema={loginSchema}
+      initialValues={{ email: email ?? '', password: '' }}
+      onSubmit={(values) => signIn(values.email, values.password)}
+      submitLabel="Sign in"
+    >
+      <FormField
+        name="email"
         label="E-mail"
         type="email"
         autoComplete="username"
         required
-        value={email}
-        onChange={setEmail}
-        autoFocus={known === undefined}
+        autoFocus={email === undefined}
       />
-      <TextInput
+      <FormField
+        name="password"
         label="Password"
         type="password"
         autoComplete="current-password"
         required
-        value={password}
-        onChange={setPassword}
-        autoFocus={known !== undefined}
+        autoFocus={email !== undefined}
       />
-      {problem !== null && <Alert type="error" showIcon title={problem} role="alert" />}
-      <Button type="primary" htmlType="submit" loading={busy}>
-        Sign in
-      </Button>
-    </form>
+    </AdminForm>
   );
 }

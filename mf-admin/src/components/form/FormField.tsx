@@ -2,6 +2,7 @@ import FormItem from 'antd/es/form/FormItem';
 import Input, { type InputProps } from 'antd/es/input';
 import { useId, type ComponentType, type ReactNode } from 'react';
 import { useField } from 'react-final-form';
+import { useFirstFocus } from '../use-first-focus';
 
 /** What the field gives its control; a control of ours takes these. */
 export interface ControlProps<V = unknown> {
@@ -24,6 +25,8 @@ interface OwnProps<P> {
   immediate?: boolean;
   /** antd's `Input` unless told; anything with `id`, `value`, `onChange` and `onBlur`. */
   component?: ComponentType<P>;
+  /** Has the focus once it is shown. */
+  autoFocus?: boolean;
   className?: string;
 }
 
@@ -43,8 +46,9 @@ const asTyped = (value: unknown) => value;
  * Further properties are the control's. Works in every final-form: `AdminForm`, `FormDrawer` and `DocumentForm`.
  */
 export function FormField<P extends object = InputProps>(props: FormFieldProps<P>) {
-  const { name, label, help, required, immediate, component, className, ...rest } = props;
+  const { name, label, help, required, immediate, component, autoFocus, className, ...rest } = props;
   const id = useId();
+  const first = useFirstFocus<{ focus: () => void }>(autoFocus ?? false);
   const { input, meta } = useField<unknown>(name, {
     // An emptied field stays in the values as the empty text, which the schemas judge.
     parse: asTyped,
@@ -68,6 +72,7 @@ export function FormField<P extends object = InputProps>(props: FormFieldProps<P
     >
       <Control
         {...rest}
+        ref={autoFocus ? first : undefined}
         id={id}
         required={required}
         value={input.value}

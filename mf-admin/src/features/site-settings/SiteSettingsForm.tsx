@@ -1,20 +1,20 @@
 import Checkbox from 'antd/es/checkbox';
-import { useRef } from 'react';
-import { rereadResource } from 'shared-platform';
+import TextArea from 'antd/es/input/TextArea';
+import { useField } from 'react-final-form';
 import { defaultSiteSettings } from 'shared-types/content/site-settings';
 import { paths } from 'shared-types/routes';
-import { siteSettingsSchema, WEEKDAYS, type SiteSettings } from 'shared-types/site-settings';
+import { siteSettingsSchema, WEEKDAYS, type SiteSettings, type Weekday } from 'shared-types/site-settings';
+import { VisuallyHidden } from 'shared-ui/VisuallyHidden';
+import { AdminPage } from '../../components/AdminPage';
+import { NOT_FILLED_IN } from '../../components/first-invalid';
+import { FormField, type ControlProps } from '../../components/form/FormField';
+import { LONG_MESSAGE_MS, StatusLine, useMessage } from '../../components/StatusLine';
 import { configEditor } from '../../documents/config-editor';
-import { DocumentState } from '../../documents/DocumentState';
+import { DocumentForm } from '../../documents/DocumentForm';
 import { editorOf, type Editor, type SaveOutcome } from '../../documents/editor';
 import { SaveBar } from '../../documents/SaveBar';
 import { WORDS } from '../../documents/words';
-import { goToFirstInvalid, NOT_FILLED_IN } from '../../components/first-invalid';
-import { issuesByField } from '../../components/issues';
-import { LONG_MESSAGE_MS, StatusLine, useMessage } from '../../components/StatusLine';
-import { TextInput } from '../../components/TextInput';
 import { LivePreview } from '../../preview/LivePreview';
-import { VisuallyHidden } from 'shared-ui/VisuallyHidden';
 import styles from './SiteSettings.module.css';
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -28,70 +28,98 @@ export function settingsEditor(): Editor<SiteSettings> {
   );
 }
 
-function OfDay({ day, label }: { day: string; label: string }) {
+/** The address, a line of text for each of its lines. */
+function AddressLines({ value, onChange, ...wiring }: ControlProps<string[]>) {
   return (
-    <>
-      <VisuallyHidden>{capitalised(day)} </VisuallyHidden>
-      {label}
-    </>
+    <TextArea
+      {...wiring}
+      rows={4}
+      value={value.join('\n')}
+      onChange={(event) => onChange(event.target.value.split('\n'))}
+    />
   );
 }
 
-function OpeningHours({
-  settings,
-  onChange,
-  issues,
-}: {
-  settings: SiteSettings;
-  onChange: (settings: SiteSettings) => void;
-  issues: Partial<Record<string, string>>;
-}) {
+/** A weekday: open, from when until when, or closed. */
+function Day({ day }: { day: Weekday }) {
+  const name = `openingHours.${day}`;
+  const { input } = useField<SiteSettings['openingHours'][Weekday]>(name, { allowNull: true });
+  const label = (words: string) => (
+    <>
+      <VisuallyHidden>{capitalised(day)} </VisuallyHidden>
+      {words}
+    </>
+  );
   return (
-    <fieldset className={styles.group}>
-      <legend>Opening hours</legend>
-      {WEEKDAYS.some((day) => settings.openingHours[day] !== null) && (
-        // On a wide screen once for all days; screen readers have them with each field.
-        <div className={styles.heads} aria-hidden="true">
-          <span>Opens</span>
-          <span>Closes</span>
-        </div>
+    <div className={styles.day} role="group" aria-label={capitalised(day)}>
+      <Checkbox
+        checked={input.value !== null}
+        onChange={(event) => input.onChange(event.target.checked ? USUAL_DAY : null)}
+      >
+        {capitalised(day)}
+      </Checkbox>
+      {input.value === null ? (
+        <span className={styles.closed}>closed</span>
+      ) : (
+        <>
+          <FormField name={`${name}.opens`} label={label('Opens')} type="time" />
+          <FormField name={`${name}.closes`} label={label('Closes')} type="time" />
+        </>
       )}
-      {WEEKDAYS.map((day) => {
-        const hours = settings.openingHours[day];
-        const set = (next: SiteSettings['openingHours'][typeof day]) =>
-          onChange({ ...settings, openingHours: { ...settings.openingHours, [day]: next } });
-        return (
-          <div key={day} className={styles.day} role="group" aria-label={capitalised(day)}>
-            <Checkbox
-              checked={hours !== null}
-              onChange={(event) => set(event.target.checked ? USUAL_DAY : null)}
-            >
-              {capitalised(day)}
-            </Checkbox>
-            {hours === null ? (
-              <span className={styles.closed}>closed</span>
-            ) : (
-              <>
-                <TextInput
-                  label={<OfDay day={day} label="Opens" />}
-                  type="time"
-                  value={hours.opens}
-                  onChange={(opens) => set({ ...hours, opens })}
-                  error={issues[`openingHours.${day}.opens`]}
-                />
-                <TextInput
-                  label={<OfDay day={day} label="Closes" />}
-                  type="time"
-                  value={hours.closes}
-                  onChange={(closes) => set({ ...hours, closes })}
-                  error={issues[`openingHours.${day}.closes`]}
-                />
-              </>
-            )}
-          </div>
-        );
-      })}
-    </fieldset>
+    </div>
+  );
+}
+
+function Fields({ settings }: { settings: SiteSettings }) {
+  return (
+    <div className={styles.form}>
+      <div className={styles.column}>
+        <fieldset className={styles.group}>
+          <legend>Business</legend>
+          <FormField name="brandName" label="Brand name" required />
+          <FormField name="companyRegistration" label="Company registration" />
+        </fieldset>
+        <fieldset className={styles.group}>
+          <legend>Contact</legend>
+          <FormField name="email" label="E-mail" type="email" required />
+          <FormField name="phone" label="Phone" type="tel" required />
+          <FormField
+            name="address"
+            label="Address"
+            help="One line a line, at most eight."
+            component={AddressLines}
+          />
+        </fieldset>
+      </div>
+      <div className={styles.column}>
+        <fieldset className={styles.group}>
+          <legend>Opening hours</legend>
+          {WEEKDAYS.some((day) => settings.openingHours[day] !== null) && (
+            // On a wide screen once for all days; screen readers have them with each field.
+            <div className={styles.heads} aria-hidden="true">
+              <span>Opens</span>
+              <span>Closes</span>
+            </div>
+          )}
+          {WEEKDAYS.map((day) => (
+            <Day key={day} day={day} />
+          ))}
+        </fieldset>
+        <fieldset className={styles.group}>
+          <legend>Social links</legend>
+          <p className={styles.closed}>A link without an address is not shown.</p>
+          {SOCIAL.map((network) => (
+            <FormField
+              key={network}
+              name={`social.${network}`}
+              label={WORDS.site_settings.fields[network] ?? network}
+              type="url"
+              placeholder="https://"
+            />
+          ))}
+        </fieldset>
+      </div>
+    </div>
   );
 }
 
@@ -100,116 +128,39 @@ export function SiteSettingsForm() {
   const editor = settingsEditor();
   const { message, show } = useMessage();
   const report = (outcome: SaveOutcome) => {
-    if (outcome.kind === 'saved') {
-      show({ kind: 'success', text: 'Site settings saved.' });
-      void rereadResource('/api/site-config/site_settings');
-    } else if (outcome.kind === 'failed') {
-      show(
-        { kind: 'error', text: `Site settings could not be saved. ${outcome.error.message}` },
-        LONG_MESSAGE_MS,
-      );
+    if (outcome.kind === 'saved') show({ kind: 'success', text: 'Site settings saved.' });
+    if (outcome.kind === 'failed') {
+      const text = `Site settings could not be saved. ${outcome.error.message}`;
+      show({ kind: 'error', text }, LONG_MESSAGE_MS);
     }
   };
-  const form = useRef<HTMLDivElement>(null);
-  /** What cannot be saved like this is gone to, as it may be far below. */
-  const refuse = () => {
-    show({ kind: 'error', text: NOT_FILLED_IN });
-    goToFirstInvalid(form.current);
-  };
   return (
-    <section aria-labelledby="settings-title">
-      <h2 id="settings-title">Site Settings</h2>
-      <DocumentState editor={editor} name="the site settings">
-        {(settings) => {
-          const issues = issuesByField(siteSettingsSchema.safeParse(settings));
-          const set = (change: Partial<SiteSettings>) => editor.change({ ...settings, ...change });
-          return (
-            <>
-              <SaveBar
-                editor={editor}
-                words={WORDS.site_settings}
-                saveLabel="Save Site Settings"
-                onSave={() => {
-                  if (Object.keys(issues).length === 0) void editor.save().then(report);
-                  else refuse();
-                }}
-                onSettled={report}
-                message={<StatusLine message={message} />}
-              />
-              <div ref={form} className={styles.form}>
-                <div className={styles.column}>
-                  <fieldset className={styles.group}>
-                    <legend>Business</legend>
-                    <TextInput
-                      label="Brand name"
-                      required
-                      value={settings.brandName}
-                      onChange={(brandName) => set({ brandName })}
-                      error={issues['brandName']}
-                    />
-                    <TextInput
-                      label="Company registration"
-                      value={settings.companyRegistration}
-                      onChange={(companyRegistration) => set({ companyRegistration })}
-                      error={issues['companyRegistration']}
-                    />
-                  </fieldset>
-                  <fieldset className={styles.group}>
-                    <legend>Contact</legend>
-                    <TextInput
-                      label="E-mail"
-                      type="email"
-                      required
-                      value={settings.email}
-                      onChange={(email) => set({ email })}
-                      error={issues['email']}
-                    />
-                    <TextInput
-                      label="Phone"
-                      type="tel"
-                      required
-                      value={settings.phone}
-                      onChange={(phone) => set({ phone })}
-                      error={issues['phone']}
-                    />
-                    <TextInput
-                      label="Address"
-                      hint="One line a line, at most eight."
-                      rows={4}
-                      value={settings.address.join('\n')}
-                      onChange={(address) => set({ address: address.split('\n') })}
-                      error={issues['address']}
-                    />
-                  </fieldset>
-                </div>
-                <div className={styles.column}>
-                  <OpeningHours settings={settings} onChange={editor.change} issues={issues} />
-                  <fieldset className={styles.group}>
-                    <legend>Social links</legend>
-                    <p className={styles.closed}>A link without an address is not shown.</p>
-                    {SOCIAL.map((network) => (
-                      <TextInput
-                        key={network}
-                        label={WORDS.site_settings.fields[network] ?? network}
-                        type="url"
-                        placeholder="https://"
-                        value={settings.social[network]}
-                        onChange={(address) => set({ social: { ...settings.social, [network]: address } })}
-                        error={issues[`social.${network}`]}
-                      />
-                    ))}
-                  </fieldset>
-                </div>
-              </div>
-              <LivePreview
-                name="contact page"
-                path={paths.contact}
-                answers={{ '/api/site-config/site_settings': settings }}
-              />
-            </>
-          );
-        }}
-      </DocumentState>
-    </section>
+    <AdminPage title="Site Settings" intro="Brand, contact details, opening hours and social links.">
+      <DocumentForm
+        editor={editor}
+        name="the site settings"
+        schema={siteSettingsSchema}
+        onSave={async () => report(await editor.save())}
+        onRefused={() => show({ kind: 'error', text: NOT_FILLED_IN })}
+      >
+        {(settings) => (
+          <>
+            <SaveBar
+              editor={editor}
+              words={WORDS.site_settings}
+              saveLabel="Save Site Settings"
+              onSettled={report}
+              message={<StatusLine message={message} />}
+            />
+            <Fields settings={settings} />
+            <LivePreview
+              name="contact page"
+              path={paths.contact}
+              answers={{ '/api/site-config/site_settings': settings }}
+            />
+          </>
+        )}
+      </DocumentForm>
+    </AdminPage>
   );
 }

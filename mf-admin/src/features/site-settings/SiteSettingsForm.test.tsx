@@ -1,0 +1,54 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { defaultSiteSettings } from 'shared-types/content/site-settings';
+import { fakeApi, type FakeApi } from '../../testing/fake-api';
+import { freshBrowser, show } from '../../testing/show';
+import { settingsEditor, SiteSettingsForm } from './SiteSettingsForm';
+
+let api: FakeApi;
+beforeEach(() => {
+  freshBrowser();
+  api = fakeApi();
+  api.config.set('site_settings', { value: defaultSiteSettings, revision: 3 });
+});
+
+const type = (label: RegExp | string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const saved = () => api.config.get('site_settings')?.value;
+
+test('fields of every kind are typed into the document and saved as it', async () => {
+  show(<SiteSettingsForm />);
+  await screen.findByLabelText(/^Brand name/);
+  type(/^Brand name/, 'Rastermann');
+  type('Company registration', '');
+  type('Address', '4 Quay Street\nWhitby');
+  type('Wednesday Closes', '19:00');
+  fireEvent.click(screen.getByText('Save Site Settings'));
+  await screen.findByText('Site settings saved.');
+  expect(saved()).toMatchObject({
+    brandName: 'Rastermann',
+    companyRegistration: '',
+    address: ['4 Quay Street', 'Whitby'],
+    openingHours: { wednesday: { opens: '09:00', closes: '19:00' } },
+  });
+});
+
+test('a document with a wrong field is not sent, and the field has the focus', async () => {
+  show(<SiteSettingsForm />);
+  await screen.findByLabelText(/^Brand name/);
+  type('Pinterest', 'pinterest');
+  fireEvent.click(screen.getByText('Save Site Settings'));
+  await screen.findByText('Use an https address.');
+  await waitFor(() => expect(screen.getByLabelText('Pinterest')).toHaveFocus());
+  expect(saved()).toEqual(defaultSiteSettings);
+});
+
+test('what is discarded in the document comes back into the fields', async () => {
+  show(<SiteSettingsForm />);
+  await screen.findByLabelText(/^Brand name/);
+  type(/^Brand name/, 'Rastermann');
+  expect(settingsEditor().state.dirty).toBe(true);
+  act(() => settingsEditor().discard());
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^Brand name/)).toHaveValue(defaultSiteSettings.brandName),
+  );
+});
