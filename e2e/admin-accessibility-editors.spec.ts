@@ -1,4 +1,5 @@
 import { ADMIN, expect, test } from './admin';
+import { versionsIn } from './keyboard';
 
 // axe on every state and dialog of the editors, on a phone and on a desktop.
 
@@ -199,13 +200,22 @@ test('history: a difference with pictures, a version in the page, and one that w
     expect((await page.request.post('/api/site-config/home_slider', { data })).status()).toBe(200);
   }
   await admin.open('/admin/history');
-  const versions = page.getByRole('list', { name: 'Versions' }).getByRole('listitem');
-  await versions.first().getByRole('button', { name: 'What changed' }).click();
-  await expect(versions.first().getByRole('row').nth(1)).toBeVisible();
-  await bothWidths.check('a difference with pictures', ADMIN);
-  await versions.first().getByRole('button', { name: 'Preview in the page' }).click();
-  await bothWidths.check('a version in the page', ADMIN);
-  await versions.nth(1).getByRole('button', { name: 'Restore' }).click();
+  const versions = versionsIn(page);
+  await versions
+    .first()
+    .getByRole('button', { name: /^What changed/ })
+    .click();
+  const drawer = page.getByRole('dialog', { name: /^Version of/ });
+  await expect(drawer.getByRole('row').nth(1)).toBeVisible();
+  await bothWidths.check('a difference with pictures');
+  await drawer.getByRole('button', { name: 'Preview in the page' }).click();
+  await bothWidths.check('a version in the page');
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await versions
+    .nth(1)
+    .getByRole('button', { name: /^Restore/ })
+    .click();
   await expect(page.getByText(/^The version of .+ is on the website again\.$/)).toBeVisible();
   await bothWidths.check('a version that was restored', ADMIN);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from './admin';
-import { openTab, press } from './keyboard';
+import { openTab, press, versionsIn } from './keyboard';
 
 test('by keyboard alone, history names author, time and difference, previews a version in the real page and restores it', async ({
   admin,
@@ -25,20 +25,27 @@ test('by keyboard alone, history names author, time and difference, previews a v
   }
   await admin.open('/admin');
   await openTab(page, 'History');
-  const versions = page.getByRole('list', { name: 'Versions' }).getByRole('listitem');
-  await expect(versions.first()).toContainText(/\d{1,2} \w{3} \d{4}, \d{2}:\d{2} by owner@example\.com/);
+  const versions = versionsIn(page);
+  await expect(versions.first()).toContainText(/\d{1,2} \w{3} \d{4}, \d{2}:\d{2}/);
+  await expect(versions.first()).toContainText('owner@example.com');
   await expect(versions.first()).toContainText('on the website now');
-  await press(versions.first().getByRole('button', { name: 'What changed' }));
-  const row = versions.first().getByRole('row').filter({ hasText: 'Title' });
+  await press(versions.first().getByRole('button', { name: /^What changed/ }));
+  const drawer = page.getByRole('dialog', { name: /^Version of/ });
+  const row = drawer.getByRole('row').filter({ hasText: 'Title' });
   await expect(row).toContainText('Winter sale');
   await expect(row).toContainText('Spring sale');
 
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+
   const older = versions.nth(1);
-  await press(older.getByRole('button', { name: 'What changed' }));
-  await press(older.getByRole('button', { name: 'Preview in the page' }));
-  const preview = older.frameLocator('iframe');
+  await press(older.getByRole('button', { name: /^What changed/ }));
+  await press(drawer.getByRole('button', { name: 'Preview in the page' }));
+  const preview = drawer.frameLocator('iframe');
   await expect(preview.getByText('Winter sale')).toBeVisible();
-  await press(older.getByRole('button', { name: 'Restore' }));
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await press(older.getByRole('button', { name: /^Restore/ }));
   await expect(page.getByText(/^The version of .+ is on the website again\.$/)).toBeVisible();
   await expect(versions.first()).toContainText(/version \d+ restored/);
 

@@ -129,6 +129,10 @@ export async function chooseInAccountMenu(page: Page, name: string): Promise<voi
   await page.keyboard.press('Enter');
 }
 
+/** The rows of versions in the admin's History, the newest first. */
+export const versionsIn = (page: Page): Locator =>
+  page.getByRole('row').filter({ has: page.getByRole('button', { name: /^What changed/ }) });
+
 /** Goes to another place of the admin by its side navigation and waits until it can be worked in. */
 export async function openTab(page: Page, name: string): Promise<void> {
   const link = placeLink(page, name);

@@ -12,10 +12,9 @@ const FRESH_MS = 2000;
  */
 const renewSession: Middleware = (useNext) =>
   function useRenewed(key, fetcher, config) {
-    const renewing =
-      fetcher &&
-      ((...asked: Parameters<typeof fetcher>) => readable(withSession(async () => fetcher(...asked))));
-    return useNext(key, renewing, config);
+    const read = fetcher as ((asked: unknown) => unknown) | null;
+    const renewing = read && ((asked: unknown) => readable(withSession(async () => read(asked))));
+    return useNext(key, renewing as typeof fetcher, config);
   };
 
 /**

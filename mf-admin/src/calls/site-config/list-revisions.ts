@@ -1,7 +1,8 @@
+import type { Resource } from 'shared-types/resources';
 import { revisionSchema, type Revision, type SiteConfigKey } from 'shared-types/site-config';
-import { readPage, type Page } from '../page';
+import * as z from 'zod/mini';
 
-/** Revisions of a config value, newest first and without the values (`GET /site-config/:key/revisions`). @throws ApiError */
-export function listRevisions(key: SiteConfigKey, from?: string): Promise<Page<Revision>> {
-  return readPage(from ?? `/api/site-config/${key}/revisions?limit=30`, revisionSchema);
+/** Revisions of a config value, newest first and without the values (`GET /site-config/:key/revisions`). */
+export function revisionsResource(key: SiteConfigKey): Resource<Revision[]> {
+  return { path: `/api/site-config/${key}/revisions?limit=30`, schema: z.array(revisionSchema) };
 }

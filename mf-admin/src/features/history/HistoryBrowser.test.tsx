@@ -14,7 +14,7 @@ const slider = (title: string) => [
     buttonLink: '/contact',
   },
 ];
-const versions = () => within(screen.getByRole('list', { name: 'Versions' })).getAllByRole('listitem');
+const versions = () => screen.getAllByRole('button', { name: /^What changed on/ });
 
 beforeEach(() => {
   freshBrowser();
@@ -25,17 +25,21 @@ beforeEach(() => {
 
 test('the last version that is shown is compared with the one before it, which is fetched for that', async () => {
   const { user } = show(<HistoryBrowser />);
-  await screen.findByRole('list', { name: 'Versions' });
+  await screen.findAllByRole('button', { name: /^What changed on/ });
   expect(versions()).toHaveLength(2);
-  await user.click(within(versions()[1]!).getByRole('button', { name: 'What changed' }));
-  expect(await screen.findByRole('row', { name: 'Slide 1 “Three” · Title Changed Two Three' })).toBeVisible();
-  expect(screen.getAllByRole('row')).toHaveLength(2);
-  expect(versions()).toHaveLength(4);
+  await user.click(versions()[1]!);
+  const drawer = await screen.findByRole('dialog', { name: /^Version of/ });
+  expect(
+    await within(drawer).findByRole('row', { name: 'Slide 1 “Three” · Title Changed Two Three' }),
+  ).toBeVisible();
+  expect(within(drawer).getAllByRole('row')).toHaveLength(2);
+  await user.click(within(drawer).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(versions()).toHaveLength(4));
 });
 
 test('older versions that cannot be had leave those that are there', async () => {
   const { user } = show(<HistoryBrowser />);
-  await screen.findByRole('list', { name: 'Versions' });
+  await screen.findAllByRole('button', { name: /^What changed on/ });
   api.fail(/cursor=/, 503);
   await user.click(screen.getByRole('button', { name: 'Older versions' }));
   expect(

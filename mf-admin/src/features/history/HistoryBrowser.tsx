@@ -1,133 +1,169 @@
 import Button from 'antd/es/button';
-import { useState } from 'react';
+import Empty from 'antd/es/empty';
+import Select from 'antd/es/select';
+import Table, { type ColumnsType } from 'antd/es/table';
+import Tag from 'antd/es/tag';
+import { useId, useState } from 'react';
+import { useResourcePages } from 'shared-platform/resource-pages';
 import { isCallError, reasonOf } from '../../calls/call-failure';
-import type { Page } from '../../calls/page';
-import { SelectInput } from '../../components/SelectInput';
+import { AdminPage } from '../../components/AdminPage';
+import { Failed } from '../../components/Failed';
 import { StatusLine, useMessage } from '../../components/StatusLine';
-import { useOnShow } from '../../components/use-on-show';
 import { Waiting } from '../../components/Waiting';
 import type { HistoryEntry, HistorySource } from './history-sources';
 import { useHistorySources } from './history-sources';
 import styles from './History.module.css';
-import { RevisionView } from './RevisionView';
+import { RevisionDrawer } from './RevisionDrawer';
 
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const timeOf = ({ at }: HistoryEntry) => time.format(new Date(at));
+const authorOf = ({ author }: HistoryEntry) => author ?? 'the site itself';
+
+/** Columns of the versions that are loaded, the newest of which is on the website. */
+function columnsFor(
+  entries: readonly HistoryEntry[],
+  compare: (entry: HistoryEntry) => void,
+  restore: (entry: HistoryEntry) => void,
+): ColumnsType<HistoryEntry> {
+  const isNewest = (entry: HistoryEntry) => entry.id === entries[0]?.id;
+  const authors = [...new Set(entries.map(authorOf))];
+  return [
+    { title: 'Saved', key: 'at', width: 190, render: (_value, entry) => timeOf(entry) },
+    {
+      title: 'By',
+      key: 'author',
+      filters: authors.map((author) => ({ text: author, value: author })),
+      onFilter: (author, entry) => authorOf(entry) === author,
+      onCell: () => ({ className: styles.author }),
+      render: (_value, entry) => authorOf(entry),
+    },
+    {
+      title: 'Note',
+      key: 'note',
+      width: 220,
+      responsive: ['md'],
+      render: (_value, entry) => (
+        <>
+          {entry.note} {isNewest(entry) && !entry.deleted && <Tag color="success">on the website now</Tag>}
+        </>
+      ),
+    },
+    {
+      title: 'Actions',
+      key: 'actions',
+      width: 220,
+      align: 'right',
+      render: (_value, entry) => (
+        <span className={styles.buttons}>
+          <Button size="small" aria-label={`What changed on ${timeOf(entry)}`} onClick={() => compare(entry)}>
+            What changed
+          </Button>
+          {(!isNewest(entry) || entry.deleted) && (
+            <Button
+              size="small"
+              aria-label={`Restore the version of ${timeOf(entry)}`}
+              onClick={() => restore(entry)}
+            >
+              Restore
+            </Button>
+          )}
+        </span>
+      ),
+    },
+  ];
+}
 
 /** The revisions of one document, newest first. */
 function Revisions({ source }: { source: HistorySource }) {
-  const [page, setPage] = useState<Page<HistoryEntry> | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [open, setOpen] = useState<number | null>(null);
+  const { items, error, hasMore, isLoadingMore, loadMore, retry } = useResourcePages(source.entries);
+  const [open, setOpen] = useState<HistoryEntry | null>(null);
   const { message, show } = useMessage();
 
-  /** @returns whether they are there now */
-  const load = async (from?: string) => {
-    setProblem(null);
-    try {
-      const next = await source.list(from);
-      setPage((known) =>
-        from === undefined || known === null
-          ? next
-          : { items: [...known.items, ...next.items], next: next.next },
-      );
-      return true;
-    } catch (cause) {
-      if (!isCallError(cause)) throw cause;
-      setProblem(reasonOf(cause));
-      return false;
-    }
-  };
-  useOnShow(async () => void (await load()));
-
-  const compare = async (entry: HistoryEntry) => {
+  const compare = (entry: HistoryEntry) => {
+    setOpen(entry);
     // The version before the last one that is shown is still to be had.
-    const isLast = page?.items.at(-1)?.id === entry.id;
-    if (!isLast || !page.next || (await load(page.next))) setOpen(entry.id);
+    if (hasMore && items?.at(-1)?.id === entry.id) loadMore();
   };
-
   const restore = async (entry: HistoryEntry) => {
     try {
       await source.restore(entry);
-      show({
-        kind: 'success',
-        text: `The version of ${time.format(new Date(entry.at))} is on the website again.`,
-      });
+      show({ kind: 'success', text: `The version of ${timeOf(entry)} is on the website again.` });
       setOpen(null);
-      await load();
     } catch (cause) {
       if (!isCallError(cause)) throw cause;
       show({ kind: 'error', text: `Not restored. ${reasonOf(cause)}` });
     }
+    retry();
   };
 
-  if (page === null && problem !== null) {
+  if (!items && error) return <Failed what="the history" error={error} onRetry={retry} />;
+  if (!items) return <Waiting text="Loading history…" rows={6} />;
+  if (items.length === 0) {
     return (
-      <div role="alert">
-        <p>Could not load the history. {problem}</p>
-        <Button onClick={() => void load()}>Try Again</Button>
+      <div role="status">
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="Nothing has been saved here yet." />
       </div>
     );
   }
-  if (page === null) return <Waiting text="Loading history…" />;
-  if (page.items.length === 0) return <p role="status">Nothing has been saved here yet.</p>;
+  const before = open ? items[items.findIndex(({ id }) => id === open.id) + 1] : undefined;
   return (
     <div className={styles.revisions}>
       <StatusLine message={message} />
-      <ol role="list" aria-label="Versions" className={styles.list}>
-        {page.items.map((entry, index) => (
-          <li key={entry.id} className={styles.revision}>
-            <div className={styles.head}>
-              <span>
-                <strong>{time.format(new Date(entry.at))}</strong> by {entry.author ?? 'the site itself'}
-                {entry.note && <span className={styles.note}> · {entry.note}</span>}
-                {index === 0 && <span className={styles.note}> · on the website now</span>}
-              </span>
-              <span className={styles.buttons}>
-                <Button
-                  size="small"
-                  aria-expanded={open === entry.id}
-                  onClick={() => (open === entry.id ? setOpen(null) : void compare(entry))}
-                >
-                  {open === entry.id ? 'Close' : 'What changed'}
-                </Button>
-                {(index > 0 || entry.deleted) && (
-                  <Button size="small" onClick={() => void restore(entry)}>
-                    Restore
-                  </Button>
-                )}
-              </span>
-            </div>
-            {open === entry.id && (
-              <RevisionView source={source} entry={entry} before={page.items[index + 1] ?? null} />
-            )}
-          </li>
-        ))}
-      </ol>
-      {problem !== null && <p role="alert">Older versions could not be loaded. {problem}</p>}
-      {page.next !== null && (
-        <Button onClick={() => void load(page.next ?? undefined)}>Older versions</Button>
+      <Table
+        rowKey="id"
+        columns={columnsFor(items, compare, (entry) => void restore(entry))}
+        dataSource={items}
+        pagination={false}
+      />
+      {error && <p role="alert">Older versions could not be loaded. {reasonOf(error)}</p>}
+      {hasMore && (
+        <div>
+          <Button loading={isLoadingMore} onClick={loadMore}>
+            Older versions
+          </Button>
+        </div>
+      )}
+      {open && (
+        <RevisionDrawer
+          key={open.id}
+          title={`Version of ${timeOf(open)}`}
+          source={source}
+          entry={open}
+          before={before ?? (hasMore ? 'not yet' : null)}
+          onClose={() => setOpen(null)}
+        />
       )}
     </div>
   );
 }
 
+const GROUPS = ['Content', 'Products', 'Deleted products'] as const;
+
 /** Every version of everything: who, when, what changed; each can be previewed and restored with one click. */
 export function HistoryBrowser() {
+  const id = useId();
   const sources = useHistorySources();
   const [chosen, setChosen] = useState('home_slider');
-  const source = sources.find(({ id }) => id === chosen) ?? sources[0];
+  const source = sources.find((each) => each.id === chosen) ?? sources[0];
+  const options = GROUPS.map((label) => ({
+    label,
+    options: sources
+      .filter(({ group }) => group === label)
+      .map((each) => ({ value: each.id, label: each.label })),
+  })).filter(({ options: ofGroup }) => ofGroup.length > 0);
   return (
-    <section aria-labelledby="history-title">
-      <h2 id="history-title">History</h2>
+    <AdminPage title="History" intro="Every version of everything: who saved it, when, and what changed.">
       <div className={styles.choose}>
-        <SelectInput
-          label="Show the history of"
+        <label htmlFor={id}>Show the history of</label>
+        <Select
+          id={id}
           value={chosen}
-          options={sources.map(({ id, label }) => ({ value: id, label }))}
+          options={options}
+          showSearch={{ optionFilterProp: 'label' }}
           onChange={setChosen}
         />
       </div>
       {source && <Revisions key={source.id} source={source} />}
-    </section>
+    </AdminPage>
   );
 }

@@ -1,17 +1,15 @@
-import { useEffect, useState } from 'react';
-import { ApiError, emitWindowEvent, rereadResource } from 'shared-platform';
+import { emitWindowEvent, productsResource, useResource } from 'shared-platform';
 import { galleryItemsSchema } from 'shared-types/gallery';
+import type { Resource } from 'shared-types/resources';
 import { paths } from 'shared-types/routes';
 import type { ProductInput } from 'shared-types/product';
 import type { SiteConfigKey } from 'shared-types/site-config';
 import { slidesSchema } from 'shared-types/slide';
-import { listDeletedProducts } from '../../calls/products/deleted-products';
-import { listProductRevisions } from '../../calls/products/list-product-revisions';
-import { listProducts } from '../../calls/products/list-products';
+import { useDeletedProducts } from '../../calls/products/deleted-products';
+import { productRevisionsResource } from '../../calls/products/list-product-revisions';
 import { saveProduct } from '../../calls/products/save-product';
-import type { Page } from '../../calls/page';
-import { listRevisions } from '../../calls/site-config/list-revisions';
-import { readRevision } from '../../calls/site-config/read-revision';
+import { revisionsResource } from '../../calls/site-config/list-revisions';
+import { readRevision, revisionResource } from '../../calls/site-config/read-revision';
 import { restoreRevision } from '../../calls/site-config/restore-revision';
 import type { Words } from '../../documents/difference';
 import { WORDS } from '../../documents/words';
@@ -26,19 +24,29 @@ export interface HistoryEntry {
   note?: string;
   /** The document was removed with this version, so that even the newest can be restored. */
   deleted?: boolean;
+  /** What the document was; where a list does not carry it, `HistorySource.version` says where it is read. */
+  value?: unknown;
 }
 
 /** A document with a history. */
 export interface HistorySource {
   id: string;
   label: string;
+  group: 'Content' | 'Products' | 'Deleted products';
   words: Words;
-  list: (from?: string) => Promise<Page<HistoryEntry>>;
-  value: (entry: HistoryEntry) => Promise<unknown>;
+  /** Its versions, newest first. */
+  entries: Resource<HistoryEntry[]>;
+  /** One version with its value; null where the entries carry theirs. */
+  version: (entry: HistoryEntry) => Resource<{ value?: unknown }> | null;
   restore: (entry: HistoryEntry) => Promise<void>;
   /** The real page, and the answers that make it show a version. */
   page: string;
   answers: (value: unknown) => Record<string, unknown>;
+}
+
+/** A list of something that is read as a list of versions. */
+function asEntries<T>({ path, schema }: Resource<T[]>, toEntry: (item: T) => HistoryEntry) {
+  return { path, schema: { parse: (answer: unknown) => (schema?.parse(answer) ?? []).map(toEntry) } };
 }
 
 const CONFIGS: { key: SiteConfigKey; label: string; page: string }[] = [
@@ -61,91 +69,60 @@ function announce(key: SiteConfigKey, value: unknown): void {
 }
 
 function configSource({ key, label, page }: (typeof CONFIGS)[number]): HistorySource {
-  const value = async (entry: HistoryEntry) => (await readRevision(key, entry.id)).value;
   return {
     id: key,
     label,
+    group: 'Content',
     words: WORDS[key],
     page,
-    list: async (from) => {
-      const { items, next } = await listRevisions(key, from);
-      return {
-        next,
-        items: items.map(({ revision, author, created_at, restored_from }) => ({
-          id: revision,
-          at: created_at,
-          author,
-          ...(restored_from ? { note: `version ${restored_from} restored` } : {}),
-        })),
-      };
-    },
-    value,
+    entries: asEntries(revisionsResource(key), ({ revision, author, created_at, restored_from }) => ({
+      id: revision,
+      at: created_at,
+      author,
+      ...(restored_from ? { note: `version ${restored_from} restored` } : {}),
+    })),
+    version: (entry) => revisionResource(key, entry.id),
     restore: async (entry) => {
       await restoreRevision(key, entry.id);
-      announce(key, await value(entry));
+      announce(key, (await readRevision(key, entry.id)).value);
     },
     answers: (shown) => ({ [`/api/site-config/${key}`]: shown }),
   };
 }
 
 function productSource(id: string, name: string, deleted = false): HistorySource {
-  const values = new Map<number, ProductInput>();
   return {
     id: `product:${id}`,
     label: `Product: ${name}${deleted ? ' (deleted)' : ''}`,
+    group: deleted ? 'Deleted products' : 'Products',
     words: WORDS.product,
     page: paths.product(id),
-    list: async (from) => {
-      const { items, next } = await listProductRevisions(id, from);
-      for (const item of items) values.set(item.id, item.product);
-      return {
-        next,
-        items: items.map(({ id: revision, created_at, author, action }) => ({
-          id: revision,
-          at: created_at,
-          author,
-          note: action,
-          deleted: action === 'deleted',
-        })),
-      };
-    },
-    value: async (entry) => values.get(entry.id),
-    restore: async (entry) => {
-      const product = values.get(entry.id);
-      if (!product) throw new ApiError(404, 'There is no such version.');
-      await saveProduct(product, 'any');
-      await rereadResource('/api/products');
-    },
+    entries: asEntries(productRevisionsResource(id), (revision) => ({
+      id: revision.id,
+      at: revision.created_at,
+      author: revision.author,
+      note: revision.action,
+      deleted: revision.action === 'deleted',
+      value: revision.product,
+    })),
+    version: () => null,
+    restore: async (entry) => void (await saveProduct(entry.value as ProductInput, 'any')),
     answers: (shown) => ({ [`/api/products/${id}`]: { image: null, ...(shown as object) } }),
   };
 }
 
-/** Each product, then those that were deleted. */
-async function productSources(): Promise<HistorySource[]> {
-  const [products, deleted] = await Promise.all([listProducts(), listDeletedProducts()]);
+const CONFIG_SOURCES = CONFIGS.map(configSource);
+
+/**
+ * Everything that has a history: the site's content, each product, and those that were deleted. Without the lists of
+ * products the site's content still has its history.
+ */
+export function useHistorySources(): HistorySource[] {
+  const { data: products = [] } = useResource(productsResource);
+  const { data: deleted = [] } = useDeletedProducts();
   return [
+    ...CONFIG_SOURCES,
     ...products.map(({ product_id, name }) => productSource(product_id, name)),
     ...deleted.map(({ product_id, name }) => productSource(product_id, name, true)),
   ];
-}
-
-/** Everything that has a history: the site's content, and each product. */
-export function useHistorySources(): HistorySource[] {
-  const [sources, setSources] = useState(() => CONFIGS.map(configSource));
-  useEffect(() => {
-    let shown = true;
-    productSources().then(
-      (products) => {
-        if (shown) setSources((known) => [...known, ...products]);
-      },
-      (cause: unknown) => {
-        // Without the list of products the site's content still has its history.
-        if (!(cause instanceof ApiError)) throw cause;
-      },
-    );
-    return () => {
-      shown = false;
-    };
-  }, []);
-  return sources;
 }

@@ -7,6 +7,6 @@ import { saveProduct } from '../../calls/products/save-product';
  * @throws ApiError, with 412 when somebody else has made a product under its id meanwhile
  */
 export async function restoreProduct(productId: string): Promise<void> {
-  const [last] = (await listProductRevisions(productId)).items;
+  const [last] = await listProductRevisions(productId);
   if (last) await saveProduct(last.product, 'new');
 }
