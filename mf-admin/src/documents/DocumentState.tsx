@@ -1,9 +1,9 @@
+import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import type { ReactNode } from 'react';
 import { Waiting } from '../components/Waiting';
 import type { Editor } from './editor';
 import { useEditor } from './use-editor';
-import styles from './SaveBar.module.css';
 
 export interface DocumentStateProps<T extends object> {
   editor: Editor<T>;
@@ -17,14 +17,13 @@ export function DocumentState<T extends object>({ editor, name, children }: Docu
   const { status, problem, value } = useEditor(editor);
   if (status === 'failed') {
     return (
-      <div role="alert" className={styles.wrap}>
-        <p>
-          Could not load {name}. {problem}
-        </p>
-        <div>
-          <Button onClick={() => void editor.open()}>Try Again</Button>
-        </div>
-      </div>
+      <Alert
+        role="alert"
+        type="error"
+        showIcon
+        title={`Could not load ${name}. ${problem}`}
+        action={<Button onClick={() => void editor.open()}>Try Again</Button>}
+      />
     );
   }
   if (value === null) return <Waiting text={`Loading ${name}…`} />;
