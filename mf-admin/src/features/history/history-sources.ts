@@ -1,8 +1,8 @@
-import { emitWindowEvent, productsResource, useResource } from 'shared-platform';
+import { emitWindowEvent, useResource } from 'shared-platform';
 import { galleryItemsSchema } from 'shared-types/gallery';
 import type { Resource } from 'shared-types/resources';
 import { paths } from 'shared-types/routes';
-import type { ProductInput } from 'shared-types/product';
+import type { ProductInput, TabledProduct } from 'shared-types/product';
 import type { SiteConfigKey } from 'shared-types/site-config';
 import { slidesSchema } from 'shared-types/slide';
 import { useDeletedProducts } from '../../calls/products/deleted-products';
@@ -118,7 +118,7 @@ const CONFIG_SOURCES = CONFIGS.map(configSource);
  * products the site's content still has its history.
  */
 export function useHistorySources(): HistorySource[] {
-  const { data: products = [] } = useResource(productsResource);
+  const { data: products = [] } = useResource<TabledProduct[]>({ path: '/api/products' });
   const { data: deleted = [] } = useDeletedProducts();
   return [
     ...CONFIG_SOURCES,
