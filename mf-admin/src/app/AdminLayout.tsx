@@ -29,8 +29,12 @@ function ManagementBar() {
     <div className={styles.management}>
       <h1>Image Management</h1>
       <div className={styles.actions}>
-        <Button onClick={() => setLibraryOpen(true)}>Image Library</Button>
-        <LinkButton to={paths.imageLibrary}>Open Image Library</LinkButton>
+        <Button size="small" onClick={() => setLibraryOpen(true)}>
+          Image Library
+        </Button>
+        <LinkButton small to={paths.imageLibrary}>
+          Open Image Library
+        </LinkButton>
       </div>
       {libraryOpen && (
         <Suspense fallback={null}>

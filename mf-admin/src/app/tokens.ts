@@ -111,6 +111,8 @@ export function adminTheme(dark: boolean): ThemeConfig {
     components: {
       Modal: { titleFontSize: 20 },
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500 },
+      Checkbox: { colorWhite: onPrimary },
+      Form: { verticalLabelPadding: '0 0 4px' },
       Tooltip: { colorTextLightSolid: '#fbfaf8' },
       Table: { headerBg: 'transparent', headerSplitColor: 'transparent', cellPaddingBlock: 12 },
     },

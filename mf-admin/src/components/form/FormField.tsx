@@ -63,6 +63,8 @@ export function FormField<P extends object = InputProps>(props: FormFieldProps<P
     <FormItem
       layout="vertical"
       className={className}
+      // Fields stand in a grid, which keeps them apart.
+      style={{ marginBottom: 0 }}
       label={label}
       htmlFor={id}
       required={required}
