@@ -121,7 +121,7 @@ module.exports = {
       comment: 'Code under server/ holds secrets and Node; the server imports the pages, not the reverse.',
       severity: 'error',
       from: { path: BROWSER },
-      to: { path: '^[^/]+/src/server/' },
+      to: { path: ['^[^/]+/src/server/', '^release/src/serving\\.ts$'] },
     },
     ...SERVER_JOURNEY.slice(1).map((folder, above) => ({
       name: `server-${folder}-does-not-look-up`,
@@ -175,7 +175,26 @@ module.exports = {
       comment: 'What serves visitors runs without the code that builds, tests and measures it.',
       severity: 'error',
       from: { path: '^(shared-[^/]+|shell|mf-[^/]+|api-nest)/src/', pathNot: BESIDE_THE_PRODUCT },
-      to: { path: '^(tooling|release|e2e|bench)/|/src/.*testing/' },
+      to: { path: '^(tooling|e2e|bench)/|/src/.*testing/' },
+    },
+    {
+      name: 'release-is-asked-which-version-and-nothing-else',
+      comment:
+        'What serves visitors asks releases by one interface: how versions are published and judged can change behind it.',
+      severity: 'error',
+      from: { path: '^(shared-[^/]+|shell|mf-[^/]+|api-nest)/src/', pathNot: BESIDE_THE_PRODUCT },
+      to: { path: '^release/', pathNot: '^release/src/serving\\.ts$' },
+    },
+    {
+      name: 'release-knows-contracts-not-parts',
+      comment:
+        'It judges builds by what they promise, on which page of the shell, which renders a module as a page would.',
+      severity: 'error',
+      from: { path: '^release/', pathNot: TEST },
+      to: {
+        path: '^(shared-platform|shared-ui|shell|mf-[^/]+|api-nest|e2e|bench)/(?!node_modules/)',
+        pathNot: '^shell/src/(app/routes|server/render/render-module)\\.tsx$',
+      },
     },
     {
       name: 'release-takes-from-tooling-what-it-declares',

@@ -1,5 +1,5 @@
 import { Component, memo, Suspense, useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
-import { integrityOf } from 'shared-types/integrity';
+import { expectedIntegrity } from 'shared-types/integrity';
 import { splitModuleId, type RemoteModuleId, type RemoteModules } from 'shared-types/remotes';
 import { useCameWithPage } from './hydrated';
 import { useRemoteHost, type RemoteHost, type RemoteStatus } from './remote-host';
@@ -99,7 +99,7 @@ function Content({ module, props, defer }: { module: RemoteModuleId; props: obje
           href={address}
           precedence="remote"
           crossOrigin="anonymous"
-          integrity={integrityOf(assets, address)}
+          integrity={expectedIntegrity(assets, address)}
         />
       ))}
       {/* eslint-disable-next-line react-hooks/static-components -- the host keeps one component a module */}

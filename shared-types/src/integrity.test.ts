@@ -1,4 +1,4 @@
-import { integrityOf } from './integrity';
+import { expectedIntegrity } from './integrity';
 import type { RemoteAssets } from './page-data';
 
 const remote: RemoteAssets = {
@@ -11,10 +11,10 @@ const remote: RemoteAssets = {
 };
 
 test('a file is checked against the hash that was published', () => {
-  expect(integrityOf(remote, remote.entry)).toBe('sha384-entry');
-  expect(integrityOf(remote, '/remotes/gallery/1.4.0/client/js/page.js')).toBe('sha384-page');
+  expect(expectedIntegrity(remote, remote.entry)).toBe('sha384-entry');
+  expect(expectedIntegrity(remote, '/remotes/gallery/1.4.0/client/js/page.js')).toBe('sha384-page');
 });
 
 test.each([remote, undefined])('a file nobody published a hash of gets one that nothing matches', (known) => {
-  expect(integrityOf(known, '/remotes/gallery/1.4.0/client/js/other.js')).toBe(`sha384-${'A'.repeat(64)}`);
+  expect(expectedIntegrity(known, '/remotes/gallery/1.4.0/client/js/other.js')).toBe(`sha384-${'A'.repeat(64)}`);
 });

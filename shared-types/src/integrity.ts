@@ -12,7 +12,7 @@ export const INTEGRITY_GLOBAL = 'formraster_integrity';
  * change under their addresses, asks for no check; a production build has no way to.
  * @param address path of the file, e.g. `/remotes/gallery/1.0.0/client/js/page.js`
  */
-export function integrityOf(remote: RemoteAssets | undefined, address: string): string | undefined {
+export function expectedIntegrity(remote: RemoteAssets | undefined, address: string): string | undefined {
   if (process.env.NODE_ENV === 'development') return undefined;
   return (address === remote?.entry ? remote.integrity : remote?.files[address]) ?? HASH_OF_NO_FILE;
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { discoveryDocument } from 'shared-types/discovery';
-import { readGrant } from '../../../shell/src/server/preview/grant';
+import { readGrant } from './grant';
 import { readConfig, type ProcessConfig } from 'tooling/config';
 import { withVersion } from '../publish/live-set';
 import { ensurePreviewOrigin, grantFrom, grantOf, previewLink, secondsOf } from './link';

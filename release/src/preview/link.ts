@@ -1,10 +1,10 @@
 import { readDiscovery, type Deployment } from 'shared-types/discovery';
 import { errorMessage } from 'shared-types/error-message';
 import { isPreviewOrigin, parsePreviewOrigins, type PreviewGrant } from 'shared-types/preview';
-import { routes } from '../../../shell/src/app/routes';
-import { integrityOfDeployment, signGrant } from '../../../shell/src/server/preview/grant';
 import type { ProcessConfig } from 'tooling/config';
+import { routes } from '../../../shell/src/app/routes';
 import { Refusal } from '../refusal';
+import { integrityOfDeployment, signGrant } from './grant';
 
 const UNITS: Record<string, number> = { m: 60, h: 3600, d: 86_400 };
 

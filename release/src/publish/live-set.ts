@@ -9,7 +9,8 @@ export type Share = 'live' | 'canary' | 'previous';
 const KEPT = 5;
 
 const isRest = ({ deployment }: Deployment) => !deployment.default && deployment.traffic === 0;
-const isPrevious = (entry: Deployment) =>
+/** Versions to go back to. */
+export const isPrevious = (entry: Deployment) =>
   isRest(entry) && entry.extras.withdrawn === undefined && entry.extras.preview === undefined;
 
 export const liveVersion = (entries: readonly Deployment[]) =>

@@ -6,7 +6,7 @@ import { createInstance } from '@module-federation/enhanced/runtime';
 import * as sharedPlatform from 'shared-platform';
 import type { ComponentType } from 'react';
 import type { RemoteAssets } from 'shared-types/page-data';
-import { INTEGRITY_GLOBAL, integrityOf } from 'shared-types/integrity';
+import { INTEGRITY_GLOBAL, expectedIntegrity } from 'shared-types/integrity';
 import { entryGlobal, SCRIPT_TIMEOUT_MS, type RemoteModuleId } from 'shared-types/remotes';
 
 /** Version of the workspaces' own packages, as remotes ask for it. */
@@ -38,7 +38,7 @@ function integrities(remotes: readonly RemoteAssets[]): (url: string) => string 
   return (url) => {
     const { origin, pathname, href } = new URL(url, location.href);
     const address = origin === location.origin ? pathname : href;
-    return integrityOf(
+    return expectedIntegrity(
       remotes.find(({ entry, files }) => entry === address || Object.hasOwn(files, address)),
       address,
     );

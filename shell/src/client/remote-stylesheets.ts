@@ -1,5 +1,5 @@
 import type { PageData, RemoteAssets } from 'shared-types/page-data';
-import { integrityOf } from 'shared-types/integrity';
+import { expectedIntegrity } from 'shared-types/integrity';
 import type { RemoteModuleId } from 'shared-types/remotes';
 import type { Journal } from './health/journal';
 
@@ -53,7 +53,7 @@ export async function applyStylesheets(remote: RemoteAssets, exposed: string): P
     (remote.exposes[exposed]?.css ?? []).map(async (address) => {
       const known = asked.get(address);
       if (known === undefined && isLinked(address)) return;
-      const arriving = known ?? link(address, integrityOf(remote, address));
+      const arriving = known ?? link(address, expectedIntegrity(remote, address));
       asked.set(address, arriving);
       await within(STYLESHEET_LIMIT_MS, arriving, address);
     }),

@@ -2,19 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { pino } from 'pino';
+import { openReleases } from 'release/serving';
 import { errorMessage } from 'shared-types/error-message';
-import type { ReleaseDecision } from 'shared-types/remote-health';
 import { createApp } from './http/app';
 import { readConfig } from './config';
-import { followDiscovery, type FollowingOptions } from './remotes/discovery';
-import { mirrorRemotes } from './remotes/mirror-remotes';
-import { putFailingAside } from './health/put-failing-aside';
-import { RemoteHealth } from './health/remote-health';
-import { Tally } from './health/tally';
-import { tellApi } from './health/tell-api';
-import { Visits } from './health/visits';
-import { openPreviews } from './preview/previews';
-import { PutAside } from './remotes/put-aside';
 import { createRenderer } from './render/pool';
 import { readShellFiles } from './page/shell-files';
 import { warmUp } from './page/page';
@@ -31,9 +22,6 @@ const LAST_WORDS_MS = 100;
  */
 const DEVELOPMENT = process.env.NODE_ENV === 'development';
 
-/** In development each change of a remote is in `discovery.json`, and browsers get its files from elsewhere. */
-const DEVELOPMENT_REMOTES: FollowingOptions = { pollMs: 60, checked: false };
-
 /** How long one render may run in development, where React checks much and nothing is optimised, in ms. */
 const DEVELOPMENT_RENDER_MS = 20_000;
 
@@ -42,36 +30,19 @@ const distFolder = path.resolve(__dirname, '..');
 async function start(): Promise<void> {
   const config = readConfig();
   const log = pino({ level: config.logLevel, name: 'shell' });
-  const mirror =
-    config.remotesUrl === undefined
-      ? undefined
-      : await mirrorRemotes(config.remotesUrl, config.remotesDir, log);
-  const live = await followDiscovery(config.remotesDir, log, DEVELOPMENT ? DEVELOPMENT_REMOTES : undefined);
-  const decisions: ReleaseDecision[] = [];
-  const aside = new PutAside((decision) => {
-    log.warn(decision, 'a version is put aside, or works again');
-    decisions.push(decision);
-  });
-  const renderer = createRenderer(aside, log, DEVELOPMENT ? DEVELOPMENT_RENDER_MS : undefined);
-  const health = new RemoteHealth(new Tally(), new Visits(), putFailingAside(live, aside));
-  const { apiUrl, internalToken: token } = config;
-  const telling =
-    token === undefined ? undefined : tellApi({ apiUrl, token, tally: health.tally, decisions, log });
-  const previews = openPreviews(config, live, log);
-  const site = { config, log, live, renderer, aside, health, files: readShellFiles(distFolder) };
+  const releases = await openReleases(config, log, DEVELOPMENT);
+  const renderer = createRenderer(releases, log, DEVELOPMENT ? DEVELOPMENT_RENDER_MS : undefined);
+  const site = { config, log, releases, renderer, files: readShellFiles(distFolder) };
   // Whoever started this process was killed while it was still getting ready.
   const leave = () => process.exit(0);
   process.once('disconnect', leave);
   await warmUp(site);
-  const server = createServer(createApp(site, previews, distFolder, DEVELOPMENT));
+  const server = createServer(createApp(site, distFolder, DEVELOPMENT));
 
   server.listen(config.port, config.host);
   await once(server, 'listening');
 
   const stop = async () => {
-    mirror?.stop();
-    live.stop();
-    const told = telling?.stop();
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
     const drained = await Promise.race([
@@ -79,8 +50,8 @@ async function start(): Promise<void> {
       new Promise<boolean>((resolve) => setTimeout(() => resolve(false), DRAIN_MS)),
     ]);
     if (!drained) server.closeAllConnections();
-    await Promise.race([told, new Promise((resolve) => setTimeout(resolve, LAST_WORDS_MS))]);
-    await Promise.all([renderer.close(), previews.stop()]);
+    await Promise.race([releases.close(), new Promise((resolve) => setTimeout(resolve, LAST_WORDS_MS))]);
+    await renderer.close();
     process.exit(0);
   };
   process.off('disconnect', leave);

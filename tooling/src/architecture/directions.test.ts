@@ -33,6 +33,8 @@ const planted: Record<string, string> = {
   'antd-only-in-the-admin': 'shared-ui/src/uses-antd.ts',
   'no-barrels': 'shared-ui/src/uses-barrel.ts',
   'product-does-not-import-its-tools': 'mf-gallery/src/reaches-the-tools.ts',
+  'release-is-asked-which-version-and-nothing-else': 'shell/src/server/reaches-into-release.ts',
+  'release-knows-contracts-not-parts': 'release/src/reaches-the-shell.ts',
   'release-takes-from-tooling-what-it-declares': 'release/src/reaches-into-the-tools.ts',
   'no-undeclared-packages': 'mf-gallery/src/uses-what-it-never-declared.ts',
   'no-circular': 'mf-catalogue/src/chicken.ts',

@@ -17,7 +17,12 @@ const BROWSER = [
 ];
 
 /** What a build of the browser's and the server's code of a workspace is made of. */
-export const sourcesOf = (workspace: string): string[] => [...SHARED_SOURCES, ...BROWSER, workspace];
+export const sourcesOf = (workspace: string): string[] => [
+  ...SHARED_SOURCES,
+  ...BROWSER,
+  ...(workspace === 'shell' ? ['release/src'] : []),
+  workspace,
+];
 
 /** Names of the remotes' folders, e.g. `mf-gallery`: every `mf-*` with a `federation.ts`. */
 export function listRemotes(root: string): string[] {

@@ -3,7 +3,6 @@ import express, { type ErrorRequestHandler, type Express } from 'express';
 import { pinoHttp } from 'pino-http';
 import { isBare } from '../../app/routes';
 import type { Site } from '../page/page';
-import type { Previews } from '../preview/previews';
 import { apiProxy } from './api-proxy';
 import { pages } from './pages';
 import { reportIntake } from './report-intake';
@@ -16,7 +15,7 @@ const FAILED_PAGE = `<!doctype html><html lang="en-GB"><head><meta charset="utf-
 <p>This page could not be shown just now. Please try again in a moment.</p></main></body></html>`;
 
 /** The shell's HTTP server: static files, API proxy, and every page as complete HTML. */
-export function createApp(site: Site, previews: Previews, distFolder: string, development = false): Express {
+export function createApp(site: Site, distFolder: string, development = false): Express {
   const { config, log } = site;
   const app = express();
   app.disable('x-powered-by');
@@ -48,10 +47,10 @@ export function createApp(site: Site, previews: Previews, distFolder: string, de
   app.get('/health/live', (_request, response) => {
     response.json({ status: 'ok' });
   });
-  app.use(reportIntake(site.health, config.publicUrl));
+  app.use(reportIntake(site.releases, config.publicUrl));
   app.use(sitemap(site));
   app.use(compression());
-  app.use(pages(site, previews));
+  app.use(pages(site));
 
   const failed: ErrorRequestHandler = (error: unknown, request, response, next) => {
     if (response.headersSent) {

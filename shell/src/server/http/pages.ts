@@ -3,7 +3,6 @@ import { SESSION_COOKIE } from 'shared-types/cookies';
 import { isBare } from '../../app/routes';
 import { makePage, type PageRequest, type Site } from '../page/page';
 import { followPreviewLink, previewOptions } from '../preview/middleware';
-import type { Previews } from '../preview/previews';
 import { forwardedHeaders } from './api-proxy';
 import { ENQUIRY_PATH, postedEnquiry } from './posted-enquiry';
 import { allowOrigin } from './security-headers';
@@ -23,10 +22,10 @@ declare global {
 }
 
 /** Every page as complete HTML, also the one with the enquiry form when a posted enquiry is refused. */
-export function pages(site: Site, previews: Previews): Router {
+export function pages(site: Site): Router {
   const router = Router();
-  const page = [previewOptions(previews, site.aside), answer(site)];
-  router.get('/{*path}', tidyAddress, askForCanary, followPreviewLink(previews), page);
+  const page = [previewOptions(site.releases), answer(site)];
+  router.get('/{*path}', tidyAddress, askForCanary, followPreviewLink(site.releases), page);
   router.post(ENQUIRY_PATH, postedEnquiry(site), page);
   return router;
 }
@@ -42,7 +41,7 @@ function answer(site: Site): RequestHandler {
   return async (request, response) => {
     const { status, ...options } = response.locals.page ?? {};
     response.set('Cache-Control', 'public, max-age=0, must-revalidate');
-    const visitor = visitorOf(request, response, site.live);
+    const visitor = visitorOf(request, response, site.releases);
     const signedIn = options.preview ? Promise.resolve(false) : isSignedIn(site, request);
     const address = visitorAddress(request);
     const page = await makePage(site, { url: request.originalUrl, visitor, address, signedIn, ...options });

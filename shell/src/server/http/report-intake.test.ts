@@ -2,17 +2,18 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import type { Report } from 'shared-types/remote-health';
-import { RemoteHealth } from '../health/remote-health';
+import { RemoteHealth } from 'release/health/remote-health';
 import { reportIntake } from './report-intake';
 
-const GALLERY = { name: 'gallery', version: '1.4.0', trial: '' };
+const GALLERY = { name: 'gallery', version: '1.4.0' };
 
 let health: RemoteHealth;
 let server: Server;
 let url: string;
 beforeEach(async () => {
   health = new RemoteHealth();
-  health.serves([GALLERY]);
+  const assets = { ...GALLERY, entry: '', integrity: '', files: {}, exposes: {} };
+  health.observe('192.0.2.9', [{ ...GALLERY, assets, server: undefined }], { used: [], problems: [] });
   const app = express();
   app.set('trust proxy', 1);
   app.use(reportIntake(health, 'https://www.example.com'));

@@ -1,9 +1,9 @@
 import express, { Router, type RequestHandler } from 'express';
 import { rateLimit } from 'express-rate-limit';
-import { REPORT_LIMIT_BYTES, reportSchema, VITALS } from 'shared-types/remote-health';
+import type { Releases } from 'release/serving';
+import { REPORT_LIMIT_BYTES, reportSchema } from 'shared-types/remote-health';
 import { REPORTS_PATH } from 'shared-types/reports-path';
 import { visitorAddress } from './visitor';
-import type { RemoteHealth } from '../health/remote-health';
 
 /** Reports of one address in a minute; a page sends two or three. */
 const REPORTS_A_MINUTE = 60;
@@ -24,7 +24,7 @@ function sameOrigin(publicUrl: string): RequestHandler {
  * believed but that it was sent: it counts only for versions that this server serves, and once a day for each
  * address in the comparison of versions.
  */
-export function reportIntake(health: RemoteHealth, publicUrl: string): Router {
+export function reportIntake(releases: Pick<Releases, 'report'>, publicUrl: string): Router {
   const router = Router();
   const limit = rateLimit({
     windowMs: MINUTE_MS,
@@ -40,16 +40,7 @@ export function reportIntake(health: RemoteHealth, publicUrl: string): Router {
       response.status(400).end();
       return;
     }
-    const address = visitorAddress(request);
-    for (const { view, failures, ...subject } of report.data.remotes) {
-      if (!health.knows(subject)) continue;
-      if (view) health.viewed(address, subject);
-      for (const { kind, message } of failures) health.failed(address, subject, kind, message);
-      for (const vital of VITALS) {
-        const rating = report.data.vitals?.[vital];
-        if (rating) health.count(subject, `${vital}-${rating}`);
-      }
-    }
+    releases.report(visitorAddress(request), report.data);
     response.status(204).end();
   });
   return router;

@@ -3,9 +3,8 @@ import { parseCookie } from 'cookie';
 import type { Request, RequestHandler, Response } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 import { isbot } from 'isbot';
+import type { Releases, Visit } from 'release/serving';
 import { SESSION_COOKIE } from 'shared-types/cookies';
-import { canaryOf, type Visitor } from '../remotes/choose-versions';
-import type { LiveRemotes } from '../remotes/discovery';
 
 /** Keeps a visitor in the same share while canaries run; a number that many visitors have. */
 const SHARE_COOKIE = 'share';
@@ -56,11 +55,14 @@ function askedFor(request: Request): ReadonlySet<string> {
  * Who is visiting. While a canary runs, a visitor is given a number to keep, which marks the page as nobody else's;
  * robots and who is signed in get everybody's versions unless they asked for others.
  */
-export function visitorOf(request: Request, response: Response, live: LiveRemotes): Visitor {
+export function visitorOf(
+  request: Request,
+  response: Response,
+  releases: Pick<Releases, 'hasCanary'>,
+): Visit {
   const asked = askedFor(request);
-  const canaries = [...live.current().values()].some((entries) => canaryOf(entries) !== undefined);
   const usual = { number: undefined, asked, tries: false };
-  if (!canaries) return usual;
+  if (!releases.hasCanary()) return usual;
   response.vary('Cookie').set('Cache-Control', 'private, no-cache');
   const atWork = cookie(request, SESSION_COOKIE) !== undefined;
   if (atWork || isbot(request.get('user-agent'))) return usual;

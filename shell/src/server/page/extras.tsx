@@ -1,11 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { Releases, RemoteVersion } from 'release/serving';
 import { jsonForScript } from 'shared-platform';
 import type { Deployment } from 'shared-types/discovery';
 import { PAGE_PARTS_ID, type PageParts, type RemotePart } from 'shared-types/page-parts';
 import type { PreviewGrant } from 'shared-types/preview';
 import { PreviewBanner, type PreviewNotice } from '../../document/PreviewBanner';
-import type { LiveRemotes } from '../remotes/discovery';
-import type { RemoteVersion } from '../remotes/version-set';
 
 /** What a preview link asks of a page: another version of a remote, which may not be available, or nothing valid. */
 export type PagePreview =
@@ -56,7 +55,7 @@ function partOf({ name }: RemoteVersion, deployment: Deployment, as: RemotePart[
  */
 export function extras(
   { remotes, problems, took }: Made,
-  live: LiveRemotes,
+  releases: Pick<Releases, 'deploymentOf'>,
   preview: PagePreview | undefined,
   signedIn: boolean,
   stylesheets: readonly string[],
@@ -66,8 +65,7 @@ export function extras(
   const parts = (shown: PageParts['preview'], granted?: Deployment) => {
     const own = remotes.flatMap((remote) => {
       if (granted && remote.name === shown?.remote) return [partOf(remote, granted, 'preview')];
-      const entries = live.current().get(remote.name) ?? [];
-      const entry = entries.find(({ metadata }) => metadata.version === remote.version);
+      const entry = releases.deploymentOf(remote);
       return entry ? [partOf(remote, entry, roleOf(entry))] : [];
     });
     const content: PageParts = { remotes: own, problems, took, ...(shown && { preview: shown }) };

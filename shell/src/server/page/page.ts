@@ -1,15 +1,10 @@
 import type { Logger } from 'pino';
+import { NOBODY, type Releases, type RemoteVersion, type Visit } from 'release/serving';
 import type { PageData } from 'shared-types/page-data';
 import { paths } from 'shared-types/routes';
 import { dataPaths, matchRoute } from '../../app/routes';
 import type { Config } from '../config';
-import type { RemoteHealth } from '../health/remote-health';
-import type { Subject } from '../health/tally';
-import { chooseVersions, NOBODY, type Visitor } from '../remotes/choose-versions';
-import type { LiveRemotes } from '../remotes/discovery';
-import type { PutAside } from '../remotes/put-aside';
-import { remoteVersion, type RemoteVersion } from '../remotes/version-set';
-import type { Renderer, RenderOutcome } from '../render/pool';
+import type { Renderer } from '../render/pool';
 import { extras, originOf, type PagePreview } from './extras';
 import { readPageData } from './page-data';
 import { withStart, type FilesOfPage } from './shell-files';
@@ -18,18 +13,17 @@ import { withStart, type FilesOfPage } from './shell-files';
 export interface Site {
   config: Config;
   log: Logger;
-  live: LiveRemotes;
+  /** Which versions of the remotes a page shows. */
+  releases: Releases;
   renderer: Renderer;
-  aside: PutAside;
   files: FilesOfPage;
-  health: RemoteHealth;
 }
 
 /** A request for a page: all that decides what is on it. */
 export interface PageRequest {
   /** Path and query. */
   url: string;
-  visitor: Visitor;
+  visitor: Visit;
   /** The visitor's network address, by which visits are told apart. */
   address: string;
   /** Whether the reader is signed in; the page is rendered meanwhile. */
@@ -59,7 +53,7 @@ export async function makePage(site: Site, request: PageRequest): Promise<Page> 
     }
   }
   const { rendered, files } = made;
-  const end = extras(made, site.live, preview, await request.signedIn, files.toolStylesheets);
+  const end = extras(made, site.releases, preview, await request.signedIn, files.toolStylesheets);
   return {
     status: rendered.status,
     html: withStart(rendered.html, files, rendered.scripts, end),
@@ -84,43 +78,16 @@ async function render(site: Site, { url, visitor, address, posted }: PageRequest
   const files = site.files(match);
   const elapsedMs = Math.round(performance.now() - started);
   const outcome = await site.renderer.render({ url, page, files, remotes }, elapsedMs);
-  if (isVisit) observe(site.health, address, remotes, outcome);
   const { rendered, problems } = outcome;
+  if (isVisit) site.releases.observe(address, remotes, { used: rendered?.used ?? [], problems });
   if (rendered === undefined) throw outcome.error;
   return { rendered, problems, remotes, files, took: Math.round(performance.now() - started) };
 }
 
-/** The version of each remote that a visit which begins now gets, with one of them swapped by a preview. */
-function versionSet({ live, config, aside }: Site, visitor: Visitor, swapped?: RemoteVersion) {
-  const chosen = chooseVersions(live.current(), visitor, (key) => aside.has(key));
-  const own = [...chosen].map(([name, { deployment, trial }]) =>
-    remoteVersion(name, deployment, config.remotesDir, trial),
-  );
+/** The version of each remote that a visit gets, with one of them swapped by a preview. */
+function versionSet({ releases }: Site, visitor: Visit, swapped?: RemoteVersion): RemoteVersion[] {
+  const own = releases.versionsFor(visitor);
   return swapped ? [...own.filter(({ name }) => name !== swapped.name), swapped] : own;
-}
-
-/** Counts how a page's remotes fared on the server. */
-function observe(
-  health: RemoteHealth,
-  address: string,
-  remotes: readonly RemoteVersion[],
-  { rendered, problems }: RenderOutcome,
-): void {
-  const subjects = new Map(
-    remotes.map(({ name, version, assets }): [string, Subject] => [
-      name,
-      { name, version, trial: assets.trial ?? '' },
-    ]),
-  );
-  health.serves([...subjects.values()]);
-  for (const { remote, kind, message } of problems) {
-    const subject = subjects.get(remote);
-    if (subject) health.failed(address, subject, kind, message);
-  }
-  for (const name of rendered?.used ?? []) {
-    const subject = subjects.get(name);
-    if (subject) health.rendered(subject, !rendered?.problems.some(({ remote }) => remote === name));
-  }
 }
 
 /** One address of each kind of page. */
@@ -128,7 +95,7 @@ const WARM_UP = [paths.home, paths.products, paths.product('wall-system'), paths
 
 /** Renders each kind of page in advance, with built-in content. */
 export function warmUp(site: Site): Promise<void> {
-  const remotes = versionSet(site, NOBODY);
+  const remotes = site.releases.versionsFor(NOBODY);
   const { publicUrl } = site.config;
   const assets = remotes.map((remote) => remote.assets);
   const page = { data: {}, missing: {}, remotes: assets, now: new Date().toISOString(), publicUrl };

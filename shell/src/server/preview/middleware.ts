@@ -1,10 +1,9 @@
 import type { Request, RequestHandler } from 'express';
 import { isbot } from 'isbot';
+import type { Releases } from 'release/serving';
 import type { PreviewGrant } from 'shared-types/preview';
 import { backWithout, cookie, setCookie } from '../http/visitor';
 import type { PagePreview } from '../page/extras';
-import type { PutAside } from '../remotes/put-aside';
-import type { Previews } from './previews';
 
 /** Holds the signed grant of the link that this browser followed last. */
 const PREVIEW_COOKIE = 'preview';
@@ -16,7 +15,7 @@ const isRobot = (request: Request): boolean => isbot(request.get('user-agent'));
  * expires, and the address comes back without it. A link that grants nothing leaves the answer to the page, which
  * says so.
  */
-export function followPreviewLink(previews: Previews): RequestHandler {
+export function followPreviewLink({ previews }: Pick<Releases, 'previews'>): RequestHandler {
   return (request, response, next) => {
     const { preview } = request.query;
     if (typeof preview !== 'string') {
@@ -38,24 +37,27 @@ export function followPreviewLink(previews: Previews): RequestHandler {
 }
 
 /** Adds to the page's options what this browser asks to be shown, by its link or its cookie; robots ask nothing. */
-export function previewOptions(previews: Previews, aside: PutAside): RequestHandler {
+export function previewOptions(releases: Pick<Releases, 'previews' | 'isOut'>): RequestHandler {
   return async (request, response, next) => {
     const { preview: linked } = request.query;
     const token = typeof linked === 'string' ? linked : cookie(request, PREVIEW_COOKIE);
     if (token !== undefined && !isRobot(request)) {
-      const read = previews.read(token);
+      const read = releases.previews.read(token);
       // Said once: the next page is an ordinary one.
       if ('refused' in read && linked === undefined) response.clearCookie(PREVIEW_COOKIE, { path: '/' });
-      const preview = 'refused' in read ? read : await find(previews, aside, read.grant);
+      const preview = 'refused' in read ? read : await find(releases, read.grant);
       response.locals.page = { ...response.locals.page, preview };
     }
     next();
   };
 }
 
-async function find(previews: Previews, aside: PutAside, grant: PreviewGrant): Promise<PagePreview> {
+async function find(
+  { previews, isOut }: Pick<Releases, 'previews' | 'isOut'>,
+  grant: PreviewGrant,
+): Promise<PagePreview> {
   const found = await previews.find(grant);
-  if ('remote' in found && aside.has(`${found.remote.name}@${found.remote.version}`)) {
+  if ('remote' in found && isOut(found.remote)) {
     return { grant, problem: 'It stopped the renderer a moment ago and is left out for a while.' };
   }
   return { grant, ...found };

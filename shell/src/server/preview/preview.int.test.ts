@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,9 +7,10 @@ import { pageDataSchema, type PageData } from 'shared-types/page-data';
 import type { PageParts } from 'shared-types/page-parts';
 import type { PreviewGrant } from 'shared-types/preview';
 import { withPreview, withVersion } from 'release/publish/live-set';
+import { integrityOf } from 'release/serving';
 import { deployment } from 'release/testing/deployment';
 import { startShell, type RunningShell } from '../testing/running-shell';
-import { integrityOfDeployment, signGrant } from './grant';
+import { integrityOfDeployment, signGrant } from 'release/preview/grant';
 
 const SECRET = 'a secret of at least thirty-two characters';
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -20,7 +20,6 @@ const LOOPS = 'exports.exposes = { "./GalleryPage": () => { for (;;); } };';
 
 const shows = (text: string) =>
   `exports.exposes = { './GalleryPage': () => require('react').createElement('p', null, 'Gallery ${text}') };`;
-const integrityOf = (source: string) => `sha384-${createHash('sha384').update(source).digest('base64')}`;
 
 function version(name: string, source: string): Deployment {
   const entry = deployment('gallery', name);

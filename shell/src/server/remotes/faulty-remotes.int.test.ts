@@ -2,9 +2,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Deployment, Discovery } from 'shared-types/discovery';
+import { integrityOf } from 'release/serving';
 import { deployment as entry } from 'release/testing/deployment';
 import { startShell, type RunningShell } from '../testing/running-shell';
-import { integrityOf } from './published-files';
 
 /** Far above what a page may take, far below for ever. */
 const PATIENCE_MS = 20_000;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
@@ -7,14 +6,14 @@ import * as React from 'react';
 import type { ComponentType } from 'react';
 import * as ReactDOM from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
+import { integrityOf, type RemoteVersion } from 'release/serving';
 import * as sharedPlatform from 'shared-platform';
 import * as resourcePages from 'shared-platform/resource-pages';
 import type { RemoteHost } from 'shared-platform';
-import { integrityOf } from 'shared-types/integrity';
+import { expectedIntegrity } from 'shared-types/integrity';
 import type { RemoteAssets } from 'shared-types/page-data';
 import { splitModuleId, type RemoteName } from 'shared-types/remotes';
 import type { StartFile } from '../../document/start-scripts';
-import type { RemoteVersion } from './version-set';
 
 /** Everything a remote's server build may require: the shell's own instances. */
 const PROVIDED: Record<string, unknown> = {
@@ -38,7 +37,7 @@ function compile(remote: RemoteVersion): ExposedModules {
   if (remote.server === undefined) throw new Error(`${key} has no server build.`);
   const { file, integrity } = remote.server;
   const source = readFileSync(file);
-  if (`sha384-${createHash('sha384').update(source).digest('base64')}` !== integrity) {
+  if (integrityOf(source) !== integrity) {
     throw new Error(`The server build of ${key} is not the one that was published.`);
   }
   const wrapper: unknown = vm.compileFunction(source.toString('utf8'), ['module', 'exports', 'require'], {
@@ -105,7 +104,7 @@ function scriptsOf(remote: RemoteAssets, exposed: string): StartFile[] {
   const { entry, exposes } = remote;
   return [entry, ...(exposes[exposed]?.js ?? [])].map((href) => ({
     href,
-    integrity: integrityOf(remote, href),
+    integrity: expectedIntegrity(remote, href),
     cors: href === entry || !href.startsWith('/'),
   }));
 }

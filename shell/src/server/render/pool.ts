@@ -1,9 +1,8 @@
 import path from 'node:path';
 import { availableParallelism } from 'node:os';
 import type { Logger } from 'pino';
+import type { Releases, RemoteVersion } from 'release/serving';
 import { pool as createPool } from 'workerpool';
-import type { PutAside } from '../remotes/put-aside';
-import type { RemoteVersion } from '../remotes/version-set';
 import type { RenderedPage, RenderJob, RenderMethods, RenderProblem } from './worker';
 
 /**
@@ -56,10 +55,12 @@ interface Attempt {
   culprit?: RemoteVersion;
 }
 
-const keyOf = (remote: RemoteVersion) => `${remote.name}@${remote.version}`;
-
 /** @param renderLimitMs how long a render may run before its worker is stopped */
-export function createRenderer(aside: PutAside, log: Logger, renderLimitMs = RENDER_LIMIT_MS): Renderer {
+export function createRenderer(
+  releases: Pick<Releases, 'isOut' | 'leaveOut'>,
+  log: Logger,
+  renderLimitMs = RENDER_LIMIT_MS,
+): Renderer {
   const workers = Math.max(2, availableParallelism());
   const pool = createPool(path.join(__dirname, 'worker.js'), {
     workerType: 'process',
@@ -91,7 +92,7 @@ export function createRenderer(aside: PutAside, log: Logger, renderLimitMs = REN
   const usable = (job: RenderJob): RenderJob => ({
     ...job,
     remotes: job.remotes.map((remote) =>
-      aside.has(keyOf(remote)) ? { ...remote, server: undefined } : remote,
+      releases.isOut(remote) ? { ...remote, server: undefined } : remote,
     ),
   });
 
@@ -116,11 +117,11 @@ export function createRenderer(aside: PutAside, log: Logger, renderLimitMs = REN
           log.warn({ err: error, url }, 'a render took too long in the shell and is tried again');
           continue;
         }
-        const seconds = aside.add(keyOf(culprit));
+        const seconds = releases.leaveOut(culprit);
         const { name, version } = culprit;
         problems.push({ remote: name, version, kind: 'deadline', message: 'It stopped the render.' });
         log.error(
-          { err: error, url, remote: keyOf(culprit), seconds },
+          { err: error, url, remote: `${name}@${version}`, seconds },
           'a remote stopped a render and is put aside',
         );
       }
@@ -132,7 +133,7 @@ export function createRenderer(aside: PutAside, log: Logger, renderLimitMs = REN
         everywhere.map(async (job) => {
           const { rendered, error, culprit } = await attempt(usable(job), WARM_UP_MS);
           if (rendered) return;
-          if (culprit) aside.add(keyOf(culprit));
+          if (culprit) releases.leaveOut(culprit);
           log.warn({ err: error, url: job.url }, 'a page could not be rendered in advance');
         }),
       );

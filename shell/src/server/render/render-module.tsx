@@ -1,11 +1,11 @@
 import { StaticRouter } from 'react-router-dom';
+import type { RemoteVersion } from 'release/serving';
 import { HttpStatusContext, RemoteHostContext, SiteProvider, type RemoteHost } from 'shared-platform';
 import { errorMessage } from 'shared-types/error-message';
 import type { PageData } from 'shared-types/page-data';
 import { FilledInBrowser, loadServerBuild } from '../remotes/loader';
 
 import { toHtml } from './to-html';
-import type { RemoteVersion } from '../remotes/version-set';
 
 /** How long a module may wait for something before it counts as never ready, in ms; a page waits less. */
 const SUSPENDED_MS = 2000;

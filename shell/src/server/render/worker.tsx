@@ -1,4 +1,5 @@
 import { StaticRouter } from 'react-router-dom';
+import type { RemoteVersion } from 'release/serving';
 import { HttpStatusContext, RemoteHostContext, SiteProvider } from 'shared-platform';
 import { errorMessage } from 'shared-types/error-message';
 import type { PageData } from 'shared-types/page-data';
@@ -9,7 +10,6 @@ import { matchRoute, routes } from '../../app/routes';
 import { Document, LEFT_TO_BROWSER, type ShellFiles } from '../../document/Document';
 import type { StartFile } from '../../document/start-scripts';
 import { FilledInBrowser, serverRemotes, slotOwner } from '../remotes/loader';
-import type { RemoteVersion } from '../remotes/version-set';
 import { toHtml } from './to-html';
 
 /** How long a page waits for parts that suspend, in ms; their slots are then left to the browser. */
@@ -60,7 +60,7 @@ let pagesLoaded: Promise<unknown> | undefined;
  * is told the index in the job's `remotes` each time another remote's code is about to run.
  */
 async function render(job: RenderJob): Promise<RenderedPage> {
-  pagesLoaded ??= Promise.all(routes.map(({ handle }) => handle.load?.()));
+  pagesLoaded ??= Promise.all(routes.map(async ({ handle }) => handle.load?.()));
   await pagesLoaded;
 
   let running = -1;

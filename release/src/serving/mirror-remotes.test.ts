@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { discoveryDocument, readDiscovery, type Deployment } from 'shared-types/discovery';
-import { withVersion } from 'release/publish/live-set';
-import { deployment } from 'release/testing/deployment';
+import { integrityOf } from '../integrity';
+import { withVersion } from '../publish/live-set';
+import { deployment } from '../testing/deployment';
 import { mirrorRemotes } from './mirror-remotes';
-import { integrityOf } from './published-files';
 
 let store: Server;
 let base: string;

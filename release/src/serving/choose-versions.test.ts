@@ -1,18 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import type { Deployment } from 'shared-types/discovery';
-import { withVersion } from 'release/publish/live-set';
-import { deployment } from 'release/testing/deployment';
-import { chooseVersions, NOBODY, type Visitor } from './choose-versions';
-import { remoteVersion } from './version-set';
+import { withVersion } from '../publish/live-set';
+import { deployment } from '../testing/deployment';
+import { chooseVersions, isInShare, NOBODY, remoteVersion, type Visit } from './choose-versions';
 
 const version = (name: string): Deployment => deployment('gallery', name);
 const live = withVersion(withVersion([], version('1'), 100), version('2'), 100);
 const canary = withVersion(live, version('3'), 30);
 const TRIAL = /^3@30@[0-9a-f]{8}$/;
 
-const visitor = (number: number): Visitor => ({ number: `${number}`, asked: new Set(), tries: true });
+const visitor = (number: number): Visit => ({ number: `${number}`, asked: new Set(), tries: true });
 const VISITORS = Array.from({ length: 200 }, (_none, number) => visitor(number));
 
-function choose(entries: readonly Deployment[], who: Visitor, aside: string[] = []) {
+function choose(entries: readonly Deployment[], who: Visit, aside: string[] = []) {
   const choice = chooseVersions(new Map([['gallery', entries]]), who, (key) => aside.includes(key));
   const { deployment: chosen, trial } = choice.get('gallery') ?? {};
   return { version: chosen?.metadata.version, trial };
@@ -29,7 +29,7 @@ test('without a canary nobody is part of a trial', () => {
   expect(new Set(VISITORS.map((who) => choose(live, who).trial))).toEqual(new Set([undefined]));
 });
 
-test.each<[string, Visitor, string]>([
+test.each<[string, Visit, string]>([
   ['a robot', NOBODY, '2'],
   ['somebody at work', { number: undefined, asked: new Set(), tries: false }, '2'],
   ['who asked for the canary', { number: '1', asked: new Set(['gallery']), tries: false }, '3'],
@@ -40,17 +40,17 @@ test.each<[string, Visitor, string]>([
 test.each([
   ['gallery@3', new Set(['2'])],
   ['gallery@2', new Set(['1', '3'])],
-])('while %s is put aside, others take its place and nobody is part of the trial', (aside, shown) => {
+])('while %s is left out, others take its place and nobody is part of the trial', (aside, shown) => {
   const choices = VISITORS.map((who) => choose(canary, who, [aside]));
   expect(new Set(choices.map((choice) => choice.version))).toEqual(shown);
   expect(new Set(choices.map((choice) => choice.trial))).toEqual(new Set([undefined]));
 });
 
-test('a previous version that is put aside ends no trial', () => {
+test('a previous version that is left out ends no trial', () => {
   expect(choose(canary, visitor(1), ['gallery@1']).trial).toMatch(TRIAL);
 });
 
-test('of versions that are all put aside the wanted one stays', () => {
+test('of versions that are all left out the wanted one stays', () => {
   const aside = ['gallery@1', 'gallery@2'];
   expect(choose(live, visitor(1), aside).version).toBe('2');
 });
@@ -60,4 +60,42 @@ test('the page is told of the trial', () => {
   if (entry === undefined) throw new Error('There is no canary.');
   expect(remoteVersion('gallery', entry, '/remotes', '3@30@run').assets.trial).toBe('3@30@run');
   expect('trial' in remoteVersion('gallery', entry, '/remotes').assets).toBe(false);
+});
+
+const NUMBERS = Array.from({ length: 1500 }, (_none, index) => index.toString(16));
+const SALTS = Array.from({ length: 6 }, () => randomUUID());
+
+const inShare = (salt: string, traffic: number) =>
+  NUMBERS.filter((visitor) => isInShare(visitor, salt, traffic));
+
+test('raising a share only adds visitors, whatever the salt', () => {
+  for (const salt of SALTS) {
+    let before = new Set<string>();
+    for (const traffic of [0, 1, 5, 10, 50, 99, 100]) {
+      const now = new Set(inShare(salt, traffic));
+      expect([...before].filter((visitor) => !now.has(visitor))).toEqual([]);
+      before = now;
+    }
+    expect(before.size).toBe(NUMBERS.length);
+  }
+});
+
+test.each([1, 10, 50, 90])('a share of %d %% is that share of the visitors, within chance', (traffic) => {
+  const expected = (NUMBERS.length * traffic) / 100;
+  const deviation = Math.sqrt(expected * (1 - traffic / 100));
+  for (const salt of SALTS) {
+    expect(Math.abs(inShare(salt, traffic).length - expected)).toBeLessThan(6 * deviation);
+  }
+});
+
+test('a visitor stays where he is while the salt does, and another salt draws anew', () => {
+  const [first, second] = [inShare('one', 10), inShare('two', 10)];
+  expect(inShare('one', 10)).toEqual(first);
+  const both = first.filter((visitor) => second.includes(visitor)).length;
+  expect(both).toBeLessThan(first.length / 2);
+});
+
+test('nobody is in a share of nothing, and everybody in a share of all', () => {
+  expect(inShare('salt', 0)).toEqual([]);
+  expect(inShare('salt', 100)).toHaveLength(NUMBERS.length);
 });

@@ -2,8 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { healthBatchSchema, type ReleaseDecision } from 'shared-types/remote-health';
-import { Tally } from './tally';
-import { tellApi, type Telling } from './tell-api';
+import { Tally, tellApi, type Telling } from './tally';
 
 const GALLERY = { name: 'gallery', version: '1.4.0', trial: '' };
 

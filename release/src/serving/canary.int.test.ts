@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Deployment } from 'shared-types/discovery';
-import { promoted, rolledBack, withVersion } from 'release/publish/live-set';
-import { deployment } from 'release/testing/deployment';
-import { startShell, type RunningShell } from '../testing/running-shell';
-import { integrityOf } from './published-files';
+import { integrityOf } from '../integrity';
+import { promoted, rolledBack, withVersion } from '../publish/live-set';
+import { deployment } from '../testing/deployment';
+import { startShell, type RunningShell } from '../../../shell/src/server/testing/running-shell';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const ROBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';

@@ -3,14 +3,38 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { readDiscovery, type Deployment, type UsableDiscovery } from 'shared-types/discovery';
-import { clientFiles, damagedFile } from './published-files';
+import { integrityOf } from '../integrity';
+
+/** What browsers get of a version: each file, relative to its folder, and its hash. */
+const clientFiles = ({ metadata, extras }: Deployment): [file: string, integrity: string][] => [
+  ['client/remoteEntry.js', metadata.integrity],
+  ...Object.entries(extras.files),
+];
+
+/** Every file that the site serves or runs of a version, with its hash. */
+export const allFiles = (entry: Deployment): [file: string, integrity: string][] => {
+  const { server } = entry.extras;
+  return [...clientFiles(entry), ...(server ? [[server.file, server.integrity] as [string, string]] : [])];
+};
+
+/** The first of some files that is missing in a folder or is not what was published; undefined when all are. */
+export async function damagedFile(
+  folder: string,
+  files: readonly [file: string, integrity: string][],
+): Promise<string | undefined> {
+  for (const [file, integrity] of files) {
+    const bytes = await readFile(path.join(folder, file)).catch(() => undefined);
+    if (bytes === undefined || integrityOf(bytes) !== integrity) return file;
+  }
+  return undefined;
+}
 
 /** How often `discovery.json` is looked at where the system does not tell of changes, in ms; the contract promises 5 s. */
 const POLL_MS = 1000;
 
 const DOCUMENT = 'discovery.json';
 
-/** The live versions of every remote, kept up to date while the server runs. */
+/** The versions of every remote that are live, kept up to date while the server runs. */
 export interface LiveRemotes {
   /** The versions of each remote, newest first; who gets which is decided for each visit. */
   current(): ReadonlyMap<string, readonly Deployment[]>;

@@ -1,6 +1,7 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Deployment } from 'shared-types/discovery';
 import { previewGrantSchema, type PreviewGrant } from 'shared-types/preview';
+import { integrityOf } from '../integrity';
 
 /** Keeps a signature of something else that is made with the same secret from counting here. */
 const PURPOSE = 'formraster preview link 1\n';
@@ -40,5 +41,5 @@ export function readGrant(
 export function integrityOfDeployment({ metadata, extras }: Deployment): string {
   const files = Object.entries(extras.files).sort(([a], [b]) => (a < b ? -1 : 1));
   const content = JSON.stringify([metadata.integrity, files, extras.server ?? null]);
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  return integrityOf(content);
 }

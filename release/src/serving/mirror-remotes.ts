@@ -4,7 +4,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Logger } from 'pino';
 import { discoveryDocument, readDiscovery, type Deployment, type Discovery } from 'shared-types/discovery';
-import { allFiles, damagedFile, integrityOf } from './published-files';
+import { errorMessage } from 'shared-types/error-message';
+import { integrityOf } from '../integrity';
+import { allFiles, damagedFile } from './live-remotes';
 
 /** How often the document is asked for, in ms; the contract promises that a change is seen within 5 s. */
 const POLL_MS = 1500;
@@ -97,7 +99,7 @@ export async function mirrorRemotes(base: string, folder: string, log: Logger, p
         }
         next.remotes[name] = entries;
       } catch (error) {
-        troubles.push(error instanceof Error ? error.message : String(error));
+        troubles.push(errorMessage(error));
         stays(name);
       }
     }
@@ -110,7 +112,7 @@ export async function mirrorRemotes(base: string, folder: string, log: Logger, p
 
   const attempt = () =>
     look().catch((error: unknown) => {
-      say(`The remotes cannot be read (${error instanceof Error ? error.message : String(error)}).`);
+      say(`The remotes cannot be read (${errorMessage(error)}).`);
     });
 
   await mkdir(folder, { recursive: true });

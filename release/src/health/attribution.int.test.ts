@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Deployment } from 'shared-types/discovery';
 import type { HealthCounters } from 'shared-types/remote-health';
-import { withVersion } from 'release/publish/live-set';
-import { deployment } from 'release/testing/deployment';
-import { startShell, type RunningShell } from '../testing/running-shell';
-import { integrityOf } from '../remotes/published-files';
+import { integrityOf } from '../integrity';
+import { withVersion } from '../publish/live-set';
+import { deployment } from '../testing/deployment';
+import { startShell, type RunningShell } from '../../../shell/src/server/testing/running-shell';
 
 const PATIENCE_MS = 20_000;
 

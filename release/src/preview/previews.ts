@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Logger } from 'pino';
 import { readDiscovery, type Deployment } from 'shared-types/discovery';
+import { errorMessage } from 'shared-types/error-message';
 import { isPreviewOrigin, type PreviewGrant } from 'shared-types/preview';
-import type { Config } from '../config';
-import type { LiveRemotes } from '../remotes/discovery';
-import { remoteVersion, type RemoteVersion } from '../remotes/version-set';
-import { FetchedBuilds } from './fetched-builds';
+import { remoteVersion, type RemoteVersion } from '../serving/choose-versions';
+import type { LiveRemotes } from '../serving/live-remotes';
+import { download } from '../serving/mirror-remotes';
 import { integrityOfDeployment, readGrant, type GrantRefusal } from './grant';
 
 /** How long a page waits for the document of a remote that comes from elsewhere, in ms. */
@@ -37,14 +40,12 @@ export interface Previews {
 /** Thrown for what is to be said of a preview in these words. */
 class NotPreviewed extends Error {}
 
-const sentence = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
 async function documentAt(from: string): Promise<unknown> {
   const address = `${from}/discovery.json`;
   const signal = AbortSignal.timeout(DOCUMENT_TIMEOUT_MS);
   // An origin that is allowed must not lead to one that is not.
   const response = await fetch(address, { redirect: 'error', signal }).catch((error: unknown) => {
-    throw new NotPreviewed(`${address} cannot be reached from the site's server (${sentence(error)}).`);
+    throw new NotPreviewed(`${address} cannot be reached from the site's server (${errorMessage(error)}).`);
   });
   const bytes = await response.arrayBuffer();
   if (!response.ok || bytes.byteLength > LARGEST_DOCUMENT) {
@@ -61,10 +62,22 @@ function apart(version: string, hash: string): string {
   return `${version}+preview.${createHash('sha256').update(hash).digest('hex').slice(0, 12)}`;
 }
 
-/** Previews of a site. Without `PREVIEW_SECRET` every link is refused. */
-export function openPreviews(config: Config, live: LiveRemotes, log: Logger): Previews {
+/** What a site allows of previews. */
+export interface PreviewSettings {
+  /** Signs preview links; without it every link is refused. */
+  previewSecret: string | undefined;
+  /** From where a preview may come, besides the site itself (`shared-types/preview`). */
+  previewOrigins: readonly string[];
+  remotesDir: string;
+}
+
+/** Previews of a site. */
+export function openPreviews(
+  { previewSecret, previewOrigins, remotesDir }: PreviewSettings,
+  live: LiveRemotes,
+  log: Logger,
+): Previews {
   const fetched = new FetchedBuilds();
-  const { previewSecret, previewOrigins, remotesDir } = config;
 
   const own = ({ remote, version, integrity }: PreviewGrant): Granted => {
     const entry = live
@@ -121,9 +134,51 @@ export function openPreviews(config: Config, live: LiveRemotes, log: Logger): Pr
         return grant.from === undefined ? own(grant) : await elsewhere(grant);
       } catch (error) {
         if (!(error instanceof NotPreviewed)) log.warn({ err: error, grant }, 'a preview cannot be had');
-        return { problem: sentence(error) };
+        return { problem: errorMessage(error) };
       }
     },
     stop: () => fetched.remove(),
   };
+}
+
+/** Server builds that are kept; a page that is being rendered may need the ones before the last. */
+const KEPT = 20;
+
+/** Server builds of previews that come from elsewhere, in a folder of this process. */
+class FetchedBuilds {
+  /** Integrity → the file, or its way here. */
+  readonly #files = new Map<string, Promise<string>>();
+  #folder: Promise<string> | undefined;
+
+  /** Downloads a server build once. @returns the file @throws Error when its bytes are not what the hash says */
+  async bring(address: string, integrity: string): Promise<string> {
+    const known = this.#files.get(integrity);
+    if (known) return known;
+    const coming = this.#fetch(address, integrity);
+    this.#files.set(integrity, coming);
+    coming.catch(() => this.#files.delete(integrity));
+    await this.#dropOldest();
+    return coming;
+  }
+
+  /** Removes all of them. */
+  async remove(): Promise<void> {
+    if (this.#folder) await rm(await this.#folder, { recursive: true, force: true });
+  }
+
+  async #fetch(address: string, integrity: string): Promise<string> {
+    const bytes = await download(address, integrity, 'error');
+    this.#folder ??= mkdtemp(path.join(tmpdir(), 'formraster-previews-'));
+    const file = path.join(await this.#folder, `${createHash('sha256').update(bytes).digest('hex')}.cjs`);
+    await writeFile(file, bytes);
+    return file;
+  }
+
+  async #dropOldest(): Promise<void> {
+    const [oldest] = this.#files;
+    if (oldest === undefined || this.#files.size <= KEPT) return;
+    const [integrity, file] = oldest;
+    this.#files.delete(integrity);
+    await rm(await file, { force: true });
+  }
 }

@@ -1,4 +1,4 @@
-import { deployment } from 'release/testing/deployment';
+import { deployment } from '../testing/deployment';
 import { integrityOfDeployment, readGrant, signGrant } from './grant';
 
 const SECRET = 'a secret of at least thirty-two characters';

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { discoveryDocument, type Deployment } from 'shared-types/discovery';
-import { withVersion } from 'release/publish/live-set';
-import { deployment } from 'release/testing/deployment';
-import { followDiscovery, type LiveRemotes } from './discovery';
-import { integrityOf } from './published-files';
+import { withVersion } from '../publish/live-set';
+import { deployment } from '../testing/deployment';
+import { integrityOf } from '../integrity';
+import { followDiscovery, type LiveRemotes } from './live-remotes';
 
 const NEVER_MS = 100_000_000;
 
@@ -35,8 +35,8 @@ function version(name: string): Deployment {
   const { extras, ...rest } = deployment('gallery', name);
   return {
     ...rest,
-    metadata: { version: name, integrity: integrityOf(Buffer.from(`entry ${name}`)) },
-    extras: { ...extras, files: { 'client/js/page.js': integrityOf(Buffer.from(`page ${name}`)) } },
+    metadata: { version: name, integrity: integrityOf(`entry ${name}`) },
+    extras: { ...extras, files: { 'client/js/page.js': integrityOf(`page ${name}`) } },
   };
 }
 

@@ -1,0 +1,89 @@
+import type { ReleaseDecision } from 'shared-types/remote-health';
+import { CircuitBreaker } from './circuit-breaker';
+
+const GALLERY = { name: 'gallery', version: '1.5.0' };
+const KEY = 'gallery@1.5.0';
+let now: number;
+let decided: ReleaseDecision[];
+let others: boolean;
+let breaker: CircuitBreaker;
+beforeEach(() => {
+  now = 0;
+  decided = [];
+  others = true;
+  breaker = new CircuitBreaker({
+    decided: (decision) => decided.push(decision),
+    canBeReplaced: () => others,
+    now: () => now,
+  });
+});
+
+test('a version is left out for a while, each further time for twice as long, and at most an hour', () => {
+  const seconds = Array.from({ length: 9 }, () => {
+    const forSeconds = breaker.open(KEY);
+    now += forSeconds * 1000 - 1;
+    expect(breaker.isOpen(KEY)).toBe(true);
+    now += 1;
+    expect(breaker.isOpen(KEY)).toBe(false);
+    return forSeconds;
+  });
+  expect(seconds).toEqual([30, 60, 120, 240, 480, 960, 1920, 3600, 3600]);
+});
+
+test('a version that stops many renders at once is left out once', () => {
+  expect(Array.from({ length: 10 }, () => breaker.open(KEY))).toEqual(Array(10).fill(30));
+  expect(decided).toEqual([
+    { ...GALLERY, action: 'put-aside', reason: 'It stopped a render. It is left out for 30 s.' },
+  ]);
+});
+
+test('that a version works again is said once, when its time is over', () => {
+  breaker.rendered(GALLERY, true);
+  breaker.open(KEY, '5 of its 5 renders within a minute failed.');
+  breaker.rendered(GALLERY, true);
+  expect(decided).toHaveLength(1);
+  now += 30_000;
+  breaker.rendered(GALLERY, true);
+  breaker.rendered(GALLERY, true);
+  expect(decided.map(({ action }) => action)).toEqual(['put-aside', 'restored']);
+  expect(breaker.open(KEY)).toBe(60);
+});
+
+describe('a version that is rendered', () => {
+  const times = (count: number, failed: boolean) => Array<boolean>(count).fill(failed);
+  /** How often the version has been left out after each of the renders. */
+  const render = (...outcomes: boolean[]) =>
+    outcomes.map((failed) => {
+      breaker.rendered(GALLERY, !failed);
+      return decided.filter(({ action }) => action === 'put-aside').length;
+    });
+
+  test('is left out, and said so once, when five renders in a row fail', () => {
+    expect(render(...times(9, true))).toEqual([0, 0, 0, 0, 1, 1, 1, 1, 1]);
+    expect(decided[0]?.reason).toBe('5 of its 5 renders within a minute failed. It is left out for 30 s.');
+  });
+
+  test('stays when it fails on one page of many', () => {
+    expect(render(...times(10, false), ...times(9, true)).at(-1)).toBe(0);
+    expect(render(true)).toEqual([1]);
+    expect(decided[0]?.reason).toContain('10 of its 20 renders within a minute failed.');
+  });
+
+  test('stays when its failures are far apart', () => {
+    for (let minute = 0; minute < 20; minute += 1) {
+      now = minute * 60_000;
+      expect(render(...times(4, true)).at(-1)).toBe(0);
+    }
+  });
+
+  test('stays when only another version fails', () => {
+    times(4, true).forEach(() => breaker.rendered({ ...GALLERY, version: '1.4.0' }, false));
+    expect(render(true)).toEqual([0]);
+  });
+
+  test('stays, however often it fails, while no other could take its place', () => {
+    others = false;
+    expect(render(...times(20, true)).at(-1)).toBe(0);
+    expect(breaker.isOpen(KEY)).toBe(false);
+  });
+});

@@ -1,0 +1,163 @@
+import type { BrowserFailure } from 'shared-types/remote-health';
+import { RemoteHealth } from './remote-health';
+
+const GALLERY = { name: 'gallery', version: '1.4.0', trial: '1.4.0@10' };
+const NOON = Date.parse('2026-11-22T12:00:00Z');
+const HOUR = 60 * 60_000;
+
+type Subject = typeof GALLERY;
+
+const healthAt = (clock: { now: number }) =>
+  new RemoteHealth(
+    () => undefined,
+    () => clock.now,
+  );
+
+/** A page with a version goes out, on which its server code ran or did not. */
+function serve(health: RemoteHealth, { trial, ...remote }: Subject = GALLERY, ran = false): void {
+  const assets = { ...remote, trial, entry: '', integrity: '', files: {}, exposes: {} };
+  health.observe('192.0.2.9', [{ ...remote, assets, server: undefined }], {
+    used: ran ? [remote.name] : [],
+    problems: [],
+  });
+}
+
+/** A browser tells of a version that it was served. */
+function tell(
+  health: RemoteHealth,
+  address: string,
+  subject: Subject,
+  view: boolean,
+  failures: { kind: BrowserFailure; message: string }[] = [],
+): void {
+  serve(health, subject);
+  health.report(address, { remotes: [{ ...subject, view, failures }] });
+}
+const view = (health: RemoteHealth, address: string, subject = GALLERY) =>
+  tell(health, address, subject, true);
+const fail = (health: RemoteHealth, address: string, kind: BrowserFailure, message: string) =>
+  tell(health, address, GALLERY, false, [{ kind, message }]);
+
+const countersOf = (health: RemoteHealth) => health.tally.take()?.counts.map(({ counters }) => counters);
+
+test('a visitor’s pages of one version are one visit, and fail once', () => {
+  const health = healthAt({ now: NOON });
+  for (let page = 0; page < 5; page += 1) {
+    view(health, '192.0.2.1');
+    fail(health, '192.0.2.1', 'render', 'It broke.');
+  }
+  expect(health.tally.take()).toEqual({
+    counts: [
+      {
+        ...GALLERY,
+        minute: '2026-11-22T12:00:00.000Z',
+        counters: { views: 5, visits: 1, render: 5, failed: 1 },
+      },
+    ],
+    failures: [{ name: 'gallery', version: '1.4.0', kind: 'render', message: 'It broke.', count: 5 }],
+  });
+});
+
+test('visitors, versions and steps are told apart', () => {
+  const health = healthAt({ now: NOON });
+  view(health, '192.0.2.1');
+  view(health, '192.0.2.2');
+  view(health, '192.0.2.1', { ...GALLERY, version: '1.3.0' });
+  view(health, '192.0.2.1', { ...GALLERY, trial: '1.4.0@50' });
+  expect(countersOf(health)).toEqual([
+    { views: 2, visits: 2 },
+    { views: 1, visits: 1 },
+    { views: 1, visits: 1 },
+  ]);
+});
+
+test('a visit ends after a day', () => {
+  const clock = { now: NOON };
+  const health = healthAt(clock);
+  view(health, '192.0.2.1');
+  clock.now += 23 * HOUR;
+  view(health, '192.0.2.1');
+  clock.now += 2 * HOUR;
+  view(health, '192.0.2.1');
+  expect(health.tally.take()?.counts.map(({ counters }) => counters.visits)).toEqual([1, undefined, 1]);
+});
+
+test('what happens in another minute is counted apart', () => {
+  const clock = { now: NOON };
+  const health = healthAt(clock);
+  serve(health, GALLERY, true);
+  clock.now += 59_999;
+  serve(health, GALLERY, true);
+  clock.now += 1;
+  serve(health, GALLERY, true);
+  expect(countersOf(health)).toEqual([{ renders: 2 }, { renders: 1 }]);
+});
+
+test('messages are kept without what could be about a person', () => {
+  const health = healthAt({ now: NOON });
+  fail(health, '192.0.2.1', 'script', 'No order of jane@example.com');
+  expect(health.tally.take()?.failures).toMatchObject([{ message: 'No order of [e-mail]' }]);
+});
+
+test('what could not be told is told with what came since', () => {
+  const health = healthAt({ now: NOON });
+  fail(health, '192.0.2.1', 'load', 'It did not arrive.');
+  const untold = health.tally.take();
+  fail(health, '192.0.2.2', 'load', 'It did not arrive.');
+  health.tally.putBack(untold ?? { counts: [], failures: [] });
+  expect(health.tally.take()).toMatchObject({
+    counts: [{ counters: { load: 2, failed: 2 } }],
+    failures: [{ count: 2 }],
+  });
+  expect(health.tally.take()).toBeUndefined();
+});
+
+test('while the API is away, memory does not fill', () => {
+  const clock = { now: NOON };
+  const health = healthAt(clock);
+  for (let minute = 0; minute < 2000; minute += 1) {
+    clock.now += 60_000;
+    fail(health, '192.0.2.1', 'load', `message ${'abcdefghij'[minute % 10]}${minute % 900}`);
+  }
+  const batch = health.tally.take();
+  expect(batch?.counts).toHaveLength(500);
+  expect(batch?.failures).toHaveLength(200);
+});
+
+test('only versions that were put into pages are counted', () => {
+  const health = healthAt({ now: NOON });
+  const report = (subject: Subject) =>
+    health.report('192.0.2.1', { remotes: [{ ...subject, view: true, failures: [] }] });
+  report(GALLERY);
+  expect(health.tally.take()).toBeUndefined();
+  serve(health);
+  report({ ...GALLERY, trial: '9.9.9@50' });
+  report({ ...GALLERY, version: '1.4.1' });
+  expect(health.tally.take()).toBeUndefined();
+  report(GALLERY);
+  expect(countersOf(health)).toEqual([{ views: 1, visits: 1 }]);
+});
+
+test('what went wrong on the server is counted, and told for each version that ran', () => {
+  const renders: [string, boolean][] = [];
+  const health = new RemoteHealth(({ name }, well) => renders.push([name, well]));
+  const remotes = ['gallery', 'enquiry', 'catalogue'].map((name) => ({
+    name,
+    version: '1.0.0',
+    assets: { name, version: '1.0.0', entry: '', integrity: '', files: {}, exposes: {} },
+    server: undefined,
+  }));
+  const problems = [{ remote: 'gallery', kind: 'server' as const, message: 'No items' }];
+  health.observe('192.0.2.1', remotes, { used: ['gallery', 'enquiry'], problems });
+  expect(renders).toEqual([
+    ['gallery', false],
+    ['enquiry', true],
+  ]);
+  expect(health.tally.take()).toMatchObject({
+    counts: [
+      { name: 'gallery', counters: { server: 1, failed: 1, renders: 1 } },
+      { name: 'enquiry', counters: { renders: 1 } },
+    ],
+    failures: [{ name: 'gallery', kind: 'server', message: 'No items', count: 1 }],
+  });
+});

@@ -1,0 +1,113 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import {
+  VITALS,
+  type FailureKind,
+  type HealthCounter,
+  type reportSchema,
+  type ServerFailure,
+} from 'shared-types/remote-health';
+import type * as z from 'zod/mini';
+import type { RemoteVersion } from '../serving/choose-versions';
+import { Tally, type Subject } from './tally';
+
+/** Versions of which reports are taken: the latest that this server has put into pages. */
+const SERVED = 100;
+
+/** How long an address's pages of one version are one visit, in ms. */
+const VISIT_MS = 24 * 60 * 60_000;
+
+/** Visits that are remembered; with more, the oldest are forgotten early. */
+const REMEMBERED = 200_000;
+
+/**
+ * Tells the first page of a visit from its others, so that one visitor, however diligent or unlucky, is one visit in
+ * the comparison of two versions. Only in memory, and only as hashes under a key that ends with the process.
+ */
+class Visits {
+  private readonly key = randomBytes(32);
+  private readonly seen: LRUCache<string, true>;
+
+  constructor(now: () => number = Date.now) {
+    this.seen = new LRUCache({ max: REMEMBERED, ttl: VISIT_MS, perf: { now }, ttlResolution: 0 });
+  }
+
+  /** Whether this is the first time that `what` is said of an address and a version. */
+  isFirst(what: 'visit' | 'failed', address: string, { name, version, trial }: Subject): boolean {
+    const hash = createHmac('sha256', this.key)
+      .update(JSON.stringify([what, address, name, version, trial]))
+      .digest('base64url')
+      .slice(0, 22);
+    if (this.seen.has(hash)) return false;
+    this.seen.set(hash, true);
+    return true;
+  }
+}
+
+/** What became of a page's remotes on the server. */
+export interface PageOutcome {
+  /** Remotes whose code ran. */
+  used: readonly string[];
+  /** Slots that were left to the browser, those of tries that were stopped included. */
+  problems: readonly { remote: string; kind: ServerFailure; message: string }[];
+}
+
+const keyOf = ({ name, version, trial }: Subject) => JSON.stringify([name, version, trial]);
+
+/** How the versions that this server puts into pages fare, as it sees itself and as browsers tell. */
+export class RemoteHealth {
+  readonly tally: Tally;
+  private readonly visits: Visits;
+  private readonly served = new LRUCache<string, true>({ max: SERVED });
+
+  /** @param onRender hears how each render of a version ended @param now ms */
+  constructor(
+    private readonly onRender: (subject: Subject, well: boolean) => void = () => undefined,
+    now: () => number = Date.now,
+  ) {
+    this.tally = new Tally(now);
+    this.visits = new Visits(now);
+  }
+
+  /** Counts a page: how its remotes fared on the server. From now on browsers may report on them. */
+  observe(address: string, remotes: readonly RemoteVersion[], { used, problems }: PageOutcome): void {
+    for (const { name, version, assets } of remotes) {
+      const subject = { name, version, trial: assets.trial ?? '' };
+      this.served.set(keyOf(subject), true);
+      const own = problems.filter(({ remote }) => remote === name);
+      for (const { kind, message } of own) this.failed(address, subject, kind, message);
+      if (!used.includes(name)) continue;
+      this.count(subject, 'renders');
+      this.onRender(subject, own.length === 0);
+    }
+  }
+
+  /** Counts what a browser tells of versions that were put into pages; else strangers could fill the database. */
+  report(address: string, { remotes, vitals }: z.output<typeof reportSchema>): void {
+    for (const { view, failures, ...subject } of remotes) {
+      if (!this.served.has(keyOf(subject))) continue;
+      if (view) this.viewed(address, subject);
+      for (const { kind, message } of failures) this.failed(address, subject, kind, message);
+      for (const vital of VITALS) {
+        const rating = vitals?.[vital];
+        if (rating) this.count(subject, `${vital}-${rating}`);
+      }
+    }
+  }
+
+  private count(subject: Subject, counter: HealthCounter): void {
+    this.tally.count(subject, counter);
+  }
+
+  /** A page with the version was looked at. */
+  private viewed(address: string, subject: Subject): void {
+    this.count(subject, 'views');
+    if (this.visits.isFirst('visit', address, subject)) this.count(subject, 'visits');
+  }
+
+  private failed(address: string, subject: Subject, kind: FailureKind, message: string): void {
+    this.count(subject, kind);
+    this.tally.failure(subject, kind, message);
+    if (this.visits.isFirst('failed', address, subject)) this.count(subject, 'failed');
+  }
+}
