@@ -16,5 +16,7 @@ test('a file is checked against the hash that was published', () => {
 });
 
 test.each([remote, undefined])('a file nobody published a hash of gets one that nothing matches', (known) => {
-  expect(expectedIntegrity(known, '/remotes/gallery/1.4.0/client/js/other.js')).toBe(`sha384-${'A'.repeat(64)}`);
+  expect(expectedIntegrity(known, '/remotes/gallery/1.4.0/client/js/other.js')).toBe(
+    `sha384-${'A'.repeat(64)}`,
+  );
 });
