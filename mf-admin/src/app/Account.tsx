@@ -47,14 +47,14 @@ export function Account() {
           ],
         }}
       >
-        <Button type="text" className={styles.who} icon={<UserOutlined />} aria-haspopup="menu">
+        <Button type="text" className={styles.who} icon={<UserOutlined aria-hidden />} aria-haspopup="menu">
           <span className={styles.email}>{user?.email}</span>
-          <DownOutlined />
+          <DownOutlined aria-hidden />
         </Button>
       </Dropdown>
       <Button
         type="text"
-        icon={dark ? <SunOutlined /> : <MoonOutlined />}
+        icon={dark ? <SunOutlined aria-hidden /> : <MoonOutlined aria-hidden />}
         aria-label={other}
         title={other}
         onClick={() => chooseScheme(dark ? 'light' : 'dark')}

@@ -71,7 +71,7 @@ export function AdminLayout() {
       <div className={styles.top}>
         <Button
           type="text"
-          icon={<MenuOutlined />}
+          icon={<MenuOutlined aria-hidden />}
           aria-label="Menu"
           aria-expanded={drawerOpen}
           onClick={() => setDrawerAt(key)}

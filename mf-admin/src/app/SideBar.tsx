@@ -23,7 +23,7 @@ function PlaceLink({ route, current, count }: { route: AdminRoute; current: bool
       preventScrollReset
       state={{ keepPosition: true }}
     >
-      <Icon />
+      <Icon aria-hidden />
       {route.label}
       {Object.values(places).includes(route.label) && (
         <span className={styles.unsaved} title="Unsaved changes">
@@ -52,7 +52,7 @@ export function SideBar({ open }: { open: AdminRoute | undefined }) {
         <span className={styles.mark} aria-hidden="true" />
         <span>Admin</span>
         <Link to={paths.home} className={styles.site}>
-          View website <ExportOutlined />
+          View website <ExportOutlined aria-hidden />
         </Link>
       </div>
       <nav aria-label="Admin" className={styles.nav}>

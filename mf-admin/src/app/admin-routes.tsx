@@ -21,7 +21,7 @@ export interface AdminRoute {
   path: string;
   label: string;
   group: 'Content' | 'Images' | 'Customers' | 'Website' | 'Tools';
-  icon: ComponentType;
+  icon: ComponentType<{ 'aria-hidden': true }>;
   /** Shown to owners only. */
   ownersOnly?: boolean;
   /** Has a main heading of its own; the others stand below "Image Management" (admin-tooling 2). */

@@ -128,7 +128,7 @@ export function UsersManager() {
       title="Users"
       intro="Everybody who may sign in to the admin."
       actions={
-        <Button type="primary" icon={<PlusOutlined />} onClick={() => setAdding(true)}>
+        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setAdding(true)}>
           Add somebody
         </Button>
       }
