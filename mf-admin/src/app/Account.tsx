@@ -1,10 +1,9 @@
-import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
+import UpOutlined from '@ant-design/icons/es/icons/UpOutlined';
 import MoonOutlined from '@ant-design/icons/es/icons/MoonOutlined';
 import SunOutlined from '@ant-design/icons/es/icons/SunOutlined';
 import UserOutlined from '@ant-design/icons/es/icons/UserOutlined';
 import Button from 'antd/es/button';
-import Dropdown from 'antd/es/dropdown';
-import { Suspense, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { ApiError, toast } from 'shared-platform';
 import { useSnapshot } from 'valtio';
 import { signOut } from '../calls/auth/sign-out';
@@ -33,25 +32,23 @@ export function Account() {
   const { user } = useSnapshot(session);
   const { dark } = useSnapshot(scheme);
   const [changing, setChanging] = useState(false);
+  const menu = useId();
+  const item = { type: 'text', block: true, popoverTarget: menu, popoverTargetAction: 'hide' } as const;
   const other = dark ? 'Light colours' : 'Dark colours';
   return (
     <div className={styles.account}>
-      <Dropdown
-        trigger={['click']}
-        placement="topLeft"
-        autoFocus
-        menu={{
-          items: [
-            { key: 'password', label: 'Change password', onClick: () => setChanging(true) },
-            { key: 'leave', label: 'Sign out', onClick: () => void leave() },
-          ],
-        }}
-      >
-        <Button type="text" className={styles.who} icon={<UserOutlined aria-hidden />} aria-haspopup="menu">
-          <span className={styles.email}>{user?.email}</span>
-          <DownOutlined aria-hidden />
+      <Button type="text" className={styles.who} icon={<UserOutlined aria-hidden />} popoverTarget={menu}>
+        <span className={styles.email}>{user?.email}</span>
+        <UpOutlined aria-hidden />
+      </Button>
+      <div id={menu} popover="auto" className={styles.menu}>
+        <Button {...item} onClick={() => setChanging(true)}>
+          Change password
         </Button>
-      </Dropdown>
+        <Button {...item} onClick={() => void leave()}>
+          Sign out
+        </Button>
+      </div>
       <Button
         type="text"
         icon={dark ? <SunOutlined aria-hidden /> : <MoonOutlined aria-hidden />}
