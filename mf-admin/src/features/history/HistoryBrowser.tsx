@@ -28,7 +28,7 @@ function columnsFor(
   const isNewest = (entry: HistoryEntry) => entry.id === entries[0]?.id;
   const authors = [...new Set(entries.map(authorOf))];
   return [
-    { title: 'Saved', key: 'at', width: 190, render: (_value, entry) => timeOf(entry) },
+    { title: 'Saved', key: 'at', render: (_value, entry) => timeOf(entry) },
     {
       title: 'By',
       key: 'author',
@@ -51,7 +51,6 @@ function columnsFor(
     {
       title: 'Actions',
       key: 'actions',
-      width: 220,
       align: 'right',
       render: (_value, entry) => (
         <span className={styles.buttons}>
