@@ -188,7 +188,7 @@ async function complaintsOf(
 
 beforeAll(async () => {
   await loadSchemas();
-  await Promise.all(routes.map(({ handle }) => handle.load?.()));
+  await Promise.all(routes.map(async ({ handle }) => handle.load?.()));
 });
 
 const ADDRESSES = [

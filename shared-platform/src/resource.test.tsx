@@ -104,7 +104,7 @@ test.each([...Array(8).keys()])(
     };
     const late: Promise<unknown>[] = [];
     const readLater = async () => {
-      for (let passed = 0; passed < microtasks; passed += 1) await undefined;
+      for (let passed = 0; passed < microtasks; passed += 1) await Promise.resolve();
       await read(() => undefined);
     };
     const read = (onEnd: () => void) => fetchResource({ path: '/api/anything', schema: { parse: onEnd } });

@@ -2,9 +2,15 @@ import { HttpResponse } from 'msw';
 import { parseAnswer } from 'shared-types/resources';
 import * as z from 'zod/mini';
 
-/** A refusal as the API words it; a handler may throw it. */
+/** A refusal as the API words it. */
 export function problem(status: number, detail: string, more: object = {}): Response {
   return HttpResponse.json({ type: 'about:blank', title: 'Problem', status, detail, ...more }, { status });
+}
+
+/** Ends a handler with a refusal. @throws Response, with which MSW answers */
+export function refuse(status: number, detail: string, more?: object): never {
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- MSW's own way to answer from within a handler
+  throw problem(status, detail, more);
 }
 
 /** A request's body by the contract's schema. @throws Response 400 with what is wrong, as the API answers it */
@@ -12,7 +18,7 @@ export async function bodyOf<S extends z.core.$ZodType>(request: Request, schema
   const parsed = z.safeParse(schema, await request.json());
   if (parsed.success) return parsed.data;
   const issues = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-  throw problem(400, 'The request is not what the API takes.', { issues });
+  refuse(400, 'The request is not what the API takes.', { issues });
 }
 
 /** An answer that the contract takes: by a schema, or by that of its path. @throws Error: the stand-in is wrong */
@@ -45,7 +51,7 @@ export function pageOf<T>(
   const known = Object.fromEntries(filters.map((name) => [name, z.optional(z.string())]));
   const query = z
     .strictObject({ limit, cursor: z.optional(z.coerce.number()), ...known })
-    .parse(Object.fromEntries(searchParams)) as { limit: number; cursor?: number };
+    .parse(Object.fromEntries(searchParams));
   const full = Math.min(query.limit, most);
   const page = all.filter((entry) => idOf(entry) < (query.cursor ?? Infinity)).slice(0, full);
   const headers = new Headers();

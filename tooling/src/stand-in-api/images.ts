@@ -8,7 +8,7 @@ import {
   imageUsageSchema,
   type ImageRecord,
 } from 'shared-types/image';
-import { answer, bodyOf, pageOf, problem } from './checked';
+import { answer, bodyOf, pageOf, problem, refuse } from './checked';
 import type { StandInApi } from './state';
 
 export function imageRecord(id: number, change: Partial<ImageRecord> = {}): ImageRecord {
@@ -33,7 +33,7 @@ export function imageHandlers(api: StandInApi): RequestHandler[] {
   const find = (id: unknown): ImageRecord => {
     const image = api.images.find((each) => each.id === Number(id));
     if (image) return image;
-    throw problem(404, 'There is no such image.');
+    return refuse(404, 'There is no such image.');
   };
   const add = (change: Partial<ImageRecord>): ImageRecord => {
     const known = api.duplicates && api.images.find(({ name }) => name === change.name);

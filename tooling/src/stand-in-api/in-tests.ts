@@ -11,7 +11,10 @@ server.events.on('unhandledException', ({ request, error }) => {
 });
 
 // A browser tells how much of a body has gone out while it does; MSW only when it answers. Here half has gone at once.
-const { open } = XMLHttpRequest.prototype as { open: (...args: unknown[]) => void };
+const open = Reflect.get(XMLHttpRequest.prototype, 'open') as (
+  this: XMLHttpRequest,
+  ...args: unknown[]
+) => void;
 const uploadOf = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'upload')
   ?.get as () => EventTarget;
 XMLHttpRequest.prototype.open = function halfSent(this: XMLHttpRequest, ...args: unknown[]) {

@@ -8,14 +8,14 @@ import {
   type Revision,
 } from 'shared-types/site-config';
 import * as z from 'zod/mini';
-import { answer, bodyOf, isOvertaken, pageOf, problem } from './checked';
+import { answer, bodyOf, isOvertaken, pageOf, problem, refuse } from './checked';
 import type { StandInApi } from './state';
 
 /** `/api/site-config/:key`: the documents of the site, and what they were before. */
 export function siteConfigHandlers(api: StandInApi): RequestHandler[] {
   const keyOf = (key: unknown) => {
     if (typeof key === 'string' && isSiteConfigKey(key)) return key;
-    throw problem(404, 'There is no such document.');
+    return refuse(404, 'There is no such document.');
   };
   const revisionsOf = (key: string): Required<Omit<Revision, 'restored_from'>>[] =>
     (api.histories.get(key) ?? []).map((value, index) => ({
