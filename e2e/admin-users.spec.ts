@@ -23,11 +23,11 @@ test('by keyboard alone, an owner adds an editor, who can work but not manage us
   await axe.check();
 
   await press(page.getByRole('button', { name: 'Add somebody' }));
-  await expect(page.getByRole('textbox', { name: /^E-mail/ })).toBeVisible();
+  await expect(page.getByRole('dialog').getByLabel(/^E-mail/)).toBeVisible();
   await press(page.getByRole('button', { name: 'Add', exact: true }));
   await expect(page.getByText('Enter a valid e-mail address.')).toBeVisible();
   await expect(page.getByText('Use at least 10 characters.')).toBeVisible();
-  await typeInto(page.getByRole('textbox', { name: /^E-mail/ }), email);
+  await typeInto(page.getByRole('dialog').getByLabel(/^E-mail/), email);
   await typeInto(page.getByLabel(/^First password/), 'shelves-for-anna');
   await tabTo(page.getByLabel('Role'));
   await page.keyboard.press('ArrowDown');
@@ -70,7 +70,10 @@ test('the same address cannot be added twice, and the last owner cannot be remov
   complaints.expect(/409/);
   await admin.open('/admin/users');
   await page.getByRole('button', { name: 'Add somebody' }).click();
-  await page.getByRole('textbox', { name: /^E-mail/ }).fill(OWNER.email);
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^E-mail/)
+    .fill(OWNER.email);
   await page.getByLabel(/^First password/).fill('shelves-for-nobody');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'already' })).toBeVisible();
