@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { EVENTS_CHANNEL } from 'shared-types/events';
+import { EVENTS_CHANNEL } from 'shared-types/events-channel';
 import { expect, test } from './fixtures';
 
 const grid = (page: Page) => page.getByRole('main').getByRole('article');

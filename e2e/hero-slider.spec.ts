@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { EVENTS_CHANNEL } from 'shared-types/events';
+import { EVENTS_CHANNEL } from 'shared-types/events-channel';
 import { expect, test } from './fixtures';
 
 const FIRST = 'Premium German Engineered Modular Shelving for UK Spaces';

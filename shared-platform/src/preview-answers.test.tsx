@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { EVENTS_CHANNEL } from 'shared-types/events';
+import { EVENTS_CHANNEL } from 'shared-types/events-channel';
 import { siteConfigResource, useResource } from './resource';
 import { Standalone } from './standalone';
 import { onWindowEvent } from './window-events';

@@ -1,4 +1,4 @@
-import { EVENTS_CHANNEL } from 'shared-types/events';
+import { EVENTS_CHANNEL } from 'shared-types/events-channel';
 import { emitWindowEvent, onWindowEvent } from './window-events';
 
 const items = [

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { EVENTS_CHANNEL, type WindowEventDetail, type WindowEventName } from 'shared-types/events';
+import type { WindowEventDetail, WindowEventName } from 'shared-types/events';
+import { EVENTS_CHANNEL } from 'shared-types/events-channel';
 import { loadSchemas } from './load-schemas';
 import { inPreview } from './preview-answers';
 

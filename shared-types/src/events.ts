@@ -11,9 +11,6 @@ export const windowEventSchemas = {
 export type WindowEventName = keyof typeof windowEventSchemas;
 export type WindowEventDetail<N extends WindowEventName> = z.infer<(typeof windowEventSchemas)[N]>;
 
-/** BroadcastChannel that carries the same events to the other tabs of this browser. */
-export const EVENTS_CHANNEL = 'formraster-events';
-
 export const broadcastSchema = z.object({
   name: z.enum(Object.keys(windowEventSchemas) as [WindowEventName, ...WindowEventName[]]),
   detail: z.unknown(),

@@ -12,6 +12,7 @@ export * from './enquiry';
 export * from './user';
 export * from './problem';
 export * from './events';
+export * from './events-channel';
 export * from './storage';
 export * from './resources';
 export * from './remotes';
