@@ -7,6 +7,8 @@ import styles from './Form.module.css';
 export interface FormDrawerProps<V extends object> extends AdminFormProps<V> {
   title: string;
   onClose: () => void;
+  /** Told by its Cancel button instead of `onClose`, where Escape, which a slip presses, asks first. */
+  onCancel?: () => void;
   /** px; as wide as the window on a phone. */
   width?: number;
 }
@@ -15,7 +17,8 @@ export interface FormDrawerProps<V extends object> extends AdminFormProps<V> {
  * A form in a drawer that is open while it is rendered, its buttons always in sight. It closes by its buttons and by
  * Escape, not by a slip beside it, and gives the focus back to what opened it.
  */
-export function FormDrawer<V extends object>({ title, onClose, width = 480, ...form }: FormDrawerProps<V>) {
+export function FormDrawer<V extends object>(props: FormDrawerProps<V>) {
+  const { title, onClose, onCancel = onClose, width = 480, ...form } = props;
   useReturnFocus();
   return (
     <FormParts
@@ -30,7 +33,7 @@ export function FormDrawer<V extends object>({ title, onClose, width = 480, ...f
           footer={
             <div className={styles.buttons}>
               {submit}
-              <Button onClick={onClose}>Cancel</Button>
+              <Button onClick={onCancel}>Cancel</Button>
             </div>
           }
         >

@@ -9,6 +9,7 @@ import { sameJson } from '../../documents/json';
 import { SaveBar } from '../../documents/SaveBar';
 import type { SaveOutcome } from '../../documents/editor';
 import { WORDS } from '../../documents/words';
+import { AdminPage } from '../../components/AdminPage';
 import { askToConfirm } from '../../components/confirm';
 import { counted } from '../../components/counted';
 import { MESSAGE_MS, StatusLine, useMessage } from '../../components/StatusLine';
@@ -91,13 +92,12 @@ export function HeroSliderManager() {
   };
 
   return (
-    <section aria-labelledby="slider-title">
-      <h2 id="slider-title">Hero Slider Manager</h2>
+    <AdminPage title="Hero Slider Manager">
       <DocumentState editor={editor} name="the hero slider">
         {(slides) => {
           const edited = slides.find((slide) => slide.id === editing);
           return (
-            <>
+            <div>
               {backups.length > 0 && !sameJson(backups, slides) && (
                 <Alert
                   type="info"
@@ -164,10 +164,10 @@ export function HeroSliderManager() {
                 path={paths.home}
                 answers={{ '/api/site-config/home_slider': slides }}
               />
-            </>
+            </div>
           );
         }}
       </DocumentState>
-    </section>
+    </AdminPage>
   );
 }

@@ -1,17 +1,50 @@
-import Button from 'antd/es/button';
-import Modal from 'antd/es/modal';
-import { useRef, useState } from 'react';
+import TextArea from 'antd/es/input/TextArea';
+import { useState } from 'react';
+import { FormSpy, useField, useForm } from 'react-final-form';
 import { paths } from 'shared-types/routes';
 import { slideSchema, type Slide } from 'shared-types/slide';
+import * as z from 'zod/mini';
+import { askToDiscard } from '../../components/confirm';
+import { FormDrawer } from '../../components/form/FormDrawer';
+import { FormField } from '../../components/form/FormField';
 import { sameJson } from '../../documents/json';
 import { ImageField } from '../../library/ImageField';
-import { askToDiscard } from '../../components/confirm';
-import { goToFirstInvalid } from '../../components/first-invalid';
-import { issuesByField } from '../../components/issues';
-import { TextInput } from '../../components/TextInput';
-import { useReturnFocus } from '../../components/use-return-focus';
 import { LivePreview } from '../../preview/LivePreview';
 import styles from './HeroSlider.module.css';
+
+const editedSchema = z.extend(slideSchema, {
+  title: slideSchema.shape.title.check(z.refine((title) => title.trim() !== '', 'Enter a title.')),
+});
+
+/** The slide's image; one from the library brings its alt text along. */
+function SlideImage() {
+  const form = useForm();
+  const { input, meta } = useField<string>('image', {
+    subscription: { value: true, error: true, touched: true },
+  });
+  return (
+    <>
+      <ImageField
+        label="Slide image"
+        value={input.value}
+        category="sliders"
+        kind="slide"
+        withUrl
+        onChange={(image, alt) =>
+          form.batch(() => {
+            form.change('image', image);
+            if (alt !== '') form.change('alt', alt);
+          })
+        }
+      />
+      {meta.touched && typeof meta.error === 'string' && (
+        <p role="alert" className={styles.wrong}>
+          {meta.error}
+        </p>
+      )}
+    </>
+  );
+}
 
 export interface SlideDialogProps {
   slide: Slide;
@@ -24,98 +57,41 @@ export interface SlideDialogProps {
   onSave: () => void;
 }
 
-/** One slide: picture, words and buttons (admin-tooling 2). */
+/** One slide: image, words and buttons (admin-tooling 2), beside what the home page makes of them. */
 export function SlideDialog({ slide, position, onChange, onCancel, onSave }: SlideDialogProps) {
-  useReturnFocus();
   const [before] = useState(slide);
-  const [tried, setTried] = useState(false);
-  const fields = useRef<HTMLDivElement>(null);
-  const issues = tried ? issuesByField(slideSchema.safeParse(slide)) : {};
-  const untitled = slide.title.trim() === '';
-  const set = (change: Partial<Slide>) => onChange({ ...slide, ...change });
-  const save = () => {
-    setTried(true);
-    if (slideSchema.safeParse(slide).success && !untitled) onSave();
-    else goToFirstInvalid(fields.current);
-  };
-  /** Escape, which a slip presses, asks; the button says what it does. */
   const close = async () => {
     if (sameJson(before, slide) || (await askToDiscard())) onCancel(before);
   };
   return (
-    <Modal
-      open
-      width={1120}
+    <FormDrawer<Slide>
       title={`Edit slide ${position}`}
-      mask={{ closable: false }}
-      onCancel={() => void close()}
-      footer={
-        <>
-          <Button onClick={() => onCancel(before)}>Cancel</Button>
-          <Button type="primary" onClick={save}>
-            Save Changes
-          </Button>
-        </>
-      }
+      width={1120}
+      submitLabel="Save Changes"
+      schema={editedSchema}
+      initialValues={before}
+      onSubmit={async () => onSave()}
+      onClose={() => void close()}
+      onCancel={() => onCancel(before)}
     >
+      <FormSpy<Slide> subscription={{ values: true }} onChange={({ values }) => onChange(values)} />
       <div className={styles.editing}>
-        <div ref={fields} className={styles.form}>
-          <ImageField
-            label="Slide image"
-            value={slide.image}
-            category="sliders"
-            kind="slide"
-            withUrl
-            onChange={(image, alt) => set({ image, ...(alt === '' ? {} : { alt }) })}
-          />
-          {issues['image'] && <p role="alert">{issues['image']}</p>}
-          <TextInput
-            label="Title"
-            required
-            value={slide.title}
-            onChange={(title) => set({ title })}
-            error={tried && untitled ? 'Enter a title.' : issues['title']}
-          />
-          <TextInput
-            label="Description"
-            rows={3}
-            value={slide.description}
-            onChange={(description) => set({ description })}
-            error={issues['description']}
-          />
+        <div className={styles.fields}>
+          <SlideImage />
+          <FormField name="title" label="Title" required />
+          <FormField name="description" label="Description" component={TextArea} rows={3} />
           <div className={styles.pair}>
-            <TextInput
-              label="Button Text"
-              value={slide.buttonText}
-              onChange={(buttonText) => set({ buttonText })}
-              error={issues['buttonText']}
-            />
-            <TextInput
-              label="Button Link"
-              value={slide.buttonLink}
-              onChange={(buttonLink) => set({ buttonLink })}
-              error={issues['buttonLink']}
-            />
-            <TextInput
-              label="Second Button Text (optional)"
-              value={slide.secondButtonText ?? ''}
-              onChange={(secondButtonText) => set({ secondButtonText })}
-              error={issues['secondButtonText']}
-            />
-            <TextInput
-              label="Second Button Link (optional)"
-              value={slide.secondButtonLink ?? ''}
-              onChange={(secondButtonLink) => set({ secondButtonLink })}
-              error={issues['secondButtonLink']}
-            />
+            <FormField name="buttonText" label="Button Text" />
+            <FormField name="buttonLink" label="Button Link" />
+            <FormField name="secondButtonText" label="Second Button Text (optional)" />
+            <FormField name="secondButtonLink" label="Second Button Link (optional)" />
           </div>
-          <TextInput
+          <FormField
+            name="alt"
             label="Alt text"
+            help="What the image shows, for people who cannot see it."
+            component={TextArea}
             rows={2}
-            hint="What the picture shows, for people who cannot see it."
-            value={slide.alt ?? ''}
-            onChange={(alt) => set({ alt })}
-            error={issues['alt']}
           />
         </div>
         <LivePreview
@@ -125,6 +101,6 @@ export function SlideDialog({ slide, position, onChange, onCancel, onSave }: Sli
           inDialog
         />
       </div>
-    </Modal>
+    </FormDrawer>
   );
 }

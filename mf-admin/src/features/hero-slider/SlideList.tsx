@@ -1,4 +1,5 @@
 import Button from 'antd/es/button';
+import Card from 'antd/es/card';
 import type { Slide } from 'shared-types/slide';
 import { Picture } from 'shared-ui/Picture';
 import { knownPicture } from '../../library/known-pictures';
@@ -24,7 +25,7 @@ export function SlideList({ slides, onEdit, onRemove, onMove }: SlideListProps) 
       itemClassName={styles.item}
     >
       {(slide, index) => (
-        <>
+        <Card size="small" className={styles.card} classNames={{ body: styles.slide }}>
           <div className={styles.thumb}>
             <Picture picture={knownPicture(slide.image) ?? slide.image} alt="" sizes="180px" ratio="16 / 9" />
           </div>
@@ -50,7 +51,7 @@ export function SlideList({ slides, onEdit, onRemove, onMove }: SlideListProps) 
               Remove
             </Button>
           </div>
-        </>
+        </Card>
       )}
     </SortableList>
   );
