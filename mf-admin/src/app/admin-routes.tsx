@@ -161,8 +161,8 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
     icon: EditOutlined,
     ownHeading: true,
     panel: lazyPart(() =>
-      import(/* webpackChunkName: "page-gallery-editor" */ '../features/gallery/GalleryEditorPage').then(
-        (module) => module.GalleryEditorPage,
+      import(/* webpackChunkName: "page-gallery-editor" */ '../features/gallery/AlternateGalleryEditor').then(
+        (module) => module.AlternateGalleryEditor,
       ),
     ),
   },

@@ -1,3 +1,7 @@
+import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
+import RightOutlined from '@ant-design/icons/es/icons/RightOutlined';
+import Button from 'antd/es/button';
+import Compact from 'antd/es/space/Compact';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './LivePreview.module.css';
 
@@ -124,17 +128,27 @@ export function LivePreview({ name, path, answers, at, inDialog = false }: LiveP
       data-in-dialog={inDialog || undefined}
     >
       <div className={styles.bar}>
-        <button type="button" className={styles.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Button
+          type="text"
+          icon={open ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
           Live preview
-        </button>
+        </Button>
         {open && (
-          <div role="group" aria-label="Preview width" className={styles.widths}>
+          <Compact role="group" aria-label="Preview width">
             {(Object.keys(PREVIEW_WIDTHS) as PreviewWidth[]).map((key) => (
-              <button key={key} type="button" aria-pressed={key === width} onClick={() => setWidth(key)}>
+              <Button
+                key={key}
+                type={key === width ? 'primary' : 'default'}
+                aria-pressed={key === width}
+                onClick={() => setWidth(key)}
+              >
                 {key}
-              </button>
+              </Button>
             ))}
-          </div>
+          </Compact>
         )}
       </div>
       <p role="status" className={styles.note}>

@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import { ALTERNATE_GALLERY_CATEGORIES } from 'shared-types/gallery';
 import { paths } from 'shared-types/routes';
+import { AdminPage } from '../../components/AdminPage';
 import { askToConfirm } from '../../components/confirm';
 import { LinkButton } from '../../components/LinkButton';
 import { builtInItems, galleryEditor } from './gallery-editor';
@@ -21,31 +22,37 @@ export function AlternateGalleryEditor() {
     if (sure) editor.change(builtInItems(), 'items reset');
   };
   return (
-    <GalleryDocument
-      saveLabel="Save Changes"
-      buttons={
-        <>
-          <Button onClick={() => void reset()}>Reset to Default</Button>
-          <LinkButton to={paths.home}>View Website</LinkButton>
-        </>
-      }
+    <AdminPage
+      level={1}
+      title="Gallery Editor"
+      intro="Twelve items, each with its image, title, location and category. Items without an image are not published."
     >
-      {(items, change) => (
-        <ul role="list" aria-label="Gallery items" className={styles.wide}>
-          {items.map((item, index) => (
-            <li key={item.id} className={styles.slot}>
-              <GallerySlot
-                item={item}
-                position={index + 1}
-                categories={ALTERNATE_GALLERY_CATEGORIES}
-                withUrl
-                headingAs="h2"
-                onChange={change}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-    </GalleryDocument>
+      <GalleryDocument
+        saveLabel="Save Changes"
+        buttons={
+          <>
+            <Button onClick={() => void reset()}>Reset to Default</Button>
+            <LinkButton to={paths.home}>View Website</LinkButton>
+          </>
+        }
+      >
+        {(items, change) => (
+          <ul role="list" aria-label="Gallery items" className={styles.wide}>
+            {items.map((item, index) => (
+              <li key={item.id} className={styles.slot}>
+                <GallerySlot
+                  item={item}
+                  position={index + 1}
+                  categories={ALTERNATE_GALLERY_CATEGORIES}
+                  withUrl
+                  headingAs="h2"
+                  onChange={change}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </GalleryDocument>
+    </AdminPage>
   );
 }

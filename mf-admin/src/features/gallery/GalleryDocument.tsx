@@ -40,7 +40,7 @@ export function GalleryDocument({ saveLabel, buttons, children }: GalleryDocumen
   return (
     <DocumentState editor={editor} name="the gallery">
       {(items) => (
-        <>
+        <div>
           <SaveBar
             editor={editor}
             words={WORDS.gallery}
@@ -65,7 +65,7 @@ export function GalleryDocument({ saveLabel, buttons, children }: GalleryDocumen
             path={paths.gallery}
             answers={{ '/api/site-config/gallery': asPublished(items) }}
           />
-        </>
+        </div>
       )}
     </DocumentState>
   );

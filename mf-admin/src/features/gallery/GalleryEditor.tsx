@@ -1,5 +1,6 @@
 import { paths } from 'shared-types/routes';
 import { GALLERY_CATEGORIES } from 'shared-types/gallery';
+import { AdminPage } from '../../components/AdminPage';
 import { LinkButton } from '../../components/LinkButton';
 import { SortableList } from '../../components/SortableList';
 import { broadcastGallery, galleryEditor } from './gallery-editor';
@@ -11,11 +12,10 @@ import { GallerySlot } from './GallerySlot';
 export function GalleryEditor() {
   const editor = galleryEditor();
   return (
-    <section aria-labelledby="gallery-title">
-      <h2 id="gallery-title">Gallery Editor</h2>
-      <p className={styles.intro}>
-        Twelve slots, in the order in which visitors see them. Slots without a picture are not published.
-      </p>
+    <AdminPage
+      title="Gallery Editor"
+      intro="Twelve slots, in the order in which visitors see them. Slots without an image are not published."
+    >
       <GalleryDocument
         saveLabel="Save Gallery"
         buttons={<LinkButton to={paths.galleryEditor}>Open the large editor</LinkButton>}
@@ -43,6 +43,6 @@ export function GalleryEditor() {
           </SortableList>
         )}
       </GalleryDocument>
-    </section>
+    </AdminPage>
   );
 }

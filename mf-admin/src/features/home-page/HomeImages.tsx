@@ -1,23 +1,27 @@
+import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import { Suspense, useEffect, useState, type DragEvent } from 'react';
+import Card from 'antd/es/card';
+import Empty from 'antd/es/empty';
+import { Suspense, useState, type DragEvent } from 'react';
 import { emitWindowEvent } from 'shared-platform';
 import { paths } from 'shared-types/routes';
 import type { HomeImages as Assignments } from 'shared-types/site-settings';
-import { useSnapshot } from 'valtio';
+import { Picture } from 'shared-ui/Picture';
+import { reasonOf } from '../../calls/call-failure';
+import { useImages } from '../../calls/images/list-images';
+import { AdminPage } from '../../components/AdminPage';
+import { lazyPart } from '../../components/lazy-part';
+import { LinkButton } from '../../components/LinkButton';
+import { LONG_MESSAGE_MS, MESSAGE_MS, StatusLine, useMessage } from '../../components/StatusLine';
+import { Waiting } from '../../components/Waiting';
 import { configEditor } from '../../documents/config-editor';
 import { DocumentState } from '../../documents/DocumentState';
 import { editorOf, type Editor, type SaveOutcome } from '../../documents/editor';
 import { SaveBar } from '../../documents/SaveBar';
 import { WORDS } from '../../documents/words';
 import { knownPicture } from '../../library/known-pictures';
-import { createLibraryList } from '../../library/library-list';
 import { PlacesPreview } from '../../library/PlacesPreview';
-import { lazyPart } from '../../components/lazy-part';
-import { LinkButton } from '../../components/LinkButton';
-import { LONG_MESSAGE_MS, MESSAGE_MS, StatusLine, useMessage } from '../../components/StatusLine';
-import { Waiting } from '../../components/Waiting';
 import { LivePreview } from '../../preview/LivePreview';
-import { Picture } from 'shared-ui/Picture';
 import styles from './HomePage.module.css';
 
 const ImagePickerDialog = lazyPart(() =>
@@ -27,7 +31,7 @@ const ImagePickerDialog = lazyPart(() =>
 );
 
 /** Library pictures offered in each section (admin-tooling 9). */
-export const OFFERED = 6;
+const OFFERED = 6;
 
 const SECTIONS = [
   {
@@ -60,7 +64,7 @@ interface SectionPickerProps {
   onAssign: (address: string) => void;
 }
 
-/** A section's picture: drop one on it or click one of the first six; all others by Browse all. */
+/** A section's image: drop one on it or click one of the first six; all others by Browse all. */
 function SectionPicker({ section, value, offered, onAssign }: SectionPickerProps) {
   const [over, setOver] = useState(false);
   const [browsing, setBrowsing] = useState(false);
@@ -69,8 +73,12 @@ function SectionPicker({ section, value, offered, onAssign }: SectionPickerProps
     setOver(inside);
   };
   return (
-    <section className={styles.section} aria-label={section.name}>
-      <h3>{section.name}</h3>
+    <Card
+      role="region"
+      aria-label={section.name}
+      title={<h3 className={styles.heading}>{section.name}</h3>}
+      classNames={{ body: styles.section }}
+    >
       <p className={styles.where}>{section.where}</p>
       {/* Dropping is the mouse's way to what the buttons below do. */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- see above */}
@@ -132,19 +140,17 @@ function SectionPicker({ section, value, offered, onAssign }: SectionPickerProps
           />
         </Suspense>
       )}
-    </section>
+    </Card>
   );
 }
 
-/** Pictures of the home page's two sections (admin-tooling 2, spec-resolutions 25). */
+/** Images of the home page's two sections (admin-tooling 2, spec-resolutions 25). */
 export function HomeImages() {
   const editor = homeImagesEditor();
   const { message, show } = useMessage();
   /** The section that was changed last. */
   const [looked, setLooked] = useState<Section>(SECTIONS[0]);
-  const [list] = useState(createLibraryList);
-  const { status, items, problem } = useSnapshot(list.state);
-  useEffect(() => void list.show({}), [list]);
+  const { items, error, retry } = useImages({});
 
   const report = (outcome: SaveOutcome) => {
     if (outcome.kind === 'saved') {
@@ -157,13 +163,12 @@ export function HomeImages() {
       );
     }
   };
-  const offered = items.slice(0, OFFERED);
+  const offered = items?.slice(0, OFFERED) ?? [];
   return (
-    <section aria-labelledby="home-title">
-      <h2 id="home-title">Home Page Images</h2>
+    <AdminPage title="Home Page Images">
       <DocumentState editor={editor} name="the home page images">
         {(images) => (
-          <>
+          <div>
             <SaveBar
               editor={editor}
               words={WORDS.home_images}
@@ -172,18 +177,25 @@ export function HomeImages() {
               onSettled={report}
               message={<StatusLine message={message} />}
             />
-            {status === 'loading' && <Waiting text="Loading images…" />}
-            {status === 'error' && (
-              <div role="alert">
-                <p>Error loading images. {problem}</p>
-                <Button onClick={() => void list.refresh()}>Try Again</Button>
-              </div>
+            {!items && !error && <Waiting text="Loading images…" />}
+            {!items && error && (
+              <Alert
+                role="alert"
+                type="error"
+                showIcon
+                title={`Error loading images. ${reasonOf(error)}`}
+                action={<Button onClick={retry}>Try Again</Button>}
+              />
             )}
-            {status === 'ready' && offered.length === 0 && (
-              <div className={styles.none}>
-                <p role="status">No images available. Upload some images to get started.</p>
+            {items?.length === 0 && (
+              <Empty
+                image={Empty.PRESENTED_IMAGE_SIMPLE}
+                description={
+                  <span role="status">No images available. Upload some images to get started.</span>
+                }
+              >
                 <LinkButton to={paths.imageLibrary}>Open the image library</LinkButton>
-              </div>
+              </Empty>
             )}
             <div className={styles.sections}>
               {SECTIONS.map((section) => (
@@ -208,9 +220,9 @@ export function HomeImages() {
               at={looked.at}
               answers={{ '/api/site-config/home_images': images }}
             />
-          </>
+          </div>
         )}
       </DocumentState>
-    </section>
+    </AdminPage>
   );
 }
