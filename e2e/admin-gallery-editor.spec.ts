@@ -42,5 +42,5 @@ test('by keyboard alone, the alternate editor keeps description and location, an
   );
   await expect(first.getByLabel('Location')).toHaveValue('Manchester');
   await expect(page.getByRole('link', { name: 'View Gallery Page' })).toHaveAttribute('href', '/gallery');
-  await expect(page.getByRole('link', { name: 'View Website' })).toHaveAttribute('href', '/');
+  await expect(page.getByRole('link', { name: 'View Website', exact: true })).toHaveAttribute('href', '/');
 });
