@@ -1,6 +1,6 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import { reasonOf } from '../calls/call-failure';
+import { reasonOf } from '../failures';
 
 /** What could not be loaded and why, with the way to try again. */
 export function Failed({ what, error, onRetry }: { what: string; error: Error; onRetry: () => void }) {

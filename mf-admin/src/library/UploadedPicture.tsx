@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { useState } from 'react';
 import { emitWindowEvent, toast } from 'shared-platform';
 import type { ImageRecord } from 'shared-types/image';
-import { isCallError, reasonOf } from '../calls/call-failure';
+import { isCallError, reasonOf } from '../failures';
 import { replaceImage } from '../calls/images/replace-image';
 import { nextTurn, redraw, WHOLE, type Turn } from './redraw';
 import { FileRefusal } from './shrink';

@@ -1,6 +1,6 @@
 import type { ImageRecord } from 'shared-types/image';
 import { proxy, ref } from 'valtio';
-import { isCallError, reasonOf } from '../calls/call-failure';
+import { isCallError, reasonOf } from '../failures';
 import { imagesPath, listImages, type ImageQuery } from '../calls/images/list-images';
 import type { Page } from '../calls/page';
 

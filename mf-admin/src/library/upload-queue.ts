@@ -1,7 +1,7 @@
 import { emitWindowEvent } from 'shared-platform';
 import type { ImageCategory, ImageRecord } from 'shared-types/image';
 import { proxy, ref } from 'valtio';
-import { reasonOf, isCallError } from '../calls/call-failure';
+import { reasonOf, isCallError } from '../failures';
 import { uploadImage } from '../calls/images/upload-image';
 import { FileRefusal, nameOfFile, readFile, shrinkIfNeeded } from './shrink';
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { emitWindowEvent } from 'shared-platform';
 import type { ImageCategory, ImageRecord } from 'shared-types/image';
-import { CallFailure, isCallError, reasonOf } from '../calls/call-failure';
+import { CallFailure, isCallError, reasonOf } from '../failures';
 import { uploadImage, type Upload } from '../calls/images/upload-image';
 import { forgetUpload, keepUpload, keptUploads, type KeptUpload } from './kept-uploads';
 import { FileRefusal, NOT_READ, nameOfFile, readFile, shrinkIfNeeded, UPLOAD_TYPES } from './shrink';

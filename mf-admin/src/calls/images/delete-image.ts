@@ -1,5 +1,5 @@
 import { adminRequest } from '../../session/admin-request';
-import { inWords } from '../call-failure';
+import { inWords } from '../../failures';
 
 /**
  * Puts a picture into the bin for 30 days (`DELETE /images/:id`); `force` also when pages use it.

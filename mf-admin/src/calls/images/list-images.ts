@@ -3,7 +3,7 @@ import { useResourcePages, type ResourcePages } from 'shared-platform/resource-p
 import { imageRecordSchema, type ImageRecord } from 'shared-types/image';
 import * as z from 'zod/mini';
 import { rememberRecord } from '../../library/known-pictures';
-import { inWords } from '../call-failure';
+import { inWords } from '../../failures';
 import { readPage, type Page } from '../page';
 
 export interface ImageQuery {

@@ -1,7 +1,7 @@
 import { imageBatchAnswerSchema, type ImageBatchAnswer, type ImageCategory } from 'shared-types/image';
 import { rememberRecord } from '../../library/known-pictures';
 import { adminRequest } from '../../session/admin-request';
-import { inWords } from '../call-failure';
+import { inWords } from '../../failures';
 
 /**
  * Adds up to 20 pictures at once (`POST /images/batch`); each is judged on its own.

@@ -2,7 +2,7 @@ import { imageRecordSchema, type ImageCategory, type ImageRecord } from 'shared-
 import { rememberRecord } from '../../library/known-pictures';
 import { withSession } from '../../session/session';
 import { answerError, noAnswer, parseJson, readable } from '../answer-error';
-import { inWords } from '../call-failure';
+import { inWords } from '../../failures';
 
 export interface Upload {
   /** Data URL. */

@@ -6,7 +6,7 @@ import { Form } from 'react-final-form';
 import { ApiError } from 'shared-platform';
 import { formErrors } from 'shared-types/form-errors';
 import type { ZodMiniType } from 'zod/mini';
-import { isCallError, reasonOf } from '../../calls/call-failure';
+import { isCallError, reasonOf } from '../../failures';
 import { goToFirstInvalid } from '../first-invalid';
 import styles from './Form.module.css';
 

@@ -3,7 +3,7 @@ import Button from 'antd/es/button';
 import Table, { type ColumnsType } from 'antd/es/table';
 import { useState } from 'react';
 import { Link } from 'shared-platform';
-import { isCallError, reasonOf } from '../../calls/call-failure';
+import { isCallError, reasonOf } from '../../failures';
 import { AdminPage } from '../../components/AdminPage';
 import { counted } from '../../components/counted';
 import { findBroken } from './find-broken';

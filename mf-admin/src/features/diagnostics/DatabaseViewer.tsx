@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import type { ImageRecord } from 'shared-types/image';
 import { Picture } from 'shared-ui/Picture';
 import { UnreadableAnswer } from '../../calls/answer-error';
-import { reasonOf } from '../../calls/call-failure';
+import { reasonOf } from '../../failures';
 import { imagesPath, useImages } from '../../calls/images/list-images';
 import { AdminPage } from '../../components/AdminPage';
 import { counted, fileSize } from '../../components/counted';

@@ -5,7 +5,7 @@ import Compact from 'antd/es/space/Compact';
 import { useEffect, useState } from 'react';
 import { toast } from 'shared-platform';
 import { ENQUIRY_STATUSES, type EnquiryRecord } from 'shared-types/enquiry';
-import { isCallError, reasonOf } from '../../calls/call-failure';
+import { isCallError, reasonOf } from '../../failures';
 import { changeEnquiry } from '../../calls/enquiries/change-enquiry';
 import { downloadCsv } from '../../calls/enquiries/download-csv';
 import { eraseEnquiry } from '../../calls/enquiries/erase-enquiry';

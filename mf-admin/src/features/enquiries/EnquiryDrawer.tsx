@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import { toast } from 'shared-platform';
 import { ENQUIRY_STATUSES, type EnquiryRecord } from 'shared-types/enquiry';
 import { paths } from 'shared-types/routes';
-import { isCallError, reasonOf } from '../../calls/call-failure';
+import { isCallError, reasonOf } from '../../failures';
 import { changeEnquiry } from '../../calls/enquiries/change-enquiry';
 import { resendEnquiry } from '../../calls/enquiries/resend-enquiry';
 import type { EnquiryStatus } from '../../calls/enquiries/list-enquiries';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toast } from 'shared-platform';
-import { isCallError, reasonOf } from '../../calls/call-failure';
+import { isCallError, reasonOf } from '../../failures';
 import { counted } from '../../components/counted';
 
 /**

@@ -5,7 +5,7 @@ import Table, { type ColumnsType } from 'antd/es/table';
 import Tag from 'antd/es/tag';
 import { useId, useState } from 'react';
 import { useResourcePages } from 'shared-platform/resource-pages';
-import { isCallError, reasonOf } from '../../calls/call-failure';
+import { isCallError, reasonOf } from '../../failures';
 import { AdminPage } from '../../components/AdminPage';
 import { Failed } from '../../components/Failed';
 import { StatusLine, useMessage } from '../../components/StatusLine';

@@ -7,7 +7,7 @@ import { emitWindowEvent } from 'shared-platform';
 import { paths } from 'shared-types/routes';
 import type { HomeImages as Assignments } from 'shared-types/site-settings';
 import { Picture } from 'shared-ui/Picture';
-import { reasonOf } from '../../calls/call-failure';
+import { reasonOf } from '../../failures';
 import { useImages } from '../../calls/images/list-images';
 import { AdminPage } from '../../components/AdminPage';
 import { lazyPart } from '../../components/lazy-part';

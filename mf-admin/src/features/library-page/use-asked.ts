@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { toast } from 'shared-platform';
 import type { ImageRecord } from 'shared-types/image';
-import { isCallError, reasonOf } from '../../calls/call-failure';
+import { isCallError, reasonOf } from '../../failures';
 import { findImage } from '../../calls/images/find-image';
 
 /** Reads the picture that an address asked for and opens it; undefined asks for none. */

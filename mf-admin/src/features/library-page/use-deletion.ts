@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ImageRecord, ImageUsage } from 'shared-types/image';
-import { CallFailure, reasonOf } from '../../calls/call-failure';
+import { CallFailure, reasonOf } from '../../failures';
 import { deleteImage } from '../../calls/images/delete-image';
 import { readUsage } from '../../calls/images/image-usage';
 

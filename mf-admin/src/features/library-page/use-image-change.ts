@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toast } from 'shared-platform';
 import type { ImageRecord } from 'shared-types/image';
-import { isCallError, reasonOf } from '../../calls/call-failure';
+import { isCallError, reasonOf } from '../../failures';
 import { changeImage, type ImageChange } from '../../calls/images/change-image';
 import { replaceImage } from '../../calls/images/replace-image';
 import { readOriginal } from '../../library/redraw';

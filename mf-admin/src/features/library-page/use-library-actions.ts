@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ImageCategory, ImageRecord } from 'shared-types/image';
-import { isCallError, reasonOf } from '../../calls/call-failure';
+import { isCallError, reasonOf } from '../../failures';
 import { changeImage } from '../../calls/images/change-image';
 import { restoreImage } from '../../calls/images/restore-image';
 import { categoryLabel } from '../../library/categories';

@@ -2,7 +2,7 @@ import { defaultSlides } from 'shared-types/content/slides';
 import { readStored, removeStored, writeStored } from 'shared-platform';
 import { IMAGE_CATEGORIES, type ImageCategory } from 'shared-types/image';
 import { SLIDER_BACKUP_KEYS, type StorageValue } from 'shared-types/storage';
-import { isCallError, reasonOf } from '../../calls/call-failure';
+import { isCallError, reasonOf } from '../../failures';
 import { changeImage } from '../../calls/images/change-image';
 import { uploadBatch } from '../../calls/images/upload-batch';
 import { blobOfDataUrl, FileRefusal, readFile, shrinkIfNeeded } from '../../library/shrink';

@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { useRef, useState } from 'react';
 import { productInputSchema } from 'shared-types/product';
 import { ApiError } from 'shared-platform';
-import { isCallError, reasonOf } from '../../calls/call-failure';
+import { isCallError, reasonOf } from '../../failures';
 import { saveProduct } from '../../calls/products/save-product';
 import { useEditor } from '../../documents/use-editor';
 import { askToDiscard } from '../../components/confirm';

@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { useState } from 'react';
 import type { DeletedProduct } from 'shared-types/product';
 import { useDeletedProducts } from '../../calls/products/deleted-products';
-import { isCallError, reasonOf } from '../../calls/call-failure';
+import { isCallError, reasonOf } from '../../failures';
 import { StatusLine, useMessage } from '../../components/StatusLine';
 import styles from './Products.module.css';
 import { restoreProduct } from './restore-product';

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import { ApiError } from 'shared-platform';
 import type { Picture } from 'shared-types/picture';
 import type { Product } from 'shared-types/product';
-import { isCallError, reasonOf } from '../../calls/call-failure';
+import { isCallError, reasonOf } from '../../failures';
 import { listProducts } from '../../calls/products/list-products';
 import { removeProduct } from '../../calls/products/remove-product';
 import { readDraft } from '../../documents/drafts';

@@ -1,5 +1,5 @@
 import { ApiError, emitWindowEvent } from 'shared-platform';
-import { reasonOf } from '../../calls/call-failure';
+import { reasonOf } from '../../failures';
 import { readProduct } from '../../calls/products/read-product';
 import { saveProduct } from '../../calls/products/save-product';
 import { readConfig } from '../../calls/site-config/read-config';

@@ -7,7 +7,7 @@ import Tag from 'antd/es/tag';
 import { useState } from 'react';
 import { ROLES, userInputSchema, type Role, type UserRecord } from 'shared-types/user';
 import { useSnapshot } from 'valtio';
-import { isCallError, reasonOf } from '../../calls/call-failure';
+import { isCallError, reasonOf } from '../../failures';
 import { addUser } from '../../calls/users/add-user';
 import { useUsers } from '../../calls/users/list-users';
 import { removeUser } from '../../calls/users/remove-user';
