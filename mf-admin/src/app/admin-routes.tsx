@@ -20,7 +20,7 @@ import { lazyPart, type LazyPart } from '../components/lazy-part';
 export interface AdminRoute {
   path: string;
   label: string;
-  group: 'Content' | 'Images' | 'Customers' | 'Website' | 'Tools';
+  group: 'Content' | 'Media' | 'Customers' | 'Website' | 'Tools';
   icon: ComponentType<{ 'aria-hidden': true }>;
   /** Shown to owners only. */
   ownersOnly?: boolean;
@@ -89,7 +89,7 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
   {
     path: paths.imageLibrary,
     label: 'Image Library',
-    group: 'Images',
+    group: 'Media',
     icon: FileImageOutlined,
     ownHeading: true,
     panel: lazyPart(() =>
@@ -101,7 +101,7 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
   {
     path: `${paths.admin}/image-diagnostics`,
     label: 'Image Diagnostics',
-    group: 'Images',
+    group: 'Media',
     icon: BugOutlined,
     panel: lazyPart(() =>
       import(/* webpackChunkName: "tab-image-diagnostics" */ './areas/ImageDiagnosticsTab').then(

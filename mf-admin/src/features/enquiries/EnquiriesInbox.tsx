@@ -1,7 +1,6 @@
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
-import Compact from 'antd/es/space/Compact';
 import { useEffect, useState } from 'react';
 import { toast } from 'shared-platform';
 import { ENQUIRY_STATUSES, type EnquiryRecord } from 'shared-types/enquiry';
@@ -58,7 +57,7 @@ function Filters({ query, onChange }: { query: EnquiryQuery; onChange: (query: E
   }, [typed, query, onChange]);
   return (
     <div className={styles.filters}>
-      <Compact role="group" aria-label="Status">
+      <div role="group" aria-label="Status" className={styles.statuses}>
         {FILTERS.map((status) => (
           <Button
             key={status}
@@ -69,7 +68,7 @@ function Filters({ query, onChange }: { query: EnquiryQuery; onChange: (query: E
             {FILTER_WORDS[status]}
           </Button>
         ))}
-      </Compact>
+      </div>
       <Input
         type="search"
         aria-label="Search enquiries"

@@ -51,6 +51,7 @@ function columnsFor(
     {
       title: 'Actions',
       key: 'actions',
+      width: 140,
       align: 'right',
       render: (_value, entry) => (
         <span className={styles.buttons}>
@@ -113,6 +114,7 @@ function Revisions({ source }: { source: HistorySource }) {
         columns={columnsFor(items, compare, (entry) => void restore(entry))}
         dataSource={items}
         pagination={false}
+        tableLayout="fixed"
       />
       {error && <p role="alert">Older versions could not be loaded. {reasonOf(error)}</p>}
       {hasMore && (

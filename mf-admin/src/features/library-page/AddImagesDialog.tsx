@@ -32,13 +32,13 @@ export function AddImagesDialog({ queue, adding, onUploaded, onUse, onClose }: A
         <SelectInput label="Category" value={category} options={UPLOAD_CATEGORIES} onChange={setCategory} />
         {adding !== 'batch' && (
           <section aria-label="Single upload" className={styles.stack}>
-            {both && <h3 className={styles.small}>Single upload</h3>}
+            {both && <h2 className={styles.small}>Single upload</h2>}
             <SingleUploader category={category} onUploaded={onUploaded} onUse={onUse} ignorePaste={both} />
           </section>
         )}
         {adding !== 'single' && (
           <section aria-label="Batch upload" className={styles.stack}>
-            {both && <h3 className={styles.small}>Batch upload</h3>}
+            {both && <h2 className={styles.small}>Batch upload</h2>}
             <DropZone
               label="Choose pictures"
               accept="image/*"

@@ -7,7 +7,7 @@ export function WhereUsed({ id }: { id: number }) {
   const { data, error } = useResource(usageResource(id));
   return (
     <section aria-label="Where used">
-      <h3 className={styles.small}>Where used</h3>
+      <h2 className={styles.small}>Where used</h2>
       {error && <p role="alert">Could not be found out. {error.message}</p>}
       {!data && !error && <p role="status">Looking…</p>}
       {data?.length === 0 && <p className={styles.facts}>Nowhere on the website.</p>}
