@@ -16,7 +16,7 @@ export interface NotesFormProps {
 
 /** Notes on an enquiry; what is typed is kept on this browser until it is saved. */
 export function NotesForm({ enquiry, onChanged }: NotesFormProps) {
-  const editor = notesEditor(enquiry.id, onChanged);
+  const editor = notesEditor(enquiry, onChanged);
   const { message, show } = useMessage();
   const report = (outcome: SaveOutcome) => {
     if (outcome.kind === 'saved') show({ kind: 'success', text: 'Notes saved.' });

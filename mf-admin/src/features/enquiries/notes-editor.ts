@@ -12,18 +12,28 @@ export type Notes = z.infer<typeof notesSchema>;
 const keyOf = (id: number) => `enquiry:${id}`;
 const versionOf = ({ notes, revision }: EnquiryRecord): Version<Notes> => ({ value: { notes }, revision });
 
+/** Each enquiry as it was seen last: a change of its status makes a new revision of the same notes. */
+const seen = new Map<number, EnquiryRecord>();
+
 /**
- * The editor of an enquiry's notes. A save is made on the revision that was read, so that a colleague's notes are not
- * written over.
+ * The editor of an enquiry's notes. A save is made on the revision whose notes were read, so that a colleague's notes
+ * are not written over.
  */
-export function notesEditor(id: number, onChanged: (enquiry: EnquiryRecord) => void): Editor<Notes> {
+export function notesEditor(
+  enquiry: EnquiryRecord,
+  onChanged: (enquiry: EnquiryRecord) => void,
+): Editor<Notes> {
+  const { id } = enquiry;
+  seen.set(id, enquiry);
   return editorOf(keyOf(id), () =>
     createEditor<Notes>({
       key: keyOf(id),
       place: 'Enquiries',
       load: async () => versionOf(await readEnquiry(id)),
-      save: async ({ notes }, revision) => {
-        const changed = await changeEnquiry(id, { notes }, revision);
+      save: async ({ notes }, revision, base) => {
+        const last = seen.get(id);
+        const on = last?.notes === base.notes ? Math.max(last.revision, revision) : revision;
+        const changed = await changeEnquiry(id, { notes }, on);
         onChanged(changed);
         return versionOf(changed);
       },
@@ -34,6 +44,7 @@ export function notesEditor(id: number, onChanged: (enquiry: EnquiryRecord) => v
 
 /** Removes what this browser keeps of an erased enquiry: notes that were typed and not saved. */
 export function forgetNotes(id: number): void {
+  seen.delete(id);
   removeDraft(keyOf(id));
   markUnsaved(keyOf(id), '', false);
 }
