@@ -241,7 +241,10 @@ test('two people who write notes at once keep both, field by field', async ({
   page,
   colleague,
   database,
+  complaints,
 }) => {
+  // The refusal of a change to a revision that somebody else has changed.
+  complaints.expect(/412/);
   await plant(database, { firstName: 'Ada' });
   await admin.open('/admin/enquiries');
   const mine = await open(page, 'Ada Lovelace');

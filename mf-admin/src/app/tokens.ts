@@ -85,6 +85,9 @@ export function adminTheme(dark: boolean): ThemeConfig {
     colorBorder: token('--line-strong', '#848a90'),
     colorBorderSecondary: token('--line', '#dfdad1'),
     colorSplit: token('--line', '#dfdad1'),
+    // What is selected in a table or a list; antd's own mixture is too dark for text.
+    controlItemBgActive: token('--paper-deep', '#f1eee8'),
+    controlItemBgActiveHover: token('--paper-deep', '#f1eee8'),
   };
   return {
     cssVar: { key: 'admin' },
