@@ -15,10 +15,12 @@ const open = Reflect.get(XMLHttpRequest.prototype, 'open') as (
   this: XMLHttpRequest,
   ...args: unknown[]
 ) => void;
+const uploadOf = (request: XMLHttpRequest) =>
+  Reflect.get(XMLHttpRequest.prototype, 'upload', request) as EventTarget;
 XMLHttpRequest.prototype.open = function halfSent(this: XMLHttpRequest, ...args: unknown[]) {
   open.apply(this, args);
   const half = new ProgressEvent('progress', { lengthComputable: true, loaded: 1, total: 2 });
-  queueMicrotask(() => this.upload.dispatchEvent(half));
+  queueMicrotask(() => uploadOf(this).dispatchEvent(half));
 };
 
 beforeAll(() =>

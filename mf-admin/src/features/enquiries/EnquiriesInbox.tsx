@@ -130,10 +130,10 @@ export function EnquiriesInbox() {
   const stale = items === undefined && shown !== undefined;
 
   const put = (changed: EnquiryRecord) => change((known) => (known.id === changed.id ? changed : known));
+  const takeOut = (ids: ReadonlySet<number>) => change((known) => (ids.has(known.id) ? null : known));
   const erase = async (id: number) => {
     await eraseEnquiry(id);
     forgetNotes(id);
-    await change((known) => (known.id === id ? null : known));
   };
   const choose = (next: EnquiryQuery) => {
     setSelected([]);
@@ -144,10 +144,13 @@ export function EnquiriesInbox() {
     retry();
   };
 
-  const mark = (status: EnquiryStatus) =>
-    bulk.run(selected, `marked as ${STATUS_WORDS[status].toLowerCase()}`, async (id) =>
-      put(await changeEnquiry(id, { status })),
-    );
+  const mark = async (status: EnquiryStatus) => {
+    const marked = new Map<number, EnquiryRecord>();
+    await bulk.run(selected, `marked as ${STATUS_WORDS[status].toLowerCase()}`, async (id) => {
+      marked.set(id, await changeEnquiry(id, { status }));
+    });
+    await change((known) => marked.get(known.id) ?? known);
+  };
   const eraseSelected = async () => {
     const sure = await askToConfirm({
       title: `Erase ${counted(selected.length, 'enquiry', 'enquiries')}?`,
@@ -155,7 +158,13 @@ export function EnquiriesInbox() {
       confirm: 'Erase',
       danger: true,
     });
-    if (sure) await bulk.run(selected, 'erased', erase);
+    if (!sure) return;
+    const erased = new Set<number>();
+    await bulk.run(selected, 'erased', async (id) => {
+      await erase(id);
+      erased.add(id);
+    });
+    await takeOut(erased);
   };
   const eraseOne = async (enquiry: EnquiryRecord) => {
     const sure = await askToConfirm({
@@ -167,6 +176,7 @@ export function EnquiriesInbox() {
     if (!sure) return;
     try {
       await erase(enquiry.id);
+      await takeOut(new Set([enquiry.id]));
       setOpenId(null);
       toast({ title: 'The enquiry was erased' });
     } catch (cause) {

@@ -1,6 +1,6 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'shared-platform';
 import { paths } from 'shared-types/routes';
 import type { Slide } from 'shared-types/slide';
@@ -12,9 +12,9 @@ import { WORDS } from '../../documents/words';
 import { AdminPage } from '../../components/AdminPage';
 import { askToConfirm } from '../../components/confirm';
 import { counted } from '../../components/counted';
+import { lazyPart } from '../../components/lazy-part';
 import { MESSAGE_MS, StatusLine, useMessage } from '../../components/StatusLine';
 import { LivePreview } from '../../preview/LivePreview';
-import { SlideDialog } from './SlideDialog';
 import { SlideList } from './SlideList';
 import {
   afterSave,
@@ -25,6 +25,10 @@ import {
   sliderEditor,
   sliderMessage,
 } from './slider-editor';
+
+const SlideDialog = lazyPart(() =>
+  import(/* webpackChunkName: "slide-dialog" */ './SlideDialog').then((module) => module.SlideDialog),
+);
 
 /** ms between a save and the way to the home page (admin-tooling 9). */
 const REDIRECT_MS = 1000;
@@ -141,23 +145,25 @@ export function HeroSliderManager() {
                 onMove={(moved) => changeAndSave(moved, 'order changed')}
               />
               {edited && (
-                <SlideDialog
-                  key={edited.id}
-                  slide={edited}
-                  position={slides.indexOf(edited) + 1}
-                  onChange={(slide) =>
-                    editor.change(slides.map((entry) => (entry.id === slide.id ? slide : entry)))
-                  }
-                  onCancel={(before) => {
-                    const current = editor.state.value ?? slides;
-                    editor.change(current.map((entry) => (entry.id === before.id ? before : entry)));
-                    setEditing(null);
-                  }}
-                  onSave={() => {
-                    setEditing(null);
-                    void save();
-                  }}
-                />
+                <Suspense fallback={null}>
+                  <SlideDialog
+                    key={edited.id}
+                    slide={edited}
+                    position={slides.indexOf(edited) + 1}
+                    onChange={(slide) =>
+                      editor.change(slides.map((entry) => (entry.id === slide.id ? slide : entry)))
+                    }
+                    onCancel={(before) => {
+                      const current = editor.state.value ?? slides;
+                      editor.change(current.map((entry) => (entry.id === before.id ? before : entry)));
+                      setEditing(null);
+                    }}
+                    onSave={() => {
+                      setEditing(null);
+                      void save();
+                    }}
+                  />
+                </Suspense>
               )}
               <LivePreview
                 name="home page"

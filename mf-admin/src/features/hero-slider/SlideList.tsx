@@ -1,5 +1,4 @@
 import Button from 'antd/es/button';
-import Card from 'antd/es/card';
 import type { Slide } from 'shared-types/slide';
 import { Picture } from 'shared-ui/Picture';
 import { knownPicture } from '../../library/known-pictures';
@@ -25,7 +24,7 @@ export function SlideList({ slides, onEdit, onRemove, onMove }: SlideListProps) 
       itemClassName={styles.item}
     >
       {(slide, index) => (
-        <Card size="small" className={styles.card} classNames={{ body: styles.slide }}>
+        <div className={styles.slide}>
           <div className={styles.thumb}>
             <Picture picture={knownPicture(slide.image) ?? slide.image} alt="" sizes="180px" ratio="16 / 9" />
           </div>
@@ -51,7 +50,7 @@ export function SlideList({ slides, onEdit, onRemove, onMove }: SlideListProps) 
               Remove
             </Button>
           </div>
-        </Card>
+        </div>
       )}
     </SortableList>
   );
