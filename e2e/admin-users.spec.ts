@@ -29,9 +29,9 @@ test('by keyboard alone, an owner adds an editor, who can work but not manage us
   await expect(page.getByText('Use at least 10 characters.')).toBeVisible();
   await typeInto(page.getByRole('dialog').getByLabel(/^E-mail/), email);
   await typeInto(page.getByLabel(/^First password/), 'shelves-for-anna');
-  await tabTo(page.getByLabel('Role'));
+  await tabTo(page.getByRole('dialog').getByLabel('Role'));
   await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('.ant-select-item-option-active')).toHaveText(/^Editor/);
   await axe.check();
   await page.keyboard.press('Enter');
   await press(page.getByRole('button', { name: 'Add', exact: true }));
