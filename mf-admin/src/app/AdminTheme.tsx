@@ -5,6 +5,9 @@ import styles from './AdminTheme.module.css';
 import { followScheme, scheme } from './scheme';
 import { adminTheme, paintDocument } from './tokens';
 
+/** Lists that open stay in the landmark or dialog of their control, where screen readers look for them. */
+const besideItsTrigger = (trigger?: HTMLElement) => trigger?.parentElement ?? document.body;
+
 /**
  * In the place of antd's own spinner, which stays in a button, and in its name, when what it waits for is quicker than
  * its motion.
@@ -22,6 +25,7 @@ export function AdminTheme({ children }: { children: ReactNode }) {
       theme={theme}
       wave={{ disabled: true }}
       button={{ autoInsertSpace: false, loadingIcon: spinner }}
+      getPopupContainer={besideItsTrigger}
     >
       {children}
     </ConfigProvider>

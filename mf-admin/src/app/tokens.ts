@@ -79,6 +79,7 @@ export function adminTheme(dark: boolean): ThemeConfig {
     colorTextHeading: token('--ink', '#1b2126'),
     colorTextSecondary: token('--ink-muted', '#55606a'),
     colorTextTertiary: token('--ink-muted', '#55606a'),
+    colorTextQuaternary: token('--ink-muted', '#55606a'),
     colorBgLayout: token('--paper', '#fbfaf8'),
     colorBgContainer: token('--surface', '#fff'),
     colorBgElevated: token('--surface', '#fff'),
