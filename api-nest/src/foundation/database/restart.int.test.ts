@@ -136,6 +136,8 @@ it.each([
       );
       expect(waiting + finished.length).toBeGreaterThanOrEqual(again.length);
     });
+    // The stop lets go of the lock before it ends every connection: a call may still get through in between.
+    const unheld = [...finished];
     const { port } = postgres;
     await postgres.stop();
     postgres = await startEmbeddedPostgres({ ...options, port });
@@ -143,7 +145,7 @@ it.each([
     for (const { name, answer } of await Promise.all(answers)) {
       if (!finished.includes(name)) expectUnavailable(name, answer);
     }
-    expect(round.finished).toEqual(expect.arrayContaining(finished));
+    expect(round.finished).toEqual(expect.arrayContaining(unheld));
     for (const [name, call] of again) await expectDone(name, call);
   },
   60_000,
