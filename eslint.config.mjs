@@ -20,10 +20,16 @@ const tests = ['**/*.test.{ts,tsx}', '**/*.int.test.ts', 'api-nest/test/**', 'to
 const configFiles = ['**/*.config.{js,mjs,cjs,ts}', '.dependency-cruiser.cjs'];
 
 const environment = {
-  message: 'Read the environment once, in config.ts, through a zod schema (style.md, habit 8).',
+  message: 'Read the environment once, in config.ts, through a zod schema.',
   // webpack replaces process.env.NODE_ENV at build time; it is a constant, not configuration.
   selector:
     'MemberExpression[object.name="process"][property.name="env"]:not(MemberExpression[property.name="NODE_ENV"] > MemberExpression)',
+};
+
+const testTitle = {
+  message: 'Subject, behaviour, condition: a test title is under 90 characters.',
+  selector:
+    'CallExpression[callee.name=/^(it|test|describe)$/] > Literal.arguments:first-child[value=/^.{90,}/]',
 };
 
 export default tseslint.config(
@@ -165,6 +171,7 @@ export default tseslint.config(
     files: tests,
     languageOptions: { globals: globals.jest },
     rules: {
+      'no-restricted-syntax': ['error', testTitle],
       // expect(mock.method) never calls the method.
       '@typescript-eslint/unbound-method': 'off',
       // A response body of a test's own request is checked by the assertion that follows.

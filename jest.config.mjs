@@ -20,6 +20,8 @@ const ES_MODULES = [
   '@tokenizer',
   'scroll-into-view-if-needed',
   'compute-scroll-into-view',
+  'p-queue',
+  'p-timeout',
 ].join('|');
 
 const shared = {

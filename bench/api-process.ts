@@ -7,7 +7,7 @@ import { childEnvironment } from '../tooling/src/config';
 export interface Server {
   /** e.g. `http://127.0.0.1:40123` */
   url: string;
-  /** Most memory it ever held, in MB; undefined where the system does not tell (Linux does). */
+  /** Its peak memory in MB; undefined except on Linux. */
   peakMemory: () => number | undefined;
   stop: () => Promise<void>;
 }
@@ -24,7 +24,7 @@ export async function startServer(program: string, environment: Record<string, s
   const child = fork(file, {
     env: childEnvironment(environment),
     execArgv: [],
-    // Its log is written, as in production, but nobody reads it.
+    // Its log is written, as in production, but discarded.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const port = await readyPort(child);

@@ -11,12 +11,12 @@ import { measureSignIn, signIn } from './sign-in';
 import { measureThroughput } from './throughput';
 import { measureUploadMemory } from './upload-memory';
 
-// `npm run bench -- api`: the API beside raw node:http + pg, in one run on one durable Postgres.
+// `npm run bench -- api`: the API beside raw node:http + pg, in one run on the same durable Postgres.
 
 const PASSWORD = 'a password for the bench';
 
 const folder = mkdtempSync(join(tmpdir(), 'formraster-bench-'));
-// Under root, Postgres runs as somebody else, who has to pass.
+// Under root, Postgres runs as another user, who needs access to the folder.
 chmodSync(folder, 0o711);
 const postgres = await startEmbeddedPostgres({
   folder: join(folder, 'postgres'),
@@ -32,12 +32,12 @@ const servers: Server[] = [];
 try {
   const api = await startServer('../api-nest/dist/main.js', environment);
   servers.push(api);
-  // Uploads first: the peak is that of the process so far.
+  // Uploads come first, since the peak is that of the process so far.
   const cookie = await signIn(api, PASSWORD);
   const memory = await measureUploadMemory(api, cookie);
   const raw = await startServer('./peers/raw.mjs', environment);
   servers.push(raw);
-  const empty = await createDatabaseFrom('template1', postgres.url);
+  const empty = await createDatabaseFrom('template1', postgres.adminUrl);
   const small = await startServer('../api-nest/dist/main.js', { ...environment, DATABASE_URL: empty.url });
   servers.push(small);
   const lines = [

@@ -27,10 +27,10 @@ declare module 'autocannon' {
     non2xx: number;
     errors: number;
     timeouts: number;
-    /** Answers that `verifyBody` did not like. */
+    /** Answers that `verifyBody` rejected. */
     mismatches: number;
   }
-  /** Goes on for its duration, or until it is stopped. */
+  /** Runs for its duration, or until it is stopped. */
   type Running = Promise<Result> & { stop(): void };
   export default function autocannon(options: Options): Running;
 }

@@ -9,10 +9,10 @@ import type { Line } from './report';
 const WIDTH = 1200;
 const HEIGHT = 800;
 const NAMES = ['w640.avif', 'w640.webp', 'w1280.avif'];
-const PICTURES = 5;
+const IMAGES = 5;
 const GOAL_MS = 1000;
 
-/** Soft shapes with a little grain, which compress as photographs do; each one different. */
+/** Soft shapes with a little grain, which compress like photographs; each image is different. */
 async function makePhotograph(): Promise<Buffer> {
   const shapes = { width: 24, height: 16, channels: 3 as const };
   const grain = { width: WIDTH, height: HEIGHT, channels: 3 as const };
@@ -30,25 +30,25 @@ async function inMs(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-async function upload(server: Server, cookie: string, picture: Buffer, name: string): Promise<string> {
+async function upload(server: Server, cookie: string, image: Buffer, name: string): Promise<string> {
   const answer = await fetch(`${server.url}/api/images`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Cookie: cookie },
-    body: JSON.stringify({ data: `data:image/jpeg;base64,${picture.toString('base64')}`, name }),
+    body: JSON.stringify({ data: `data:image/jpeg;base64,${image.toString('base64')}`, name }),
   });
   const record = imageRecordSchema.parse(await answer.json());
   return new URL(record.url, server.url).href;
 }
 
-/** The first request of a variant of a 1200 px picture, beside sharp making the same one of the same bytes. */
+/** The first request for a variant of a 1200 px image, beside sharp making the same variant from the same bytes. */
 export async function measureFirstVariant(server: Server, cookie: string): Promise<Line[]> {
   const lines: Line[] = [];
   for (const name of NAMES) {
     const ours: number[] = [];
     const alone: number[] = [];
-    for (let n = 0; n < PICTURES; n += 1) {
-      const picture = await makePhotograph();
-      const original = await upload(server, cookie, picture, `${name} ${n}`);
+    for (let n = 0; n < IMAGES; n += 1) {
+      const image = await makePhotograph();
+      const original = await upload(server, cookie, image, `${name} ${n}`);
       const stored = Buffer.from(await (await fetch(original)).arrayBuffer());
       ours.push(
         await inMs(async () => {

@@ -8,8 +8,10 @@ const CALLS = ['/api/images?view=summary&limit=100', '/api/images?view=summary&l
 const SMALL = 100;
 const LARGE = 10_000;
 
-/** Adds rows, no bytes: lists and searches read rows only. Ten pictures show walnut, however
- * large the library: the search has as much to answer, and more to look through. */
+/**
+ * Adds rows without bytes: lists and searches read rows only. Ten images match “walnut” in any library, so that a
+ * search in a larger one has as many results, but more to look through.
+ */
 async function growTo(client: pg.Client, count: number): Promise<void> {
   await client.query(
     `INSERT INTO images (name, category, hash, media_type, width, height, bytes, placeholder)
@@ -25,10 +27,10 @@ async function growTo(client: pg.Client, count: number): Promise<void> {
 
 const CONNECTIONS = 4;
 
-/** ms a call takes, from the rate of connections that wait for each answer. */
+/** Duration of a call in ms, from the rate of connections that wait for each answer. */
 const timeOf = ({ rate }: Measured) => `${((CONNECTIONS * 1000) / rate).toFixed(2)} ms`;
 
-/** An API and the database it stands on. */
+/** An API and its database. */
 export interface Library {
   server: Server;
   databaseUrl: string;
@@ -44,7 +46,7 @@ async function fill({ databaseUrl }: Library, count: number): Promise<void> {
   }
 }
 
-/** A list and a search of a library of 10,000 pictures beside the same calls on 100. */
+/** A list and a search of a library of 10,000 images beside the same calls on 100. */
 export async function measureLibrarySize(large: Library, small: Library): Promise<Line[]> {
   await fill(large, LARGE);
   await fill(small, SMALL);

@@ -7,21 +7,21 @@ const VISITS = 3;
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** What Lighthouse says of a page on a phone: its mobile preset, with a network and a processor that are simulated. */
+/** Lighthouse's results for a page with its mobile preset, which simulates network and processor. */
 export interface Examined {
   address: string;
   /** 0 to 100. */
   scores: Record<(typeof CATEGORIES)[number], number>;
   /** Cumulative layout shift. */
   shift: number;
-  /** When the largest element was painted, in ms, and which one it was. */
+  /** When the largest element was painted, in ms. */
   paintMs: number;
   painted: string;
-  /** Audits that are not fully passed, each a line. */
+  /** Audits that are not fully passed, one a line. */
   failures: string[];
 }
 
-/** @param noindex whether the page is meant to be left out of search engines, which one audit would complain of */
+/** @param noindex whether search engines are to leave the page out, to which one audit would object */
 export async function examinePage(site: string, address: string, noindex: boolean): Promise<Examined> {
   const results: Result[] = [];
   for (let visit = 0; visit < VISITS; visit += 1) results.push(await visitPage(`${site}${address}`, noindex));
@@ -37,10 +37,10 @@ export async function examinePage(site: string, address: string, noindex: boolea
   };
 }
 
-/** Lighthouse's name for a visit whose beginning the browser's trace lacks, as happens now and then. */
+/** Lighthouse's code for a trace without the start of the visit, which happens now and then. */
 const NOT_RECORDED = 'NO_NAVSTART';
 
-/** One visit with a browser of its own, whose cache is empty; one that was not recorded is made again. */
+/** One visit with a new browser and an empty cache, repeated if it was not recorded. */
 async function visitPage(url: string, noindex: boolean, repeats = 3): Promise<Result> {
   const chrome = await launch({
     chromePath: timedChromiumPath,
@@ -76,7 +76,7 @@ function largestElement({ audits }: Result): string {
   return found === undefined ? 'no element' : found.replaceAll('\\"', "'").slice(0, 60);
 }
 
-/** Everything that costs a category part of its rating, and what was found to be wrong. */
+/** The audits that lower a category's score, with what they found. */
 function failuresOf({ audits, categories }: Result): string[] {
   return CATEGORIES.flatMap((name) =>
     (categories[name]?.auditRefs ?? [])

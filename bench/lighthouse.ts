@@ -2,10 +2,10 @@ import { toTable, type Line } from './report';
 import { examinePage, type Examined } from './lighthouse-page';
 import { startSite } from '../e2e/start-site';
 
-// `npm run bench -- lighthouse`: what Lighthouse says of every public page on a phone;
-// `npm run bench -- lighthouse /about` only of that one.
+// `npm run bench -- lighthouse`: Lighthouse's scores of every public page on a phone; `npm run bench -- lighthouse
+// /about`: of that page only.
 
-/** Pages that search engines are told to leave out, which Lighthouse's SEO rating would count against them. */
+/** Pages that search engines are to leave out, which would lower Lighthouse's SEO score. */
 const NOT_FOR_SEARCH = ['/thank-you', '/logo-concepts'];
 
 const GOALS = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 };
@@ -48,7 +48,7 @@ const site = await startSite();
 try {
   const available = await pages(site.apiUrl);
   const unknown = wanted.find((address) => !available.includes(address));
-  if (unknown !== undefined) throw new Error(`${unknown} is none of ${available.join(', ')}.`);
+  if (unknown !== undefined) throw new Error(`${unknown} is not one of ${available.join(', ')}.`);
   const lines: Line[] = [];
   for (const address of available.filter((each) => wanted.length === 0 || wanted.includes(each))) {
     const examined = await examinePage(site.url, address, NOT_FOR_SEARCH.includes(address));

@@ -18,18 +18,18 @@ export interface Load {
   seconds: number;
 }
 
-/** Servers compile their hot paths first. */
+/** Load before measuring, since servers compile their hot paths first. */
 const WARM_UP_SECONDS = 4;
 const PAIRS = 5;
 
 let calls = 0;
-/** An address nobody has sent anything from yet, for `X-Forwarded-For`. */
+/** An unused address for `X-Forwarded-For`. */
 export const nextAddress = (): string => {
   calls += 1;
   return `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
 };
 
-/** Measures one server; throws when an answer is not a success, which would be no comparison. */
+/** Measures one server. @throws Error when an answer is not a success, since figures could not be compared */
 export async function measure(url: string, load: Load): Promise<Measured> {
   const { path, body, headers, connections, seconds } = load;
   const result = await autocannon({
@@ -51,12 +51,14 @@ export async function measure(url: string, load: Load): Promise<Measured> {
     }),
   });
   if (result.non2xx + result.errors > 0) {
-    throw new Error(`${path}: ${result.non2xx} answers were no success, ${result.errors} requests failed.`);
+    throw new Error(
+      `${path}: ${result.non2xx} answers were not successful, ${result.errors} requests failed.`,
+    );
   }
   return { rate: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
 }
 
-/** Of an odd number of values; sorts them. */
+/** The median of an odd number of values, which it sorts. */
 export const median = (values: number[]): number =>
   values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
@@ -69,7 +71,7 @@ function medianOf(runs: Measured[]): Measured {
   };
 }
 
-/** What a comparison of two servers under the same load came to. */
+/** Result of comparing two servers under the same load. */
 export interface Compared {
   ours: Measured;
   peer: Measured;
@@ -77,7 +79,7 @@ export interface Compared {
   ratio: number;
 }
 
-/** Runs load on both servers in turn, in short pairs, so that what else the machine does hits both. */
+/** Loads both servers in turn, in short pairs, so that other work of the machine affects both. */
 export async function compare(ours: string, peer: string, load: Load): Promise<Compared> {
   const runs: [Measured, Measured][] = [];
   for (const url of [ours, peer]) await measure(url, { ...load, seconds: WARM_UP_SECONDS });

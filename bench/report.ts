@@ -3,9 +3,9 @@ export interface Line {
   what: string;
   ours: string;
   peer: string;
-  /** What was asked for, in words. */
+  /** The requirement, in words. */
   goal: string;
-  /** What came out, in the goal's terms. */
+  /** The result in the goal's terms. */
   result: string;
   reached: boolean;
 }

@@ -4,11 +4,11 @@ import type { Line } from './report';
 
 const OWNER = 'owner@example.com';
 
-/** How far an unknown user's time may lie from a known one's, either way. */
+/** By which factor an unknown user's time may differ from a known one's, either way. */
 const CLOSE = 1.25;
 const TRIES = 9;
 
-const attempt = (server: Server, email: string, password: string) =>
+const attempt = (server: Pick<Server, 'url'>, email: string, password: string) =>
   fetch(`${server.url}/api/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': nextAddress() },
@@ -16,7 +16,7 @@ const attempt = (server: Server, email: string, password: string) =>
   });
 
 /** @returns the owner's session cookie */
-export async function signIn(server: Server, password: string): Promise<string> {
+export async function signIn(server: Pick<Server, 'url'>, password: string): Promise<string> {
   const answer = await attempt(server, OWNER, password);
   const cookie = answer.headers.get('set-cookie')?.split(';')[0];
   if (cookie === undefined) throw new Error(`Signing in answered ${answer.status}.`);
@@ -30,7 +30,7 @@ async function refusedInMs(server: Server, email: string): Promise<number> {
   return performance.now() - start;
 }
 
-/** A wrong password of a user there is, beside one of a user there is not: the time must not tell which it was. */
+/** A wrong password for a known user beside one for an unknown user: the time must not reveal which it was. */
 export async function measureSignIn(server: Server): Promise<Line[]> {
   const known: number[] = [];
   const unknown: number[] = [];

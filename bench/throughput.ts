@@ -24,7 +24,7 @@ function toLine(what: string, { ours, peer, ratio }: Compared, atLeast: number, 
   return { what, ours: show(ours), peer: show(peer), goal, result: `${ratio.toFixed(2)} ×`, reached };
 }
 
-/** Public reads and the enquiry, beside raw node:http + pg on the same rows. */
+/** Public reads and posted enquiries, beside raw node:http + pg on the same rows. */
 export async function measureThroughput(ours: Server, peer: Server): Promise<Line[]> {
   const lines: Line[] = [];
   for (const path of READS) {

@@ -8,7 +8,7 @@ const GOAL_MB = 400;
 /** Noise of this size makes a JPEG of about 4 MB. */
 const SIDE = 2260;
 
-async function makePicture(): Promise<string> {
+async function makeImage(): Promise<string> {
   const noise = randomBytes(SIDE * SIDE * 3);
   const jpeg = await sharp(noise, { raw: { width: SIDE, height: SIDE, channels: 3 } })
     .jpeg({ quality: 88 })
@@ -18,12 +18,12 @@ async function makePicture(): Promise<string> {
 
 /** Ten uploads of a 4 MB JPEG at once; the API's peak memory stays below 400 MB. */
 export async function measureUploadMemory(server: Server, cookie: string): Promise<Line[]> {
-  const pictures: string[] = [];
-  for (let n = 0; n < AT_ONCE; n += 1) pictures.push(await makePicture());
-  const megabytes = (pictures[0]?.length ?? 0) * 0.75e-6;
+  const images: string[] = [];
+  for (let n = 0; n < AT_ONCE; n += 1) images.push(await makeImage());
+  const megabytes = (images[0]?.length ?? 0) * 0.75e-6;
   const start = performance.now();
   const statuses = await Promise.all(
-    pictures.map(async (data, n) => {
+    images.map(async (data, n) => {
       const answer = await fetch(`${server.url}/api/images`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', Cookie: cookie },

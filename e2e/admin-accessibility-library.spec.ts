@@ -1,9 +1,9 @@
 import { ADMIN, expect, test } from './admin';
-import { HEAVY_FILM, pictureFile } from './pictures';
+import { HEAVY_FILM, imageFile } from './image-files';
 
 // axe on every state of the library and its dialogs, on a phone and on a desktop.
 
-test('adding pictures: waiting, under way, failed, there already, and a single one that is loaded', async ({
+test('adding images: waiting, under way, failed, there already, and a single one that is loaded', async ({
   admin,
   page,
   bothWidths,
@@ -13,7 +13,7 @@ test('adding pictures: waiting, under way, failed, there already, and a single o
   complaints.expect(/503/);
   const answers: (() => void)[] = [];
   let answer: 'held' | 'refused' | 'given' = 'held';
-  await page.route('**/api/images', async (route) => {
+  await page.route('**/api/images/batch', async (route) => {
     if (route.request().method() !== 'POST' || answer === 'given') return route.fallback();
     if (answer === 'held') await new Promise<void>((resolve) => answers.push(resolve));
     await route.fulfill({ status: 503, body: '' });
@@ -25,15 +25,15 @@ test('adding pictures: waiting, under way, failed, there already, and a single o
   await bothWidths.check('nothing chosen yet');
 
   const files = await Promise.all(
-    ['one', 'two', 'three', 'four', 'five'].map((name) => pictureFile(`${name}.jpg`)),
+    ['one', 'two', 'three', 'four', 'five'].map((name) => imageFile(`${name}.jpg`)),
   );
-  const batch = dialog.getByLabel('Choose pictures');
+  const batch = dialog.getByLabel('Choose images');
   await batch.setInputFiles(files);
   await expect(dialog.getByText(/^Uploading, /).first()).toBeVisible();
   await bothWidths.check('uploads under way and waiting');
   answer = 'refused';
   for (const release of answers) release();
-  await expect(dialog.getByRole('button', { name: /^Retry/ })).toHaveCount(files.length);
+  await expect(dialog.getByRole('button', { name: /^Retry (?!all)/ })).toHaveCount(files.length);
   await bothWidths.check('uploads that failed');
 
   answer = 'given';
@@ -45,11 +45,11 @@ test('adding pictures: waiting, under way, failed, there already, and a single o
   await expect(dialog.getByText('Image must be less than 5MB.')).toBeVisible();
   await bothWidths.check('one that is there already, and one that is too large');
 
-  const single = dialog.getByLabel('Choose a picture');
+  const single = dialog.getByLabel('Choose an image');
   await single.setInputFiles(HEAVY_FILM);
   await expect(dialog.getByRole('alert')).toHaveText('Image must be less than 5MB.');
   await bothWidths.check('a single one that is refused');
-  await single.setInputFiles(await pictureFile('single.jpg'));
+  await single.setInputFiles(await imageFile('single.jpg'));
   await expect(dialog.getByText('Upload Complete!')).toBeVisible();
   await dialog.getByRole('button', { name: 'Rotate 90°' }).click();
   await dialog.getByRole('button', { name: 'Zoom in' }).click();
@@ -59,7 +59,7 @@ test('adding pictures: waiting, under way, failed, there already, and a single o
   await bothWidths.check('uploads that failed, beside the library', ADMIN);
 });
 
-test('one picture: where it is used, crop, rotation, unsaved details, and its deletion', async ({
+test('one image: where it is used, crop, rotation, unsaved details, and its deletion', async ({
   admin,
   page,
   library,
@@ -125,11 +125,14 @@ test('several selected, the bin, and the library over the admin', async ({
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(question).toBeHidden();
   await bothWidths.check('the way back from a deletion', ADMIN);
-  await page.getByRole('button', { name: 'Bin', exact: true }).click();
+  await page.getByRole('button', { name: 'Recycle bin', exact: true }).click();
   await expect(grid.getByRole('listitem')).toHaveCount(2);
   await grid.getByRole('checkbox', { name: 'Select one' }).check();
   await bothWidths.check('the bin, with one selected', ADMIN);
-  await grid.getByRole('button', { name: /^two/ }).click();
+  await grid.getByRole('button', { name: 'Restore two' }).click();
+  const restoring = page.getByRole('dialog', { name: 'Restore this image?' });
+  await bothWidths.check('the question before an image is restored');
+  await restoring.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByText('Image restored.')).toBeVisible();
   await bothWidths.check('the bin after one was restored', ADMIN);
 

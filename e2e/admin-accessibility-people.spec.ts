@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import { ADMIN, expect, test } from './admin';
+import { coveredBy } from './fitting';
 import { siteIn } from './fixtures';
 import { chooseInAccountMenu } from './keyboard';
 
@@ -18,9 +19,9 @@ test('the sign-in with an error, the way back into an ended session, and another
   complaints.expect(REFUSED);
   await admin.open('/admin/site-settings');
   await page.getByLabel(/^Phone/).fill('');
-  await page.getByLabel(/^E-mail/).fill('studio');
+  await page.getByLabel(/^Email/).fill('studio');
   await page.getByLabel('Instagram').fill('javascript:alert(1)');
-  await expect(page.getByText('Enter a valid e-mail address.')).toBeVisible();
+  await expect(page.getByText('Enter a valid email address.')).toBeVisible();
   await page.getByRole('button', { name: 'Save Site Settings' }).click();
   await expect(page.getByText(/^Nothing was saved/)).toBeVisible();
   await bothWidths.check('settings that are wrong', ADMIN);
@@ -43,7 +44,7 @@ test('the sign-in with an error, the way back into an ended session, and another
 
   await database.query('DELETE FROM sessions');
   await page.getByLabel(/^Phone/).fill('0117 496 0990');
-  await page.getByLabel(/^E-mail/).fill('studio@formraster.example');
+  await page.getByLabel(/^Email/).fill('studio@formraster.example');
   await page.getByLabel('Instagram').fill('');
   await page.getByRole('button', { name: 'Save Site Settings' }).click();
   const again = page.getByRole('dialog', { name: 'Please sign in again' });
@@ -53,14 +54,14 @@ test('the sign-in with an error, the way back into an ended session, and another
   await bothWidths.check('the way back into an ended session, with an error');
   page.on('dialog', (native) => void native.accept());
   await siteIn(page).open('/admin');
-  await page.getByLabel(/^E-mail/).fill('nobody@example.com');
+  await page.getByLabel(/^Email/).fill('nobody@example.com');
   await page.getByLabel(/^Password/).fill('not the password');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'is wrong.' })).toBeVisible();
   await bothWidths.check('the sign-in with an error', ADMIN);
 });
 
-test('users: what is wrong with a new one, one that was added, the question before one is removed, and the list after it', async ({
+test('users: errors in a new one, an added one, a removal and the list after it', async ({
   page,
   admin,
   bothWidths,
@@ -74,11 +75,11 @@ test('users: what is wrong with a new one, one that was added, the question befo
   const add = drawer.getByRole('button', { name: 'Add', exact: true });
   await open.click();
   await add.click();
-  await expect(drawer.getByLabel(/^E-mail/)).toBeFocused();
+  await expect(drawer.getByLabel(/^Email/)).toBeFocused();
   await bothWidths.check('a new person without an address');
   const email = `somebody.with.a.rather.long.address-${Date.now()}@example.com`;
   const fill = async () => {
-    await drawer.getByLabel(/^E-mail/).fill(email);
+    await drawer.getByLabel(/^Email/).fill(email);
     await drawer.getByLabel(/^First password/).fill('shelves-for-anna');
     await add.click();
   };
@@ -91,8 +92,15 @@ test('users: what is wrong with a new one, one that was added, the question befo
   await bothWidths.check('a new person who is there already');
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
+  await page.getByRole('button', { name: `Change ${email}` }).click();
+  const person = page.getByRole('dialog', { name: email });
+  await person.getByRole('button', { name: 'Set password' }).click();
+  await expect(person.getByText('Use at least 10 characters.')).toBeVisible();
+  await bothWidths.check('what can be changed of a person, with a password that is too short');
+  await page.keyboard.press('Escape');
+  await expect(person).toBeHidden();
   await page.getByRole('button', { name: `Remove ${email}` }).click();
-  const question = page.getByRole('dialog', { name: `Take away access from ${email}?` });
+  const question = page.getByRole('dialog', { name: `Remove access for ${email}?` });
   await expect(question).toBeVisible();
   await bothWidths.check('the question before a person is removed');
   await question.getByRole('button', { name: 'Remove' }).click();
@@ -117,7 +125,7 @@ async function plantEnquiries(database: Client): Promise<void> {
   );
 }
 
-test('enquiries: one of each status, an opened one with notes, the question before one is erased, a failed table, none', async ({
+test('enquiries: each status, an open one with notes, an erasure, a failed table, none', async ({
   page,
   admin,
   database,
@@ -140,7 +148,7 @@ test('enquiries: one of each status, an opened one with notes, the question befo
   await bothWidths.check('the list of enquiries, one of them selected', ADMIN);
   await rows.filter({ hasText: 'Lovelace-new' }).getByRole('button').first().click();
   await page.getByLabel('Notes').fill('Called back.');
-  await expect(page.getByText('Unsaved changes, kept on this browser')).toBeVisible();
+  await expect(page.getByText('Unsaved changes, kept in this browser')).toBeVisible();
   await bothWidths.check('an opened enquiry with notes that are not saved');
   await page.getByRole('button', { name: 'Erase this person’s enquiry' }).click();
   await expect(page.getByRole('dialog', { name: /^Erase everything about Ada/ })).toBeVisible();
@@ -157,6 +165,7 @@ test('enquiries: one of each status, an opened one with notes, the question befo
   await page.route('**/api/enquiries.csv*', (route) => route.fulfill({ status: 503, body: '' }));
   await page.getByRole('button', { name: 'Download CSV' }).click();
   await expect(page.getByRole('alert').getByText('The table was not downloaded')).toBeVisible();
+  await expect.poll(() => coveredBy(page.locator('[data-toast]'))).toEqual([]);
   await bothWidths.check('a table that was not downloaded', '[role=alert]:has([data-toast])');
   await page.getByLabel('Search enquiries').fill('mahogany');
   await expect(page.getByText('No enquiries match.')).toBeVisible();

@@ -33,7 +33,7 @@ test('diagnostics: an upload that was tested, broken references and decisions', 
   await bothWidths.check('diagnostics with all their results', ADMIN);
 });
 
-test('direct images and migration: an address that is wrong, pictures that are kept, results, and a failure', async ({
+test('direct images and migration: a wrong address, kept images, results and a failure', async ({
   admin,
   page,
   bothWidths,
@@ -47,7 +47,7 @@ test('direct images and migration: an address that is wrong, pictures that are k
   await expect(manager.getByText('Please enter a valid URL')).toBeVisible();
   await manager.getByLabel('Image URL for Desk System').fill('/pictures/not-there.jpg');
   await manager.getByRole('button', { name: 'Set URL for Desk System' }).click();
-  await expect(manager.getByText('Desk System set on this browser.')).toBeVisible();
+  await expect(manager.getByText('Desk System set in this browser.')).toBeVisible();
   await bothWidths.check('a direct image, and an address that is wrong', ADMIN);
 
   await admin.open('/admin');

@@ -42,7 +42,7 @@ for (const { device, viewport } of [
   });
 }
 
-test('axe finds nothing in an opened product, in creating one, or in the question about two versions', async ({
+test('axe finds nothing in an open product, a new one, or the question about two versions', async ({
   admin,
   page,
   colleague,
@@ -57,8 +57,11 @@ test('axe finds nothing in an opened product, in creating one, or in the questio
     [page, 'From £305'],
     [colleague.page, 'From £306'],
   ] as const) {
-    await who.getByRole('button', { name: /^Wall System/ }).click();
-    await who.getByLabel(/^Price/).fill(price);
+    await who.getByRole('button', { name: 'Wall System', exact: true }).click();
+    await who
+      .getByRole('dialog', { name: 'Wall System' })
+      .getByLabel(/^Price/)
+      .fill(price);
   }
   await axe.check();
   await colleague.page.getByRole('button', { name: 'Save Product' }).click();
@@ -68,6 +71,7 @@ test('axe finds nothing in an opened product, in creating one, or in the questio
   await expect(question).toBeVisible();
   await axe.check();
   await question.getByRole('button', { name: 'Decide later' }).click();
+  await page.getByRole('dialog', { name: 'Wall System' }).getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Create New Product' }).click();
   await axe.check();
 });

@@ -1,7 +1,7 @@
 import { test as base } from './admin';
 import { expect } from './fixtures';
 import { chooseFiles, press, typeInto } from './keyboard';
-import { pictureFile } from './pictures';
+import { imageFile } from './image-files';
 import {
   expectPhoneKept,
   expectPhoneSeen,
@@ -38,7 +38,7 @@ test.beforeEach(({ complaints }) => {
   complaints.expect(/503/);
 });
 
-test('settings that are saved while the database is stopped are refused in words, kept, and saved once it is back', async ({
+test('settings saved while the database is stopped are refused, kept, and saved once it is back', async ({
   postgres,
   admin,
   page,
@@ -50,7 +50,7 @@ test('settings that are saved while the database is stopped are refused in words
   await saveSettings(page);
   await expect(page.getByText(`Site settings could not be saved. 503: ${AWAY}`)).toBeVisible();
   await expectPhoneKept(page);
-  await expect(page.getByText('Unsaved changes, kept on this browser')).toBeVisible();
+  await expect(page.getByText('Unsaved changes, kept in this browser')).toBeVisible();
 
   await postgres.start();
   await saveSettings(page);
@@ -90,7 +90,7 @@ test('the library says so, offers to try again, and an upload that was refused i
   const dialog = page.getByRole('dialog', { name: 'Add Images' });
 
   await postgres.stop();
-  await chooseFiles(dialog.getByLabel('Choose pictures'), await pictureFile('new.jpg'));
+  await chooseFiles(dialog.getByLabel('Choose images'), await imageFile('new.jpg'));
   await expect(dialog.getByRole('list', { name: 'Uploads' })).toContainText(AWAY);
   await press(dialog.getByRole('button', { name: 'Close' }));
   await press(page.getByRole('button', { name: 'Gallery Images' }));

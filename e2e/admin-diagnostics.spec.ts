@@ -62,7 +62,7 @@ test('the upload test uploads, reads back, compares and deletes', async ({ admin
   await expect(region.getByRole('list', { name: 'Steps of the test' }).getByRole('listitem')).toHaveText([
     /^Upload: Stored as image \d+/,
     /^Read back: 64 × 64 px/,
-    /^Compare: Every point is the same/,
+    /^Compare: Every pixel is the same/,
     /^Delete: Moved to the bin/,
   ]);
   const left = (await (await page.request.get('/api/images?view=summary')).json()) as unknown[];
@@ -97,7 +97,7 @@ test('a fresh site has no broken reference', async ({ admin, page }) => {
   await expect(region.getByText('Nothing is broken.')).toBeVisible({ timeout: 90_000 });
 });
 
-test('a missing picture, a dead link and a missing alt text are found, each with the way to mend it', async ({
+test('a missing image, a dead link and a missing alt text are found, each with its remedy', async ({
   admin,
   page,
   complaints,
@@ -121,7 +121,7 @@ test('a missing picture, a dead link and a missing alt text are found, each with
   await press(region.getByRole('button', { name: 'Check the whole site' }));
   await expect(region.getByText(/^\d+ findings\.$/)).toBeVisible({ timeout: 90_000 });
   for (const finding of [
-    'Missing picture /pictures/gone.jpg Slide 1 “Broken”',
+    'Missing image /pictures/gone.jpg Slide 1 “Broken”',
     'Missing alt text /pictures/gone.jpg Slide 1 “Broken”',
     'Dead link /no-such-page Slide 1 “Broken”',
   ]) {
@@ -129,7 +129,7 @@ test('a missing picture, a dead link and a missing alt text are found, each with
   }
   await press(
     region
-      .getByRole('row', { name: /^Missing picture/ })
+      .getByRole('row', { name: /^Missing image/ })
       .getByRole('link')
       .first(),
   );

@@ -1,8 +1,8 @@
 import { expect, test } from './admin';
 import { chooseFiles, press } from './keyboard';
-import { pictureFile } from './pictures';
+import { imageFile } from './image-files';
 
-test('pictures are kept on this browser by address or file, and moved to the library', async ({
+test('images are kept on this browser by address or file, and moved to the library', async ({
   admin,
   page,
   axe,
@@ -22,12 +22,12 @@ test('pictures are kept on this browser by address or file, and moved to the lib
   await axe.check();
   await manager.getByLabel('Image URL for Wall System').fill('/pictures/wall-system.jpg');
   await manager.getByRole('button', { name: 'Set URL for Wall System' }).click();
-  await expect(manager.getByText('Wall System set on this browser.')).toBeVisible();
+  await expect(manager.getByText('Wall System set in this browser.')).toBeVisible();
   await expect(manager.getByRole('img', { name: 'Wall System now' })).toBeVisible();
 
   await press(manager.getByRole('button', { name: 'Slider images' }));
   await expect(manager.getByRole('list', { name: 'Slider images' }).getByRole('listitem')).toHaveCount(3);
-  await chooseFiles(manager.getByLabel('File for Slide 1'), await pictureFile('slide.jpg', [300, 200]));
+  await chooseFiles(manager.getByLabel('File for Slide 1'), await imageFile('slide.jpg', [300, 200]));
   await expect(manager.getByRole('img', { name: 'Slide 1 now' })).toBeVisible();
   await manager.getByRole('button', { name: 'Gallery images' }).click();
   await expect(manager.getByRole('list', { name: 'Gallery images' }).getByRole('listitem')).toHaveCount(5);
@@ -53,7 +53,7 @@ test('a full storage is said in the specified words, and what was there stays', 
   await manager.getByLabel('Image URL for Wall System').fill('/pictures/wall-system.jpg');
   await manager.getByRole('button', { name: 'Set URL for Wall System' }).click();
   await expect(manager.getByRole('img', { name: 'Wall System now' })).toBeVisible();
-  // Fills this browser's storage to the last kB, as many pictures would.
+  // Fills this browser's storage to the last kB, as many images would.
   await page.evaluate(() => {
     for (let size = 1024 * 1024; size >= 512; size /= 2) {
       try {
@@ -63,7 +63,7 @@ test('a full storage is said in the specified words, and what was there stays', 
       }
     }
   });
-  await manager.getByLabel('File for Desk System').setInputFiles(await pictureFile('desk.jpg', [600, 400]));
+  await manager.getByLabel('File for Desk System').setInputFiles(await imageFile('desk.jpg', [600, 400]));
   await expect(manager.getByText(/^Error saving: .+\. Try using direct URLs\.$/)).toBeVisible();
   await expect(manager.getByRole('img', { name: 'Wall System now' })).toBeVisible();
   await expect(manager.getByRole('img', { name: 'Desk System now' })).toHaveCount(0);

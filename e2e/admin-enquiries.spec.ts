@@ -198,7 +198,7 @@ test('the table holds what fits the search, with formulas made harmless', async 
   expect(table).not.toContain('berta@example.com');
 });
 
-test('by keyboard alone, a person’s enquiry is erased for good, with its notes and what this browser keeps of them', async ({
+test('by keyboard alone, an enquiry is erased for good, with its notes and drafts', async ({
   admin,
   page,
   database,
@@ -264,7 +264,7 @@ test('two people who write notes at once keep both, field by field', async ({
   await expect(mine.getByText('Notes saved.')).toBeVisible();
 });
 
-test('by keyboard alone, an enquiry’s status is changed, notes are written and it is found again', async ({
+test('by keyboard alone, an enquiry gets another status and notes, and is found again', async ({
   admin,
   page,
   database,
@@ -302,7 +302,7 @@ test('by keyboard alone, several enquiries are marked at once, then erased at on
   for (const firstName of ['Ada', 'Berta', 'Clara']) await plant(database, { firstName });
   await admin.open('/admin/enquiries');
   for (const name of ['Ada Lovelace', 'Berta Lovelace']) await toggle(page.getByLabel(`Select ${name}`));
-  const bulk = page.getByRole('group', { name: 'With the selected enquiries' });
+  const bulk = page.getByRole('group', { name: 'Selected enquiries' });
   await expect(bulk).toContainText('2 enquiries selected');
   await axe.check();
   await tabTo(bulk.getByLabel('Mark as'));

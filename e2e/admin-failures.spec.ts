@@ -1,7 +1,7 @@
 import { ADMIN, expect, test } from './admin';
 import { expectPhoneSeen, expectSettingsSaved, saveSettings, typePhone } from './site-settings';
 
-test('with this browser’s storage full an edit says that it cannot be kept, and saving works all the same', async ({
+test('with storage full, an edit says that it cannot be kept, and saving still works', async ({
   admin,
   page,
   visitor,
@@ -20,7 +20,7 @@ test('with this browser’s storage full an edit says that it cannot be kept, an
   await typePhone(page);
   await expect(
     page.getByText(
-      'This browser’s storage is full, so unsaved changes cannot be kept on it. Save before you leave.',
+      'This browser’s storage is full, so unsaved changes cannot be kept. Save before you leave.',
     ),
   ).toBeVisible();
   await bothWidths.check('edits that this browser cannot keep', ADMIN);
@@ -29,7 +29,7 @@ test('with this browser’s storage full an edit says that it cannot be kept, an
   await expectPhoneSeen(visitor);
 });
 
-test('a picture whose file is gone has a placeholder, in the library and for visitors', async ({
+test('an image whose file is gone has a placeholder, in the library and for visitors', async ({
   admin,
   page,
   library,
@@ -48,7 +48,7 @@ test('a picture whose file is gone has a placeholder, in the library and for vis
   await expect(tile.locator('[data-loading=failed]')).toBeVisible();
   const product = await visitor.open('/products/wall-system');
   await expect(product.getByRole('heading', { level: 1 })).toBeVisible();
-  // One of the pictures that ship with the site stands in.
+  // One of the images that ship with the site stands in.
   await expect(product.locator('main img[src="/pictures/wall-system.jpg"]').first()).toBeVisible();
   const gallery = await visitor.open('/gallery');
   await expect(gallery.getByRole('img', { name: 'Lost' })).toHaveAttribute('src', /^\/pictures\/.+\.jpg$/);

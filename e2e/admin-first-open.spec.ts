@@ -24,6 +24,10 @@ test('the first open of the admin fetches its own tab and no other’s, in few f
   await expect(page.getByRole('button', { name: 'Add Slide' })).toBeVisible();
   await expect(page.getByRole('heading', { name: /^1\. / })).toBeVisible();
 
+  const reads = responses.filter(isFile('fetch')).map(fileOf);
+  for (const once of ['/api/auth/me', '/api/site-config/home_slider']) {
+    expect(reads.filter((address) => address === once)).toHaveLength(1);
+  }
   const scripts = responses.filter(isFile('script'));
   const sizes = await Promise.all(
     scripts.map(async (script) => gzipSync(await script.text(), { level: 9 }).length),

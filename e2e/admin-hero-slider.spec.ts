@@ -12,14 +12,14 @@ async function slideOn(home: Page, position: number): Promise<Locator> {
   return home.getByRole('group', { name: new RegExp(`^${position} of `) });
 }
 
-test('by keyboard alone, an added slide, edited with a picture from the library, is on the home page with both buttons', async ({
+test('by keyboard alone, a slide added with a library image is on the home page', async ({
   admin,
   page,
   visitor,
   library,
 }) => {
   test.slow();
-  const picture = await library.add({ name: 'Spring hall', category: 'sliders' });
+  const image = await library.add({ name: 'Spring hall', category: 'sliders' });
   await admin.open('/admin');
   await press(page.getByRole('button', { name: 'Add Slide' }));
   await expect(page.getByText(savedWords(4))).toBeVisible();
@@ -41,7 +41,7 @@ test('by keyboard alone, an added slide, edited with a picture from the library,
   const picker = page.getByRole('dialog', { name: 'Select an Image' });
   await press(picker.getByRole('button', { name: /^Spring hall/ }));
   await expect(picker).toBeHidden();
-  await expect(dialog.getByLabel('Image URL')).toHaveValue(picture.url);
+  await expect(dialog.getByLabel('Image URL')).toHaveValue(image.url);
   await press(dialog.getByRole('button', { name: 'Save Changes' }));
   await expect(dialog).toBeHidden();
   await expect(page.getByText('All changes saved')).toBeVisible();
@@ -52,10 +52,10 @@ test('by keyboard alone, an added slide, edited with a picture from the library,
   await expect(slide.getByText('A hall that is tidy by Monday.')).toBeVisible();
   await expect(slide.getByRole('link', { name: 'See the hall' })).toHaveAttribute('href', '/gallery');
   await expect(slide.getByRole('link', { name: 'All products' })).toHaveAttribute('href', '/products');
-  await expect(slide.locator(`img[src*="/api/images/${picture.id}/"]`)).toBeVisible();
+  await expect(slide.locator(`img[src*="/api/images/${image.id}/"]`)).toBeVisible();
 });
 
-test('by keyboard alone, a removed slide is gone at once and comes back, for visitors too, with Undo', async ({
+test('by keyboard alone, a removed slide is gone at once, and Undo brings it back for visitors', async ({
   admin,
   page,
   visitor,
@@ -72,7 +72,7 @@ test('by keyboard alone, a removed slide is gone at once and comes back, for vis
 
   await press(page.getByRole('button', { name: 'Undo: slide removed' }));
   await expect(page.getByRole('status').getByText(savedWords(3))).toBeVisible();
-  await expect(page.getByRole('status').getByText('Taken back: slide removed.')).toBeAttached();
+  await expect(page.getByRole('status').getByText('Undone: slide removed.')).toBeAttached();
   await expectFocusSeen(page);
   const again = await visitor.open('/');
   await expect((await slideOn(again, 1)).getByRole('heading')).toHaveText(
@@ -80,7 +80,7 @@ test('by keyboard alone, a removed slide is gone at once and comes back, for vis
   );
 });
 
-test('by keyboard alone, the last slide stays, and a reset asks before it brings back the three defaults', async ({
+test('by keyboard alone, the last slide stays, and a reset to the three defaults asks first', async ({
   admin,
   page,
   visitor,
@@ -112,7 +112,7 @@ test('by keyboard alone, the last slide stays, and a reset asks before it brings
   await expect(home.getByRole('button', { name: /^Go to slide/ })).toHaveCount(3);
 });
 
-test('a slide that is moved by its buttons keeps the focus to the end of the list, and where it went is told', async ({
+test('a slide moved by its buttons keeps the focus, and its new position is announced', async ({
   admin,
   page,
 }) => {

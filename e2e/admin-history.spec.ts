@@ -1,13 +1,13 @@
 import { expect, test } from './admin';
 import { openTab, press, versionsIn } from './keyboard';
 
-test('by keyboard alone, history names author, time and difference, previews a version in the real page and restores it', async ({
+test('by keyboard alone, history names, compares, previews, restores and puts back a version', async ({
   admin,
   page,
   visitor,
   complaints,
 }) => {
-  // Earlier versions name pictures that are gone by now.
+  // Earlier versions name images that are gone by now.
   complaints.expect(/404.*\/(api\/images|pictures)\//);
   const slides = (title: string) => [
     {
@@ -46,9 +46,18 @@ test('by keyboard alone, history names author, time and difference, previews a v
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await press(older.getByRole('button', { name: /^Restore/ }));
+  const question = page.getByRole('dialog', { name: /^Restore the version of/ });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await press(question.getByRole('button', { name: 'Restore' }));
   await expect(page.getByText(/^The version of .+ is on the website again\.$/)).toBeVisible();
   await expect(versions.first()).toContainText(/version \d+ restored/);
 
   const home = await visitor.open('/');
   await expect(home.getByRole('group', { name: '1 of 1' }).getByRole('heading')).toHaveText('Winter sale');
+
+  const undo = page.getByRole('button', { name: 'Undo: version restored' });
+  await press(undo);
+  await expect(undo).toBeHidden();
+  await home.reload();
+  await expect(home.getByRole('group', { name: '1 of 1' }).getByRole('heading')).toHaveText('Spring sale');
 });

@@ -6,7 +6,7 @@ const section = (page: Page, name: 'About Section' | 'Featured Section') =>
   page.getByRole('region', { name, exact: true });
 const pictureOf = (page: Page, id: number) => page.locator(`main img[src*="/api/images/${id}/"]`);
 
-test('by keyboard alone, pictures of both sections are on the home and the About page, and one is removed again', async ({
+test('by keyboard alone, images appear on the home and the About page, and one is removed', async ({
   admin,
   page,
   visitor,
@@ -20,7 +20,7 @@ test('by keyboard alone, pictures of both sections are on the home and the About
   await library.add({ name: 'newest', size: [90, 60] });
   await admin.open('/admin');
   await openTab(page, 'Home Page');
-  const offered = page.getByRole('list', { name: 'Pictures for the About Section' });
+  const offered = page.getByRole('list', { name: 'Images for the About Section' });
   await expect(offered.getByRole('button')).toHaveCount(6);
   await expect(offered.getByRole('button', { name: /^about us/ })).toHaveCount(0);
 
@@ -47,7 +47,7 @@ test('by keyboard alone, pictures of both sections are on the home and the About
   const aboutPage = await visitor.open('/about');
   await expect(pictureOf(aboutPage, about.id)).toBeVisible();
 
-  await press(section(page, 'Featured Section').getByRole('button', { name: 'Remove picture' }));
+  await press(section(page, 'Featured Section').getByRole('button', { name: 'Remove image' }));
   await press(page.getByRole('button', { name: 'Save', exact: true }));
   await expect(page.getByText('Home page images saved.')).toBeVisible();
   const without = await visitor.open('/');
@@ -55,7 +55,7 @@ test('by keyboard alone, pictures of both sections are on the home and the About
   await expect(pictureOf(without, featured.id)).toHaveCount(0);
 });
 
-test('a picture that is dragged to a section and saved is on the home page', async ({
+test('an image that is dragged to a section and saved is on the home page', async ({
   admin,
   page,
   visitor,
@@ -68,8 +68,8 @@ test('a picture that is dragged to a section and saved is on the home page', asy
   await expect(async () => {
     await page
       .getByRole('button', { name: 'featured room for the Featured Section' })
-      .dragTo(featured.getByText('Drop a picture here, or click one below.'), { timeout: 5000 });
-    await expect(featured.getByRole('button', { name: 'Remove picture' })).toBeVisible({ timeout: 1000 });
+      .dragTo(featured.getByText('Drop an image here, or click one below.'), { timeout: 5000 });
+    await expect(featured.getByRole('button', { name: 'Remove image' })).toBeVisible({ timeout: 1000 });
   }).toPass();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Home page images saved.')).toBeVisible();

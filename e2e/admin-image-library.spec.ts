@@ -1,24 +1,24 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './admin';
 import { chooseFiles, expectFocusSeen, press, tabTo } from './keyboard';
-import { HEAVY_FILM, heavyPicture, pictureFile, type PictureFile } from './pictures';
+import { HEAVY_FILM, heavyImage, imageFile, type ImageFile } from './image-files';
 
 const grid = (page: Page) => page.getByRole('list', { name: 'Images' });
 const thumbnail = (page: Page, name: string) => grid(page).getByRole('button', { name, exact: true });
 
-/** Opens the dialog for adding pictures. */
+/** Opens the dialog for adding images. */
 async function openAdding(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Add Images' }).click();
   return page.getByRole('dialog', { name: 'Add Images' });
 }
 
-/** Leaves the dialog for adding pictures, and finds so many in the list. */
+/** Leaves the dialog for adding images, and finds so many in the list. */
 async function closeAndCount(page: Page, count: number): Promise<void> {
   await page.getByRole('dialog', { name: 'Add Images' }).getByRole('button', { name: 'Close' }).click();
   await expect(grid(page).getByRole('listitem')).toHaveCount(count);
 }
 
-/** Asks for a picture's deletion, by the button that comes with the pointer. */
+/** Asks for an image's deletion, by the button that comes with the pointer. */
 async function askToDelete(page: Page, name: string): Promise<Locator> {
   await grid(page)
     .getByRole('button', { name: new RegExp(`^${name}`) })
@@ -27,14 +27,14 @@ async function askToDelete(page: Page, name: string): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Are you sure you want to delete this image?' });
 }
 
-/** Shows a picture on the page of the wall system. */
+/** Shows an image on the page of the wall system. */
 async function useForWallSystem(page: Page, url: string): Promise<void> {
   const saved = await page.request.post('/api/site-config/product_images', { data: { 'wall-system': url } });
   expect(saved.status()).toBe(200);
 }
 
 /** Hands files to an element as a drop does, or to the page as a paste does. */
-async function hand(target: Locator, kind: 'drop' | 'paste', files: PictureFile[]): Promise<void> {
+async function hand(target: Locator, kind: 'drop' | 'paste', files: ImageFile[]): Promise<void> {
   const sent = files.map(({ name, mimeType, buffer }) => ({
     name,
     mimeType,
@@ -82,12 +82,12 @@ test('an empty library invites to upload', async ({ admin, page, axe }) => {
   await axe.check();
 });
 
-test('tabs show the pictures of their category, and the search those whose name or alt text fits', async ({
+test('tabs show the images of their category, and the search those whose name or alt text fits', async ({
   admin,
   page,
   library,
 }) => {
-  const pictures = [
+  const images = [
     ['Oak wall', 'products'],
     ['Reading room', 'gallery'],
     ['First slide', 'sliders'],
@@ -95,7 +95,7 @@ test('tabs show the pictures of their category, and the search those whose name 
     ['Team', 'general'],
   ] as const;
   let team = 0;
-  for (const [name, category] of pictures) team = (await library.add({ name, category })).id;
+  for (const [name, category] of images) team = (await library.add({ name, category })).id;
   await admin.open('/image-library');
   await expect(grid(page).getByRole('listitem')).toHaveCount(5);
 
@@ -124,21 +124,22 @@ test('tabs show the pictures of their category, and the search those whose name 
   await expect(page.getByText('Nothing matches “nothing like it”.')).toBeVisible();
 });
 
-test('several files are added at once, each with its own progress; one is cancelled and sent again', async ({
+test('several files are added at once, each with its progress; one is cancelled and sent again', async ({
   admin,
   page,
   axe,
 }) => {
   await admin.open('/image-library');
   const dialog = await openAdding(page);
-  await dialog.getByLabel('Category').selectOption('Gallery');
+  await dialog.getByLabel('Category').click();
+  await page.getByTitle('Gallery', { exact: true }).click();
   const endSlowness = await slowUploads(page, 120_000);
   await dialog
-    .getByLabel('Choose pictures')
+    .getByLabel('Choose images')
     .setInputFiles([
-      await heavyPicture('slow one.jpg', 0.6),
-      await heavyPicture('slow two.jpg', 0.6),
-      await pictureFile('small.jpg'),
+      await heavyImage('slow one.jpg', 0.6),
+      await heavyImage('slow two.jpg', 0.6),
+      await imageFile('small.jpg'),
     ]);
   const uploads = dialog.getByRole('list', { name: 'Uploads' });
   const slow = uploads.getByRole('listitem').filter({ hasText: 'slow one' });
@@ -163,47 +164,41 @@ test('files are added by drop and by paste, also beside the dialog, and each onl
   page,
 }) => {
   await admin.open('/image-library');
-  await hand(page.getByRole('heading', { level: 1 }), 'drop', [await pictureFile('dropped beside.jpg')]);
+  await hand(page.getByRole('heading', { level: 1 }), 'drop', [await imageFile('dropped beside.jpg')]);
   const dialog = page.getByRole('dialog', { name: 'Add Images' });
   await expect(dialog.getByText('1 of 1 uploaded')).toBeVisible();
 
-  await hand(dialog.getByText('Choose pictures'), 'drop', [
-    await pictureFile('dropped in.jpg'),
-    await pictureFile('dropped in too.jpg'),
+  await hand(dialog.getByText('Choose images'), 'drop', [
+    await imageFile('dropped in.jpg'),
+    await imageFile('dropped in too.jpg'),
   ]);
   await expect(dialog.getByText('3 of 3 uploaded')).toBeVisible();
-  await hand(dialog.getByText('Choose pictures'), 'paste', [await pictureFile('pasted.jpg')]);
+  await hand(dialog.getByText('Choose images'), 'paste', [await imageFile('pasted.jpg')]);
   await expect(dialog.getByText('4 of 4 uploaded')).toBeVisible();
   await closeAndCount(page, 4);
 });
 
-test('a picture that is there already is not added twice, and the upload says so', async ({
-  admin,
-  page,
-}) => {
-  const picture = await pictureFile('the first.jpg');
+test('an image that is there already is not added twice, and the upload says so', async ({ admin, page }) => {
+  const image = await imageFile('the first.jpg');
   await admin.open('/image-library');
   const dialog = await openAdding(page);
-  await dialog.getByLabel('Choose pictures').setInputFiles(picture);
+  await dialog.getByLabel('Choose images').setInputFiles(image);
   await expect(dialog.getByText('1 of 1 uploaded')).toBeVisible();
-  await dialog.getByLabel('Choose pictures').setInputFiles({ ...picture, name: 'the same again.jpg' });
+  await dialog.getByLabel('Choose images').setInputFiles({ ...image, name: 'the same again.jpg' });
   await expect(
     dialog.getByText('Already in the library as “the first”; nothing was added twice'),
   ).toBeVisible();
   await closeAndCount(page, 1);
 });
 
-test('a file over 5 MB that can be scaled down is, one that cannot is refused in the specified words', async ({
-  admin,
-  page,
-}) => {
+test('a file over 5 MB is scaled down, or refused in the specified words', async ({ admin, page }) => {
   await admin.open('/image-library');
   const dialog = await openAdding(page);
-  const heavy = await heavyPicture('heavy.jpg', 5.6);
+  const heavy = await heavyImage('heavy.jpg', 5.6);
   expect(heavy.buffer.length).toBeGreaterThan(5_242_880);
-  await dialog.getByLabel('Choose pictures').setInputFiles(heavy);
+  await dialog.getByLabel('Choose images').setInputFiles(heavy);
   await expect(dialog.getByText('1 of 1 uploaded')).toBeVisible();
-  await dialog.getByLabel('Choose pictures').setInputFiles(HEAVY_FILM);
+  await dialog.getByLabel('Choose images').setInputFiles(HEAVY_FILM);
   await expect(dialog.getByText('Image must be less than 5MB.')).toBeVisible();
 });
 
@@ -217,7 +212,7 @@ test('alt text and focal point are kept, and a missing alt text is flagged until
   await admin.open('/image-library');
   await grid(page).getByRole('button', { name: 'Oak wall No alt text' }).click();
   const dialog = page.getByRole('dialog', { name: 'Oak wall' });
-  await expect(dialog.getByText('Missing: say what the picture shows')).toBeVisible();
+  await expect(dialog.getByText('Missing: say what the image shows')).toBeVisible();
   await expect(dialog.getByText('Nowhere on the website.')).toBeVisible();
   await axe.check();
   await dialog.getByLabel(/^Alt text/).fill('A wall of oak shelves');
@@ -254,7 +249,7 @@ test('closing with edits asks before they are dropped', async ({ admin, page, li
   await expect(dialog).toBeHidden();
 });
 
-test('by keyboard alone, a crop, a rotation and another file replace the picture everywhere; a visitor sees it, and it can be undone', async ({
+test('by keyboard alone, a crop, a rotation and a new file replace an image everywhere', async ({
   admin,
   page,
   library,
@@ -289,7 +284,7 @@ test('by keyboard alone, a crop, a rotation and another file replace the picture
 
   await chooseFiles(
     dialog.getByLabel('Replace everywhere with another file'),
-    await pictureFile('another.jpg', [1000, 700]),
+    await imageFile('another.jpg', [1000, 700]),
   );
   await expect(dialog.getByText('1000 × 700 px ·')).toBeVisible();
   const now = await dialog.getByRole('link', { name: 'Download original' }).getAttribute('href');
@@ -299,7 +294,7 @@ test('by keyboard alone, a crop, a rotation and another file replace the picture
   await expect(product.locator(`main img[src="${now}"]`)).toBeVisible();
 });
 
-test('deleting asks, says so and closes; from the bin a picture comes back', async ({
+test('deleting asks, says so and closes; from the bin an image comes back', async ({
   admin,
   page,
   library,
@@ -316,16 +311,52 @@ test('deleting asks, says so and closes; from the bin a picture comes back', asy
   await expect(dialog).toBeHidden();
   await expect(grid(page).getByRole('listitem')).toHaveCount(1);
 
-  await page.getByRole('button', { name: 'Bin', exact: true }).click();
-  await expect(page.getByText('Choose a picture to restore it.')).toBeVisible();
+  await page.getByRole('button', { name: 'Recycle bin', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Recycle bin' })).toBeVisible();
+  const binned = grid(page).getByRole('listitem').filter({ hasText: 'Oak wall' });
+  await expect(binned).toContainText('30 days left');
+  // Nobody else can fetch it any more; the bin shows it all the same.
+  await expect
+    .poll(() => binned.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
   await axe.check();
-  await grid(page)
-    .getByRole('button', { name: /^Oak wall/ })
-    .click();
+  const question = page.getByRole('dialog', { name: 'Restore this image?' });
+  await binned.getByRole('button', { name: 'Restore Oak wall' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await expect(binned).toBeVisible();
+  await binned.getByRole('button', { name: 'Restore Oak wall' }).click();
+  await question.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByText('Image restored.')).toBeVisible();
-  await expect(page.getByText('The bin is empty')).toBeVisible();
+  await expect(page.getByText('The recycle bin is empty')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo: image restored' }).click();
+  await expect(page.getByText('Image put back into the recycle bin.')).toBeVisible();
+  await expect(binned).toBeVisible();
+
+  await binned.getByRole('button', { name: 'Restore Oak wall' }).click();
+  await question.getByRole('button', { name: 'Restore' }).click();
   await page.getByRole('button', { name: 'Back to the library' }).click();
   await expect(grid(page).getByRole('listitem')).toHaveCount(2);
+});
+
+test('what is deleted from the recycle bin is gone for good, after a question', async ({
+  admin,
+  page,
+  library,
+}) => {
+  const { id } = await library.add({ name: 'Oak wall' });
+  await page.request.delete(`/api/images/${id}`);
+  await admin.open('/image-library');
+  await page.getByRole('button', { name: 'Recycle bin', exact: true }).click();
+  await grid(page).getByRole('button', { name: 'Delete Oak wall for good' }).click();
+  const question = page.getByRole('dialog', {
+    name: 'Are you sure you want to delete this image for good?',
+  });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await question.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByText('Image deleted for good.')).toBeVisible();
+  await expect(page.getByText('The recycle bin is empty')).toBeVisible();
+  expect((await page.request.post(`/api/images/${id}/restore`)).status()).toBe(404);
 });
 
 test('what the website shows is deleted only after the places were named', async ({
@@ -347,7 +378,7 @@ test('what the website shows is deleted only after the places were named', async
   expect((await page.request.get(`/api/images/${id}`)).status()).toBe(404);
 });
 
-test('by keyboard alone, of several pictures those in use stay until they are confirmed', async ({
+test('by keyboard alone, of several images those in use stay until they are confirmed', async ({
   admin,
   page,
   library,
@@ -378,7 +409,7 @@ test('by keyboard alone, of several pictures those in use stay until they are co
   await expectFocusSeen(page);
 });
 
-test('pictures are found, selected in a range, moved and opened by keyboard alone', async ({
+test('images are found, selected in a range, moved and opened by keyboard alone', async ({
   admin,
   page,
   library,
@@ -398,9 +429,10 @@ test('pictures are found, selected in a range, moved and opened by keyboard alon
   await expect(bar.getByText('1 selected')).toBeVisible();
   await axe.check();
 
-  await tabTo(bar.getByLabel('Category to move to'));
-  await page.keyboard.press('p');
-  await page.keyboard.press('Tab');
+  await tabTo(bar.getByLabel('Move to category'));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('.ant-select-item-option-active')).toHaveText('Products');
   await page.keyboard.press('Enter');
   await expect(page.getByText('1 image moved to Products.')).toBeVisible();
 
@@ -414,7 +446,7 @@ test('pictures are found, selected in a range, moved and opened by keyboard alon
   await expect(grid(page).getByRole('button', { name: /^four/ })).toBeFocused();
 });
 
-test('by keyboard alone, pictures are chosen or pasted, one is deleted, and it comes back from the bin', async ({
+test('by keyboard alone, images are chosen or pasted, one is deleted and restored from the bin', async ({
   admin,
   page,
   context,
@@ -425,18 +457,18 @@ test('by keyboard alone, pictures are chosen or pasted, one is deleted, and it c
   const opener = page.getByRole('button', { name: 'Add Images' });
   await press(opener);
   const dialog = page.getByRole('dialog', { name: 'Add Images' });
-  await chooseFiles(dialog.getByLabel('Choose pictures'), [
-    await pictureFile('walnut desk.jpg'),
-    await pictureFile('oak wall.jpg'),
+  await chooseFiles(dialog.getByLabel('Choose images'), [
+    await imageFile('walnut desk.jpg'),
+    await imageFile('oak wall.jpg'),
   ]);
   await expect(dialog.getByRole('status').getByText('2 of 2 uploaded')).toBeVisible();
-  await expect(dialog.getByLabel('Choose pictures')).toBeFocused();
+  await expect(dialog.getByLabel('Choose images')).toBeFocused();
 
   await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(40, 30);
     canvas.getContext('2d')?.fillRect(0, 0, 20, 30);
-    const picture = await canvas.convertToBlob({ type: 'image/png' });
-    await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })]);
+    const image = await canvas.convertToBlob({ type: 'image/png' });
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': image })]);
   });
   await page.keyboard.press('ControlOrMeta+v');
   await expect(dialog.getByRole('status').getByText('3 of 3 uploaded')).toBeVisible();
@@ -456,10 +488,12 @@ test('by keyboard alone, pictures are chosen or pasted, one is deleted, and it c
   await expect(grid(page).getByRole('listitem')).toHaveCount(2);
   await expectFocusSeen(page);
 
-  await press(page.getByRole('button', { name: 'Bin', exact: true }));
+  await press(page.getByRole('button', { name: 'Recycle bin', exact: true }));
   const binned = grid(page).locator('[data-choose][tabindex="0"]');
   await expect(grid(page).getByRole('listitem')).toHaveCount(1);
   await press(binned);
+  const restoring = page.getByRole('dialog', { name: 'Restore this image?' });
+  await press(restoring.getByRole('button', { name: 'Restore' }));
   await expect(page.getByRole('status').getByText('Image restored.')).toBeVisible();
   await expectFocusSeen(page);
   await press(page.getByRole('button', { name: 'Back to the library' }));
@@ -494,7 +528,7 @@ test('the library over the admin has its five tabs, both uploads and a way to th
   await axe.check();
   await dialog.getByRole('button', { name: 'Batch Upload' }).click();
   const batch = page.getByRole('dialog', { name: 'Batch Upload' });
-  await batch.getByLabel('Choose pictures').setInputFiles(await pictureFile('batched.jpg'));
+  await batch.getByLabel('Choose images').setInputFiles(await imageFile('batched.jpg'));
   await expect(batch.getByText('1 of 1 uploaded')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(batch).toBeHidden();

@@ -17,7 +17,7 @@ async function fillLibrary(database: Client): Promise<void> {
 
 const DOT = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
 
-test('a library of 10,000 pictures stays a window of some rows: scrolled, searched, selected and walked by keys', async ({
+test('a library of 10,000 images stays a window of rows when scrolled, searched and selected', async ({
   admin,
   page,
   database,

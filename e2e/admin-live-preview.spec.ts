@@ -35,7 +35,7 @@ test('a preview is laid out at the width of a phone, a tablet and a desktop, and
   await expect(region.locator('iframe')).toHaveCount(0);
 });
 
-test('the home page’s preview goes to the section whose picture was changed', async ({
+test('the home page’s preview goes to the section whose image was changed', async ({
   admin,
   page,
   library,
@@ -63,4 +63,14 @@ test('the preview scrolls to its section by itself, and the admin around it stay
   await expect.poll(() => frame.locator('#contact img').first().evaluate(isInSight)).toBe(true);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await expect(page.getByRole('heading', { name: 'Home Page Images' })).toBeInViewport();
+
+  // It stays there while the page settles, until somebody looks around in it.
+  const main = frame.locator('main');
+  await main.evaluate((element) => (element.style.paddingTop = '3000px'));
+  await expect.poll(() => frame.locator('#contact img').first().evaluate(isInSight)).toBe(true);
+  await main.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await expect.poll(() => frame.locator('#contact img').first().evaluate(isInSight)).toBe(true);
+  await page.getByTitle('Preview of the home page').hover();
+  await page.mouse.wheel(0, -1500);
+  await expect.poll(() => frame.locator('#contact img').first().evaluate(isInSight)).toBe(false);
 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './admin';
 import { openTab, press, typeInto } from './keyboard';
-import { pictureFile } from './pictures';
+import { imageFile } from './image-files';
 
-/** How long all pictures that ship with the site take. */
+/** How long all images that ship with the site take. */
 const ALL_MS = 120_000;
 
 const step = (page: Page, button: string) =>
@@ -20,7 +20,7 @@ async function idOf(page: Page, name: string): Promise<number> {
   return image.id;
 }
 
-test('by keyboard alone, pictures kept on this browser are migrated, each reported, what failed tried again, and seen by visitors', async ({
+test('by keyboard alone, images kept on this browser are migrated, and failures tried again', async ({
   admin,
   page,
   visitor,
@@ -28,9 +28,9 @@ test('by keyboard alone, pictures kept on this browser are migrated, each report
   axe,
 }) => {
   test.slow();
-  // A picture that is not there, and the migration's own words about it in the console.
+  // An image that is not there, and the migration's own words about it in the console.
   complaints.expect(/404/);
-  complaints.expect(/Migration of desk-system: The picture answered 404\./);
+  complaints.expect(/Migration of desk-system: The image answered 404\./);
   await admin.open('/admin');
   await openTab(page, 'Image Diagnostics');
   const manager = page.getByRole('region', { name: 'Direct Image Manager' });
@@ -40,7 +40,7 @@ test('by keyboard alone, pictures kept on this browser are migrated, each report
   ] as const) {
     await typeInto(manager.getByLabel(`Image URL for ${place}`), address);
     await press(manager.getByRole('button', { name: `Set URL for ${place}` }));
-    await expect(manager.getByText(`${place} set on this browser.`)).toBeVisible();
+    await expect(manager.getByText(`${place} set in this browser.`)).toBeVisible();
   }
 
   await openTab(page, 'Hero Slider');
@@ -50,10 +50,10 @@ test('by keyboard alone, pictures kept on this browser are migrated, each report
   await expect(direct.getByRole('button', { name: 'Migrate direct images' })).toBeDisabled();
   await press(direct.getByText('Each image'));
   await expect(direct.getByText('wall-system: added')).toBeVisible();
-  await expect(direct.getByText('desk-system: failed (The picture answered 404.)')).toBeVisible();
+  await expect(direct.getByText('desk-system: failed (The image answered 404.)')).toBeVisible();
   await axe.check();
 
-  const { buffer } = await pictureFile('desk.jpg');
+  const { buffer } = await imageFile('desk.jpg');
   await page.route('**/pictures/not-yet-there.jpg', (route) =>
     route.fulfill({ contentType: 'image/jpeg', body: buffer }),
   );
@@ -79,7 +79,7 @@ test('by keyboard alone, pictures kept on this browser are migrated, each report
   await expect(home.locator(`main img[src*="/api/images/${id}/"]`)).toBeVisible();
 });
 
-test('by keyboard alone, all website images are added once, counted, and one of them is picked for visitors', async ({
+test('by keyboard alone, all website images are added once, counted, and one is used', async ({
   admin,
   page,
   visitor,
@@ -102,8 +102,18 @@ test('by keyboard alone, all website images are added once, counted, and one of 
   await axe.check();
 
   await page.reload();
+  await expect(region.getByText('All 67 are in the library already.')).toBeVisible();
+  await expect(button).toBeDisabled();
+  const slider = step(page, 'Migrate slider images');
+  await expect(slider.getByText('everything is in the library already')).toBeVisible();
+  await expect(slider.getByRole('button', { name: 'Migrate slider images' })).toBeDisabled();
+
+  const lost = await page.request.delete(`/api/images/${await idOf(page, 'Room divider')}`);
+  expect(lost.status()).toBe(204);
+  await page.reload();
+  await expect(region.getByText('66 of 67 are there already.')).toBeVisible();
   await press(button);
-  await expect(region.getByText('0 added, 67 skipped because they are there already')).toBeVisible({
+  await expect(region.getByText('1 added, 66 skipped because they are there already')).toBeVisible({
     timeout: ALL_MS,
   });
 

@@ -12,7 +12,7 @@ interface Shown {
   width: number;
 }
 
-/** How every picture of the library with this id stands on the page. */
+/** How every image of the library with this id stands on the page. */
 function shownOn(page: Page, id: number): Promise<Shown[]> {
   return page.evaluate(
     (wanted) =>
@@ -33,16 +33,16 @@ const ratioOf = ({ ratio }: Place) => (ratio === 'whole' ? SIZE[0] / SIZE[1] : r
 const isShaped = (place: Place, { ratio }: Shown) => Math.abs(ratio / ratioOf(place) - 1) < TOLERANCE;
 
 for (const width of [375, 768, 1440]) {
-  test(`the places in which the admin says a picture appears are so at ${width} px`, async ({
+  test(`the places in which the admin says an image appears are so at ${width} px`, async ({
     page,
     library,
     visitor,
   }) => {
     test.setTimeout(180_000);
     // A shape that no place has, so that a place that does not crop shows itself.
-    const pictures = {} as Record<PlaceKind, { id: number; url: string }>;
-    for (const kind of kinds) pictures[kind] = await library.add({ name: kind, size: SIZE });
-    const { slide, product, gallery, solution, about, featured } = pictures;
+    const images = {} as Record<PlaceKind, { id: number; url: string }>;
+    for (const kind of kinds) images[kind] = await library.add({ name: kind, size: SIZE });
+    const { slide, product, gallery, solution, about, featured } = images;
     const forEach = (ids: string[], url: string) => Object.fromEntries(ids.map((id) => [id, url]));
     const items = Array.from({ length: 6 }, (_none, index) => ({
       id: index + 1,
@@ -72,8 +72,8 @@ for (const width of [375, 768, 1440]) {
           (place) => place.page === address && place.windows.includes(width),
         );
         if (expected.length === 0) continue;
-        await expect(window.locator(`img[src*="/api/images/${pictures[kind].id}/"]`).first()).toBeAttached();
-        const shown = await shownOn(window, pictures[kind].id);
+        await expect(window.locator(`img[src*="/api/images/${images[kind].id}/"]`).first()).toBeAttached();
+        const shown = await shownOn(window, images[kind].id);
         for (const place of expected) {
           const there = shown.filter((entry) => isShaped(place, entry));
           const widest = Math.max(...there.map((entry) => entry.width));

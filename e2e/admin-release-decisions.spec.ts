@@ -36,7 +36,7 @@ async function visit(url: string, number: number) {
   };
 }
 
-test('a version that failed in visitors’ browsers and was taken back by itself is told in an owner’s words', async ({
+test('a version that failed in browsers and was withdrawn is explained in an owner’s words', async ({
   admin,
   adminSite,
   page,
@@ -73,11 +73,11 @@ test('a version that failed in visitors’ browsers and was taken back by itself
     await expect(row).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout: 60_000 });
   const [what, when, why] = await row.getByRole('cell').allTextContents();
-  expect(what).toBe('Taken back: everybody gets the version before it');
+  expect(what).toBe('Withdrawn: everybody gets the previous version');
   expect(when).toMatch(/^\d{1,2} \w{3} \d{4}, \d{2}:\d{2}$/);
   const figures = new RegExp(
     `^(\\d+) of \\1 visits with ${canary.replaceAll('.', '\\.')} failed, 0 of \\d+ visits with .+ failed ` +
-      `\\(its code did not arrive \\1 times\\)\\. Were both equally good, that would happen in 1 of 100 cases at most\\.$`,
+      `\\(its code did not arrive \\1 times\\)\\. If both were equally good, this would happen in at most 1 of 100 cases\\.$`,
   );
   expect(why).toMatch(figures);
   await bothWidths.check('a decision', ADMIN);

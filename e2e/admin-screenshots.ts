@@ -2,7 +2,8 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { Client } from 'pg';
 import { defaultSlides } from 'shared-types/content/slides';
 import { expect, test } from './admin';
-import { saveScreenshot } from './screenshot-file';
+import { filmStrip } from './config';
+import { saveScreenshot, SIZES } from './screenshot-file';
 
 // `npm run screenshots -w e2e`: what the admin looks like, for docs/how-to/run-the-site.md.
 
@@ -15,11 +16,11 @@ const LIBRARY = [
   ['free-standing', 'Free-standing', 'products'],
 ] as const;
 
-/** The site's own pictures, as if its owner had added them. */
+/** The site's own images, as if its owner had added them. */
 async function fillLibrary(request: APIRequestContext): Promise<void> {
   for (const [file, name, category] of LIBRARY) {
-    const picture = await request.get(`/pictures/${file}.jpg`);
-    const data = `data:image/jpeg;base64,${(await picture.body()).toString('base64')}`;
+    const image = await request.get(`/pictures/${file}.jpg`);
+    const data = `data:image/jpeg;base64,${(await image.body()).toString('base64')}`;
     const added = await request.post('/api/images', {
       data: { data, name, category, alt: `${name}, in use` },
     });
@@ -60,7 +61,7 @@ const TABS = [
   { name: 'products', address: '/admin/products' },
   { name: 'home-page', address: '/admin/home-page' },
   { name: 'gallery', address: '/admin/gallery' },
-  { name: 'enquiries', address: '/admin/enquiries', open: 'Ada Lovelace' },
+  { name: 'enquiries', address: '/admin/enquiries', open: /Ada Lovelace/ },
   { name: 'site-settings', address: '/admin/site-settings' },
   { name: 'history', address: '/admin/history' },
   { name: 'users', address: '/admin/users' },
@@ -68,31 +69,54 @@ const TABS = [
   { name: 'image-diagnostics', address: '/image-diagnostics' },
 ];
 
-/** The pictures in the window are there; those below it load when they come near. */
-async function picturesShown(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const inWindow = [...document.images].filter(
-      (image) => image.getBoundingClientRect().top < window.innerHeight,
-    );
-    await Promise.all(inWindow.map((image) => image.decode().catch(() => undefined)));
-    await document.fonts.ready;
-  });
+/** Tabs and states of which the documentation has no image. */
+const MORE_TABS = [
+  { name: 'solutions', address: '/admin/solutions' },
+  { name: 'diagnostics', address: '/admin/image-diagnostics' },
+  { name: 'gallery-editor', address: '/gallery-editor' },
+  { name: 'library-dialog', address: '/admin', open: /^Image Library$/ },
+];
+
+/** The page's images are there, those that load when they come near too, and those of a page that is previewed. */
+async function imagesShown(page: Page): Promise<void> {
+  for (const preview of await page.locator('iframe').all()) {
+    // It loads when it comes near.
+    await preview.scrollIntoViewIfNeeded();
+    await expect(preview.contentFrame().locator('html[data-hydrated]')).toBeAttached();
+  }
+  for (const frame of page.frames()) {
+    await frame.evaluate(async () => {
+      for (const image of document.images) image.loading = 'eager';
+      await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+      await document.fonts.ready;
+    });
+  }
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
 }
 
-for (const { name, address, open } of TABS) {
-  test(`the admin’s ${name} at 1440 px`, async ({ admin, page, database }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await fillLibrary(page.request);
-    await fillInbox(database);
-    if (name === 'history') await makeHistory(page.request);
-    await admin.open(address);
-    if (name === 'history') {
-      await page.getByRole('button', { name: 'What changed' }).first().click();
-      await expect(page.getByRole('columnheader', { name: 'Before' })).toBeVisible();
-    }
-    if (open) await page.getByRole('button', { name: new RegExp(open) }).click();
-    await picturesShown(page);
-    await saveScreenshot(await page.screenshot({ animations: 'disabled' }), `admin-${name}`);
-  });
+const DESKTOP = SIZES.filter(({ width }) => width === 1440);
+
+for (const { name, address, open } of filmStrip === undefined ? TABS : [...TABS, ...MORE_TABS]) {
+  for (const { width, height } of filmStrip === undefined ? DESKTOP : SIZES) {
+    test(`the admin’s ${name} at ${width} px`, async ({ admin, page, database }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height });
+      await fillLibrary(page.request);
+      await fillInbox(database);
+      if (name === 'history') await makeHistory(page.request);
+      await admin.open(address);
+      if (name === 'history') {
+        await page.getByRole('button', { name: 'What changed' }).first().click();
+        await expect(page.getByRole('columnheader', { name: 'Before' })).toBeVisible();
+      }
+      if (open) {
+        await page.getByRole('button', { name: open }).first().click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+      }
+      await imagesShown(page);
+      const fullPage = filmStrip !== undefined;
+      const shot = await page.screenshot({ fullPage, animations: 'disabled' });
+      await saveScreenshot(shot, filmStrip === undefined ? `admin-${name}` : `admin-${name}-${width}`);
+    });
+  }
 }

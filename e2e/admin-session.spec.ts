@@ -12,7 +12,7 @@ import {
   tabTo,
   typeInto,
 } from './keyboard';
-import { pictureFile } from './pictures';
+import { imageFile } from './image-files';
 import {
   expectPhoneKept,
   expectPhoneSeen,
@@ -30,7 +30,7 @@ test.describe('a stranger', () => {
       complaints.expect(REFUSED);
       await siteIn(page).open(address);
       await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-      await page.getByLabel(/^E-mail/).fill(OWNER.email);
+      await page.getByLabel(/^Email/).fill(OWNER.email);
       await page.getByLabel(/^Password/).fill(OWNER.password);
       await page.getByRole('button', { name: 'Sign in' }).click();
       await expectOpened(page);
@@ -45,16 +45,16 @@ test.describe('a stranger', () => {
   }) => {
     complaints.expect(REFUSED);
     await siteIn(page).open('/image-library');
-    await expect(page.getByLabel(/^E-mail/)).toBeFocused();
+    await expect(page.getByLabel(/^Email/)).toBeFocused();
     await axe.check();
     await page.keyboard.type(OWNER.email);
     await page.keyboard.press('Tab');
     await page.keyboard.type('not the password');
     await page.keyboard.press('Enter');
     await expect(
-      page.getByRole('alert').filter({ hasText: 'The e-mail address or the password is wrong.' }),
+      page.getByRole('alert').filter({ hasText: 'The email address or the password is wrong.' }),
     ).toBeVisible();
-    await expect(page.getByLabel(/^E-mail/)).toHaveValue(OWNER.email);
+    await expect(page.getByLabel(/^Email/)).toHaveValue(OWNER.email);
     await axe.check();
     await typeInto(page.getByLabel(/^Password/), OWNER.password);
     await page.keyboard.press('Enter');
@@ -70,7 +70,7 @@ test.describe('a stranger', () => {
     await siteIn(page).open('/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Admin' }).click();
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-    await page.getByLabel(/^E-mail/).fill('nobody@example.com');
+    await page.getByLabel(/^Email/).fill('nobody@example.com');
     for (let tries = 0; tries < 11; tries += 1) {
       await page.getByLabel(/^Password/).fill(`guess ${tries}`);
       const answered = page.waitForResponse('**/api/auth/login');
@@ -80,13 +80,41 @@ test.describe('a stranger', () => {
     }
     await expect(page.getByRole('alert').filter({ hasText: 'Too many attempts.' })).toBeVisible();
   });
+
+  test('who guesses in the owner’s network does not shut out the browser that the owner uses', async ({
+    browser,
+    baseURL,
+    newVisitor,
+    complaints,
+  }) => {
+    complaints.expect(REFUSED);
+    const network = { baseURL, extraHTTPHeaders: newVisitor(), locale: 'en-GB' };
+    const own = await browser.newContext(network);
+    const stranger = await browser.newContext(network);
+    await signIn(own.request);
+    expect((await own.request.post('/api/auth/logout')).status()).toBe(204);
+    const guess = () =>
+      stranger.request.post('/api/auth/login', { data: { email: OWNER.email, password: 'a guess' } });
+    for (let tries = 0; tries < 10; tries += 1) expect((await guess()).status()).toBe(401);
+    expect((await guess()).status()).toBe(429);
+
+    const page = await own.newPage();
+    complaints.watch(page);
+    await siteIn(page).open('/admin/enquiries');
+    await page.getByLabel(/^Email/).fill(OWNER.email);
+    await page.getByLabel(/^Password/).fill(OWNER.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expectOpened(page);
+    await own.close();
+    await stranger.close();
+  });
 });
 
 test('by keyboard alone, signing out leads back to the sign-in', async ({ admin, page }) => {
   await admin.open('/admin/enquiries');
   await chooseInAccountMenu(page, 'Sign out');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  await expect(page.getByLabel(/^E-mail/)).toBeFocused();
+  await expect(page.getByLabel(/^Email/)).toBeFocused();
   expect((await page.request.get('/api/auth/me')).status()).toBe(401);
 });
 
@@ -99,7 +127,7 @@ async function saveWithEndedSession(admin: Admin, page: Page, database: Client):
   return page.getByRole('dialog', { name: 'Please sign in again' });
 }
 
-test('by keyboard alone, a session that ends while settings are saved is renewed in place, and the save goes on', async ({
+test('by keyboard alone, a session that ends during a save is renewed, and the save goes on', async ({
   admin,
   page,
   database,
@@ -108,7 +136,7 @@ test('by keyboard alone, a session that ends while settings are saved is renewed
 }) => {
   complaints.expect(REFUSED);
   const dialog = await saveWithEndedSession(admin, page, database);
-  await expect(dialog.getByLabel(/^E-mail/)).toHaveValue(OWNER.email);
+  await expect(dialog.getByLabel(/^Email/)).toHaveValue(OWNER.email);
   await expect(dialog.getByLabel(/^Password/)).toBeFocused();
   await page.keyboard.type(OWNER.password);
   await page.keyboard.press('Enter');
@@ -144,20 +172,20 @@ test('by keyboard alone, an upload that meets an ended session goes on after the
   await admin.open('/image-library');
   await press(page.getByRole('button', { name: 'Add Images' }));
   const dialog = page.getByRole('dialog', { name: 'Add Images' });
-  await tabTo(dialog.getByLabel('Choose pictures'));
+  await tabTo(dialog.getByLabel('Choose images'));
   await database.query('DELETE FROM sessions');
-  await chooseFiles(dialog.getByLabel('Choose pictures'), await pictureFile('oak wall.jpg'));
+  await chooseFiles(dialog.getByLabel('Choose images'), await imageFile('oak wall.jpg'));
   const again = page.getByRole('dialog', { name: 'Please sign in again' });
   await expect(again.getByLabel(/^Password/)).toBeFocused();
   await page.keyboard.type(OWNER.password);
   await page.keyboard.press('Enter');
   await expect(again).toBeHidden();
   await expect(dialog.getByText('1 of 1 uploaded')).toBeVisible();
-  await expect(dialog.getByLabel('Choose pictures')).toBeFocused();
+  await expect(dialog.getByLabel('Choose images')).toBeFocused();
   await expectFocusSeen(page);
 });
 
-test('by keyboard alone, a changed password ends the person’s other sessions and is the one that counts', async ({
+test('by keyboard alone, a changed password ends the person’s other sessions', async ({
   admin: _signedIn,
   page,
   browser,
@@ -189,6 +217,11 @@ test('by keyboard alone, a changed password ends the person’s other sessions a
   await expect(dialog.getByText('The two new passwords differ.')).toBeVisible();
   await expect(dialog.getByLabel(/^New password$/)).toBeFocused();
   await axe.check();
+  await typeInto(dialog.getByLabel(/^New password$/), 'Password1234');
+  await typeInto(dialog.getByLabel(/^New password again/), 'Password1234');
+  await press(dialog.getByRole('button', { name: 'Change password' }));
+  await expect(dialog.getByText('This is one of the first passwords that are tried.')).toBeVisible();
+  await expect(dialog.getByLabel(/^New password$/)).toBeFocused();
   await typeInto(dialog.getByLabel(/^New password$/), 'shelves-for-later');
   await typeInto(dialog.getByLabel(/^New password again/), 'shelves-for-later');
   await press(dialog.getByRole('button', { name: 'Change password' }));

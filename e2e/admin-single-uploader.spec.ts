@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './admin';
 import { chooseFiles, expectFocusSeen, press } from './keyboard';
-import { HEAVY_FILM, heavyPicture, pictureFile } from './pictures';
+import { HEAVY_FILM, heavyImage, imageFile } from './image-files';
 
 /** The uploader as the home page's hero slider offers it. */
 async function openUploader(page: Page) {
@@ -11,7 +11,7 @@ async function openUploader(page: Page) {
   return page.getByRole('dialog', { name: 'Add Image', exact: true });
 }
 
-test('by keyboard alone, a picture is uploaded, looked at, turned, copied as an address and used', async ({
+test('by keyboard alone, an image is uploaded, looked at, turned, copied as an address and used', async ({
   admin,
   page,
   context,
@@ -21,8 +21,8 @@ test('by keyboard alone, a picture is uploaded, looked at, turned, copied as an 
   await admin.open('/admin/enquiries');
   const dialog = await openUploader(page);
   await axe.check();
-  const file = await pictureFile('oak-wall.jpg', [900, 600]);
-  await chooseFiles(dialog.getByLabel('Choose a picture'), file, 'Enter');
+  const file = await imageFile('oak-wall.jpg', [900, 600]);
+  await chooseFiles(dialog.getByLabel('Choose an image'), file, 'Enter');
   await expect(dialog.getByRole('status').filter({ hasText: 'Upload Complete!' })).toBeVisible();
   await expectFocusSeen(page);
   await axe.check();
@@ -58,14 +58,14 @@ test('by keyboard alone, a picture is uploaded, looked at, turned, copied as an 
   await expect(details.getByText('600 × 900 px ·')).toBeVisible();
 });
 
-test('another picture is uploaded after the first, and the first can be left', async ({ admin, page }) => {
+test('another image is uploaded after the first, and the first can be left', async ({ admin, page }) => {
   await admin.open('/admin/enquiries');
   const dialog = await openUploader(page);
   for (const button of ['Upload Another Image', 'Remove from here']) {
-    await chooseFiles(dialog.getByLabel('Choose a picture'), await pictureFile('next.jpg'));
+    await chooseFiles(dialog.getByLabel('Choose an image'), await imageFile('next.jpg'));
     await expect(dialog.getByText('Upload Complete!')).toBeVisible();
     await press(dialog.getByRole('button', { name: button }));
-    await expect(dialog.getByLabel('Choose a picture')).toBeFocused();
+    await expect(dialog.getByLabel('Choose an image')).toBeFocused();
   }
 });
 
@@ -80,30 +80,30 @@ test('a running upload shows how far it is and can be cancelled', async ({ admin
     downloadThroughput: -1,
     uploadThroughput: 200_000,
   });
-  await dialog.getByLabel('Choose a picture').setInputFiles(await heavyPicture('slow.jpg', 2));
+  await dialog.getByLabel('Choose an image').setInputFiles(await heavyImage('slow.jpg', 2));
   await expect(dialog.getByRole('status')).toHaveText(/Uploading, [1-9]\d?%/);
   await expect(dialog.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog.getByLabel('Choose a picture')).toBeAttached();
+  await expect(dialog.getByLabel('Choose an image')).toBeAttached();
 });
 
-test('what is no picture, or too large to be scaled down, is refused in words', async ({ admin, page }) => {
+test('what is no image, or too large to be scaled down, is refused in words', async ({ admin, page }) => {
   await admin.open('/admin/enquiries');
   const dialog = await openUploader(page);
-  const input = dialog.getByLabel('Choose a picture');
+  const input = dialog.getByLabel('Choose an image');
   await input.setInputFiles({ name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear all') });
   await expect(
-    dialog.getByText('Choose a picture: jpg, jpeg, png, gif, webp or svg.', { exact: true }),
+    dialog.getByText('Choose an image: jpg, jpeg, png, gif, webp or svg.', { exact: true }),
   ).toBeVisible();
   await input.setInputFiles(HEAVY_FILM);
   await expect(dialog.getByText('Image must be less than 5MB.')).toBeVisible();
-  const torn = (await heavyPicture('torn.jpg', 6)).buffer.subarray(0, 5_500_000);
+  const torn = (await heavyImage('torn.jpg', 6)).buffer.subarray(0, 5_500_000);
   torn.fill(7, 2, 5000);
   await input.setInputFiles({ name: 'torn.jpg', mimeType: 'image/jpeg', buffer: torn });
   await expect(dialog.getByText('Failed to process image. Please try a smaller image.')).toBeVisible();
 });
 
-test('a picture that the server cannot take is kept on this browser and uploaded later', async ({
+test('an image that the server cannot take is kept on this browser and uploaded later', async ({
   admin,
   page,
   complaints,
@@ -116,8 +116,8 @@ test('a picture that the server cannot take is kept on this browser and uploaded
       ? route.fulfill({ status: 503, contentType: 'text/plain', body: 'away' })
       : route.fallback(),
   );
-  await dialog.getByLabel('Choose a picture').setInputFiles(await pictureFile('oak-wall.jpg'));
-  await expect(dialog.getByText('The picture is kept on this browser.')).toBeVisible();
+  await dialog.getByLabel('Choose an image').setInputFiles(await imageFile('oak-wall.jpg'));
+  await expect(dialog.getByText('The image is kept in this browser.')).toBeVisible();
   const keys = await page.evaluate(() => Object.keys(localStorage));
   expect(keys.filter((key) => /^general-\d{13}-oak-wall\.jpg$/.test(key))).toHaveLength(1);
 
@@ -150,7 +150,7 @@ test('with the browser’s storage full too, the specified words say so', async 
   await page.route('**/api/images', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '' }) : route.fallback(),
   );
-  await dialog.getByLabel('Choose a picture').setInputFiles(await pictureFile('oak-wall.jpg'));
+  await dialog.getByLabel('Choose an image').setInputFiles(await imageFile('oak-wall.jpg'));
   await expect(
     dialog.getByText('Error saving: The quota has been exceeded. Try using direct URLs.'),
   ).toBeVisible();

@@ -12,10 +12,10 @@ test('by keyboard alone, every setting is changed and is on a visitor’s pages'
   await openTab(page, 'Site Settings');
   const form = page.locator('#admin-content');
   await typeInto(form.getByLabel(/^Brand name/), 'Rastermann');
-  await typeInto(form.getByLabel(/^E-mail/), 'studio');
+  await typeInto(form.getByLabel(/^Email/), 'studio');
   await typeInto(form.getByLabel(/^Phone/), '0117 496 0990');
-  await expect(form.getByText('Enter a valid e-mail address.')).toBeVisible();
-  await typeInto(form.getByLabel(/^E-mail/), 'studio@formraster.example');
+  await expect(form.getByText('Enter a valid email address.')).toBeVisible();
+  await typeInto(form.getByLabel(/^Email/), 'studio@formraster.example');
   await typeInto(form.getByLabel('Company registration'), 'Registered in Scotland, SC000000');
   await typeInto(form.getByLabel('Address'), '4 Quay Street\nWhitby');
   const day = (name: string) => form.getByRole('group', { name });
@@ -31,6 +31,7 @@ test('by keyboard alone, every setting is changed and is on a visitor’s pages'
   await toggle(day('Saturday').getByRole('checkbox'));
   await expect(day('Saturday')).toContainText('closed');
   await typeInto(form.getByLabel('Instagram'), 'https://instagram.example/rastermann');
+  await typeInto(form.getByLabel('Measurement id'), 'G-AB12CD34EF');
   await axe.check();
   await press(form.getByRole('button', { name: 'Save Site Settings' }));
   await expect(page.getByText('Site settings saved.')).toBeVisible();
@@ -51,20 +52,24 @@ test('by keyboard alone, every setting is changed and is on a visitor’s pages'
   );
   await expect(contact.getByRole('link', { name: 'Rastermann, home page' }).first()).toBeVisible();
   await expect(contact).toHaveTitle(/Rastermann/);
+  await expect(contact.getByRole('region', { name: 'Cookies' })).toBeVisible();
+  await expect(contact.getByText(/freephone/i)).toHaveCount(0);
 });
 
-test('settings that cannot be saved like this are not sent, and the first wrong field has the focus', async ({
-  admin,
-  page,
-}) => {
+test('invalid settings are not sent, and the first invalid field has the focus', async ({ admin, page }) => {
   await admin.open('/admin/site-settings');
   const form = page.locator('#admin-content');
+  await form.getByLabel(/^Phone/).fill('ring us');
+  await form.getByLabel('Monday Closes', { exact: true }).fill('08:00');
+  await form.getByRole('button', { name: 'Save Site Settings' }).click();
+  await expect(form.getByText('Choose a closing time after the opening time.')).toBeVisible();
+  await expect(form.getByLabel(/^Phone/)).toBeFocused();
+  await form.getByLabel(/^Phone/).fill('0117 496 0990');
+  await form.getByLabel('Monday Closes', { exact: true }).fill('18:00');
   await form.getByLabel('Pinterest').fill('pinterest');
   await form.getByRole('button', { name: 'Save Site Settings' }).click();
   await expect(
-    page
-      .getByRole('alert')
-      .filter({ hasText: 'Nothing was saved: a field is not filled in as it should be.' }),
+    page.getByRole('alert').filter({ hasText: 'Nothing was saved: please check the marked fields.' }),
   ).toBeVisible();
   await expect(form.getByLabel('Pinterest')).toBeFocused();
   await form.getByLabel('Pinterest').fill('https://pinterest.example/formraster');

@@ -1,14 +1,14 @@
 import { ADMIN, expect, test } from './admin';
-import { openTab, press } from './keyboard';
+import { openTab, press, typeInto } from './keyboard';
 
-test('by keyboard alone, a picture chosen for a solution is on its page, and the site’s own comes back', async ({
+test('by keyboard alone, a solution shows a chosen image, and the site’s own after its removal', async ({
   admin,
   page,
   visitor,
   library,
 }) => {
   test.slow();
-  const picture = await library.add({ name: 'Quiet office', category: 'general' });
+  const image = await library.add({ name: 'Quiet office', category: 'general' });
   await admin.open('/admin');
   await openTab(page, 'Solutions');
   for (const name of ['Home & Living', 'Office & Work', 'Retail & Displays', 'Furniture Elements']) {
@@ -18,20 +18,26 @@ test('by keyboard alone, a picture chosen for a solution is on its page, and the
   const picker = page.getByRole('dialog', { name: 'Select an Image' });
   await press(picker.getByRole('button', { name: /^Quiet office/ }));
   await expect(picker).toBeHidden();
+  await typeInto(page.getByLabel('Alt text'), 'Two desks in a quiet room');
+  await press(page.getByRole('button', { name: 'Save alt text' }));
+  await expect(page.getByText('Alt text saved in the image library.')).toBeVisible();
   await press(page.getByRole('button', { name: 'Save Solution Images' }));
   await expect(page.getByText('Solution images saved.')).toBeVisible();
-  const chosen = `img[src*="/api/images/${picture.id}/"]`;
+  const chosen = `img[src*="/api/images/${image.id}/"]`;
   const detail = await visitor.open('/solutions/office-work');
   await expect(detail.locator(chosen).first()).toBeVisible();
+  await expect(detail.locator(chosen).first()).toHaveAttribute('alt', 'Two desks in a quiet room');
+  const record = (await (await page.request.get(`/api/images/${image.id}`)).json()) as { alt: string };
+  expect(record.alt).toBe('Two desks in a quiet room');
 
-  await press(page.getByRole('button', { name: 'Use the site’s own picture' }));
+  await press(page.getByRole('button', { name: 'Use the site’s own image' }));
   await press(page.getByRole('button', { name: 'Save Solution Images' }));
   await expect(page.getByText('All changes saved')).toBeVisible();
   const again = await visitor.open('/solutions/office-work');
   await expect(again.locator(chosen)).toHaveCount(0);
 });
 
-test('by keyboard alone, a list that one browser shows is imported for every visitor, and taken off again', async ({
+test('by keyboard alone, a browser’s list is imported for every visitor, and withdrawn', async ({
   admin,
   page,
   visitor,

@@ -6,12 +6,14 @@ import { expectPhoneSeen, expectSettingsSaved, saveSettings, typePhone } from '.
 // One saves what the other has changed meanwhile; the server refuses, and the admin joins both.
 test.beforeEach(({ complaints }) => complaints.expect(/412/));
 
-const titleOf = (page: Page, position: number) =>
-  page
-    .getByRole('list', { name: 'Gallery slots' })
-    .getByRole('listitem')
-    .nth(position - 1)
-    .getByLabel('Title');
+/** Types the title of a gallery slot, from 1, in its drawer. */
+async function retitle(page: Page, position: number, title: string): Promise<void> {
+  await press(page.getByRole('button', { name: `Edit slot ${position}`, exact: true }));
+  const drawer = page.getByRole('dialog', { name: `Edit slot ${position}` });
+  await typeInto(drawer.getByLabel('Title'), title);
+  await page.keyboard.press('Enter');
+  await expect(drawer).toBeHidden();
+}
 
 /** Is asked about one field that both changed, and keeps the other's version of it. */
 async function takeTheirs(page: Page, mine: string, theirs: string): Promise<void> {
@@ -25,7 +27,7 @@ async function takeTheirs(page: Page, mine: string, theirs: string): Promise<voi
   await press(dialog.getByRole('button', { name: 'Save with these choices' }));
 }
 
-test('two owners who edit the gallery at once keep both, and are asked only about what both changed', async ({
+test('two owners of the gallery keep both edits, and are asked only about what both changed', async ({
   admin,
   page,
   colleague,
@@ -34,10 +36,10 @@ test('two owners who edit the gallery at once keep both, and are asked only abou
   test.slow();
   await admin.open('/admin/gallery');
   await colleague.open('/admin/gallery');
-  await typeInto(titleOf(page, 1), 'From the owner');
-  await typeInto(titleOf(page, 2), 'Owner’s second');
-  await typeInto(titleOf(colleague.page, 2), 'Colleague’s second');
-  await typeInto(titleOf(colleague.page, 3), 'From the colleague');
+  await retitle(page, 1, 'From the owner');
+  await retitle(page, 2, 'Owner’s second');
+  await retitle(colleague.page, 2, 'Colleague’s second');
+  await retitle(colleague.page, 3, 'From the colleague');
   await press(colleague.page.getByRole('button', { name: 'Save Gallery' }));
   await expect(colleague.page.getByText('Gallery saved.')).toBeVisible();
   await press(page.getByRole('button', { name: 'Save Gallery' }));
@@ -51,7 +53,7 @@ test('two owners who edit the gallery at once keep both, and are asked only abou
   }
 });
 
-test('two owners who change the same product and different slides lose nothing, and are asked about one field', async ({
+test('two owners of a product and of slides lose nothing, and are asked about one field', async ({
   admin,
   page,
   colleague,
@@ -70,8 +72,11 @@ test('two owners who change the same product and different slides lose nothing, 
 
   await admin.open('/admin/products');
   await colleague.open('/admin/products');
-  for (const who of [page, colleague.page]) await press(who.getByRole('button', { name: /^Wall System/ }));
-  await typeInto(page.getByLabel(/^Price/), 'From £305');
+  for (const who of [page, colleague.page]) {
+    await press(who.getByRole('button', { name: 'Wall System', exact: true }));
+  }
+  const price = page.getByRole('dialog', { name: 'Wall System' }).getByLabel(/^Price/);
+  await typeInto(price, 'From £305');
   await typeInto(page.getByLabel('Load capacity'), 'Up to 31 kg per shelf');
   await typeInto(colleague.page.getByLabel('Warranty'), '11-year warranty');
   await typeInto(colleague.page.getByLabel('Load capacity'), 'Up to 29 kg per shelf');
@@ -95,7 +100,7 @@ test('a colleague’s change of another setting is kept by my save', async ({
   await admin.open('/admin/site-settings');
   await typePhone(page);
   await colleague.open('/admin/site-settings');
-  await typeInto(colleague.page.getByLabel(/^E-mail/), 'studio@formraster.example');
+  await typeInto(colleague.page.getByLabel(/^Email/), 'studio@formraster.example');
   for (const who of [colleague.page, page]) {
     await saveSettings(who);
     await expectSettingsSaved(who);

@@ -5,7 +5,7 @@ import { openTab, placeLink, press, tabTo, typeInto } from './keyboard';
 
 const row = (email: string) => new RegExp(email.replaceAll('.', '\\.'));
 
-test('by keyboard alone, an owner adds an editor, who can work but not manage users, and takes the access away again', async ({
+test('by keyboard alone, an owner adds an editor who cannot manage users, and removes them', async ({
   admin,
   page,
   browser,
@@ -23,11 +23,11 @@ test('by keyboard alone, an owner adds an editor, who can work but not manage us
   await axe.check();
 
   await press(page.getByRole('button', { name: 'Add somebody' }));
-  await expect(page.getByRole('dialog').getByLabel(/^E-mail/)).toBeVisible();
+  await expect(page.getByRole('dialog').getByLabel(/^Email/)).toBeVisible();
   await press(page.getByRole('button', { name: 'Add', exact: true }));
-  await expect(page.getByText('Enter a valid e-mail address.')).toBeVisible();
+  await expect(page.getByText('Enter a valid email address.')).toBeVisible();
   await expect(page.getByText('Use at least 10 characters.')).toBeVisible();
-  await typeInto(page.getByRole('dialog').getByLabel(/^E-mail/), email);
+  await typeInto(page.getByRole('dialog').getByLabel(/^Email/), email);
   await typeInto(page.getByLabel(/^First password/), 'shelves-for-anna');
   await tabTo(page.getByRole('dialog').getByLabel('Role'));
   await page.keyboard.press('ArrowDown');
@@ -53,7 +53,7 @@ test('by keyboard alone, an owner adds an editor, who can work but not manage us
   expect((await elsewhere.request.post('/api/users', { data: {} })).status()).toBe(403);
 
   await press(page.getByRole('button', { name: `Remove ${email}` }));
-  const question = page.getByRole('dialog', { name: `Take away access from ${email}?` });
+  const question = page.getByRole('dialog', { name: `Remove access for ${email}?` });
   await axe.check();
   await press(question.getByRole('button', { name: 'Remove' }));
   await expect(page.getByText(`${email} was removed.`)).toBeVisible();
@@ -72,7 +72,7 @@ test('the same address cannot be added twice, and the last owner cannot be remov
   await page.getByRole('button', { name: 'Add somebody' }).click();
   await page
     .getByRole('dialog')
-    .getByLabel(/^E-mail/)
+    .getByLabel(/^Email/)
     .fill(OWNER.email);
   await page.getByLabel(/^First password/).fill('shelves-for-nobody');
   await page.getByRole('button', { name: 'Add', exact: true }).click();

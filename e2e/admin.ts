@@ -43,7 +43,7 @@ const WIDTHS = [
 export const ADMIN = '[data-boundary=admin]';
 const DIALOGS = '[role=dialog]';
 
-export interface NewPicture {
+export interface NewImage {
   name: string;
   category?: string;
   /** px; 1600 by 1067 unless told. */
@@ -56,8 +56,8 @@ interface Fixtures {
   colleague: Colleague;
   visitor: Visitor;
   library: {
-    /** Uploads a picture of one colour. */
-    add(picture: NewPicture): Promise<{ id: number; url: string }>;
+    /** Uploads an image of one colour. */
+    add(image: NewImage): Promise<{ id: number; url: string }>;
   };
   bothWidths: BothWidths;
   /** Before each test, what visitors see is put back as it was when the site was started. */
@@ -120,12 +120,12 @@ async function openElsewhere(
   return page;
 }
 
-let pictures = 0;
+let images = 0;
 
-/** A plain picture, unlike any other test's: the library recognises the same bytes. */
-async function plainPicture([width, height]: [number, number] = [1600, 1067]): Promise<Buffer> {
-  pictures += 1;
-  const [r, g, b] = [(Date.now() + pictures * 53) % 256, (pictures * 97) % 256, (pictures * 193) % 256];
+/** A plain image, unlike any other test's: the library recognises the same bytes. */
+async function plainImage([width, height]: [number, number] = [1600, 1067]): Promise<Buffer> {
+  images += 1;
+  const [r, g, b] = [(Date.now() + images * 53) % 256, (images * 97) % 256, (images * 193) % 256];
   return sharp({ create: { width, height, channels: 3, background: { r, g, b } } })
     .jpeg()
     .toBuffer();
@@ -162,11 +162,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  admin: async ({ page, baseURL }, use) => {
-    // An owner has answered the cookie question long ago; it lies over what is dragged.
-    await page
-      .context()
-      .addCookies([{ name: 'cookieconsent_status', value: 'declined', url: baseURL ?? '' }]);
+  admin: async ({ page }, use) => {
     await signIn(page.request);
     await use(adminIn(page));
   },
@@ -209,7 +205,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   library: async ({ admin: _signedIn, page }, use) => {
     await use({
       add: async ({ name, category = 'general', size }) => {
-        const data = `data:image/jpeg;base64,${(await plainPicture(size)).toString('base64')}`;
+        const data = `data:image/jpeg;base64,${(await plainImage(size)).toString('base64')}`;
         const answer = await page.request.post('/api/images', { data: { data, name, category } });
         expect(answer.status(), `adding ${name}`).toBe(201);
         return (await answer.json()) as { id: number; url: string };

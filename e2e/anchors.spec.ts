@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
-/** The element stands below the sticky header, and not further down than the upper half of the window. */
+/** Expects the element below the sticky header, in the upper half of the window. */
 async function expectBelowHeader(page: Page, selector: string): Promise<void> {
   await expect(async () => {
     const header = await page.getByRole('banner').boundingBox();
@@ -63,16 +63,29 @@ test('an anchor is also reached by its whole address', async ({ page, site }) =>
   await expectBelowHeader(page, '#gallery h2');
 });
 
+test('tabs that do not fit have a shade where there are more of them', async ({ page, site }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await site.open('/resources');
+  const tabs = page.getByRole('tablist');
+  expect(await tabs.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeGreaterThan(0);
+  // The covers move with the tabs, and uncover the shades.
+  await expect(tabs).toHaveCSS('background-attachment', /^local, local, scroll, scroll$/);
+});
+
 test('links to #top scroll up 100 ms after the click', async ({ page, site }) => {
   await site.open('/products');
   await site.slotsHydrated();
-  for (const name of ['Request Custom Quote', 'Request Full Catalogue']) {
-    await expect(page.getByRole('link', { name })).toHaveAttribute('href', '/contact#top');
-  }
+  await expect(page.getByRole('link', { name: 'Request Custom Quote' })).toHaveAttribute(
+    'href',
+    '/contact#top',
+  );
+  await page.setViewportSize({ width: 375, height: 812 });
   await page.getByRole('link', { name: 'Request Full Catalogue' }).click();
-  await expect(page).toHaveURL(/\/contact#top$/);
+  await expect(page).toHaveURL(/\/contact\?interest=catalogue#top$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Talk to us' })).toBeInViewport();
   await expect.poll(() => top(page)).toBe(0);
+  await expect(page.getByRole('heading', { name: 'Send an enquiry' })).toBeInViewport();
+  await expect(page.getByLabel('Area of interest')).toHaveValue('catalogue');
 });
 
 test('questions open one at a time and close again, and the downloads are PDF files', async ({
@@ -82,7 +95,7 @@ test('questions open one at a time and close again, and the downloads are PDF fi
   await site.open('/resources#faq');
   const faq = page.getByRole('region', { name: 'Frequently asked' });
   await expect(faq.getByRole('button')).toHaveCount(6);
-  await faq.getByRole('button', { name: 'How long do I wait?' }).click();
+  await faq.getByRole('button', { name: 'How long will I wait?' }).click();
   await expect(faq.getByText(/2-3 weeks/)).toBeVisible();
   await faq.getByRole('button', { name: 'Can I add to a unit later?' }).click();
   await expect(faq.getByText(/2-3 weeks/)).toBeHidden();

@@ -24,7 +24,7 @@ async function expectWholeHome(page: Page): Promise<void> {
 for (const mood of ['away', 'hanging'] as const) {
   test.describe(`while the API is ${mood}`, () => {
     test.beforeEach(({ shaky, complaints }) => {
-      // The browser reads again by itself what the server could not.
+      // The browser reads what the server could not.
       complaints.expect(/503/);
       shaky.api.is(mood);
     });
@@ -53,9 +53,20 @@ for (const mood of ['away', 'hanging'] as const) {
       await expect(main(page).getByRole('heading', { name: 'From the backup' })).toBeVisible();
     });
 
+    test('a page that somebody has seen before is as it was', async ({ page, site, shaky }) => {
+      const address = `/gallery?q=&seen=${mood}`;
+      shaky.api.is('well');
+      await site.open(address);
+      await expect(main(page).getByText('12 projects')).toBeVisible();
+      shaky.api.is(mood);
+      expect((await site.open(address)).status()).toBe(200);
+      await expect(main(page).getByText('12 projects')).toBeVisible();
+    });
+
     test('a built-in product has its page', async ({ page, site }) => {
       const answer = await site.open('/products/desk-system');
       expect(answer.status()).toBe(200);
+      expect(answer.headers()).not.toHaveProperty('cdn-cache-control');
       await expect(main(page).getByRole('heading', { level: 1, name: 'Desk System' })).toBeVisible();
       await expect(main(page).getByText('From £449').first()).toBeVisible();
       await expect(
@@ -65,11 +76,11 @@ for (const mood of ['away', 'hanging'] as const) {
       ).toBeVisible();
     });
 
-    test('solutions show their default pictures', async ({ page, site }) => {
+    test('solutions show their default images', async ({ page, site }) => {
       await site.open('/solutions');
-      const pictures = main(page).getByRole('article').getByRole('img');
-      await expect(pictures).toHaveCount(5);
-      for (const picture of await pictures.all()) {
+      const images = main(page).getByRole('article').getByRole('img');
+      await expect(images).toHaveCount(5);
+      for (const picture of await images.all()) {
         await expect(picture).toHaveAttribute('src', /^\/pictures\/.+-w\d+\.|^\/pictures\//);
       }
       await main(page)
@@ -145,7 +156,7 @@ test.describe('while the API is away', () => {
     }
   });
 
-  test("solutions take this browser's own assignment of pictures", async ({ page, site }) => {
+  test("solutions take this browser's own assignment of images", async ({ page, site }) => {
     await page.addInitScript(() => {
       localStorage.setItem(
         'solution_image_assignments',
@@ -173,6 +184,48 @@ test.describe('while the API is away', () => {
     await fillEnquiry(page, person);
     await page.getByRole('button', { name: 'Submit Enquiry' }).click();
     await expect(page.getByRole('alert').filter({ hasText: /^Error503: / })).toBeVisible();
+    await expect(page.getByLabel('First name')).toHaveValue(person.firstName);
+
+    shaky.api.is('well');
+    await page.getByRole('button', { name: 'Submit Enquiry' }).click();
+    await expect(page).toHaveURL(/\/thank-you$/);
+    const { rowCount } = await database.query('SELECT 1 FROM enquiries WHERE email = $1', [person.email]);
+    expect(rowCount).toBe(1);
+  });
+});
+
+test.describe('when the API begins to hang', () => {
+  test('a page inside the site shows its fallback within seconds, as on arrival', async ({
+    page,
+    site,
+    shaky,
+  }) => {
+    await site.open('/about');
+    await site.slotsHydrated();
+    shaky.api.is('hanging');
+    await page.getByRole('banner').getByRole('link', { name: 'Products', exact: true }).click();
+    await expect(main(page).getByRole('alert')).toContainText('The product range could not be loaded');
+    await expect(main(page).getByRole('heading', { name: 'Classic Series' })).toBeVisible();
+  });
+
+  test('an enquiry is given up after 15 s, and stored once when it is sent again', async ({
+    page,
+    site,
+    shaky,
+    database,
+  }) => {
+    const person = visitor('hanging@example.com');
+    await page.clock.install();
+    await site.open('/contact');
+    await site.slotsHydrated();
+    await fillEnquiry(page, person);
+    shaky.api.is('hanging');
+    await page.getByRole('button', { name: 'Submit Enquiry' }).click();
+    await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
+    await page.clock.fastForward('00:15');
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'No answer came in time.' }).first(),
+    ).toBeVisible();
     await expect(page.getByLabel('First name')).toHaveValue(person.firstName);
 
     shaky.api.is('well');

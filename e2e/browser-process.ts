@@ -6,11 +6,11 @@ import path from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { chromiumArgs, chromiumPath } from './config';
 
-/** A browser with a profile on disk, in a process group of its own. */
-export interface BrowserProcess {
+/** A browser with a profile on disk, in its own process group. */
+interface BrowserProcess {
   /** The page it was started with. */
   page: Page;
-  /** Ends every one of its processes at once, as a power cut does. */
+  /** Kills all its processes at once, like a power cut. */
   kill: () => Promise<void>;
 }
 

@@ -6,11 +6,11 @@ const INSTALLED = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 /** The browser to use: one that is named, else an installed Chromium, else (undefined) Playwright's own. */
 export const chromiumPath = process.env.CHROMIUM_PATH || INSTALLED.find((file) => existsSync(file));
 
-/** The browser for what is timed: the whole one where there is one, since the shell shares a slow line out otherwise. */
+/** The browser for timed tests: full Chromium if installed, since the headless shell shares a slow connection differently. */
 export const timedChromiumPath =
   process.env.CHROMIUM_PATH || [...INSTALLED].reverse().find((file) => existsSync(file));
 
-/** Flags for Chromium: root cannot use its sandbox, and on closed networks it need not call home. */
+/** Flags for Chromium: root cannot use its sandbox, and closed networks need no background requests. */
 export const chromiumArgs = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-dev-shm-usage',
@@ -20,7 +20,7 @@ export const chromiumArgs = [
   '--disable-sync',
 ];
 
-/** What the site is started with: only what it needs to run, so that no setting of the machine leaks in. */
+/** The site's environment: only what it needs, so that no setting of the machine leaks in. */
 export function siteEnvironment(dataDir: string, port: number): NodeJS.ProcessEnv {
   const { PATH, HOME, LANG, TMPDIR, npm_config_cache: npmCache } = process.env;
   return {
@@ -42,6 +42,12 @@ export function siteEnvironment(dataDir: string, port: number): NodeJS.ProcessEn
     PREVIEW_ORIGINS: 'http://localhost:*',
   };
 }
+
+/**
+ * A folder for screenshots of every page and every tab of the admin in three widths, to be looked at one by one; without
+ * it the documentation's images are taken.
+ */
+export const filmStrip = process.env.FILM_STRIP || undefined;
 
 /** Signs the preview links of the site under test. */
 export const PREVIEW_SECRET = 'a-secret-of-the-tests-in-a-browser';

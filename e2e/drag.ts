@@ -7,7 +7,7 @@ async function middle(of: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Drags with the mouse as a hand does: press, move on the way, arrive, let go. */
+/** Drags with the mouse: press, move in steps, release. */
 export async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await to.scrollIntoViewIfNeeded();
   await from.scrollIntoViewIfNeeded();
@@ -21,8 +21,8 @@ export async function drag(page: Page, from: Locator, to: Locator): Promise<void
 }
 
 /**
- * Lifts by the keyboard, moves by one arrow key past these positions, and drops: each step once the one before is told.
- * As a person would, it presses again what was not heard, such as an arrow while the places are still measured.
+ * Lifts by keyboard, moves past these positions by an arrow key, and drops; each step waits for the announcement of the
+ * previous one. A key without effect is pressed again, such as an arrow while positions are still being measured.
  */
 export async function dragByKeys(handle: Locator, arrow: string, positions: number[]): Promise<void> {
   const page = handle.page();

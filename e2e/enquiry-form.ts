@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a visitor types into the enquiry form; the e-mail address tells enquiries apart. */
+/** A visitor's enquiry; the email address identifies it. */
 export function visitor(email: string) {
   return {
     firstName: 'Grace',
@@ -11,7 +11,7 @@ export function visitor(email: string) {
   };
 }
 
-/** Fills in every field of the enquiry form, as a person would, within half a minute of the page's own clock. */
+/** Fills in every field of the enquiry form, in half a minute of the page's clock. */
 export async function fillEnquiry(
   page: Page,
   { firstName, lastName, email, phone, message }: ReturnType<typeof visitor>,

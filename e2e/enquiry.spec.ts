@@ -1,6 +1,6 @@
 import { fillEnquiry, visitor } from './enquiry-form';
 import { expect, test } from './fixtures';
-import { overlap } from './fitting';
+import { overlap, sticksOut } from './fitting';
 
 for (const [address, width] of [
   ['/contact', 375],
@@ -26,8 +26,8 @@ for (const [address, width] of [
     await expect(toast).toContainText('Thank you for your enquiry. We will get back to you shortly.');
     await expect(toast).toBeInViewport({ ratio: 1 });
     for (const other of [
+      page.getByRole('banner'),
       page.getByRole('heading', { level: 1, name: 'Thank you, your message was received' }),
-      page.getByRole('region', { name: 'Cookies' }),
     ]) {
       await expect(other).toBeInViewport({ ratio: 1 });
       await expect.poll(() => overlap(toast, other)).toBe(false);
@@ -87,15 +87,28 @@ test('a failed call leaves what was typed and says so', async ({ page, site, com
         type: 'about:blank',
         title: 'Unavailable',
         status: 503,
-        detail: 'Back in a minute.',
+        detail: `Back in a minute. ${'w'.repeat(80)}`,
       }),
     }),
   );
   await page.clock.install();
+  await page.setViewportSize({ width: 375, height: 812 });
   await site.open('/contact');
   await site.slotsHydrated();
   await fillEnquiry(page, person);
-  await page.getByRole('button', { name: 'Submit Enquiry' }).click();
+  const button = page.getByRole('button', { name: 'Submit Enquiry' });
+  await button.click();
+
+  const toast = page.getByRole('alert').locator('[data-toast]');
+  await expect(toast).toContainText('Error');
+  const [band, header] = [await toast.boundingBox(), await page.getByRole('banner').boundingBox()];
+  expect(band).toMatchObject({ x: 0, y: 0, width: 375 });
+  expect(header?.y, 'the header, and all below it, has made room').toBeCloseTo(band?.height ?? 0, 0);
+  expect(await sticksOut(page)).toEqual([]);
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await page.clock.fastForward(5000);
+  await expect(toast).toBeHidden();
+  expect((await page.getByRole('banner').boundingBox())?.y, 'the room is given back').toBe(0);
 
   await expect(page.getByText('503: Back in a minute.').first()).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue(person.firstName);
@@ -104,9 +117,9 @@ test('a failed call leaves what was typed and says so', async ({ page, site, com
 });
 
 test('/thank-you opened directly does not claim that a message arrived', async ({ page, site }) => {
-  await site.open('/thank-you');
+  await site.open('/thank-you?reference=FR-7K3M9Q');
 
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you for visiting' })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(/reference/i);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { answers404, arrivesAltered, FAULTY, FILES, hangs, wasPublishedAs, type Part } from './faulty-remote';
+import { altered, answers404, FAULTY, hangs, wasPublishedAs, type Kind, type Part } from './faulty-remote';
+import { sticksOut } from './fitting';
 import { expect, test, type Complaints } from './fixtures';
 
 // What a remote can do wrong, part by part. Each row is one deployment of the gallery that has the fault, and each
@@ -16,13 +17,13 @@ import { expect, test, type Complaints } from './fixtures';
 // endless loop        a page has one thread: nothing on it can stop a loop, so publishing renders each module first   ×
 // slow memory leak    a tab's memory is its own, and is freed when it is left                                        ×
 
-/** What becomes of a slot that the server has rendered. */
+/** The state of a slot that the server has rendered. */
 type Outcome =
-  /** Its HTML stays, and a retry is offered beside it. */
+  /** Its HTML stays, with a retry. */
   | 'keeps its HTML'
-  /** It says that it is not available, and offers a retry. */
+  /** It shows that it is not available, with a retry. */
   | 'says so'
-  /** It is interactive all the same. */
+  /** It is interactive nevertheless. */
   | 'works';
 
 interface Fault {
@@ -30,11 +31,11 @@ interface Fault {
   fault: string;
   arrange: (page: Page, part: Part) => Promise<unknown>;
   outcome: Outcome;
-  /** What is said to a developer; nothing else may be. */
+  /** The only messages in the console. */
   complaint?: RegExp;
   /** Whether a retry helps once the fault is gone. */
   recovers?: true;
-  /** What becomes of a slot on a page that is opened by a click, in rows where this is tried as well. */
+  /** The state of a slot on a page that is opened by a click, in rows that test this too. */
   byClick?: Outcome;
 }
 
@@ -42,10 +43,9 @@ const BROKEN = 'Broken on purpose';
 const RAN = 'window.alteredCodeRan = true;';
 
 const published = (change: (text: string) => string) => (page: Page, part: Part) =>
-  wasPublishedAs(page, part, change);
+  wasPublishedAs(page, part as Kind, change);
 const garbage = published(() => '<!doctype html><title>Not what was asked for</title>');
 const throwing = published((text) => `throw new Error('${BROKEN}');\n${text}`);
-const altered = (line: string) => (page: Page, part: Part) => arrivesAltered(page, FILES[part], line);
 
 /** A container as federation loads one, whose modules throw when they are rendered. */
 const throwsInRender = published(
@@ -71,6 +71,7 @@ const FAULTS: Fault[] = [
   { part: 'stylesheet', fault: 'hangs', arrange: hangs, outcome: 'works', byClick: 'works' },
   { part: 'stylesheet', fault: 'is garbage', arrange: garbage, outcome: 'works' },
   { part: 'stylesheet', fault: 'has another hash', arrange: altered('body { display: none; }'), outcome: 'works', complaint: /integrity/ },
+  { part: 'every file', fault: 'answers 404', arrange: answers404, outcome: 'keeps its HTML', recovers: true, byClick: 'says so' },
 ]; // prettier-ignore
 
 interface Seen {
@@ -79,7 +80,7 @@ interface Seen {
   shifted: number;
 }
 
-/** Watches what the page's own clock, which tests move, knows nothing of. */
+/** Observes in real time, not by the page's clock, which tests move. */
 async function watch(page: Page): Promise<() => Promise<Seen>> {
   await page.addInitScript(() => {
     const seen: Seen = { paints: 0, shifted: 0 };
@@ -95,15 +96,20 @@ async function watch(page: Page): Promise<() => Promise<Seen>> {
   return () => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
 }
 
-/** Opens an address whose load may never be complete. */
+/** Opens an address whose load event may never fire. */
 async function open(page: Page, address: string): Promise<void> {
   const response = await page.goto(address, { waitUntil: 'commit' });
   expect(response?.status()).toBe(200);
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
 }
 
-/** Longer than each part may take; a script that is on its way would be late as well after a longer one. */
-const TOO_LONG: Record<Part, string> = { entry: '00:11', chunk: '00:11', stylesheet: '00:02' };
+/** Longer than each part may take, but not so long that other scripts time out too. */
+const TOO_LONG: Record<Part, string> = {
+  entry: '00:11',
+  chunk: '00:11',
+  stylesheet: '00:02',
+  'every file': '00:11',
+};
 
 /** Moves the page's clock past the time that a file may take, until what is expected is so. */
 async function waitItOut(page: Page, part: Part, expected: () => Promise<void>): Promise<void> {
@@ -113,7 +119,7 @@ async function waitItOut(page: Page, part: Part, expected: () => Promise<void>):
   }).toPass();
 }
 
-/** What stands when one remote does not: the frame, and the other remotes' parts, which work. */
+/** Expects the frame and the other remotes' parts to work. */
 async function expectRestIntact(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -125,7 +131,7 @@ async function expectRestIntact(page: Page): Promise<void> {
   await expect(page.getByText('First name must be at least 2 characters.').first()).toBeVisible();
 }
 
-async function expectOutcome(slot: Locator, outcome: Outcome): Promise<void> {
+async function expectOutcome(slot: Locator, outcome: Outcome, unavailable = BAND_UNAVAILABLE): Promise<void> {
   const timeout = 2000;
   if (outcome === 'works') {
     await expect(slot).toHaveAttribute('data-hydrated', '', { timeout });
@@ -133,13 +139,13 @@ async function expectOutcome(slot: Locator, outcome: Outcome): Promise<void> {
   }
   await expect(slot.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout });
   await expect(slot.getByRole('alert')).toHaveText(
-    outcome === 'says so'
-      ? /This part of the page is not available just now/
-      : /Parts of this section did not finish loading/,
+    outcome === 'says so' ? unavailable : /Parts of this section did not finish loading/,
     { timeout },
   );
 }
 
+const BAND_UNAVAILABLE = /This part of the page is not available just now/;
+const PAGE_UNAVAILABLE = /This page could not be loaded/;
 const SERVER_HTML = /Showing \d+ of \d+ professional installations/;
 
 function expectComplaints(complaints: Complaints, { complaint }: Fault): void {
@@ -172,6 +178,8 @@ for (const row of FAULTS) {
       await expect(slot.getByText(SERVER_HTML)).toBeVisible();
       await expect(slot.getByRole('img').first()).toBeVisible();
     }
+    if (part === 'every file') await expect(slot).toHaveAttribute('data-unstyled');
+    expect(await sticksOut(page, 'main')).toEqual([]);
     await expectRestIntact(page);
     expect(await page.evaluate(() => 'alteredCodeRan' in window)).toBe(false);
 
@@ -180,6 +188,7 @@ for (const row of FAULTS) {
       await slot.getByRole('button', { name: 'Try again' }).click();
       await expect(slot).toHaveAttribute('data-hydrated');
       await expect(slot.getByText(SERVER_HTML)).toBeVisible();
+      await expect(slot).not.toHaveAttribute('data-unstyled');
     }
   });
 
@@ -196,9 +205,11 @@ for (const row of FAULTS) {
     await expect(page).toHaveURL(/\/gallery$/);
 
     const slot = page.locator(`[data-boundary="${FAULTY}"]`);
-    const settled = () => expectOutcome(slot, byClick);
+    const settled = () => expectOutcome(slot, byClick, PAGE_UNAVAILABLE);
     await (arrange === hangs ? waitItOut(page, part, settled) : expect(settled).toPass());
     await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveTitle(byClick === 'says so' ? /^Page not loaded \|/ : /^Inspiration Gallery \|/);
     expect(await page.evaluate(() => 'alteredCodeRan' in window)).toBe(false);
 
     if (recovers) {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
+import type { RemoteAssets } from 'shared-types/page-data';
+import { remoteOfPage } from 'shared-types/page-remotes';
 
-/** The remote that the faults befall; its part of the home page stands between others' parts. */
+/** The faulty remote; its part of the home page is between those of others. */
 export const FAULTY = 'gallery';
 
 /** Files of the remote that a browser loads. */
@@ -9,23 +11,70 @@ export const FILES = {
   entry: `**/remotes/${FAULTY}/**/remoteEntry.js`,
   chunk: `**/remotes/${FAULTY}/**/js/*.js`,
   stylesheet: `**/remotes/${FAULTY}/**/*.css`,
+  'every file': `**/remotes/${FAULTY}/**/*.{js,css}`,
 } as const;
 export type Part = keyof typeof FILES;
 
-const CONTENT_TYPES: Record<Part, string> = {
+/** A part that is one kind of file. */
+export type Kind = Exclude<Part, 'every file'>;
+
+const CONTENT_TYPES: Record<Kind, string> = {
   entry: 'text/javascript',
   chunk: 'text/javascript',
   stylesheet: 'text/css',
 };
 
+/**
+ * The remote's stylesheet is a file of its own, as on a page whose server cannot join it with the others
+ * (`shell/src/server/page/one-stylesheet.ts`).
+ */
+function withOwnStylesheet(html: string): string {
+  const remote = remoteOf(html);
+  return html.replace(/<link rel="stylesheet" href="\/styles\/([^"]+)"[^>]*>/, (link, names: string) => {
+    const parts = names.split(',').map((name) => `/${name}`);
+    const own = parts.filter((address) => address.includes(`/${FAULTY}/`));
+    const others = parts.filter((address) => !own.includes(address)).map((address) => address.slice(1));
+    const joined = link.replace(names, others.join()).replace(/ integrity="[^"]*"/, '');
+    const links = own.map(
+      (address) =>
+        `<link rel="stylesheet" href="${address}" crossorigin="anonymous" integrity="${remote.files[address] ?? ''}" data-precedence="remote"/>`,
+    );
+    return joined + links.join('');
+  });
+}
+
+const isPage = (url: URL) => !/^\/(assets|remotes|styles|pictures|api|reports)/.test(url.pathname);
+
+/** Changes the HTML of pages. */
+const changesPages = (page: Page, change: (html: string, url: string) => Promise<string> | string) =>
+  page.route(isPage, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.continue();
+    const response = await route.fetch();
+    const body = await change(await response.text(), route.request().url());
+    await route.fulfill({ response, body });
+  });
+
+/** The remote's files go another way; so does its stylesheet if that is one of them. */
+async function routed(page: Page, part: Part, handler: (route: Route) => Promise<void> | undefined) {
+  if (part === 'stylesheet' || part === 'every file') await changesPages(page, withOwnStylesheet);
+  await page.route(FILES[part], handler);
+}
+
 /** The files are gone. */
 export const answers404 = (page: Page, part: Part) =>
-  page.route(FILES[part], (route) => route.fulfill({ status: 404 }));
+  routed(page, part, (route) => route.fulfill({ status: 404 }));
 
-/** The files never come: the request is neither fulfilled nor aborted. */
-export const hangs = (page: Page, part: Part) => page.route(FILES[part], () => undefined);
+/** The files never arrive: the request is neither fulfilled nor aborted. */
+export const hangs = (page: Page, part: Part) => routed(page, part, () => undefined);
 
-/** The files arrive with other bytes than were published. */
+/** The files of a part arrive with different bytes from those published. */
+export const altered = (line: string) => (page: Page, part: Part) =>
+  routed(page, part, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()}\n${line}` });
+  });
+
+/** The files arrive with different bytes from those published. */
 export const arrivesAltered = (page: Page, files: string, line: string) =>
   page.route(files, async (route) => {
     const response = await route.fetch();
@@ -35,22 +84,15 @@ export const arrivesAltered = (page: Page, files: string, line: string) =>
 /** Subresource integrity of a file's text. */
 export const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-interface PublishedRemote {
-  name: string;
-  entry: string;
-  integrity: string;
-  files: Record<string, string>;
-}
-
-function remoteOf(html: string): PublishedRemote {
+function remoteOf(html: string): RemoteAssets {
   const [, json = ''] = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html) ?? [];
-  const { remotes } = JSON.parse(json) as { remotes: PublishedRemote[] };
+  const { remotes } = JSON.parse(json) as { remotes: RemoteAssets[] };
   const remote = remotes.find(({ name }) => name === FAULTY);
   if (remote === undefined) throw new Error(`The page knows no ${FAULTY}.`);
-  return remote;
+  return remoteOfPage(remote);
 }
 
-const IS: Record<Part, RegExp> = {
+const IS: Record<Kind, RegExp> = {
   entry: /remoteEntry\.js$/,
   chunk: /\/js\/[^/]+\.js$/,
   stylesheet: /\.css$/,
@@ -62,7 +104,7 @@ const IS: Record<Part, RegExp> = {
  */
 export async function wasPublishedAs(
   page: Page,
-  part: Part,
+  part: Kind,
   change: (text: string) => string,
 ): Promise<void> {
   const bodies = new Map<string, string>();
@@ -70,21 +112,16 @@ export async function wasPublishedAs(
     const body = bodies.get(new URL(route.request().url()).pathname);
     return body === undefined ? route.continue() : route.fulfill({ contentType: CONTENT_TYPES[part], body });
   });
-  await page.route(
-    (url) => !/^\/(assets|remotes|pictures|api|reports)/.test(url.pathname),
-    async (route) => {
-      if (route.request().resourceType() !== 'document') return route.continue();
-      const response = await route.fetch();
-      let html = await response.text();
-      const remote = remoteOf(html);
-      const published = Object.entries({ ...remote.files, [remote.entry]: remote.integrity });
-      for (const [address, hash] of published.filter(([name]) => IS[part].test(name))) {
-        const file = await page.request.get(new URL(address, route.request().url()).href);
-        const body = change(await file.text());
-        bodies.set(address, body);
-        html = html.replaceAll(hash, integrityOf(body));
-      }
-      await route.fulfill({ response, body: html });
-    },
-  );
+  await changesPages(page, async (given, url) => {
+    let html = withOwnStylesheet(given);
+    const remote = remoteOf(html);
+    const published = Object.entries({ ...remote.files, [remote.entry]: remote.integrity });
+    for (const [address, hash] of published.filter(([name]) => IS[part].test(name))) {
+      const file = await page.request.get(new URL(address, url).href);
+      const body = change(await file.text());
+      bodies.set(address, body);
+      html = html.replaceAll(hash, integrityOf(body));
+    }
+    return html;
+  });
 }

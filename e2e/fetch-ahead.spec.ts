@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
-/** Waits until the page has fetched files whose addresses match, to the end. */
+/** Waits until the page has completely fetched files with matching addresses. */
 async function fetched(page: Page, addresses: readonly RegExp[]): Promise<void> {
   await Promise.all(
     addresses.map(async (address) => {
@@ -14,7 +14,7 @@ async function fetched(page: Page, addresses: readonly RegExp[]): Promise<void> 
 const PRODUCTS_PAGE = [
   /catalogue\/.*ProductsPage.*\.js$/,
   /catalogue\/.*ProductsPage.*\.css$/,
-  /\/api\/products$/,
+  /\/api\/product-range$/,
 ];
 
 const products = (page: Page) =>
@@ -25,7 +25,7 @@ for (const { how, act } of [
   { how: 'focused', act: (page: Page) => products(page).focus() },
 ]) {
   test(`a page whose link was ${how} opens without a connection`, async ({ page, site, complaints }) => {
-    // Its pictures are not fetched ahead.
+    // Its images are not fetched ahead.
     complaints.expect(/ERR_INTERNET_DISCONNECTED/);
     await site.open('/privacy');
     const whole = fetched(page, PRODUCTS_PAGE);
@@ -66,7 +66,7 @@ test('once the visitor moves, a page whose link is on the screen opens without a
 test('what was read ahead is not read again', async ({ page, site }) => {
   const reads: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/products')) reads.push(request.url());
+    if (request.url().endsWith('/api/product-range')) reads.push(request.url());
   });
   await site.open('/privacy');
   const whole = fetched(page, PRODUCTS_PAGE);
@@ -84,11 +84,11 @@ test('what could not be fetched ahead is fetched when the page is opened', async
   complaints,
 }) => {
   complaints.expect(/ERR_FAILED|remotes\/catalogue/);
-  const files = /\/remotes\/catalogue\/|\/api\/products/;
+  const files = /\/remotes\/catalogue\/|\/api\/product-range/;
   await page.route(files, (route) => route.abort());
   await site.open('/privacy');
   const failed = Promise.all(
-    [/remotes\/catalogue\/.*\.js$/, /\/api\/products$/].map((address) =>
+    [/remotes\/catalogue\/.*\.js$/, /\/api\/product-range$/].map((address) =>
       page.waitForEvent('requestfailed', (request) => address.test(request.url())),
     ),
   );
@@ -113,8 +113,8 @@ for (const { who, connection } of [
     await page.waitForLoadState('networkidle');
     const early: string[] = [];
     page.on('request', (request) => {
-      // How the page fares is reported when the browser is idle, whoever visits.
-      const aside = request.resourceType() === 'image' || request.url().includes('/reports');
+      // The page reports its health when the browser is idle, with code that is fetched at the first action.
+      const aside = request.resourceType() === 'image' || /\/reports|\/vitals\./.test(request.url());
       if (!aside) early.push(request.url());
     });
     await page.mouse.wheel(0, 200);
@@ -130,7 +130,7 @@ for (const { who, connection } of [
 test('links to the ready-planned series ask for nothing that answers 404', async ({ page, site }) => {
   await site.open('/privacy');
   const footer = page.getByRole('contentinfo');
-  const whole = fetched(page, [/\/api\/products$/]);
+  const whole = fetched(page, [/\/api\/product-pages\/classic-series$/]);
   await footer.getByRole('link', { name: 'Classic Series' }).hover();
   await whole;
   await footer.getByRole('link', { name: 'Retail Display' }).click();

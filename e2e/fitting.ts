@@ -99,6 +99,27 @@ export function sticksOut(page: Page, within = 'body'): Promise<string[]> {
   }, within);
 }
 
+/**
+ * Buttons, and what looks like them, that are lower than a finger needs (44 px), each a line. Words that are pressed in
+ * running text do not count.
+ * @param within CSS selector of the part to look at
+ */
+export function lowButtons(page: Page, within = 'body'): Promise<string[]> {
+  return page.evaluate((selector) => {
+    const buttons = 'button:not(.ant-btn-link), input[type=file] + label, a';
+    // Classes have no words: a link that looks like a button has an edge, which may be transparent.
+    const isPressed = (element: Element) => {
+      const { borderTopStyle, borderLeftStyle } = getComputedStyle(element);
+      return element.tagName !== 'A' || (borderTopStyle === 'solid' && borderLeftStyle === 'solid');
+    };
+    return [...document.querySelectorAll(`${selector} :is(${buttons})`)]
+      .filter((button) => isPressed(button) && button.checkVisibility({ visibilityProperty: true }))
+      .map((button) => ({ button, height: Math.round(button.getBoundingClientRect().height) }))
+      .filter(({ height }) => height > 1 && height < 44)
+      .map(({ button, height }) => `${(button.ariaLabel ?? button.textContent ?? '').trim()}: ${height} px`);
+  }, within);
+}
+
 /** How much of the window's height no fixed or sticky part takes, 0 to 1, in the middle of the page. */
 export function roomToRead(page: Page): Promise<number> {
   return page.evaluate(async () => {
@@ -116,30 +137,92 @@ export function roomToRead(page: Page): Promise<number> {
   });
 }
 
-/** Whether one element lies over another, or would, were it in front; false while one of them is not there. */
+/** Whether two elements overlap; false while one of them does not exist. */
 export async function overlap(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
   if (a === null || b === null) return false;
   return a.y < b.y + b.height && b.y < a.y + a.height && a.x < b.x + b.width && b.x < a.x + a.width;
 }
 
-/** Figures that stand on two lines, each as it is read: a range, or a number and its unit; none on a page that fits. */
-export function brokenFigures(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const unit = '(?:hours?|days?|weeks?|months?|years?|kg|cm)\\b';
-    const figures = new RegExp(`\\d[\\d:]*-\\d[\\d:]*(?: ?${unit})?|\\d+[ -]${unit}`, 'g');
-    const found: string[] = [];
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      for (const { 0: figure, index } of (node.textContent ?? '').matchAll(figures)) {
-        const range = document.createRange();
-        range.setStart(node, index);
-        range.setEnd(node, index + figure.length);
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        if (lines.size > 1)
-          found.push(`${figure}, in “${(node.parentElement?.textContent ?? '').slice(0, 60)}”`);
+/** Controls and messages below an element, each a line; those that are behind a dialog anyway do not count. */
+export function coveredBy(cover: Locator): Promise<string[]> {
+  return cover.evaluate((element) => {
+    const own = element.getBoundingClientRect();
+    const selector = 'a, button, input, select, textarea, summary, [role="alert"] > *, [role="status"] > *';
+    return [...document.querySelectorAll(selector)]
+      .filter((other) => !element.contains(other) && !other.contains(element))
+      .filter((other) => other.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .filter((other) => {
+        const box = other.getBoundingClientRect();
+        const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+        const overlaps =
+          own.left < box.right && own.right > box.left && own.top < box.bottom && own.bottom > box.top;
+        const inReach = document
+          .elementsFromPoint(x, y)
+          .some((each) => other.contains(each) || each.contains(other));
+        return box.width > 1 && overlaps && inReach;
+      })
+      .map((other) => `${other.tagName} ${(other.textContent ?? '').trim().slice(0, 60)}`);
+  });
+}
+
+/** Parts of the page's text that a pattern finds and that are broken over two lines, each with the words around it. */
+function brokenParts(page: Page, pattern: RegExp, within = 'body'): Promise<string[]> {
+  return page.evaluate(
+    ([source, flags, selector]) => {
+      const found: string[] = [];
+      const root = document.querySelector(selector);
+      if (root === null) return [`There is no ${selector}.`];
+      const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        const holder = node.parentElement;
+        if (!holder?.checkVisibility({ visibilityProperty: true })) continue;
+        // For screen readers only.
+        let hidden = false;
+        for (let at: Element | null = holder; at; at = at.parentElement) {
+          hidden ||= getComputedStyle(at).clipPath === 'inset(50%)';
+        }
+        if (hidden) continue;
+        for (const { 0: part, index } of (node.textContent ?? '').matchAll(new RegExp(source, flags))) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + part.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) found.push(`${part}, in “${(holder.textContent ?? '').slice(0, 60)}”`);
+        }
       }
-    }
-    return found;
+      return found;
+    },
+    [pattern.source, pattern.flags, within] as const,
+  );
+}
+
+const UNIT = '(?:hours?|days?|weeks?|months?|years?|kg|cm)\\b';
+const FIGURES = `\\d[\\d:]*-\\d[\\d:]*(?: ?${UNIT})?|\\d+[ -]${UNIT}`;
+const TELEPHONE = '\\b0\\d+(?:\\s\\d{3,})+';
+const POSTCODE = '\\b[A-Z]{1,2}\\d[A-Z\\d]?\\s\\d[A-Z]{2}\\b';
+
+/** Figures that are broken over two lines: ranges, numbers with their units, telephone numbers and postcodes. */
+export function brokenFigures(page: Page): Promise<string[]> {
+  return brokenParts(page, new RegExp([FIGURES, TELEPHONE, POSTCODE].join('|'), 'g'));
+}
+
+/**
+ * Words that are broken in the middle, though not after a hyphen or a slash.
+ * @param within CSS selector of the part to look at
+ */
+export function brokenWords(page: Page, within = 'body'): Promise<string[]> {
+  return brokenParts(page, /[^\s\-–—/?&]+/g, within);
+}
+
+/** Applies the text spacing of WCAG 2.2, 1.4.12. The page's policy permits a stylesheet constructed by script. */
+export async function spaceOut(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`
+      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+      p { margin-bottom: 2em !important; }
+    `);
+    document.adoptedStyleSheets.push(sheet);
   });
 }

@@ -36,7 +36,7 @@ interface Head {
   jsonLd: ({ '@type': string } & Record<string, unknown>)[];
 }
 
-/** The head of the page as it stands. */
+/** The page's current head. */
 function headOf(page: Page): Promise<Head> {
   return page.evaluate(() => {
     const named = [...document.querySelectorAll('meta[name], meta[property]')];
@@ -56,7 +56,7 @@ function headOf(page: Page): Promise<Head> {
   });
 }
 
-/** Type and size in px of a picture of the site. */
+/** Type and size in px of an image of the site. */
 async function pictureAt(request: APIRequestContext, address: string) {
   const answer = await request.get(address);
   expect(answer.status(), address).toBe(200);
@@ -115,7 +115,7 @@ test('a product offers its price, and each page says where it stands', async ({ 
     name: 'Desk System',
     brand: { '@type': 'Brand', name: 'Formraster' },
     image: `${baseURL}/pictures/desk-system.jpg`,
-    offers: { '@type': 'Offer', price: '449.00', priceCurrency: 'GBP', url: address },
+    offers: { '@type': 'AggregateOffer', lowPrice: '449.00', priceCurrency: 'GBP', url: address },
   });
   expect(jsonLd[1]).toMatchObject({
     itemListElement: [

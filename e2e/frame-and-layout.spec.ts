@@ -39,7 +39,7 @@ test('the link to the admin is in the footer, smaller and fainter than its other
   expect(admin.color).not.toBe(about.color);
 });
 
-test('the home page shows four product cards to a row, and solutions with pictures on alternating sides', async ({
+test('the home page shows four products to a row, and solutions on alternating sides', async ({
   page,
   site,
 }) => {
@@ -63,7 +63,57 @@ test('the home page shows four product cards to a row, and solutions with pictur
   expect([sides[2], sides[3]]).toEqual([sides[0], sides[1]]);
 });
 
-/** How often the frame's own parts are in a page: pages have a header of theirs too, about their heading. */
+test('on a phone the home page is less than nine screens high', async ({ page, site }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await site.open('/');
+  await site.slotsHydrated();
+  const footer = await page.getByRole('contentinfo').boundingBox();
+  expect(((footer?.y ?? NaN) + (footer?.height ?? NaN)) / 812).toBeLessThan(9);
+});
+
+test('sections of the same tone are 96 px apart, also across remotes', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await site.open('/');
+  await site.slotsHydrated();
+  const spaces = await page.locator('main section[data-tone]').evaluateAll((sections) =>
+    sections.slice(1).flatMap((section, at) => {
+      const before = sections[at] as HTMLElement;
+      if (before.dataset['tone'] !== (section as HTMLElement).dataset['tone']) return [];
+      return [Math.round(section.getBoundingClientRect().top - before.getBoundingClientRect().bottom)];
+    }),
+  );
+  expect(spaces).toEqual([96, 96, 96]);
+});
+
+test('/resources has its questions close to their heading, and its downloads level', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await site.open('/resources');
+  const faq = page.getByRole('region', { name: 'Frequently asked' });
+  const ask = await faq.getByRole('link', { name: 'Ask a question' }).boundingBox();
+  const question = await faq.getByRole('button').first().boundingBox();
+  expect((question?.y ?? NaN) - (ask?.y ?? NaN) - (ask?.height ?? NaN)).toBeLessThan(48);
+
+  for (const width of [640, 768, 960, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const links = await page.getByRole('link', { name: /^Download .+ \(PDF\)$/ }).all();
+    const cards = await page.getByRole('listitem').filter({ hasText: '(PDF)' }).all();
+    expect(links).toHaveLength(2);
+    // From each link's middle to its card's: the same, whatever the length of its words.
+    const places = await Promise.all(
+      links.map(async (link, at) => {
+        const [box, card] = [await link.boundingBox(), await cards[at]?.boundingBox()];
+        const middleOf = (part: typeof box) => (part?.y ?? NaN) + (part?.height ?? NaN) / 2;
+        return Math.round(middleOf(box) - middleOf(card ?? null));
+      }),
+    );
+    expect(new Set(places).size, `${width} px`).toBe(1);
+  }
+});
+
+/** Number of the frame's parts in a page; pages also have header elements around their headings. */
 const frameIn = (html: string) =>
   [/<nav id="site-menu"/g, /All rights reserved\./g].map((part) => [...html.matchAll(part)].length);
 

@@ -12,7 +12,7 @@ const COMPILED_MS = 90_000;
 let running: ChildProcess | undefined;
 
 test.afterEach(async ({ page }) => {
-  // A page that still loads pictures would complain of the server that goes.
+  // A page that still loads images would complain of the server that goes.
   await page.close();
   const child = running;
   running = undefined;
@@ -22,7 +22,7 @@ test.afterEach(async ({ page }) => {
   await ended;
 });
 
-/** Starts `npm run dev` with arguments, and waits for the address that it says. */
+/** Starts `npm run dev` with arguments, and waits for the address that it prints. */
 function dev(args: string[], address: RegExp): Promise<string> {
   const child = spawn(process.execPath, ['tooling/bootstrap.mjs', 'dev', ...args], {
     cwd: path.dirname(__dirname),
@@ -47,7 +47,7 @@ const ALONE: { remote: string; at: string; shows: string }[] = [
   { remote: 'catalogue', at: '/products', shows: 'text=Wall System' },
   { remote: 'gallery', at: '/gallery', shows: 'text=12 projects' },
   { remote: 'enquiry', at: '/contact', shows: 'text=First name' },
-  { remote: 'admin', at: '/admin/gallery', shows: 'input[value="Evening Media Wall"]' },
+  { remote: 'admin', at: '/admin/gallery', shows: 'h3:has-text("Evening Media Wall")' },
 ];
 
 for (const { remote, at, shows } of ALONE) {

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
-// The viewer under a visitor's fingers.
+// The viewer on a touch screen.
 
 test.use({ viewport: { width: 375, height: 800 }, hasTouch: true });
 
@@ -10,7 +10,7 @@ interface Finger {
   y: number;
 }
 
-/** Moves fingers over the screen from where they are put down to where they are lifted, in ten steps. */
+/** Moves fingers over the screen in ten steps. */
 async function drag(fingers: CDPSession, ...ways: [from: Finger, to: Finger][]): Promise<void> {
   const at = (share: number) =>
     ways.map(([from, to], id) => ({
@@ -25,7 +25,7 @@ async function drag(fingers: CDPSession, ...ways: [from: Finger, to: Finger][]):
   await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-const viewer = (page: Page) => page.getByRole('dialog', { name: 'Picture viewer' });
+const viewer = (page: Page) => page.getByRole('dialog', { name: 'Image viewer' });
 const picture = (page: Page) => viewer(page).locator('[data-zoom="current"]');
 const widthOf = async (page: Page) => (await picture(page).boundingBox())?.width ?? 0;
 const expectCount = (page: Page, text: string) =>
@@ -35,15 +35,14 @@ const MIDDLE = { x: 188, y: 400 };
 const LEFT = { x: 60, y: 400 };
 const RIGHT = { x: 315, y: 400 };
 
-test.beforeEach(async ({ page, site, context, baseURL }) => {
-  await context.addCookies([{ name: 'cookieconsent_status', value: 'declined', url: baseURL ?? '' }]);
+test.beforeEach(async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await site.open('/gallery?item=2');
   await expect(viewer(page)).toBeVisible();
   await expect(page.locator('[data-boundary="gallery"][data-hydrated]')).toBeAttached();
 });
 
-test('a swipe goes to the next picture or the one before; a finger that trembles does not', async ({
+test('a swipe goes to the next image or the one before; a finger that trembles does not', async ({
   page,
   context,
 }) => {
@@ -59,7 +58,7 @@ test('a swipe goes to the next picture or the one before; a finger that trembles
   await expectCount(page, '2 of 12');
 });
 
-test('two fingers magnify the picture, one moves it about, and together they bring it back', async ({
+test('two fingers magnify the image, one moves it about, and together they bring it back', async ({
   page,
   context,
 }) => {
@@ -85,7 +84,7 @@ test('two fingers magnify the picture, one moves it about, and together they bri
   await expect.poll(() => widthOf(page)).toBe(whole);
 });
 
-test('a double tap magnifies what is tapped, and another shows the whole picture', async ({ page }) => {
+test('a double tap magnifies what is tapped, and another shows the whole image', async ({ page }) => {
   const whole = await widthOf(page);
   const doubleTap = async (): Promise<void> => {
     await page.touchscreen.tap(MIDDLE.x, MIDDLE.y);
@@ -98,7 +97,7 @@ test('a double tap magnifies what is tapped, and another shows the whole picture
   await expectCount(page, '2 of 12');
 });
 
-test('a drag downwards closes the viewer, and the page is at the tile of the picture', async ({
+test('a drag downwards closes the viewer, and the page is at the tile of the image', async ({
   page,
   context,
 }) => {

@@ -3,7 +3,7 @@ import { EVENTS_CHANNEL } from 'shared-types/events-channel';
 import { expect, test } from './fixtures';
 
 const grid = (page: Page) => page.getByRole('main').getByRole('article');
-const viewer = (page: Page) => page.getByRole('dialog', { name: 'Picture viewer' });
+const viewer = (page: Page) => page.getByRole('dialog', { name: 'Image viewer' });
 const open = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();
 const counter = (page: Page, text: string) =>
   expect(viewer(page).getByText(text, { exact: true })).toBeVisible();
@@ -54,6 +54,7 @@ test('search and filter work together, live in the address, and can be cleared',
   await page.getByRole('button', { name: 'Clear Filters' }).click();
   await expect(grid(page)).toHaveCount(12);
   await expect(page).toHaveURL(/\/gallery$/);
+  await expect(page.getByRole('button', { name: /^All / })).toBeFocused();
 });
 
 test('no letter is lost while the address follows a slow typist', async ({ page, site }) => {
@@ -67,7 +68,7 @@ test('no letter is lost while the address follows a slow typist', async ({ page,
   await expect(box).toHaveValue('london office');
 });
 
-test('a picture that is opened right after typing opens, and Back returns to what was typed', async ({
+test('an image that is opened right after typing opens, and Back returns to what was typed', async ({
   page,
   site,
 }) => {
@@ -98,11 +99,17 @@ test('the viewer counts, goes round, and closes by Escape, backdrop, button and 
   await expect(page).toHaveURL(/\?item=12$/);
   await page.keyboard.press('ArrowRight');
   await counter(page, '1 of 12');
-  await viewer(page).getByRole('button', { name: 'Previous picture' }).click();
+  await viewer(page).getByRole('button', { name: 'Previous image' }).click();
   await counter(page, '12 of 12');
-  await viewer(page).getByRole('button', { name: 'Next picture' }).click();
+  await viewer(page).getByRole('button', { name: 'Next image' }).click();
   await counter(page, '1 of 12');
   await expect(page).toHaveURL(/\?item=1$/);
+
+  const arrow = viewer(page).getByRole('button', { name: 'Next image' });
+  await expect(arrow).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await viewer(page).getByRole('button', { name: 'Zoom in' }).click();
+  // Over a zoomed image, whatever its colours.
+  await expect(arrow).toHaveCSS('background-color', 'rgba(20, 24, 28, 0.72)');
 
   await page.keyboard.press('Escape');
   await expect(viewer(page)).toBeHidden();
@@ -111,7 +118,7 @@ test('the viewer counts, goes round, and closes by Escape, backdrop, button and 
 
   await open(page, 'The Reading Room');
   await counter(page, '4 of 12');
-  // Beside the picture.
+  // Beside the image.
   await page.mouse.click(10, 450);
   await expect(viewer(page)).toBeHidden();
 
@@ -127,7 +134,7 @@ test('the viewer counts, goes round, and closes by Escape, backdrop, button and 
   await counter(page, '11 of 12');
 });
 
-test('the viewer keeps the focus, and has its neighbours’ pictures before they are asked for', async ({
+test('the viewer keeps the focus, and has its neighbours’ images before they are asked for', async ({
   page,
   site,
 }) => {
@@ -143,27 +150,43 @@ test('the viewer keeps the focus, and has its neighbours’ pictures before they
     );
     expect(held, `${key} stays off the page below`).toBe(true);
   }
-  const pictures = viewer(page).locator('img');
+  const images = viewer(page).locator('img');
   await expect
     .poll(() =>
-      pictures.evaluateAll((all: HTMLImageElement[]) =>
+      images.evaluateAll((all: HTMLImageElement[]) =>
         all.map(({ complete, naturalWidth }) => complete && naturalWidth > 0),
       ),
     )
     .toEqual([true, true, true]);
 });
 
+for (const scripts of [true, false]) {
+  test.describe(scripts ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled: scripts });
+
+    test('Ask about this leads from the viewer to the form, which knows the image', async ({ page }) => {
+      await page.setViewportSize({ width: 375, height: 812 });
+      await page.goto('/gallery?item=4');
+      if (scripts) await counter(page, '4 of 12');
+      await page.getByRole('link', { name: 'Ask about this' }).last().click();
+      await expect(page.getByRole('form').getByText('About: The Reading Room, Edinburgh')).toBeInViewport();
+      await expect(page.getByLabel('Area of interest')).toHaveValue('home');
+      if (scripts) await expect(page.locator('#contact-form')).toBeFocused();
+    });
+  });
+}
+
 test('one match has no arrows, and an item’s own address opens it', async ({ page, site }) => {
   await site.open('/gallery?q=deli&item=11');
   await counter(page, '1 of 1');
-  await expect(viewer(page).getByRole('button', { name: /picture$/ })).toHaveCount(0);
+  await expect(viewer(page).getByRole('button', { name: /image$/ })).toHaveCount(0);
   await page.keyboard.press('ArrowRight');
   await counter(page, '1 of 1');
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/gallery\?q=deli$/);
 });
 
-test('a picture that cannot be loaded is replaced by the stock picture, in grid and viewer', async ({
+test('an image that cannot be loaded is replaced by the stock image, in grid and viewer', async ({
   page,
   site,
   complaints,
@@ -178,7 +201,7 @@ test('a picture that cannot be loaded is replaced by the stock picture, in grid 
   await expect(viewer(page).getByRole('img').first()).toHaveAttribute('src', '/pictures/home-living.jpg');
 });
 
-test('galleryUpdated replaces the grid by its items that have a picture, in this tab and in others', async ({
+test('galleryUpdated replaces the grid by its items with an image, in this tab and in others', async ({
   page,
   site,
   context,
@@ -188,7 +211,7 @@ test('galleryUpdated replaces the grid by its items that have a picture, in this
   await site.slotsHydrated();
   await page.evaluate(
     (items) => window.dispatchEvent(new CustomEvent('galleryUpdated', { detail: { items } })),
-    [project('Heard in this tab'), project('Without a picture', '')],
+    [project('Heard in this tab'), project('Without an image', '')],
   );
   await expect(grid(page).getByRole('heading')).toHaveText(['Heard in this tab']);
 

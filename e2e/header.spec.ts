@@ -20,6 +20,23 @@ test.describe('on a phone', () => {
     await expect(products).toBeHidden();
   });
 
+  test('a tap beside the menu closes it, and presses nothing below', async ({ page, site }) => {
+    await page.setViewportSize({ width: 375, height: 1200 });
+    await site.open('/products');
+    const toggle = page.getByRole('banner').getByRole('button', { name: /^(Menu|Close)$/ });
+    const card = page
+      .getByRole('main')
+      .getByRole('link', { name: /Wall System/ })
+      .first();
+    await card.evaluate((link) => link.scrollIntoView({ block: 'end', behavior: 'instant' }));
+    const { x, y, width, height } = (await card.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await toggle.tap();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'About' })).toBeVisible();
+    await page.touchscreen.tap(x + width / 2, y + height - 10);
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(page).toHaveURL(/\/products$/);
+  });
+
   test('Escape closes the menu and gives the focus back', async ({ page, site }) => {
     await site.open('/');
     const toggle = page.getByRole('banner').getByRole('button', { name: /^(Menu|Close)$/ });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { EVENTS_CHANNEL } from 'shared-types/events-channel';
+import { spaceOut } from './fitting';
 import { expect, test } from './fixtures';
 
 const FIRST = 'Premium German Engineered Modular Shelving for UK Spaces';
@@ -109,21 +110,55 @@ test.describe('on a phone', () => {
   });
 });
 
-test('slides are at least 400, 467 and 533 px high on small, medium and large screens', async ({
+test('slides are 400, 467 and 533 px high, and grow for a visitor’s own text spacing only', async ({
   page,
   site,
 }) => {
   await site.open('/');
   for (const [width, height] of [
+    [360, 400],
     [375, 400],
     [768, 467],
+    [1024, 533],
     [1440, 533],
   ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    const slide = slider(page).getByRole('group', { name: '1 of 3' });
-    await expect(slide).toHaveCSS('min-height', `${height}px`);
-    expect((await slide.boundingBox())?.height).toBeGreaterThanOrEqual(height);
+    await page.setViewportSize({ width, height: 667 });
+    const box = await slider(page).boundingBox();
+    expect([width, box?.height]).toEqual([width, height]);
+    const inside = await slider(page)
+      .locator(':is(h2, p, a, button)')
+      .evaluateAll((parts) =>
+        parts
+          .map((part) => part.getBoundingClientRect().bottom + window.scrollY)
+          .reduce((a, b) => Math.max(a, b)),
+      );
+    expect(inside).toBeLessThanOrEqual((box?.y ?? 0) + height);
   }
+
+  await page.setViewportSize({ width: 375, height: 667 });
+  await expect(page.locator('#features-title')).toBeInViewport();
+  await spaceOut(page);
+  expect((await slider(page).boundingBox())?.height).toBeGreaterThan(400);
+});
+
+test('a description that is too long for a phone is cut there at a word, and whole elsewhere', async ({
+  page,
+  site,
+}) => {
+  const description = 'Every unit is planned from your own measurements and adjusted on site by two fitters.';
+  await page.addInitScript((slide) => localStorage.setItem('heroSlides', JSON.stringify([slide])), {
+    ...savedSlide('Long'),
+    description,
+  });
+  await page.setViewportSize({ width: 375, height: 812 });
+  await site.open('/');
+  await expectSlide(page, 'Long');
+  const text = slider(page).getByText('Every unit is planned');
+  expect(await text.evaluate((part: HTMLElement) => part.innerText)).toBe(
+    'Every unit is planned from your own measurements and adjusted on site by two',
+  );
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(await text.evaluate((part: HTMLElement) => part.innerText)).toBe(description);
 });
 
 test('buttons lead where the slide says, a consultation to the form', async ({ page, site }) => {
@@ -133,18 +168,20 @@ test('buttons lead where the slide says, a consultation to the form', async ({ p
     '/products',
   );
   await slider(page).getByRole('link', { name: 'Request Consultation' }).click();
-  await expect(page).toHaveURL(/\/contact#contact-form$/);
+  await expect(page).toHaveURL(/\/contact\?interest=consultation#contact-form$/);
   await page.clock.resume();
   await expect(page.locator('#contact-form')).toBeFocused();
   await expect(page.locator('#contact-form')).toBeInViewport();
+  await expect(page.getByLabel('Area of interest')).toHaveValue('consultation');
 });
 
 test('a backup in this browser is shown while the server has no slides', async ({ page, site }) => {
+  const { id: _none, ...slideWithoutId } = savedSlide('Backup');
   await page.addInitScript((slide) => {
     localStorage.setItem('infiniteSliderImages', JSON.stringify([]));
     localStorage.setItem('customSliderImages', JSON.stringify([{ ...slide, title: 'Fourth key' }]));
-    localStorage.setItem('sliderImages', JSON.stringify([{ ...slide, title: 'Third key' }]));
-  }, savedSlide('Backup'));
+    localStorage.setItem('sliderImages', JSON.stringify([null, { ...slide, title: 'Third key' }]));
+  }, slideWithoutId);
   await site.open('/');
   await expectSlide(page, 'Third key');
 });
@@ -158,7 +195,7 @@ test('sliderUpdated replaces the slides at once, in this tab and in the others',
   await openStill(page, site.open);
   await page.evaluate(
     (slides) => window.dispatchEvent(new CustomEvent('sliderUpdated', { detail: { slides } })),
-    [savedSlide('Heard in this tab')],
+    [{ title: 'not a slide' }, savedSlide('Heard in this tab')] as object[],
   );
   await expectSlide(page, 'Heard in this tab');
 

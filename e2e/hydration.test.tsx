@@ -1,79 +1,14 @@
-import { StrictMode, type ComponentType, type ReactElement } from 'react';
+import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { JSDOM } from 'jsdom';
 import { BrowserRouter, StaticRouter } from 'react-router-dom';
-import { loadSchemas, RemoteHostContext, SiteProvider, type RemoteHost } from 'shared-platform';
-import { sampleAnswers } from 'shared-types/content/samples';
 import type { PageData } from 'shared-types/page-data';
-import { parseAnswer } from 'shared-types/resources';
-import type { RemoteModuleId } from 'shared-types/remotes';
-import { Document } from '../shell/src/document/Document';
-import { App } from '../shell/src/app/App';
-import { dataPaths, matchRoute, routes } from '../shell/src/app/routes';
-import ProductPage from '../mf-catalogue/src/exposed/ProductPage';
-import ProductRange from '../mf-catalogue/src/exposed/ProductRange';
-import ProductsPage from '../mf-catalogue/src/exposed/ProductsPage';
-import SolutionPage from '../mf-catalogue/src/exposed/SolutionPage';
-import SolutionsBand from '../mf-catalogue/src/exposed/SolutionsBand';
-import SolutionsPage from '../mf-catalogue/src/exposed/SolutionsPage';
-import EnquiryForm from '../mf-enquiry/src/exposed/EnquiryForm';
-import GalleryPage from '../mf-gallery/src/exposed/GalleryPage';
-import GalleryPreview from '../mf-gallery/src/exposed/GalleryPreview';
+import { dataPaths, matchRoute } from '../shell/src/app/routes';
+import { loadSite, ORIGIN, pageAt, site } from './rendered-site';
 import { sitePages } from './site-pages';
 
 // Every kind of page, rendered where there is no window and taken over in a browser's, by React for development, which
-// says of each difference where it is. A remote's modules are the sources themselves here.
-
-const MODULES: Partial<Record<RemoteModuleId, ComponentType<never>>> = {
-  'catalogue/ProductPage': ProductPage,
-  'catalogue/ProductRange': ProductRange,
-  'catalogue/ProductsPage': ProductsPage,
-  'catalogue/SolutionPage': SolutionPage,
-  'catalogue/SolutionsBand': SolutionsBand,
-  'catalogue/SolutionsPage': SolutionsPage,
-  'enquiry/EnquiryForm': EnquiryForm,
-  'gallery/GalleryPage': GalleryPage,
-  'gallery/GalleryPreview': GalleryPreview,
-};
-
-const ORIGIN = 'http://localhost:3000';
-
-const host: RemoteHost = {
-  server: false,
-  component: (module) => {
-    const component = MODULES[module];
-    if (component === undefined) throw new Error(`There is no ${module}.`);
-    return component as ComponentType<object>;
-  },
-  assets: () => undefined,
-  status: () => 'ready',
-  subscribe: () => () => undefined,
-  retry: () => undefined,
-  start: () => undefined,
-  ahead: () => undefined,
-};
-
-function pageAt(address: string, missing: PageData['missing']): PageData {
-  const paths = dataPaths(matchRoute(new URL(address, ORIGIN).pathname));
-  const known = paths.filter((path) => !Object.hasOwn(missing, path));
-  return {
-    data: Object.fromEntries(known.map((path) => [path, parseAnswer(path, sampleAnswers[path])])),
-    missing,
-    remotes: [],
-    now: new Date().toISOString(),
-    publicUrl: ORIGIN,
-  };
-}
-
-function site(page: PageData, router: (app: ReactElement) => ReactElement): ReactElement {
-  return (
-    <Document>
-      <SiteProvider page={page}>
-        <RemoteHostContext value={host}>{router(<App />)}</RemoteHostContext>
-      </SiteProvider>
-    </Document>
-  );
-}
+// says of each difference where it is.
 
 const OF_A_WINDOW =
   /^(document|location|history|navigator|\w+AnimationFrame|Abort\w+|HTML\w*|\w*Event|Node|Element|MutationObserver)$/;
@@ -186,15 +121,13 @@ async function complaintsOf(
   return complaints;
 }
 
-beforeAll(async () => {
-  await loadSchemas();
-  await Promise.all(routes.map(async ({ handle }) => handle.load?.()));
-});
+beforeAll(loadSite);
 
 const ADDRESSES = [
   ...sitePages.map(({ address }) => address),
   '/products/classic-series',
   '/solutions/no-such-solution',
+  '/products?page=2',
   '/gallery?item=1',
   '/gallery?q=oak&category=office',
   '/gallery?q=nothing-like-it',
@@ -208,7 +141,7 @@ test.each(ADDRESSES)('%s is taken over without a difference', async (address) =>
 test.each(['/', '/products', '/products/desk-system', '/solutions', '/gallery', '/about'])(
   '%s is taken over without a difference when the API was away',
   async (address) => {
-    const paths = dataPaths(matchRoute(address));
+    const paths = dataPaths(matchRoute(address), new URLSearchParams());
     expect(await complaintsOf(address, Object.fromEntries(paths.map((path) => [path, 503])))).toEqual([]);
   },
 );

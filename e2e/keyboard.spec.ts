@@ -53,7 +53,7 @@ test('a whole visit, from the first slide to the reference, with the keyboard al
   await page.keyboard.press('Enter');
   await tabTo(page.getByRole('link', { name: 'Corner Deli' }).first());
   await page.keyboard.press('Enter');
-  const viewer = page.getByRole('dialog', { name: 'Picture viewer' });
+  const viewer = page.getByRole('dialog', { name: 'Image viewer' });
   await expect(viewer.getByText('3 of 3', { exact: true })).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(viewer.getByText('1 of 3', { exact: true })).toBeVisible();
@@ -62,7 +62,7 @@ test('a whole visit, from the first slide to the reference, with the keyboard al
 
   await tabTo(page.getByRole('link', { name: 'FAQ' }).first());
   await page.keyboard.press('Enter');
-  await tabTo(page.getByRole('button', { name: 'How long do I wait?' }).first());
+  await tabTo(page.getByRole('button', { name: 'How long will I wait?' }).first());
   await page.keyboard.press('Enter');
   await expect(page.getByText(/Standard units are then delivered in 2-3 weeks/)).toBeVisible();
 

@@ -1,10 +1,10 @@
 import { expect, type FileChooser, type Locator, type Page } from '@playwright/test';
 
-// The site by keyboard alone: no mouse, and no focus that a script sets.
+// The site by keyboard alone: no mouse, and no focus set by scripts.
 
 const LONGEST_WAY = 150;
 
-/** A window that notes whether something in it has had the focus. */
+/** A window that records whether anything in it has had the focus. */
 type Journey = Window & { hadFocus?: boolean };
 
 function hasFocus(target: Locator): Promise<boolean> {
@@ -24,10 +24,7 @@ function isFurtherUp(target: Locator): Promise<boolean> {
   });
 }
 
-/**
- * Waits until the focus is somewhere: in the admin nothing that is done may lose it, however long the answer takes. A
- * page that was just opened has none yet.
- */
+/** Waits until something has the focus, which no action in the admin may lose. A newly opened page has none yet. */
 async function expectFocusKept(page: Page): Promise<void> {
   const state = () =>
     page.evaluate(() => {
@@ -63,14 +60,14 @@ export async function toggle(box: Locator): Promise<void> {
   await box.page().keyboard.press('Space');
 }
 
-/** Goes to a field and enters this in the place of what is there, in one go, as by dictation or pasting. */
+/** Goes to a field and replaces its value at once, as by dictation or pasting. */
 export async function typeInto(field: Locator, text: string): Promise<void> {
   await tabTo(field);
   await field.page().keyboard.press('ControlOrMeta+a');
   await field.page().keyboard.insertText(text);
 }
 
-/** Goes to a file button, opens the browser's file picker from it and chooses these files there. */
+/** Goes to a file button, opens the file picker and chooses these files. */
 export async function chooseFiles(
   button: Locator,
   files: Parameters<FileChooser['setFiles']>[0],
@@ -82,10 +79,7 @@ export async function chooseFiles(
   await (await picker).setFiles(files);
 }
 
-/**
- * Waits until something in the window has the focus and shows it: after what was done, a person who works by keyboard
- * goes on from there, and sees where that is.
- */
+/** Waits until something in the window has the focus and shows it, so that keyboard users see where they continue. */
 export async function expectFocusSeen(page: Page): Promise<void> {
   await expect
     .poll(() =>
@@ -108,14 +102,14 @@ export async function expectFocusSeen(page: Page): Promise<void> {
     .toBe('seen');
 }
 
-/** The link to a place of the admin in its side navigation, whatever is unread or unsaved there. */
+/** A link in the admin's side navigation, with or without marks for unread or unsaved items. */
 export function placeLink(page: Page, name: string): Locator {
   return page
     .getByRole('navigation', { name: 'Admin' })
     .getByRole('link', { name: new RegExp(`^${name}( \\(unsaved changes\\))?( \\d+ unread)?$`) });
 }
 
-/** The button that opens the menu of whoever is signed in. */
+/** The button that opens the user menu. */
 export const accountButton = (page: Page): Locator => page.getByRole('button', { name: /^\S+@\S+$/ });
 
 /** Opens that menu and chooses one of its items. */
@@ -128,7 +122,7 @@ export async function chooseInAccountMenu(page: Page, name: string): Promise<voi
 export const versionsIn = (page: Page): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('button', { name: /^What changed/ }) });
 
-/** Goes to another place of the admin by its side navigation and waits until it can be worked in. */
+/** Opens a tab by the admin's side navigation and waits until it is ready. */
 export async function openTab(page: Page, name: string): Promise<void> {
   const link = placeLink(page, name);
   await press(link);

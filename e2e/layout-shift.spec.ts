@@ -35,7 +35,7 @@ async function expectNoShift(page: Page): Promise<void> {
   expect(total, JSON.stringify(shifts)).toBeLessThan(0.0005);
 }
 
-/** The typeface in which the heading of the page is drawn. */
+/** The typeface of the page's heading. */
 async function typeface(page: Page): Promise<string> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');

@@ -4,7 +4,7 @@ import { expect, test } from './admin';
 import { siteIn } from './fixtures';
 import { press } from './keyboard';
 
-/** The button in the page's corner behind which the tools are. */
+/** The button in the page's corner that shows the tools. */
 const tools = (page: Page) => page.getByRole('complementary', { name: 'Page tools' }).locator('summary');
 
 test('who is signed in sees what is on a page, by the keyboard, and takes it along as JSON', async ({

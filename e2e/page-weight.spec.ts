@@ -1,33 +1,60 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import type { CDPSession, Page, Response } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
+import { budgetOf, BUDGETS, HOME_SCRIPT_BYTES } from './budgets';
 import { expect, test } from './fixtures';
-
-const BUDGET_BYTES = 120_000;
-const WAVES = 2;
-
-/**
- * Compressed bytes of script and style that each kind of page may cost a phone that has nothing of the site, before
- * its visitor does anything.
- */
-const PAGE_BUDGETS = [
-  { address: '/', bytes: 140_000 },
-  { address: '/products', bytes: 130_000 },
-  { address: '/products/wall-system', bytes: 165_000 },
-  { address: '/solutions', bytes: 160_000 },
-  { address: '/solutions/home-living', bytes: 165_000 },
-  { address: '/gallery', bytes: 160_000 },
-  { address: '/about', bytes: 125_000 },
-  { address: '/contact', bytes: 170_000 },
-  { address: '/resources', bytes: 130_000 },
-  { address: '/privacy', bytes: 125_000 },
-  { address: '/thank-you', bytes: 125_000 },
-  { address: '/no-such-page', bytes: 120_000 },
-];
+import { collectWaves } from './waves';
 
 const isScript = (response: Response): boolean => response.request().resourceType() === 'script';
 
-/** Collects the scripts of everything the page loads from now on, each by its address. */
+/** A script or stylesheet that a page has fetched. */
+interface FetchedFile {
+  name: string;
+  kind: string;
+  /** Compressed. */
+  bytes: number;
+  /** The round trip in which it was asked for; 0 for a stylesheet, which the HTML names. */
+  wave: number;
+}
+
+/** Collects all scripts and stylesheets that the page fetches from now on. */
+async function collectFiles(page: Page): Promise<() => Promise<FetchedFile[]>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const waves = collectWaves(session);
+  const responses = new Map<string, Response>();
+  page.on('response', (response) => {
+    const kind = response.request().resourceType();
+    if (kind === 'script' || kind === 'stylesheet') responses.set(response.url(), response);
+  });
+  return () =>
+    Promise.all(
+      [...responses.values()].map(async (response) => ({
+        name: new URL(response.url()).pathname,
+        kind: response.request().resourceType(),
+        bytes: gzipSync(await response.text(), { level: 9 }).length,
+        wave: waves.get(response.url()) ?? 0,
+      })),
+    );
+}
+
+/** The stylesheets that the server has joined in one file. */
+async function joinedParts(
+  page: Page,
+  files: readonly FetchedFile[],
+): Promise<Pick<FetchedFile, 'name' | 'bytes'>[]> {
+  const names = files.flatMap(({ name }) => /^\/styles\/(.+)$/.exec(name)?.[1]?.split(',') ?? []);
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await (await page.request.get(`/${name}`)).text();
+      return { name: `/${name}`, bytes: gzipSync(text, { level: 9 }).length };
+    }),
+  );
+}
+
+const sum = (files: readonly FetchedFile[]): number => files.reduce((total, { bytes }) => total + bytes, 0);
+
+/** Collects all scripts that the page loads from now on, by address. */
 function collectScripts(page: Page): () => Promise<Map<string, string>> {
   const responses: Response[] = [];
   page.on('response', (response) => {
@@ -39,88 +66,64 @@ function collectScripts(page: Page): () => Promise<Map<string, string>> {
     );
 }
 
-interface StackTrace {
-  callFrames: { url: string }[];
-  parent?: StackTrace;
-}
-
-/**
- * In which trip after the HTML each script was asked for: the first if the HTML names it, else the one after the
- * last script that was running when it was asked for.
- */
-async function collectWaves(page: Page): Promise<Map<string, number>> {
-  const session: CDPSession = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  const waves = new Map<string, number>();
-  session.on('Network.requestWillBeSent', ({ type, request, initiator }) => {
-    if (type !== 'Script' || waves.has(request.url)) return;
-    const frames = initiator.type === 'script' ? callers(initiator.stack) : [];
-    waves.set(request.url, 1 + Math.max(0, ...frames.map((url) => waves.get(url) ?? 0)));
-  });
-  return waves;
-}
-
-function callers(stack: StackTrace | undefined): string[] {
-  return stack === undefined ? [] : [...stack.callFrames.map(({ url }) => url), ...callers(stack.parent)];
-}
-
 for (const { device, viewport } of [
   { device: 'a phone', viewport: { width: 375, height: 812 } },
   { device: 'a desktop', viewport: { width: 1440, height: 900 } },
 ]) {
-  test(`the first page needs at most 120 kB of compressed JavaScript in at most two waves on ${device}`, async ({
-    page,
-    site,
-  }) => {
+  test(`the first page needs no more JavaScript than its budget on ${device}`, async ({ page, site }) => {
     await page.setViewportSize(viewport);
-    const scripts = collectScripts(page);
-    const waves = await collectWaves(page);
+    const fetched = await collectFiles(page);
     await site.open('/');
     await page.waitForLoadState('networkidle');
 
-    const sizes = [...(await scripts())].map(([url, text]) => ({
-      script: new URL(url).pathname,
-      wave: waves.get(url),
-      bytes: gzipSync(text, { level: 9 }).length,
-    }));
-    const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
-    test.info().annotations.push({ type: 'weight', description: `${total} bytes: ${JSON.stringify(sizes)}` });
-    expect(sizes.length).toBeGreaterThan(2);
-    expect(total).toBeLessThanOrEqual(BUDGET_BYTES);
-    expect(Math.max(...waves.values())).toBeLessThanOrEqual(WAVES);
+    const files = await fetched();
+    const scripts = files.filter(({ kind }) => kind === 'script');
+    test.info().annotations.push({ type: 'weight', description: JSON.stringify(scripts) });
+    expect(scripts.length).toBeGreaterThan(2);
+    expect(sum(scripts)).toBeLessThanOrEqual(HOME_SCRIPT_BYTES);
+    expect(Math.max(...scripts.map(({ wave }) => wave))).toBeLessThanOrEqual(budgetOf('/').waves);
   });
 }
 
-for (const { address, bytes: budget } of PAGE_BUDGETS) {
-  test(`the scripts and styles of ${address} weigh at most ${budget / 1000} kB`, async ({
-    page,
-    site,
-    complaints,
-  }) => {
+for (const budget of BUDGETS) {
+  const { address } = budget;
+  test(`${address} and each remote on it keep to their budget`, async ({ page, site, complaints }) => {
     complaints.expect(/404/);
     await page.setViewportSize({ width: 412, height: 823 });
-    const responses: Response[] = [];
-    page.on('response', (response) => {
-      if (['script', 'stylesheet'].includes(response.request().resourceType())) responses.push(response);
-    });
+    const fetched = await collectFiles(page);
     await site.open(address);
     await page.waitForLoadState('networkidle');
 
-    const sizes = new Map<string, number>();
-    for (const response of responses) {
-      sizes.set(new URL(response.url()).pathname, gzipSync(await response.text(), { level: 9 }).length);
+    const files = await fetched();
+    const inAll = JSON.stringify(files);
+    const remotes: Record<string, number> = {};
+    for (const { name, bytes } of [...files, ...(await joinedParts(page, files))]) {
+      const [, remote] = /^\/remotes\/([^/]+)\//.exec(name) ?? [];
+      if (remote !== undefined) remotes[remote] = (remotes[remote] ?? 0) + bytes;
     }
-    const total = [...sizes.values()].reduce((sum, each) => sum + each, 0);
-    test.info().annotations.push({ type: 'weight', description: `${total} bytes of ${sizes.size} files` });
-    expect([...sizes.keys()].filter((name) => name.endsWith('.css')).length).toBeGreaterThan(0);
-    expect(total, JSON.stringify([...sizes])).toBeLessThanOrEqual(budget);
+    const found = {
+      html: (await (await page.request.get(address)).body()).length,
+      bytes: sum(files),
+      requests: files.length,
+      waves: Math.max(...files.map(({ wave }) => wave)),
+      remotes,
+    };
+    test.info().annotations.push({ type: 'weight', description: JSON.stringify(found) });
+    expect(files.filter(({ kind }) => kind === 'stylesheet')).toHaveLength(1);
+    expect(found.html).toBeLessThanOrEqual(budget.html);
+    expect(found.bytes, inAll).toBeLessThanOrEqual(budget.bytes);
+    expect(found.requests, inAll).toBeLessThanOrEqual(budget.requests);
+    expect(found.waves, inAll).toBeLessThanOrEqual(budget.waves);
+    // A remote without a budget for this page adds nothing to it.
+    for (const [remote, bytes] of Object.entries(remotes))
+      expect(bytes, `${remote}: ${inAll}`).toBeLessThanOrEqual(budget.remotes[remote] ?? 0);
   });
 }
 
 test('no page asks for code while it is being shown; one inline script fetches it then', async ({
   request,
 }) => {
-  for (const { address } of PAGE_BUDGETS) {
+  for (const { address } of BUDGETS) {
     const answer = await request.get(address);
     const html = await answer.text();
     expect(html, address).not.toMatch(/<script[^>]* src=|<link[^>]* as="script"/);

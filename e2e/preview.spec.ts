@@ -96,7 +96,7 @@ async function previewLink(): Promise<string> {
   return link;
 }
 
-test('a link shows its version in HTML and browser, to who follows it, until it is left by the keyboard', async ({
+test('a link shows its version, in HTML and in the browser, until the visitor leaves it', async ({
   page,
   site,
   axe,
@@ -156,7 +156,7 @@ test('a link that was not signed shows the ordinary site and says so', async ({ 
   await expect(banner).toBeHidden();
 });
 
-test('scripts that are altered after the link was signed do not run, and the banner says what failed', async ({
+test('scripts altered after the link was signed do not run, and the banner says what failed', async ({
   page,
   site,
   complaints,

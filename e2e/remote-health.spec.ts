@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { reportSchema, type Report } from 'shared-types/remote-health';
 import { expect, test } from './fixtures';
 
-/** What the page reports, as it goes out. */
+/** The reports that the page sends. */
 async function watchReports(page: Page): Promise<(wanted: (report: Report) => boolean) => Promise<Report>> {
   await page.addInitScript(() => {
     const bodies: string[] = [];
@@ -33,7 +33,7 @@ const about = (name: string) => (report: Report) => report.remotes.some((remote)
 const leave = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });
 
 test('a page tells once which versions it used, and its vitals when it is left', async ({
@@ -48,7 +48,11 @@ test('a page tells once which versions it used, and its vitals when it is left',
     { name: 'gallery', version: expect.any(String), view: true, trial: '', failures: [] },
   ]);
 
-  // The largest picture or text is settled with the first thing that a visitor does.
+  // The largest image or text is settled with the first thing that a visitor does.
+  const code = page.waitForResponse(/\/js\/vitals\./);
+  await page.getByRole('heading', { level: 1 }).hover();
+  await (await code).finished();
+  await page.waitForLoadState('networkidle');
   await page.getByRole('heading', { level: 1 }).click();
   await leave(page);
   expect((await report(({ vitals }) => vitals !== undefined)).vitals).toMatchObject({

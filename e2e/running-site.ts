@@ -1,4 +1,4 @@
-/** Where a site is, as `DATA_DIR/run.json` tells. */
+/** A site's addresses in `DATA_DIR/run.json`. */
 export interface SiteFacts {
   url: string;
   databaseUrl: string;
@@ -7,13 +7,13 @@ export interface SiteFacts {
 
 /** Where the site under test and its parts are. */
 export interface RunningSite extends SiteFacts {
-  /** Everything that lasts, among it the published remotes. */
+  /** The data folder, with the published remotes. */
   dataDir: string;
 }
 
 const VARIABLE = 'FORMRASTER_E2E_SITE';
 
-/** Tells the workers, which are started later with this process's environment. */
+/** Passes the site to the workers, which inherit this process's environment. */
 export function announceSite({ url, databaseUrl, apiUrl, dataDir }: RunningSite): void {
   process.env[VARIABLE] = JSON.stringify({ url, databaseUrl, apiUrl, dataDir });
 }

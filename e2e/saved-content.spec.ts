@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './admin';
 
-// What the owner has saved, as visitors get it: before backups and defaults, and at once where a tab is open.
+// Saved content for visitors: it takes precedence over backups and defaults, and appears at once in open tabs.
 
 const slide = (title: string) => ({
   id: title,
@@ -25,7 +25,7 @@ async function save(owner: Page, path: string, value: unknown): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** Puts something into this browser's storage and opens the address again. */
+/** Stores something in this browser and opens the address again. */
 async function openWith(page: Page, key: string, value: unknown): Promise<void> {
   await page.evaluate(([name, text]) => localStorage.setItem(name, text), [
     key,
@@ -38,10 +38,13 @@ async function openWith(page: Page, key: string, value: unknown): Promise<void> 
 const titles = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading');
 const slider = (page: Page) => page.getByRole('region', { name: 'Highlights' });
 
-async function addressesOfSitemap(request: APIRequestContext, baseURL: string | undefined) {
+/** Address → date of its last change, if it has one. */
+async function entriesOfSitemap(request: APIRequestContext, baseURL: string | undefined) {
   const xml = await (await request.get('/sitemap.xml')).text();
-  return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) =>
-    address.replace(baseURL ?? '', ''),
+  return new Map(
+    [...xml.matchAll(/<url><loc>(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?<\/url>/g)].map(
+      ([, address = '', changed]) => [address.replace(baseURL ?? '', ''), changed],
+    ),
   );
 }
 
@@ -110,7 +113,7 @@ test('the owner’s gallery backup is posted once, and is then every visitor’s
   await expect(titles(await visitor.open('/gallery'))).toHaveText(['Moved to the server']);
 });
 
-test('pictures that the owner assigned are on product and solution pages', async ({
+test('images that the owner assigned are on product and solution pages', async ({
   page,
   visitor,
   library,
@@ -139,8 +142,9 @@ test('the sitemap lists every page that is to be found, a new product among them
     features: ['Turns a corner'],
     specifications: '{}',
   });
-  const addresses = await addressesOfSitemap(request, baseURL);
-  expect([...addresses].sort()).toEqual(
+  const entries = await entriesOfSitemap(request, baseURL);
+  const addresses = [...entries.keys()];
+  expect(addresses.sort()).toEqual(
     [
       ...['/', '/products', '/solutions', '/gallery', '/about', '/contact', '/resources', '/privacy'],
       ...['wall-system', 'desk-system', 'display-solution', 'free-standing'].map((id) => `/products/${id}`),
@@ -150,12 +154,19 @@ test('the sitemap lists every page that is to be found, a new product among them
       ),
       '/products/corner-bench',
       '/solutions/industrial-storage',
+      ...Array.from({ length: 12 }, (_, index) => `/gallery?item=${index + 1}`),
     ].sort(),
   );
+  const saved = Date.parse(entries.get('/products/corner-bench') ?? '');
+  expect(Date.now() - saved).toBeLessThan(60_000);
+  expect(entries.get('/products')).toBe(entries.get('/products/corner-bench'));
+  expect(Date.parse(entries.get('/products/wall-system') ?? '')).toBeLessThan(saved);
+  expect(Date.parse(entries.get('/gallery?item=1') ?? '')).toBeLessThan(saved);
+  expect(entries.get('/privacy')).toBeUndefined();
   for (const address of addresses) {
     const answer = await request.get(address);
     expect([address, answer.status()]).toEqual([address, 200]);
     expect(await answer.text(), address).not.toContain('noindex');
   }
-  expect(await (await request.get('/products/corner-bench')).text()).toContain('"price":"1249.50"');
+  expect(await (await request.get('/products/corner-bench')).text()).toContain('"lowPrice":"1249.50"');
 });

@@ -1,12 +1,28 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
+import { filmStrip } from './config';
 
 const FOLDER = path.join(__dirname, '../docs/screenshots');
 const LARGEST_BYTES = 200_000;
 
-/** Writes `docs/screenshots/<name>.jpg`, as large and as fine as fits the size. @throws Error when nothing fits */
+/** Widths of the film strip, in CSS px: a phone, a tablet and a desktop. */
+export const SIZES = [
+  { width: 375, height: 812 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+];
+
+/**
+ * Writes `docs/screenshots/<name>.jpg`, as large and as fine as fits the size, or `<name>.png` into the film strip's
+ * folder. @throws Error when nothing fits
+ */
 export async function saveScreenshot(shot: Buffer, name: string): Promise<void> {
+  if (filmStrip !== undefined) {
+    mkdirSync(filmStrip, { recursive: true });
+    writeFileSync(path.join(filmStrip, `${name}.png`), shot);
+    return;
+  }
   const { width } = await sharp(shot).metadata();
   for (const scale of [1, 0.7, 0.5, 0.35]) {
     for (const quality of [82, 70, 60]) {

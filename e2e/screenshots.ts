@@ -1,30 +1,42 @@
+import { filmStrip } from './config';
 import { test } from './fixtures';
-import { saveScreenshot } from './screenshot-file';
+import { saveScreenshot, SIZES } from './screenshot-file';
 import { sitePages } from './site-pages';
 
-// `npm run screenshots -w e2e`: what the site looks like, for docs/screenshots.
+// `npm run screenshots -w e2e`: what the site looks like, for docs/screenshots or the film strip.
 
-const SHOTS = [
-  { width: 375, height: 812, fullPage: true },
-  { width: 768, height: 1024, fullPage: false },
-  { width: 1440, height: 900, fullPage: true },
+/** Pages of which the documentation has no image: those of another kind of content, and each tab. */
+const MORE = [
+  { name: 'product-free-standing', address: '/products/free-standing' },
+  { name: 'series', address: '/products/classic-series' },
+  { name: 'solution-industrial', address: '/solutions/industrial-storage' },
+  { name: 'gallery-image', address: '/gallery?item=4' },
+  { name: 'gallery-nothing-found', address: '/gallery?q=nothing-like-it' },
+  { name: 'resources-installation', address: '/resources#installation' },
+  { name: 'resources-care', address: '/resources#care' },
+  { name: 'resources-warranty', address: '/resources#warranty' },
+  { name: 'privacy-cookies', address: '/privacy#cookies' },
+  { name: 'logo-concepts', address: '/logo-concepts' },
 ];
 
-for (const { name, address } of sitePages) {
-  for (const { width, height, fullPage } of SHOTS) {
-    test(`${name} at ${width} px`, async ({ page, site, complaints }) => {
+for (const { name, address } of filmStrip === undefined ? sitePages : [...sitePages, ...MORE]) {
+  for (const { width, height } of SIZES) {
+    test(`${name} at ${width} px`, async ({ page, site, complaints, baseURL }) => {
       complaints.expect(/404/);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height });
+      await page
+        .context()
+        .addCookies([{ name: 'cookieconsent_status', value: 'declined', url: baseURL ?? '' }]);
       await site.open(address);
-      await page.getByRole('button', { name: 'Decline' }).click();
       await site.slotsHydrated();
-      // Pictures below the fold load when they come near.
+      // Images below the fold load when they come near.
       await page.evaluate(async () => {
         for (const image of document.images) image.loading = 'eager';
         await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
         await document.fonts.ready;
       });
+      const fullPage = filmStrip !== undefined || width !== 768;
       const shot = await page.screenshot({ fullPage, animations: 'disabled' });
       await saveScreenshot(shot, `${name}-${width}`);
     });

@@ -8,11 +8,11 @@ import { test as visitors } from './fixtures';
 import { runningSite } from './running-site';
 import { freePort, stopProcess } from './start-site';
 
-/** An API that answers, that is not there, or that takes calls and never answers. */
+/** An API that responds, is unreachable, or accepts calls and never responds. */
 type Mood = 'well' | 'away' | 'hanging';
 
-/** The same site behind a server of its own, whose way to the API can be cut. */
-export interface ShakySite {
+/** The same site behind a separate server, whose connection to the API can be cut. */
+interface ShakySite {
   url: string;
   api: { is(mood: Mood): void };
 }
@@ -56,7 +56,7 @@ async function startGate(apiUrl: string) {
   };
 }
 
-/** One more of the site's own servers, on the same published remotes. */
+/** Another of the site's servers, with the same published remotes. */
 async function startShell(apiUrl: string): Promise<{ url: string; process: ChildProcess }> {
   const port = await freePort();
   const { dataDir } = runningSite();
@@ -76,7 +76,7 @@ async function startShell(apiUrl: string): Promise<{ url: string; process: Child
   return { url: `http://localhost:${port}`, process: shell };
 }
 
-/** Tests of a site whose API may be away: `shaky.api.is('away')`. It is well again for the next test. */
+/** Tests of a site whose API may fail: `shaky.api.is('away')`. It works again for the next test. */
 export const test = visitors.extend<{ shaky: ShakySite }, { shakyServer: ShakySite }>({
   shakyServer: [
     async ({}, use) => {

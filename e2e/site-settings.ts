@@ -21,7 +21,7 @@ export async function expectSettingsSaved(page: Page): Promise<void> {
   await expect(page.getByText('Site settings saved.')).toBeVisible();
 }
 
-/** What was typed is still in its field. */
+/** Expects the typed value still in its field. */
 export async function expectPhoneKept(page: Page): Promise<void> {
   await expect(phoneOn(page)).toHaveValue(PHONE);
 }

@@ -17,7 +17,7 @@ export interface StartedSite extends RunningSite {
   stop: () => Promise<void>;
 }
 
-/** A site that runs already, whose data folder `E2E_DATA_DIR` names; undefined without it. */
+/** The running site whose data folder is `E2E_DATA_DIR`, if set. */
 function siteAtHand(): StartedSite | undefined {
   const dataDir = process.env.E2E_DATA_DIR;
   if (!dataDir) return undefined;
@@ -25,18 +25,15 @@ function siteAtHand(): StartedSite | undefined {
   return { ...site, dataDir, stop: () => Promise.resolve() };
 }
 
-/** The site at hand, else one that is started for these tests. */
+/** The running site, otherwise a new one for these tests. */
 export async function siteUnderTest(): Promise<StartedSite> {
   return siteAtHand() ?? startSite();
 }
 
-/**
- * Starts the product as a visitor's server runs it. `variables` come on top of what every site under test gets.
- * What it printed is shown when it does not come up.
- */
+/** Starts the product for production, with additional `variables`. Its output is shown if it does not start. */
 export async function startSite(variables: NodeJS.ProcessEnv = {}): Promise<StartedSite> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'formraster-e2e-'));
-  // Started by root, Postgres runs as another user, who has to pass through.
+  // If started by root, Postgres runs as another user, who needs access.
   chmodSync(dataDir, 0o711);
   const site = spawn(process.execPath, ['tooling/bootstrap.mjs', 'start'], {
     cwd: path.dirname(__dirname),
@@ -62,7 +59,10 @@ async function untilReady(site: ChildProcess): Promise<void> {
     const fail = (what: string): void => reject(new Error(`The site ${what}. It printed:\n${printed}`));
     const timer = setTimeout(() => fail(`was not ready after ${START_MS / 1000} s`), START_MS);
     const read = (chunk: Buffer): void => {
-      printed += chunk.toString();
+      const text = chunk.toString();
+      // What it says later, as that a process of it has ended, explains what tests fail of.
+      if (printed.includes(READY)) process.stdout.write(`[site] ${text}`);
+      printed += text;
       if (!printed.includes(READY)) return;
       clearTimeout(timer);
       resolve();
@@ -74,7 +74,7 @@ async function untilReady(site: ChildProcess): Promise<void> {
   });
 }
 
-/** Asks a process to end, and ends it when it has not after 20 s. */
+/** Asks a process to end, and kills it after 20 s. */
 export async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
@@ -84,7 +84,7 @@ export async function stopProcess(child: ChildProcess): Promise<void> {
   clearTimeout(killer);
 }
 
-/** A port that nobody listens on just now. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0);
   await once(server, 'listening');

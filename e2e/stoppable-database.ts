@@ -3,21 +3,21 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '../tooling/src/embedded-postgres/embedded-postgres';
 
-/** A Postgres that a test can take away and bring back; a site's own is started again at once. */
+/** A Postgres that a test can stop and start; a site's own would be restarted at once. */
 export interface StoppableDatabase {
   /** For `DATABASE_URL`; the same after every start. */
   url: string;
-  /** Ends it as a maintenance would; resolves once it is gone. */
+  /** Stops it as for maintenance; resolves when it has stopped. */
   stop: () => Promise<void>;
-  /** Brings it back on the same port with the same data. */
+  /** Starts it on the same port with the same data. */
   start: () => Promise<void>;
-  /** Ends it for good. */
+  /** Stops it for good. */
   remove: () => Promise<void>;
 }
 
 export async function startStoppableDatabase(): Promise<StoppableDatabase> {
   const folder = mkdtempSync(path.join(tmpdir(), 'formraster-e2e-database-'));
-  // Started by root, Postgres runs as another user, who has to pass through.
+  // If started by root, Postgres runs as another user, who needs access.
   chmodSync(folder, 0o711);
   const launch = (port?: number) =>
     startEmbeddedPostgres({

@@ -1,19 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { brokenFigures, misfits, sticksOut } from './fitting';
+import { brokenFigures, brokenWords, misfits, spaceOut, sticksOut } from './fitting';
 import { sitePages } from './site-pages';
-
-/** Sets the type as wide as a reader may (WCAG 2.2, 1.4.12). A sheet made by script is none that the page's policy refuses. */
-async function spaceOut(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`
-      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
-      p { margin-bottom: 2em !important; }
-    `);
-    document.adoptedStyleSheets.push(sheet);
-  });
-}
 
 for (const { what, viewport } of [
   { what: 'on a phone', viewport: { width: 375, height: 812 } },
@@ -23,11 +10,11 @@ for (const { what, viewport } of [
     test.use({ viewport });
 
     for (const { name, address } of sitePages) {
-      test(`${name} shows all its words`, async ({ page, site, complaints, context, baseURL }) => {
+      test(`${name} shows all its words`, async ({ page, site, complaints }) => {
         complaints.expect(/404/);
-        await context.addCookies([{ name: 'cookieconsent_status', value: 'declined', url: baseURL ?? '' }]);
         await site.open(address);
         await site.slotsHydrated();
+        expect(await brokenWords(page)).toEqual([]);
         await spaceOut(page);
         expect(await sticksOut(page)).toEqual([]);
         expect(await misfits(page)).toEqual([]);

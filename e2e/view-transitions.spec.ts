@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 
 declare global {
   interface Window {
-    /** What the browser animated in each view transition so far. */
+    /** What the browser has animated in each view transition so far. */
     viewTransitions: string[][];
   }
 }
@@ -37,6 +37,11 @@ async function knownProduct(page: Page, product: string): Promise<Locator> {
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
   await link.hover();
+  // An image that is out of view stays where it is; a pointer that tries again may have scrolled it there.
+  await page
+    .getByRole('listitem')
+    .filter({ has: link })
+    .evaluate((card) => card.scrollIntoView({ block: 'center' }));
   await forget(page);
   return link;
 }
@@ -46,7 +51,7 @@ const forget = (page: Page) =>
     window.viewTransitions = [];
   });
 
-test('the picture of a product goes from its card to its page, which begins at its top', async ({
+test('the image of a product goes from its card to its page, which begins at its top', async ({
   page,
   site,
 }) => {

@@ -81,9 +81,20 @@ test('/products/wall-system shows its specification without JavaScript', async (
   await expect(main.getByText(/10-year/).first()).toBeVisible();
 });
 
-test('/contact sends an enquiry without JavaScript', async ({ page, database }) => {
+test('Request Quote carries the product to the form and into Postgres without JavaScript', async ({
+  page,
+  database,
+  complaints,
+}) => {
+  complaints.expect(/400/);
   const email = 'no-script@example.com';
-  await page.goto('/contact');
+  await page.goto('/products/desk-system');
+  await page.getByRole('link', { name: 'Request Quote' }).click();
+  await expect(page.getByRole('form').getByText('About: Desk System')).toBeInViewport();
+  await expect(page.getByLabel('Area of interest')).toHaveValue('office');
+  await page.getByRole('button', { name: 'Submit Enquiry' }).click();
+  await expect(page.getByRole('form').getByRole('alert')).toContainText('It has not been sent yet');
+  await expect(page.getByRole('form').getByText('About: Desk System')).toBeVisible();
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Plain');
   await page.getByLabel('Email').fill(email);
@@ -92,10 +103,16 @@ test('/contact sends an enquiry without JavaScript', async ({ page, database }) 
   await page.getByRole('button', { name: 'Submit Enquiry' }).click();
 
   await expect(page).toHaveURL(/\/thank-you/);
-  const { rows } = await database.query<{ reference: string }>(
-    'SELECT reference FROM enquiries WHERE email = $1',
+  const { rows } = await database.query<{ reference: string; subject: unknown; interest: string }>(
+    'SELECT reference, subject, interest FROM enquiries WHERE email = $1',
     [email],
   );
-  expect(rows).toHaveLength(1);
+  expect(rows).toEqual([
+    {
+      reference: expect.stringMatching(/^FR-/) as unknown as string,
+      subject: { kind: 'product', id: 'desk-system', name: 'Desk System' },
+      interest: 'home',
+    },
+  ]);
   await expect(page.getByRole('main')).toContainText(rows[0]?.reference ?? 'a reference');
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { galleryItems } from 'shared-types/content/gallery';
 import { expect, test, type Site } from './fixtures';
-import { brokenFigures, misfits, roomToRead } from './fitting';
+import { brokenFigures, brokenWords, misfits, roomToRead } from './fitting';
 import { sitePages } from './site-pages';
 
 /** A window of 1280 × 1024 px at 400 %, and a small phone. */
@@ -16,13 +16,14 @@ async function expectFit(page: Page, within?: string): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   expect(await misfits(page, within)).toEqual([]);
   expect(await brokenFigures(page)).toEqual([]);
+  expect(await brokenWords(page)).toEqual([]);
 }
 
-/** A description as long as owners may write, and its last word. */
+/** The longest possible description, and its last word. */
 const LAST_WORD = 'windowsill.';
 const LONG = `${'Shelves of oak stand between the beams. '.repeat(40)}They end at the ${LAST_WORD}`;
 
-/** Opens a picture with few words and one with many: all of them can be read, the many by keyboard. */
+/** Opens an image with a short text and one with a long text: both can be read, the long one by keyboard. */
 async function expectWordsReachable(page: Page, site: Site): Promise<void> {
   await site.open('/gallery?item=1');
   const viewer = page.getByRole('dialog');
@@ -71,25 +72,14 @@ for (const { what, viewport } of WINDOWS) {
       }) => {
         complaints.expect(/404/);
         await site.open(address);
-        await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
         expect(await roomToRead(page)).toBeGreaterThan(0.5);
-        await page.getByRole('button', { name: 'Decline' }).click();
         await site.slotsHydrated();
         await expectFit(page);
       });
     }
 
-    test('the cookie question can be read and answered', async ({ page, site }) => {
-      await site.open('/about');
-      await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
-      await expectFit(page, '[data-banner]');
-      await page.getByRole('button', { name: 'Accept' }).click();
-      await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden();
-    });
-
     test('the open menu shows all its entries', async ({ page, site }) => {
       await site.open('/contact');
-      await page.getByRole('button', { name: 'Decline' }).click();
       await page.getByRole('button', { name: 'Menu' }).click();
       const menu = page.getByRole('navigation', { name: 'Main' });
       await expect(menu.getByRole('link')).toHaveCount(7);
@@ -100,7 +90,7 @@ for (const { what, viewport } of WINDOWS) {
       }
     });
 
-    test('the viewer shows the picture, its words and its controls', async ({ page, site }) => {
+    test('the viewer shows the image, its words and its controls', async ({ page, site }) => {
       await site.open('/gallery?item=1');
       const viewer = page.getByRole('dialog');
       await expect(viewer).toBeVisible();
@@ -112,14 +102,13 @@ for (const { what, viewport } of WINDOWS) {
       expect(picture?.height ?? 0).toBeGreaterThan(viewport.height * 0.3);
     });
 
-    test('the keyboard reaches every word about a picture in the viewer', async ({ page, site, axe }) => {
+    test('the keyboard reaches every word about an image in the viewer', async ({ page, site, axe }) => {
       await expectWordsReachable(page, site);
       await axe.check();
     });
 
     test('the form shows its messages beside its fields', async ({ page, site }) => {
       await site.open('/contact');
-      await page.getByRole('button', { name: 'Decline' }).click();
       await site.slotsHydrated();
       await main(page).getByRole('button', { name: 'Submit Enquiry' }).click();
       await expect(main(page).getByText('Please enter a valid email address.').first()).toBeVisible();
@@ -128,7 +117,6 @@ for (const { what, viewport } of WINDOWS) {
 
     test('the tab that an address opens is among those in view', async ({ page, site }) => {
       await site.open('/resources#warranty');
-      await page.getByRole('button', { name: 'Decline' }).click();
       await page.getByRole('tablist').scrollIntoViewIfNeeded();
       await expect(page.getByRole('tab', { name: 'Warranty', selected: true })).toBeInViewport({
         ratio: 0.9,
@@ -137,7 +125,6 @@ for (const { what, viewport } of WINDOWS) {
 
     test('open questions, tabs and filters show all their words', async ({ page, site }) => {
       await site.open('/resources#faq');
-      await page.getByRole('button', { name: 'Decline' }).click();
       for (const tab of await page.getByRole('tab').all()) {
         await tab.click();
         await expect(tab).toBeInViewport({ ratio: 0.9 });
@@ -150,6 +137,8 @@ for (const { what, viewport } of WINDOWS) {
         await question.click();
         expect(await brokenFigures(page)).toEqual([]);
       }
+      await site.open('/privacy#cookies');
+      await expectFit(page);
       await site.open('/gallery?q=nothing-like-it');
       await site.slotsHydrated();
       await expect(main(page).getByText('No matching projects found')).toBeVisible();
@@ -165,7 +154,7 @@ for (const { what, viewport } of [
   test.describe(`${what},`, () => {
     test.use({ viewport });
 
-    test('the keyboard reaches every word about a picture in the viewer', async ({ page, site, axe }) => {
+    test('the keyboard reaches every word about an image in the viewer', async ({ page, site, axe }) => {
       await expectWordsReachable(page, site);
       await axe.check();
     });

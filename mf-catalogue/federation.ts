@@ -1,4 +1,3 @@
-/** The one place that says what this remote is called and what it offers (contracts: shared-types/remotes). */
 export default {
   name: 'catalogue',
   exposes: {

@@ -1,4 +1,4 @@
-// The one door to every command: `node tooling/bootstrap.mjs <command> [arguments]`. Plain JavaScript without
+// The entry to every command: `node tooling/bootstrap.mjs <command> [arguments]`. Plain JavaScript without
 // dependencies, because it runs before anything is installed.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -7,7 +7,19 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const COMMANDS = {
-  'tooling/src': ['start', 'dev', 'build', 'check', 'test', 'bench', 'record'],
+  'tooling/src': [
+    'start',
+    'dev',
+    'build',
+    'check',
+    'test',
+    'bench',
+    'faults',
+    'record',
+    'backup',
+    'restore',
+    'reset-owner',
+  ],
   'release/src/commands': ['publish-remote', 'new-remote', 'watch-releases'],
 };
 const OLDEST_NODE = [20, 19];
@@ -26,14 +38,14 @@ function checkNode() {
   if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
     giveUp(
       `Formraster needs Node ${OLDEST_NODE.join('.')} or newer and this is ${process.versions.node}: ` +
-        'install a newer one from https://nodejs.org and run the command again.',
+        'install a newer version from https://nodejs.org and run the command again.',
     );
   }
 }
 
 /**
- * Who started this process, as far up as npm: npm runs it by way of a shell, which may outlive npm. Empty without
- * npm, so that a command started by hand goes on when its terminal's shell ends, as with nohup.
+ * The processes that started this one, up to npm: npm runs it through a shell, which may outlive npm. Empty without
+ * npm, so that a command started by hand keeps running after its terminal's shell ends, as with nohup.
  */
 function ancestors() {
   if (!process.env.npm_lifecycle_event) return '';
@@ -47,8 +59,8 @@ function ancestors() {
 }
 
 /**
- * Runs a program in the repository's folder with this terminal, passes signals on, and answers its exit code.
- * `npm` in front of us does not always live to pass a signal on: when it is gone, the child is told to end.
+ * Runs a program in the repository's folder with this terminal, passes signals on, and returns its exit code. `npm`
+ * may end before it has passed a signal on, so the child is also asked to end when npm is gone.
  */
 function run(file, fileArgs, stdio = 'inherit') {
   return new Promise((resolve) => {
@@ -68,7 +80,7 @@ function run(file, fileArgs, stdio = 'inherit') {
   });
 }
 
-/** npm's own script where Node brings it along or npm started us, so that no shell is needed to find it. */
+/** npm's own script if Node includes it or npm started us, so that no shell is needed to find it. */
 function npmCommand() {
   const candidates = [
     process.env.npm_execpath,
@@ -80,8 +92,8 @@ function npmCommand() {
 }
 
 /**
- * Whether what npm recorded in node_modules is what package-lock.json asks for. Packages for other platforms are
- * optional ones, which may be missing.
+ * Whether npm has recorded in node_modules what package-lock.json requires. Optional packages, such as those for other
+ * platforms, may be missing.
  */
 function isInstalled() {
   const recorded = join(root, 'node_modules/.package-lock.json');

@@ -6,6 +6,7 @@ import { AuditModule } from './foundation/audit/audit.module';
 import { AuthModule } from './foundation/auth/auth.module';
 import { ConfigModule, type Config } from './foundation/config/config';
 import { DatabaseModule } from './foundation/database/database.module';
+import { ChangesModule } from './changes/changes.module';
 import { EnquiriesModule } from './enquiries/enquiries.module';
 import { HealthModule } from './foundation/health/health.module';
 import { AccessGuard } from './foundation/auth/access.guard';
@@ -21,12 +22,13 @@ import { RemoteHealthModule } from './remote-health/remote-health.module';
 import { SiteConfigModule } from './site-config/site-config.module';
 import { UsersModule } from './users/users.module';
 
-/** Express tries routes in this order; the one that visitors wait for comes first. */
+/** Express tries routes in this order; what visitors wait for comes first. */
 const RESOURCES = [
   EnquiriesModule,
   ImagesModule,
   ProductsModule,
   SiteConfigModule,
+  ChangesModule,
   UsersModule,
   HealthModule,
   RemoteHealthModule,

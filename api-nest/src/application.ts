@@ -1,12 +1,13 @@
 import type { Server } from 'node:http';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { pino, type Logger } from 'pino';
+import type { DestinationStream, Logger } from 'pino';
 import { AppModule } from './app.module';
 import type { Config } from './foundation/config/config';
 import { openPreparedDatabase, type PreparedDatabase } from './database';
-import { NestLogger } from './foundation/http/logging';
-import { requestLog } from './foundation/http/logging';
+import { isNewerThanCode, isSuperuser, NEWER_SCHEMA } from './foundation/database/prepare';
+import { limitSilence } from './foundation/database/time-limit';
+import { createLogger, NestLogger, requestLog } from './foundation/http/logging';
 import { notStored, securityHeaders } from './foundation/http/security-headers';
 import { trustedProxies } from './foundation/http/trusted-proxies';
 import { Metrics } from './foundation/metrics/metrics';
@@ -14,6 +15,7 @@ import { ApiDocument } from './foundation/openapi/api-document';
 import { docsAssets } from './foundation/openapi/docs-page';
 import { EarlyAnswersAdapter, keptAnswers } from './foundation/reads/early-answers';
 import { PublicReads } from './foundation/reads/public-reads';
+import { traceRequests } from './foundation/tracing/trace-requests';
 
 /** The API, initialised but not yet listening. */
 export interface Application {
@@ -21,13 +23,26 @@ export interface Application {
   server: Server;
   logger: Logger;
   createdOwner?: PreparedDatabase['createdOwner'];
+  /** What is wrong with the database, though the API can start. */
+  notice?: string;
 }
 
-/** Opens, migrates and seeds the database and builds the API on it. */
-export async function createApplication(config: Config): Promise<Application> {
-  const logger = pino({ name: 'api', level: config.logLevel });
+/**
+ * Opens, migrates and seeds the database and builds the API on it.
+ * @param logTo receives the log's lines; the standard output by default
+ */
+export async function createApplication(config: Config, logTo?: DestinationStream): Promise<Application> {
+  const logger = createLogger(config.logLevel, logTo);
   const { dataSource, createdOwner } = await openPreparedDatabase(config);
+  limitSilence(dataSource);
   try {
+    if (await isSuperuser(dataSource)) {
+      logger.warn(
+        'the API is connected as a superuser: give it a role with rights on its own schema in DATABASE_URL',
+      );
+    }
+    const notice = (await isNewerThanCode(dataSource)) ? NEWER_SCHEMA : undefined;
+    if (notice) logger.error(notice);
     const adapter = new EarlyAnswersAdapter();
     const nest = await NestFactory.create<NestExpressApplication>(
       AppModule.with(config, dataSource),
@@ -43,12 +58,13 @@ export async function createApplication(config: Config): Promise<Application> {
     nest.set('etag', false);
     nest.disable('x-powered-by');
     const metrics = nest.get(Metrics);
+    if (config.tracesTo !== undefined) nest.use(traceRequests);
     nest.use(metrics.observe, requestLog(logger), securityHeaders, notStored);
     nest.use('/api/docs/assets', docsAssets());
     nest.get(ApiDocument).describe(nest);
     await nest.init();
     adapter.answerEarly(keptAnswers(nest.get(PublicReads), metrics));
-    return { nest, server: nest.getHttpServer(), logger, createdOwner };
+    return { nest, server: nest.getHttpServer(), logger, createdOwner, notice };
   } catch (error) {
     if (dataSource.isInitialized) await dataSource.destroy();
     throw error;

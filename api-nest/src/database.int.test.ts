@@ -1,7 +1,11 @@
+import type { DestinationStream } from 'pino';
 import { DataSource } from 'typeorm';
+import { ensureSiteRole } from '../../tooling/src/embedded-postgres/site-role';
 import { createDatabaseFrom } from '../../tooling/src/embedded-postgres/test-postgres';
 import { createApplication } from './application';
 import { readConfig } from './foundation/config/config';
+import { consentText } from 'shared-types';
+import { ConsentText1767225600015 } from './foundation/database/migrations/1767225600015-consent-text';
 import { migrations } from './foundation/database/migrations';
 import { databaseOptions } from './foundation/database/options';
 
@@ -11,8 +15,8 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-const boot = (environment: Record<string, string> = {}) =>
-  createApplication(readConfig({ DATABASE_URL: database.url, LOG_LEVEL: 'silent', ...environment }));
+const boot = (environment: Record<string, string> = {}, logTo?: DestinationStream) =>
+  createApplication(readConfig({ DATABASE_URL: database.url, LOG_LEVEL: 'silent', ...environment }), logTo);
 
 it('prepares an empty database once when five instances boot at the same moment', async () => {
   const instances = await Promise.all(Array.from({ length: 5 }, () => boot({ DATABASE_POOL: '2' })));
@@ -28,7 +32,7 @@ it('prepares an empty database once when five instances boot at the same moment'
   await Promise.all(instances.map(({ nest }) => nest.close()));
 });
 
-it('makes up the first owner’s password when none is given, and tells it that once', async () => {
+it('makes up the first owner’s password when none is given, and reports it once', async () => {
   const first = await boot();
   expect(first.createdOwner).toEqual({
     email: 'owner@example.com',
@@ -39,6 +43,24 @@ it('makes up the first owner’s password when none is given, and tells it that 
   expect(second.createdOwner).toBeUndefined();
   await second.nest.close();
 });
+
+it.each([
+  ['common', 'Password1234', 'one of the first passwords'],
+  ['too short', 'quiet-elm', 'at least 10 characters'],
+  ['made of the address', 'owner@example.com', 'made of the email address'],
+])(
+  'creates no first owner with a password that is %s, and says what to do',
+  async (_kind, password, reason) => {
+    await expect(boot({ ADMIN_PASSWORD: password })).rejects.toThrow(
+      new RegExp(
+        `^ADMIN_PASSWORD cannot be used for owner@example.com\\. .*${reason}.* Set another, or leave it out`,
+      ),
+    );
+    const next = await boot({ ADMIN_PASSWORD: 'given from outside' });
+    expect(next.createdOwner).toEqual({ email: 'owner@example.com' });
+    await next.nest.close();
+  },
+);
 
 it('does not bring back a product that an owner deleted', async () => {
   const first = await boot({ ADMIN_PASSWORD: 'given from outside' });
@@ -51,7 +73,36 @@ it('does not bring back a product that an owner deleted', async () => {
   await second.nest.close();
 });
 
-it('can be taken back, migration by migration', async () => {
+it('says of earlier enquiries which wording their senders agreed to, with the brand of then', async () => {
+  const dataSource = await new DataSource(databaseOptions({ url: database.url, poolSize: 2 })).initialize();
+  await dataSource.runMigrations();
+  const last = migrations.length - migrations.indexOf(ConsentText1767225600015);
+  for (let n = 0; n < last; n += 1) await dataSource.undoLastMigration();
+  await dataSource.query(`
+    INSERT INTO site_config_revisions (key, revision, value, created_at)
+    VALUES ('site_settings', 1, '{"brandName": "O''Shelf"}', '2026-03-01');
+    INSERT INTO site_config (key, value, revision) VALUES ('site_settings', '{"brandName": "O''Shelf"}', 1);
+  `);
+  const enquire = (reference: string, day: string) =>
+    dataSource.query(
+      `INSERT INTO enquiries (reference, first_name, last_name, email, interest, consent_version, consented_at)
+       VALUES ($1, 'Ada', 'L', 'a@example.com', 'office', '2026-01', $2)`,
+      [reference, day],
+    );
+  await enquire('FR-1', '2026-02-01');
+  await enquire('FR-2', '2026-04-01');
+  await dataSource.runMigrations();
+  // As the previous version does, which does not know the column.
+  await enquire('FR-3', '2026-05-01');
+  const rows: { consent_text: string }[] = await dataSource.query(
+    'SELECT consent_text FROM enquiries ORDER BY reference',
+  );
+  const brands = ['Formraster', "O'Shelf", "O'Shelf"];
+  expect(rows.map(({ consent_text: text }) => text)).toEqual(brands.map(consentText));
+  await dataSource.destroy();
+});
+
+it('rolls back, migration by migration', async () => {
   const dataSource = await new DataSource(databaseOptions({ url: database.url, poolSize: 2 })).initialize();
   await dataSource.runMigrations();
   for (let left = migrations.length; left > 0; left -= 1) await dataSource.undoLastMigration();
@@ -60,6 +111,26 @@ it('can be taken back, migration by migration', async () => {
   );
   expect(count).toBe(0);
   await dataSource.destroy();
+});
+
+it('goes on as a role of its own on what a superuser made, and warns of superusers', async () => {
+  const lines: string[] = [];
+  const asSuperuser = await boot({ LOG_LEVEL: 'warn' }, { write: (line) => void lines.push(line) });
+  await asSuperuser.nest.close();
+  expect(lines.join('')).toContain('the API is connected as a superuser');
+
+  const url = await ensureSiteRole(database.url, 'password-of-the-site');
+  lines.length = 0;
+  const ours = await boot(
+    { LOG_LEVEL: 'warn', DATABASE_URL: url },
+    { write: (line) => void lines.push(line) },
+  );
+  expect(lines).toEqual([]);
+  const dataSource = ours.nest.get(DataSource);
+  await dataSource.query(`UPDATE products SET name = name || '!'`);
+  for (let left = migrations.length; left > 0; left -= 1) await dataSource.undoLastMigration();
+  await dataSource.runMigrations();
+  await ours.nest.close();
 });
 
 it('says what to do when the database is not there', async () => {

@@ -10,23 +10,25 @@ import { ProductEntity, ProductRevisionEntity } from './products/product.entity'
 import { seedProducts } from './products/products.seed';
 import { seedGallery } from './site-config/site-config.seed';
 import { SiteConfigEntity, SiteConfigRevisionEntity } from './site-config/site-config.entity';
+import { SecondFactorEntity } from './users/second-factor.entity';
 import { UserEntity } from './users/user.entity';
 import { seedOwner, type CreatedOwner } from './users/users.seed';
 
 /** Every entity; a new one has a line here and in its module's `TypeOrmModule.forFeature`. */
-const entities = [
+export const entities = [
   AuditEntryEntity,
   EnquiryEntity,
   ImageEntity,
   MailJobEntity,
   ProductEntity,
   ProductRevisionEntity,
+  SecondFactorEntity,
   SiteConfigEntity,
   SiteConfigRevisionEntity,
   UserEntity,
 ];
 
-/** An open database with all migrations and seeds, and the owner made just now, at the first start. */
+/** An open database with all migrations and seeds; at the first start also the owner that was created. */
 export interface PreparedDatabase {
   dataSource: DataSource;
   createdOwner?: CreatedOwner;
@@ -34,7 +36,7 @@ export interface PreparedDatabase {
 
 /**
  * Opens the primary database and brings it up to date.
- * @throws ConfigError with a sentence that says what to do when it cannot be opened
+ * @throws ConfigError that says what to do when it cannot be opened
  */
 export async function openPreparedDatabase({
   database,

@@ -1,15 +1,17 @@
 import type { Application } from './application';
 import { ShutdownState } from './foundation/health/shutdown-state';
+import { ChangeStreams } from './foundation/reads/change-streams';
 
-/** A request that takes longer than this after the stop signal is cut off; `npm start` allows 5 s in all. */
+/** Requests still running this long after the stop signal are cut off; `npm start` allows 5 s in all. */
 const DRAIN_MS = 3000;
 
-/** How often connections that have become idle are closed: keep-alive would hold them open. */
+/** Interval of closing idle connections, which keep-alive would hold open. */
 const IDLE_CHECK_MS = 20;
 
-/** Stops accepting, answers what is in flight, then closes everything else. */
+/** Stops accepting requests, answers those in flight, then closes everything else. */
 export async function drain({ nest, server }: Application): Promise<void> {
   nest.get(ShutdownState).begin();
+  nest.get(ChangeStreams).end();
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
   const cutOff = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
@@ -19,8 +21,12 @@ export async function drain({ nest, server }: Application): Promise<void> {
   await nest.close();
 }
 
-/** Stops on SIGTERM, SIGINT, and when the parent process that forked this one is gone. */
-export function stopGracefully(application: Application): void {
+/**
+ * Stops on SIGTERM, SIGINT, and when the parent process that forked this one is gone; at once after an error that
+ * nothing caught.
+ * @param last done when everything else is
+ */
+export function stopGracefully(application: Application, last?: () => Promise<void>): void {
   const { logger } = application;
   let stopping = false;
   const stop = (reason: string) => {
@@ -28,15 +34,22 @@ export function stopGracefully(application: Application): void {
     stopping = true;
     logger.info({ reason }, 'stopping');
     setTimeout(() => process.exit(1), DRAIN_MS + 900).unref();
-    drain(application).then(
-      () => process.exit(0),
-      (error: unknown) => {
-        logger.error({ err: error }, 'stopping failed');
-        process.exit(1);
-      },
-    );
+    drain(application)
+      .then(last)
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          logger.error({ err: error }, 'stopping failed');
+          process.exit(1);
+        },
+      );
   };
   process.once('SIGTERM', () => stop('SIGTERM'));
   process.once('SIGINT', () => stop('SIGINT'));
   process.once('disconnect', () => stop('the parent process is gone'));
+  // Node would print the error with all it carries, a statement's parameters too.
+  process.on('uncaughtException', (error) => {
+    logger.fatal({ err: error }, 'the API ends because of an error that nothing expected');
+    process.exit(1);
+  });
 }

@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import type { DataSource } from 'typeorm';
-import { DataSource as DataSourceToken } from 'typeorm';
+import type { DestinationStream } from 'pino';
+import { DataSource } from 'typeorm';
 import { createDatabaseFrom } from '../../tooling/src/embedded-postgres/test-postgres';
+import { asSiteRole } from '../../tooling/src/embedded-postgres/site-role';
 import { createApplication, type Application } from '../src/application';
 import { readConfig } from '../src/foundation/config/config';
+import { SITE_PASSWORD } from './site-password';
 
 /** An API that listens on a free port, on a database of its own. */
 export interface TestApi extends Application {
@@ -11,7 +14,7 @@ export interface TestApi extends Application {
   url: string;
   databaseUrl: string;
   dataSource: DataSource;
-  /** Stops it and drops its database. */
+  /** Stops it; after {@link startApi}, also drops its database. */
   stop: () => Promise<void>;
 }
 
@@ -21,21 +24,27 @@ function fromRun(name: string): string {
   return value;
 }
 
-/** A database with migrations and seeds, for one test file. */
-export function createTestDatabase(): ReturnType<typeof createDatabaseFrom> {
-  return createDatabaseFrom(fromRun('TEST_TEMPLATE'), fromRun('TEST_POSTGRES_URL'));
+/** A database with migrations and seeds, for one test file; `url` is that of the site's own role. */
+export async function createTestDatabase(): ReturnType<typeof createDatabaseFrom> {
+  const database = await createDatabaseFrom(fromRun('TEST_TEMPLATE'), fromRun('TEST_POSTGRES_URL'));
+  return { ...database, url: asSiteRole(database.url, SITE_PASSWORD) };
 }
 
-/** By which the site's own processes show who they are. */
+/** What Postgres has logged in this run, for all test files. */
+export const postgresLog = (): string => readFileSync(fromRun('TEST_POSTGRES_LOG'), 'utf8');
+
+/** Proves that a caller is one of the site's own processes. */
 export const INTERNAL_TOKEN = 'token-of-the-own-processes-of-a-site-in-tests';
 
 /** Starts an instance on a database; several may share one. */
 export async function startInstance(
   databaseUrl: string,
   environment: Record<string, string> = {},
-): Promise<Omit<TestApi, 'stop'> & { stop: () => Promise<void> }> {
+  logTo?: DestinationStream,
+): Promise<TestApi> {
   const application = await createApplication(
     readConfig({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', INTERNAL_TOKEN, ...environment }),
+    logTo,
   );
   const { server, nest } = application;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -44,7 +53,7 @@ export async function startInstance(
     ...application,
     url: `http://127.0.0.1:${port}/api`,
     databaseUrl,
-    dataSource: nest.get(DataSourceToken),
+    dataSource: nest.get(DataSource),
     stop: async () => {
       server.closeAllConnections();
       await nest.close();
@@ -53,9 +62,12 @@ export async function startInstance(
 }
 
 /** Starts the API on a fresh copy of the template. */
-export async function startApi(environment: Record<string, string> = {}): Promise<TestApi> {
+export async function startApi(
+  environment: Record<string, string> = {},
+  logTo?: DestinationStream,
+): Promise<TestApi> {
   const database = await createTestDatabase();
-  const instance = await startInstance(database.url, environment);
+  const instance = await startInstance(database.url, environment, logTo);
   return {
     ...instance,
     stop: async () => {

@@ -2,9 +2,10 @@ import request, { type Response } from 'supertest';
 import { imageRecordSchema, type ImageRecord } from 'shared-types';
 import { INTERNAL_TOKEN, type TestApi } from './api';
 import { dataUrl, jpeg } from './images';
+import { confirmedSecondFactor, newKey, passwordStep } from './second-factor';
 import { signIn } from './sign-in';
 
-/** A call that succeeds once for each set of targets. */
+/** A call that succeeds once. */
 export type Call = () => PromiseLike<Response>;
 
 const PASSWORD = 'a password of a colleague';
@@ -17,18 +18,18 @@ export const ENQUIRY = {
 };
 
 let addresses = 0;
-/** An address that sent nothing yet, so that no limit is met. */
+/** An address that has sent nothing yet, so that no limit applies. */
 export const newAddress = () => `10.${(addresses += 1) >> 8}.${addresses % 256}.1`;
 
 let sets = 0;
-/** An image that was not sent before. */
-const newPicture = async () => dataUrl(await jpeg((sets += 1), 64 + sets, 48));
+/** An image that has not been sent before. */
+const newImage = async () => dataUrl(await jpeg((sets += 1), 64 + sets, 48));
 
-/** What the calls are about; each of those that take something away has one of its own. */
+/** The objects of the calls; each call that removes something has one of its own. */
 async function makeTargets(api: TestApi, cookie: string) {
   const post = (path: string, body: object) => request(api.url).post(path).set('Cookie', cookie).send(body);
   const image = async (): Promise<ImageRecord> =>
-    imageRecordSchema.parse((await post('/images', { data: await newPicture() }).expect(201)).body);
+    imageRecordSchema.parse((await post('/images', { data: await newImage() }).expect(201)).body);
   const user = async () => {
     const email = `colleague-${(sets += 1)}@example.com`;
     const { body } = await post('/users', { email, password: PASSWORD, role: 'editor' }).expect(201);
@@ -52,12 +53,15 @@ async function makeTargets(api: TestApi, cookie: string) {
   };
   await post('/site-config/solutions', {}).expect(200);
   const binned = await image();
-  await request(api.url).delete(`/images/${binned.id}`).set('Cookie', cookie).expect(204);
+  const endedImage = await image();
+  for (const { id } of [binned, endedImage])
+    await request(api.url).delete(`/images/${id}`).set('Cookie', cookie).expect(204);
   return {
     image: await image(),
     doomedImage: await image(),
     replacedImage: await image(),
     binned,
+    endedImage,
     enquiry: await enquiry(),
     doomedEnquiry: await enquiry(),
     product: await product(),
@@ -65,12 +69,27 @@ async function makeTargets(api: TestApi, cookie: string) {
     sheetProduct: await product(),
     doomedProduct: await product(),
     doomedUser: await user(),
+    changedUser: await user(),
+    phoneless: await confirmedSecondFactor(api, await user()),
+    beginning: await signIn(api, await user()),
+    confirming: await newKey(api, await user()),
+    halfSignedIn: await (async () => {
+      const factor = await confirmedSecondFactor(api, await user());
+      return { code: factor.recoveryCodes[0], challenge: await passwordStep(api, factor) };
+    })(),
+    renewing: await confirmedSecondFactor(api, await user()),
+    turningOff: await confirmedSecondFactor(api, await user()),
     leaving: await signIn(api, await user()),
     changing: await signIn(api, await user()),
-    pictures: [await newPicture(), await newPicture(), await newPicture()] as const,
+    pictures: [await newImage(), await newImage(), await newImage()] as const,
     newcomer: `newcomer-${(sets += 1)}@example.com`,
   };
 }
+
+const proofOf = ({ recoveryCodes }: { recoveryCodes: string[] }) => ({
+  password: PASSWORD,
+  code: recoveryCodes[0],
+});
 
 /** One successful call of every route that needs the database, by route, on targets made for them. */
 export async function everyCall(
@@ -94,11 +113,24 @@ export async function everyCall(
     'POST /auth/logout': () => post('/auth/logout', {}, t.leaving),
     'POST /auth/password': () =>
       post('/auth/password', { current: PASSWORD, next: `${PASSWORD}, changed` }, t.changing),
+    'POST /auth/login/code': () => post('/auth/login/code', t.halfSignedIn, ''),
+    'GET /auth/second-factor': () => get('/auth/second-factor'),
+    'POST /auth/second-factor': () => post('/auth/second-factor', { password: PASSWORD }, t.beginning),
+    'POST /auth/second-factor/confirm': () =>
+      post('/auth/second-factor/confirm', { code: t.confirming.nextCode() }, t.confirming.cookie),
+    'POST /auth/second-factor/recovery-codes': () =>
+      post('/auth/second-factor/recovery-codes', proofOf(t.renewing), t.renewing.cookie),
+    'POST /auth/second-factor/off': () =>
+      post('/auth/second-factor/off', proofOf(t.turningOff), t.turningOff.cookie),
     'GET /users': () => get('/users'),
     'POST /users': () => post('/users', { email: t.newcomer, password: PASSWORD, role: 'editor' }),
+    'PATCH /users/:id': () => patch(`/users/${t.changedUser.id}`, { role: 'owner' }),
     'DELETE /users/:id': () => remove(`/users/${t.doomedUser.id}`),
+    'DELETE /users/:id/second-factor': () => remove(`/users/${t.phoneless.id}/second-factor`),
     'GET /audit': () => get('/audit'),
     'GET /products': () => get('/products'),
+    'GET /product-range': () => get('/product-range?sort=name'),
+    'GET /product-pages/:product_id': () => get(`/product-pages/${t.product}`),
     'GET /deleted-products': () => get('/deleted-products'),
     'GET /products/:product_id': () => get(`/products/${t.product}`),
     'GET /products/:product_id/specification-sheet.pdf': () =>
@@ -106,12 +138,14 @@ export async function everyCall(
     'GET /products/:product_id/revisions': () => get(`/products/${t.product}/revisions`),
     'POST /products': () => post('/products', { product_id: t.product, ...saved }),
     'DELETE /products/:product_id': () => remove(`/products/${t.doomedProduct}`),
+    'GET /gallery-range': () => get('/gallery-range?show=6'),
     'GET /site-config/:key': () => get('/site-config/gallery'),
     'POST /site-config/:key': () => post('/site-config/solutions'),
     'GET /site-config/:key/revisions': () => get('/site-config/solutions/revisions'),
     'GET /site-config/:key/revisions/:revision': () => get('/site-config/solutions/revisions/1'),
     'POST /site-config/:key/revisions/:revision/restore': () =>
       post('/site-config/solutions/revisions/1/restore'),
+    'GET /changes': () => get('/changes'),
     'GET /images': () => get('/images?limit=5'),
     'GET /images/:id': () => get(`/images/${t.image.id}`),
     'GET /images/:id/usage': () => get(`/images/${t.image.id}/usage`),
@@ -125,6 +159,7 @@ export async function everyCall(
         .send({ data: t.pictures[2] }),
     'PATCH /images/:id': () => patch(`/images/${t.image.id}`, { alt: 'Shelves' }),
     'DELETE /images/:id': () => remove(`/images/${t.doomedImage.id}`),
+    'DELETE /images/:id/bin': () => remove(`/images/${t.endedImage.id}/bin`),
     'POST /images/:id/restore': () => post(`/images/${t.binned.id}/restore`),
     'POST /enquiries': () => post('/enquiries', ENQUIRY, ''),
     'GET /enquiries': () => get('/enquiries'),

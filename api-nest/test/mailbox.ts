@@ -13,9 +13,9 @@ export interface ReceivedMail {
 export interface Mailbox {
   url: string;
   received: ReceivedMail[];
-  /** What it answers to an address or a message from now on; undefined takes everything. */
+  /** Refuses addresses or messages from now on; undefined accepts everything. */
   refuseWith: { responseCode: number; at: 'address' | 'message' } | undefined;
-  /** Resolves once this many messages have come in all. */
+  /** Resolves once so many messages have been received in all. */
   holds: (count: number) => Promise<ReceivedMail[]>;
   stop: () => Promise<void>;
 }
@@ -53,23 +53,25 @@ export async function startMailbox(): Promise<Mailbox> {
           mailbox.received.push({ to, headers: headersOf(raw), raw });
         }
         done(refused);
-        for (const look of waiting) look();
+        for (const check of waiting) check();
       });
     },
   });
+  // A sender that goes away in the middle is no fault of the server's.
+  server.on('error', () => undefined);
   const mailbox: Mailbox = {
     url: '',
     received: [],
     refuseWith: undefined,
     holds: (count) =>
       new Promise((resolve) => {
-        const look = () => {
+        const check = () => {
           if (mailbox.received.length < count) return;
-          waiting.delete(look);
+          waiting.delete(check);
           resolve(mailbox.received);
         };
-        waiting.add(look);
-        look();
+        waiting.add(check);
+        check();
       }),
     stop: () => new Promise((resolve) => server.close(resolve)),
   };

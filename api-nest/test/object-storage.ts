@@ -13,7 +13,7 @@ const run = promisify(execFile);
 /** Debian's packages radosgw, ceph-mon and ceph-osd: a real S3 server that honours credentials and conditions. */
 const PROGRAMS = ['ceph', 'ceph-authtool', 'ceph-mon', 'ceph-osd', 'monmaptool', 'radosgw', 'radosgw-admin'];
 
-/** Programs that are needed for an S3 server and not installed here. */
+/** Programs of an S3 server that are not installed here. */
 export function missingPrograms(): string[] {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   return PROGRAMS.filter((program) => !folders.some((folder) => existsSync(join(folder, program))));

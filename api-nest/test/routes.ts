@@ -25,7 +25,7 @@ export function allRoutes(api: TestApi): string[] {
   return routesOf(api).map(({ method, path }) => `${method.toUpperCase()} ${path.replace(/^\/api/, '')}`);
 }
 
-/** Every route with an unsafe method, read from the router itself so that a new one cannot be forgotten. */
+/** Every route with an unsafe method, read from the router itself so that none is forgotten. */
 export function unsafeRoutes(api: TestApi): Route[] {
   return routesOf(api)
     .filter(({ method }) => isUnsafe(method))

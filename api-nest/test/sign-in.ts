@@ -1,5 +1,10 @@
-import request from 'supertest';
+import { SESSION_COOKIE } from 'shared-types/cookies';
+import request, { type Response } from 'supertest';
 import { TEST_OWNER } from './test-owner';
+
+/** A cookie that an answer sets, with its attributes. */
+export const cookieOf = (answer: Response, name: string): string | undefined =>
+  answer.get('Set-Cookie')?.find((cookie) => cookie.startsWith(`${name}=`));
 
 let calls = 0;
 
@@ -13,7 +18,7 @@ export async function signIn(
     .post('/auth/login')
     .set('X-Forwarded-For', `192.0.2.${calls % 250}`)
     .send({ email: details.email, password: details.password });
-  const cookie = answer.get('Set-Cookie')?.[0]?.split(';')[0];
+  const cookie = cookieOf(answer, SESSION_COOKIE)?.split(';')[0];
   if (answer.status !== 200 || cookie === undefined) {
     throw new Error(`Signing in as ${details.email} answered ${answer.status}: ${answer.text}`);
   }

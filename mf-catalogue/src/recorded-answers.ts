@@ -1,7 +1,8 @@
+import { sampleCatalogue } from 'shared-types/content/sample-range';
 import type { Product } from 'shared-types/product';
 import recording from '../recorded/answers.json';
 
-/** A product made in the admin, with a picture of its own. */
+/** A product made in the admin. */
 export const cornerBench: Product = {
   product_id: 'corner-bench',
   name: 'Corner Bench',
@@ -13,8 +14,11 @@ export const cornerBench: Product = {
   image: '/pictures/gallery-02.jpg',
 };
 
-/** API path → answer: what a running site's API said (`npm run record`), and the product that was made in the admin. */
+/** The recorded products, and the one made in the admin. */
+export const recordedProducts: Product[] = [...recording['/api/product-range'].products, cornerBench];
+
+/** API path → response: a recording of a running site (`npm run record`), with the product made in the admin. */
 export const recordedAnswers: Record<string, unknown> = {
   ...recording,
-  '/api/products': [...recording['/api/products'], cornerBench],
+  ...sampleCatalogue(recordedProducts),
 };

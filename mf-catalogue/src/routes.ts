@@ -2,12 +2,11 @@ import type { RemoteRoute } from 'shared-types/routes';
 
 const SOLUTIONS = ['/api/site-config/solutions', '/api/site-config/custom_solutions'];
 
-/** The pages of products and solutions. */
 export const routes: RemoteRoute[] = [
   {
     path: '/products',
     module: 'catalogue/ProductsPage',
-    data: ['/api/products'],
+    data: ['/api/product-range?page&q&sort'],
     defer: 'until-active',
   },
   {
@@ -15,7 +14,7 @@ export const routes: RemoteRoute[] = [
     module: 'catalogue/ProductPage',
     props: { productId: 'id' },
     shows: ['enquiry/EnquiryForm'],
-    data: ['/api/products'],
+    data: ['/api/product-pages/:id'],
   },
   { path: '/solutions', module: 'catalogue/SolutionsPage', data: SOLUTIONS },
   {

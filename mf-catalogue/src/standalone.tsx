@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { useLocation } from 'shared-platform';
 import { Standalone } from 'shared-platform/standalone';
+import { sampleProductPage } from 'shared-types/content/sample-range';
 import 'shared-ui/tokens.css';
 import ProductPage from './exposed/ProductPage';
 import ProductRange from './exposed/ProductRange';
@@ -8,14 +9,15 @@ import ProductsPage from './exposed/ProductsPage';
 import SolutionPage from './exposed/SolutionPage';
 import SolutionsBand from './exposed/SolutionsBand';
 import SolutionsPage from './exposed/SolutionsPage';
-import { recordedAnswers } from './recorded-answers';
+import { recordedAnswers, recordedProducts } from './recorded-answers';
 
-// The remote alone, without shell and API: development only, no part of any build that is published.
+// The remote alone, without shell and API, for development only.
 
-/** What each recorded product lacks is a 404, as the API would say. */
-function missingAt(pathname: string): Record<string, number> {
-  const path = `/api${pathname}`;
-  return /^\/products\/[^/]+$/.test(pathname) && !(path in recordedAnswers) ? { [path]: 404 } : {};
+/** A product that is not recorded is unknown. */
+function answersAt(pathname: string): Record<string, unknown> {
+  const id = /^\/products\/([^/]+)$/.exec(pathname)?.[1];
+  const page = id !== undefined && { [`/api/product-pages/${id}`]: sampleProductPage(recordedProducts, id) };
+  return { ...recordedAnswers, ...page };
 }
 
 function Page() {
@@ -33,7 +35,7 @@ function Page() {
 const root = document.getElementById('root');
 if (root === null) throw new Error('standalone.tsx needs an element with the id root.');
 createRoot(root).render(
-  <Standalone data={recordedAnswers} missing={missingAt(window.location.pathname)}>
+  <Standalone data={answersAt(window.location.pathname)}>
     <main>
       <Page />
     </main>

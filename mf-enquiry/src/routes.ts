@@ -1,4 +1,4 @@
 import type { RemoteRoute } from 'shared-types/routes';
 
-/** The form stands on other pages only. */
+/** The form is shown on other parts' pages only. */
 export const routes: RemoteRoute[] = [];

@@ -6,11 +6,11 @@ import 'shared-ui/tokens.css';
 import recordedAnswers from '../recorded/answers.json';
 import EnquiryForm from './exposed/EnquiryForm';
 
-// The form alone, without shell and API: development only, no part of any build that is published.
+// The form alone, without shell and API, for development only.
 
 const REFERENCE = 'FR-7K3M9Q';
 
-/** Answers `POST /api/enquiries` as the API would; `/?refuse` answers a failure instead. */
+/** Responds to `POST /api/enquiries` like the API; with a failure at `/?refuse`. */
 window.fetch = () =>
   Promise.resolve(
     window.location.search === '?refuse'

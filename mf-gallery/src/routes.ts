@@ -1,6 +1,6 @@
+import { GALLERY_DATA } from 'shared-types/range';
 import type { RemoteRoute } from 'shared-types/routes';
 
-/** The gallery's page. */
 export const routes: RemoteRoute[] = [
-  { path: '/gallery', module: 'gallery/GalleryPage', data: ['/api/site-config/gallery'] },
+  { path: '/gallery', module: 'gallery/GalleryPage', data: [GALLERY_DATA] },
 ];

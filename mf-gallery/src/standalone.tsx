@@ -3,10 +3,14 @@ import { Toaster, useLocation } from 'shared-platform';
 import { Standalone } from 'shared-platform/standalone';
 import 'shared-ui/tokens.css';
 import recordedAnswers from '../recorded/answers.json';
+import { galleryResource } from './calls/read-gallery';
 import GalleryPage from './exposed/GalleryPage';
 import GalleryPreview from './exposed/GalleryPreview';
 
-// The remote alone, without shell and API: development only, no part of any build that is published.
+// The remote alone, without shell and API, for development only.
+
+/** API path → response: a recording, with all items for the addresses of other parts. */
+const answers = { ...recordedAnswers, [galleryResource.path]: recordedAnswers['/api/gallery-range'].items };
 
 function Page() {
   return useLocation().pathname === '/gallery' ? <GalleryPage /> : <GalleryPreview />;
@@ -15,7 +19,7 @@ function Page() {
 const root = document.getElementById('root');
 if (root === null) throw new Error('standalone.tsx needs an element with the id root.');
 createRoot(root).render(
-  <Standalone data={recordedAnswers}>
+  <Standalone data={answers}>
     <main>
       <Page />
     </main>

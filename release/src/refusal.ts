@@ -1,4 +1,4 @@
-/** What was asked is refused, and nothing was changed. The message is a sentence for the person who asked. */
+/** A refused request; nothing has been changed. The message is a sentence for the person who asked. */
 export class Refusal extends Error {
   override name = 'Refusal';
 }

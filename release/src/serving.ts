@@ -3,11 +3,18 @@ import type { Deployment } from 'shared-types/discovery';
 import type { ReleaseDecision } from 'shared-types/remote-health';
 import { CircuitBreaker } from './health/circuit-breaker';
 import { RemoteHealth } from './health/remote-health';
-import { tellApi } from './health/tally';
+import { siteApi } from './health/site-api';
+import { reportToApi } from './health/tally';
 import { openPreviews, type Previews, type PreviewSettings } from './preview/previews';
 import { canaryVersion } from './publish/live-set';
-import { canBeReplaced, chooseVersions, remoteVersion } from './serving/choose-versions';
-import type { RemoteVersion, Visit } from './serving/choose-versions';
+import {
+  canBeReplaced,
+  chooseVersions,
+  remoteVersion,
+  type Choice,
+  type RemoteVersion,
+  type Visit,
+} from './serving/choose-versions';
 import { followDiscovery } from './serving/live-remotes';
 import { mirrorRemotes } from './serving/mirror-remotes';
 
@@ -16,43 +23,57 @@ export type { PageOutcome } from './health/remote-health';
 export type { Granted, LinkRefusal, Previews } from './preview/previews';
 export { NOBODY, type RemoteVersion, type Visit } from './serving/choose-versions';
 
-/** What a site's server tells of itself; its own configuration will do. */
+/** The settings of a site's server that releases need. */
 export interface ReleasesOptions extends PreviewSettings {
   /** Folder with `discovery.json` and the versions. */
   remotesDir: string;
-  /** Where the remotes are fetched from, into `remotesDir`. */
+  /** Address from which the remotes are mirrored into `remotesDir`. */
   remotesUrl: string | undefined;
   apiUrl: string;
-  /** By which the API knows this server; without it nothing is told of how remotes fare. */
+  /** Identifies this server to the API; without it, how remotes fare is not reported. */
   internalToken: string | undefined;
 }
 
 /**
- * Which version of each remote a page shows. A site's server asks {@link Releases.versionsFor} for each page, and says
- * what became of the answer.
+ * Decides which version of each remote a page shows. A site's server calls {@link Releases.versionsFor} for each page,
+ * and reports how the versions fared.
  */
-export interface Releases extends Pick<RemoteHealth, 'observe' | 'report'> {
+export interface Releases extends Pick<RemoteHealth, 'observe' | 'visited' | 'report'> {
   /** The version of each remote that a visit gets. */
   versionsFor(visit: Visit): RemoteVersion[];
-  /** Whether visits differ: a canary has a share of them. */
+  /** Whether visits may get different versions. */
   hasCanary(): boolean;
-  /** What was published as a version; undefined when it is listed no longer. */
+  /** The published entry of a version; undefined when it is no longer listed. */
   deploymentOf(remote: RemoteVersion): Deployment | undefined;
-  /** A version's code stopped a render: it is left out for a while. @returns for how many seconds */
+  /** Leaves out, for a while, a version whose code stopped a render. @returns for how many seconds */
   leaveOut(remote: RemoteVersion): number;
-  /** Whether a version is left out of server rendering for now, a preview's included. */
+  /** Whether a version, also that of a preview, is left out of server rendering for now. */
   isOut(remote: RemoteVersion): boolean;
-  /** What signed links show. */
+  /** How each remote fares. */
+  state(): RemoteState[];
+  /** How often the published versions were taken over, the first time included. */
+  changes(): number;
   previews: Pick<Previews, 'read' | 'find'>;
-  /** Tells the API what was counted last, and removes what was fetched for previews. */
+  /** Reports the last counts, and removes builds downloaded for previews. */
   close(): Promise<void>;
+}
+
+/** How a remote fares on this server. */
+export interface RemoteState {
+  name: string;
+  /** The versions that visitors get, with the percentage of them. */
+  live: { version: string; traffic: number }[];
+  /** How many of its versions are left out of server rendering for now. */
+  leftOut: number;
+  /** How often one of its versions was left out since the start. */
+  putAside: number;
 }
 
 const keyOf = ({ name, version }: RemoteVersion) => `${name}@${version}`;
 
 /**
- * Follows what is published until it is closed.
- * @param development each change of a remote is a version, whose files are elsewhere and are not checked
+ * Follows the published versions until it is closed.
+ * @param development each change of a remote is a version, whose files are elsewhere and not checked
  */
 export async function openReleases(
   options: ReleasesOptions,
@@ -65,35 +86,59 @@ export async function openReleases(
   const entriesOf = (name: string) => live.current().get(name) ?? [];
 
   const decisions: ReleaseDecision[] = [];
+  const putAside = new Map<string, number>();
   const breaker = new CircuitBreaker({
     decided: (decision) => {
       log.warn(decision, 'a version is left out, or works again');
       decisions.push(decision);
+      const { name, action } = decision;
+      if (action === 'put-aside') putAside.set(name, (putAside.get(name) ?? 0) + 1);
     },
     canBeReplaced: (name, version, isOut) =>
       canBeReplaced(entriesOf(name), version, (other) => !isOut(other)),
   });
-  const health = new RemoteHealth((subject, well) => breaker.rendered(subject, well));
+  const health = new RemoteHealth(breaker);
+  /** Versions by trial, made once; an entry of the document is another object when anything in it changes. */
+  const made = new WeakMap<Deployment, Map<string | undefined, RemoteVersion>>();
+  const versionOf = (name: string, { deployment, trial }: Choice): RemoteVersion => {
+    const known = made.get(deployment) ?? new Map<string | undefined, RemoteVersion>();
+    made.set(deployment, known);
+    const remote = known.get(trial) ?? remoteVersion(name, deployment, remotesDir, trial);
+    known.set(trial, remote);
+    return remote;
+  };
   const { tally } = health;
-  const telling = token === undefined ? undefined : tellApi({ apiUrl, token, tally, decisions, log });
+  const reporting =
+    token === undefined ? undefined : reportToApi({ api: siteApi(apiUrl, token), tally, decisions, log });
   const previews = openPreviews(options, live, log);
 
   return {
     versionsFor: (visit) =>
-      [...chooseVersions(live.current(), visit, (key) => breaker.isOpen(key))].map(
-        ([name, { deployment, trial }]) => remoteVersion(name, deployment, remotesDir, trial),
+      [...chooseVersions(live.current(), visit, (key) => breaker.isOpen(key))].map((chosen) =>
+        versionOf(...chosen),
       ),
     hasCanary: () => [...live.current().values()].some((entries) => canaryVersion(entries) !== undefined),
     deploymentOf: ({ name, version }) => entriesOf(name).find(({ metadata }) => metadata.version === version),
     leaveOut: (remote) => breaker.open(keyOf(remote)),
     isOut: (remote) => breaker.isOpen(keyOf(remote)),
     observe: (...page) => health.observe(...page),
-    report: (...said) => health.report(...said),
+    visited: (...visits) => health.visited(...visits),
+    report: (...report) => health.report(...report),
+    state: () =>
+      [...live.current()].map(([name, entries]) => ({
+        name,
+        live: entries
+          .filter(({ deployment }) => deployment.traffic > 0)
+          .map(({ metadata, deployment }) => ({ version: metadata.version, traffic: deployment.traffic })),
+        leftOut: entries.filter(({ metadata }) => breaker.isOpen(`${name}@${metadata.version}`)).length,
+        putAside: putAside.get(name) ?? 0,
+      })),
+    changes: () => live.changes(),
     previews,
     close: async () => {
       mirror?.stop();
       live.stop();
-      await Promise.all([telling?.stop(), previews.stop()]);
+      await Promise.all([reporting?.stop(), previews.stop()]);
     },
   };
 }

@@ -10,7 +10,7 @@ import { RemoteSlot } from './RemoteSlot';
 import { SiteProvider } from './site';
 import type { Defer } from './slot-start';
 
-/** A shell with one remote, whose code arrives or fails when the test says so. */
+/** A shell with one remote, whose code arrives or fails at the test's command. */
 function remoteHost() {
   let fulfil: (module: { default: ComponentType<object> }) => void = () => undefined;
   const promise = new Promise<{ default: ComponentType<object> }>((resolve) => {
@@ -116,7 +116,7 @@ test('a deferred slot fetches its code when it is touched', async () => {
   expect(start).toHaveBeenCalledWith('gallery/GalleryPage');
 });
 
-/** The page as a server that has the remote's code wrote it, taken over by a browser that does not. */
+/** A page rendered by a server that has the remote's code, hydrated by a browser that does not. */
 async function takeOver(host: RemoteHost, missing?: PageData['missing']) {
   const html = renderToString(
     page({ ...host, server: true, component: () => () => <h2>Gallery</h2> }, 'until-active', missing),
@@ -138,7 +138,7 @@ async function takeOver(host: RemoteHost, missing?: PageData['missing']) {
 
 test('a slot that is only read fetches its code at the first sign of the visitor', async () => {
   const { host, start } = remoteHost();
-  // The tests have the schemas at hand, as a browser that has stored something does; here it has stored nothing.
+  // Schemas count as loaded in tests, as they are in a browser with stored values; this browser has none.
   jest.spyOn(loading, 'loadedSchemas').mockReturnValue(undefined);
   const leave = await takeOver(host);
   expect(screen.getByRole('heading', { name: 'Gallery' })).toBeInTheDocument();
@@ -151,7 +151,6 @@ test('a slot that is only read fetches its code at the first sign of the visitor
 test('a slot whose page hydrates after the frame waits for the visitor all the same', async () => {
   const { host, start } = remoteHost();
   jest.spyOn(loading, 'loadedSchemas').mockReturnValue(undefined);
-  // The shell says so as soon as the frame is interactive.
   document.documentElement.setAttribute('data-hydrated', '');
   const leave = await takeOver(host);
   expect(start).not.toHaveBeenCalled();

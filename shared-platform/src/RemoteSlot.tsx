@@ -27,11 +27,16 @@ function Retry({ text, onRetry }: { text: string; onRetry: () => void }) {
   );
 }
 
-/** Shown while a slot waits for its code, when it could not be had, and in the HTML of a server that lacks it. */
-function Pending({ module, minHeight }: { module: RemoteModuleId; minHeight: string | undefined }) {
+/** What takes the place of a slot whose code cannot be had. */
+type Failure = (retry: () => void) => ReactNode;
+
+const unavailable: Failure = (retry) => <Retry text={UNAVAILABLE} onRetry={retry} />;
+
+/** Shown while a slot waits for its code, after that failed, and in the HTML of a server without the code. */
+function Pending({ module, minHeight, failure }: PendingProps) {
   const host = useRemoteHost();
   const status = useStatus(host, module);
-  if (status === 'failed') return <Retry text={UNAVAILABLE} onRetry={() => host.retry(module)} />;
+  if (status === 'failed') return failure(() => host.retry(module));
   return (
     <div data-slot-pending="" style={minHeight === undefined ? undefined : { minHeight }}>
       <p role="status">Loading…</p>
@@ -42,7 +47,7 @@ function Pending({ module, minHeight }: { module: RemoteModuleId; minHeight: str
   );
 }
 
-/** Offers a retry beside a server-rendered slot whose browser code did not arrive; the slot keeps its HTML. */
+/** Offers a retry below a server-rendered slot whose code did not arrive; the slot keeps its HTML. */
 function Interactivity({
   module,
   serverRendered,
@@ -52,18 +57,24 @@ function Interactivity({
 }) {
   const host = useRemoteHost();
   const failed = useStatus(host, module) === 'failed';
-  return failed && serverRendered() ? (
-    <Retry text={NOT_INTERACTIVE} onRetry={() => host.retry(module)} />
-  ) : null;
+  if (!failed || !serverRendered()) return null;
+  return <Retry text={NOT_INTERACTIVE} onRetry={() => host.retry(module)} />;
+}
+
+interface PendingProps {
+  module: RemoteModuleId;
+  minHeight: string | undefined;
+  failure: Failure;
 }
 
 interface BoundaryProps {
   module: RemoteModuleId;
   host: RemoteHost;
+  failure: Failure;
   children: () => ReactNode;
 }
 
-/** Keeps an error in a remote's code inside its slot; "Try again" renders it anew. */
+/** Keeps an error in a remote's code inside its slot; "Try again" renders the slot again. */
 class SlotBoundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -76,9 +87,8 @@ class SlotBoundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 
   override render(): ReactNode {
-    if (this.state.failed)
-      return <Retry text={UNAVAILABLE} onRetry={() => this.setState({ failed: false })} />;
-    return this.props.children();
+    const { failure, children } = this.props;
+    return this.state.failed ? failure(() => this.setState({ failed: false })) : children();
   }
 }
 
@@ -91,7 +101,7 @@ function Content({ module, props, defer }: { module: RemoteModuleId; props: obje
   const Module = host.component(module, defer);
   return (
     <>
-      {/* The browser's host puts them in place with the module's code: React would wait for one that hangs. */}
+      {/* Only on the server. In the browser, React would wait for a stylesheet that hangs, so the host adds them. */}
       {stylesheets.map((address) => (
         <link
           key={address}
@@ -102,7 +112,7 @@ function Content({ module, props, defer }: { module: RemoteModuleId; props: obje
           integrity={expectedIntegrity(assets, address)}
         />
       ))}
-      {/* eslint-disable-next-line react-hooks/static-components -- the host keeps one component a module */}
+      {/* eslint-disable-next-line react-hooks/static-components -- the host keeps one component per module */}
       <Module {...props} />
     </>
   );
@@ -119,20 +129,27 @@ function Hydrated({ module }: { module: RemoteModuleId }) {
   return <span ref={marker} hidden />;
 }
 
-export interface RemoteSlotProps<M extends RemoteModuleId> {
+interface RemoteSlotProps<M extends RemoteModuleId> {
   module: M;
-  /** Left out when the module takes none. */
   props?: RemoteModules[M];
-  /** CSS length kept free while the slot waits for its code. */
+  /** CSS length reserved while the slot waits for its code. */
   minHeight?: string;
   /**
-   * For a slot whose HTML is enough for now. `true`, below the first screen: its code is fetched when it comes near,
-   * or is touched. `until-active`, for what is only read and followed by links: when the visitor first does anything.
+   * Delays the code of a slot whose HTML suffices for now. `true`, for slots below the first screen: until it comes near
+   * or is touched. `until-active`, for content with nothing but links: until the visitor does anything on the page.
    */
   defer?: Defer;
+  /** Shown when the code cannot be had or fails; by default a sentence with a retry. */
+  failure?: Failure;
 }
 
-function Slot<M extends RemoteModuleId>({ module, props, minHeight, ...rest }: RemoteSlotProps<M>) {
+function Slot<M extends RemoteModuleId>({
+  module,
+  props,
+  minHeight,
+  failure = unavailable,
+  ...rest
+}: RemoteSlotProps<M>) {
   const host = useRemoteHost();
   const defer = deferring(rest.defer ?? false, useCameWithPage());
   const slot = useRef<HTMLDivElement>(null);
@@ -149,9 +166,9 @@ function Slot<M extends RemoteModuleId>({ module, props, minHeight, ...rest }: R
   return (
     <div ref={slot} data-boundary={splitModuleId(module).remote} data-module={module}>
       <div ref={content} data-slot-content="">
-        <SlotBoundary module={module} host={host}>
+        <SlotBoundary module={module} host={host} failure={failure}>
           {() => (
-            <Suspense fallback={<Pending module={module} minHeight={minHeight} />}>
+            <Suspense fallback={<Pending module={module} minHeight={minHeight} failure={failure} />}>
               <Content module={module} props={props ?? {}} defer={defer !== false} />
               <Hydrated module={module} />
             </Suspense>
@@ -164,9 +181,8 @@ function Slot<M extends RemoteModuleId>({ module, props, minHeight, ...rest }: R
 }
 
 /**
- * The place of a remote's module on a page, in a boundary of its own: whatever happens to the remote, the rest of
- * the page stands. Re-renders only when the module or its props change in value, because an update of a slot that
- * still waits for its code would throw away its server HTML.
+ * Shows a remote's module in a boundary of its own, so that its failures do not affect the rest of the page. Re-renders
+ * only when module or props change in value: an update would discard the server's HTML of a slot that waits for its code.
  */
 export const RemoteSlot = memo(
   Slot,

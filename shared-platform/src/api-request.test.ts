@@ -46,16 +46,48 @@ test('a 401 is an error like any other', async () => {
   await expect(apiRequest('/api/products')).rejects.toThrow('401: Sign in first.');
 });
 
-test('an answer of something else than the API is shown as it is', async () => {
-  answer(502, 'Bad gateway at the proxy');
-  await expect(apiRequest('/api/products')).rejects.toThrow('502: Bad gateway at the proxy');
-  answer(503, '{"message":"no upstream"}');
-  await expect(apiRequest('/api/products')).rejects.toThrow('503: {"message":"no upstream"}');
+test.each([
+  [502, '<html>Bad gateway</html>', '502: The website cannot answer just now. Please try again in a minute.'],
+  [
+    503,
+    '{"message":"no upstream"}',
+    '503: The website cannot answer just now. Please try again in a minute.',
+  ],
+  [413, 'Payload Too Large', '413: This is too large to send. Make it smaller and try again.'],
+  [418, '', '418: This could not be done. Reload the page and try again.'],
+])('an answer %i of something else than the API says what to do, not %s', async (status, body, message) => {
+  answer(status, body);
+  await expect(apiRequest('/api/products')).rejects.toThrow(new Error(message));
 });
 
-test('an empty answer is named by its status text', async () => {
-  answer(500, '');
-  await expect(apiRequest('/api/products')).rejects.toThrow('500: Status text');
+describe('a call without an answer', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    window.fetch = jest.fn(
+      (_path, init) =>
+        new Promise<Response>((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+        }),
+    );
+  });
+  afterEach(() => jest.useRealTimers());
+
+  test('is given up after 15 s, and says that nothing is lost', async () => {
+    const call = apiRequest('/api/enquiries', { method: 'POST', body: {} });
+    const outcome = expect(call).rejects.toMatchObject({
+      status: 0,
+      message: 'No answer came in time. Nothing is lost: please try again.',
+    });
+    await jest.advanceTimersByTimeAsync(15_000);
+    await outcome;
+  });
+
+  test('ends with the reason of the caller who cancels it', async () => {
+    const caller = new AbortController();
+    const outcome = expect(apiRequest('/api/products', { signal: caller.signal })).rejects.toThrow('Enough');
+    caller.abort(new Error('Enough'));
+    await outcome;
+  });
 });
 
 test('no answer at all says what to check', async () => {

@@ -1,11 +1,11 @@
 import type { Problem } from 'shared-types/problem';
 import { loadSchemas } from './load-schemas';
 
-/** A call that the API answered with an error, or that never reached it (status 0). */
+/** A call to which the API responded with an error, or that got no response (status 0). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
-  /** `message` is the specified `status: text` (public-site 8, spec-resolutions 28); no answer, no status. */
+  /** `message` is the specified `status: text` (public-site 8, resolution 28), without the status when it is 0. */
   constructor(
     readonly status: number,
     text: string,
@@ -21,13 +21,34 @@ export interface ApiRequest<T> {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** Parses the answer; without it the answer is not read. */
+  /** ms to wait for the response; 15 s by default. */
+  limitMs?: number;
+  /** Parses the response, which is not read without it. */
   schema?: { parse(value: unknown): T };
-  /** Told the headers of a 2xx answer, e.g. for `ETag` and `Link`. */
+  /** Gets the headers of a 2xx response, e.g. for `ETag` and `Link`. */
   onHeaders?: (headers: Headers) => void;
 }
 
-/** JSON text, or undefined when a proxy or another server answered something else. */
+const LIMIT_MS = 15_000;
+
+export const NO_CONNECTION = 'No connection. Check your internet connection and try again.';
+const NO_ANSWER_YET = 'No answer came in time. Nothing is lost: please try again.';
+
+const SENTENCES: Record<number, string> = {
+  401: 'Please sign in again.',
+  403: 'You do not have access to this.',
+  404: 'This is no longer there. Load the page again.',
+  413: 'This is too large to send. Make it smaller and try again.',
+  429: 'Too many requests. Wait a minute and try again.',
+};
+
+/** What to do about a response without a message for people, such as a proxy's page. */
+export function sentenceOf(status: number): string {
+  if (status >= 500) return 'The website cannot answer just now. Please try again in a minute.';
+  return SENTENCES[status] ?? 'This could not be done. Reload the page and try again.';
+}
+
+/** Undefined for text that is not JSON, as a proxy may send. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -40,21 +61,24 @@ async function errorFrom(response: Response): Promise<ApiError> {
   const [text, { problemSchema }] = await Promise.all([response.text(), loadSchemas()]);
   const parsed = problemSchema.safeParse(parseJson(text));
   if (parsed.success) {
-    const { detail, title } = parsed.data;
-    return new ApiError(response.status, detail ?? title, parsed.data);
+    return new ApiError(response.status, parsed.data.detail ?? sentenceOf(response.status), parsed.data);
   }
-  return new ApiError(response.status, text.trim().slice(0, 200) || response.statusText);
+  return new ApiError(response.status, sentenceOf(response.status));
 }
 
 /**
- * Calls the API with credentials and parses its answer.
- * @throws ApiError for every answer that is not 2xx, and with status 0 when there was none.
+ * Calls the API with credentials and parses its response.
+ * @throws ApiError for every response that is not 2xx, and with status 0 when there was none in time
  */
 export async function apiRequest<T = undefined>(path: string, request: ApiRequest<T> = {}): Promise<T> {
-  const { method = 'GET', body, headers, signal, schema, onHeaders } = request;
-  let response: Response;
+  const { method = 'GET', body, headers, signal, limitMs = LIMIT_MS, schema, onHeaders } = request;
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), limitMs);
+  const stop = () => late.abort();
+  signal?.addEventListener('abort', stop);
   try {
-    response = await fetch(path, {
+    signal?.throwIfAborted();
+    const response = await fetch(path, {
       method,
       credentials: 'include',
       headers: {
@@ -63,13 +87,19 @@ export async function apiRequest<T = undefined>(path: string, request: ApiReques
         ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(signal ? { signal } : {}),
+      signal: late.signal,
+    }).catch((cause: unknown) => {
+      throw late.signal.aborted ? cause : new ApiError(0, NO_CONNECTION);
     });
+    if (!response.ok) throw await errorFrom(response);
+    onHeaders?.(response.headers);
+    return schema ? schema.parse(await response.json()) : (undefined as T);
   } catch (cause) {
-    if (signal?.aborted) throw cause;
-    throw new ApiError(0, 'No connection. Check your internet connection and try again.');
+    signal?.throwIfAborted();
+    if (late.signal.aborted) throw new ApiError(0, NO_ANSWER_YET);
+    throw cause;
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', stop);
   }
-  if (!response.ok) throw await errorFrom(response);
-  onHeaders?.(response.headers);
-  return schema ? schema.parse(await response.json()) : (undefined as T);
 }

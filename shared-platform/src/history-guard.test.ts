@@ -2,7 +2,7 @@ import { guardHistory, openHistoryGuard } from './history-guard';
 
 const step = () => window.dispatchEvent(new PopStateEvent('popstate'));
 
-test('a guard hears of a step before whoever listened later, and can keep it from them', () => {
+test('a guard hears of a step before later listeners, and can keep it from them', () => {
   openHistoryGuard();
   const router = jest.fn();
   window.addEventListener('popstate', router);
@@ -15,7 +15,7 @@ test('a guard hears of a step before whoever listened later, and can keep it fro
   expect(router).toHaveBeenCalledTimes(1);
 });
 
-test('a guard that has gone does not take its successor with it', () => {
+test('a guard that is removed late leaves its successor in place', () => {
   const [first, second] = [jest.fn(), jest.fn()];
   const leaveFirst = guardHistory(first);
   const leaveSecond = guardHistory(second);

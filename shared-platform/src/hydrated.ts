@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False on the server and while the browser takes over its HTML, true from then on. */
+/** False on the server and during hydration, true from then on. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
@@ -11,7 +11,7 @@ export function useHydrated(): boolean {
   );
 }
 
-/** Remembers whether it was first asked while the browser took over the server's HTML. */
+/** Remembers whether it was first asked during hydration. */
 function firstAsked() {
   let hydrating: boolean | undefined;
   return {
@@ -21,8 +21,8 @@ function firstAsked() {
 }
 
 /**
- * Whether this component came with the server's HTML, and not by a click. Unlike {@link useHydrated} it never changes,
- * so nothing is rendered again because of it; and it holds also for parts that hydrate after the rest of the page.
+ * Whether this component came with the server's HTML rather than after a click. Unlike {@link useHydrated} it never
+ * changes, so it causes no render; it is also right for parts that hydrate after the rest of the page.
  */
 export function useCameWithPage(): boolean {
   const [first] = useState(firstAsked);

@@ -5,15 +5,15 @@ export type Schemas = typeof schemas;
 let loaded: Schemas | undefined;
 
 /**
- * The schemas of everything that reaches the browser from outside the page's own HTML. They are a chunk of their
- * own, because a first page needs none of them: its data was parsed by the server that wrote it.
+ * The schemas of everything that reaches the browser from outside the page's HTML, in a separate chunk: a first page
+ * needs none of them, because the server parsed its data.
  */
 export async function loadSchemas(): Promise<Schemas> {
   loaded ??= await import(/* webpackChunkName: "schemas" */ './schemas');
   return loaded;
 }
 
-/** The schemas when they are here already. */
+/** The schemas, if they have been loaded. */
 export function loadedSchemas(): Schemas | undefined {
   return loaded;
 }

@@ -13,7 +13,7 @@ test.each([
   ['/api/images/7/0f3a9c21/original', '0f3a9c21', 'https://site.example/api/images/7/0f3a9c21/original'],
   ['https://elsewhere.example/a.jpg', '', 'https://elsewhere.example/a.jpg'],
   ['data:image/png;base64,AAAA', '', undefined],
-])('the preview of a link has the whole address of the picture %s', (src, hash, expected) => {
+])('the preview of a link has the whole address of the image %s', (src, hash, expected) => {
   expect(previewAddress({ src, hash }, 'https://site.example')).toBe(expected);
 });
 

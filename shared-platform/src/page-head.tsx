@@ -3,37 +3,36 @@ import { socialPictureUrl, type Picture } from 'shared-types/picture';
 import { useSettings } from './resource';
 import { useSite } from './site';
 
-/** Characters of a description that are kept in `<meta name="description">` (public-site 9). */
+/** Longest text of `<meta name="description">` (public-site 9). */
 const DESCRIPTION_LENGTH = 155;
 
-/** The first 155 characters of a description plus an ellipsis; shorter ones as they are. */
+/** The first 155 characters of a description plus an ellipsis; shorter ones unchanged. */
 export function metaDescription(description: string): string {
   if (description.length <= DESCRIPTION_LENGTH) return description;
   return `${description.slice(0, DESCRIPTION_LENGTH)}…`;
 }
 
-/** Whole address of a picture for link previews; undefined for picture content, which has no address. */
-export function previewAddress(
-  picture: Pick<Picture, 'src' | 'hash'>,
-  publicUrl: string,
-): string | undefined {
+type PreviewPicture = Pick<Picture, 'src' | 'hash'>;
+
+/** Absolute address of an image for link previews; undefined for a data URL. */
+export function previewAddress(picture: PreviewPicture, publicUrl: string): string | undefined {
   const address = socialPictureUrl(picture);
   if (address.startsWith('data:')) return undefined;
   return address.startsWith('/') ? `${publicUrl}${address}` : address;
 }
 
-/** JSON for a script element: no `<`, so that no text can end the element. */
+/** JSON for a script element, without `<`, so that no text can end the element. */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c');
 }
 
-export interface PageHeadProps {
+interface PageHeadProps {
   /** Without the brand, which is added. */
   title: string;
   description: string;
   /** Path and query of the canonical address. */
   path: string;
-  picture?: Pick<Picture, 'src' | 'hash'>;
+  picture?: PreviewPicture;
   pictureAlt?: string;
   keywords?: string;
   noindex?: boolean;
@@ -44,17 +43,7 @@ export interface PageHeadProps {
 
 /** A page's title, description, canonical address, Open Graph and JSON-LD (contracts, Pages). */
 export function PageHead(props: PageHeadProps) {
-  const {
-    title,
-    description,
-    path,
-    picture,
-    pictureAlt,
-    keywords,
-    noindex,
-    type = 'website',
-    jsonLd,
-  } = props;
+  const { title, description, path, picture, pictureAlt, keywords, noindex, type = 'website' } = props;
   const { brandName } = useSettings();
   const { publicUrl } = useSite();
   const fullTitle = `${title} | ${brandName}`;
@@ -78,7 +67,7 @@ export function PageHead(props: PageHeadProps) {
         <meta property="og:image:alt" content={pictureAlt} />
       )}
       <meta name="twitter:card" content={preview ? 'summary_large_image' : 'summary'} />
-      {jsonLd?.map((entry, index) => (
+      {props.jsonLd?.map((entry, index) => (
         <script
           key={index}
           type="application/ld+json"
@@ -89,10 +78,10 @@ export function PageHead(props: PageHeadProps) {
   );
 }
 
-/** Where the server reads the answer code from after rendering; null in the browser. */
+/** From here the server reads the status code after rendering; null in the browser. */
 export const HttpStatusContext = createContext<{ code: number } | null>(null);
 
-/** Sets the code that the server answers this page with; shows nothing. */
+/** Sets the status code with which the server sends this page; renders nothing. */
 export function HttpStatus({ code }: { code: 404 | 410 | 503 }) {
   const answer = useContext(HttpStatusContext);
   // eslint-disable-next-line react-hooks/immutability -- the holder exists for one server render and is read after it

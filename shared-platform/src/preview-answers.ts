@@ -2,21 +2,21 @@ import { useEffect } from 'react';
 import { mutate } from 'swr';
 import { loadSchemas } from './load-schemas';
 
-/** What an editor hands to a page that it frames: an API path and the answer that is not saved yet. */
+/** An unsaved response that an editor hands to a framed page, and its API path. */
 interface PreviewAnswer {
   path: string;
   answer: unknown;
 }
 
-/** Whether this page is framed by the admin as a preview (other sites cannot frame it): it only shows. */
+/** Whether the admin frames this page as a preview (other sites cannot frame it). */
 export function inPreview(): boolean {
   return window.parent !== window;
 }
 
 /**
- * Shows answers that are not saved yet, in a page of this site that the admin frames as a preview. They come by
- * `previewAnswer` events on this window, which only pages of the same origin can dispatch. `previewShown` says of
- * each whether it could be shown: what is half typed may not be an answer yet, and the last one stays.
+ * Shows unsaved responses in a page that the admin frames as a preview. They arrive as `previewAnswer` events on this
+ * window, which only pages of the same origin can dispatch. A `previewShown` event reports for each whether it is shown:
+ * a half-typed value may not parse yet, and the previous one stays.
  */
 export function usePreviewAnswers(): void {
   useEffect(() => {

@@ -4,34 +4,35 @@ import type { RemoteModuleId } from 'shared-types/remotes';
 
 export type RemoteStatus = 'idle' | 'loading' | 'failed' | 'ready';
 
-/** How the shell finds remotes' modules: in-process on the server, over the network in the browser. */
+/** How slots get remotes' modules: in-process on the server, over the network in the browser. */
 export interface RemoteHost {
-  /** Whether this is the server's render, where a module that fails leaves its fallback in the HTML. */
+  /** Whether this is the server's render. */
   server: boolean;
   /**
-   * The module's component. On the server it throws when the module can't be had; in the browser it is a lazy one
-   * whose promise never rejects: a failed load shows in `status`, and `retry` may still fulfil it. With `defer` its
-   * code is not fetched before `start`.
+   * The module's component. On the server it throws when the module is not available, which leaves the fallback in the
+   * HTML. In the browser it is lazy, and its promise never rejects: a failed load shows in `status`, and `retry` may
+   * still fulfil it. With `defer` its code is not fetched before `start`.
    */
   component(module: RemoteModuleId, defer?: boolean): ComponentType<object>;
   /** Files of the module's remote in this visit's version set; undefined when no version is live. */
   assets(module: RemoteModuleId): RemoteAssets | undefined;
   status(module: RemoteModuleId): RemoteStatus;
-  /** Hears changes of any module's status. */
+  /** Hears of changes to any module's status. */
   subscribe: (listener: () => void) => () => void;
   retry(module: RemoteModuleId): void;
-  /** Fetches a module's code, for a slot that held it back until it came near the screen. */
+  /** Fetches the code of a deferred module. */
   start(module: RemoteModuleId): void;
   /**
-   * Fetches a module's code and stylesheets for a page that may be opened next. A failure is forgotten: the module is
-   * fetched again when it is shown.
+   * Fetches a module's code and stylesheets for a page that may be opened next. After a failure, the module is fetched
+   * again when it is shown, unless it was about to be shown (`next`): then its slot shows the failure.
+   * @returns when that ends, well or not; undefined when it has
    */
-  ahead(module: RemoteModuleId): void;
-  /** Told before a module renders, so that the server knows whose code runs and what the page needs at once. */
+  ahead(module: RemoteModuleId, next?: boolean): Promise<void> | undefined;
+  /** Called before a module renders, so that the server knows whose code runs and what the page needs at once. */
   entering?(module: RemoteModuleId, defer: boolean): void;
-  /** Told when a module's code throws while rendering in the browser. */
+  /** Called when a module's code throws while rendering in the browser. */
   failed?(module: RemoteModuleId, cause: unknown): void;
-  /** Told when a slot has become interactive. */
+  /** Called when a slot has become interactive. */
   hydrated?(module: RemoteModuleId): void;
 }
 

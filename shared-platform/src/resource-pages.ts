@@ -4,27 +4,25 @@ import useSWRInfinite, { unstable_serialize, type SWRInfiniteConfiguration } fro
 import type { Resource } from 'shared-types/resources';
 import { fetchResource } from './resource';
 
-/**
- * Lists that are read a page at a time. An entry of its own: `swr/infinite` is for the admin, and public pages do not
- * carry it (docs/decisions/0062).
- */
+// Lists that are read a page at a time. A separate entry, so that public pages do not carry the admin's `swr/infinite`
+// (docs/decisions/0062).
 
 interface Page<T> {
   path: string;
   items: T[];
   /** Path of the next page; undefined on the last. */
   next: string | undefined;
-  /** How many there are over all pages, where `?count=true` asked for it. */
+  /** Number of items on all pages, if requested by `?count=true`. */
   total: number | undefined;
 }
 
-/** A page's answer is cached beside its headers, so its key is not the bare path that `useResource` takes. */
+/** A page is cached with its headers, so its key is not the bare path that `useResource` uses. */
 const keyOf = (path: string) => ['page', path] as const;
 
-/** First pages that were read in this tab. */
+/** Paths of the pages that were read in this tab. */
 const lists = new Set<string>();
 
-/** The path of `Link: <…>; rel="next"` (contracts, `GET /images`); the total is asked for once, with the first page. */
+/** The path of `Link: <…>; rel="next"` (contracts, `GET /images`), without `count`: the first page gives the total. */
 function nextPath(headers: Headers): string | undefined {
   const address = /<([^>]+)>;\s*rel="?next"?/.exec(headers.get('link') ?? '')?.[1];
   if (address === undefined) return undefined;
@@ -45,25 +43,44 @@ async function fetchPage<T>(resource: Resource<T[]>): Promise<Page<T>> {
   };
 }
 
+/** Reads all pages of a list without caching them; `onPage` gets the number of items so far. */
+export async function fetchAllPages<T>(
+  resource: Resource<T[]>,
+  onPage?: (count: number) => void,
+): Promise<T[]> {
+  const all: T[] = [];
+  for (let path: string | undefined = resource.path; path !== undefined;) {
+    const page: Page<T> = await fetchPage({ ...resource, path });
+    all.push(...page.items);
+    onPage?.(all.length);
+    path = page.next;
+  }
+  return all;
+}
+
 export interface ResourcePages<T> {
-  /** What has been read so far; undefined until the first page is here. */
+  /** The items read so far; undefined until the first page is loaded. */
   items: readonly T[] | undefined;
   total: number | undefined;
-  /** Why the last page that was asked for is not here. */
+  /** Why the last requested page is missing. */
   error: Error | undefined;
   isLoading: boolean;
+  /** Whether any of it is being read, also what is shown. */
+  isValidating: boolean;
   isLoadingMore: boolean;
   hasMore: boolean;
   loadMore: () => void;
-  /** Reads all pages again that are shown. */
+  /** Reads every missing page; resolves when all are loaded, or one has failed. */
+  loadAll: () => Promise<void>;
+  /** Reads all loaded pages again. */
   retry: () => void;
-  /** Changes or (null) takes out items in place, after a call whose answer says what they are now. */
+  /** Changes items in place, or removes them (null), after a call has changed them on the server. */
   change: (edit: (item: T) => T | null) => Promise<void>;
 }
 
 /**
- * Reads a list whose answers lead on by `Link: <…>; rel="next"`, a page at a time. The first page is read again with
- * each further one, so that the list stays whole when something was added meanwhile. `null` reads nothing.
+ * Reads a list with `Link: <…>; rel="next"` headers, a page at a time. The first page is read again with each further
+ * one, so that the list has no gaps when items were added in the meantime. `null` reads nothing.
  */
 export function useResourcePages<T>(
   resource: Resource<T[]> | null,
@@ -90,28 +107,36 @@ export function useResourcePages<T>(
   );
   const items = useMemo(() => pages?.flatMap((page) => page.items), [pages]);
   const read = pages?.length ?? 0;
+  const hasMore = pages?.at(-1)?.next !== undefined;
+  const isLoadingMore = isValidating && hasMore && read < size;
   return {
     items,
     total: pages?.[0]?.total,
     error,
     isLoading,
-    isLoadingMore: isValidating && read > 0 && read < size,
-    hasMore: pages?.at(-1)?.next !== undefined,
-    loadMore: () => void setSize(read + 1),
+    isValidating,
+    isLoadingMore,
+    hasMore,
+    loadMore: () => {
+      if (hasMore && !isLoadingMore) void setSize(read + 1);
+    },
+    loadAll: async () => {
+      if (hasMore) await setSize(Infinity);
+    },
     retry: () => void mutatePages(),
     change: async (edit) => {
       const changed = (pages ?? []).map((page) => ({
         ...page,
         items: page.items.map(edit).filter((item) => item !== null),
       }));
-      // Each page is cached by itself as well, and the next one is read on top of those.
+      // Each page is also cached separately, and SWR builds on those when it reads the next one.
       await Promise.all(changed.map((page) => mutate(keyOf(page.path), page, { revalidate: false })));
       await mutatePages(changed, { revalidate: false });
     },
   };
 }
 
-/** Reads lists again whose path begins like this, all their pages; those that are not shown, when they are again. */
+/** Reads all pages again of lists whose path begins with `path`; lists that are not shown, when they are next shown. */
 export async function rereadPages(path: string): Promise<void> {
   const isPage = (key: unknown): boolean =>
     Array.isArray(key) && key[0] === 'page' && typeof key[1] === 'string' && key[1].startsWith(path);

@@ -41,7 +41,7 @@ const show = (data?: Record<string, unknown>) =>
     </Standalone>,
   );
 
-/** Longer than any pause after which the library would try again by its own defaults. */
+/** Longer than any pause after which SWR would try again by default. */
 const pass = () => act(() => jest.advanceTimersByTimeAsync(120_000));
 
 beforeEach(() => jest.useFakeTimers());
@@ -55,14 +55,30 @@ test('a resource is read from its path, with credentials', async () => {
   expect(fetched.mock.calls).toEqual([['/api/site-config/home_slider', 'include']]);
 });
 
-test('a failed read is not tried again by itself, but on request', async () => {
+test('a failed read is repeated on request only', async () => {
   const fetched = answers(500, 200);
   show();
   await pass();
-  expect(screen.getByText('500: Not now')).toBeInTheDocument();
+  expect(screen.getByText(/^500: The website cannot answer/)).toBeInTheDocument();
   expect(fetched).toHaveBeenCalledTimes(1);
 
   act(() => screen.getByRole('button').click());
+  await pass();
+  expect(screen.getByText('read')).toBeInTheDocument();
+});
+
+test('a read that takes 3 s is an error until its answer comes', async () => {
+  let answer: () => void = () => undefined;
+  answers(200);
+  const quick = window.fetch;
+  const arrived = new Promise<void>((resolve) => (answer = resolve));
+  window.fetch = (path, init) => arrived.then(() => quick(path, init));
+  show();
+  await act(() => jest.advanceTimersByTimeAsync(2900));
+  expect(screen.queryByText(/^504:/)).not.toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(200));
+  expect(screen.getByText(/^504: The website cannot answer/)).toBeInTheDocument();
+  answer();
   await pass();
   expect(screen.getByText('read')).toBeInTheDocument();
 });
@@ -71,7 +87,7 @@ test('a 401 is an error', async () => {
   answers(401);
   show();
   await pass();
-  expect(screen.getByText('401: Not now')).toBeInTheDocument();
+  expect(screen.getByText('401: Please sign in again.')).toBeInTheDocument();
 });
 
 test('what was read never goes stale: not by time, focus, reconnection or another reader', async () => {
@@ -91,7 +107,7 @@ test('what was read never goes stale: not by time, focus, reconnection or anothe
 });
 
 test.each([...Array(8).keys()])(
-  'three reads are under way at a time when one is asked for %i microtasks after another ends',
+  'at most three reads run at once when one starts %i microtasks after another has ended',
   async (microtasks) => {
     let underWay = 0;
     let most = 0;

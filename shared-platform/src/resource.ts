@@ -1,10 +1,10 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import useSWR, { mutate, preload, useSWRConfig, type SWRConfiguration } from 'swr';
 import { defaultSiteSettings } from 'shared-types/content/site-settings';
 import type { Resource } from 'shared-types/resources';
 import type { SiteConfigKey, SiteConfigValue } from 'shared-types/site-config';
 import type { SiteSettings } from 'shared-types/site-settings';
-import { ApiError, apiRequest } from './api-request';
+import { ApiError, apiRequest, sentenceOf } from './api-request';
 import { loadSchemas } from './load-schemas';
 import { useSite } from './site';
 
@@ -16,18 +16,15 @@ export function siteConfigResource<K extends SiteConfigKey>(key: K): Resource<Si
 const anything = { parse: (value: unknown) => value };
 
 /**
- * So many reads go on at once: a browser has six connections to a site without HTTP/2, and an API that takes calls but
- * does not answer must not keep the page's code from arriving.
+ * Reads at a time: without HTTP/2 a browser has six connections to a site, and an API that does not respond must not
+ * keep the page's code from arriving.
  */
 const AT_ONCE = 3;
-
-/** How long a read may take, in ms; a page shows its fallback meanwhile. */
-const READ_LIMIT_MS = 15_000;
 
 let underWay = 0;
 const waiting: (() => void)[] = [];
 
-/** Runs a read when it is its turn. A read that ends hands its place on, so that no newcomer takes it meanwhile. */
+/** Runs a read when it is its turn. A read that ends passes its place on directly, so that no newcomer can take it. */
 async function inTurn<T>(run: () => Promise<T>): Promise<T> {
   if (underWay === AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   else underWay += 1;
@@ -42,8 +39,8 @@ async function inTurn<T>(run: () => Promise<T>): Promise<T> {
 
 /**
  * Reads and parses a resource.
- * @param onHeaders told the headers of the answer, e.g. for `Link`
- * @throws ApiError, or ZodError when the answer is not what the contract says
+ * @param onHeaders gets the response's headers, e.g. for `Link`
+ * @throws ApiError, or ZodError when the response violates the contract
  */
 export function fetchResource<T>(
   { path, schema, read }: Resource<T>,
@@ -51,10 +48,9 @@ export function fetchResource<T>(
 ): Promise<T> {
   return inTurn(async () => {
     if (read) return read();
-    const request = { signal: AbortSignal.timeout(READ_LIMIT_MS), onHeaders };
-    if (schema) return apiRequest(path, { schema, ...request });
+    if (schema) return apiRequest(path, { schema, onHeaders });
     const [answer, { parseAnswer }] = await Promise.all([
-      apiRequest(path, { schema: anything, ...request }),
+      apiRequest(path, { schema: anything, onHeaders }),
       loadSchemas(),
     ]);
     return parseAnswer(path, answer) as T;
@@ -62,15 +58,20 @@ export function fetchResource<T>(
 }
 
 /**
- * Reads API paths ahead of the page that will show them, unless their answers are here already. A failure is
- * forgotten: the page reads again when it is shown.
+ * Reads an API path ahead of the page that will show it, unless its response is already here. After a failure, the page
+ * reads it again when it is shown.
+ * @returns a function that returns when that ends, well or not; undefined when the response is here
  */
-export function usePrefetch(): (path: string) => void {
+export function usePrefetch(): (path: string) => Promise<unknown> | undefined {
   const { cache, fallback } = useSWRConfig();
   return useCallback(
     (path) => {
-      if (cache.get(path)?.data !== undefined || Object.hasOwn(fallback, path)) return;
-      preload(path, () => fetchResource({ path })).catch(() => mutate(path));
+      if (cache.get(path)?.data !== undefined || Object.hasOwn(fallback, path)) return undefined;
+      return preload(path, () => fetchResource({ path })).then(
+        // A page that is shown already takes it from SWR itself.
+        (data) => (cache.get(path) === undefined ? mutate(path, data) : undefined),
+        () => mutate(path),
+      );
     },
     [cache, fallback],
   );
@@ -84,11 +85,23 @@ export interface ResourceState<T> {
   retry: () => void;
 }
 
+/** Whether a read has been under way for the configuration's `loadingTimeout`; 0 is no limit. */
+function useSlow(path: string | null, isLoading: boolean): boolean {
+  const { loadingTimeout } = useSWRConfig();
+  const [slow, setSlow] = useState<string | null>(null);
+  useEffect(() => {
+    if (!isLoading || loadingTimeout === 0) return undefined;
+    const timer = setTimeout(() => setSlow(path), loadingTimeout);
+    return () => clearTimeout(timer);
+  }, [path, isLoading, loadingTimeout]);
+  return isLoading && slow !== null && slow === path;
+}
+
 /**
- * Reads a resource of the API, from the page's server data where it is there.
- * A resource that the server could not have in time is an error at once, so that server and browser show the same
- * fallback; the browser then tries by itself. `null` reads nothing.
- * @param config what differs from the configuration around it (`SiteProvider`, `ReadsConfig`)
+ * Reads a resource of the API, or takes it from the page's server data. A resource that the server could not read in
+ * time is an error at first, so that server and browser show the same fallback; the browser then reads it itself. So is
+ * one that takes too long, until its response comes. `null` reads nothing.
+ * @param config overrides the surrounding configuration (`SiteProvider`, `ReadsConfig`)
  */
 export function useResource<T>(
   resource: Resource<T> | null,
@@ -102,11 +115,10 @@ export function useResource<T>(
     isLoading,
     mutate: again,
   } = useSWR<T, Error>(path, () => fetchResource(resource as Resource<T>), config);
-  const status = path === null || data !== undefined ? undefined : missing[path];
-  const unavailable =
-    status === undefined
-      ? undefined
-      : new ApiError(status, status === 404 ? 'Not Found' : 'Service Unavailable');
+  const isSlow = useSlow(path, isLoading);
+  const status =
+    path === null || data !== undefined ? undefined : (missing[path] ?? (isSlow ? 504 : undefined));
+  const unavailable = status === undefined ? undefined : new ApiError(status, sentenceOf(status));
   return {
     data,
     error: error ?? unavailable,
@@ -115,14 +127,14 @@ export function useResource<T>(
   };
 }
 
-/** Reads a resource again wherever it is shown, e.g. after an event says that it changed. */
+/** Reads a resource again wherever it is shown, e.g. after an event that announces a change. */
 export function rereadResource(path: string): Promise<unknown> {
   return mutate(path);
 }
 
 const settingsResource = siteConfigResource('site_settings');
 
-/** The brand's details, the built-in ones until the owner has saved others. */
+/** The brand's details, built-in until the owner saves others. */
 export function useSettings(): SiteSettings {
   return useResource(settingsResource).data ?? defaultSiteSettings;
 }

@@ -1,5 +1,5 @@
 export { enquiryAnswerSchema, enquiryFormSchema } from 'shared-types/enquiry';
-export { windowEventSchemas, broadcastSchema } from 'shared-types/events';
+export { broadcastSchema, receivedEventSchemas } from 'shared-types/events';
 export { problemSchema } from 'shared-types/problem';
 export { parseAnswer } from 'shared-types/resources';
 export { storageSchemas } from 'shared-types/storage';

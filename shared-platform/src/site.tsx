@@ -3,37 +3,29 @@ import { SWRConfig, type SWRConfiguration } from 'swr';
 import type { PageData } from 'shared-types/page-data';
 import { usePreviewAnswers } from './preview-answers';
 
-interface SiteFacts {
+interface SiteFacts extends Pick<PageData, 'publicUrl' | 'missing' | 'posted' | 'sent'> {
+  /** The server's time of rendering. */
   now: Date;
-  publicUrl: string;
-  /** API paths that the server has no answer of → the status it got. */
-  missing: PageData['missing'];
-  /** A form that was sent without JavaScript and came back. */
-  posted: PageData['posted'];
 }
 
 const SiteContext = createContext<SiteFacts | null>(null);
 
-/** Specified defaults of every read (public-site 7): no retries, no refetch on focus, data never goes stale. */
+/**
+ * Specified defaults of every read (public-site 7). After `loadingTimeout` ms without a response, a page shows its
+ * fallback.
+ */
 const READS: SWRConfiguration = {
   shouldRetryOnError: false,
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
   revalidateIfStale: false,
+  loadingTimeout: 3000,
 };
 
 /** Gives a page its server data, the server's clock and the site's origin. */
 export function SiteProvider({ page, children }: { page: PageData; children: ReactNode }) {
   usePreviewAnswers();
-  const facts = useMemo<SiteFacts>(
-    () => ({
-      now: new Date(page.now),
-      publicUrl: page.publicUrl,
-      missing: page.missing,
-      posted: page.posted,
-    }),
-    [page],
-  );
+  const facts = useMemo<SiteFacts>(() => ({ ...page, now: new Date(page.now) }), [page]);
   const config = useMemo<SWRConfiguration>(() => ({ ...READS, fallback: page.data }), [page]);
   return (
     <SiteContext value={facts}>
@@ -42,7 +34,7 @@ export function SiteProvider({ page, children }: { page: PageData; children: Rea
   );
 }
 
-/** The server's time of rendering, the canonical origin and what could not be read. */
+/** Facts that the server has handed over with the page. */
 export function useSite(): SiteFacts {
   const facts = useContext(SiteContext);
   if (facts === null) throw new Error('useSite needs a SiteProvider above it.');

@@ -5,21 +5,20 @@ import { inPreview } from './preview-answers';
 import { useRemoteHost } from './remote-host';
 import { useSite } from './site';
 
-/** Whether, and until when, a slot does without its code. */
+/** Whether, and until when, a slot's code is delayed (see `RemoteSlot`). */
 export type Defer = boolean | 'until-active';
 
-/** What becomes of a slot's wish: one that is opened by a click has no HTML of the server's to be content with. */
+/** A slot that appears after a click has no server HTML, so it cannot wait for the visitor. */
 export function deferring(wish: Defer, cameWithPage: boolean): Defer {
   return wish === 'until-active' && !cameWithPage ? false : wish;
 }
 
-/** How far below the screen a slot may be when its code is fetched. */
+/** Distance from the screen at which a slot's code is fetched. */
 const NEAR = '400px';
 
-/** What a visitor does on a page that is not only looked at. */
 const ACTIVITIES = ['pointermove', 'pointerdown', 'touchstart', 'scroll', 'keydown', 'focusin'] as const;
 
-/** Calls back once, at the first sign of the visitor. @returns the way to stop waiting */
+/** Calls back once, when the visitor first does anything. @returns stops waiting */
 function onActivity(callback: () => void): () => void {
   const heard = () => {
     stop();
@@ -32,7 +31,7 @@ function onActivity(callback: () => void): () => void {
   return stop;
 }
 
-/** Calls back once, when an element comes near the screen, or is touched or focused. @returns the way to stop waiting */
+/** Calls back once, when an element comes near the screen, is touched or gets focus. @returns stops waiting */
 function onApproach(element: HTMLElement, callback: () => void): () => void {
   const start = () => {
     stop();
@@ -55,7 +54,7 @@ function onApproach(element: HTMLElement, callback: () => void): () => void {
   return stop;
 }
 
-/** Fetches a deferred slot's code when its time has come. */
+/** Fetches a deferred slot's code in time. */
 export function useSlotStart({
   module,
   defer,
@@ -70,8 +69,8 @@ export function useSlotStart({
   const host = useRemoteHost();
   const { missing } = useSite();
   /**
-   * Whether the server's HTML is what this browser would show: not while the page waits for data, nor where the
-   * browser has stored some of its own, or an editor frames the page as a preview.
+   * Whether this browser would show the same as the server: not while the page waits for data, nor with values in
+   * browser storage, nor in the admin's preview.
    */
   const isComplete = useEffectEvent(
     () =>

@@ -3,36 +3,33 @@ import { BrowserRouter, MemoryRouter } from 'react-router-dom';
 import { SWRConfig, useSWRConfig } from 'swr';
 import type { PageData } from 'shared-types/page-data';
 import { parseAnswer } from 'shared-types/resources';
-import type { RemoteModuleId } from 'shared-types/remotes';
 import { RemoteHostContext, type RemoteHost } from './remote-host';
 import { SiteProvider } from './site';
 
 export interface StandaloneProps {
-  /** Path and query the router starts at; left out, the browser's own address is used. */
+  /** Path and query at which the router starts; by default the browser's own address. */
   at?: string;
-  /** API path → recorded answer, in the place of the server's data. */
+  /** API path → recorded response, in place of the server's data. */
   data?: Record<string, unknown>;
   /** API path → status, for paths that the server could not read. */
   missing?: Record<string, number>;
-  /** ISO 8601; what the page takes for the server's clock. */
+  /** The server's clock, ISO 8601. */
   now?: string;
-  /** What stands in other remotes' slots; others show their module's name and props. */
-  remotes?: Partial<Record<RemoteModuleId, ComponentType<object>>>;
+  /** An enquiry that was sent without JavaScript. */
+  sent?: PageData['sent'];
   children: ReactNode;
 }
 
-function standIn(module: RemoteModuleId): ComponentType<object> {
-  return function StandIn(props) {
-    return <pre data-stand-in={module}>{`${module} ${JSON.stringify(props)}`}</pre>;
-  };
-}
-
-function standaloneHost(remotes: StandaloneProps['remotes']): RemoteHost {
-  const components = new Map<RemoteModuleId, ComponentType<object>>();
+/** Fills other remotes' slots with their module's name and props. */
+function standaloneHost(): RemoteHost {
+  const components = new Map<string, ComponentType<object>>();
   return {
     server: false,
     component: (module) => {
-      const component = remotes?.[module] ?? components.get(module) ?? standIn(module);
+      const StandIn = (props: object) => (
+        <pre data-stand-in={module}>{`${module} ${JSON.stringify(props)}`}</pre>
+      );
+      const component = components.get(module) ?? StandIn;
       components.set(module, component);
       return component;
     },
@@ -45,7 +42,7 @@ function standaloneHost(remotes: StandaloneProps['remotes']): RemoteHost {
   };
 }
 
-/** Reads are not shared between two pages of one process, as two tests are. */
+/** Two tests in one process do not share their reads. */
 const SEPARATE_READS = { dedupingInterval: 0 };
 
 function ForgetReads() {
@@ -60,11 +57,11 @@ function ForgetReads() {
 }
 
 /**
- * What the shell gives a remote, without the shell: router, data, clock and slots. For a remote's `standalone.tsx`
- * and for tests; never part of a remote's build.
+ * Gives a remote what it gets from the shell: router, data, clock and slots. For a remote's `standalone.tsx` and for
+ * tests; never part of a remote's build.
  */
-export function Standalone({ at, data, missing, now, remotes, children }: StandaloneProps) {
-  const host = useMemo(() => standaloneHost(remotes), [remotes]);
+export function Standalone({ at, data, missing, now, sent, children }: StandaloneProps) {
+  const host = useMemo(() => standaloneHost(), []);
   const page = useMemo<PageData>(
     () => ({
       data: Object.fromEntries(
@@ -73,9 +70,10 @@ export function Standalone({ at, data, missing, now, remotes, children }: Standa
       missing: missing ?? {},
       remotes: [],
       now: now ?? new Date().toISOString(),
+      sent,
       publicUrl: 'http://localhost:3000',
     }),
-    [data, missing, now],
+    [data, missing, now, sent],
   );
   const content = (
     <SWRConfig value={SEPARATE_READS}>

@@ -9,7 +9,7 @@ function report(key: string, cause: unknown): void {
   console.warn(`Browser storage key ${key} could not be used.`, cause);
 }
 
-/** Keys that hold a bare word rather than JSON are read as that word. */
+/** A key may also hold a bare word rather than JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -18,17 +18,14 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Which of the browser's two stores: `local` outlives the visit, `session` ends with the tab. */
-export type StorageArea = 'local' | 'session';
+/** `local` outlives the visit, `session` ends with the tab. */
+type StorageArea = 'local' | 'session';
 
 function store(area: StorageArea): Storage {
   return area === 'local' ? window.localStorage : window.sessionStorage;
 }
 
-/**
- * Gets ready to read browser storage: fetches the schemas when this browser holds anything for the site. Called
- * before hydration, so that `readStored` can answer at once.
- */
+/** Loads the schemas if browser storage holds anything. To be awaited before hydration, so that `readStored` can be synchronous. */
 export async function prepareStorage(): Promise<void> {
   try {
     if (window.localStorage.length + window.sessionStorage.length > 0) await loadSchemas();
@@ -37,7 +34,7 @@ export async function prepareStorage(): Promise<void> {
   }
 }
 
-/** The parsed value of a browser-storage key; undefined when it is unset, unreadable or storage is refused. */
+/** The parsed value of a browser-storage key; undefined when it is unset or unreadable, or storage is disabled. */
 export function readStored<K extends StorageKey>(
   key: K,
   area: StorageArea = 'local',
@@ -46,7 +43,7 @@ export function readStored<K extends StorageKey>(
     const text = store(area).getItem(key);
     if (text === null) return undefined;
     const schemas = loadedSchemas();
-    if (schemas === undefined) throw new Error('Storage was filled before its schemas had arrived.');
+    if (schemas === undefined) throw new Error('Storage was filled before its schemas were loaded.');
     return schemas.storageSchemas[key].parse(parseJson(text)) as StorageValue<K>;
   } catch (cause) {
     report(key, cause);
@@ -54,7 +51,7 @@ export function readStored<K extends StorageKey>(
   }
 }
 
-/** Stores a value. @returns false when the browser refuses (storage full or disabled) */
+/** @returns false when the browser refuses to store the value (storage full or disabled) */
 export function writeStored<K extends StorageKey>(
   key: K,
   value: StorageValue<K>,

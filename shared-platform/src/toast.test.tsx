@@ -19,7 +19,7 @@ test('an error interrupts, other messages wait their turn', () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('a toast goes by itself after 5000 ms', () => {
+test('a toast disappears after 5000 ms', () => {
   jest.useFakeTimers();
   render(<Toaster />);
   act(() => toast({ title: 'Saved' }));
@@ -39,8 +39,8 @@ test('a toast can be closed', async () => {
 
 test.each([
   ['is closed', () => userEvent.keyboard('{Enter}')],
-  ['goes by itself', () => act(() => jest.advanceTimersByTimeAsync(TOAST_MS))],
-])('a toast that has the focus and %s gives it back to where it came from', async (_how, goes) => {
+  ['disappears', () => act(() => jest.advanceTimersByTimeAsync(TOAST_MS))],
+])('a toast that has the focus and %s returns it to where it came from', async (_how, goes) => {
   jest.useFakeTimers({ advanceTimers: true });
   render(
     <>

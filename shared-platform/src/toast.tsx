@@ -27,14 +27,14 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Shows a toast in place of the one before it: only one is shown at a time (public-site 8). */
+/** Shows a toast in place of the previous one: only one is shown at a time (public-site 8). */
 export function toast(next: Toast): void {
   count += 1;
   show({ ...next, id: count });
 }
 
-/** A toast that goes gives the focus back to where it came from, so that the keyboard's place on the page is kept. */
-function CloseButton({ label }: { label: string }) {
+/** Returns the focus to where it came from when the toast disappears, so that keyboard users keep their place. */
+function CloseButton() {
   const button = useRef<HTMLButtonElement>(null);
   const cameFrom = useRef<EventTarget>(null);
 
@@ -51,25 +51,33 @@ function CloseButton({ label }: { label: string }) {
     cameFrom.current = relatedTarget;
   };
   return (
-    <button ref={button} type="button" onFocus={remember} onClick={() => show(null)} aria-label={label}>
+    <button
+      ref={button}
+      type="button"
+      onFocus={remember}
+      onClick={() => show(null)}
+      aria-label="Close message"
+    >
       ×
     </button>
   );
 }
 
-/** The page's one toast, announced to screen readers; errors interrupt, other messages wait their turn. */
-export function Toaster({
-  className,
-  closeLabel = 'Close message',
-}: {
-  className?: string;
-  closeLabel?: string;
-}) {
+/**
+ * The page's toast, announced to screen readers; errors interrupt, other messages wait their turn.
+ * @param place called with what holds the toast when one has appeared, changed or disappeared, before it is painted
+ */
+export function Toaster({ className, place }: { className?: string; place?: (holder: HTMLElement) => void }) {
+  const holder = useRef<HTMLDivElement>(null);
   const current = useSyncExternalStore(
     subscribe,
     () => shown,
     () => null,
   );
+
+  useLayoutEffect(() => {
+    if (holder.current) place?.(holder.current);
+  }, [place, current]);
 
   useEffect(() => {
     if (current === null) return;
@@ -86,11 +94,11 @@ export function Toaster({
         <strong>{current.title}</strong>
         {current.description !== undefined && <p>{current.description}</p>}
       </div>
-      <CloseButton label={closeLabel} />
+      <CloseButton />
     </div>
   );
   return (
-    <div className={className}>
+    <div ref={holder} className={className}>
       <div role="alert">{destructive ? content : null}</div>
       <div role="status">{destructive ? null : content}</div>
     </div>

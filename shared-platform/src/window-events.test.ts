@@ -5,7 +5,7 @@ const items = [
   { id: 1, image: '/pictures/gallery-01.jpg', title: 'One', description: '', category: 'office' },
 ];
 
-/** Everything that was queued when it was called has happened. */
+/** Resolves when everything queued so far has happened. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 test('an event is heard once in the tab it is from', async () => {
@@ -29,7 +29,7 @@ test('an event of another tab is heard', async () => {
   expect(heard).toHaveBeenCalledWith({ items });
 });
 
-test('a detail that is not what the event carries is not delivered, and said', async () => {
+test('a detail that does not fit its event is reported and not delivered', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation();
   const heard = jest.fn();
   const stop = onWindowEvent('galleryUpdated', heard);

@@ -6,7 +6,7 @@ import { inPreview } from './preview-answers';
 
 let opened: BroadcastChannel | undefined;
 
-/** This tab's one end of the channel: an end never hears itself, so no event is heard twice in the tab it is from. */
+/** The tab has one end of the channel: an end does not hear itself, so no event is heard twice in its own tab. */
 function otherTabs(): BroadcastChannel {
   opened ??= new BroadcastChannel(EVENTS_CHANNEL);
   return opened;
@@ -19,9 +19,9 @@ export function emitWindowEvent<N extends WindowEventName>(name: N, detail: Wind
 }
 
 /**
- * Hears a window event, from this tab or another. A detail that does not parse is reported in the console and
- * not delivered. A preview hears no other tab: it shows what its editor hands to it.
- * @returns the way to stop hearing it
+ * Hears a window event of this tab or another one. A detail that does not parse is reported in the console and not
+ * delivered. The admin's preview ignores other tabs: it shows what its editor hands over.
+ * @returns stops listening
  */
 export function onWindowEvent<N extends WindowEventName>(
   name: N,
@@ -29,8 +29,8 @@ export function onWindowEvent<N extends WindowEventName>(
 ): () => void {
   let heard = true;
   const deliver = async (detail: unknown) => {
-    const { windowEventSchemas } = await loadSchemas();
-    const parsed = windowEventSchemas[name].safeParse(detail);
+    const { receivedEventSchemas } = await loadSchemas();
+    const parsed = receivedEventSchemas[name].safeParse(detail);
     if (!parsed.success) {
       console.warn(`Ignored a ${name} event whose detail is not what the site expects.`, parsed.error);
     } else if (heard) handler(parsed.data as WindowEventDetail<N>);

@@ -11,18 +11,18 @@ import {
   imageRecordSchema,
 } from './image';
 import { FRAME_COLOURS, specificationsSchema, WOOD_COLOURS } from './product';
-import { NEW_SLIDE } from './slide';
+import { NEW_SLIDE } from './slider';
 import { storageSchemas } from './storage';
 
-// The fixed lists and numbers of the specification of the admin tooling, to the letter.
+// The fixed lists and numbers of the admin tooling's specification, word for word.
 
-test('pictures may have 5 MB, and are scaled to 1200 px and encoded at 0.8', () => {
+test('images may have 5 MB, and are scaled to 1200 px and encoded at 0.8', () => {
   expect(IMAGE_MAX_BYTES).toBe(5242880);
   expect(IMAGE_TOO_LARGE).toBe('Image must be less than 5MB.');
   expect([IMAGE_RENDITION_SIDE, IMAGE_RENDITION_QUALITY]).toEqual([1200, 0.8]);
 });
 
-test('the library has the specified categories, and a picture without name and category has the specified ones', () => {
+test('the library has the specified categories and the specified default name and category', () => {
   expect(IMAGE_CATEGORIES).toEqual([
     'general',
     'products',
@@ -84,7 +84,7 @@ test('specifications have the specified keys, and frames and woods the specified
   expect(WOOD_COLOURS).toEqual(['Black Wood', 'White Wood']);
 });
 
-test('browser storage has the specified keys, and entries of the old library the specified fields', () => {
+test('browser storage has the specified keys, and old library entries the specified fields', () => {
   expect(Object.keys(storageSchemas)).toEqual(
     expect.arrayContaining([
       'uploadedImages',

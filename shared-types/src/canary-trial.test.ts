@@ -1,32 +1,11 @@
 import { readTrial, trialOf } from './canary-trial';
-import type { Deployment } from './discovery';
 import { reportSchema } from './remote-health';
 
-const HASH = `sha384-${'b'.repeat(64)}`;
-
-function canary(version: string, traffic: number, run?: string): Deployment {
-  return {
-    url: `/remotes/gallery/${version}/client/remoteEntry.js`,
-    metadata: { version, integrity: HASH },
-    deployment: { traffic, default: traffic === 100 },
-    extras: {
-      contract: {
-        contract: 1,
-        api: 1,
-        platform: [],
-        uses: {},
-        emits: {},
-        hears: {},
-        modules: {},
-        shared: {},
-      },
-      files: {},
-      gzip: {},
-      exposes: {},
-      ...(run && { canary: { run, since: '2026-11-22T12:00:00Z' } }),
-    },
-  };
-}
+const canary = (version: string, traffic: number, run?: string) => ({
+  metadata: { version },
+  deployment: { traffic, default: traffic === 100 },
+  extras: run ? { canary: { run } } : {},
+});
 
 test.each([
   ['1.4.0', 10, 'k3f9x2ab'],

@@ -41,7 +41,7 @@ test('an entry without a hash of its own is refused by name, and the other remot
   });
   expect(Object.keys(remotes)).toEqual(['enquiry']);
   expect(refused.get('gallery')).toBe(
-    'gallery 1.4.0 is refused (metadata.integrity): An sha384 integrity hash is missing here, and nothing of a remote is loaded without one.',
+    'gallery 1.4.0 is refused (metadata.integrity): An SHA-384 integrity hash is missing here, and no file of a remote is loaded without one.',
   );
 });
 
@@ -51,7 +51,7 @@ test.each<Record<string, string>>([{}, { 'client/js/other.js': HASH }])(
     const { remotes, refused } = readDiscovery({ microFrontends: { gallery: [deployment(files)] } });
     expect(remotes).toEqual({});
     expect(refused.get('gallery')).toContain(
-      './GalleryPage needs client/js/page.js, which has no integrity hash, and nothing of a remote is loaded without one.',
+      './GalleryPage needs client/js/page.js, which has no integrity hash, and no file of a remote is loaded without one.',
     );
   },
 );
@@ -63,7 +63,7 @@ test.each([{ url: 1 }, 'nothing', null])('an entry that is no deployment is refu
 
 test.each(['../gallery', 'Gallery', '__proto__x'])('%j is refused as a name', (name) => {
   const { refused } = readDiscovery({ microFrontends: { [name]: [deployment()] } });
-  expect(refused.get(name)).toContain('is no name of a remote');
+  expect(refused.get(name)).toContain("is not a remote's name");
 });
 
 test.each(['client/../../secret.js', '/client/a.js', 'server/../x.cjs', 'contract.json'])(

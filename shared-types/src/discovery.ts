@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { hostContractSchema, remoteContractSchema } from './remote-contract';
 
-const NO_HASH = 'An sha384 integrity hash is missing here, and nothing of a remote is loaded without one.';
+const NO_HASH = 'An SHA-384 integrity hash is missing here, and no file of a remote is loaded without one.';
 const integrity = z.string(NO_HASH).check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/, NO_HASH));
 const clientFile = z
   .string()
@@ -11,37 +11,37 @@ const version = z
   .check(z.regex(/^\w[\w.+-]*$/, 'Expected letters, digits, dots, hyphens and plus signs.'));
 
 /**
- * What this site adds to a deployment: every file's hash, the files each exposed module needs at once, and the
+ * What this site adds to a deployment: every file's hash, the files that each exposed module needs at once, and the
  * server build. Paths are relative to the version's folder (`client/…`, `server/…`).
  */
 export const deploymentExtrasSchema = z
   .object({
     contract: remoteContractSchema,
-    /** Client file → its integrity, without the entry. */
+    /** Client file, the entry excepted → its integrity. */
     files: z.record(clientFile, integrity),
-    /** Script or stylesheet, the entry included → its bytes when compressed. */
+    /** Script or stylesheet, the entry included → compressed bytes. */
     gzip: z._default(z.record(clientFile, z.number()), {}),
-    /** `./Exposed` → scripts and stylesheets that showing it needs. */
+    /** `./Exposed` → scripts and stylesheets needed to show it. */
     exposes: z.record(z.string(), z.object({ js: z.array(clientFile), css: z.array(clientFile) })),
-    /** Absent for a remote that is only ever filled in the browser. */
+    /** Absent for a remote that is rendered in the browser only. */
     server: z.optional(z.object({ file: clientFile, integrity })),
     publishedAt: z.optional(z.string()),
-    /** Git commit of the checkout that it was published from; `+changes` when that held what is in no commit. */
+    /** Git commit that it was published from; `+changes` when the checkout had uncommitted changes. */
     commit: z.optional(z.string().check(z.regex(/^[0-9a-f]{40}(\+changes)?$/))),
-    /** Decides, with a visitor's own number, whether the visitor is in this version's share of traffic. */
+    /** With a visitor's own number, decides whether the visitor belongs to this version's share of traffic. */
     salt: z.optional(z.string()),
-    /** How a canary is tried, as long as it is one. */
+    /** Present while the version is a canary. */
     canary: z.optional(
       z.object({
-        /** Tells its trial from an earlier one of the same version. */
+        /** Distinguishes its trial from an earlier one of the same version. */
         run: z.string().check(z.regex(/^[a-z0-9]{1,16}$/)),
-        /** When it got its present share, ISO 8601. */
+        /** When it got its current share, ISO 8601. */
         since: z.string(),
-        /** It gets a larger share by itself, visits to it permitting. */
+        /** Its share grows automatically, as far as visits permit. */
         climbs: z.optional(z.literal(true)),
       }),
     ),
-    /** Taken back: never chosen again by itself. */
+    /** Withdrawn: never chosen again automatically. */
     withdrawn: z.optional(z.object({ at: z.string(), reason: z.string() })),
     /** Only for visitors with a signed link to it; never live. */
     preview: z.optional(z.literal(true)),
@@ -49,7 +49,7 @@ export const deploymentExtrasSchema = z
   .check(({ value, issues }) => {
     for (const [module, { js, css }] of Object.entries(value.exposes)) {
       for (const file of [...js, ...css].filter((needed) => !Object.hasOwn(value.files, needed))) {
-        const message = `${module} needs ${file}, which has no integrity hash, and nothing of a remote is loaded without one.`;
+        const message = `${module} needs ${file}, which has no integrity hash, and no file of a remote is loaded without one.`;
         issues.push({ code: 'custom', message, input: value, path: ['files', file] });
       }
     }
@@ -57,9 +57,9 @@ export const deploymentExtrasSchema = z
 export type DeploymentExtras = z.infer<typeof deploymentExtrasSchema>;
 
 const trafficSchema = z.object({
-  /** Share of visitors in percent; 0 for a version that is kept to go back to. */
+  /** Percentage of visitors; 0 for a version that is kept for a rollback. */
   traffic: z.number().check(z.minimum(0), z.maximum(100)),
-  /** The version of everybody who is in no other's share. */
+  /** The version of all visitors who belong to no other version's share. */
   default: z.boolean(),
 });
 
@@ -73,20 +73,20 @@ export const deploymentSchema = z.object({
 });
 export type Deployment = z.infer<typeof deploymentSchema>;
 
-/** A version of the shell that serves visitors: what it needs of remotes decides what may be published. */
+/** A version of the shell that serves visitors: its needs decide which remotes may be published. */
 export const hostDeploymentSchema = z.object({
   url: z.string(),
   metadata: z.object({ version, integrity }),
   deployment: trafficSchema,
   extras: z.object({
     contract: hostContractSchema,
-    /** Remote → the version of it that was built with this shell. */
+    /** Remote → the version that was built with this shell. */
     builds: z.record(z.string(), z.string()),
   }),
 });
 export type HostDeployment = z.infer<typeof hostDeploymentSchema>;
 
-/** The name under which the discovery document lists versions of the shell, which no remote can have. */
+/** The discovery document lists the shell's versions under this name, which no remote can have. */
 const HOST = 'shell';
 
 const REMOTE_NAME = /^[a-z][a-z0-9-]*$/;
@@ -94,23 +94,23 @@ const REMOTE_NAME = /^[a-z][a-z0-9-]*$/;
 const FRONTEND_DISCOVERY =
   'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
-/** What is live: versions of the shell, and of each remote with the newest first. */
+/** The live versions of the shell, and of each remote with the newest first. */
 export interface Discovery {
   hosts: HostDeployment[];
   remotes: Record<string, Deployment[]>;
 }
 
-/** What can be used of a discovery document, and why the rest can not. */
+/** The usable part of a discovery document, and why the rest was refused. */
 export interface UsableDiscovery extends Discovery {
-  /** Names with an entry that is refused, each with a sentence that says what is wrong with which entry. */
+  /** Name → a sentence that says which of its entries was refused, and why. */
   refused: Map<string, string>;
 }
 
 const frameSchema = z.object({ microFrontends: z.record(z.string(), z.array(z.unknown())) });
 
 /**
- * Reads `REMOTES_DIR/discovery.json` one remote at a time, so that a bad entry of one costs nobody else a deployment.
- * @throws ZodError when it is no discovery document at all
+ * Parses `REMOTES_DIR/discovery.json` one remote at a time, so that a bad entry affects no other remote.
+ * @throws ZodError when it is not a discovery document at all
  */
 export function readDiscovery(document: unknown): UsableDiscovery {
   const { microFrontends } = frameSchema.parse(document);
@@ -123,7 +123,7 @@ export function readDiscovery(document: unknown): UsableDiscovery {
   else refuse(HOST, hosts, parsedHosts.error);
   for (const [name, entries] of Object.entries(remotes)) {
     if (!REMOTE_NAME.test(name)) {
-      usable.refused.set(name, `${name} is no name of a remote: use small letters, digits and hyphens.`);
+      usable.refused.set(name, `${name} is not a remote's name: use small letters, digits and hyphens.`);
       continue;
     }
     const parsed = z.array(deploymentSchema).safeParse(entries);
@@ -133,7 +133,7 @@ export function readDiscovery(document: unknown): UsableDiscovery {
   return usable;
 }
 
-/** The discovery document of what is live (Frontend Discovery v1-pre). */
+/** The discovery document of the live versions (Frontend Discovery v1-pre). */
 export function discoveryDocument({ hosts, remotes }: Discovery): object {
   return { schema: FRONTEND_DISCOVERY, microFrontends: { [HOST]: hosts, ...remotes } };
 }
@@ -146,7 +146,7 @@ function refusal(name: string, entries: unknown[], issue: z.core.$ZodIssue | und
   const subject = entry.success
     ? `${name} ${entry.data.metadata.version}`
     : `Entry ${Number(index) + 1} of ${name}`;
-  // Of a record's key only the inner issue says what is wrong with it.
+  // For a record's key, only the inner issue says what is wrong.
   const { message } = (issue?.code === 'invalid_key' ? issue.issues[0] : issue) ?? {
     message: 'It cannot be read.',
   };

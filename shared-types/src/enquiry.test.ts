@@ -11,7 +11,6 @@ const enquiry = {
 const messages = (changes: object) =>
   enquiryFormSchema.safeParse({ ...enquiry, ...changes }).error?.issues.map(({ message }) => message);
 
-/** An address of so many characters. */
 const address = (length: number) => `@${'b.'.repeat(95)}uk`.padStart(length, 'a');
 
 test.each([

@@ -1,51 +1,45 @@
 import * as z from 'zod/mini';
+import {
+  CONSENT_WORDS,
+  INTERESTS,
+  SUBJECT_ID_LENGTH,
+  SUBJECT_KINDS,
+  SUBJECT_NAME_LENGTH,
+  type Interest,
+} from './enquiry-choices';
 
-/** Areas of interest, value and label, in order (public-site 3). */
-export const INTERESTS = [
-  { value: 'home', label: 'Home Storage Solutions' },
-  { value: 'office', label: 'Office Systems' },
-  { value: 'retail', label: 'Retail Display' },
-  { value: 'industrial', label: 'Industrial Storage' },
-  { value: 'catalogue', label: 'Requesting a Catalogue' },
-  { value: 'consultation', label: 'Consultation' },
-  { value: 'other', label: 'Other' },
-] as const;
-export type Interest = (typeof INTERESTS)[number]['value'];
 const interestValues = INTERESTS.map((interest) => interest.value);
 
-/** Version of the consent wording that a visitor agreed to; raise it when the wording changes. */
+/** Version of the consent wording; raise it when the wording changes. */
 export const CONSENT_VERSION = '2026-01';
 
-/** Milliseconds a person needs at least to fill in the form; faster answers are stored as spam. */
+/** The wording as a visitor of this brand's site reads it. */
+export const consentText = (brandName: string): string =>
+  `${CONSENT_WORDS.agree} ${brandName} ${CONSENT_WORDS.process} ${CONSENT_WORDS.policy}.`;
+
+/** The least time in ms that a person needs to fill in the form; faster enquiries are stored as spam. */
 export const MINIMUM_FILL_MS = 2000;
 
-/** What the visitor typed, with the specified messages (public-site 5; lengths: spec-resolutions 29). */
+function nameSchema(label: string) {
+  const tooShort = `${label} must be at least 2 characters.`;
+  return z
+    .string(tooShort)
+    .check(z.trim(), z.minLength(2, tooShort), z.maxLength(100, `${label} must be at most 100 characters.`));
+}
+
+const INVALID_EMAIL = 'Please enter a valid email address.';
+
+export const interestSchema = z.enum(interestValues as [Interest, ...Interest[]], {
+  error: 'Please select an area of interest.',
+});
+
+/** What the visitor typed, with the specified messages (public-site 5; lengths: resolution 29). */
 export const enquiryFormSchema = z.object({
-  firstName: z
-    .string('First name must be at least 2 characters.')
-    .check(
-      z.trim(),
-      z.minLength(2, 'First name must be at least 2 characters.'),
-      z.maxLength(100, 'First name must be at most 100 characters.'),
-    ),
-  lastName: z
-    .string('Last name must be at least 2 characters.')
-    .check(
-      z.trim(),
-      z.minLength(2, 'Last name must be at least 2 characters.'),
-      z.maxLength(100, 'Last name must be at most 100 characters.'),
-    ),
-  email: z
-    .string('Please enter a valid email address.')
-    .check(
-      z.trim(),
-      z.maxLength(254, 'Please enter a valid email address.'),
-      z.email('Please enter a valid email address.'),
-    ),
+  firstName: nameSchema('First name'),
+  lastName: nameSchema('Last name'),
+  email: z.string(INVALID_EMAIL).check(z.trim(), z.maxLength(254, INVALID_EMAIL), z.email(INVALID_EMAIL)),
   phone: z.optional(z.string().check(z.trim(), z.maxLength(40, 'Phone must be at most 40 characters.'))),
-  interest: z.enum(interestValues as [Interest, ...Interest[]], {
-    error: 'Please select an area of interest.',
-  }),
+  interest: interestSchema,
   message: z.optional(
     z.string().check(z.trim(), z.maxLength(5000, 'Message must be at most 5000 characters.')),
   ),
@@ -54,15 +48,15 @@ export const enquiryFormSchema = z.object({
 export type EnquiryForm = z.infer<typeof enquiryFormSchema>;
 
 /**
- * Body of `POST /enquiries`: the form, the product or solution it was sent from (spec-resolutions 29), and two
- * traps: `website` is a field people never see, `elapsedMs` the time from showing the form to sending it.
+ * Body of `POST /enquiries`: the form, what it is about (resolutions 29 and 32), and two traps:
+ * `website`, a field that people never see, and `elapsedMs`, the time from showing the form to sending it.
  */
 export const enquiryInputSchema = z.extend(enquiryFormSchema, {
   subject: z.optional(
     z.object({
-      kind: z.enum(['product', 'solution']),
-      id: z.string().check(z.maxLength(80)),
-      name: z.string().check(z.maxLength(200)),
+      kind: z.enum(SUBJECT_KINDS),
+      id: z.string().check(z.maxLength(SUBJECT_ID_LENGTH)),
+      name: z.string().check(z.maxLength(SUBJECT_NAME_LENGTH)),
     }),
   ),
   website: z.optional(z.string().check(z.maxLength(500))),
@@ -72,7 +66,7 @@ export type EnquiryInput = z.infer<typeof enquiryInputSchema>;
 
 const typed = z.optional(z.string());
 
-/** What a visitor has typed so far: unchecked, any of it may be missing. `website` is the trap, never restored. */
+/** What a visitor has typed so far, unchecked; any field may be missing. */
 export const enquiryValuesSchema = z.object({
   firstName: typed,
   lastName: typed,
@@ -85,19 +79,21 @@ export const enquiryValuesSchema = z.object({
 export type EnquiryValues = z.infer<typeof enquiryValuesSchema>;
 
 /**
- * A form that was begun in this tab, kept through failure and reload until it is sent. `startedAt` is epoch ms;
- * `idempotencyKey` belongs to the values of the last attempt, so that the same enquiry is never stored twice.
+ * A form begun in this tab, kept through failures and reloads until it is sent. `startedAt` is epoch ms;
+ * `idempotencyKey` belongs to the values of the last attempt, so that the same enquiry is never stored twice. `offered`
+ * is the interest that the page's address last filled in, so that a reload does not undo another choice.
  */
 export const enquiryDraftSchema = z.object({
   values: enquiryValuesSchema,
   startedAt: z.number(),
   idempotencyKey: z.optional(z.string()),
+  offered: z.optional(z.string()),
 });
 export type EnquiryDraft = z.infer<typeof enquiryDraftSchema>;
 
 /**
- * A plain `POST /enquiry` (JavaScript off) that was refused: what was typed and what is wrong, for the form to show
- * again. `detail` is the sentence for a failure that is no field's fault.
+ * A plain `POST /enquiry` (without JavaScript) that was refused: the values and issues, for the form to show again.
+ * `detail` explains a failure that concerns no single field.
  */
 export const postedEnquirySchema = z.object({
   values: enquiryValuesSchema,
@@ -106,7 +102,7 @@ export const postedEnquirySchema = z.object({
 });
 export type PostedEnquiry = z.infer<typeof postedEnquirySchema>;
 
-/** Answer of `POST /enquiries`; `reference` is what the visitor may quote, e.g. FR-7K3M9Q. */
+/** Response of `POST /enquiries`; visitors may quote the `reference`, e.g. FR-7K3M9Q. */
 export const enquiryAnswerSchema = z.object({ reference: z.string() });
 
 export const ENQUIRY_STATUSES = ['new', 'contacted', 'closed', 'spam'] as const;
@@ -115,7 +111,7 @@ export const enquiryStatusSchema = z.enum(ENQUIRY_STATUSES);
 /** One enquiry in the inbox (contracts, `GET /enquiries`). Times are ISO 8601 UTC. */
 export const enquiryRecordSchema = z.object({
   id: z.number(),
-  /** Counts changes of status and notes, for `If-Match` of `PATCH /enquiries/:id`. */
+  /** Counts changes of status and notes, for the `If-Match` of `PATCH /enquiries/:id`. */
   revision: z.number(),
   reference: z.string(),
   created_at: z.string(),
@@ -129,8 +125,10 @@ export const enquiryRecordSchema = z.object({
   subject: z.nullable(z.object({ kind: z.string(), id: z.string(), name: z.string() })),
   notes: z.string(),
   consentVersion: z.string(),
+  /** The wording that was agreed to. An API of an earlier version does not say. */
+  consentText: z._default(z.string(), ''),
   consentedAt: z.string(),
-  /** Of the mail it owes; `none` for spam. */
+  /** State of its messages; `none` for spam. */
   mail: z.object({
     state: z.enum(['none', 'waiting', 'sent', 'failed']),
     attempts: z.number(),

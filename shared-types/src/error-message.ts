@@ -1,4 +1,4 @@
-/** What went wrong, as one text: an error's message; anything else that was thrown, as text. */
+/** The message of an error; any other thrown value as text. */
 export function errorMessage(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause);
 }

@@ -1,5 +1,5 @@
 /**
- * BroadcastChannel that carries the window events to the other tabs of this browser. A file of its own: the schemas of
- * events.ts bring zod, which no first page carries (docs/decisions/0003).
+ * BroadcastChannel that carries the window events to the browser's other tabs. Not in events.ts, whose schemas bring
+ * zod, which must not be loaded with a first page (docs/decisions/0003).
  */
 export const EVENTS_CHANNEL = 'formraster-events';

@@ -1,12 +1,20 @@
 import * as z from 'zod/mini';
-import { galleryItemsSchema } from './gallery';
-import { slidesSchema } from './slide';
+import { galleryItemSchema, galleryItemsSchema } from './gallery';
+import { slideSchema, slidesSchema } from './slide';
+import { storedList } from './stored-list';
 
-/** Payload of each window event (`detail`), by the specification's names (public-site 4, admin-tooling 7). */
+/** The `detail` of each window event, under its specified name (public-site 4, admin-tooling 7). */
 export const windowEventSchemas = {
   sliderUpdated: z.object({ slides: slidesSchema }),
   galleryUpdated: z.object({ items: galleryItemsSchema }),
   imagesUpdated: z.optional(z.nullable(z.unknown())),
+} as const;
+
+/** The same as a listener takes them: one bad entry costs that entry. */
+export const receivedEventSchemas = {
+  ...windowEventSchemas,
+  sliderUpdated: z.object({ slides: storedList(slideSchema) }),
+  galleryUpdated: z.object({ items: storedList(galleryItemSchema) }),
 } as const;
 export type WindowEventName = keyof typeof windowEventSchemas;
 export type WindowEventDetail<N extends WindowEventName> = z.infer<(typeof windowEventSchemas)[N]>;

@@ -19,7 +19,7 @@ test.each([
     `Unexpected token 'J', “…” is not valid JSON`,
   ],
   ['Unexpected token in "Jane Doe, 4 El', 'Unexpected token in “…”'],
-  ['No account for jane.doe+shop@example.co.uk', 'No account for [e-mail]'],
+  ['No account for jane.doe+shop@example.co.uk', 'No account for [email]'],
   ['Call +44 (0)20 7946 0958 failed', 'Call +[number] failed'],
   ['Order 12345678 is unknown', 'Order [number] is unknown'],
   ['Cannot show data:image/png;base64,iVBORw0KGgo=', 'Cannot show data:…'],

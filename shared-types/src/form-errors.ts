@@ -1,4 +1,4 @@
-/** Messages in the shape of the form's values: a field's message stands where its value does. */
+/** Messages in the shape of the form's values. */
 export interface FormErrors {
   [field: string]: string | FormErrors | (string | FormErrors | undefined)[] | undefined;
 }
@@ -9,14 +9,14 @@ interface Schema {
   };
 }
 
-/** Where final-form looks for what is wrong with the form as a whole (its `FORM_ERROR`). */
+/** final-form's key for an error of the whole form (its `FORM_ERROR`). */
 export const WHOLE_FORM = 'FINAL_FORM/form-error';
 
 type Branch = Record<PropertyKey, unknown>;
 
 /**
- * Validates a form by a schema (zod or zod/mini), for react-final-form's `validate`: the first message of each issue's
- * path, nested as the values are. An issue without a path is the whole form's. No issues, no keys.
+ * Turns a schema (zod or zod/mini) into react-final-form's `validate`: the first message of each path, nested like the
+ * values. An issue without a path belongs to the whole form. Valid values give `{}`.
  */
 export function formErrors(schema: Schema): (values: unknown) => FormErrors {
   return (values) => {
@@ -26,7 +26,7 @@ export function formErrors(schema: Schema): (values: unknown) => FormErrors {
       for (const [depth, step] of path.entries()) {
         if (depth < path.length - 1) {
           branch[step] ??= typeof path[depth + 1] === 'number' ? [] : {};
-          // A message of a whole list or group stands before those of its parts.
+          // A message about a whole list or group takes precedence over those about its parts.
           if (typeof branch[step] === 'string') break;
           branch = branch[step] as Branch;
         } else branch[step] ??= message;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * The `If-Match` header of a change to something with revisions: `any` for `*`, else the revisions that its tags
- * (`"r12-…"`, as answered in `ETag`) allow. Tags of another kind allow none.
+ * The `If-Match` header of a change to something with revisions: `any` for `*`, otherwise the revisions that its tags
+ * allow (`"r12-…"`, as sent in `ETag`). Tags of another kind allow none.
  */
 export const ifMatchSchema = z.pipe(
   z.string(),

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
-import { imageDataUrlSchema, isSafeImageAddress, lineSchema } from './text';
+import { imageDataUrlSchema, imageOrBlankSchema, lineSchema, NAME_MAX } from './text';
 
 /** Largest upload in bytes, decoded, and its message (admin-tooling 5). */
 export const IMAGE_MAX_BYTES = 5_242_880;
 export const IMAGE_TOO_LARGE = 'Image must be less than 5MB.';
 
-/** Pictures in one batch, megapixels of one picture, days in the bin (contracts). */
+/** The files that the library takes, as every message and hint names them (admin-tooling 5). */
+export const IMAGE_TYPES_IN_WORDS = 'jpg, jpeg, png, gif, webp or svg';
+
+/** Images in one batch, megapixels of one image, days in the recycle bin (contracts). */
 export const IMAGE_BATCH_MAX = 20;
 export const IMAGE_MAX_MEGAPIXELS = 40;
 export const IMAGE_BIN_DAYS = 30;
@@ -34,7 +37,7 @@ export const focalPointSchema = z.object({
   y: z.number().check(z.minimum(0), z.maximum(1)),
 });
 
-/** Record of one picture in the library (contracts, `GET /images`). `data` is left out with `view=summary`. */
+/** One image of the library (contracts, `GET /images`). `data` is omitted with `view=summary`. */
 export const imageRecordSchema = z.object({
   id: z.number(),
   name: z.string(),
@@ -49,9 +52,9 @@ export const imageRecordSchema = z.object({
   placeholder: z.string(),
   hash: z.string(),
   focal: z.optional(z.nullable(focalPointSchema)),
-  /** Whether it moves; renditions show its first frame. */
+  /** Renditions of an animated image show its first frame. */
   animated: z.optional(z.boolean()),
-  /** Set in the bin only. */
+  /** Set in the recycle bin only. */
   deleted_at: z.optional(z.string()),
   duplicate: z.optional(z.boolean()),
 });
@@ -65,9 +68,8 @@ export const imageInputSchema = z.object({
   category: z._default(imageCategorySchema, 'general'),
   alt: z.optional(lineSchema(300)),
 });
-export type ImageInput = z.infer<typeof imageInputSchema>;
 
-/** Body of `POST /images/batch`; each entry is judged on its own, so `data` is any text here. */
+/** Body of `POST /images/batch`. Each image is validated separately, so `data` may be any text here. */
 export const imageBatchInputSchema = z.object({
   images: z
     .array(
@@ -78,8 +80,8 @@ export const imageBatchInputSchema = z.object({
       }),
     )
     .check(
-      z.minLength(1, 'Send at least one picture.'),
-      z.maxLength(IMAGE_BATCH_MAX, 'Send at most 20 pictures.'),
+      z.minLength(1, 'Send at least one image.'),
+      z.maxLength(IMAGE_BATCH_MAX, 'Send at most 20 images.'),
     ),
   category: z._default(imageCategorySchema, 'general'),
 });
@@ -91,25 +93,15 @@ export type ImageBatchAnswer = z.infer<typeof imageBatchAnswerSchema>;
 
 /** Body of `PATCH /images/:id`. */
 export const imagePatchSchema = z.object({
-  name: z.optional(lineSchema(200, 1, 'Enter a name.')),
+  name: z.optional(lineSchema(NAME_MAX, 1, 'Enter a name.')),
   category: z.optional(imageCategorySchema),
   alt: z.optional(lineSchema(300)),
   focal: z.optional(z.nullable(focalPointSchema)),
 });
 
-/** One place that shows a picture (contracts, `GET /images/:id/usage`). */
+/** One place that shows an image (contracts, `GET /images/:id/usage`). */
 export const imageUsageSchema = z.array(z.object({ place: z.string(), label: z.string(), href: z.string() }));
 export type ImageUsage = z.infer<typeof imageUsageSchema>[number];
 
-/** Map of product id to image address (public-site 3, `product_images`); blank takes an assignment back. */
-export const productImagesSchema = z.record(
-  z.string().check(z.maxLength(80)),
-  z
-    .string()
-    .check(
-      z.refine(
-        (value) => value === '' || isSafeImageAddress(value) || imageDataUrlSchema.safeParse(value).success,
-        'Use a picture from the library, a path on this site or an https address.',
-      ),
-    ),
-);
+/** Product id → image address (public-site 3, `product_images`); blank removes an assignment. */
+export const productImagesSchema = z.record(z.string().check(z.maxLength(80)), imageOrBlankSchema);

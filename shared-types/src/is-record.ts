@@ -1,4 +1,4 @@
-/** Whether a value is an object with keys, as JSON's `{}`: neither null nor a list. */
+/** Whether a value is an object with keys: neither null nor a list. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

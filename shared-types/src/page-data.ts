@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const remoteAssetsSchema = z.object({
   name: z.string(),
   version: z.string(),
-  /** The step of a canary that this visit is part of, with whichever of its two versions. */
+  /** The canary step that this visit belongs to, with whichever of its two versions. */
   trial: z.optional(z.string()),
   /** Address of `remoteEntry.js`. */
   entry: z.string(),
@@ -18,28 +18,27 @@ export type RemoteAssets = z.infer<typeof remoteAssetsSchema>;
 
 /** What the server hands to the browser in the page's `application/json` block. */
 export const pageDataSchema = z.object({
-  /** API path → answer, for SWR's fallback. Paths that could not be had are absent. */
+  /** API path → response, for SWR's fallback. Paths that could not be read are absent. */
   data: z.record(z.string(), z.unknown()),
   remotes: z.array(remoteAssetsSchema),
   /** The server's time of rendering, ISO 8601, so that both sides show the same year and dates. */
   now: z.string(),
   publicUrl: z.string(),
   /**
-   * API paths the server has no answer of → the status it got, 503 when none came in time. The page shows its
+   * API paths that the server could not read → the status, 503 when no response came in time. The page shows its
    * fallback at once and the browser tries again.
    */
   missing: z.record(z.string(), z.number()),
-  /** Absent when this page is not to report how it fares: a preview, or a visit that is none. */
+  /** Absent when this page must not report its health: a preview, or a request that is not a visit. */
   reports: z.optional(
     z.object({
-      /** Percentage of pages on which all went well that are reported; failures always are. */
+      /** Percentage of pages without failures that are reported; failures always are. */
       share: z.number(),
     }),
   ),
-  /**
-   * A form that was sent without JavaScript and came back: what was typed and what is wrong with it. `detail` is the
-   * sentence for a failure that is no field's fault.
-   */
+  /** The enquiry that this browser sent without JavaScript: its reference, and when it was accepted, ISO 8601. */
+  sent: z.optional(z.object({ reference: z.string(), at: z.string() })),
+  /** A form that was sent without JavaScript and refused; `detail` explains a failure that concerns no single field. */
   posted: z.optional(
     z.object({
       values: z.record(z.string(), z.string()),

@@ -1,30 +1,30 @@
 import type { FailureKind } from './remote-health';
 
-/** Id of the element that carries what a page is made of, for people at work; visitors' pages have none. */
+/** Id of the element that describes a page's parts to the site's staff; visitors' pages have none. */
 export const PAGE_PARTS_ID = 'page-parts';
 
-/** One remote of a page, as its deployment tells. */
+/** One remote of a page, as its deployment describes it. */
 export interface RemotePart {
   name: string;
   version: string;
-  /** Git commit it was published from; absent when that is not known. */
+  /** Git commit that it was published from, where known. */
   commit?: string | undefined;
   /** ISO 8601. */
   publishedAt?: string | undefined;
   /** Why this page has this version. */
   as: 'live' | 'canary' | 'previous' | 'preview';
-  /** `./Exposed` → compressed bytes of script and style that showing it costs, the remote's entry included. */
+  /** `./Exposed` → compressed bytes of script and style needed to show it, the remote's entry included. */
   bytes: Record<string, number>;
-  /** Shared package → the range of versions that it asked for. */
+  /** Shared package → the range of versions that it accepts. */
   shared: Record<string, string>;
 }
 
-/** What the server tells of a page it made (docs/how-to/try-a-version.md). */
+/** The server's description of a page that it rendered (docs/how-to/try-a-version.md). */
 export interface PageParts {
   remotes: RemotePart[];
-  /** What went wrong on the server. */
+  /** Failures on the server. */
   problems: { remote: string; version: string; kind: FailureKind; message: string }[];
-  /** ms in which the server made the page, the API's answers included. */
+  /** ms that the server took, the API's responses included. */
   took: number;
   /** Present when this browser was granted a preview by a signed link. */
   preview?: {
@@ -32,9 +32,9 @@ export interface PageParts {
     version: string;
     /** Where its files are; absent for the site's own. */
     origin?: string | undefined;
-    /** Why this page shows everybody's version all the same. */
+    /** Why this page shows the live version nevertheless. */
     problem?: string | undefined;
-    /** Address of an event stream that tells of each new build. */
+    /** Address of an event stream that announces each new build. */
     changes?: string | undefined;
   };
 }

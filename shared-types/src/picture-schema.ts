@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * A picture that can be shown without layout shift.
- * `src` is the original's address; `width` and `height` are its px; `hash` is the first 8 hex digits of its
- * SHA-256 for built-in pictures and the content hash for library ones; `placeholder` is a tiny data URL;
- * `widths` are the px widths at which renditions exist; `focal` is the point kept in every crop, 0–1 from top left.
+ * An image that can be shown without layout shift. `src`, `width` and `height` (px) are the original's; `hash` is the
+ * first 8 hex digits of its SHA-256 for built-in images and the content hash for library ones; `placeholder` is a tiny
+ * data URL; `widths` are those of its renditions in px; `focal` is kept in every crop, 0–1 from the top left.
  */
 export const pictureSchema = z.object({
   src: z.string(),

@@ -21,17 +21,34 @@ export function renditionUrl(
   return `${picture.src.slice(0, picture.src.lastIndexOf('/'))}/w${width}.${format}`;
 }
 
-/** `srcset` of a picture in one format. */
-export function renditionSrcSet(
-  picture: Pick<Picture, 'src' | 'hash' | 'widths'>,
-  format: PictureFormat,
-): string {
-  return picture.widths.map((width) => `${renditionUrl(picture, width, format)} ${width}w`).join(', ');
+type Renditions = Pick<Picture, 'src' | 'hash' | 'widths'>;
+
+/** Not offered: an address more in every image of a page, for a width between 320 and 640 px. */
+const NOT_OFFERED = 480;
+
+/**
+ * `srcset` of an image in AVIF.
+ * @param widest px; wider renditions are not offered for an image that is always small
+ */
+export function renditionSrcSet(picture: Renditions, widest = Infinity): string {
+  const fitting = picture.widths.filter((width) => width !== NOT_OFFERED && width <= widest);
+  return (fitting.length > 0 ? fitting : picture.widths)
+    .map((width) => `${renditionUrl(picture, width, 'avif')} ${width}w`)
+    .join(', ');
+}
+
+/** Width in px of the image for browsers without AVIF. */
+const PLAIN_WIDTH = 960;
+
+/** Address of the one rendition for browsers without AVIF, one in thirty: in WebP, of a middle width. */
+export function plainRendition(picture: Renditions): string {
+  const fitting = picture.widths.filter((width) => width <= PLAIN_WIDTH);
+  return renditionUrl(picture, Math.max(...(fitting.length > 0 ? fitting : picture.widths)), 'webp');
 }
 
 /**
- * Address of the 1200 × 630 px rendition of a built-in picture for link previews; others, and those of which only the
- * address is known (no hash), use their original.
+ * Address of the image for link previews: a built-in image's 1200 × 630 px rendition; the original of any other image,
+ * and of one without a hash.
  */
 export function socialPictureUrl(picture: Pick<Picture, 'src' | 'hash'>): string {
   return picture.src.startsWith('/pictures/') && picture.hash !== ''
@@ -42,8 +59,8 @@ export function socialPictureUrl(picture: Pick<Picture, 'src' | 'hash'>): string
 const LIBRARY_ADDRESS = /^\/api\/images\/(\d+)\/([0-9a-f]{8,64})\/original$/;
 
 /**
- * What can be known of a library picture from its address alone, for places that store only addresses:
- * renditions, at the nominal 3:2 size. Undefined for every other address.
+ * A library image from its address alone, for places that store only addresses: its renditions, at a nominal 3:2 size.
+ * Undefined for any other address.
  */
 export function pictureFromLibraryAddress(address: string): Picture | undefined {
   const hash = LIBRARY_ADDRESS.exec(address)?.[2];

@@ -33,5 +33,5 @@ test.each([
   'https://builds.example.com/path',
   'https://a.com:*',
 ])('%s is no origin to allow, and a sentence says so', (origin) => {
-  expect(() => parsePreviewOrigins(origin)).toThrow(/^PREVIEW_ORIGINS must be origins/);
+  expect(() => parsePreviewOrigins(origin)).toThrow(/^PREVIEW_ORIGINS must be comma-separated origins/);
 });

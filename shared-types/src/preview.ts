@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 
 /**
  * What a signed preview link grants (docs/decisions/0050): one version of one remote, for one browser, until a time.
- * A version of the site's own remotes is named with the hash of all its files. One from elsewhere may leave both out,
- * as a development server's changes all the time: what is live there is meant, and its own document has the hashes.
+ * A version of the site's own remotes is named with the hash of all its files. A grant for another origin may omit both,
+ * since a development server's version changes constantly: whatever is live there is shown, with that origin's hashes.
  */
 export const previewGrantSchema = z
   .strictObject({
     remote: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
-    /** Address of the folder with `discovery.json`, without a slash at its end; absent for the site's own remotes. */
+    /** Address of the folder with `discovery.json`, without a trailing slash; absent for the site's own remotes. */
     from: z.optional(z.url({ protocol: /^https?$/ })),
     version: z.optional(z.string().check(z.regex(/^\w[\w.+-]*$/))),
     /** Over the hashes of all of the version's files. */
@@ -31,7 +31,7 @@ const ORIGIN = /^https?:\/\/[^/*?#@\s]+$/;
 const ANY_LOOPBACK_PORT = /^http:\/\/(localhost|127\.0\.0\.1):\*$/;
 
 /**
- * Reads `PREVIEW_ORIGINS`: origins, comma-separated; of one's own machine `http://localhost:*` means every port.
+ * Parses `PREVIEW_ORIGINS`: comma-separated origins; for the own machine, `http://localhost:*` allows every port.
  * @throws Error with a sentence that says what to set
  */
 export function parsePreviewOrigins(text: string): string[] {
@@ -45,14 +45,14 @@ export function parsePreviewOrigins(text: string): string[] {
       (ORIGIN.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin.toLowerCase());
     if (!usable) {
       throw new Error(
-        `PREVIEW_ORIGINS must be origins, comma-separated: ${origin} is none, but https://builds.example.com or http://localhost:* is.`,
+        `PREVIEW_ORIGINS must be comma-separated origins such as https://builds.example.com or http://localhost:*, which ${origin} is not.`,
       );
     }
   }
   return origins.map((origin) => origin.toLowerCase());
 }
 
-/** Whether previews may come from an address, by the site's `PREVIEW_ORIGINS`. */
+/** Whether the site's `PREVIEW_ORIGINS` allow previews from an address. */
 export function isPreviewOrigin(address: string, origins: readonly string[]): boolean {
   const { origin, protocol, hostname } = new URL(address);
   return origins.some((allowed) => allowed === origin || allowed === `${protocol}//${hostname}:*`);

@@ -7,7 +7,7 @@ export const problemSchema = z.object({
   status: z.number(),
   detail: z.optional(z.string()),
   issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
-  /** Where a picture is in use, when it cannot be deleted (contracts, `DELETE /images/:id`). */
+  /** Where an image that cannot be deleted is in use (contracts, `DELETE /images/:id`). */
   places: z.optional(z.array(z.object({ place: z.string(), label: z.string(), href: z.string() }))),
   requestId: z.optional(z.string()),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { pictureSchema } from './picture-schema';
-import { imageAddressSchema, lineSchema, slugSchema } from './text';
+import { imageAddressSchema, LABEL_MAX, lineSchema, NAME_MAX, slugSchema } from './text';
 
 /** Default warranty text of a new product (admin-tooling 3). */
 export const DEFAULT_WARRANTY = '10-year manufacturer warranty';
@@ -23,7 +23,7 @@ export const WOOD_COLOURS = ['Black Wood', 'White Wood'] as const;
 
 const textOrList = z.union([z.string(), z.array(z.string())]);
 
-/** What `specifications` holds once parsed from its JSON string; unknown keys are kept (admin-tooling 3). */
+/** `specifications` once parsed from its JSON string; unknown keys are kept (admin-tooling 3). */
 export const specificationsSchema = z.looseObject({
   dimensions: z.optional(z.string()),
   materials: z.optional(textOrList),
@@ -35,7 +35,7 @@ export const specificationsSchema = z.looseObject({
 });
 export type Specifications = z.infer<typeof specificationsSchema>;
 
-/** The specifications in the form pages show them. */
+/** The specifications as pages show them. */
 export interface SpecificationTable {
   dimensions: string;
   materials: string[];
@@ -50,7 +50,7 @@ function asList(value: string | string[] | undefined): string[] {
   return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
 
-/** Reads a stored JSON string; undefined when it is not an object of specifications. */
+/** Parses a stored JSON string; undefined when it is not an object of specifications. */
 export function parseSpecifications(json: string): SpecificationTable | undefined {
   let value: unknown;
   try {
@@ -80,7 +80,7 @@ const specificationsJsonSchema = z.string().check(
   ),
 );
 
-/** A product as the server answers it (contracts, `GET /products`). `picture` describes `image` where known. */
+/** A product as the API returns it (contracts, `GET /products`). `picture` describes `image` where known. */
 export const productSchema = z.object({
   product_id: z.string(),
   name: z.string(),
@@ -94,7 +94,9 @@ export const productSchema = z.object({
 });
 export type Product = z.infer<typeof productSchema>;
 
-/** A product whose specifications have been read; null when they hold nothing that can be shown. */
+export const productListSchema = z.array(productSchema);
+
+/** A product with its parsed specifications; null when they cannot be parsed. */
 export interface TabledProduct extends Product {
   table: SpecificationTable | null;
 }
@@ -102,10 +104,9 @@ export interface TabledProduct extends Product {
 export function withTable(product: Product): TabledProduct {
   return { ...product, table: parseSpecifications(product.specifications) ?? null };
 }
-export const productListSchema = z.array(productSchema);
 
-/** Body of `POST /products`, create and update alike (admin-tooling 5 and 7). */
-export const productInputSchema = z.object({
+/** A product as it may be stored: one saved before names had today's limits can still be read. */
+const storedProductSchema = z.object({
   product_id: slugSchema,
   name: lineSchema(200, 1, 'Enter a name.'),
   price: lineSchema(100, 1, 'Enter a price such as From £299.'),
@@ -121,9 +122,14 @@ export const productInputSchema = z.object({
   specifications: z._default(specificationsJsonSchema, '{}'),
   image: z.optional(z.nullable(imageAddressSchema)),
 });
+/** Body of `POST /products`, which creates and updates (admin-tooling 5 and 7). */
+export const productInputSchema = z.extend(storedProductSchema, {
+  name: lineSchema(NAME_MAX, 1, 'Enter a name.'),
+  price: lineSchema(LABEL_MAX, 1, 'Enter a price such as From £299.'),
+});
 export type ProductInput = z.infer<typeof productInputSchema>;
 
-/** Answer of `POST /products` (admin-tooling 7). */
+/** Response of `POST /products` (admin-tooling 7). */
 export const productSavedSchema = z.object({
   success: z.literal(true),
   message: z.string(),
@@ -131,28 +137,28 @@ export const productSavedSchema = z.object({
 });
 export type ProductSaved = z.infer<typeof productSavedSchema>;
 
-/** What a product was after a save or before its deletion (contracts, `DELETE /products/:product_id`). */
+/** A product as it was after a save or before its deletion (contracts, `DELETE /products/:product_id`). */
 export const productRevisionSchema = z.object({
   id: z.number(),
   action: z.enum(['created', 'updated', 'deleted']),
   author: z.nullable(z.string()),
   created_at: z.string(),
-  product: productInputSchema,
+  product: storedProductSchema,
 });
 export type ProductRevision = z.infer<typeof productRevisionSchema>;
 
-/** A product that is not on the website any more, newest deletion first (`GET /deleted-products`). */
+/** A deleted product, in `GET /deleted-products`, newest deletion first. */
 export const deletedProductSchema = z.object({
   product_id: z.string(),
   name: z.string(),
-  /** E-mail address of the user who deleted it. */
+  /** Email address of the user who deleted it. */
   author: z.nullable(z.string()),
   /** ISO 8601. */
   deleted_at: z.string(),
 });
 export type DeletedProduct = z.infer<typeof deletedProductSchema>;
 
-/** A product of the built-in catalogue (public-site 3), with its picture and one picture per colour. */
+/** A product of the built-in catalogue (public-site 3). */
 export interface CatalogueProduct {
   id: string;
   name: string;

@@ -3,11 +3,12 @@ import { defaultSlides } from './content/slides';
 import { GALLERY_FILTERS, GALLERY_PREVIEW_ITEMS, GALLERY_SLOTS } from './gallery';
 import { COLOURS, DEFAULT_COLOUR_ID } from './product';
 import { SITE_CONFIG_KEYS, siteConfigSchemas } from './site-config';
+import { siteConfigInputSchemas } from './site-config-input';
 import { SLIDE_INTERVAL_MS, SLIDER_BACKUP_KEYS } from './slider';
 import { slideSchema } from './slide';
 import { storageSchemas } from './storage';
 
-// The fixed lists and numbers of the specification of the public site, to the letter.
+// The fixed lists and numbers of the public site's specification, word for word.
 
 test('the colours are the specified six, Anthracite first chosen', () => {
   expect(COLOURS.map(({ name, hex }) => [name, hex])).toEqual([
@@ -26,7 +27,7 @@ test('the gallery has the specified filters, slots and preview', () => {
   expect([GALLERY_SLOTS, GALLERY_PREVIEW_ITEMS]).toEqual([12, 6]);
 });
 
-test('the built-in gallery is twelve items, 1 to 12, each with picture, words, category and city', () => {
+test('the built-in gallery is twelve items, 1 to 12, each with image, words, category and city', () => {
   expect(galleryItems.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   expect([...new Set(galleryItems.map(({ category }) => category))].sort()).toEqual([
     'office',
@@ -73,11 +74,22 @@ test('the site config has the specified keys, each with the specified kind of va
   expect(SITE_CONFIG_KEYS).toEqual(
     expect.arrayContaining(['home_slider', 'product_images', 'solutions', 'gallery']),
   );
-  expect(siteConfigSchemas.home_slider.safeParse(defaultSlides).success).toBe(true);
-  expect(siteConfigSchemas.gallery.safeParse(galleryItems).success).toBe(true);
+  expect(siteConfigInputSchemas.home_slider.safeParse(defaultSlides).success).toBe(true);
+  expect(siteConfigInputSchemas.gallery.safeParse(galleryItems).success).toBe(true);
   for (const key of ['product_images', 'solutions'] as const) {
     expect(siteConfigSchemas[key].parse({ 'wall-system': '/pictures/hero-1.jpg' })).toEqual({
       'wall-system': '/pictures/hero-1.jpg',
     });
   }
+});
+
+test.each([
+  ['home_slider', { ...defaultSlides[0], title: 'W'.repeat(81) }, 'title'],
+  ['home_slider', { ...defaultSlides[0], buttonText: 'W'.repeat(31) }, 'buttonText'],
+  ['gallery', { ...galleryItems[0], title: 'W'.repeat(81) }, 'title'],
+  ['gallery', { ...galleryItems[0], location: 'W'.repeat(81) }, 'location'],
+  ['custom_solutions', { id: 'loft', name: 'W'.repeat(81) }, 'name'],
+] as const)('%s: words longer than a page holds can be read, but not saved (%#)', (key, entry, field) => {
+  expect(siteConfigSchemas[key].safeParse([entry]).success).toBe(true);
+  expect(siteConfigInputSchemas[key].safeParse([entry]).error?.issues[0]?.path).toEqual([0, field]);
 });

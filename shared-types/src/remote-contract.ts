@@ -6,17 +6,17 @@ export type JsonSchema = z.infer<typeof jsonSchema>;
 
 const moduleId = z.string().check(z.regex(/^[a-z][a-z0-9-]*\/\w+$/));
 
-/** What both sides of the contract say of themselves; written by their builds, read from source and schemas. */
+/** What both sides of the contract declare; their builds derive it from source and schemas. */
 const partySchema = z.object({
   /** `CONTRACT_VERSION` it was built with. */
   contract: z.number(),
   /** `API_VERSION` it was built with. */
   api: z.number(),
-  /** Modules of other remotes that it shows: module id → what it may pass as props. */
+  /** Modules of other remotes that it shows: module id → the props it may pass. */
   uses: z.record(moduleId, jsonSchema),
-  /** Names of shared-platform: those it imports, or those it has. */
+  /** Names that it imports from shared-platform or, for the shell, provides. */
   platform: z.array(z.string()),
-  /** Window events: name → what is sent, and what has to be in it to be understood. */
+  /** Window events: name → the detail that it sends, or the least that it understands. */
   emits: z.record(z.string(), jsonSchema),
   hears: z.record(z.string(), jsonSchema),
 });
@@ -31,11 +31,11 @@ export const remoteContractSchema = z.extend(partySchema, {
 });
 export type RemoteContract = z.infer<typeof remoteContractSchema>;
 
-/** The same of one version of the shell, which exposes nothing and provides the shared packages. */
+/** The contract of one version of the shell, which exposes nothing and provides the shared packages. */
 export const hostContractSchema = z.extend(partySchema, {
-  /** Shared package → the version it brings. */
+  /** Shared package → the version it provides. */
   provides: z.record(z.string(), z.string()),
-  /** Path of a page → the remotes' modules on it, and how much all of them together may weigh, in compressed bytes. */
+  /** Path of a page → its remotes' modules, and their budget: compressed bytes for all of them together. */
   pages: z.record(z.string(), z.object({ modules: z.array(moduleId), budget: z.number() })),
 });
 export type HostContract = z.infer<typeof hostContractSchema>;

@@ -1,31 +1,31 @@
 import * as z from 'zod/mini';
 import { FAILURE_MESSAGE_LENGTH } from './failure-message';
 
-// How each version of each remote fares with visitors (contracts, Remotes' health): browsers report to the shell's
-// server, which adds what it sees itself and passes sums on to the API. Nothing here is about a person.
+// The health of each version of each remote (contracts, Remotes' health): browsers report to the shell's server, which
+// adds its own observations and passes sums on to the API. None of it is personal data.
 
-/** What goes wrong in a browser: code that does not arrive, throws while it renders, or throws later. */
+/** Failures in a browser: code that does not arrive, throws while it renders, or throws later. */
 export const BROWSER_FAILURES = ['load', 'render', 'script'] as const;
 export type BrowserFailure = (typeof BROWSER_FAILURES)[number];
 
-/** What goes wrong on the server: a server build that throws, or is not done in time. */
+/** Failures on the server: a server build that throws, or does not finish in time. */
 export const SERVER_FAILURES = ['server', 'deadline'] as const;
 export type ServerFailure = (typeof SERVER_FAILURES)[number];
 
 export const FAILURE_KINDS = [...BROWSER_FAILURES, ...SERVER_FAILURES] as const;
 export type FailureKind = (typeof FAILURE_KINDS)[number];
 
-/** How a page did by one of Google's three measures of experience, by its thresholds for good and poor. */
+/** Google's Core Web Vitals, each rated by its thresholds for good and poor. */
 export const VITALS = ['lcp', 'cls', 'inp'] as const;
 export type Vital = (typeof VITALS)[number];
 export const RATINGS = ['good', 'fair', 'poor'] as const;
 export type Rating = (typeof RATINGS)[number];
 
-/** What is counted: `views` of pages that use the version, `visits` among them (one address a day), and what became of them. */
+/** What is counted: `views` of pages that use the version, `visits` (one per address and day), and their outcomes. */
 export const HEALTH_COUNTERS = [
   'views',
   'visits',
-  /** Visits on which anything failed; each once. */
+  /** Visits with at least one failure. */
   'failed',
   /** Pages rendered on the server. */
   'renders',
@@ -37,15 +37,19 @@ export type HealthCounters = Partial<Record<HealthCounter, number>>;
 
 const name = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/));
 const version = z.string().check(z.regex(/^[\w.+-]{1,100}$/));
-/** The step of a canary that a visit was part of; empty outside of any. */
+/** The canary step that a visit belonged to; empty when there was none. */
 const trial = z._default(z.string().check(z.regex(/^[\w.+@-]{0,160}$/)), '');
 const message = z.string().check(z.maxLength(FAILURE_MESSAGE_LENGTH));
 const count = z.int().check(z.minimum(1), z.maximum(1_000_000_000));
+const reportedFailure = z.strictObject({
+  kind: z.enum(BROWSER_FAILURES),
+  message: z.string().check(z.maxLength(1000)),
+});
 
-/** Bytes of a report that are read. */
+/** Largest report that is accepted. */
 export const REPORT_LIMIT_BYTES = 8192;
 
-/** What a browser tells of one page, a part at a time (`POST /reports` of the site's own server). */
+/** A browser's report on one page, sent in instalments (`POST /reports` of the site's own server). */
 export const reportSchema = z.strictObject({
   remotes: z
     .array(
@@ -53,23 +57,13 @@ export const reportSchema = z.strictObject({
         name,
         version,
         trial,
-        /** Said once a page, when the remote is first used on it. */
+        /** True once per page, when the remote is first used. */
         view: z._default(z.boolean(), false),
-        failures: z._default(
-          z
-            .array(
-              z.strictObject({
-                kind: z.enum(BROWSER_FAILURES),
-                message: z.string().check(z.maxLength(1000)),
-              }),
-            )
-            .check(z.maxLength(5)),
-          [],
-        ),
+        failures: z._default(z.array(reportedFailure).check(z.maxLength(5)), []),
       }),
     )
     .check(z.maxLength(12)),
-  /** Said once a page, when it is left. */
+  /** Sent once per page, when it is left. */
   vitals: z.optional(
     z.strictObject({
       lcp: z.optional(z.enum(RATINGS)),
@@ -82,7 +76,7 @@ export type Report = z.input<typeof reportSchema>;
 
 const subject = { name, version };
 
-/** `POST /api/remote-health`: what the site's own server has counted since it last told. */
+/** `POST /api/remote-health`: what the site's own server has counted since its last call. */
 export const healthBatchSchema = z.strictObject({
   counts: z
     .array(
@@ -101,34 +95,34 @@ export const healthBatchSchema = z.strictObject({
 });
 export type HealthBatch = z.input<typeof healthBatchSchema>;
 
-/** What became of a version by itself, without a person. */
+/** What can happen to a version automatically. */
 export const RELEASE_ACTIONS = ['withdrawn', 'promoted', 'put-aside', 'restored'] as const;
 
 /** `POST /api/remote-health/decisions`. */
 export const releaseDecisionSchema = z.strictObject({
   ...subject,
   action: z.enum(RELEASE_ACTIONS),
-  /** A sentence for a person. */
+  /** A sentence for people. */
   reason: z.string().check(z.minLength(1), z.maxLength(1000)),
-  /** Share of visitors in percent, for a canary that climbs. */
+  /** New percentage of visitors of a promoted canary. */
   traffic: z.optional(z.number()),
 });
 export type ReleaseDecision = z.infer<typeof releaseDecisionSchema>;
 
 const countersSchema = z.partialRecord(z.enum(HEALTH_COUNTERS), z.number());
 
-/** Answer of `GET /api/remote-health/trials?name=`: the sums of each version in each of a remote's trials. */
+/** Response of `GET /api/remote-health/trials?name=`: the sums of each version in each of a remote's trials. */
 export const trialCountsSchema = z.array(
   z.object({ version: z.string(), trial: z.string(), counters: countersSchema }),
 );
 export type TrialCounts = z.infer<typeof trialCountsSchema>;
 
-/** Answer of `GET /api/remote-health?minutes=`. */
+/** Response of `GET /api/remote-health?minutes=`. */
 export const remoteHealthSchema = z.object({
-  /** ISO 8601; what lies before is not counted here. */
+  /** Start of the counts, ISO 8601. */
   since: z.string(),
   versions: z.array(z.object({ name: z.string(), version: z.string(), counters: countersSchema })),
-  /** The commonest messages of each version, newest first. */
+  /** The most frequent messages of each version, newest first. */
   failures: z.array(
     z.object({
       name: z.string(),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { postedEnquirySchema } from './enquiry';
+import { interestSchema, postedEnquirySchema } from './enquiry';
+import { SUBJECT_KINDS } from './enquiry-choices';
 
-/** What an enquiry form was opened from, carried along with the enquiry (spec-resolutions 29). */
+/** What an enquiry form was opened from, sent with the enquiry (resolutions 29 and 32). */
 export const enquirySubjectSchema = z.object({
-  kind: z.enum(['product', 'solution']),
+  kind: z.enum(SUBJECT_KINDS),
   id: z.string(),
   name: z.string(),
 });
@@ -12,8 +13,8 @@ export type EnquirySubject = z.infer<typeof enquirySubjectSchema>;
 const none = z.object({});
 
 /**
- * Props of every module a remote exposes; the key is `<remote>/<module>`. A build writes them into its contract as
- * JSON schema, and `publish-remote` compares those of a new version with what live ones pass.
+ * Props of every exposed module; the key is `<remote>/<module>`. A build writes them into its contract as JSON schema,
+ * and `publish-remote` compares those of a new version with the props that live versions pass.
  */
 export const remotePropsSchemas = {
   'catalogue/ProductRange': none,
@@ -26,6 +27,7 @@ export const remotePropsSchemas = {
   'gallery/GalleryPreview': none,
   'enquiry/EnquiryForm': z.object({
     subject: z.optional(enquirySubjectSchema),
+    interest: z.optional(interestSchema),
     headingId: z.optional(z.string()),
     posted: z.optional(postedEnquirySchema),
   }),

@@ -1,2 +1,2 @@
-/** Where browsers tell the site's own server how remotes fare (contracts, Remotes' health). */
+/** Where browsers report remotes' health to the site's own server (contracts, Remotes' health). */
 export const REPORTS_PATH = '/reports';

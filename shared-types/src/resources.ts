@@ -1,42 +1,57 @@
 import * as z from 'zod/mini';
+import { changesSchema } from './changes';
 import { enquiryRecordSchema } from './enquiry';
+import { galleryPartSchema } from './gallery-query';
 import { imageListSchema } from './image';
 import { productSchema, withTable, type TabledProduct } from './product';
+import { productSummarySchema, tabledPageSchema, tabledRangeSchema } from './product-range';
 import { isSiteConfigKey, siteConfigSchemas } from './site-config';
 import { homeImagesAnswerSchema } from './site-settings';
+import { solutionImagesAnswerSchema } from './solution';
 
-/** Something that can be read from the API: its path, which is also its SWR key, and what parses its answer. */
+/** Something that can be read from the API: its path, which is also its SWR key, and its schema. */
 export interface Resource<T> {
   path: string;
-  /** Left out where shared-platform knows the schema by the path, so that no visitor downloads it in advance. */
+  /** Omitted where shared-platform finds the schema by the path, so that visitors do not download it in advance. */
   schema?: { parse(value: unknown): T };
-  /** How it is read, for what is no JSON answer of one call; `path` then only names it. */
+  /** Reads what is not the JSON response of one call; `path` then only names it. */
   read?: () => Promise<T>;
 }
+
+/** Of values whose images the API describes beside them. */
+const DESCRIBED = { home_images: homeImagesAnswerSchema, solutions: solutionImagesAnswerSchema };
 
 const emptyObject = z.strictObject({});
 const product: z.ZodMiniType<TabledProduct> = z.pipe(productSchema, z.transform(withTable));
 
-/** Schema of each path that public pages read; `:key` stands for one segment. */
+/** Schema of each path that pages read; `key` is the captured segment. */
 const answers: { path: RegExp; parse: (answer: unknown, key: string) => unknown }[] = [
   { path: /^\/api\/products$/, parse: (answer) => z.array(product).parse(answer) },
+  {
+    path: /^\/api\/products\?view=summary\b/,
+    parse: (answer) => z.array(productSummarySchema).parse(answer),
+  },
+  { path: /^\/api\/product-range(\?|$)/, parse: (answer) => tabledRangeSchema.parse(answer) },
+  { path: /^\/api\/product-pages\/[^/?]+$/, parse: (answer) => tabledPageSchema.parse(answer) },
+  { path: /^\/api\/gallery-range(\?|$)/, parse: (answer) => galleryPartSchema.parse(answer) },
   { path: /^\/api\/products\/([^/?]+)$/, parse: (answer) => product.parse(answer) },
   {
     path: /^\/api\/site-config\/([^/?]+)$/,
     parse: (answer, key) => {
       if (!isSiteConfigKey(key)) throw new Error(`There is no config key ${key}.`);
-      // `{}` is what a map that was never set answers (contracts).
+      // A map that was never set is `{}` (contracts).
       if (emptyObject.safeParse(answer).success) return null;
-      return (key === 'home_images' ? homeImagesAnswerSchema : siteConfigSchemas[key]).parse(answer);
+      return { ...siteConfigSchemas, ...DESCRIBED }[key].parse(answer);
     },
   },
+  { path: /^\/api\/changes$/, parse: (answer) => changesSchema.parse(answer) },
   { path: /^\/api\/images(\?|$)/, parse: (answer) => imageListSchema.parse(answer) },
   { path: /^\/api\/enquiries(\?|$)/, parse: (answer) => z.array(enquiryRecordSchema).parse(answer) },
 ];
 
 /**
- * Parses what the API answered at a path.
- * @throws ZodError when the answer is not what the contract says, Error for a path that has no schema here
+ * Parses the API's response at a path.
+ * @throws ZodError when the response violates the contract, Error for a path without a schema
  */
 export function parseAnswer(path: string, answer: unknown): unknown {
   for (const entry of answers) {

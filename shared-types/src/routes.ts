@@ -1,6 +1,6 @@
 import type { RemoteModuleId } from './remotes';
 
-/** Addresses of the site, so that no path is written twice. */
+/** Addresses of the site. */
 export const paths = {
   home: '/',
   products: '/products',
@@ -11,7 +11,6 @@ export const paths = {
   galleryItem: (id: string | number) => `/gallery?item=${encodeURIComponent(String(id))}`,
   about: '/about',
   contact: '/contact',
-  contactForm: '/contact#contact-form',
   contactTop: '/contact#top',
   resources: '/resources',
   privacy: '/privacy',
@@ -27,47 +26,67 @@ export const paths = {
 /** Address of a product's specification sheet, a PDF (also of the built-in series). */
 export const specificationSheetUrl = (id: string): string => `/api/products/${id}/specification-sheet.pdf`;
 
-/** What the site knows of a route, whoever fills its page. */
+/** Facts about a route, whether the shell or a remote fills its page. */
 export interface RouteFacts {
-  /** As react-router writes it, e.g. `/products/:id`. */
+  /** In react-router's notation, e.g. `/products/:id`. */
   path: string;
-  /** API paths that the page reads, besides those of every page. */
+  /** What the page reads of the API, in addition to what every page does, in the form of {@link dataPath}. */
   data?: string[];
-  /** Search engines are kept away, and the sitemap leaves it out. */
+  /** Hidden from search engines and the sitemap. */
   noindex?: true;
   /**
-   * `bare` is a tool for people who edit the site: no header, footer or question about cookies, its code at once, and
-   * a security policy that lets antd write styles.
+   * `bare` is a tool for people who edit the site: no header, footer or cookie question, its code at once, and a
+   * security policy that lets antd write styles.
    */
   frame?: 'bare';
-  /** What part of a path is one page, whose sections do not replace each other; left out, each path is one. */
+  /** Paths with the same section count as one page: moving between them does not replace it. */
   section?: string;
 }
 
 /**
- * A page that a remote fills, as the remote declares it in its `src/routes.ts`. Plain data: the build collects it
- * into the shell's table (decision 0063).
+ * A page that a remote fills, as it declares it in its `src/routes.ts`. Plain data: the build collects it into the
+ * shell's table (decision 0063).
  */
 export interface RemoteRoute extends RouteFacts {
   /** The remote's own module that fills the page. */
   module: RemoteModuleId;
   /** Prop of the module → parameter of the path. */
   props?: Record<string, string>;
-  /** Modules of other remotes that stand on the page. */
+  /** Modules of other remotes on the page. */
   shows?: RemoteModuleId[];
-  /** The server's HTML is enough until the visitor does something. */
+  /** The server's HTML suffices until the visitor does something. */
   defer?: 'until-active';
-  /** Of a page that is filled in the browser only, whose title the server cannot ask the remote for. */
+  /** For a page that is rendered in the browser only, whose title the server cannot get from the remote. */
   head?: { title: string; description: string };
 }
 
 /**
- * Compressed bytes of script and style that all remotes of a page together may cost its visitor; the shell's own come
- * on top. The admin's are fetched after signing in, by people at work.
+ * The most that all remotes of a page may weigh together, in compressed bytes of script and style, without the shell's
+ * own. The admin's are fetched after signing in.
  */
 export function remotesBudget({ frame }: Pick<RouteFacts, 'frame'>): number {
   return frame === 'bare' ? 300_000 : 85_000;
 }
 
-/** Read on every page: header, footer and titles use the brand's details. */
+/** API paths read on every page: header, footer and titles use the brand's details. */
 export const DATA_OF_EVERY_PAGE = ['/api/site-config/site_settings'];
+
+/**
+ * The API path that a page reads, by its route's `data`: `:id` is a parameter of the page's path, and a name without a
+ * value after `?` one of its query, which is passed on where the page has it, e.g. `/api/product-range?page&q`.
+ */
+export function dataPath(
+  data: string,
+  params: Readonly<Record<string, string | undefined>>,
+  query: URLSearchParams,
+): string {
+  const [path = '', names = ''] = data.split('?');
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const passed = new URLSearchParams();
+  for (const [name, fixed] of new URLSearchParams(names)) {
+    const value = fixed || (query.get(name)?.trim() ?? '');
+    if (value !== '') passed.set(name, value);
+  }
+  const text = passed.toString();
+  return text === '' ? filled : `${filled}?${text}`;
+}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { galleryItemsSchema } from './gallery';
+import { galleryItemsSchema, gallerySlotsSchema } from './gallery';
 import { productImagesSchema } from './image';
+import { isRecord } from './is-record';
 import { homeImagesSchema, siteSettingsSchema } from './site-settings';
 import { slidesSchema } from './slide';
 import { publishedSolutionsSchema, solutionImagesSchema } from './solution';
@@ -12,6 +13,7 @@ export const siteConfigSchemas = {
   solutions: solutionImagesSchema,
   custom_solutions: publishedSolutionsSchema,
   gallery: galleryItemsSchema,
+  gallery_slots: gallerySlotsSchema,
   home_images: homeImagesSchema,
   site_settings: siteSettingsSchema,
 } as const;
@@ -19,21 +21,37 @@ export type SiteConfigKey = keyof typeof siteConfigSchemas;
 export type SiteConfigValue<K extends SiteConfigKey> = z.infer<(typeof siteConfigSchemas)[K]>;
 export const SITE_CONFIG_KEYS = Object.keys(siteConfigSchemas) as SiteConfigKey[];
 
-/** Whether a path segment names a config key; own keys only, so `__proto__` is not one. */
+/** Whether a path segment is a config key; own keys only, so `__proto__` is not one. */
 export function isSiteConfigKey(key: string): key is SiteConfigKey {
   return Object.hasOwn(siteConfigSchemas, key);
 }
 
-/** Answer for a key that was never set (contracts): a list or an object. */
+/** Whether only editors may read a key: slots of the gallery that are not published. */
+export function isForEditors(key: unknown): boolean {
+  return key === ('gallery_slots' satisfies SiteConfigKey);
+}
+
+/** Response for a key that was never set (contracts). */
 export const UNSET_SITE_CONFIG: Record<SiteConfigKey, [] | Record<string, never>> = {
   home_slider: [],
   product_images: {},
   solutions: {},
   custom_solutions: [],
   gallery: [],
+  gallery_slots: [],
   home_images: {},
   site_settings: {},
 };
+
+/**
+ * A config value without `pictures`, in which the API describes the images of the home page's sections and of solutions
+ * and which is never stored. The image of a solution with the id `pictures` is an address, and stays.
+ */
+export function withoutPictures(value: unknown): unknown {
+  if (!isRecord(value) || !isRecord(value['pictures'])) return value;
+  const { pictures: _derived, ...stored } = value;
+  return stored;
+}
 
 export const siteConfigSavedSchema = z.object({ success: z.literal(true), revision: z.number() });
 

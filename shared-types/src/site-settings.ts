@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { pictureSchema } from './picture-schema';
-import { isSafeImageAddress, imageDataUrlSchema, lineSchema } from './text';
+import { imageOrBlankSchema, lineSchema } from './text';
 
 const blankOrHttps = z.string().check(
   z.trim(),
@@ -16,12 +16,13 @@ const dayHours = z.nullable(
   }),
 );
 
-export { WEEKDAYS, type Weekday } from './weekdays';
-
-/** Brand and contact details (spec-resolutions 4). Social links without an address are not shown. */
+/**
+ * Brand and contact details (resolution 4). Social links without an address are not shown; without a `measurementId`, of
+ * Google Analytics, visits are not measured and visitors are not asked about cookies (resolution 7).
+ */
 export const siteSettingsSchema = z.object({
   brandName: lineSchema(80, 1, 'Enter the brand name.'),
-  email: z.string().check(z.trim(), z.maxLength(254), z.email('Enter a valid e-mail address.')),
+  email: z.string().check(z.trim(), z.maxLength(254), z.email('Enter a valid email address.')),
   phone: lineSchema(40, 1, 'Enter a phone number.'),
   address: z.array(lineSchema(120)).check(z.maxLength(8)),
   companyRegistration: lineSchema(200),
@@ -40,26 +41,26 @@ export const siteSettingsSchema = z.object({
     linkedin: blankOrHttps,
     pinterest: blankOrHttps,
   }),
+  measurementId: z._default(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.regex(/^(G-[A-Z0-9]{4,16})?$/, 'Use an id such as G-AB12CD34EF, in capitals, or leave this empty.'),
+      ),
+    '',
+  ),
 });
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;
 
-const imageValue = z
-  .string()
-  .check(
-    z.refine(
-      (value) => value === '' || isSafeImageAddress(value) || imageDataUrlSchema.safeParse(value).success,
-      'Use a picture from the library, a path on this site or an https address.',
-    ),
-  );
-
-/** Pictures of the two home-page sections (spec-resolutions 25). */
+/** Images of the two home-page sections (resolution 25). */
 export const homeImagesSchema = z.object({
-  'about-section': z.optional(imageValue),
-  'featured-section': z.optional(imageValue),
+  'about-section': z.optional(imageOrBlankSchema),
+  'featured-section': z.optional(imageOrBlankSchema),
 });
 export type HomeImages = z.infer<typeof homeImagesSchema>;
 
-/** What the API answers for them: `pictures` describes those that are known, by section, and is never stored. */
+/** The API's response for them: `pictures` describes known images by section and is never stored. */
 export const homeImagesAnswerSchema = z.extend(homeImagesSchema, {
   pictures: z.optional(z.record(z.string(), pictureSchema)),
 });

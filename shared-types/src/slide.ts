@@ -1,22 +1,14 @@
 import * as z from 'zod/mini';
 import { pictureSchema } from './picture-schema';
-import { imageDataUrlSchema, isSafeImageAddress, lineSchema, linkSchema } from './text';
-
-export { SLIDE_INTERVAL_MS, NEW_SLIDE } from './slider';
+import { MOST_SLIDES } from './slider';
+import { imageValueSchema, LABEL_MAX, lineSchema, linkSchema, NAME_MAX } from './text';
 
 const blankOrLink = z.union([z.literal(''), linkSchema]);
 
 /** One slide of the hero slider (public-site 3). */
 export const slideSchema = z.object({
   id: z.union([z.number(), z.string().check(z.maxLength(80))]),
-  image: z
-    .string()
-    .check(
-      z.refine(
-        (value) => isSafeImageAddress(value) || imageDataUrlSchema.safeParse(value).success,
-        'Use a picture from the library, a path on this site or an https address.',
-      ),
-    ),
+  image: imageValueSchema,
   title: lineSchema(200),
   description: z._default(z.string().check(z.maxLength(1000, 'Use at most 1000 characters.')), ''),
   buttonText: z._default(lineSchema(60), ''),
@@ -28,3 +20,13 @@ export const slideSchema = z.object({
 });
 export type Slide = z.infer<typeof slideSchema>;
 export const slidesSchema = z.array(slideSchema).check(z.maxLength(50, 'Use at most 50 slides.'));
+
+/** A slide that is saved, whose words have to fit into it. */
+export const slideInputSchema = z.extend(slideSchema, {
+  title: lineSchema(NAME_MAX),
+  buttonText: z._default(lineSchema(LABEL_MAX), ''),
+  secondButtonText: z.optional(lineSchema(LABEL_MAX)),
+});
+export const slidesInputSchema = z
+  .array(slideInputSchema)
+  .check(z.maxLength(MOST_SLIDES, `Use at most ${MOST_SLIDES} slides.`));

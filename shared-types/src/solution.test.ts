@@ -1,10 +1,10 @@
-import { customSolutionsSchema, publishedSolutionsSchema } from './solution';
+import { publishedSolutionsInputSchema, publishedSolutionsSchema, storedSolutionsSchema } from './solution';
 
 const loft = { id: 'loft', name: 'Loft', description: 'Under the roof.' };
 const messages = (list: unknown) =>
-  publishedSolutionsSchema.safeParse(list).error?.issues.map(({ message }) => message) ?? [];
+  publishedSolutionsInputSchema.safeParse(list).error?.issues.map(({ message }) => message) ?? [];
 
-test('a list of solutions with ids, names and perhaps descriptions can be published, and none too', () => {
+test('a list of solutions with ids, names and optional descriptions can be published, or none', () => {
   const list = [loft, { id: 'loft/1 50%?', name: 'Attic' }];
   expect(publishedSolutionsSchema.parse(list)).toEqual(list);
   expect(publishedSolutionsSchema.parse([])).toEqual([]);
@@ -20,7 +20,7 @@ test.each([
     'Use an id of letters, digits and hyphens, e.g. loft-storage.',
   ],
   ['a blank name', [{ ...loft, name: ' ' }], 'Give each solution a name.'],
-  ['a long name', [{ ...loft, name: 'a'.repeat(121) }], 'Use at most 120 characters.'],
+  ['a long name', [{ ...loft, name: 'a'.repeat(81) }], 'Use at most 80 characters.'],
   ['a long description', [{ ...loft, description: 'a'.repeat(2001) }], 'Use at most 2000 characters.'],
   [
     'an id twice',
@@ -38,5 +38,5 @@ test.each([
 
 test('a browser’s own list may hold what cannot be published', () => {
   const list = [loft, { ...loft, name: 'a'.repeat(200) }];
-  expect(customSolutionsSchema.parse(list)).toEqual(list);
+  expect(storedSolutionsSchema.parse(list)).toEqual(list);
 });

@@ -1,23 +1,13 @@
 import * as z from 'zod/mini';
 import { enquiryDraftSchema } from './enquiry';
-import { galleryItemsSchema } from './gallery';
+import { galleryItemSchema } from './gallery';
 import { slideSchema } from './slide';
-import { customSolutionsSchema, solutionImagesSchema } from './solution';
+import { storedSolutionImagesSchema, storedSolutionsSchema } from './solution';
+import { storedList } from './stored-list';
 
-export { SLIDER_BACKUP_KEYS } from './slider';
+const slideBackup = storedList(slideSchema);
 
-/** The entries of a backup that are slides; the others are left out (spec-resolutions 10). */
-const slideBackup = z.pipe(
-  z.array(z.unknown()),
-  z.transform((entries) =>
-    entries.flatMap((entry) => {
-      const parsed = slideSchema.safeParse(entry);
-      return parsed.success ? [parsed.data] : [];
-    }),
-  ),
-);
-
-/** An unsaved edit in the admin: what was typed, what it grew from (its revision and value), and when, ISO 8601. */
+/** An unsaved edit in the admin: the value, the value and revision that it started from, and when, ISO 8601. */
 const adminDraft = z.object({
   value: z.unknown(),
   base: z.unknown(),
@@ -25,7 +15,7 @@ const adminDraft = z.object({
   at: z.string(),
 });
 
-/** A draft a second time, in IndexedDB, or null once it was saved or discarded; and when that was, ISO 8601. */
+/** The copy of a draft in IndexedDB, null once it was saved or discarded; and when, ISO 8601. */
 export const draftCopySchema = z.object({ at: z.string(), draft: z.nullable(adminDraft) });
 export type DraftCopy = z.infer<typeof draftCopySchema>;
 
@@ -46,20 +36,18 @@ export const storageSchemas = {
   sliderImages: slideBackup,
   customSliderImages: slideBackup,
   heroSlides: slideBackup,
-  gallery_items_temp: galleryItemsSchema,
-  custom_solutions_list: customSolutionsSchema,
-  solution_image_assignments: solutionImagesSchema,
+  gallery_items_temp: storedList(galleryItemSchema),
+  custom_solutions_list: storedSolutionsSchema,
+  solution_image_assignments: storedSolutionImagesSchema,
   /** Session storage; raise the version when the draft's shape changes. */
   'enquiry-draft-v1': enquiryDraftSchema,
-  /** Session storage: the last enquiry sent from this tab, so that a reload of /thank-you still shows it. */
-  'enquiry-reference': z.object({ reference: z.string() }),
-  /** Edits of the admin that are not saved yet, by document. */
+  /** The admin's unsaved edits, by document. */
   'admin-drafts-v1': z.record(z.string(), adminDraft),
-  /** The colours in which the admin is shown, where somebody has chosen. */
+  /** The admin's colour scheme, where somebody has chosen one. */
   'admin-scheme': z.enum(['light', 'dark']),
-  /** The gallery editor's slots, blank ones among them, which a save leaves out (spec-resolutions 12). */
-  'admin-gallery-slots': galleryItemsSchema,
-  /** Pictures of earlier versions of the admin, which its migration tool moves to the library. */
+  /** The gallery editor's slots as they were last loaded: blank ones that were never saved keep their ids by it. */
+  'admin-gallery-slots': storedList(galleryItemSchema),
+  /** Images of earlier versions of the admin, which the migration tool moves to the library. */
   'image-library': z.array(localLibraryEntry),
   uploadedImages: z.union([z.array(localAddress), z.record(z.string(), localAddress)]),
   'direct-images': z.object({

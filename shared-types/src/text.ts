@@ -11,26 +11,26 @@ export const slugSchema = z
     ),
   );
 
-/** A same-site path: starts with one slash, never `//` or `/\`, which browsers read as another host. */
+/** A same-site path: one leading slash, never `//` or `/\`, which browsers read as another host. */
 const SAME_SITE_PATH = /^\/(?![/\\])[^\s\\]*$/;
 
 /** Control characters, which browsers drop from addresses and so could hide a scheme. */
 // eslint-disable-next-line no-control-regex -- control characters are exactly what is looked for
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
-/** Whether a link may be stored: same-site path, `#anchor`, https, mailto or tel (contracts, site-config). */
+/** Whether a link may be stored: a same-site path, `#anchor`, https, mailto or tel (contracts, site-config). */
 export function isSafeLink(value: string): boolean {
   if (CONTROL.test(value)) return false;
   if (SAME_SITE_PATH.test(value) || /^#[\w-]*$/.test(value)) return true;
   return /^https:\/\/[^\s/]+/i.test(value) || /^(mailto|tel):[^\s]+$/i.test(value);
 }
 
-/** Whether an image address may be stored: same-site path or https. Data URLs are moved to the library first. */
+/** Whether an image address may be stored: a same-site path or https. Data URLs are moved to the library first. */
 export function isSafeImageAddress(value: string): boolean {
   return !CONTROL.test(value) && (SAME_SITE_PATH.test(value) || /^https:\/\/[^\s/]+/i.test(value));
 }
 
-/** A link an editor typed. */
+/** A link that an editor typed. */
 export const linkSchema = z
   .string()
   .check(
@@ -39,13 +39,15 @@ export const linkSchema = z
     z.refine(isSafeLink, 'Use a path on this site such as /contact, or an https, mailto or tel address.'),
   );
 
+const NOT_AN_IMAGE = 'Use an image from the library, a path on this site or an https address.';
+
 /** An image address as stored. */
 export const imageAddressSchema = z
   .string()
   .check(
     z.trim(),
     z.maxLength(2048, 'Use at most 2048 characters.'),
-    z.refine(isSafeImageAddress, 'Use a picture from the library, a path on this site or an https address.'),
+    z.refine(isSafeImageAddress, NOT_AN_IMAGE),
   );
 
 /** Image content as a data URL, as the specification's calls carry it (public-site 3, admin-tooling 7). */
@@ -54,9 +56,26 @@ export const imageDataUrlSchema = z
   .check(
     z.regex(
       /^data:image\/[a-z0-9.+-]+;base64,[A-Za-z0-9+/]+={0,2}$/,
-      'Send the picture as a data URL: data:image/jpeg;base64,…',
+      'Send the image as a data URL: data:image/jpeg;base64,…',
     ),
   );
+
+const isImage = (value: string) => isSafeImageAddress(value) || imageDataUrlSchema.safeParse(value).success;
+
+/** An image in a config value: an address, or content as a data URL. */
+export const imageValueSchema = z.string().check(z.refine(isImage, NOT_AN_IMAGE));
+
+/** The same, or blank for no image. */
+export const imageOrBlankSchema = z
+  .string()
+  .check(z.refine((value) => value === '' || isImage(value), NOT_AN_IMAGE));
+
+/**
+ * Most characters of what somebody names and of what a button says: as many as every page that shows it holds, on a
+ * phone too. They bind what is saved; longer ones that were stored before can still be read.
+ */
+export const NAME_MAX = 80;
+export const LABEL_MAX = 30;
 
 /** One-line text, trimmed, between `min` and `max` characters. */
 export function lineSchema(max: number, min = 0, tooShort = `Use at least ${min} characters.`) {

@@ -7,7 +7,7 @@ export type Role = z.infer<typeof roleSchema>;
 
 const emailSchema = z
   .string()
-  .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('Enter a valid e-mail address.'));
+  .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('Enter a valid email address.'));
 const newPasswordSchema = z
   .string()
   .check(z.minLength(10, 'Use at least 10 characters.'), z.maxLength(200, 'Use at most 200 characters.'));
@@ -21,7 +21,7 @@ export const passwordChangeSchema = z.object({
   next: newPasswordSchema,
 });
 
-/** Answer of `POST /auth/login` and `GET /auth/me`. */
+/** Answer of `GET /auth/me`, and of a sign-in that is complete. */
 export const sessionUserSchema = z.object({ email: z.string(), role: roleSchema });
 export type SessionUser = z.infer<typeof sessionUserSchema>;
 
@@ -30,11 +30,18 @@ export const userInputSchema = z.object({
   password: newPasswordSchema,
   role: roleSchema,
 });
+/** What an owner changes of somebody else. */
+export const userPatchSchema = z.object({
+  role: z.optional(roleSchema),
+  password: z.optional(newPasswordSchema),
+});
 export const userRecordSchema = z.object({
   id: z.number(),
   email: z.string(),
   role: roleSchema,
   created_at: z.string(),
+  /** Whether they sign in with a second factor. An API of an earlier version does not say. */
+  second_factor: z._default(z.boolean(), false),
 });
 export type UserRecord = z.infer<typeof userRecordSchema>;
 

@@ -31,7 +31,7 @@ test('an open item can be collapsed again', async () => {
   expect(expanded()).toEqual(['false', 'false']);
 });
 
-test('a button names the text it opens', () => {
+test('a button refers to the text that it opens', () => {
   render(<Accordion items={items} />);
   const button = screen.getByRole('button', { name: 'Can I return it?' });
   expect(document.getElementById(button.getAttribute('aria-controls') ?? '')).toHaveTextContent(

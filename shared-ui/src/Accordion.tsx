@@ -3,22 +3,11 @@ import styles from './Accordion.module.css';
 import { keepFigures } from './figures';
 import { PlusIcon } from './icons';
 
-export interface AccordionItem {
-  title: string;
-  content: ReactNode;
-}
-
 /**
  * Headings that open their text: one item is open at a time and can be collapsed again (public-site 2, resources).
  * Without scripts all texts are shown.
  */
-export function Accordion({
-  items,
-  titleAs: Title = 'h3',
-}: {
-  items: readonly AccordionItem[];
-  titleAs?: 'h2' | 'h3' | 'h4';
-}) {
+export function Accordion({ items }: { items: readonly { title: string; content: ReactNode }[] }) {
   const base = useId();
   const [open, setOpen] = useState<number | null>(null);
   return (
@@ -28,7 +17,7 @@ export function Accordion({
         const panel = `${base}-${index}`;
         return (
           <div key={title} className={styles.item}>
-            <Title className={styles.title}>
+            <h3 className={styles.title}>
               <button
                 type="button"
                 className={styles.button}
@@ -39,7 +28,7 @@ export function Accordion({
                 {title}
                 <PlusIcon className={styles.icon} />
               </button>
-            </Title>
+            </h3>
             <div id={panel} className={styles.panel} data-open={expanded || undefined}>
               {keepFigures(content)}
             </div>

@@ -3,11 +3,11 @@ import styles from './Breadcrumbs.module.css';
 
 export interface Crumb {
   label: string;
-  /** Left out for the page itself, which comes last. */
+  /** Omitted for the page itself, which comes last. */
   to?: string;
 }
 
-/** The way from the home page to this one. */
+/** The path from the home page to this one. */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className={styles.crumbs}>
@@ -22,7 +22,7 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   );
 }
 
-/** schema.org BreadcrumbList of the same way; `pagePath` is the address of the last item. */
+/** schema.org BreadcrumbList of the same path; `pagePath` is the address of the last item. */
 export function breadcrumbJsonLd(items: readonly Crumb[], publicUrl: string, pagePath: string): object {
   return {
     '@type': 'BreadcrumbList',

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { Card } from './Card';
 
-test('a card has one link, named by its words and its title', () => {
+test('a card has one link, named by its action and its title', () => {
   render(
     <MemoryRouter>
       <Card
@@ -19,7 +19,7 @@ test('a card has one link, named by its words and its title', () => {
   expect(screen.getByText('From £299')).toBeInTheDocument();
 });
 
-test('a card without an address is no link', () => {
+test('a card without an address has no link', () => {
   render(<Card media={null} title="German craftsmanship" />);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });

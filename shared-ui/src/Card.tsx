@@ -4,27 +4,26 @@ import { ArrowRightIcon } from './icons';
 import styles from './Card.module.css';
 import { VisuallyHidden } from './VisuallyHidden';
 
-export interface CardProps {
-  /** The picture, or what stands in its place. */
+interface CardProps {
   media: ReactNode;
   title: string;
   titleAs?: 'h2' | 'h3' | 'h4';
   /** One short line beside the title, e.g. a price. */
   meta?: ReactNode;
-  /** Address of the card's one link; without it the card is not clickable. */
+  /** Address of the card's link; without it the card is not clickable. */
   to?: string;
-  /** Words of the link, e.g. `Learn More`; the title is added for screen readers. */
+  /** Text of the link, e.g. `Learn More`; the title is added for screen readers. */
   action?: string;
   children?: ReactNode;
 }
 
 /**
- * Class of the `li` that holds a card in a `Grid`: titles, texts and links of neighbours stand level. `--card-rows` is
- * the number of their parts: picture, head, text, link (4 unless told).
+ * Class of the `li` that holds a card in a `Grid`: titles, texts and links of neighbouring cards are level.
+ * `--card-rows` is the number of their parts: image, head, text, link (4 by default).
  */
 export const cardCell = styles.cell;
 
-/** Picture, title, words, and one real link that the whole card answers to. */
+/** Image, title, text, and one link that covers the whole card. */
 export function Card({ media, title, titleAs: Tag = 'h3', meta, to, action, children }: CardProps) {
   return (
     <article className={styles.card}>

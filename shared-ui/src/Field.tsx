@@ -3,37 +3,28 @@ import { classNames } from './class-names';
 import styles from './Field.module.css';
 import { AlertIcon } from './icons';
 
-interface FieldWords {
+interface FieldProps {
+  id?: string;
   label: ReactNode;
-  /** Said below the label. */
-  hint?: ReactNode;
-  /** What is wrong; marks the control as invalid. */
+  /** Marks the control as invalid. */
   error?: ReactNode;
   /** Marks the label with an asterisk (public-site 5) and the control as required. */
   required?: boolean;
   className?: string;
 }
 
-/** `id`s that tie a control to its words. */
-interface Wiring {
-  id: string;
-  required: boolean | undefined;
-  'aria-invalid': true | undefined;
-  'aria-describedby': string | undefined;
-}
+const errorIdOf = (id: string) => `${id}-error`;
 
-function useWiring(id: string | undefined, { hint, error, required }: FieldWords) {
+/** Attributes that tie a control to its label and error. */
+function useWiring({ id, error, required }: FieldProps) {
   const own = useId();
   const control = id ?? own;
-  const hintId = `${control}-hint`;
-  const errorId = `${control}-error`;
-  const wiring: Wiring = {
+  return {
     id: control,
     required,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': classNames(hint ? hintId : null, error ? errorId : null) || undefined,
-  };
-  return { wiring, hintId, errorId };
+    'aria-describedby': error ? errorIdOf(control) : undefined,
+  } as const;
 }
 
 function Asterisk() {
@@ -44,96 +35,71 @@ function Asterisk() {
   );
 }
 
-function ErrorText({ id, children }: { id: string; children: ReactNode }) {
+function ErrorText({ control, children }: { control: string; children: ReactNode }) {
   return (
-    <p id={id} className={styles.error}>
+    <p id={errorIdOf(control)} className={styles.error}>
       <AlertIcon size={16} />
       {children}
     </p>
   );
 }
 
-function Frame({
-  words,
-  ids,
-  children,
-}: {
-  words: FieldWords;
-  ids: { control: string; hintId: string; errorId: string };
-  children: ReactNode;
-}) {
-  const { label, hint, error, required, className } = words;
+/** Label, control and error of a field. */
+function Frame({ id, label, error, required, className, children }: FieldProps & { children: ReactNode }) {
   return (
     <div className={classNames(styles.field, className)}>
-      <label className={styles.label} htmlFor={ids.control}>
+      <label className={styles.label} htmlFor={id}>
         {label}
         {required && <Asterisk />}
       </label>
-      {hint && (
-        <p id={ids.hintId} className={styles.hint}>
-          {hint}
-        </p>
-      )}
       {children}
-      {error && <ErrorText id={ids.errorId}>{error}</ErrorText>}
+      {error && <ErrorText control={id ?? ''}>{error}</ErrorText>}
     </div>
   );
 }
 
-export type TextFieldProps = FieldWords & Omit<ComponentProps<'input'>, keyof FieldWords>;
+type Rest<E extends 'input' | 'textarea' | 'select'> = Omit<ComponentProps<E>, keyof FieldProps>;
 
 /** One line of text with its label; every other property goes to the `<input>`. */
-export function TextField({ label, hint, error, required, className, id, ...input }: TextFieldProps) {
-  const words = { label, hint, error, required, className };
-  const { wiring, hintId, errorId } = useWiring(id, words);
+export function TextField({ id, label, error, required, className, ...input }: FieldProps & Rest<'input'>) {
+  const wiring = useWiring({ id, label, error, required });
   return (
-    <Frame words={words} ids={{ control: wiring.id, hintId, errorId }}>
+    <Frame {...{ label, error, required, className }} id={wiring.id}>
       <input type="text" {...input} {...wiring} className={styles.control} />
     </Frame>
   );
 }
 
-export type TextAreaProps = FieldWords & Omit<ComponentProps<'textarea'>, keyof FieldWords>;
-
 /** Several lines of text with their label; every other property goes to the `<textarea>`. */
-export function TextArea({ label, hint, error, required, className, id, ...input }: TextAreaProps) {
-  const words = { label, hint, error, required, className };
-  const { wiring, hintId, errorId } = useWiring(id, words);
+export function TextArea({ id, label, error, required, className, ...input }: FieldProps & Rest<'textarea'>) {
+  const wiring = useWiring({ id, label, error, required });
   return (
-    <Frame words={words} ids={{ control: wiring.id, hintId, errorId }}>
+    <Frame {...{ label, error, required, className }} id={wiring.id}>
       <textarea rows={4} {...input} {...wiring} className={styles.control} />
     </Frame>
   );
 }
 
-export interface SelectOption {
-  value: string;
-  label: string;
+interface SelectFieldProps extends FieldProps, Omit<Rest<'select'>, 'children'> {
+  options: readonly { value: string; label: string }[];
+  /** An empty option, shown while nothing is chosen. */
+  placeholder?: string;
 }
-
-export type SelectFieldProps = FieldWords &
-  Omit<ComponentProps<'select'>, keyof FieldWords | 'children'> & {
-    options: readonly SelectOption[];
-    /** Shown while nothing is chosen; it cannot be chosen again when the field is required. */
-    placeholder?: string;
-  };
 
 /** A native select with its label; every other property goes to the `<select>`. */
 export function SelectField({
+  id,
   label,
-  hint,
   error,
   required,
   className,
-  id,
   options,
   placeholder,
   ...select
 }: SelectFieldProps) {
-  const words = { label, hint, error, required, className };
-  const { wiring, hintId, errorId } = useWiring(id, words);
+  const wiring = useWiring({ id, label, error, required });
   return (
-    <Frame words={words} ids={{ control: wiring.id, hintId, errorId }}>
+    <Frame {...{ label, error, required, className }} id={wiring.id}>
       <select {...select} {...wiring} className={classNames(styles.control, styles.select)}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
@@ -146,12 +112,9 @@ export function SelectField({
   );
 }
 
-export type CheckboxProps = FieldWords & Omit<ComponentProps<'input'>, keyof FieldWords | 'type'>;
-
 /** A checkbox with its label beside it, which may hold links; every other property goes to the `<input>`. */
-export function Checkbox({ label, hint, error, required, className, id, ...input }: CheckboxProps) {
-  const words = { label, hint, error, required, className };
-  const { wiring, hintId, errorId } = useWiring(id, words);
+export function Checkbox({ id, label, error, required, className, ...input }: FieldProps & Rest<'input'>) {
+  const wiring = useWiring({ id, label, error, required });
   return (
     <div className={classNames(styles.field, className)}>
       <div className={styles.check}>
@@ -161,12 +124,7 @@ export function Checkbox({ label, hint, error, required, className, id, ...input
           {required && <Asterisk />}
         </label>
       </div>
-      {hint && (
-        <p id={hintId} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-      {error && <ErrorText id={errorId}>{error}</ErrorText>}
+      {error && <ErrorText control={wiring.id}>{error}</ErrorText>}
     </div>
   );
 }

@@ -21,7 +21,7 @@ const SUBSCRIPTION = {
 
 type Entered = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** A field's value, handlers and what is shown to be wrong with it. */
+/** A field's value, handlers and visible error. */
 function useFormField(name: string, isCheckbox: boolean, postedError: string | undefined) {
   const { input, meta } = useField<unknown>(name, {
     subscription: SUBSCRIPTION,
@@ -32,8 +32,8 @@ function useFormField(name: string, isCheckbox: boolean, postedError: string | u
   const current = attempted ?? (meta.modified ? undefined : postedError);
   const [wrongOnEntry, setWrongOnEntry] = useState(false);
 
-  // The field hears of the form's values from its effects on, which come after a page has moved into place. What is
-  // entered until then is kept here.
+  // The field subscribes to the form's values in an effect, which runs after a page transition. Input until then is
+  // kept here.
   const [heard, hear] = useReducer(() => true, false);
   const [early, setEarly] = useState<unknown>();
   useEffect(hear, [hear]);
@@ -60,18 +60,16 @@ function useFormField(name: string, isCheckbox: boolean, postedError: string | u
 type Control = typeof TextField | typeof TextArea | typeof SelectField | typeof Checkbox;
 
 export type FormFieldProps<C extends Control> = {
-  /** The design system's field. */
   as: C;
-  /** Of the form's value. */
   name: string;
-  /** What the server found in a plain POST; shown until the field is changed. */
+  /** The server's error after a plain POST; shown until the field is changed. */
   postedError?: string;
 } & Omit<ComponentProps<C>, 'name' | 'error' | 'value' | 'checked' | 'onChange' | 'onFocus' | 'onBlur'>;
 
 /**
- * A field of a react-final-form form in our design system; every other property goes to the field. Nothing is called
- * wrong before the first attempt to send; after it, a message goes as soon as the field is right and comes only when
- * the field is left. A checkbox posts `true`.
+ * A react-final-form field in our design system; every other property goes to the field. Errors are shown only after
+ * the first attempt to submit; from then on one disappears as soon as the field is valid, and appears when the field
+ * loses focus. A checkbox posts `true`.
  */
 export function FormField<C extends Control>({ as, name, postedError, ...rest }: FormFieldProps<C>) {
   const field = useFormField(name, Object.is(as, Checkbox), postedError);

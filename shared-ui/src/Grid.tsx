@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 import styles from './Grid.module.css';
 
-export interface GridProps {
-  /** Columns on a wide screen; a phone shows one, a tablet two. */
+interface GridProps {
+  /** Columns on a wide screen; a tablet shows two, a phone one, or two of four. */
   columns: 2 | 3 | 4;
   /** `list` renders `ul role="list"`, whose children must be `li`. */
   as?: 'div' | 'list';
@@ -11,7 +11,7 @@ export interface GridProps {
   children: ReactNode;
 }
 
-/** Equal columns on the site's gaps. */
+/** Equal columns. */
 export function Grid({ columns, as = 'div', className, children }: GridProps) {
   const names = classNames(styles.grid, styles[`columns${columns}`], className);
   if (as === 'list') {

@@ -7,7 +7,7 @@ test('the wordmark is the name of the site settings', () => {
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
-test('a mark that stands alone can be given words', () => {
+test('a mark without the name can have an alternative text', () => {
   render(<LogoMark title="Offset grid pattern" />);
   expect(screen.getByRole('img', { name: 'Offset grid pattern' })).toBeInTheDocument();
 });

@@ -10,7 +10,7 @@ test('a failure is announced at once and can be tried again', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('an empty list waits its turn and offers nothing to try', () => {
+test('an empty list is announced politely, without a retry', () => {
   render(<Notice kind="empty" title="Gallery Coming Soon" titleAs="h2" />);
   expect(screen.getByRole('status')).toContainElement(
     screen.getByRole('heading', { level: 2, name: 'Gallery Coming Soon' }),

@@ -3,19 +3,19 @@ import { Button } from './Button';
 import { LogoMark } from './Logo';
 import styles from './Notice.module.css';
 
-export interface NoticeProps {
+interface NoticeProps {
   /** `loading` and `empty` are announced politely, `failed` at once. */
   kind: 'loading' | 'empty' | 'failed';
   title: string;
   titleAs?: 'h1' | 'h2' | 'h3' | 'p';
   children?: ReactNode;
-  /** Offers `Try again`. */
+  /** Shows a `Try again` button. */
   onRetry?: () => void;
-  /** Other ways on: links or buttons. */
+  /** Other links or buttons. */
   action?: ReactNode;
 }
 
-/** Stands where content would: it is loading, there is none, or it could not be had. */
+/** Takes the place of content that is loading, empty or unavailable. */
 export function Notice({ kind, title, titleAs: Title = 'p', children, onRetry, action }: NoticeProps) {
   return (
     <div className={styles.notice} data-kind={kind} role={kind === 'failed' ? 'alert' : 'status'}>

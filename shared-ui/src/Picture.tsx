@@ -1,33 +1,34 @@
 import { useCallback, useState, ViewTransition, type CSSProperties } from 'react';
 import {
-  PICTURE_FORMATS,
   pictureFromLibraryAddress,
+  plainRendition,
   renditionSrcSet,
   type Picture as PictureData,
 } from 'shared-types/picture';
 import { classNames } from './class-names';
 import styles from './Picture.module.css';
 
-/** Size in px assumed of a picture of which only the address is known: 3 : 2, like the site's own. */
+/** Size in px assumed when only an image's address is known: 3 : 2, like the site's own. */
 const NOMINAL = { width: 1200, height: 800 };
 
-export interface PictureProps {
-  /** A picture with renditions, or the address of one of which nothing else is known. */
-  picture: PictureData | string;
-  /** What it shows; empty for decoration. Default: the picture's own. */
+interface PictureProps {
+  /** An image with renditions, or just an address; null shows empty shelves. */
+  picture: PictureData | string | null;
+  /** Empty for decoration; by default the image's own. */
   alt?: string;
-  /** The `sizes` attribute: how wide it is shown at which window width. */
+  /** The `sizes` attribute. */
   sizes: string;
-  /** For the one picture that is seen first: loaded at once with high priority. All others load lazily. */
+  /** For an image that is small on every screen: the widest rendition that is offered, in px. */
+  widest?: number;
+  /** For the first visible image: loaded at once with high priority. All others load lazily. */
   priority?: boolean;
-  /** CSS aspect ratio of the frame, e.g. `4 / 3`; the picture is cropped around its focal point. */
+  /** CSS aspect ratio of the frame, e.g. `4 / 3`; the image is cropped around its focal point. */
   ratio?: string;
-  /** Fills its positioned parent instead of having a size of its own. */
+  /** Fills its positioned parent instead of having its own size. */
   fill?: boolean;
-  /** Shown in its place when it cannot be loaded. */
+  /** Shown when the image cannot be loaded; without one, empty shelves. */
   fallback?: PictureData | string;
-  className?: string;
-  /** Name of what it shows: on a move to a page with a picture of the same name, the one becomes the other. */
+  /** On navigation to a page with an image of the same name, one turns into the other. */
   sharedName?: string;
 }
 
@@ -38,7 +39,7 @@ function resolve(picture: PictureData | string): Partial<PictureData> & Pick<Pic
   return pictureFromLibraryAddress(picture) ?? { src: picture };
 }
 
-/** An `<img>` may have loaded, or failed, before React took over the server's HTML. */
+/** An `<img>` may have loaded, or failed, before hydration. */
 function stateOf(image: HTMLImageElement): Loading {
   if (!image.complete || image.currentSrc === '') return 'loading';
   return image.naturalWidth > 0 ? 'loaded' : 'failed';
@@ -48,59 +49,46 @@ function percent(part: number): string {
   return `${Math.round(part * 100)}%`;
 }
 
-function Frame({ picture, alt, sizes, priority, ratio, fill, fallback, className }: PictureProps) {
+function Frame({ fallback, ...props }: PictureProps) {
+  const { picture, alt, sizes, widest, priority, ratio, fill } = props;
   const [loading, setLoading] = useState<Loading>('loading');
   const look = useCallback((image: HTMLImageElement | null) => {
     if (image) setLoading((known) => (known === 'loading' ? stateOf(image) : known));
   }, []);
 
-  if (loading === 'failed' && fallback !== undefined) {
-    return (
-      <Frame
-        picture={fallback}
-        alt={alt}
-        sizes={sizes}
-        priority={priority}
-        ratio={ratio}
-        fill={fill}
-        className={className}
-      />
-    );
-  }
+  if (loading === 'failed' && fallback !== undefined) return <Frame {...props} picture={fallback} />;
 
-  const source = resolve(picture);
+  const source = resolve(picture ?? '');
+  const state = picture === null ? 'failed' : loading;
   const { widths, hash, placeholder, focal, width = NOMINAL.width, height = NOMINAL.height } = source;
   const renditions =
     widths && widths.length > 0 && hash !== undefined ? { src: source.src, widths, hash } : null;
   const text = alt ?? source.alt ?? '';
-  const frameStyle: CSSProperties = {
+  const frameStyle: CSSProperties & { '--blurred'?: string } = {
     ...(fill ? {} : { aspectRatio: ratio ?? `${width} / ${height}` }),
-    ...(placeholder && loading !== 'failed' ? { backgroundImage: `url("${placeholder}")` } : {}),
+    ...(placeholder ? { '--blurred': `url(${placeholder})` } : {}),
   };
   const position = focal ? { objectPosition: `${percent(focal.x)} ${percent(focal.y)}` } : undefined;
 
   return (
     <span
-      className={classNames(styles.frame, fill && styles.fill, !placeholder && styles.pulse, className)}
-      data-loading={loading}
+      className={classNames(styles.frame, fill && styles.fill, !placeholder && styles.pulse)}
+      data-loading={state}
       style={frameStyle}
     >
-      {loading === 'failed' ? (
+      {state === 'failed' ? (
         <span
-          className={styles.failed}
+          className={styles.empty}
           {...(text ? { role: 'img', 'aria-label': text } : { 'aria-hidden': true })}
         />
       ) : (
         <picture>
-          {renditions &&
-            PICTURE_FORMATS.map((format) => (
-              <source
-                key={format}
-                type={`image/${format}`}
-                srcSet={renditionSrcSet(renditions, format)}
-                sizes={sizes}
-              />
-            ))}
+          {renditions && (
+            <>
+              <source type="image/avif" srcSet={renditionSrcSet(renditions, widest)} sizes={sizes} />
+              <source type="image/webp" srcSet={plainRendition(renditions)} />
+            </>
+          )}
           <img
             ref={look}
             className={styles.image}
@@ -122,11 +110,12 @@ function Frame({ picture, alt, sizes, priority, ratio, fill, fallback, className
 }
 
 /**
- * A picture in AVIF and WebP at the widths that exist, in a frame whose size is known before it loads. Until then
- * its blurred placeholder is shown, or a pulsing grey; when it cannot be loaded, `fallback` (public-site 4).
+ * An image in AVIF at the available widths, or in WebP at one, in a frame whose size is known in advance. While it loads, its
+ * blurred placeholder or a pulsing grey is shown, and nothing behind it afterwards; when it cannot be loaded, `fallback`
+ * (public-site 4).
  */
 export function Picture({ sharedName, ...props }: PictureProps) {
-  const address = typeof props.picture === 'string' ? props.picture : props.picture.src;
+  const address = typeof props.picture === 'string' ? props.picture : props.picture?.src;
   const frame = <Frame key={address} {...props} />;
   if (sharedName === undefined) return frame;
   return (

@@ -3,56 +3,51 @@ import { classNames } from './class-names';
 import { keepFigures } from './figures';
 import styles from './Section.module.css';
 
-/** Centres its content in the site's 1280 px column with gutters. */
+/** The site's centred column of 1280 px with gutters. */
 export function Container({ className, children }: { className?: string; children: ReactNode }) {
   return <div className={classNames(styles.container, className)}>{children}</div>;
 }
 
-export interface SectionProps {
-  /** Anchor of the section. */
+interface SectionProps {
   id?: string;
   /** `id` of the section's heading, which names it for screen readers. */
   labelledBy?: string;
-  /** `deep` is a warm band, `dark` Anthracite with light text; both redefine the colour tokens inside. */
+  /** `deep` is a warm band, `dark` is Anthracite with light text; both redefine the colour tokens. */
   tone?: 'paper' | 'deep' | 'dark';
-  /** Halves the space above: for a section that continues the one before. */
+  /** No space above, on the page's own ground: for a section that continues what stands before it. */
   close?: boolean;
-  className?: string;
   children: ReactNode;
 }
 
-/** One band of a page, as wide as the window, its content in the container. */
-export function Section({ id, labelledBy, tone = 'paper', close, className, children }: SectionProps) {
+/** A band of a page, as wide as the window, with its content in the container. */
+export function Section({ id, labelledBy, tone = 'paper', close, children }: SectionProps) {
   return (
     <section
       id={id}
       aria-labelledby={labelledBy}
       data-tone={tone}
-      className={classNames(styles.section, close && styles.close, className)}
+      className={classNames(styles.section, close && styles.close)}
     >
       <Container>{children}</Container>
     </section>
   );
 }
 
-export interface HeadingProps {
+interface HeadingProps {
   id?: string;
-  /** Small line above the heading. */
-  eyebrow?: string;
   title: ReactNode;
-  /** One or two sentences below; figures in a text stay on one line. */
+  /** One or two sentences below the title. */
   lead?: ReactNode;
-  /** Links or buttons that stand beside the heading on wide screens. */
+  /** Links or buttons, beside the heading on wide screens. */
   action?: ReactNode;
   level?: 'h1' | 'h2';
 }
 
-/** Heading of a section, or of the page with `level="h1"`. */
-export function SectionHeading({ id, eyebrow, title, lead, action, level: Tag = 'h2' }: HeadingProps) {
+/** Heading of a section. */
+export function SectionHeading({ id, title, lead, action, level: Tag = 'h2' }: HeadingProps) {
   return (
     <header className={styles.heading}>
       <div className={styles.words}>
-        {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
         <Tag id={id}>{title}</Tag>
         {lead && <p className={styles.lead}>{keepFigures(lead)}</p>}
       </div>
@@ -61,11 +56,11 @@ export function SectionHeading({ id, eyebrow, title, lead, action, level: Tag = 
   );
 }
 
-/** Heading block of a page: its `h1`, said calmly, with space. */
+/** The `h1` of a page; `children` are above it. */
 export function PageHeading({
   children,
   ...heading
-}: Omit<HeadingProps, 'level'> & { children?: ReactNode }) {
+}: Pick<HeadingProps, 'title' | 'lead'> & { children?: ReactNode }) {
   return (
     <div className={styles.page}>
       <Container>

@@ -21,18 +21,18 @@ function openTab() {
   return screen.getByRole('tab', { selected: true }).textContent;
 }
 
-test('the first tab is open and its panel is named by it', () => {
+test('the first tab is open and names its panel', () => {
   show('/resources');
   expect(openTab()).toBe('Guides');
   expect(screen.getByRole('tabpanel', { name: 'Guides' })).toHaveAttribute('data-open');
 });
 
-test('the address opens its tab', () => {
+test('an anchor in the address opens its tab', () => {
   show('/resources#care');
   expect(openTab()).toBe('Care & Maintenance');
 });
 
-test('an anchor elsewhere on the page leaves the open tab', async () => {
+test('an anchor elsewhere on the page does not change the open tab', async () => {
   const router = show('/resources#care');
   await act(() => router.navigate('/resources#faq'));
   expect(openTab()).toBe('Care & Maintenance');
@@ -48,7 +48,7 @@ test('a click opens a tab, writes it into the address, and Back returns', async 
   expect(openTab()).toBe('Warranty');
 });
 
-test('arrow keys move around the ends and take the focus along', async () => {
+test('arrow keys wrap around at the ends and move the focus', async () => {
   show('/resources');
   act(() => screen.getByRole('tab', { name: 'Guides' }).focus());
   await userEvent.keyboard('{ArrowLeft}');

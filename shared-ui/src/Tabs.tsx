@@ -3,14 +3,14 @@ import { useHydrated, useLocation, useNavigate } from 'shared-platform';
 import styles from './Tabs.module.css';
 
 export interface Tab {
-  /** Anchor of the panel: `/resources#care` opens the tab `care` (spec-resolutions 2). */
+  /** Anchor of the panel: `/resources#care` opens the tab `care` (resolution 2). */
   id: string;
   label: string;
   panel: ReactNode;
 }
 
-/** History state of a move between tabs: the page must not scroll, nor the focus leave the tab. */
-export const KEEP_POSITION = { keepPosition: true };
+/** History state of a move between tabs: the page must not scroll, and the focus stays (shell, use-arrival.ts). */
+const KEEP_POSITION = { keepPosition: true };
 
 const STEPS: Partial<Record<string, (index: number, count: number) => number>> = {
   ArrowRight: (index, count) => (index + 1) % count,
@@ -19,7 +19,7 @@ const STEPS: Partial<Record<string, (index: number, count: number) => number>> =
   End: (_index, count) => count - 1,
 };
 
-/** The tab the address names; another anchor leaves the tab that was open before. */
+/** The tab in the address; another anchor does not change the open tab. */
 function useOpenTab(tabs: readonly Tab[]): Tab | undefined {
   const hydrated = useHydrated();
   const { hash } = useLocation();
@@ -30,8 +30,8 @@ function useOpenTab(tabs: readonly Tab[]): Tab | undefined {
 }
 
 /**
- * Tabs whose panels are anchors of the page. A click adds to the history, so that Back returns to the tab before;
- * arrow keys move without adding. Without scripts all panels are shown.
+ * Tabs whose panels are anchors of the page. A click adds a history entry, so that Back returns to the previous tab;
+ * arrow keys do not. Without scripts all panels are shown.
  */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const open = useOpenTab(tabs);
@@ -39,7 +39,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const navigate = useNavigate();
   const list = useRef<HTMLDivElement>(null);
 
-  // Its own list only: the page stays where it is.
+  // Scrolls the list only, not the page.
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (!list.current || !tab) return;
@@ -48,7 +48,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   }, [open?.id]);
 
   const select = (id: string, replace: boolean) => {
-    void navigate(`#${id}`, { replace, state: KEEP_POSITION, preventScrollReset: true });
+    void navigate(`#${id}`, { replace, state: KEEP_POSITION });
   };
 
   const onClick = (event: MouseEvent, id: string) => {

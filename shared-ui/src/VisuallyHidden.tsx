@@ -4,17 +4,15 @@ import styles from './VisuallyHidden.module.css';
 /** Text for screen readers only. */
 export function VisuallyHidden({
   as: Tag = 'span',
+  role,
   children,
-  ...rest
 }: {
-  as?: 'span' | 'h1' | 'h2' | 'h3' | 'p' | 'div';
-  id?: string;
-  role?: string;
-  'aria-live'?: 'polite' | 'assertive';
+  as?: 'span' | 'h1';
+  role?: 'status';
   children: ReactNode;
 }) {
   return (
-    <Tag {...rest} className={styles.hidden}>
+    <Tag role={role} className={styles.hidden}>
       {children}
     </Tag>
   );

@@ -1,4 +1,4 @@
-/** A CSS Module: the class names of the file, by the names written in it. */
+/** A CSS Module: class names by their names in the file. */
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;

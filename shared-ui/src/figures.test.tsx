@@ -1,16 +1,16 @@
 import { render, screen } from '@testing-library/react';
-import { keepFigures } from './figures';
+import { keepFigures, keepPostcode } from './figures';
 
 test.each([
   ['A quote in 24-48 hours, a delivery in 2-3 weeks.', ['24-48 hours', '2-3 weeks']],
-  ['E-mail is answered within 24 hours.', ['24 hours']],
+  ['Email is answered within 24 hours.', ['24 hours']],
   [
     'Returns for 30 days, over 30 years of experience, a look every 6 months.',
     ['30 days', '30 years', '6 months'],
   ],
   ['Width 60-320cm, height 40-240cm', ['60-320', '40-240']],
   ['A 10-year warranty, 5-40 kg per component, up to 120 kg', ['10-year', '5-40 kg', '120 kg']],
-])('the figures of “%s” stay on one line each, and the text is the same', (text, figures) => {
+])('each figure of “%s” stays on one line, and the text is unchanged', (text, figures) => {
   render(<p>{keepFigures(text)}</p>);
   const paragraph = screen.getByRole('paragraph');
   expect(paragraph.textContent).toBe(text);
@@ -20,14 +20,22 @@ test.each([
 });
 
 test.each(['14 Gridiron Yard, 0808 157 0123', 'From £299', 'Up to 30kg per shelf'])(
-  '“%s” is left alone',
+  '“%s” is not changed',
   (text) => {
     render(<p>{keepFigures(text)}</p>);
     expect(screen.getByText(text)).toBeInTheDocument();
   },
 );
 
-test('what is no text is left as it is', () => {
+test('content other than text is not changed', () => {
   render(<p>{keepFigures(<a href="/contact">within 24 hours</a>)}</p>);
   expect(screen.getByRole('link', { name: 'within 24 hours' })).toBeInTheDocument();
+});
+
+test.each([
+  ['Clerkenwell, London EC1R 0AB, Registered in England and Wales', 'EC1R\u00a00AB'],
+  ['Bath BA1 2FF', 'BA1\u00a02FF'],
+])('the halves of the postcode in “%s” stay together', (text, kept) => {
+  expect(keepPostcode(text)).toContain(kept);
+  expect(keepPostcode(text).replace('\u00a0', ' ')).toBe(text);
 });

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+import styles from './icons.module.css';
 
 interface IconProps {
   /** Edge in px. */
@@ -6,20 +8,15 @@ interface IconProps {
   className?: string;
 }
 
-/** Line icons on a 24 px grid, 1.5 px strokes; decoration, so hidden from screen readers. */
+/** Line icons on a 24 px grid with strokes of 1.5 px, hidden from screen readers. */
 function Icon({ size = 20, className, children }: IconProps & { children: ReactNode }) {
   return (
     <svg
-      className={className}
+      className={classNames(styles.icon, className)}
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.5}
-      strokeLinecap="square"
       aria-hidden="true"
-      focusable="false"
     >
       {children}
     </svg>
@@ -38,14 +35,6 @@ export function ArrowLeftIcon(props: IconProps) {
   return (
     <Icon {...props}>
       <path d="M20 12H5M11 6l-6 6 6 6" />
-    </Icon>
-  );
-}
-
-export function ChevronDownIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="m5 9 7 7 7-7" />
     </Icon>
   );
 }
@@ -116,15 +105,6 @@ export function MailIcon(props: IconProps) {
   );
 }
 
-export function ClockIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <circle cx="12" cy="12" r="9" />
-      <path d="M12 7v5.5l3.5 2" />
-    </Icon>
-  );
-}
-
 export function PinIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -167,7 +147,7 @@ export function MinusIcon(props: IconProps) {
   );
 }
 
-/** A page put together from parts. */
+/** A page made of parts. */
 export function PartsIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -10,7 +10,7 @@ let root: string;
 
 const packages = { 'node_modules/tsx': { version: '1.0.0', integrity: 'sha512-a' } };
 
-/** A repository in a folder with a space in its name, whose packages are installed; tsx itself is borrowed. */
+/** A repository in a folder with a space in its name, with installed packages and a link to the real tsx. */
 beforeEach(() => {
   root = join(mkdtempSync(join(tmpdir(), 'formraster bootstrap-')), 'my site');
   mkdirSync(join(root, 'tooling/src'), { recursive: true });
@@ -30,7 +30,7 @@ function command(name: string, code: string): void {
   writeFileSync(join(root, `tooling/src/${name}.ts`), code);
 }
 
-/** Stands in for npm: says what it was asked for. */
+/** A fake npm that prints its first argument. */
 function fakeNpm(exitCode: number): Record<string, string> {
   const script = join(root, 'npm-cli.js');
   writeFileSync(script, `console.log('npm', process.argv[2]); process.exit(${exitCode});`);
@@ -75,7 +75,7 @@ test('a failed installation ends in a sentence', () => {
   expect(status).toBe(1);
 });
 
-test('a command whose starter is killed outright is told to end, as the site of a test run is', async () => {
+test('a command ends when the process that started it is killed', async () => {
   command(
     'start',
     `process.on('SIGTERM', () => { console.log('told to end'); process.exit(0); });

@@ -29,21 +29,21 @@ const PROGRAMS = {
 /** Type-aware linting of the whole repository holds every program's types in memory. */
 const LINT_MEGABYTES = 6144;
 
-/** Two lanes run side by side: linting, on one core, takes as long as the rest together. */
+/** Two lanes run in parallel: linting, on one core, takes as long as the rest together. */
 const LANES: [CheckResult['name'], () => Promise<Outcome>][][] = [
   [['lint', checkLint]],
   [
     ['types', checkTypes],
     ['formatting', checkFormatting],
     ['architecture', checkArchitecture],
-    ['coverage', checkSpecificationCoverage],
-    ['references', checkDocumentReferences],
+    ['coverage', checkSpecification],
+    ['references', checkDocuments],
   ],
 ];
 
 /**
- * Runs all six checks, also after one has failed, and hands each result to `onResult` as it comes.
- * Never rejects: a check that could not run is a failed one, with the reason as its output.
+ * Runs all six checks, even after one has failed, and passes each result to `onResult` as it arrives. Never rejects: a
+ * check that could not run has failed, with the reason as its output.
  */
 export async function runChecks(onResult?: (result: CheckResult) => void): Promise<CheckResult[]> {
   mkdirSync(cache, { recursive: true });
@@ -65,16 +65,8 @@ async function checkTypes(): Promise<Outcome> {
   const projects = ['tsconfig.json', 'api-nest/tsconfig.json'];
   const runs = projects.map((project) => {
     const buildInfo = join(cache, `${project.replaceAll('/', '-')}.tsbuildinfo`);
-    return run('tsc', [
-      '--noEmit',
-      '--pretty',
-      'false',
-      '-p',
-      project,
-      '--incremental',
-      '--tsBuildInfoFile',
-      buildInfo,
-    ]);
+    const incremental = ['--incremental', '--tsBuildInfoFile', buildInfo];
+    return run('tsc', ['--noEmit', '--pretty', 'false', '-p', project, ...incremental]);
   });
   const outcomes = await Promise.all(runs);
   return { ok: outcomes.every(({ ok }) => ok), output: outcomes.map(({ output }) => output).join('') };
@@ -95,35 +87,27 @@ async function checkArchitecture(): Promise<Outcome> {
     ...violations.map(({ rule, from, to }) => `${rule}: ${from} → ${to}`),
     ...checkDependencies(root),
   ];
-  return { ok: problems.length === 0, output: [...problems, `${modules} modules seen\n`].join('\n') };
+  return outcomeOf(problems, `${modules} modules seen`);
 }
 
-async function checkSpecificationCoverage(): Promise<Outcome> {
+async function checkSpecification(): Promise<Outcome> {
   const { clauses, problems } = checkCoverage(root);
-  return {
-    ok: problems.length === 0,
-    output: `${problems.map((problem) => `${problem}\n`).join('')}${clauses} clauses seen\n`,
-  };
+  return outcomeOf(problems, `${clauses} clauses seen`);
 }
 
-async function checkDocumentReferences(): Promise<Outcome> {
+async function checkDocuments(): Promise<Outcome> {
   const { references, problems } = checkReferences(root);
-  return {
-    ok: problems.length === 0,
-    output: `${problems.map((problem) => `${problem}\n`).join('')}${references} references followed\n`,
-  };
+  return outcomeOf(problems, `${references} references followed`);
 }
+
+const outcomeOf = (problems: string[], summary: string): Outcome => ({
+  ok: problems.length === 0,
+  output: [...problems, `${summary}\n`].join('\n'),
+});
 
 function checkFormatting(): Promise<Outcome> {
-  return run('prettier', [
-    '--check',
-    '--log-level',
-    'warn',
-    '--cache',
-    '--cache-location',
-    join(cache, 'prettier.json'),
-    '.',
-  ]);
+  const cacheArgs = ['--cache', '--cache-location', join(cache, 'prettier.json')];
+  return run('prettier', ['--check', '--log-level', 'warn', ...cacheArgs, '.']);
 }
 
 function run(program: keyof typeof PROGRAMS, args: string[], nodeArgs: string[] = []): Promise<Outcome> {

@@ -43,7 +43,7 @@ test.each([
   expect(read).toThrow(new RegExp(`^${name} [^\\n]+$`));
 });
 
-test('a child process is told only the variables meant for it', () => {
+test('a child process gets only the variables meant for it', () => {
   const environment = { PATH: '/bin', DATABASE_URL: 'postgres://db/site', S3_SECRET_ACCESS_KEY: 'secret' };
 
   expect(childEnvironment({ PORT: 3000, REMOTES_URL: undefined }, environment)).toEqual({

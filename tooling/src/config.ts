@@ -17,7 +17,7 @@ const wholeNumber = (name: string, meaning: string, min: number, max: number) =>
   return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
 };
 
-/** The text as it stands, once it can be read. */
+/** A valid list, kept as text. */
 const previewOrigins = z.string().superRefine((text, context) => {
   try {
     parsePreviewOrigins(text);
@@ -42,21 +42,17 @@ const environmentSchema = z.object({
   DATABASE_REPLICA_URLS: z.string().optional(),
   DATA_DIR: z.string().default('.data'),
   ADMIN_EMAIL: z
-    .email({ error: 'ADMIN_EMAIL must be an e-mail address: set it to that of the first owner.' })
+    .email({ error: 'ADMIN_EMAIL must be an email address: set it to that of the first owner.' })
     .default('owner@example.com'),
   ADMIN_PASSWORD: z
     .string()
-    .min(8, { error: 'ADMIN_PASSWORD is too short: set it to 8 characters or more, or leave it out.' })
+    .min(8, { error: 'ADMIN_PASSWORD is too short: set it to 10 characters or more, or leave it out.' })
     .optional(),
   PUBLIC_URL: address(
     WEB,
     'PUBLIC_URL must be the address visitors use: set it to e.g. https://www.example.com.',
   ).optional(),
-  TRUST_PROXY: z.coerce
-    .number({ error: 'TRUST_PROXY must be the number of proxies in front: set it to 0, 1, 2 …' })
-    .int({ error: 'TRUST_PROXY must be the number of proxies in front: set it to 0, 1, 2 …' })
-    .min(0, { error: 'TRUST_PROXY must be the number of proxies in front: set it to 0, 1, 2 …' })
-    .default(0),
+  TRUST_PROXY: wholeNumber('TRUST_PROXY', 'the number of proxies in front of the site', 0, 10).default(0),
   SMTP_URL: address(
     ['smtp:', 'smtps:'],
     'SMTP_URL must be a mail server: set it to smtp://user:password@host:587, or leave it out.',
@@ -78,7 +74,17 @@ const environmentSchema = z.object({
     .string()
     .min(32, { error: 'INTERNAL_TOKEN is too short: set it to 32 characters or more, or leave it out.' })
     .default(() => randomBytes(32).toString('base64url')),
+  METRICS_TOKEN: z
+    .string()
+    .min(32, { error: 'METRICS_TOKEN is too short: set it to 32 characters or more, or leave it out.' })
+    .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(
+    WEB,
+    'OTEL_EXPORTER_OTLP_ENDPOINT must be the address of a collector: set it to e.g. http://127.0.0.1:4318, or leave it out.',
+  ).optional(),
   REPORTS_SHARE: wholeNumber('REPORTS_SHARE', 'the percentage of pages that report', 0, 100).default(100),
+  NOTIFY_SOCKET: z.string().optional(),
+  WATCHDOG_USEC: wholeNumber('WATCHDOG_USEC', 'µs, as systemd sets it', 0, 1e15).default(0),
   REMOTE_HEALTH_DAYS: wholeNumber('REMOTE_HEALTH_DAYS', 'the days for which counts are kept', 1, 365).default(
     14,
   ),
@@ -87,6 +93,8 @@ const environmentSchema = z.object({
     .min(32, { error: 'PREVIEW_SECRET is too short: set it to 32 characters or more, or leave it out.' })
     .optional(),
   PREVIEW_ORIGINS: previewOrigins.optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_KEEP: wholeNumber('BACKUP_KEEP', 'the number of nightly backups to keep', 1, 3650).default(14),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace or silent.',
@@ -94,27 +102,29 @@ const environmentSchema = z.object({
     .default('info'),
 });
 
-/** Names of the process variables that the contract promises. */
+/** Names of the process variables in the contract. */
 export const PROCESS_VARIABLES = Object.keys(environmentSchema.shape);
 
 type Environment = z.infer<typeof environmentSchema>;
 
-/** What a process of ours needs to know from outside, checked. */
+/** The validated configuration of a process. */
 export interface ProcessConfig extends Environment {
   /** Absolute. */
   DATA_DIR: string;
   /** Absolute. */
   REMOTES_DIR: string;
   PUBLIC_URL: string;
+  /** Absolute. */
+  BACKUP_DIR?: string;
 }
 
-/** A value from outside that cannot be used. The message is one sentence that says what to set. */
+/** An invalid variable. The message is one sentence that says what to set. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
 /**
- * Reads the process variables; relative paths are taken from `root`, the repository.
+ * Reads the process variables; relative paths are resolved against `root`, the repository.
  * @throws ConfigError
  */
 export function readConfig(root: string, environment: NodeJS.ProcessEnv = process.env): ProcessConfig {
@@ -125,15 +135,15 @@ export function readConfig(root: string, environment: NodeJS.ProcessEnv = proces
   return {
     ...result.data,
     DATA_DIR: dataDir,
+    BACKUP_DIR: result.data.BACKUP_DIR === undefined ? undefined : resolve(root, result.data.BACKUP_DIR),
     REMOTES_DIR: resolve(root, result.data.REMOTES_DIR ?? `${dataDir}/remotes`),
     PUBLIC_URL: (result.data.PUBLIC_URL ?? `http://localhost:${result.data.PORT}`).replace(/\/$/, ''),
   };
 }
 
 /**
- * The environment of a child process: what this one was started with, minus the variables of the contract and
- * those that `own` names, plus those to which `own` gives a value. So each process is told exactly what it may
- * know; the shell never sees the database.
+ * The environment of a child process: this process's, without the variables of the contract, plus the values of `own`.
+ * Thus each process gets only the variables meant for it; the shell never sees the database.
  */
 export function childEnvironment(
   own: Record<string, string | number | undefined>,
@@ -147,7 +157,7 @@ export function childEnvironment(
   return { ...Object.fromEntries(inherited), ...Object.fromEntries(given), NODE_ENV: 'production' };
 }
 
-/** The environment of a program that runs tests: what this process has, with `own` in place. */
+/** The environment of a program that runs tests: this process's, with `own` added. */
 export function testEnvironment(
   own: Record<string, string | undefined>,
   environment: NodeJS.ProcessEnv = process.env,
@@ -155,18 +165,18 @@ export function testEnvironment(
   return { ...environment, ...own, NODE_ENV: 'test' };
 }
 
-/** Git commit of a source that was copied without its history, as into an image; 40 hexadecimal digits. */
+/** Git commit of a source that was copied without its history, e.g. into an image; 40 hexadecimal digits. */
 export function sourceCommit(environment: NodeJS.ProcessEnv = process.env): string | undefined {
   const commit = environment.SOURCE_COMMIT;
   return commit !== undefined && /^[0-9a-f]{40}$/.test(commit) ? commit : undefined;
 }
 
-/** Where a Chromium is, when the tests are to use that one. */
+/** Path of the Chromium for the tests, if it was set. */
 export function chromiumPath(environment: NodeJS.ProcessEnv = process.env): string | undefined {
   return environment.CHROMIUM_PATH === '' ? undefined : environment.CHROMIUM_PATH;
 }
 
-/** The folders in which programs are looked for. */
+/** The folders with programs. */
 export function searchPath(environment: NodeJS.ProcessEnv = process.env): string {
   return environment.PATH ?? '';
 }

@@ -5,9 +5,9 @@ import * as z from 'zod/mini';
 const manifestSchema = z.object({ name: z.optional(z.string()) });
 
 /**
- * The repository's folder: the nearest one at or above `from` whose `package.json` is named `formraster`.
- * Found by looking rather than from `import.meta`, so that jest can load what uses it.
- * @throws Error when `from` is outside the repository.
+ * The repository's folder: the nearest one at or above `from` whose `package.json` is named `formraster`. Does not use
+ * `import.meta`, so that jest can load it.
+ * @throws Error when `from` is outside the repository
  */
 export function findProjectRoot(from: string = process.cwd()): string {
   for (let folder = from; ; folder = dirname(folder)) {

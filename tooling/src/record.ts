@@ -3,7 +3,7 @@ import { REMOTE_NAMES } from 'shared-types/remotes';
 import { record } from './dev/alone/recordings';
 import { findProjectRoot } from './project-root';
 
-// `npm run record -- http://localhost:3000`: what each remote runs and is tested with by itself, from a running site.
+// `npm run record -- http://localhost:3000`: records a running site's answers, with which each remote runs alone.
 const [site = '', ...rest] = process.argv.slice(2);
 if (!URL.canParse(site) || rest.length > 0) {
   process.stderr.write('Usage: npm run record -- <address of a running site>\n');

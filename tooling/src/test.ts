@@ -4,7 +4,7 @@ import { findProjectRoot } from './project-root';
 import { addUp, type Tally } from './testing/results';
 import { RUNGS } from './testing/rungs';
 
-// `npm test`: builds what is stale, climbs every rung (`npm test -- unit check`: those), and ends in one line.
+// `npm test`: builds what is stale, runs every rung (`npm test -- unit check` only those), and ends in a summary.
 const FAILURE: Tally = { passed: 0, failed: 1, skipped: 0 };
 
 const stop = new AbortController();
@@ -34,7 +34,7 @@ const { passed, failed } = addUp(tallies);
 process.stdout.write(`\n${summary.join('')}${passed} passed, ${failed} failed\n`);
 process.exit(failed === 0 && !stop.signal.aborted ? 0 : 1);
 
-/** Runs one rung; one that breaks is one failure, and the next are run all the same. */
+/** Runs one rung; one that cannot run counts as one failure, and the next ones still run. */
 async function climb(name: string, run: () => Promise<Tally>): Promise<Tally> {
   process.stdout.write(`\n── ${name}\n`);
   const started = performance.now();

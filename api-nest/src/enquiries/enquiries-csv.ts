@@ -6,20 +6,21 @@ const COLUMNS: [heading: string, value: (enquiry: EnquiryRecord) => string][] = 
   ['Status', ({ status }) => status],
   ['First name', ({ firstName }) => firstName],
   ['Last name', ({ lastName }) => lastName],
-  ['E-mail', ({ email }) => email],
+  ['Email', ({ email }) => email],
   ['Phone', ({ phone }) => phone],
   ['Area of interest', ({ interest }) => interest],
   ['Sent from', ({ subject }) => subject?.name ?? ''],
   ['Message', ({ message }) => message],
   ['Notes', ({ notes }) => notes],
   ['Consent version', ({ consentVersion }) => consentVersion],
+  ['Consent wording', ({ consentText }) => consentText],
   ['Consent given (UTC)', ({ consentedAt }) => consentedAt],
 ];
 
-/** What spreadsheets take for a formula; after an apostrophe they show it as text (OWASP, CSV injection). */
+/** Spreadsheets take this for a formula unless an apostrophe precedes it (OWASP, CSV injection). */
 const FORMULA = /^[\s\uFEFF]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]|^[\t\r\n]/;
 
-/** One cell, always in quotes. */
+/** A cell's text in quotes, harmless to spreadsheets. */
 export function csvCell(text: string): string {
   const harmless = FORMULA.test(text) ? `'${text}` : text;
   return `"${harmless.replaceAll('"', '""')}"`;
@@ -28,8 +29,8 @@ export function csvCell(text: string): string {
 const row = (cells: string[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
 /**
- * RFC 4180, UTF-8 with a byte order mark, by which spreadsheets know the encoding. The headings come with the first
- * row, so that nothing is sent before the first enquiries were read.
+ * RFC 4180, in UTF-8 with a byte order mark, which spreadsheets need. The headings come with the first row, so that
+ * nothing is sent before the first enquiries have been read.
  */
 export async function* enquiriesCsv(enquiries: AsyncIterable<EnquiryRecord>): AsyncGenerator<string> {
   let headings = `\uFEFF${row(COLUMNS.map(([heading]) => heading))}`;

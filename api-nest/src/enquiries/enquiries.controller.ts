@@ -26,12 +26,11 @@ import {
 import * as z from 'zod';
 import { CurrentActor, type Actor } from '../foundation/auth/current-user';
 import { Access } from '../foundation/auth/access';
-import { linkNextPage, tellTotal } from '../foundation/http/pagination';
+import { linkNextPage, setTotal } from '../foundation/http/pagination';
 import { RowId } from '../foundation/http/pipes';
 import { streamAnswer } from '../foundation/http/stream-answer';
 import { Answers, Takes } from '../foundation/openapi/answers';
-import { toReadyAnswer } from '../foundation/reads/ready-answer';
-import { savedTag } from '../foundation/reads/ready-answer';
+import { savedTag, toReadyAnswer } from '../foundation/reads/ready-answer';
 import { enquiriesCsv } from './enquiries-csv';
 import {
   enquiriesQuerySchema,
@@ -42,7 +41,7 @@ import {
 } from './enquiries.schemas';
 import { EnquiriesService } from './enquiries.service';
 
-/** `/api/enquiries` (contracts, API): the one thing a visitor can write, and the inbox of those who answer. */
+/** `/api/enquiries` (contracts, API): where visitors send enquiries and editors answer them. */
 @Controller()
 @Access('editors')
 export class EnquiriesController {
@@ -71,7 +70,7 @@ export class EnquiriesController {
   @ApiQuery({ name: 'q', required: false })
   @ApiQuery({ name: 'limit', required: false })
   @ApiQuery({ name: 'cursor', required: false })
-  @ApiQuery({ name: 'count', required: false, description: 'true: Total-Count says how many fit' })
+  @ApiQuery({ name: 'count', required: false, description: 'true: Total-Count says how many match' })
   @Answers(200, 'Newest first; the Link header leads on', z.array(enquiryRecordSchema))
   async list(
     @Query({ schema: enquiriesQuerySchema }) query: EnquiriesQuery,
@@ -80,7 +79,7 @@ export class EnquiriesController {
   ): Promise<EnquiryRecord[]> {
     const { page, total } = await this.enquiries.page(query);
     linkNextPage(request, response, page, query.limit);
-    tellTotal(response, total);
+    setTotal(response, total);
     return page;
   }
 
@@ -88,7 +87,7 @@ export class EnquiriesController {
   @ApiQuery({ name: 'status', required: false, enum: ENQUIRY_STATUSES })
   @ApiQuery({ name: 'q', required: false })
   @ApiProduces('text/csv')
-  @Answers(200, 'All that fit, as a table for spreadsheets; formulas are made harmless')
+  @Answers(200, 'All that match, as a table for spreadsheets; formulas are made harmless')
   async export(
     @Query({ schema: enquiryFilterSchema }) filter: EnquiryFilter,
     @CurrentActor() actor: Actor,
@@ -118,10 +117,10 @@ export class EnquiriesController {
   @ApiHeader({
     name: 'If-Match',
     required: false,
-    description: 'ETag, or "r<revision>-" of the record, so as not to overwrite what somebody else changed',
+    description: 'ETag, or "r<revision>-" of the record, so as not to overwrite somebody else’s change',
   })
   @Answers(200, 'Changed; ETag is for the If-Match of the next change', enquiryRecordSchema)
-  @Answers(412, 'Somebody else has changed it since; GET /enquiries/:id has what there is now')
+  @Answers(412, 'Somebody else has changed it since; GET /enquiries/:id has the current state')
   async patch(
     @Param('id', RowId) id: number,
     @Body({ schema: enquiryPatchSchema }) patch: z.infer<typeof enquiryPatchSchema>,

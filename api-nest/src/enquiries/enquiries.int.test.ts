@@ -77,6 +77,8 @@ describe('the inbox', () => {
       subject: null,
       notes: '',
       consentVersion: expect.stringMatching(/^\d{4}-\d{2}$/),
+      consentText:
+        'I agree that Formraster processes my data to respond to this enquiry, as described in the privacy policy.',
       mail: { state: 'waiting', attempts: 0, lastError: null },
     });
   });
@@ -106,7 +108,7 @@ describe('the inbox', () => {
     await signedIn('get', '/enquiries?q=%00').expect(400);
   });
 
-  it('says how many there are when asked, beyond a page and only those that fit', async () => {
+  it('reports the total of matching enquiries when asked', async () => {
     await api.dataSource.query(
       `INSERT INTO enquiries (reference, first_name, last_name, email, interest, consent_version, status)
        SELECT 'FR-' || n, 'Ada', 'L', 'a@example.com', 'office', '2026-01', CASE WHEN n > 130 THEN 'closed' ELSE 'new' END
@@ -179,7 +181,7 @@ describe('the inbox', () => {
     expect((await theOne()).revision).toBe(revision + 1);
   });
 
-  it.each(['abc', '-1', '1e309', '%00', '999999'])('has nothing under the id %s', async (id) => {
+  it.each(['abc', '-1', '1e309', '%00', '999999'])('answers 404 for the id %s', async (id) => {
     await signedIn('get', `/enquiries/${id}`).expect(404);
     await signedIn('patch', `/enquiries/${id}`).send({ status: 'closed' }).expect(404);
     await signedIn('delete', `/enquiries/${id}`).expect(404);
@@ -219,7 +221,7 @@ describe('the export', () => {
     expect(answer.text.endsWith('\r\n')).toBe(true);
   });
 
-  it('holds all that fit, however many, and is in the audit log', async () => {
+  it('holds all that match, however many, and is in the audit log', async () => {
     await api.dataSource.query(
       `INSERT INTO enquiries (reference, first_name, last_name, email, interest, consent_version, status)
        SELECT 'FR-' || n, 'Ada', 'L', 'a@example.com', 'office', '2026-01', CASE WHEN n % 2 = 0 THEN 'closed' ELSE 'new' END
@@ -233,11 +235,13 @@ describe('the export', () => {
   });
 });
 
-it('erases closed and spam enquiries once their time is over, and only those', async () => {
+it('erases enquiries once their time is over, and open ones that nobody worked on', async () => {
   const references = {
     oldClosed: await enquire(),
     oldSpam: await enquire(),
     oldNew: await enquire(),
+    forgottenNew: await enquire(),
+    forgottenContacted: await enquire(),
     youngClosed: await enquire(),
   };
   const change = (reference: string, status: string, months: number) =>
@@ -249,6 +253,12 @@ it('erases closed and spam enquiries once their time is over, and only those', a
   await change(references.oldSpam, 'spam', 25);
   await change(references.oldNew, 'new', 25);
   await change(references.youngClosed, 'closed', 23);
+  await change(references.forgottenNew, 'new', 25);
+  await change(references.forgottenContacted, 'contacted', 30);
+  await api.dataSource.query(
+    `UPDATE enquiries SET updated_at = now() - interval '25 months' WHERE reference = ANY ($1)`,
+    [[references.forgottenNew, references.forgottenContacted]],
+  );
   await api.nest.get(EnquiriesService, { strict: false }).eraseOld();
   expect((await listed()).map(({ reference }) => reference).sort()).toEqual(
     [references.oldNew, references.youngClosed].sort(),

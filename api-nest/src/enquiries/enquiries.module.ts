@@ -8,11 +8,19 @@ import { EnquiryEntity } from './enquiry.entity';
 import { EnquiryIntakeRepository } from './enquiry-intake.repository';
 import { EnquiryMessages } from './outbox/enquiry-messages';
 import { Outbox } from './outbox/outbox';
+import { OutboxMetrics } from './outbox/outbox-metrics';
 
 /** Enquiries: taken in, answered by mail, kept in the inbox, erased in time. */
 @Module({
   imports: [MailModule, TypeOrmModule.forFeature([EnquiryEntity])],
   controllers: [EnquiriesController],
-  providers: [EnquiriesService, EnquiriesRepository, EnquiryIntakeRepository, EnquiryMessages, Outbox],
+  providers: [
+    EnquiriesService,
+    EnquiriesRepository,
+    EnquiryIntakeRepository,
+    EnquiryMessages,
+    Outbox,
+    OutboxMetrics,
+  ],
 })
 export class EnquiriesModule {}

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EnquiryRecord } from 'shared-types';
 import { In, type EntityManager, type Repository, type SelectQueryBuilder } from 'typeorm';
+import { containing } from '../foundation/database/like-pattern';
 import type { EnquiriesQuery, EnquiryFilter } from './enquiries.schemas';
 import { EnquiryEntity, MailJobEntity, type MessageKind } from './enquiry.entity';
 
@@ -10,9 +11,7 @@ const SEARCHED = [
   `enquiry.email, enquiry.phone, enquiry.message, enquiry.notes))`,
 ].join(' ');
 
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
-
-/** State of the mail that an enquiry owes: failed if any failed, waiting if any waits. */
+/** State of an enquiry's mail: failed if any message failed, waiting if any waits. */
 function mailOf(jobs: MailJobEntity[]): EnquiryRecord['mail'] {
   const states = jobs.map(({ state }) => state);
   const errors = jobs.flatMap(({ lastError }) => lastError ?? []).sort();
@@ -38,11 +37,12 @@ const toRecord = (enquiry: EnquiryEntity, jobs: MailJobEntity[]): EnquiryRecord 
   subject: enquiry.subject ?? null,
   notes: enquiry.notes,
   consentVersion: enquiry.consentVersion,
+  consentText: enquiry.consentText,
   consentedAt: enquiry.consentedAt.toISOString(),
   mail: mailOf(jobs),
 });
 
-/** Enquiries once they are here, from the primary; `enquiry-intake.repository.ts` stores them. */
+/** Stored enquiries, read from the primary; `enquiry-intake.repository.ts` stores them. */
 @Injectable()
 export class EnquiriesRepository {
   constructor(@InjectRepository(EnquiryEntity) private readonly enquiries: Repository<EnquiryEntity>) {}
@@ -58,7 +58,7 @@ export class EnquiriesRepository {
     return this.withMail(await query.getMany(), this.enquiries.manager);
   }
 
-  /** How many fit, over all pages. */
+  /** How many match, over all pages. */
   count(filter: EnquiryFilter): Promise<number> {
     return this.fitting(filter).getCount();
   }
@@ -67,7 +67,7 @@ export class EnquiriesRepository {
     return (await this.withMail(await manager.findBy(EnquiryEntity, { id }), manager))[0];
   }
 
-  /** The revision of an enquiry that nobody else changes before the transaction ends; undefined for an unknown id. */
+  /** Locks an enquiry until the transaction ends. @returns its revision, undefined for an unknown id */
   async lockRevision(id: number, manager: EntityManager): Promise<number | undefined> {
     const enquiry = await manager.findOne(EnquiryEntity, {
       select: { id: true, revision: true },
@@ -90,21 +90,24 @@ export class EnquiriesRepository {
     await manager.delete(EnquiryEntity, { id });
   }
 
-  /** Removes closed and spam enquiries that are older. @returns how many */
+  /**
+   * Removes closed and spam enquiries older than so many months, and open ones that nobody has worked on for so long.
+   * @returns how many
+   */
   async removeOld(months: number, manager: EntityManager): Promise<number> {
     const { affected } = await manager
       .createQueryBuilder()
       .delete()
       .from(EnquiryEntity)
-      .where({ status: In(['closed', 'spam']) })
-      .andWhere('created_at < now() - make_interval(months => :months)', { months })
+      .where('created_at < now() - make_interval(months => :months)', { months })
+      .andWhere(`(status IN ('closed', 'spam') OR updated_at < now() - make_interval(months => :months))`)
       .execute();
     return affected ?? 0;
   }
 
   /**
-   * Lets mail be sent once more: what has not arrived, and `again` also where it has. In SQL, since TypeORM's upsert
-   * has no conditions.
+   * Queues mail once more: what has not been sent, and the kinds in `again` even if they have. In SQL, since TypeORM's
+   * upsert has no conditions.
    */
   async requeueMail(id: number, again: MessageKind[], manager: EntityManager): Promise<void> {
     await manager.query(
@@ -122,7 +125,7 @@ export class EnquiriesRepository {
     const query = this.enquiries.createQueryBuilder('enquiry');
     if (status !== undefined) query.andWhere('enquiry.status = :status', { status });
     if (q !== '') {
-      query.andWhere(`${SEARCHED} LIKE :pattern`, { pattern: `%${escapeLike(q.toLowerCase())}%` });
+      query.andWhere(`${SEARCHED} LIKE :pattern`, { pattern: containing(q) });
     }
     return query;
   }

@@ -10,7 +10,7 @@ const blankIsNone = (value: unknown): unknown => (value === '' || value === 'all
 /** Which enquiries: `?status=&q=`. */
 export const enquiryFilterSchema = z.object({
   status: z.preprocess(blankIsNone, z.optional(enquiryStatusSchema)),
-  q: z.string().trim().max(200, 'q has at most 200 characters.').default(''),
+  q: z.string().trim().max(200, 'q must be at most 200 characters.').default(''),
 });
 export type EnquiryFilter = z.infer<typeof enquiryFilterSchema>;
 

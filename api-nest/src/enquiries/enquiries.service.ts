@@ -34,7 +34,7 @@ const TOO_MANY = {
 const NOBODY: Actor = { email: null, ip: null, requestId: null };
 const EXPORT_PAGE = 100;
 
-/** What a request to store an enquiry carries beside its body. */
+/** What a request to store an enquiry carries besides its body. */
 export interface EnquiryOrigin {
   ip: string;
   idempotencyKey: string | null;
@@ -63,8 +63,8 @@ export class EnquiriesService implements OnApplicationBootstrap {
   }
 
   /**
-   * Stores an enquiry with the mail it owes and answers its reference; traps make it spam, never lost.
-   * A body that does not fit counts as a try too, so it is validated here.
+   * Stores an enquiry, queues its mail and answers its reference; one caught by a trap is kept as spam.
+   * An invalid body counts as a try too, so it is validated here.
    */
   async submit(body: unknown, { ip, idempotencyKey }: EnquiryOrigin): Promise<{ reference: string }> {
     const parsed = enquiryInputSchema.safeParse(body);
@@ -82,7 +82,7 @@ export class EnquiriesService implements OnApplicationBootstrap {
     return { reference: intake.reference };
   }
 
-  /** A page, newest first; with `count` also how many fit over all pages. */
+  /** A page, newest first; with `count` also how many match over all pages. */
   async page({
     count,
     ...query
@@ -99,7 +99,7 @@ export class EnquiriesService implements OnApplicationBootstrap {
   }
 
   /**
-   * Changes status and notes, what is given of them.
+   * Changes the status, the notes, or both.
    * @param ifMatch `If-Match` header; a {@link PreconditionFailedError} when somebody else changed either since
    */
   patch(
@@ -130,7 +130,7 @@ export class EnquiriesService implements OnApplicationBootstrap {
     });
   }
 
-  /** Sends what has not arrived once more; when all was sent, the owner's notification again. Never for spam. */
+  /** Sends again what has not been sent, or the owner's notification if all was. Refused for spam. */
   async resend(id: number, actor: Actor): Promise<EnquiryRecord> {
     const record = await this.enquiries.transaction(async (manager) => {
       const { status, reference, mail } = await this.find(id, manager);
@@ -143,14 +143,18 @@ export class EnquiriesService implements OnApplicationBootstrap {
     return record;
   }
 
-  /** All that fit, newest first; the audit log says who takes personal data out. */
+  /** All that match, newest first; the audit log records who exports personal data. */
   async export(filter: EnquiryFilter, actor: Actor): Promise<AsyncIterable<EnquiryRecord>> {
-    const detail = { status: filter.status ?? 'all', q: filter.q };
+    // Not what was searched for, which may be a person's name.
+    const detail = { status: filter.status ?? 'all', searched: filter.q !== '' };
     await this.audit.record(actor, { action: 'enquiries.exported', detail });
     return this.all(filter);
   }
 
-  /** Erases closed and spam enquiries older than ENQUIRY_RETENTION_MONTHS. Instances may all do this at once. */
+  /**
+   * Erases closed and spam enquiries older than ENQUIRY_RETENTION_MONTHS, and open ones that nobody has worked on for
+   * so long; safe to run on all instances at once.
+   */
   async eraseOld(): Promise<void> {
     const months = this.config.enquiryRetentionMonths;
     await this.enquiries.transaction(async (manager) => {

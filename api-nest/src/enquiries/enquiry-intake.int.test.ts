@@ -42,7 +42,7 @@ it('stores an enquiry with the mail it owes and answers a reference that can be 
   expect(await mailOf(row?.['id'])).toEqual([{ kind: 'confirmation' }, { kind: 'notification' }]);
 });
 
-it('carries the product along whose page it was sent from', async () => {
+it('stores the product whose page it was sent from', async () => {
   const subject = { kind: 'product', id: 'wall-system', name: 'Wall System' };
   const { body } = await send({ ...ENQUIRY, subject }).expect(201);
   expect(await stored(body.reference)).toMatchObject([{ subject }]);
@@ -115,14 +115,14 @@ describe('enquiries that arrive at the same moment', () => {
     expect(of(busy).sort()).toEqual([...Array(5).fill(201), ...Array(7).fill(429)]);
   });
 
-  it('do not suffer from one among them that cannot be stored', async () => {
+  it('are stored even if one of them cannot be', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) => send(n === 4 ? { ...ENQUIRY, message: 'a\u0000b' } : ENQUIRY)),
     );
     expect(statuses(answers)).toEqual([...Array(4).fill(201), 400, ...Array(5).fill(201)]);
   });
 
-  it('never wait for each other in a circle: addresses and keys in any order, over two instances', async () => {
+  it('never deadlock: addresses and keys in any order, over two instances', async () => {
     const other = await startInstance(api.databaseUrl);
     const addresses = Array.from({ length: 40 }, newAddress);
     const answers = await Promise.all(
@@ -168,14 +168,14 @@ describe('an idempotency key', () => {
     await send(ENQUIRY, address).set('Idempotency-Key', 'frugal').expect(201);
   });
 
-  it('is refused when it is no key', async () => {
+  it('is refused when it is malformed', async () => {
     await send(ENQUIRY).set('Idempotency-Key', 'x'.repeat(201)).expect(400);
     await send(ENQUIRY).set('Idempotency-Key', 'two words').expect(400);
   });
 });
 
 describe('limits', () => {
-  it('accept five of a burst of a hundred from one address, over two instances, and name the wait', async () => {
+  it('accept five of a hundred at once from one address, over two instances, and name the wait', async () => {
     const other = await startInstance(api.databaseUrl);
     const address = newAddress();
     const answers = await Promise.all(
@@ -212,7 +212,7 @@ describe('limits', () => {
   });
 });
 
-it('takes another reference when one was given before', async () => {
+it('uses another reference when the first one is taken', async () => {
   const { body } = await send(ENQUIRY).expect(201);
   const taken = String(body.reference);
   const proposed = jest.spyOn(reference, 'newReferences').mockReturnValueOnce([taken]);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { CONSENT_VERSION, type EnquiryInput } from 'shared-types';
+import { CONSENT_VERSION, consentText, type EnquiryInput } from 'shared-types';
+import { defaultSiteSettings } from 'shared-types/content/site-settings';
 import { Batcher } from '../foundation/database/batcher';
 import { Statements } from '../foundation/database/statements';
 import { hasUnstorableText } from '../foundation/database/unstorable-text';
@@ -8,6 +9,7 @@ import { RateLimiter } from '../foundation/rate-limit/rate-limiter';
 import {
   ACCEPTED,
   acceptedKey,
+  BRAND,
   FIND_BY_KEY,
   INTAKE,
   TRIES,
@@ -25,12 +27,12 @@ export interface NewEnquiry {
   ip: string;
 }
 
-/** What became of it: stored, stored before under the same key, or refused until a limit frees up. */
+/** The outcome: stored, stored earlier under the same key, or refused until a limit frees up. */
 export type Intake =
   | { outcome: 'stored' | 'repeated'; reference: string }
   | { outcome: 'too many tries' | 'too many enquiries'; retryAfterSeconds: number };
 
-/** Batches under way leave most of the pool to others; a batch stays a matter of a few milliseconds. */
+/** Few enough to leave most of the pool to others, and small enough to take a few milliseconds each. */
 const BATCHES = { underWay: 2, items: 50 };
 
 const toSent = ({ input, status, idempotencyKey, ip }: NewEnquiry, reference: string): SentEnquiry => ({
@@ -48,7 +50,7 @@ const toSent = ({ input, status, idempotencyKey, ip }: NewEnquiry, reference: st
   subject: input.subject ?? null,
 });
 
-/** Stores what visitors send; what arrives at the same time is stored together. */
+/** Stores enquiries; those that arrive at the same time are stored together. */
 @Injectable()
 export class EnquiryIntakeRepository {
   private readonly batcher = new Batcher((enquiries: NewEnquiry[]) => this.takeIn(enquiries), BATCHES);
@@ -59,7 +61,7 @@ export class EnquiryIntakeRepository {
   ) {}
 
   /**
-   * Counts the try and stores the enquiry with the mail it owes, within the limits.
+   * Counts the try and, within the limits, stores the enquiry and queues its mail.
    * @throws UnstorableTextError before it could spoil a batch
    */
   async store(enquiry: NewEnquiry): Promise<Intake> {
@@ -74,7 +76,12 @@ export class EnquiryIntakeRepository {
   private takeIn(enquiries: NewEnquiry[]): Promise<IntakeRow[]> {
     const references = newReferences(enquiries.length);
     const sent = enquiries.map((enquiry, n) => toSent(enquiry, references[n] ?? ''));
-    return this.statements.run<IntakeRow>(INTAKE, [JSON.stringify(sent), CONSENT_VERSION]);
+    return this.statements.run<IntakeRow>(INTAKE, [
+      JSON.stringify(sent),
+      CONSENT_VERSION,
+      consentText(BRAND),
+      defaultSiteSettings.brandName,
+    ]);
   }
 
   private async outcomeOf(row: IntakeRow, enquiry: NewEnquiry): Promise<Intake | 'reference taken'> {
@@ -86,8 +93,8 @@ export class EnquiryIntakeRepository {
   }
 
   /**
-   * Nothing stored, nothing known: the limit is reached, a twin request with the same key was faster, or, once in
-   * many millions, the reference was given before.
+   * Nothing was stored: the limit is reached, a twin request with the same key was faster, or, once in many millions,
+   * the reference is taken.
    */
   private async resolveRace(
     row: IntakeRow,

@@ -49,6 +49,10 @@ export class EnquiryEntity {
   @Column('text', { name: 'consent_version' })
   consentVersion: string;
 
+  /** The wording of that version, with the brand as it was. */
+  @Column('text', { name: 'consent_text' })
+  consentText: string;
+
   @Column('timestamptz', { name: 'consented_at' })
   consentedAt: Date;
 
@@ -59,10 +63,10 @@ export class EnquiryEntity {
   updatedAt: Date;
 }
 
-/** The mails that an enquiry owes: to the owner, and to the sender. */
+/** The messages about an enquiry: to the owner, and to the sender. */
 export type MessageKind = 'notification' | 'confirmation';
 
-/** A mail that an enquiry owes; spam owes none. */
+/** A message to be sent about an enquiry; there is none about spam. */
 @Entity('mail_jobs')
 export class MailJobEntity {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
@@ -89,7 +93,7 @@ export class MailJobEntity {
   @Column('timestamptz', { name: 'sent_at', nullable: true })
   sentAt: Date | null;
 
-  /** How often it was asked for again: attempts share a Message-ID, a mail sent anew has its own. */
+  /** How often it was requested again: attempts share a Message-ID, a message sent again has its own. */
   @Column('integer')
   generation: number;
 }

@@ -1,14 +1,18 @@
 import type { Statement } from '../foundation/database/statements';
+import { networkOf } from '../foundation/rate-limit/network';
 
-/** Enquiries accepted from one address, and tries, in their windows of seconds (contracts, API). */
+/** Limits of one address: enquiries accepted, and tries (contracts, API). */
 export const ACCEPTED = { count: 5, windowSeconds: 600 };
 export const TRIES = { count: 60, windowSeconds: 60 };
 
-/** Keys under which the tries of an address, and what was accepted from it, are counted. */
-export const triesKey = (ip: string): string => `enquiry:try:${ip}`;
-export const acceptedKey = (ip: string): string => `enquiry:accepted:${ip}`;
+/** Keys under which the tries and accepted enquiries of an address, or of an IPv6 network, are counted. */
+export const triesKey = (ip: string): string => `enquiry:try:${networkOf(ip)}`;
+export const acceptedKey = (ip: string): string => `enquiry:accepted:${networkOf(ip)}`;
 
-/** One of the enquiries that {@link INTAKE} takes; references differ from each other. */
+/** Where the brand stands in a wording. */
+export const BRAND = '{brand}';
+
+/** One of the enquiries that {@link INTAKE} takes; each has a different reference. */
 export interface SentEnquiry {
   tries_key: string;
   accepted_key: string;
@@ -24,22 +28,22 @@ export interface SentEnquiry {
   subject: unknown;
 }
 
-/** What {@link INTAKE} answers for each of them, in their order. */
+/** The answer of {@link INTAKE} for each enquiry, in their order. */
 export interface IntakeRow {
   /** The number of this try in its window. */
   try: number;
-  /** Seconds until tries, and until accepted enquiries, are counted anew. */
+  /** Seconds until the counters of tries and of accepted enquiries are reset. */
   tries_reset: number;
   accepted_reset: number | null;
-  /** Whether it took one of the places that its address has. */
+  /** Whether it took one of the places of its address. */
   granted: boolean;
-  /** Whether it, or the first sent with its key, found no place. */
+  /** Whether it, or the first enquiry with its key, found no place. */
   refused: boolean;
-  /** Reference of what was stored, or of what had been stored under the same key. */
+  /** Reference of the enquiry stored, now or earlier under the same key. */
   reference: string | null;
 }
 
-/** Adds up the counters of `rows` (a relation and its column of keys), starting anew where a window is over. */
+/** Adds the rows of a relation to the counters under its column `key`; a counter whose window is over starts again. */
 const countUp = (key: string, rows: string, windowSeconds: number) => `
     INSERT INTO rate_limits AS r (key, count, resets_at)
     SELECT ${key}, count(*), now() + interval '${windowSeconds} seconds' FROM ${rows} GROUP BY 1 ORDER BY 1
@@ -51,14 +55,14 @@ const countUp = (key: string, rows: string, windowSeconds: number) => `
 const secondsTo = (time: string) => `ceil(extract(epoch FROM ${time} - now()))::int`;
 
 /**
- * Takes in all that was sent at the same time: limits, rows and mail jobs in one statement, hence one round trip and
- * one commit, and all of it happens or nothing. Parameters: the enquiries as a JSON array of {@link SentEnquiry},
- * and the version of the consent text.
+ * Takes in enquiries sent at the same time: limits, rows and mail jobs in one statement, hence one round trip and one
+ * commit. Parameters: the enquiries as a JSON array of {@link SentEnquiry}, the version of the consent's wording, and the
+ * wording with {@link BRAND} in it, for which the brand of the site settings stands in, else the fourth parameter.
  *
  * `sent` numbers each enquiry among those of its address, `tried` turns that into the number of its try. Of those
  * with the same key only the first asks for a place (`asking`), and none whose key is known already; `placed` says
- * who found one. `stored` leaves out what was stored under the same key in this very moment, or whose reference is
- * taken. Counters and keys are written in sorted order, so that two instances never wait for each other in a circle.
+ * which found one. `stored` leaves out enquiries that were stored under the same key at this very moment, or whose
+ * reference is taken. Counters and keys are written in sorted order, so that two instances never deadlock.
  */
 export const INTAKE: Statement = {
   name: 'enquiry-intake',
@@ -94,8 +98,10 @@ export const INTAKE: Statement = {
     FROM asking JOIN quota ON quota.key = asking.accepted_key
   ), stored AS (
     INSERT INTO enquiries (reference, idempotency_key, status, first_name, last_name, email, phone, interest,
-                           message, subject, consent_version)
-    SELECT reference, idempotency_key, status, first_name, last_name, email, phone, interest, message, subject, $2
+                           message, subject, consent_version, consent_text)
+    SELECT reference, idempotency_key, status, first_name, last_name, email, phone, interest, message, subject, $2,
+           replace($3::text, '${BRAND}', coalesce(
+             (SELECT value ->> 'brandName' FROM site_config WHERE key = 'site_settings'), $4::text))
     FROM placed WHERE granted ORDER BY idempotency_key, reference
     ON CONFLICT DO NOTHING
     RETURNING id, reference, status

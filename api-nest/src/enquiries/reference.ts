@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 
-/** Digits and letters that nobody mistakes for each other on paper or on the phone: no 0 O 1 I L, no U or V. */
+/** Digits and letters that cannot be mistaken for each other on paper or on the phone: no 0 O 1 I L, no U or V. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTWXYZ';
 
 const LENGTH = 6;
 const REFERENCES = ALPHABET.length ** LENGTH;
 
-/** A reference a visitor may quote, e.g. `FR-7K3M9Q`; one of 594 million. */
+/** A random reference, e.g. `FR-7K3M9Q`; one of 594 million. */
 export function newReference(): string {
   let left = randomInt(REFERENCES);
   let text = '';
@@ -17,7 +17,7 @@ export function newReference(): string {
   return `FR-${text}`;
 }
 
-/** As many references as asked for, each different from the others. */
+/** So many different references. */
 export function newReferences(count: number): string[] {
   const references = new Set<string>();
   while (references.size < count) references.add(newReference());

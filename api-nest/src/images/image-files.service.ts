@@ -3,15 +3,16 @@ import { DataSource } from 'typeorm';
 import { withAdvisoryLock } from '../foundation/database/advisory-lock';
 import { MovedError, NotFoundError } from '../foundation/http/domain-errors';
 import { ByteStore, type StoredBytes } from './bytes/byte-store';
-import { ImageSemaphore } from './image-semaphore';
-import { ImagesRepository } from './images.repository';
+import type { SentFile } from '../foundation/reads/ready-answer';
+import { ADDRESS_HASH, imageUrl } from './image-record';
+import { ImagesRepository, type Shelf } from './images.repository';
+import type { PictureProcess } from './processing/picture-process';
+import { PictureProcesses } from './processing/picture-processes';
 import { variantByName, type Variant } from './processing/variant';
 
-const HASH = /^[0-9a-f]{64}$/;
-
 /**
- * Images as files: originals, and variants, which are made when first asked for and kept. Callers in this process
- * share one piece of work; an advisory lock makes other instances wait for its outcome.
+ * Images as files: originals, and variants, which are made when first requested and kept. Callers in this process share
+ * one piece of work; an advisory lock makes other instances wait for its outcome.
  */
 @Injectable()
 export class ImageFiles {
@@ -20,19 +21,22 @@ export class ImageFiles {
   constructor(
     private readonly images: ImagesRepository,
     private readonly store: ByteStore,
-    private readonly semaphore: ImageSemaphore,
+    private readonly pictures: PictureProcesses,
     private readonly dataSource: DataSource,
   ) {}
 
-  /** The file at an address; a {@link MovedError} when the image was replaced, a {@link NotFoundError} for all else. */
-  async find(id: number, hash: string, variant: string): Promise<StoredBytes> {
-    const present = HASH.test(hash) ? await this.images.presentHash(id, hash) : undefined;
-    if (present !== undefined && present !== hash) {
-      throw new MovedError(`/api/images/${id}/${present}/${variant}`);
+  /**
+   * The file at an address; throws a {@link MovedError} when the image was replaced, else a {@link NotFoundError}.
+   * @param hash of the image's content, or its first digits, as the address has it
+   */
+  async find(id: number, hash: string, variant: string, from: Shelf): Promise<SentFile> {
+    const present = ADDRESS_HASH.test(hash) ? await this.images.presentHash(id, hash, from) : undefined;
+    if (present !== undefined && !present.startsWith(hash)) {
+      throw new MovedError(imageUrl({ id, hash: present }, variant));
     }
     const file = present === undefined ? undefined : await this.read(present, variant);
-    if (!file) throw new NotFoundError('There is no such picture.');
-    return file;
+    if (!file) throw new NotFoundError('There is no such image.');
+    return { ...file, etag: `"${present}-${variant}"` };
   }
 
   /** The bytes of `original` or a variant; undefined for unknown names and images. */
@@ -47,7 +51,7 @@ export class ImageFiles {
     const key = `${hash}/${variant.name}`;
     const shared = this.underWay.get(key);
     if (shared) return shared;
-    const work = this.semaphore.run(() => this.makeAlone(hash, variant));
+    const work = this.pictures.use((place) => this.makeAlone(hash, variant, place));
     this.underWay.set(key, work);
     try {
       return await work;
@@ -56,13 +60,14 @@ export class ImageFiles {
     }
   }
 
-  private makeAlone(hash: string, variant: Variant): Promise<StoredBytes | undefined> {
+  private makeAlone(hash: string, variant: Variant, place: PictureProcess): Promise<StoredBytes | undefined> {
     return withAdvisoryLock(this.dataSource, `image variant ${hash}/${variant.name}`, async (manager) => {
       const madeMeanwhile = await this.store.read(hash, variant.name, manager);
       if (madeMeanwhile) return madeMeanwhile;
       const original = await this.store.read(hash, 'original', manager);
       if (!original) return undefined;
-      const made = { bytes: await variant.make(original.bytes), mediaType: variant.mediaType };
+      const bytes = await place.draw(original.bytes, variant.name);
+      const made = { bytes, mediaType: variant.mediaType };
       await this.store.write(hash, variant.name, made, manager);
       return made;
     });

@@ -8,11 +8,11 @@ import type { Actor } from '../foundation/auth/current-user';
 import { DomainError } from '../foundation/http/domain-errors';
 import { ByteStore } from './bytes/byte-store';
 import { toImageRecord } from './image-record';
-import { ImageSemaphore } from './image-semaphore';
 import type { ImageEntity } from './image.entity';
 import { ImagesRepository } from './images.repository';
 import { found, ImagesService } from './images.service';
-import { processImage, type ProcessedImage } from './processing/process-image';
+import type { ProcessedImage } from './processing/picture-job';
+import { PictureProcesses } from './processing/picture-processes';
 import { RENDITION } from './processing/variant';
 import {
   bytesOf,
@@ -21,20 +21,20 @@ import {
   type uploadSchema,
 } from './upload/upload.schemas';
 
-/** What the uploader says of an image. */
+/** How the uploader describes an image. */
 interface ImageLabels {
   name: string;
   category: ImageCategory;
   alt?: string;
 }
 
-/** An image in the library, and whether it was there before. */
+/** An image in the library, and whether it was there already. */
 interface Taken {
   image: ImageEntity;
   duplicate: boolean;
 }
 
-/** A processed image with its names by content. */
+/** A processed image with the hashes of its original and of the file as sent. */
 interface Prepared extends ProcessedImage {
   hash: string;
   sourceHash: string;
@@ -42,25 +42,25 @@ interface Prepared extends ProcessedImage {
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Takes images into the library; bytes first, so that there is never a record without them. */
+/** Adds images to the library; bytes first, so that there is never a record without them. */
 @Injectable()
 export class ImageIntake {
   constructor(
     private readonly images: ImagesRepository,
     private readonly service: ImagesService,
     private readonly bytes: ByteStore,
-    private readonly semaphore: ImageSemaphore,
+    private readonly pictures: PictureProcesses,
     private readonly audit: AuditLog,
   ) {}
 
-  /** Adds an upload, or finds the same image; a blank name counts as none (admin-tooling 7). */
+  /** Adds an upload, or finds the same image; a blank name becomes `image` (admin-tooling 7). */
   async add({ data, ...labels }: z.infer<typeof uploadSchema>, actor: Actor): Promise<ImageRecord> {
     const named = { ...labels, name: labels.name || 'image' };
     const { image, duplicate } = await this.take(bytesOf(data), named, actor);
     return { ...toImageRecord(image), ...(duplicate ? { duplicate } : {}) };
   }
 
-  /** One after the other, each on its own: what is wrong with one does not keep the others out. */
+  /** Adds uploads one after the other; an invalid one does not keep the others out. */
   async addAll(
     { images, category }: z.infer<typeof batchUploadSchema>,
     actor: Actor,
@@ -77,7 +77,7 @@ export class ImageIntake {
     return answer;
   }
 
-  /** Adds an image, or finds the same one; throws what is wrong with it as a `DomainError`. */
+  /** Adds an image, or finds the same one; throws a `DomainError` if it is invalid. */
   async take(sent: Buffer, labels: ImageLabels, actor: Actor): Promise<Taken> {
     const known = await this.images.findBySource(sha256(sent));
     if (known) return { image: known, duplicate: true };
@@ -94,7 +94,7 @@ export class ImageIntake {
     });
   }
 
-  /** Gives an image other bytes; its id, and so every reference to it, stays. */
+  /** Replaces an image's bytes; its id, and thus every reference to it, stays. */
   async replace(id: number, data: ArrivedImage, actor: Actor): Promise<ImageRecord> {
     const prepared = await this.prepare(bytesOf(data));
     const { original, rendition: _rendition, ...described } = prepared;
@@ -104,7 +104,7 @@ export class ImageIntake {
       await this.keepBytes(prepared, manager);
       await this.service.assertNew(
         prepared.hash,
-        (name) => `This picture is in the library already, as “${name}”.`,
+        (name) => `This image is in the library already, as “${name}”.`,
         manager,
       );
       await this.images.discardBytes(image.hash, manager);
@@ -119,7 +119,7 @@ export class ImageIntake {
   }
 
   private async prepare(sent: Buffer): Promise<Prepared> {
-    const processed = await this.semaphore.runAlone(() => processImage(sent));
+    const processed = await this.pictures.use((place) => place.process(sent));
     return { ...processed, hash: sha256(processed.original), sourceHash: sha256(sent) };
   }
 

@@ -12,12 +12,12 @@ import { ImageLibrary, type NewImage } from '../foundation/images/image-library'
 import { ImageFiles } from './image-files.service';
 import { ImageIntake } from './image-intake.service';
 import { imageUrl, toPicture } from './image-record';
-import { ImageSemaphore } from './image-semaphore';
 import { ImagesRepository } from './images.repository';
 import { decodeDataUrl } from './processing/data-url';
-import { RENDITION, variantByName } from './processing/variant';
+import { PictureProcesses } from './processing/picture-processes';
+import { RENDITION } from './processing/variant';
 
-/** The site's own pictures; the catalogue's entries come last, since they describe their pictures in words. */
+/** The site's own images; the catalogue's entries come last, since they have alternative texts. */
 const BUILT_IN = new Map<string, Picture>(
   [
     ...Object.values(builtIn),
@@ -27,7 +27,7 @@ const BUILT_IN = new Map<string, Picture>(
 const LIBRARY_ADDRESS = /^\/api\/images\/(\d{1,9})\/[0-9a-f]{8,64}\/original$/;
 const OWN_ADDRESS = /^\/pictures\/([a-z0-9-]+\.jpg)$/;
 
-/** How long the site's own server has for one of its pictures. */
+/** How long the site's own server may take to answer one of its images. */
 const PATIENCE_MS = 3000;
 
 function libraryId(address: string): number | undefined {
@@ -35,7 +35,7 @@ function libraryId(address: string): number | undefined {
   return id === undefined ? undefined : Number(id);
 }
 
-/** The library as other features see it. */
+/** The library for other features. */
 @Injectable()
 export class ImageLibraryService extends ImageLibrary {
   private readonly logger = new Logger(ImageLibraryService.name);
@@ -45,7 +45,7 @@ export class ImageLibraryService extends ImageLibrary {
     private readonly images: ImagesRepository,
     private readonly intake: ImageIntake,
     private readonly files: ImageFiles,
-    private readonly semaphore: ImageSemaphore,
+    private readonly pictures: PictureProcesses,
   ) {
     super();
   }
@@ -74,7 +74,7 @@ export class ImageLibraryService extends ImageLibrary {
     return images.map((image) => ({ name: image.name, url: imageUrl(image) }));
   }
 
-  /** The library's from its store; the site's own from their folder where there is one, else from the site. */
+  /** Library images come from the store; the site's own from their folder where there is one, else from the site. */
   async jpeg({ src, hash }: Picture): Promise<Buffer | undefined> {
     if (src.startsWith('/api/images/')) return (await this.files.read(hash, RENDITION))?.bytes;
     const name = OWN_ADDRESS.exec(src)?.[1];
@@ -85,9 +85,9 @@ export class ImageLibraryService extends ImageLibrary {
     try {
       const { sitePicturesDir: folder } = this.config;
       const original = await (folder ? readFile(path.join(folder, name)) : this.download(name));
-      return await this.semaphore.run(async () => variantByName(RENDITION)?.make(original));
+      return await this.pictures.use((place) => place.draw(original, RENDITION));
     } catch (error) {
-      this.logger.warn({ err: error, name }, 'a picture of the site could not be had');
+      this.logger.warn({ err: error, name }, 'an image of the site could not be read');
       return undefined;
     }
   }

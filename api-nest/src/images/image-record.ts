@@ -1,15 +1,24 @@
 import { PICTURE_WIDTHS, type ImageRecord, type Picture } from 'shared-types';
 import type { ImageEntity } from './image.entity';
 
-/** Address of an image's original, which is how content refers to it. */
-export function imageUrl(image: Pick<ImageEntity, 'id' | 'hash'>): string {
-  return `/api/images/${image.id}/${image.hash}/original`;
+/** Digits of the content hash in an address: enough to tell an image from its replacements. */
+const ADDRESS_DIGITS = 10;
+
+/** The hash in an address: of today's length, or whole as in addresses from before. */
+export const ADDRESS_HASH = /^([0-9a-f]{10}|[0-9a-f]{64})$/;
+
+/**
+ * Address of an image's original, by which content refers to it, or of a variant. The original's has at most 40
+ * characters (resolution 20), as long as there are fewer than 100 million images.
+ */
+export function imageUrl({ id, hash }: Pick<ImageEntity, 'id' | 'hash'>, variant = 'original'): string {
+  return `/api/images/${id}/${hash.slice(0, ADDRESS_DIGITS)}/${variant}`;
 }
 
 const focalOf = ({ focalX, focalY }: ImageEntity): { x: number; y: number } | null =>
   focalX === null || focalY === null ? null : { x: focalX, y: focalY };
 
-/** An image as editors get it (contracts, `GET /images`), without `data`. */
+/** An image as the API answers it (contracts, `GET /images`), without `data`. */
 export function toImageRecord(image: ImageEntity): ImageRecord {
   return {
     id: image.id,
@@ -29,7 +38,7 @@ export function toImageRecord(image: ImageEntity): ImageRecord {
   };
 }
 
-/** Renditions never exceed the original's width; what moves is shown as it is. */
+/** Renditions are never wider than the original; animated images have none. */
 function widthsOf(image: ImageEntity): number[] {
   if (image.animated) return [];
   const widths = PICTURE_WIDTHS.filter((width) => width <= image.width);

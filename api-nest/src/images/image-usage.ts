@@ -12,7 +12,7 @@ const titleOf = (item: Record<string, unknown>): string =>
 const idOf = (item: Record<string, unknown>): string =>
   typeof item['id'] === 'string' || typeof item['id'] === 'number' ? String(item['id']) : '';
 
-/** What an entry of each config value is called, and the page that shows it. */
+/** The name of an entry of each config value, and the page that shows it. */
 const PLACES: Record<string, (entry: string, item: Record<string, unknown>) => Omit<ImageUsage, 'place'>> = {
   home_slider: (entry, item) => ({ label: `Slide ${Number(entry) + 1}${titleOf(item)}`, href: paths.home }),
   gallery: (_entry, item) => ({ label: `Gallery item${titleOf(item)}`, href: paths.galleryItem(idOf(item)) }),
@@ -34,8 +34,8 @@ function placesIn({ key, value }: StoredValue, isShown: (address: unknown) => bo
 }
 
 /**
- * Places in the site's content where an image is shown, in no particular order. Content refers to images by address,
- * and addresses begin with the id. In SQL, since products and site config are features of their own.
+ * Places in the site's content where an image is shown. Content refers to images by address, and addresses begin with
+ * the id. In SQL, since products and site config are features of their own.
  */
 export async function findUsage(manager: EntityManager, id: number): Promise<ImageUsage[]> {
   const opening = `/api/images/${id}/`;

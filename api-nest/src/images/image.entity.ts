@@ -19,11 +19,11 @@ export class ImageEntity {
   @Column('text')
   hash: string;
 
-  /** SHA-256 of the file as it was sent, so that the same file is recognised before it is decoded. */
+  /** SHA-256 of the file as sent, so that the same file is recognised before it is decoded. */
   @Column('text', { name: 'source_hash' })
   sourceHash: string;
 
-  /** Hashes this image had before it was replaced. */
+  /** Hashes this image had before its bytes were replaced. */
   @Column('text', { name: 'former_hashes', array: true })
   formerHashes: string[];
 
@@ -45,7 +45,7 @@ export class ImageEntity {
   @Column('text')
   placeholder: string;
 
-  /** Whether it moves; its renditions show the first frame. */
+  /** An animated image's renditions show its first frame. */
   @Column('boolean')
   animated: boolean;
 
@@ -59,7 +59,7 @@ export class ImageEntity {
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
   createdAt: Date;
 
-  /** When it went into the bin. */
+  /** When it was moved to the recycle bin. */
   @Column('timestamptz', { name: 'deleted_at', nullable: true })
   deletedAt: Date | null;
 }

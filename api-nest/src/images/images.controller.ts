@@ -30,12 +30,11 @@ import {
 import type * as z from 'zod';
 import { Access, ReadsOwnBody } from '../foundation/auth/access';
 import { CarriesSession, CurrentActor, type Actor } from '../foundation/auth/current-user';
-import { linkNextPage, tellTotal } from '../foundation/http/pagination';
+import { linkNextPage, setTotal } from '../foundation/http/pagination';
 import { RowId } from '../foundation/http/pipes';
 import { jsonArray, streamAnswer } from '../foundation/http/stream-answer';
 import { Answers, Takes } from '../foundation/openapi/answers';
-import { toReadyAnswer, writeAnswer } from '../foundation/reads/ready-answer';
-import { sendBytes } from '../foundation/reads/ready-answer';
+import { sendBytes, toReadyAnswer, writeAnswer } from '../foundation/reads/ready-answer';
 import { ImageFiles } from './image-files.service';
 import { ImageIntake } from './image-intake.service';
 import { imageListQuerySchema, type ImageListQuery } from './images.schemas';
@@ -48,10 +47,12 @@ import {
   uploadSchema,
 } from './upload/upload.schemas';
 
-/** The library is for everyone, its recycle bin for those who signed in. */
-const audienceOfList = (request: Request) => (request.query['bin'] === undefined ? 'everyone' : 'editors');
+/** The library is for everyone, its recycle bin for signed-in users. */
+const audienceOf = (request: Request) => (request.query['bin'] === undefined ? 'everyone' : 'editors');
 
-/** `/api/images`: the library, its files, and bringing images in (contracts, API). */
+const EVERYONES = 'public, max-age=31536000, immutable';
+
+/** `/api/images`: the library, its files, and uploads (contracts, API). */
 @Controller('images')
 @Access('editors')
 export class ImagesController {
@@ -62,12 +63,13 @@ export class ImagesController {
   ) {}
 
   @Get()
-  @Access(audienceOfList)
+  @Access(audienceOf)
   @ApiQuery({ name: 'category', required: false })
   @ApiQuery({ name: 'q', required: false })
+  @ApiQuery({ name: 'hash', required: false, description: 'first 8 hex digits of SHA-256 sums, with commas' })
   @ApiQuery({ name: 'limit', required: false })
   @ApiQuery({ name: 'cursor', required: false })
-  @ApiQuery({ name: 'count', required: false, description: 'true: Total-Count says how many fit' })
+  @ApiQuery({ name: 'count', required: false, description: 'true: Total-Count says how many match' })
   @ApiQuery({ name: 'bin', required: false, description: 'true: deleted within 30 days; for editors' })
   @ApiQuery({ name: 'view', required: false, enum: ['full', 'summary'] })
   @Answers(200, 'Images, newest first; Link: rel="next" when there are more', imageListSchema)
@@ -79,7 +81,7 @@ export class ImagesController {
   ): Promise<void> {
     const { page, total } = await this.images.page(query, fromPrimary);
     linkNextPage(request, response, page, query.limit);
-    tellTotal(response, total);
+    setTotal(response, total);
     const views = {
       summary: () => writeAnswer(request, response, toReadyAnswer(page)),
       full: () =>
@@ -94,7 +96,7 @@ export class ImagesController {
   @Get(':id')
   @Access('everyone')
   @Answers(200, 'One image', imageRecordSchema)
-  @Answers(404, 'There is none with this id')
+  @Answers(404, 'There is no image with this id')
   async find(
     @Param('id', RowId) id: number,
     @CarriesSession() fromPrimary: boolean,
@@ -133,6 +135,14 @@ export class ImagesController {
     return this.images.bin(id, force === 'true', actor);
   }
 
+  @Delete(':id/bin')
+  @HttpCode(204)
+  @Answers(204, 'Gone from the bin for good')
+  @Answers(404, 'The bin has no image with this id')
+  erase(@Param('id', RowId) id: number, @CurrentActor() actor: Actor): Promise<void> {
+    return this.images.erase(id, actor);
+  }
+
   @Post(':id/restore')
   @HttpCode(200)
   @Answers(200, 'Back from the bin', imageRecordSchema)
@@ -145,8 +155,8 @@ export class ImagesController {
   @ReadsOwnBody()
   @UseGuards(ReadUpload)
   @Takes(imageInputSchema)
-  @Answers(201, 'In the library; `duplicate` when it was there before', imageRecordSchema)
-  @Answers(400, 'Not an image the library takes')
+  @Answers(201, 'In the library; `duplicate` if it was there already', imageRecordSchema)
+  @Answers(400, 'Not an image that the library takes')
   @Answers(413, 'Larger than 5 MB')
   add(
     @Body({ schema: uploadSchema }) upload: z.infer<typeof uploadSchema>,
@@ -160,7 +170,7 @@ export class ImagesController {
   @ReadsOwnBody()
   @UseGuards(ReadUpload)
   @Takes(imageBatchInputSchema)
-  @Answers(200, 'What became of each image', imageBatchAnswerSchema)
+  @Answers(200, 'The outcome for each image', imageBatchAnswerSchema)
   addAll(
     @Body({ schema: batchUploadSchema }) batch: z.infer<typeof batchUploadSchema>,
     @CurrentActor() actor: Actor,
@@ -182,28 +192,25 @@ export class ImagesController {
   }
 
   @Get(':id/:hash/:variant')
-  @Access('everyone')
+  @Access(audienceOf)
+  @ApiQuery({ name: 'bin', required: false, description: 'true: of a deleted image; for editors' })
   @ApiProduces('image/avif', 'image/webp', 'image/jpeg', 'image/png', 'image/gif')
-  @Answers(200, 'The bytes, for ever the same')
-  @Answers(302, 'The image was replaced; this is its present address')
+  @Answers(200, 'The bytes, which never change')
+  @Answers(302, 'The image was replaced; this is its current address')
   @Answers(404, 'No such image or variant')
   async readFile(
     @Param('id', RowId) id: number,
     @Param('hash') hash: string,
     @Param('variant') variant: string,
+    @Query('bin') bin: string | undefined,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const file = await this.files.find(id, hash, variant);
-    sendBytes(
-      request,
-      response,
-      { ...file, etag: `"${hash}-${variant}"` },
-      {
-        'Cache-Control': 'public, max-age=31536000, immutable',
-        'Content-Security-Policy': "default-src 'none'; sandbox",
-        'Cross-Origin-Resource-Policy': 'cross-origin',
-      },
-    );
+    const file = await this.files.find(id, hash, variant, bin === 'true' ? 'bin' : 'library');
+    sendBytes(request, response, file, {
+      'Cache-Control': bin === 'true' ? 'private, no-store' : EVERYONES,
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    });
   }
 }

@@ -7,6 +7,7 @@ import { dataUrl, jpeg } from '../../test/images';
 import { signIn } from '../../test/sign-in';
 import { ByteStore } from './bytes/byte-store';
 import { ImagesService } from './images.service';
+import { SLOW_DRAWING } from '../../test/slow-drawing';
 
 let api: TestApi;
 let cookie: string;
@@ -17,19 +18,19 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 let lastSeed = 0;
-/** A picture that no other test sends. */
-const newPicture = () => jpeg((lastSeed += 1));
+/** An image that no other test sends. */
+const newImage = () => jpeg((lastSeed += 1));
 
 const post = (path: string, body: object) => request(api.url).post(path).set('Cookie', cookie).send(body);
 const get = (path: string) => request(api.url).get(path);
 
-/** Adds a picture of its own and answers its record. */
-async function added(labels: object = {}, picture?: Buffer): Promise<ImageRecord> {
-  const data = dataUrl(picture ?? (await newPicture()));
+/** Adds an image of its own and answers its record. */
+async function added(labels: object = {}, image?: Buffer): Promise<ImageRecord> {
+  const data = dataUrl(image ?? (await newImage()));
   const { body } = await post('/images', { data, ...labels }).expect(201);
   return imageRecordSchema.parse(body);
 }
-/** Pictures on a page of the library. */
+/** Images on a page of the library. */
 async function listed(query: string): Promise<ImageRecord[]> {
   const { body } = await get(`/images?${query}`).expect(200);
   return imageListSchema.parse(body);
@@ -44,20 +45,20 @@ const bytesAt = (url: string) =>
       response.on('end', () => done(null, Buffer.concat(chunks)));
     });
 
-describe('adding a picture', () => {
+describe('adding an image', () => {
   it('answers a record by which the same bytes can be read back', async () => {
-    const picture = await newPicture();
-    const record = await added({ name: 'Oak wall', category: 'products', alt: 'Shelves of oak' }, picture);
+    const image = await newImage();
+    const record = await added({ name: 'Oak wall', category: 'products', alt: 'Shelves of oak' }, image);
     expect(record).toMatchObject({
       name: 'Oak wall',
       category: 'products',
       alt: 'Shelves of oak',
       width: 120,
       height: 80,
-      bytes: picture.length,
+      bytes: image.length,
     });
     const file = await bytesAt(record.url).expect(200);
-    expect(file.body).toEqual(picture);
+    expect(file.body).toEqual(image);
     expect(file.headers).toMatchObject({
       'content-type': 'image/jpeg',
       'cache-control': 'public, max-age=31536000, immutable',
@@ -66,19 +67,34 @@ describe('adding a picture', () => {
     expect(file.headers['content-security-policy']).toContain('sandbox');
   });
 
+  it('gives it a short permanent address, and answers at the long one of earlier days too', async () => {
+    const { id, url, hash } = await added();
+    expect(url).toBe(`/api/images/${id}/${hash.slice(0, 10)}/original`);
+    expect(url.length).toBeLessThanOrEqual(40);
+    const short = await bytesAt(url).expect(200);
+    const long = await bytesAt(`/api/images/${id}/${hash}/original`).expect(200);
+    expect(long.body).toEqual(short.body);
+    expect([short.headers['etag'], long.headers['etag']]).toEqual([
+      `"${hash}-original"`,
+      `"${hash}-original"`,
+    ]);
+    await get(`/images/${id}/${hash.slice(0, 9)}/original`).expect(404);
+    await get(`/images/${id}/${hash.slice(0, 11)}/original`).expect(404);
+  });
+
   it('calls it “image” in “general” unless told otherwise', async () => {
     expect(await added()).toMatchObject({ name: 'image', category: 'general' });
   });
 
   it('answers the existing record when the same bytes come again', async () => {
-    const picture = await newPicture();
-    const first = await added({ name: 'first' }, picture);
-    const again = await added({ name: 'again' }, picture);
+    const image = await newImage();
+    const first = await added({ name: 'first' }, image);
+    const again = await added({ name: 'again' }, image);
     expect(again).toEqual({ ...first, duplicate: true });
   });
 
   it('keeps one record when the same bytes come ten times at once', async () => {
-    const data = dataUrl(await newPicture());
+    const data = dataUrl(await newImage());
     const answers = await Promise.all(Array.from({ length: 10 }, () => post('/images', { data })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ body }) => imageRecordSchema.parse(body).id)).size).toBe(1);
@@ -86,7 +102,7 @@ describe('adding a picture', () => {
   });
 
   it.each([
-    ['HTML named jpg', dataUrl(Buffer.from('<html><script>alert(1)</script>')), 400, /not a picture/],
+    ['HTML named jpg', dataUrl(Buffer.from('<html><script>alert(1)</script>')), 400, /not an image/],
     ['a data URL without comma', 'data:image/jpeg;base64', 400, /data URL/],
     ['an address', 'https://example.com/a.jpg', 400, /data URL/],
     ['no text', 7, 400, /data URL/],
@@ -127,7 +143,7 @@ describe('adding a picture', () => {
       .set('Content-Type', 'text/plain')
       .send('x')
       .expect(415);
-    const data = dataUrl(await newPicture());
+    const data = dataUrl(await newImage());
     const answer = await post('/images', { data, category: 'cats' }).expect(400);
     expect(answer.body.issues[0].path).toBe('category');
     await request(api.url).post('/images').send({ data }).expect(401);
@@ -149,42 +165,56 @@ describe('adding a picture', () => {
 });
 
 describe('adding a batch', () => {
+  it('refuses a drawing that takes a quarter of an hour, and adds the image beside it', async () => {
+    const quick = await startInstance(api.databaseUrl, { IMAGE_SECONDS: '3' });
+    const images = [
+      { name: 'clouds', data: dataUrl(SLOW_DRAWING, 'image/svg+xml') },
+      { name: 'wall', data: dataUrl(await newImage()) },
+    ];
+    const answer = await request(quick.url).post('/images/batch').set('Cookie', cookie).send({ images });
+    await quick.stop();
+    expect(answer.body).toMatchObject({
+      created: [{ name: 'wall' }],
+      failed: [{ index: 0, name: 'clouds', message: expect.stringMatching(/takes too long to process/) }],
+    });
+  }, 60_000);
+
   it('takes the good ones and says what is wrong with each other one', async () => {
-    const good = dataUrl(await newPicture());
+    const good = dataUrl(await newImage());
     const answer = await post('/images/batch', {
       category: 'gallery',
       images: [
         { data: good, name: 'good' },
-        { data: dataUrl(Buffer.from('no picture')), name: 'bad' },
+        { data: dataUrl(Buffer.from('no image')), name: 'bad' },
         { data: dataUrl(Buffer.alloc(6 * 1024 * 1024)), name: 'big' },
       ],
     }).expect(200);
     expect(answer.body.created).toEqual([expect.objectContaining({ name: 'good', category: 'gallery' })]);
     expect(answer.body.failed).toEqual([
-      { index: 1, name: 'bad', message: expect.stringMatching(/not a picture/) },
+      { index: 1, name: 'bad', message: expect.stringMatching(/not an image/) },
       { index: 2, name: 'big', message: 'Image must be less than 5MB.' },
     ]);
   });
 
-  it('gives each picture the alt text that came with it', async () => {
+  it('gives each image the alt text that came with it', async () => {
     const images = [
-      { data: dataUrl(await newPicture()), name: 'one', alt: 'A low oak sideboard' },
-      { data: dataUrl(await newPicture()), name: 'two' },
+      { data: dataUrl(await newImage()), name: 'one', alt: 'A low oak sideboard' },
+      { data: dataUrl(await newImage()), name: 'two' },
     ];
     const { body } = await post('/images/batch', { images, category: 'products' }).expect(200);
     expect(imageListSchema.parse(body.created).map(({ alt }) => alt)).toEqual(['A low oak sideboard', '']);
   });
 
-  it('refuses 21 pictures', async () => {
-    const data = dataUrl(await newPicture());
+  it('refuses 21 images', async () => {
+    const data = dataUrl(await newImage());
     const images = Array.from({ length: 21 }, (_, n) => ({ data, name: `${n}` }));
     const answer = await post('/images/batch', { images }).expect(400);
-    expect(answer.body.issues).toEqual([{ path: 'images', message: 'Send at most 20 pictures.' }]);
+    expect(answer.body.issues).toEqual([{ path: 'images', message: 'Send at most 20 images.' }]);
   });
 });
 
 describe('a variant', () => {
-  it('is made of the picture, in its format and width, and has its own type', async () => {
+  it('is made of the image, in its format and width, and has its own type', async () => {
     const { url } = await added({}, await jpeg(201, 1200, 800));
     const avif = await bytesAt(url.replace('original', 'w640.avif')).expect(200);
     expect(avif.headers['content-type']).toBe('image/avif');
@@ -214,7 +244,7 @@ describe('a variant', () => {
     ]);
   });
 
-  it('answers 304 to who has it', async () => {
+  it('answers 304 to callers who have it already', async () => {
     const { url } = await added();
     const first = await get(pathOf(url)).expect(200);
     await get(pathOf(url))
@@ -238,7 +268,7 @@ describe('a variant', () => {
   });
 });
 
-describe('one picture', () => {
+describe('one image', () => {
   it.each([
     ['longest side is its width', [1600, 1000], [1200, 750]],
     ['longest side is its height', [900, 1800], [600, 1200]],
@@ -254,14 +284,14 @@ describe('one picture', () => {
   });
 
   it.each(['abc', '-1', '0', '1e309', '%00', '1.5', '99999999999999999999', '4242424'])(
-    'is not there under the id %s',
+    'is not found under the id %s',
     async (id) => {
       await get(`/images/${id}`).expect(404);
       await request(api.url).delete(`/images/${id}`).set('Cookie', cookie).expect(404);
     },
   );
 
-  it('takes new labels and a focal point, and gives the focal point up again', async () => {
+  it('takes new labels and a focal point, which can be removed again', async () => {
     const { id } = await added({ name: 'before' });
     const patch = (body: object) => request(api.url).patch(`/images/${id}`).set('Cookie', cookie).send(body);
     const changed = await patch({ name: 'after', alt: 'A shelf', focal: { x: 0.25, y: 0.5 } }).expect(200);
@@ -274,26 +304,29 @@ describe('one picture', () => {
 
   it('keeps its id when its bytes are replaced, and old addresses lead to the new bytes', async () => {
     const old = await added();
-    const picture = await newPicture();
+    const image = await newImage();
     const replaced = await request(api.url)
       .put(`/images/${old.id}/data`)
       .set('Cookie', cookie)
-      .send({ data: dataUrl(picture) })
+      .send({ data: dataUrl(image) })
       .expect(200);
-    expect(replaced.body).toMatchObject({ id: old.id, name: old.name, bytes: picture.length });
+    expect(replaced.body).toMatchObject({ id: old.id, name: old.name, bytes: image.length });
     expect(replaced.body.hash).not.toBe(old.hash);
     const moved = await get(pathOf(old.url)).redirects(0).expect(302);
     expect(moved.headers['location']).toBe(replaced.body.url);
-    expect((await bytesAt(imageRecordSchema.parse(replaced.body).url).expect(200)).body).toEqual(picture);
+    const long = await get(`/images/${old.id}/${old.hash}/w320.webp`).redirects(0).expect(302);
+    const now = imageRecordSchema.parse(replaced.body).url;
+    expect(long.headers['location']).toBe(now.replace('original', 'w320.webp'));
+    expect((await bytesAt(now).expect(200)).body).toEqual(image);
   });
 
-  it('is not replaced by what is in the library already, nor by what is no picture', async () => {
-    const picture = await newPicture();
-    await added({ name: 'the other' }, picture);
+  it('is replaced neither by an image of the library nor by a file that is not an image', async () => {
+    const image = await newImage();
+    await added({ name: 'the other' }, image);
     const { id } = await added();
     const put = (data: string) =>
       request(api.url).put(`/images/${id}/data`).set('Cookie', cookie).send({ data });
-    expect((await put(dataUrl(picture)).expect(409)).body.detail).toMatch(/“the other”/);
+    expect((await put(dataUrl(image)).expect(409)).body.detail).toMatch(/“the other”/);
     await put(dataUrl(Buffer.from('nothing'))).expect(400);
   });
 });
@@ -315,7 +348,7 @@ describe('the library', () => {
     expect(seen.map(({ id }) => id)).toEqual(ids);
   });
 
-  it('says how many there are when asked, over all pages and only those that fit', async () => {
+  it('reports the total of matching images over all pages when asked', async () => {
     for (const name of ['counted oak', 'counted ash', 'counted oak too']) await added({ name });
     const totalOf = async (query: string) => (await get(`/images?${query}`).expect(200)).get('Total-Count');
     expect(await totalOf('view=summary&q=counted&limit=1&count=true')).toBe('3');
@@ -347,7 +380,7 @@ describe('the library', () => {
     expect(await found("'; DROP TABLE images; --")).toEqual([]);
   });
 
-  it('takes “all” as every category and refuses limits and cursors that are none', async () => {
+  it('takes “all” as every category and refuses malformed limits and cursors', async () => {
     const all = await get('/images?category=all&view=summary&limit=1').expect(200);
     expect(all.body).toHaveLength(1);
     await get('/images?limit=101').expect(400);
@@ -359,9 +392,19 @@ describe('the library', () => {
   });
 });
 
-describe('deleting a picture', () => {
+it('finds images by the beginning of their content’s sum', async () => {
+  const [one, other] = [await added(), await added()];
+  await added();
+  const hashes = [one, other].map(({ hash }) => hash.slice(0, 8));
+  const found = await listed(`view=summary&hash=${hashes.join(',')},00000000`);
+  expect(found.map(({ id }) => id)).toEqual([other.id, one.id]);
+  await get('/images?hash=all').expect(400);
+});
+
+describe('deleting an image', () => {
   const remove = (id: number, query = '') =>
     request(api.url).delete(`/images/${id}${query}`).set('Cookie', cookie);
+  const erase = (id: number) => request(api.url).delete(`/images/${id}/bin`).set('Cookie', cookie);
   const publish = (key: string, value: unknown) =>
     request(api.url)
       .post(`/site-config/${key}`)
@@ -398,7 +441,7 @@ describe('deleting a picture', () => {
     await remove(id, '?force=true').expect(204);
   });
 
-  it('is described where the home page shows it, with its words, until the page is given another', async () => {
+  it('is described where the home page shows it, until the page is given another', async () => {
     const { id, url } = await added();
     await request(api.url)
       .patch(`/images/${id}`)
@@ -417,27 +460,80 @@ describe('deleting a picture', () => {
     await remove(id).expect(204);
   });
 
-  it('does not mistake picture 1 for picture 12', async () => {
+  it('is described where a solution shows it, and never stored with it', async () => {
+    const { id, url } = await added();
+    await request(api.url)
+      .patch(`/images/${id}`)
+      .set('Cookie', cookie)
+      .send({ alt: 'A quiet office' })
+      .expect(200);
+    await publish('solutions', { 'office-work': url, 'home-living': '/pictures/gallery-04.jpg' });
+    const { body } = await get('/site-config/solutions').expect(200);
+    expect(body).toEqual({
+      'office-work': url,
+      'home-living': '/pictures/gallery-04.jpg',
+      pictures: { 'office-work': expect.objectContaining({ src: url, alt: 'A quiet office' }) },
+    });
+
+    await publish('solutions', { ...body, 'office-work': '/pictures/gallery-05.jpg' });
+    const after = await get('/site-config/solutions').expect(200);
+    expect(after.body).toEqual({
+      'office-work': '/pictures/gallery-05.jpg',
+      'home-living': '/pictures/gallery-04.jpg',
+    });
+    await remove(id).expect(204);
+  });
+
+  it('does not mistake image 1 for image 12', async () => {
     const { id, hash } = await added();
     await publish('home_images', { 'featured-section': `/api/images/${id}0/${hash}/original` });
     await remove(id).expect(204);
   });
 
-  it('is undone by nobody once the same picture is there again', async () => {
-    const picture = await newPicture();
-    const { id } = await added({}, picture);
+  it('cannot be undone once the same image has been added again', async () => {
+    const image = await newImage();
+    const { id } = await added({}, image);
     await remove(id).expect(204);
-    const again = await added({}, picture);
+    const again = await added({}, image);
     expect(again.id).not.toBe(id);
     await post(`/images/${id}/restore`, {}).expect(409);
   });
 
-  it('frees the bytes after 30 days, but not those of a picture that has come again', async () => {
-    const picture = await newPicture();
-    const [gone, kept] = [await added(), await added({}, picture)];
+  it('shows what is in the bin to editors only', async () => {
+    const { id, url, hash } = await added();
+    await remove(id).expect(204);
+    const binned = `${pathOf(url).replace('original', 'w320.webp')}?bin=true`;
+    await get(binned).expect(401);
+    const shown = await get(binned).set('Cookie', cookie).expect(200);
+    expect(shown.headers['cache-control']).toBe('private, no-store');
+    await get(`/images/${id}/${hash}/w320.webp`).set('Cookie', cookie).expect(404);
+  });
+
+  it('from the bin is for good, and only what is in the bin goes', async () => {
+    const image = await newImage();
+    const [gone, kept] = [await added(), await added({}, image)];
+    await erase(gone.id).expect(404);
+    await remove(gone.id).expect(204);
+    await request(api.url).delete(`/images/${gone.id}/bin`).expect(401);
+    await erase(gone.id).expect(204);
+    await post(`/images/${gone.id}/restore`, {}).expect(404);
+    await api.nest.get(ImagesService, { strict: false }).emptyBin();
+    expect(await bytesOf(gone.hash)).toBe(0);
+    await get(pathOf(kept.url)).expect(200);
+
+    await remove(kept.id).expect(204);
+    const again = await added({}, image);
+    await erase(kept.id).expect(204);
+    await api.nest.get(ImagesService, { strict: false }).emptyBin();
+    await get(pathOf(again.url)).expect(200);
+  });
+
+  it('frees the bytes after 30 days, but not those of an image that has come again', async () => {
+    const image = await newImage();
+    const [gone, kept] = [await added(), await added({}, image)];
     await remove(gone.id).expect(204);
     await remove(kept.id).expect(204);
-    const again = await added({}, picture);
+    const again = await added({}, image);
     await api.nest.get(ImagesService, { strict: false }).emptyBin();
     expect(await bytesOf(gone.hash)).not.toBe(0);
     await api.dataSource.query(

@@ -9,12 +9,13 @@ import { PostgresByteStore } from './bytes/postgres-byte-store';
 import { S3ByteStore } from './bytes/s3-byte-store';
 import { ImageFiles } from './image-files.service';
 import { ImageIntake } from './image-intake.service';
+import { ImageMetrics } from './image-metrics';
 import { ImageLibraryService } from './image-library.service';
-import { ImageSemaphore } from './image-semaphore';
 import { ImageEntity } from './image.entity';
 import { ImagesController } from './images.controller';
 import { ImagesRepository } from './images.repository';
 import { ImagesService } from './images.service';
+import { PictureProcesses } from './processing/picture-processes';
 
 /** The image library. Other features use it as `ImageLibrary`. */
 @Global()
@@ -34,9 +35,10 @@ import { ImagesService } from './images.service';
     },
     ImageFiles,
     ImageIntake,
-    ImageSemaphore,
+    ImageMetrics,
     ImagesRepository,
     ImagesService,
+    PictureProcesses,
     { provide: ImageLibrary, useClass: ImageLibraryService },
   ],
   exports: [ImageLibrary],

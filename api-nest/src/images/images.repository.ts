@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, IsNull, Not, type EntityManager, type Repository, type SelectQueryBuilder } from 'typeorm';
 import { withAdvisoryLock } from '../foundation/database/advisory-lock';
+import { containing } from '../foundation/database/like-pattern';
+import { BACKUP_LOCK } from '../foundation/database/backup-lock';
 import { Replicas } from '../foundation/database/replicas';
 import { ImageEntity } from './image.entity';
 import type { ImageListQuery } from './images.schemas';
@@ -9,24 +11,40 @@ import type { ImageListQuery } from './images.schemas';
 /** The expression that the index images_search covers. */
 const SEARCHED = `lower(image.name || ' ' || image.alt)`;
 
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+/** Where an image is: shown to everyone, or deleted within 30 days. */
+export type Shelf = 'library' | 'bin';
 
-type ImageFilter = Pick<ImageListQuery, 'category' | 'q' | 'bin'>;
+const on = (shelf: Shelf) => ({ deletedAt: shelf === 'bin' ? Not(IsNull()) : IsNull() });
 
-function fitting(manager: EntityManager, { category, q, bin }: ImageFilter): SelectQueryBuilder<ImageEntity> {
-  const query = manager
-    .createQueryBuilder(ImageEntity, 'image')
-    .where({ deletedAt: bin ? Not(IsNull()) : IsNull() });
+/** Removes images for good; their bytes are old enough to go with the next sweep. `which` is SQL of this file's own. */
+const removing = (which: string) => `
+  WITH gone AS (DELETE FROM images WHERE ${which} RETURNING hash, former_hashes)
+  INSERT INTO discarded_image_bytes (hash, discarded_at)
+  SELECT unnest(hash || former_hashes), '-infinity' FROM gone
+  ON CONFLICT DO NOTHING`;
+
+type ImageFilter = Pick<ImageListQuery, 'category' | 'q' | 'hash' | 'bin'>;
+
+function fitting(
+  manager: EntityManager,
+  { category, q, hash, bin }: ImageFilter,
+): SelectQueryBuilder<ImageEntity> {
+  const query = manager.createQueryBuilder(ImageEntity, 'image').where(on(bin ? 'bin' : 'library'));
   if (category !== undefined) query.andWhere('image.category = :category', { category });
   if (q !== '') {
-    query.andWhere(`${SEARCHED} LIKE :pattern`, { pattern: `%${escapeLike(q.toLowerCase())}%` });
+    query.andWhere(`${SEARCHED} LIKE :pattern`, { pattern: containing(q) });
+  }
+  if (hash) {
+    query.andWhere('(left(image.hash, 8) = ANY (:hash) OR left(image.sourceHash, 8) = ANY (:hash))', {
+      hash,
+    });
   }
   return query;
 }
 
 /**
  * The library in the database, without the images' bytes. Reads for everyone go to replicas; `fromPrimary` is for
- * editors, who look for what they added a moment ago.
+ * editors, who expect to see what they added a moment ago.
  */
 @Injectable()
 export class ImagesRepository {
@@ -34,6 +52,12 @@ export class ImagesRepository {
     @InjectRepository(ImageEntity) private readonly images: Repository<ImageEntity>,
     private readonly replicas: Replicas,
   ) {}
+
+  /** How many images there are, the bin's included, and the bytes of their originals. */
+  async sizes(): Promise<{ count: number; bytes: number }> {
+    const count = await this.images.count();
+    return { count, bytes: (await this.images.sum('bytes', {})) ?? 0 };
+  }
 
   transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.images.manager.transaction(work);
@@ -53,7 +77,7 @@ export class ImagesRepository {
     }, fromPrimary);
   }
 
-  /** How many images fit, over all pages. */
+  /** How many images match, over all pages. */
   count(filter: ImageListQuery, fromPrimary: boolean): Promise<number> {
     return this.replicas.read((manager) => fitting(manager, filter).getCount(), fromPrimary);
   }
@@ -66,17 +90,24 @@ export class ImagesRepository {
     );
   }
 
-  /** The hash of an image that has this one or had it before it was replaced; none for images in the bin. */
-  presentHash(id: number, hash: string): Promise<string | undefined> {
+  /**
+   * The current hash of an image that has, or before a replacement had, one that begins like this; undefined for images
+   * elsewhere.
+   */
+  presentHash(id: number, hash: string, from: Shelf): Promise<string | undefined> {
     return this.replicas.read(async (manager) => {
       const image = await manager
         .createQueryBuilder(ImageEntity, 'image')
         .select(['image.id', 'image.hash'])
-        .where({ id, deletedAt: IsNull() })
-        .andWhere('(image.hash = :hash OR :hash = ANY (image.formerHashes))', { hash })
+        .where({ id, ...on(from) })
+        .andWhere(
+          `(starts_with(image.hash, :hash) OR EXISTS (
+            SELECT 1 FROM unnest(image.formerHashes) AS former WHERE starts_with(former, :hash)))`,
+          { hash },
+        )
         .getOne();
       return image?.hash;
-    });
+    }, from === 'bin');
   }
 
   /** Images with these ids, without those in the recycle bin. */
@@ -93,7 +124,7 @@ export class ImagesRepository {
     });
   }
 
-  /** The image that was sent as this file, or is stored as it. */
+  /** The image that was uploaded as this file, or is stored as it. */
   findBySource(sourceHash: string): Promise<ImageEntity | null> {
     return this.images.findOne({
       where: [
@@ -107,10 +138,10 @@ export class ImagesRepository {
     return manager.findOneBy(ImageEntity, { hash, deletedAt: IsNull() });
   }
 
-  /** An image that nobody else changes before the transaction ends. */
-  lock(id: number, from: 'library' | 'bin', manager: EntityManager): Promise<ImageEntity | null> {
+  /** Locks an image until the transaction ends. */
+  lock(id: number, from: Shelf, manager: EntityManager): Promise<ImageEntity | null> {
     return manager.findOne(ImageEntity, {
-      where: { id, deletedAt: from === 'bin' ? Not(IsNull()) : IsNull() },
+      where: { id, ...on(from) },
       lock: { mode: 'pessimistic_write' },
     });
   }
@@ -136,7 +167,12 @@ export class ImagesRepository {
     await manager.update(ImageEntity, { id }, { deletedAt: () => 'now()' });
   }
 
-  /** Remembers bytes that are no longer shown, to be removed later. In SQL, as the table has no entity. */
+  /** Removes an image for good, without waiting for its 30 days to end. */
+  async erase(id: number, manager: EntityManager): Promise<void> {
+    await manager.query(removing('id = $1'), [id]);
+  }
+
+  /** Marks bytes that are no longer shown for later removal. In SQL, as the table has no entity. */
   async discardBytes(hash: string, manager: EntityManager): Promise<void> {
     await manager.query('INSERT INTO discarded_image_bytes (hash) VALUES ($1) ON CONFLICT DO NOTHING', [
       hash,
@@ -144,20 +180,11 @@ export class ImagesRepository {
   }
 
   /**
-   * Removes what has lain in the recycle bin for so long.
-   * @returns hashes of the bytes that were discarded as long ago
+   * Removes images that have been in the recycle bin for so many days.
+   * @returns hashes of bytes discarded as long ago
    */
   async removeBinned(days: number): Promise<string[]> {
-    await this.images.query(
-      `WITH gone AS (
-         DELETE FROM images WHERE deleted_at < now() - make_interval(days => $1)
-         RETURNING hash, former_hashes
-       )
-       INSERT INTO discarded_image_bytes (hash, discarded_at)
-       SELECT unnest(hash || former_hashes), now() - make_interval(days => $1) FROM gone
-       ON CONFLICT DO NOTHING`,
-      [days],
-    );
+    await this.images.query(removing('deleted_at < now() - make_interval(days => $1)'), [days]);
     const discarded: { hash: string }[] = await this.images.query(
       'SELECT hash FROM discarded_image_bytes WHERE discarded_at <= now() - make_interval(days => $1)',
       [days],
@@ -165,7 +192,16 @@ export class ImagesRepository {
     return discarded.map(({ hash }) => hash);
   }
 
-  /** Whether no image has this content, neither in the library nor in its bin; its bytes are then forgotten. */
+  /** Whether no backup is being made; if so, none begins until the transaction has ended. */
+  async mayRemoveBytes(manager: EntityManager): Promise<boolean> {
+    const rows: { free: boolean }[] = await manager.query(
+      'SELECT pg_try_advisory_xact_lock_shared(hashtextextended($1, 0)) AS free',
+      [BACKUP_LOCK],
+    );
+    return rows[0]?.free === true;
+  }
+
+  /** Unmarks discarded bytes. @returns whether no image has them, neither in the library nor in its bin */
   async forgetBytes(hash: string, manager: EntityManager): Promise<boolean> {
     await manager.query('DELETE FROM discarded_image_bytes WHERE hash = $1', [hash]);
     return !(await manager.existsBy(ImageEntity, { hash }));

@@ -8,11 +8,17 @@ export const imageListQuerySchema = pageQuerySchema.extend(countQuerySchema.shap
     .max(60)
     .optional()
     .transform((category) => (category === 'all' || category === '' ? undefined : category)),
-  q: z.string().trim().max(200, 'q has at most 200 characters.').default(''),
+  q: z.string().trim().max(200, 'q must be at most 200 characters.').default(''),
+  /** First eight hexadecimal digits of SHA-256 sums, of images as they are or as they were sent. */
+  hash: z
+    .string()
+    .regex(/^[0-9a-f]{8}(,[0-9a-f]{8}){0,99}$/, 'hash must be up to 100 times eight hexadecimal digits.')
+    .optional()
+    .transform((hashes) => hashes?.split(',')),
   bin: z
-    .enum(['true', 'false'], 'bin is true or false.')
+    .enum(['true', 'false'], 'bin must be true or false.')
     .default('false')
     .transform((bin) => bin === 'true'),
-  view: z.enum(['full', 'summary'], 'view is full or summary.').default('full'),
+  view: z.enum(['full', 'summary'], 'view must be full or summary.').default('full'),
 });
 export type ImageListQuery = z.infer<typeof imageListQuerySchema>;

@@ -31,7 +31,7 @@ export class ImagesService implements OnApplicationBootstrap {
     this.sweeps.every(HOUR_MS, () => this.emptyBin(), 'the recycle bin was not emptied');
   }
 
-  /** A page of records without their `data`, newest first; with `count` also how many fit over all pages. */
+  /** A page of records without their `data`, newest first; with `count` also how many match over all pages. */
   async page(
     query: ImageListQuery,
     fromPrimary: boolean,
@@ -51,7 +51,7 @@ export class ImagesService implements OnApplicationBootstrap {
     for (const record of records) yield await this.withData(record);
   }
 
-  /** Changes what is given and leaves the rest. */
+  /** Changes the given fields only. */
   patch(id: number, { focal, ...labels }: z.infer<typeof imagePatchSchema>): Promise<ImageRecord> {
     return this.images.transaction(async (manager) => {
       const image = found(await this.images.lock(id, 'library', manager));
@@ -68,18 +68,28 @@ export class ImagesService implements OnApplicationBootstrap {
     });
   }
 
-  /** Puts an image into the recycle bin, for 30 days; one in use only when forced, else a {@link ConflictError}. */
+  /** Moves an image to the recycle bin for 30 days; one in use only if forced, else throws a {@link ConflictError}. */
   async bin(id: number, force: boolean, actor: Actor): Promise<void> {
     await this.images.transaction(async (manager) => {
       const { name } = found(await this.images.lock(id, 'library', manager));
       const places = await findUsage(manager, id);
       const labels = places.map(({ label }) => label);
       if (places.length > 0 && !force) {
-        throw new ConflictError(`This picture is in use: ${labels.join(', ')}.`, { places });
+        throw new ConflictError(`This image is in use: ${labels.join(', ')}.`, { places });
       }
       await this.images.moveToBin(id, manager);
       const detail = { name, places: labels };
       await this.audit.record(actor, { action: 'images.deleted', target: String(id), detail }, manager);
+    });
+  }
+
+  /** Removes an image from the recycle bin for good. */
+  async erase(id: number, actor: Actor): Promise<void> {
+    await this.images.transaction(async (manager) => {
+      const { name } = found(await this.images.lock(id, 'bin', manager));
+      await this.images.erase(id, manager);
+      const detail = { name };
+      await this.audit.record(actor, { action: 'images.erased', target: String(id), detail }, manager);
     });
   }
 
@@ -89,7 +99,7 @@ export class ImagesService implements OnApplicationBootstrap {
       const image = found(await this.images.lock(id, 'bin', manager));
       await this.assertNew(
         image.hash,
-        (name) => `The same picture is in the library again, as “${name}”.`,
+        (name) => `The same image is in the library again, as “${name}”.`,
         manager,
       );
       await this.audit.record(actor, { action: 'images.restored', target: String(id) }, manager);
@@ -97,17 +107,19 @@ export class ImagesService implements OnApplicationBootstrap {
     });
   }
 
-  /** Removes records and bytes that were deleted or replaced 30 days ago. Instances may all do this at once. */
+  /** Removes records and bytes deleted or replaced 30 days ago; safe to run on all instances at once. */
   async emptyBin(): Promise<void> {
     for (const hash of await this.images.removeBinned(IMAGE_BIN_DAYS)) {
       await this.images.alone(hash, async (manager) => {
-        // Unless an image with the same content has come, or lies in the bin.
+        // The next hour will do for what a backup may still have to read.
+        if (!(await this.images.mayRemoveBytes(manager))) return;
+        // Unless an image with the same content is in the library or in the bin.
         if (await this.images.forgetBytes(hash, manager)) await this.bytes.remove(hash, manager);
       });
     }
   }
 
-  /** A {@link ConflictError} when the library has an image with this content. */
+  /** Throws a {@link ConflictError} when the library has an image with this content. */
   async assertNew(hash: string, detail: (name: string) => string, manager: EntityManager): Promise<void> {
     const same = await this.images.findByHash(hash, manager);
     if (same) throw new ConflictError(detail(same.name), { id: same.id });
@@ -119,8 +131,8 @@ export class ImagesService implements OnApplicationBootstrap {
   }
 }
 
-/** An image that was looked for, or a {@link NotFoundError}. */
+/** The image, or throws a {@link NotFoundError}. */
 export function found(image: ImageEntity | null | undefined): ImageEntity {
-  if (!image) throw new NotFoundError('There is no picture with this id.');
+  if (!image) throw new NotFoundError('There is no image with this id.');
   return image;
 }

@@ -3,9 +3,9 @@ import { matchLibraryImage } from './library-match';
 const named = (...names: string[]) => names.map((name) => ({ name }));
 
 describe('matchLibraryImage', () => {
-  it('takes a picture named after the product before all others', () => {
-    const pictures = named('oak-wall', 'Living room WALL-SYSTEM 2');
-    expect(matchLibraryImage('wall-system', pictures)?.name).toBe('Living room WALL-SYSTEM 2');
+  it('takes an image named after the product before all others', () => {
+    const images = named('oak-wall', 'Living room WALL-SYSTEM 2');
+    expect(matchLibraryImage('wall-system', images)?.name).toBe('Living room WALL-SYSTEM 2');
   });
 
   it('then takes one with the first part of the id, a whole word before a part of one', () => {
@@ -28,16 +28,16 @@ describe('matchLibraryImage', () => {
     ['free-standing', ['free', 'standing', 'mobile']],
   ])('knows the keywords of %s', (id, keywords) => {
     for (const keyword of keywords) {
-      const pictures = named('chair', `A ${keyword.toUpperCase()} in oak`);
-      expect(matchLibraryImage(id, pictures)?.name).toBe(`A ${keyword.toUpperCase()} in oak`);
+      const images = named('chair', `A ${keyword.toUpperCase()} in oak`);
+      expect(matchLibraryImage(id, images)?.name).toBe(`A ${keyword.toUpperCase()} in oak`);
     }
   });
 
-  it('takes the newest of several that fit', () => {
+  it('takes the newest of several that match', () => {
     expect(matchLibraryImage('desk-system', named('desk 2', 'desk 1'))?.name).toBe('desk 2');
   });
 
-  it('takes nothing when nothing fits', () => {
+  it('takes no image when none matches', () => {
     expect(matchLibraryImage('wall-system', named('chair'))).toBeUndefined();
     expect(matchLibraryImage('constructor-set', named('chair'))).toBeUndefined();
   });

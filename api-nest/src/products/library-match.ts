@@ -19,7 +19,7 @@ function hasWord(name: string, term: string): boolean {
   return false;
 }
 
-/** The first image with one of the terms as a word, else the first with one of them anywhere. */
+/** The first image with one of the terms as a whole word, else the first with one anywhere. */
 function matchTerms<T extends Named>(images: readonly T[], terms: readonly string[]): T | undefined {
   const named = (fits: (name: string, term: string) => boolean) =>
     images.find((image) => terms.some((term) => fits(image.name.toLowerCase(), term)));
@@ -28,7 +28,7 @@ function matchTerms<T extends Named>(images: readonly T[], terms: readonly strin
 
 /**
  * The library image for a product without one: by its full id, by the id's first part, by that part's keywords
- * (public-site 7); in each step whole words go first (spec-resolutions 17).
+ * (public-site 7); in each step whole words come first (resolution 17).
  * @param images in the library's order, newest first
  */
 export function matchLibraryImage<T extends Named>(productId: string, images: readonly T[]): T | undefined {

@@ -8,7 +8,7 @@ import {
   UpdateDateColumn,
 } from 'typeorm';
 
-/** A product as stored; what callers get is built by `ProductsService`. */
+/** A product as stored; `ProductsService` builds the answers. */
 @Entity('products')
 export class ProductEntity {
   /** Lower-case words joined by hyphens, e.g. `wall-system`. */
@@ -65,7 +65,7 @@ export class ProductRevisionEntity {
   @Column('jsonb')
   snapshot: ProductInput;
 
-  /** E-mail address of who did it. */
+  /** Email address of its author. */
   @Column('text', { nullable: true })
   author: string | null;
 

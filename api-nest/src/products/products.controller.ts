@@ -11,31 +11,43 @@ import {
   Req,
   Res,
 } from '@nestjs/common';
-import { ApiHeader } from '@nestjs/swagger';
+import { ApiHeader, ApiQuery } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import {
   deletedProductSchema,
   productInputSchema,
-  productListSchema,
+  productListQuerySchema,
   productRevisionSchema,
   productSavedSchema,
   productSchema,
+  productSummarySchema,
   type DeletedProduct,
   type ProductInput,
+  type ProductListQuery,
   type ProductRevision,
   type ProductSaved,
 } from 'shared-types';
+import { CONTENT_TOPICS } from 'shared-types/content-changes';
 import * as z from 'zod';
 import { CurrentActor, type Actor } from '../foundation/auth/current-user';
 import { Access } from '../foundation/auth/access';
-import { linkNextPage, pageQuerySchema, type PageQuery } from '../foundation/http/pagination';
+import { linkNextPage, linkTo, pageQuerySchema, type PageQuery } from '../foundation/http/pagination';
 import { Answers, Takes } from '../foundation/openapi/answers';
-import { PublicReads, type Topic } from '../foundation/reads/public-reads';
+import { PublicReads } from '../foundation/reads/public-reads';
 import { savedTag } from '../foundation/reads/ready-answer';
 import { ProductsService } from './products.service';
 
-/** What a product's answer is made of: itself, its assigned image, the library. */
-const TOPICS: readonly Topic[] = ['products', 'site-config', 'images'];
+const productsAnswerSchema = z.array(z.union([productSchema, productSummarySchema]));
+
+/** The path of a list, as it is kept in memory: without what is the default. */
+function listPath({ view, limit, cursor }: ProductListQuery): string {
+  const given = [
+    view === 'full' ? undefined : `view=${view}`,
+    limit && `limit=${limit}`,
+    cursor && `cursor=${cursor}`,
+  ].filter(Boolean);
+  return given.length === 0 ? '/api/products' : `/api/products?${given.join('&')}`;
+}
 
 const MESSAGES = { created: 'Product created.', updated: 'Product saved.' };
 
@@ -50,12 +62,23 @@ export class ProductsController {
 
   @Get('products')
   @Access('everyone')
-  @Answers(200, 'All products, oldest first', productListSchema)
-  async list(@Req() request: Request, @Res() response: Response): Promise<void> {
+  @ApiQuery({ name: 'view', required: false, enum: ['full', 'summary'] })
+  @ApiQuery({ name: 'limit', required: false, description: '1 to 100; without it, all' })
+  @ApiQuery({ name: 'cursor', required: false })
+  @Answers(200, 'Products, oldest first; Link: rel="next" when there may be more', productsAnswerSchema)
+  async list(
+    @Query({ schema: productListQuerySchema }) query: ProductListQuery,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
     await this.reads.send(request, response, {
-      path: '/api/products',
-      topics: TOPICS,
-      load: async (manager) => ({ value: await this.products.list(manager) }),
+      path: listPath(query),
+      topics: CONTENT_TOPICS,
+      load: async (manager) => {
+        const { page, next } = await this.products.list(query, manager);
+        const link = next === undefined ? undefined : linkTo(listPath({ ...query, cursor: next }));
+        return { value: page, link, keep: query.cursor === undefined };
+      },
     });
   }
 
@@ -70,7 +93,7 @@ export class ProductsController {
   ): Promise<void> {
     await this.reads.send(request, response, {
       path: `/api/products/${productId}`,
-      topics: TOPICS,
+      topics: CONTENT_TOPICS,
       load: (manager) => this.products.find(productId, manager),
     });
   }
@@ -82,7 +105,7 @@ export class ProductsController {
   @ApiHeader({
     name: 'If-Match',
     required: false,
-    description: 'ETag of GET /products/:product_id, so as not to overwrite what somebody else saved',
+    description: 'ETag of GET /products/:product_id, so as not to overwrite somebody else’s change',
   })
   @Answers(200, 'Created or changed; ETag is for the If-Match of the next change', productSavedSchema)
   @Answers(412, 'It exists already (If-None-Match), or was saved or deleted by somebody else (If-Match)')

@@ -1,5 +1,9 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ProductAnswers } from './product-answers';
+import { ProductRangeController } from './product-range.controller';
+import { ProductRangeRepository } from './product-range.repository';
+import { ProductRangeService } from './product-range.service';
 import { ProductEntity, ProductRevisionEntity } from './product.entity';
 import { ProductsController } from './products.controller';
 import { ProductsRepository } from './products.repository';
@@ -7,10 +11,17 @@ import { ProductsService } from './products.service';
 import { SpecificationSheetsController } from './specification-sheet/specification-sheets.controller';
 import { SpecificationSheets } from './specification-sheet/specification-sheets.service';
 
-/** Products: what is sold. */
+/** Products and their specification sheets. */
 @Module({
   imports: [TypeOrmModule.forFeature([ProductEntity, ProductRevisionEntity])],
-  controllers: [ProductsController, SpecificationSheetsController],
-  providers: [ProductsService, ProductsRepository, SpecificationSheets],
+  controllers: [ProductsController, ProductRangeController, SpecificationSheetsController],
+  providers: [
+    ProductsService,
+    ProductsRepository,
+    ProductRangeService,
+    ProductRangeRepository,
+    ProductAnswers,
+    SpecificationSheets,
+  ],
 })
 export class ProductsModule {}

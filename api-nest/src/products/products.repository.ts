@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { LessThan, type DataSource, type EntityManager, type Repository } from 'typeorm';
+import { LessThan, MoreThan, type EntityManager, type Repository } from 'typeorm';
 import { withAdvisoryLock } from '../foundation/database/advisory-lock';
 import type { PageQuery } from '../foundation/http/pagination';
 import { ProductEntity, ProductRevisionEntity } from './product.entity';
 
-/** Deleted products that are listed; older ones are still restored by their own revisions. */
+/** Deleted products that are listed; older ones can still be restored from their revisions. */
 const MOST_DELETED = 100;
 
-/** Products and what they were, in the database. */
+/** Products and their revisions in the database. */
 @Injectable()
 export class ProductsRepository {
   constructor(
@@ -16,14 +16,18 @@ export class ProductsRepository {
     @InjectRepository(ProductRevisionEntity) private readonly revisions: Repository<ProductRevisionEntity>,
   ) {}
 
-  /** Runs work in a transaction; writers of one product wait for each other, also while it does not exist yet. */
+  /** Runs work in a transaction; writers of one product wait for each other, even while it does not exist yet. */
   alone<T>(productId: string, work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return withAdvisoryLock(this.dataSource, `product:${productId}`, work);
+    return withAdvisoryLock(this.products.manager, `product:${productId}`, work);
   }
 
-  /** Oldest first. */
-  list(manager: EntityManager): Promise<ProductEntity[]> {
-    return manager.find(ProductEntity, { order: { position: 'ASC' } });
+  /** Oldest first: all, or at most `limit`; those `after` a position. */
+  list(
+    { limit, after = 0 }: { limit?: number | undefined; after?: number | undefined },
+    manager: EntityManager,
+  ): Promise<ProductEntity[]> {
+    const where = { position: MoreThan(after) };
+    return manager.find(ProductEntity, { where, order: { position: 'ASC' }, take: limit });
   }
 
   find(productId: string, manager: EntityManager): Promise<ProductEntity | null> {
@@ -39,7 +43,7 @@ export class ProductsRepository {
     await manager.delete(ProductEntity, { productId });
   }
 
-  /** Number of a product's last revision; 0 before it was ever saved here. */
+  /** Number of a product's last revision; 0 before its first save. */
   async latestRevision(productId: string, manager: EntityManager): Promise<number> {
     return (await manager.maximum(ProductRevisionEntity, 'id', { productId })) ?? 0;
   }
@@ -74,9 +78,5 @@ export class ProductsRepository {
       .orderBy('revision.id', 'DESC')
       .take(MOST_DELETED)
       .getMany();
-  }
-
-  private get dataSource(): DataSource {
-    return this.products.manager.dataSource;
   }
 }

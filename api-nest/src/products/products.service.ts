@@ -1,25 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import {
-  slugSchema,
+  summaryOf,
   type DeletedProduct,
-  type Picture,
   type Product,
   type ProductInput,
+  type ProductListQuery,
   type ProductRevision,
+  type ProductSummary,
 } from 'shared-types';
 import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../foundation/audit/audit-log';
 import type { Actor } from '../foundation/auth/current-user';
 import { NotFoundError, PreconditionFailedError } from '../foundation/http/domain-errors';
 import type { PageQuery } from '../foundation/http/pagination';
-import { ImageLibrary } from '../foundation/images/image-library';
 import { PublicReads } from '../foundation/reads/public-reads';
 import { assertRevision } from '../foundation/reads/ready-answer';
-import { productImages } from './product-images';
+import { ProductAnswers } from './product-answers';
+import { isProductId } from './product-id';
 import type { ProductEntity, ProductRevisionEntity } from './product.entity';
 import { ProductsRepository } from './products.repository';
 
-/** What has to be so for a product to be saved. */
+/** Conditions for a product to be saved. */
 export interface SaveCondition {
   /** The product does not exist yet (`If-None-Match: *`). */
   createOnly: boolean;
@@ -32,9 +33,6 @@ export interface Saved {
   outcome: 'created' | 'updated';
   revision: number;
 }
-
-/** Whether a path segment can name a product at all; others need no look into the database. */
-const isProductId = (text: string): boolean => slugSchema.safeParse(text).success;
 
 const notThere = (): Error => new NotFoundError('There is no such product.');
 
@@ -49,50 +47,49 @@ const toSnapshot = (product: ProductEntity): ProductInput => ({
   image: product.image,
 });
 
-const toProduct = (product: ProductEntity, image?: string, picture?: Picture): Product => ({
-  product_id: product.productId,
-  name: product.name,
-  description: product.description,
-  short_description: product.shortDescription,
-  price: product.price,
-  features: product.features,
-  specifications: product.specifications,
-  image: picture?.src ?? image ?? null,
-  picture: picture ?? null,
-});
-
 /** Products: reading, saving and deleting them; each change is kept in their history. */
 @Injectable()
 export class ProductsService {
   constructor(
     private readonly products: ProductsRepository,
-    private readonly library: ImageLibrary,
+    private readonly answers: ProductAnswers,
     private readonly reads: PublicReads,
     private readonly audit: AuditLog,
   ) {}
 
-  /** All products, oldest first. */
-  async list(manager: EntityManager): Promise<Product[]> {
-    return this.withImages(await this.products.list(manager), manager);
+  /**
+   * Products, oldest first: all, or as many as `limit` says.
+   * @returns the page, and the cursor of the next one if there may be one
+   */
+  async list(
+    { view, limit, cursor }: ProductListQuery,
+    manager: EntityManager,
+  ): Promise<{ page: Product[] | ProductSummary[]; next: number | undefined }> {
+    const found = await this.products.list({ limit, after: cursor }, manager);
+    const page = await this.answers.of(found, manager);
+    return {
+      page: view === 'summary' ? page.map(summaryOf) : page,
+      next: found.length === limit ? found.at(-1)?.position : undefined,
+    };
   }
 
   /** One product and its revision, or a {@link NotFoundError}. */
   async find(productId: string, manager: EntityManager): Promise<{ value: Product; revision: number }> {
     const found = isProductId(productId) ? await this.products.find(productId, manager) : null;
-    const [value] = await this.withImages(found ? [found] : [], manager);
+    const [value] = await this.answers.of(found ? [found] : [], manager);
     if (!value) throw notThere();
     return { value, revision: await this.products.latestRevision(productId, manager) };
   }
 
   /**
    * Creates a product, or changes the one with this id; `image` is kept when it is left out.
-   * @param condition a {@link PreconditionFailedError} when it does not hold
+   * @param condition when it does not hold, a {@link PreconditionFailedError} is thrown
    */
   async save(input: ProductInput, { createOnly, ifMatch }: SaveCondition, actor: Actor): Promise<Saved> {
     const saved = await this.products.alone(input.product_id, async (manager) => {
       const existing = await this.products.find(input.product_id, manager);
       if (existing && createOnly) {
-        throw new PreconditionFailedError(`There is a product “${input.product_id}” already.`);
+        throw new PreconditionFailedError(`There is already a product “${input.product_id}”.`);
       }
       if (!existing && ifMatch !== undefined) {
         throw new PreconditionFailedError(`There is no product “${input.product_id}” any more.`);
@@ -156,15 +153,6 @@ export class ProductsService {
       author,
       deleted_at: createdAt.toISOString(),
     }));
-  }
-
-  private async withImages(products: ProductEntity[], manager: EntityManager): Promise<Product[]> {
-    const images = await productImages(manager, this.library, products);
-    const pictures = await this.library.picturesAt(manager, images.values());
-    return products.map((product) => {
-      const image = images.get(product.productId);
-      return toProduct(product, image, image === undefined ? undefined : pictures.get(image));
-    });
   }
 
   /** @returns the number of the new revision */

@@ -16,14 +16,14 @@ import { Access, BodyLimit } from '../foundation/auth/access';
 import { Answers, Takes } from '../foundation/openapi/answers';
 import { RemoteHealthService } from './remote-health.service';
 
-const MINUTES = 'minutes is a whole number from 1 to 43200.';
+const MINUTES = 'minutes must be a whole number from 1 to 43200.';
 const BATCH_LIMIT_BYTES = 512 * 1024;
 
 const windowSchema = z.object({
   minutes: z.coerce.number(MINUTES).int(MINUTES).min(1, MINUTES).max(43_200, MINUTES).default(60),
 });
 const trialsQuerySchema = z.object({
-  name: z.string('name is a remote.').min(1, 'name is a remote.').max(40),
+  name: z.string('name must be a remote.').min(1, 'name must be a remote.').max(40),
 });
 
 /** `/api/remote-health`: how remotes' versions fare (contracts, Remotes' health). */
@@ -34,7 +34,7 @@ export class RemoteHealthController {
 
   @Get()
   @ApiQuery({ name: 'minutes', required: false })
-  @Answers(200, 'Sums of the last minutes by version, messages, and what was decided', remoteHealthSchema)
+  @Answers(200, 'Sums of the last minutes by version, messages, and decisions', remoteHealthSchema)
   read(@Query({ schema: windowSchema }) { minutes }: z.infer<typeof windowSchema>): Promise<RemoteHealth> {
     return this.health.read(minutes);
   }
@@ -42,7 +42,7 @@ export class RemoteHealthController {
   @Get('trials')
   @Access('site')
   @ApiQuery({ name: 'name' })
-  @Answers(200, 'Sums of a remote’s canaries, each step by itself', trialCountsSchema)
+  @Answers(200, 'Sums of a remote’s canaries, step by step', trialCountsSchema)
   trials(
     @Query({ schema: trialsQuerySchema }) { name }: z.infer<typeof trialsQuerySchema>,
   ): Promise<TrialCounts> {

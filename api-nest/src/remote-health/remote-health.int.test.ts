@@ -29,7 +29,7 @@ async function read(minutes = 60): Promise<RemoteHealth> {
 const countersOf = async (name: string, minutes?: number) =>
   (await read(minutes)).versions.find((version) => version.name === name)?.counters;
 
-it('adds up what servers tell, by version', async () => {
+it('adds up what servers report, by version', async () => {
   const count = (version: string, counters: HealthBatch['counts'][number]['counters']) => ({
     name: 'sums',
     version,
@@ -45,7 +45,7 @@ it('adds up what servers tell, by version', async () => {
   ]);
 });
 
-it('loses nothing when many tell at once', async () => {
+it('loses nothing when many servers report at once', async () => {
   const batch = ['b', 'a', 'c'].map((version) => ({
     name: 'crowd',
     version,
@@ -156,7 +156,7 @@ it.each([
 });
 
 describe('who may call', () => {
-  it('lets nobody but the site’s own processes tell, decide or read trials', async () => {
+  it('lets nobody but the site’s own processes report, decide or read trials', async () => {
     const calls = [
       () => request(api.url).post('/remote-health').send({ counts: [], failures: [] }),
       () => request(api.url).post('/remote-health/decisions').send({}),
@@ -171,7 +171,7 @@ describe('who may call', () => {
     }
   });
 
-  it('lets those who signed in read, and no stranger', async () => {
+  it('lets signed-in users read, but not strangers', async () => {
     await request(api.url).get('/remote-health').expect(401);
     await asSite(request(api.url).get('/remote-health')).expect(401);
     await request(api.url).get('/remote-health').set('Cookie', cookie).expect(200);

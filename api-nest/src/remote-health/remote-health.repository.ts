@@ -2,28 +2,28 @@ import { Injectable } from '@nestjs/common';
 import type { HealthBatch, RemoteHealth, TrialCounts } from 'shared-types';
 import { DataSource } from 'typeorm';
 
-/** Messages kept of each version; the rarest and oldest go first. */
+/** Messages kept of each version; the rarest and oldest are removed first. */
 const MESSAGES_KEPT = 20;
-/** Messages and decisions that are shown. */
+/** How many messages and decisions are answered. */
 const SHOWN = 50;
 
 type Rows = RemoteHealth['versions'];
 
-/** Rows as the driver answers them, with times that are not text yet. */
+/** Rows as the driver answers them, with times as dates. */
 type Dated<T extends object[], Time extends string> = (Omit<T[number], Time> & Record<Time, Date>)[];
 
 /**
- * Sums of what happened to remotes. Any number of servers may add at once. In SQL, since whole batches are counted up
- * and summed in the database, which TypeORM has no words for.
+ * Counters of what happened to remotes; any number of servers may add at once. In SQL, since TypeORM cannot add up
+ * batches in the database.
  */
 @Injectable()
 export class RemoteHealthRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Adds counts and messages; all of them, or none. */
+  /** Adds counts and messages, all or none. */
   async add({ counts, failures }: HealthBatch): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      // In one order, so that two servers never wait for each other's rows.
+      // In sorted order, so that two servers never deadlock.
       await manager.query(
         `INSERT INTO remote_health AS h (name, version, trial, minute, counter, count)
          SELECT c.name, c.version, coalesce(c.trial, ''), date_trunc('minute', c.minute), counter.key, sum(counter.value::bigint)
@@ -63,7 +63,7 @@ export class RemoteHealthRepository {
     );
   }
 
-  /** Sums of a remote's canaries, each step by itself, with those of the version beside them. */
+  /** Sums of a remote's canaries, step by step, with those of the version they are compared with. */
   async trials(name: string): Promise<TrialCounts> {
     return this.dataSource.query<TrialCounts>(
       `SELECT version, trial, jsonb_object_agg(counter, total) AS counters
@@ -86,7 +86,7 @@ export class RemoteHealthRepository {
     return rows.map((row) => ({ ...row, last_at: row.last_at.toISOString() }));
   }
 
-  /** What became of versions by itself, from the audit log. */
+  /** Automatic decisions about versions, from the audit log. */
   async decisions(): Promise<RemoteHealth['decisions']> {
     const rows = await this.dataSource.query<Dated<RemoteHealth['decisions'], 'at'>>(
       `SELECT at, detail->>'name' AS name, detail->>'version' AS version,
@@ -96,7 +96,7 @@ export class RemoteHealthRepository {
     return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
   }
 
-  /** Removes what is older, and messages beyond those that are kept of each version. */
+  /** Removes counters and messages from before a time, and surplus messages of each version. */
   async prune(before: Date): Promise<void> {
     await this.dataSource.query('DELETE FROM remote_health WHERE minute < $1', [before]);
     await this.dataSource.query(

@@ -23,7 +23,7 @@ export class RemoteHealthService implements OnApplicationBootstrap {
     this.sweeps.every(HOUR_MS, () => this.forgetOld(), 'old counts of remotes were not removed');
   }
 
-  /** Sums of the last minutes by version, messages, and decisions. */
+  /** Sums by version and messages of the last minutes, and decisions. */
   async read(minutes: number): Promise<RemoteHealth> {
     const since = new Date(Date.now() - minutes * MINUTE_MS);
     const [versions, failures, decisions] = await Promise.all([
@@ -34,7 +34,7 @@ export class RemoteHealthService implements OnApplicationBootstrap {
     return { since: since.toISOString(), versions, failures, decisions };
   }
 
-  /** Sums of a remote's canaries, each step by itself. */
+  /** Sums of a remote's canaries, step by step. */
   trials(name: string): Promise<TrialCounts> {
     return this.health.trials(name);
   }
@@ -49,7 +49,7 @@ export class RemoteHealthService implements OnApplicationBootstrap {
     await this.audit.record(actor, { action: `remotes.${action}`, target, detail });
   }
 
-  /** Forgets what is older than REMOTE_HEALTH_DAYS. Instances may all do this at once. */
+  /** Removes counts older than REMOTE_HEALTH_DAYS; safe to run on all instances at once. */
   async forgetOld(): Promise<void> {
     await this.health.prune(new Date(Date.now() - this.config.remoteHealthDays * DAY_MS));
   }

@@ -1,4 +1,10 @@
-import { isRecord, type ImageCategory, type Picture, type SiteConfigKey } from 'shared-types';
+import {
+  isRecord,
+  withoutPictures,
+  type ImageCategory,
+  type Picture,
+  type SiteConfigKey,
+} from 'shared-types';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../foundation/auth/current-user';
 import { DomainError, ValidationError } from '../foundation/http/domain-errors';
@@ -17,9 +23,9 @@ const withPicture = (item: Item, picture: Picture | undefined): Item =>
   picture ? { ...item, image: picture.src, picture } : item;
 
 /**
- * A stored config value as callers get it: items of lists carry `image` beside `image` where it is known, so do the
- * home page's sections under `images`, and addresses of library images name their present content. The
- * counterpart of {@link strip}.
+ * A stored config value as callers get it: list items carry `picture` beside a known `image`, the home page's sections
+ * do so under `pictures`, and so do solutions with an image of the library, whose alt text is nowhere else. Addresses of
+ * library images name their current content. The counterpart of {@link strip}.
  */
 export async function decorate(
   manager: EntityManager,
@@ -35,13 +41,21 @@ export async function decorate(
   const known = (entry: unknown) => (typeof entry === 'string' ? pictures.get(entry) : undefined);
   const entries = Object.entries(value);
   const current = Object.fromEntries(entries.map(([name, entry]) => [name, known(entry)?.src ?? entry]));
-  if (key !== 'home_images') return current;
-  return { ...current, pictures: Object.fromEntries(entries.map(([name, entry]) => [name, known(entry)])) };
+  if (key === 'home_images') {
+    return { ...current, pictures: Object.fromEntries(entries.map(([name, entry]) => [name, known(entry)])) };
+  }
+  if (key !== 'solutions') return current;
+  const fromLibrary = entries.flatMap(([id, entry]): [string, Picture][] => {
+    const picture = known(entry);
+    return picture?.src.startsWith('/api/images/') ? [[id, picture]] : [];
+  });
+  // An image of a solution whose id is `pictures` goes before them.
+  return fromLibrary.length > 0 ? { pictures: Object.fromEntries(fromLibrary), ...current } : current;
 }
 
-/** A config value without what is derived on reading. */
+/** A config value without the pictures that {@link decorate} adds. */
 export function strip(value: unknown): unknown {
-  if (!Array.isArray(value)) return value;
+  if (!Array.isArray(value)) return withoutPictures(value);
   return value.map((item: unknown) => {
     if (!isRecord(item)) return item;
     const { picture: _derived, ...stored } = item;
@@ -56,7 +70,7 @@ const CATEGORY: Partial<Record<SiteConfigKey, ImageCategory>> = {
   solutions: 'solutions',
 };
 
-/** An image found inside a value: where, and what the library is to call it. */
+/** An image found inside a value: where it is, and its name in the library. */
 interface Found {
   path: string;
   data: string;
@@ -84,9 +98,9 @@ function findIn(value: unknown): Found[] {
 }
 
 /**
- * Moves the images that a value carries as data URLs into the library and leaves their addresses in their place
+ * Moves the images that a value carries as data URLs to the library and puts their addresses in their place
  * (contracts, `POST /site-config/:key`). One after the other, since decoding takes memory.
- * @returns a value of its own; the one given stays as it is
+ * @returns a copy; the value given is not changed
  */
 export async function moveImages(
   key: SiteConfigKey,

@@ -1,7 +1,13 @@
 import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { revisionSchema, siteConfigSavedSchema, type Revision, type SiteConfigKey } from 'shared-types';
+import {
+  isForEditors,
+  revisionSchema,
+  siteConfigSavedSchema,
+  type Revision,
+  type SiteConfigKey,
+} from 'shared-types';
 import * as z from 'zod';
 import { CurrentActor, type Actor } from '../foundation/auth/current-user';
 import { Access, BodyLimit } from '../foundation/auth/access';
@@ -9,12 +15,15 @@ import { linkNextPage, pageQuerySchema, type PageQuery } from '../foundation/htt
 import { RowId } from '../foundation/http/pipes';
 import { Answers, Takes } from '../foundation/openapi/answers';
 import { PublicReads } from '../foundation/reads/public-reads';
-import { savedTag } from '../foundation/reads/ready-answer';
+import { savedTag, toReadyAnswer } from '../foundation/reads/ready-answer';
 import { configBodySchema, ConfigKey } from './site-config.schemas';
 import { SiteConfigService } from './site-config.service';
 
 /** Twelve gallery images of 5 MB each as data URLs fit, with room to spare. */
 const BODY_BYTES = 96 * 1024 * 1024;
+
+/** What is not published is for editors alone. */
+const audienceOf = ({ params }: Request) => (isForEditors(params['key']) ? 'editors' : 'everyone');
 
 interface Saved {
   success: true;
@@ -31,7 +40,7 @@ export class SiteConfigController {
   ) {}
 
   @Get(':key')
-  @Access('everyone')
+  @Access(audienceOf)
   @Answers(200, 'The value; [] or {} when it was never set', configBodySchema)
   @Answers(404, 'No such key')
   async find(
@@ -39,11 +48,16 @@ export class SiteConfigController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    await this.reads.send(request, response, {
-      path: `/api/site-config/${key}`,
-      topics: ['site-config', 'images'],
-      load: (manager) => this.siteConfig.find(key, manager),
-    });
+    const ways = {
+      everyone: () =>
+        this.reads.send(request, response, {
+          path: `/api/site-config/${key}`,
+          topics: ['site-config', 'images'],
+          load: (manager) => this.siteConfig.find(key, manager),
+        }),
+      editors: async () => sendPrivately(response, await this.siteConfig.findUnpublished(key)),
+    };
+    await ways[audienceOf(request)]();
   }
 
   @Post(':key')
@@ -100,6 +114,13 @@ export class SiteConfigController {
     const revision = await this.siteConfig.restore(key, earlier, ifMatch, actor);
     return saved(revision, response);
   }
+}
+
+/** An answer that nothing but the caller keeps. */
+function sendPrivately(response: Response, { value, revision }: { value: unknown; revision: number }): void {
+  response
+    .set({ 'Cache-Control': 'private, no-store', ETag: toReadyAnswer(value, revision).etag })
+    .json(value);
 }
 
 function saved(revision: number, response: Response): Saved {

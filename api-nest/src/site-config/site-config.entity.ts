@@ -17,7 +17,7 @@ export class SiteConfigEntity {
   updatedAt: Date;
 }
 
-/** A value that a config key holds or held; the table refuses changes. */
+/** A value that a config key has or had; the table refuses changes. */
 @Entity('site_config_revisions')
 export class SiteConfigRevisionEntity {
   @PrimaryColumn('text')
@@ -33,7 +33,7 @@ export class SiteConfigRevisionEntity {
   @Column('integer', { name: 'restored_from', nullable: true })
   restoredFrom: number | null;
 
-  /** E-mail address of who wrote it; null for the site's own seed. */
+  /** Email address of its author; null for the site's own seed. */
   @Column('text', { nullable: true })
   author: string | null;
 

@@ -1,4 +1,13 @@
-import { galleryItemsSchema, problemSchema, SITE_CONFIG_KEYS, UNSET_SITE_CONFIG } from 'shared-types';
+import {
+  galleryItemsSchema,
+  galleryPartSchema,
+  HOME_GALLERY,
+  isForEditors,
+  problemSchema,
+  SITE_CONFIG_KEYS,
+  UNSET_SITE_CONFIG,
+} from 'shared-types';
+import { defaultSiteSettings } from 'shared-types/content/site-settings';
 import request from 'supertest';
 import { startApi, type TestApi } from '../../test/api';
 import { signIn } from '../../test/sign-in';
@@ -30,7 +39,7 @@ const revisions = (key: string, query = '') =>
 const tagOf = async (key: string) => (await read(key).expect(200)).get('ETag') ?? '';
 
 describe('reading', () => {
-  it('answers the twelve seeded gallery items with their pictures', async () => {
+  it('answers the twelve seeded gallery items with their images', async () => {
     const { body } = await read('gallery').expect(200);
     const items = galleryItemsSchema.parse(body);
     expect(items).toHaveLength(12);
@@ -40,7 +49,21 @@ describe('reading', () => {
     });
   });
 
-  it.each(SITE_CONFIG_KEYS.filter((key) => key !== 'gallery'))(
+  it('answers what a page shows of the gallery, and what the home page does', async () => {
+    const part = async (path: string) =>
+      galleryPartSchema.parse((await request(api.url).get(path.replace('/api', '')).expect(200)).body);
+    const page = await part('/api/gallery-range?category=residential&item=2');
+    expect(page).toMatchObject({ total: 12, open: { place: 2, before: { id: 1 }, after: { id: 3 } } });
+    expect(page.items[1]?.picture?.src).toBe('/pictures/gallery-02.jpg');
+    expect(page.open?.item.picture).toEqual(page.items[1]?.picture);
+
+    const home = await part(HOME_GALLERY);
+    expect(home).toMatchObject({ total: 12, found: 12, next: 7, illustrative: true });
+    expect(home.items).toHaveLength(6);
+    expect(JSON.stringify(home).length).toBeLessThan(2500);
+  });
+
+  it.each(SITE_CONFIG_KEYS.filter((key) => key !== 'gallery' && !isForEditors(key)))(
     'answers the empty value of %s',
     async (key) => {
       const { body } = await read(key).expect(200);
@@ -48,8 +71,19 @@ describe('reading', () => {
     },
   );
 
+  it('keeps the gallery’s slots without an image from visitors', async () => {
+    const slots = [{ id: 'slot-1', position: 5, title: 'To come', description: '', category: 'office' }];
+    await publish('gallery_slots', slots).expect(200);
+    for (let tries = 1; tries <= 2; tries += 1) {
+      const answer = await read('gallery_slots').set('Cookie', cookie).expect(200);
+      expect(answer.body).toEqual(slots);
+      expect(answer.get('Cache-Control')).toBe('private, no-store');
+      await read('gallery_slots').expect(401);
+    }
+  });
+
   it.each(['__proto__', 'constructor', 'toString', 'Gallery', 'gallery%20', '%00'])(
-    'knows no key %s',
+    'answers 404 for the key %s',
     async (key) => {
       await read(key).expect(404);
       await publish(key, []).expect(404);
@@ -89,7 +123,7 @@ describe('publishing', () => {
     });
   });
 
-  it('does not store the pictures that answers are decorated with', async () => {
+  it('does not store the images that answers are decorated with', async () => {
     const { body } = await read('home_slider');
     await publish('home_slider', body).expect(200);
     const [{ value }] = await api.dataSource.query(`SELECT value FROM site_config WHERE key = 'home_slider'`);
@@ -115,6 +149,8 @@ describe('publishing', () => {
     ['custom_solutions', { attic: 'Attic' }, ''],
     ['home_images', { 'about-section': 'file:///etc/passwd' }, 'about-section'],
     ['site_settings', { brandName: '' }, 'brandName'],
+    ['site_settings', { ...defaultSiteSettings, phone: 'ring us' }, 'phone'],
+    ['home_slider', Array.from({ length: 9 }, (_, id) => ({ ...slide, id })), ''],
   ])('refuses %s %j', async (key, value, path) => {
     const { body } = await publish(key, value).expect(400);
     const paths = problemSchema.parse(body).issues?.map((issue) => issue.path);
@@ -131,7 +167,34 @@ describe('publishing', () => {
     await publish('home_slider', [{ ...slide, buttonLink }]).expect(200);
   });
 
-  it('keeps keys that could change an object’s nature out of what is stored', async () => {
+  it('takes longer words than today’s limits only where they are stored already', async () => {
+    const loft = { id: 'loft', name: 'W'.repeat(100) };
+    await publish('custom_solutions', [{ ...loft, name: 'Loft' }]).expect(200);
+    await api.dataSource.query(`UPDATE site_config SET value = $1::jsonb WHERE key = 'custom_solutions'`, [
+      JSON.stringify([loft]),
+    ]);
+    const attic = { id: 'attic', name: 'Attic' };
+    await publish('custom_solutions', [attic, loft]).expect(200);
+    const changed = { ...loft, description: 'Under the roof.' };
+    const { body } = await publish('custom_solutions', [attic, changed]).expect(400);
+    expect(problemSchema.parse(body).issues).toEqual([
+      { path: '[1].name', message: 'Use at most 80 characters.' },
+    ]);
+    await publish('custom_solutions', []).expect(200);
+  });
+
+  it('keeps a slider that is longer than today’s limit, which may be changed but not grow', async () => {
+    const slides = (count: number) => Array.from({ length: count }, (_, id) => ({ ...slide, id }));
+    await api.dataSource.query(`UPDATE site_config SET value = $1 WHERE key = 'home_slider'`, [
+      JSON.stringify(slides(12)),
+    ]);
+    await publish('home_slider', slides(13)).expect(400);
+    await publish('home_slider', slides(11)).expect(200);
+    expect((await read('home_slider')).body).toHaveLength(11);
+    await publish('home_slider', [slide]).expect(200);
+  });
+
+  it('does not store keys that could change an object’s prototype', async () => {
     const body = '{"__proto__": "/pictures/hero-1.jpg", "wall-system": "/pictures/hero-2.jpg"}';
     await request(api.url)
       .post('/site-config/product_images')
@@ -153,7 +216,7 @@ describe('publishing', () => {
 });
 
 describe('two editors', () => {
-  it('do not overwrite each other: the second is told, and the first’s value stays', async () => {
+  it('do not overwrite each other: the second is refused, and the first’s value stays', async () => {
     const tag = await tagOf('home_slider');
     await publish('home_slider', [{ ...slide, title: 'First' }], { 'If-Match': tag }).expect(200);
     const late = await publish('home_slider', [{ ...slide, title: 'Second' }], { 'If-Match': tag }).expect(
@@ -185,7 +248,7 @@ describe('two editors', () => {
     expect(after).toHaveLength((before as unknown[]).length + 5);
   });
 
-  it('goes on after a picture’s bytes changed, since that is not a revision', async () => {
+  it('may publish after an image’s bytes changed, since that is not a revision', async () => {
     const tag = await tagOf('home_slider');
     await publish('home_slider', [slide], { 'If-Match': `${tag.split('-')[0]}-elsewhere"` }).expect(200);
     await publish('home_slider', [slide], { 'If-Match': '"another kind of tag"' }).expect(412);
@@ -234,14 +297,14 @@ describe('history', () => {
   });
 });
 
-describe('pictures sent as data URLs', () => {
+describe('images sent as data URLs', () => {
   const PIXEL =
     'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 
   it('move to the library and leave their address', async () => {
     await publish('gallery', [{ id: 1, image: PIXEL, title: 'One pixel' }]).expect(200);
     const [{ value }] = await api.dataSource.query(`SELECT value FROM site_config WHERE key = 'gallery'`);
-    expect(value[0].image).toMatch(/^\/api\/images\/\d+\/[0-9a-f]{64}\/original$/);
+    expect(value[0].image).toMatch(/^\/api\/images\/\d+\/[0-9a-f]{10}\/original$/);
     const { body } = await read('gallery').expect(200);
     expect(body).toMatchObject([
       { image: value[0].image, picture: { src: value[0].image, width: 1, height: 1 } },
@@ -253,12 +316,12 @@ describe('pictures sent as data URLs', () => {
   it('move from maps too, and the same bytes are stored once', async () => {
     await publish('product_images', { 'wall-system': PIXEL }).expect(200);
     const { body } = await read('product_images').expect(200);
-    expect(body['wall-system']).toMatch(/^\/api\/images\/\d+\/[0-9a-f]{64}\/original$/);
+    expect(body['wall-system']).toMatch(/^\/api\/images\/\d+\/[0-9a-f]{10}\/original$/);
     const [{ count }] = await api.dataSource.query('SELECT count(*)::int FROM images');
     expect(count).toBe(1);
   });
 
-  it('are judged by their content, and the field at fault is named', async () => {
+  it('are recognised by their content, and the field at fault is named', async () => {
     const html = `data:image/jpeg;base64,${Buffer.from('<script>alert(1)</script>').toString('base64')}`;
     const { body } = await publish('gallery', [
       { id: 1, image: '' },

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { GalleryRangeController } from './gallery-range.controller';
 import { SiteConfigController } from './site-config.controller';
 import { SiteConfigEntity, SiteConfigRevisionEntity } from './site-config.entity';
 import { SiteConfigRepository } from './site-config.repository';
@@ -8,7 +9,7 @@ import { SiteConfigService } from './site-config.service';
 /** The keyed store of site content, with its history. */
 @Module({
   imports: [TypeOrmModule.forFeature([SiteConfigEntity, SiteConfigRevisionEntity])],
-  controllers: [SiteConfigController],
+  controllers: [SiteConfigController, GalleryRangeController],
   providers: [SiteConfigService, SiteConfigRepository],
 })
 export class SiteConfigModule {}

@@ -14,7 +14,7 @@ export interface ConfigWrite {
   restoredFrom?: number;
 }
 
-/** Values, and what they were, in the database. */
+/** Values and their revisions in the database. */
 @Injectable()
 export class SiteConfigRepository {
   constructor(
@@ -23,16 +23,16 @@ export class SiteConfigRepository {
     private readonly revisions: Repository<SiteConfigRevisionEntity>,
   ) {}
 
-  /** Runs work in a transaction; writers of one key wait for each other, also while it was never set. */
+  /** Runs work in a transaction; writers of one key wait for each other, even before it is first set. */
   alone<T>(key: SiteConfigKey, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return withAdvisoryLock(this.values.manager, `site-config:${key}`, work);
   }
 
-  find(key: SiteConfigKey, manager: EntityManager): Promise<SiteConfigEntity | null> {
+  find(key: SiteConfigKey, manager = this.values.manager): Promise<SiteConfigEntity | null> {
     return manager.findOneBy(SiteConfigEntity, { key });
   }
 
-  /** Revision of what a key holds now, 0 when it was never set. */
+  /** A key's current revision, 0 when it was never set. */
   async currentRevision(key: SiteConfigKey, manager = this.values.manager): Promise<number> {
     return (await manager.maximum(SiteConfigEntity, 'revision', { key })) ?? 0;
   }
@@ -53,8 +53,8 @@ export class SiteConfigRepository {
 }
 
 /**
- * Stores a value as the key's next revision and answers its number. Concurrent writers of one key queue up at its row,
- * so revisions have no gaps and none is overwritten; SQL, since TypeORM's upsert cannot count up.
+ * Stores a value as the key's next revision and returns its number. Concurrent writers of one key queue up at its row,
+ * so revisions have no gaps and none is overwritten. In SQL, since TypeORM's upsert cannot count up.
  */
 export async function writeRevision(manager: EntityManager, write: ConfigWrite): Promise<number> {
   const rows: { revision: number }[] = await manager.query(

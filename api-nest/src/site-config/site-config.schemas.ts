@@ -12,7 +12,7 @@ export class ConfigKey implements PipeTransform<string, SiteConfigKey> {
   }
 }
 
-/** For documentation only: any of the values that keys hold. Validation knows the key. */
+/** For documentation only: the value of any key. Validation uses the key's own schema. */
 export const configBodySchema = z.union([
   siteConfigSchemas.home_slider,
   siteConfigSchemas.gallery,

@@ -1,5 +1,19 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { siteConfigSchemas, UNSET_SITE_CONFIG, type Revision, type SiteConfigKey } from 'shared-types';
+import {
+  galleryItemsSchema,
+  galleryPart,
+  siteConfigInputSchemas,
+  siteConfigSchemas,
+  summaryOfItem,
+  UNSET_SITE_CONFIG,
+  withoutPictures,
+  type GalleryItem,
+  type GalleryPart,
+  type GalleryQuery,
+  type Revision,
+  type SiteConfigKey,
+} from 'shared-types';
 import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../foundation/audit/audit-log';
 import type { Actor } from '../foundation/auth/current-user';
@@ -39,9 +53,31 @@ export class SiteConfigService {
     return { value: await decorate(manager, this.library, key, row.value), revision: row.revision };
   }
 
+  /** What a page shows of the gallery; only what it shows is looked up in the library. */
+  async galleryPart(query: GalleryQuery, manager: EntityManager): Promise<GalleryPart> {
+    const row = await this.config.find('gallery', manager);
+    const part = galleryPart(galleryItemsSchema.parse(row?.value ?? []), query);
+    const { open } = part;
+    const shown = [...part.items, ...(open ? [open.item, open.before, open.after] : [])];
+    const decorated = (await decorate(manager, this.library, 'gallery', shown)) as GalleryItem[];
+    const items = decorated.slice(0, part.items.length);
+    const [item, before, after] = decorated.slice(part.items.length);
+    return {
+      ...part,
+      items: query.view === 'summary' ? items.map(summaryOfItem) : items,
+      ...(open && item && before && after && { open: { ...open, item, before, after } }),
+    };
+  }
+
+  /** The value of a key that visitors do not read, and its revision. */
+  async findUnpublished(key: SiteConfigKey): Promise<{ value: unknown; revision: number }> {
+    const row = await this.config.find(key);
+    return { value: row?.value ?? UNSET_SITE_CONFIG[key], revision: row?.revision ?? 0 };
+  }
+
   /**
-   * Publishes a value and answers its revision.
-   * @param ifMatch `If-Match` header; a {@link PreconditionFailedError} when somebody else published since
+   * Publishes a value and returns its revision.
+   * @param ifMatch `If-Match` header; a {@link PreconditionFailedError} when somebody else has published since
    */
   async publish(
     key: SiteConfigKey,
@@ -49,15 +85,14 @@ export class SiteConfigService {
     ifMatch: string | undefined,
     actor: Actor,
   ): Promise<number> {
-    const parsed = siteConfigSchemas[key].safeParse(body);
-    if (!parsed.success) throw new ValidationError(toIssues(parsed.error.issues));
-    // Once before images are taken in, which takes long, and once more under the lock.
+    const accepted = await this.accept(key, body);
+    // Checked before images are stored, which takes long, and once more under the lock.
     await assertRevision(ifMatch, () => this.config.currentRevision(key), NEWER);
-    const value = await moveImages(key, strip(parsed.data), this.library, actor);
+    const value = await moveImages(key, strip(accepted), this.library, actor);
     return this.write({ key, value, author: actor.email }, ifMatch, actor, 'site-config.published');
   }
 
-  /** Publishes an earlier value again, as a new revision. */
+  /** Publishes an earlier value again, as a new revision, also one from before a rule for new values was made. */
   async restore(
     key: SiteConfigKey,
     revision: number,
@@ -83,6 +118,27 @@ export class SiteConfigService {
     const found = await this.config.findRevision(key, revision);
     if (!found) throw new NotFoundError('There is no such revision.');
     return { ...toRevision(found), value: found.value };
+  }
+
+  /**
+   * The value that a body is; throws a {@link ValidationError} for what does not fit. An entry that is stored like this
+   * already may be longer than today's limits: who changes another one cannot help it. So may the list, unless it grows.
+   */
+  private async accept(key: SiteConfigKey, body: unknown): Promise<unknown> {
+    const given = withoutPictures(body);
+    const parsed = siteConfigInputSchemas[key].safeParse(given);
+    if (parsed.success) return parsed.data;
+    const readable = siteConfigSchemas[key].safeParse(given);
+    const entries = readable.success ? strip(readable.data) : undefined;
+    const stored = entries === undefined ? undefined : (await this.config.find(key))?.value;
+    const isStored = (index: PropertyKey | undefined) => {
+      if (!Array.isArray(entries) || !Array.isArray(stored)) return false;
+      if (index === undefined) return entries.length <= stored.length;
+      return typeof index === 'number' && stored.some((entry) => isDeepStrictEqual(entry, entries[index]));
+    };
+    const issues = parsed.error.issues.filter(({ path }) => !isStored(path[0]));
+    if (issues.length > 0) throw new ValidationError(toIssues(issues));
+    return entries;
   }
 
   private async write(

@@ -1,12 +1,22 @@
-import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
-import type { Request } from 'express';
-import { loginSchema, passwordChangeSchema, sessionUserSchema, type SessionUser } from 'shared-types';
+import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import {
+  loginChallengeSchema,
+  loginCodeSchema,
+  loginSchema,
+  passwordChangeSchema,
+  sessionUserSchema,
+  type LoginAnswer,
+  type SessionUser,
+} from 'shared-types';
 import type * as z from 'zod';
 import { Access } from '../foundation/auth/access';
 import { Answers, Takes } from '../foundation/openapi/answers';
 import { AuthService, toSessionUser } from './auth.service';
 import { CurrentActor, CurrentUser, type Actor, type SignedInUser } from '../foundation/auth/current-user';
+import { KnownBrowsers } from '../foundation/auth/known-browsers';
 import { Sessions } from '../foundation/auth/sessions';
+import type { UserEntity } from './user.entity';
 
 /** `/api/auth` (contracts, API). */
 @Controller('auth')
@@ -15,6 +25,7 @@ export class AuthController {
   constructor(
     private readonly auth: AuthService,
     private readonly sessions: Sessions,
+    private readonly browsers: KnownBrowsers,
   ) {}
 
   @Post('login')
@@ -22,23 +33,43 @@ export class AuthController {
   @Access('visitors')
   @Takes(loginSchema)
   @Answers(200, 'Signed in; the session cookie is set', sessionUserSchema)
-  @Answers(401, 'The e-mail address or the password is wrong')
+  @Answers(202, 'The password is right; a code is needed too', loginChallengeSchema)
+  @Answers(401, 'The email address or the password is wrong')
   @Answers(429, 'Too many attempts')
   async login(
     @Body({ schema: loginSchema }) details: z.infer<typeof loginSchema>,
     @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+    @CurrentActor() actor: Actor,
+  ): Promise<LoginAnswer> {
+    const outcome = await this.auth.signIn(details, actor, this.browsers.idOf(request, details.email));
+    if ('user' in outcome) return this.admit(outcome.user, request, response);
+    response.status(202);
+    return outcome;
+  }
+
+  @Post('login/code')
+  @HttpCode(200)
+  @Access('visitors')
+  @Takes(loginCodeSchema)
+  @Answers(200, 'Signed in; the session cookie is set', sessionUserSchema)
+  @Answers(401, 'The challenge is too old, or not of this site')
+  @Answers(429, 'Too many attempts')
+  async loginCode(
+    @Body({ schema: loginCodeSchema }) details: z.infer<typeof loginCodeSchema>,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
     @CurrentActor() actor: Actor,
   ): Promise<SessionUser> {
-    const user = await this.auth.signIn(details, actor);
-    await this.sessions.start(request, user.id);
-    return toSessionUser(user);
+    const known = (email: string) => this.browsers.idOf(request, email);
+    return this.admit(await this.auth.signInByCode(details, actor, known), request, response);
   }
 
   @Post('logout')
   @HttpCode(204)
   @Answers(204, 'Signed out')
   async logout(@Req() request: Request, @CurrentActor() actor: Actor): Promise<void> {
-    // In this order, so that a call that failed can be made again.
+    // In this order, so that a failed call can be repeated.
     await this.auth.recordSignOut(actor);
     await this.sessions.end(request);
   }
@@ -46,7 +77,7 @@ export class AuthController {
   @Get('me')
   @Access('visitors')
   @Answers(200, 'Who is signed in', sessionUserSchema)
-  @Answers(401, 'Nobody is')
+  @Answers(401, 'Nobody is signed in')
   me(@CurrentUser() user: SignedInUser): SessionUser {
     return toSessionUser(user);
   }
@@ -62,5 +93,11 @@ export class AuthController {
     @CurrentActor() actor: Actor,
   ): Promise<void> {
     await this.auth.changePassword(request, user, change, actor);
+  }
+
+  private async admit(user: UserEntity, request: Request, response: Response): Promise<SessionUser> {
+    await this.sessions.start(request, user.id);
+    this.browsers.remember(request, response, user.email);
+    return toSessionUser(user);
   }
 }

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { startApi, startInstance, type TestApi } from '../../test/api';
-import { signIn } from '../../test/sign-in';
+import { cookieOf, signIn } from '../../test/sign-in';
 import { TEST_OWNER } from '../../test/test-owner';
 
 let api: TestApi;
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Every test comes from an address of its own, so that their limits do not meet. */
+/** Every test uses an address of its own, so that they do not share limits. */
 let lastAddress = 0;
 const newAddress = () => `203.0.113.${(lastAddress += 1)}`;
 
@@ -20,15 +20,17 @@ describe('signing in', () => {
   it('answers who signed in and sets a cookie that scripts cannot read', async () => {
     const answer = await login(TEST_OWNER, newAddress()).expect(200);
     expect(answer.body).toEqual({ email: TEST_OWNER.email, role: 'owner' });
-    const [cookie] = answer.get('Set-Cookie') ?? [];
+    const cookie = cookieOf(answer, 'session');
     expect(cookie).toMatch(/; HttpOnly/);
     expect(cookie).toMatch(/; SameSite=Lax/);
     expect(cookie).not.toMatch(/; Secure/);
+    // Clients that read one cookie read the first.
+    expect(answer.get('Set-Cookie')?.[0]).toBe(cookie);
   });
 
   it('marks the cookie Secure behind https', async () => {
     const answer = await login(TEST_OWNER, newAddress()).set('X-Forwarded-Proto', 'https').expect(200);
-    expect(answer.get('Set-Cookie')?.[0]).toMatch(/; Secure/);
+    expect(cookieOf(answer, 'session')).toMatch(/; Secure/);
   });
 
   it('gives a session a new id, so that one planted before does not count', async () => {
@@ -39,7 +41,7 @@ describe('signing in', () => {
       .set('X-Forwarded-For', newAddress())
       .send(TEST_OWNER)
       .expect(200);
-    expect(again.get('Set-Cookie')?.[0]).not.toContain(first);
+    expect(cookieOf(again, 'session')).not.toContain(first);
     await request(api.url).get('/auth/me').set('Cookie', first).expect(401);
   });
 
@@ -50,10 +52,10 @@ describe('signing in', () => {
     ).expect(401);
     const wrong = await login({ ...TEST_OWNER, password: 'x'.repeat(12) }, newAddress()).expect(401);
     expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' });
-    expect(unknown.body.detail).toBe('The e-mail address or the password is wrong.');
+    expect(unknown.body.detail).toBe('The email address or the password is wrong.');
   });
 
-  it('answers 429 with Retry-After after ten failures from one address, and other addresses go on', async () => {
+  it('answers 429 with Retry-After after ten failures from one address, and no other', async () => {
     const address = newAddress();
     for (let i = 0; i < 10; i += 1) {
       await login({ email: `guess${i}@example.com`, password: 'wrong' }, address).expect(401);
@@ -63,16 +65,55 @@ describe('signing in', () => {
     await login(TEST_OWNER, newAddress()).expect(200);
   });
 
-  it('answers 429 after ten failures on one account from anywhere, on every instance and after a restart', async () => {
+  it('answers 429 after ten failures on one account, on every instance and after a restart', async () => {
     const details = { email: 'target@example.com', password: 'wrong' };
-    for (let i = 0; i < 10; i += 1) await login(details, newAddress()).expect(401);
+    const address = newAddress();
+    for (let i = 0; i < 10; i += 1) await login(details, address).expect(401);
     const other = await startInstance(api.databaseUrl);
-    await request(other.url)
-      .post('/auth/login')
-      .set('X-Forwarded-For', newAddress())
-      .send(details)
-      .expect(429);
+    await request(other.url).post('/auth/login').set('X-Forwarded-For', address).send(details).expect(429);
     await other.stop();
+  });
+
+  it('keeps the owner in whoever fails elsewhere, and counts an IPv6 network as one', async () => {
+    const failing = { ...TEST_OWNER, password: 'wrong' };
+    for (let i = 0; i < 10; i += 1) await login(failing, `2001:db8:7:1::${i}`).expect(401);
+    await login(failing, '2001:db8:7:1:9::9').expect(429);
+    for (let i = 0; i < 10; i += 1) await login(failing, newAddress()).expect(401);
+    await login(TEST_OWNER, '2001:db8:7:2::1').expect(200);
+    await login(TEST_OWNER, newAddress()).expect(200);
+  });
+
+  it('makes whoever uses up the attempts again wait twice as long', async () => {
+    const details = { email: 'patient@example.com', password: 'wrong' };
+    const waits: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      const address = '198.51.100.77';
+      for (let i = 0; i < 10; i += 1) await login(details, address).expect(401);
+      waits.push(Number((await login(details, address).expect(429)).get('Retry-After')));
+      await api.dataSource.query(`UPDATE rate_limits SET resets_at = now() WHERE key LIKE 'login:%'`);
+    }
+    expect(waits.map((seconds) => Math.round(seconds / 60))).toEqual([15, 30, 60]);
+  });
+
+  it('admits a browser that signed in before, whatever strangers fail in its network', async () => {
+    const address = newAddress();
+    const cookie = cookieOf(await login(TEST_OWNER, address).expect(200), 'known_browser') ?? '';
+    expect(cookie).toMatch(/; HttpOnly/);
+    expect(cookie).toMatch(/; Path=\/api\/auth; .*SameSite=Lax/);
+    const known = cookie.split(';')[0] ?? '';
+    const wrong = { ...TEST_OWNER, password: 'wrong' };
+    for (let i = 0; i < 10; i += 1) await login(wrong, address).expect(401);
+    await login(TEST_OWNER, address).expect(429);
+    await login(TEST_OWNER, address).set('Cookie', known).expect(200);
+    // It is good for its account alone, cannot be forged, and has attempts of its own.
+    await login({ ...wrong, email: 'editor@example.com' }, address)
+      .set('Cookie', known)
+      .expect(429);
+    await login(TEST_OWNER, address)
+      .set('Cookie', `${known.slice(0, -3)}xyz`)
+      .expect(429);
+    for (let i = 0; i < 10; i += 1) await login(wrong, newAddress()).set('Cookie', known).expect(401);
+    await login(TEST_OWNER, newAddress()).set('Cookie', known).expect(429);
   });
 
   it('does not count successes against anybody', async () => {
@@ -102,11 +143,11 @@ describe('a session', () => {
     await request(api.url).get('/auth/me').expect(401);
   });
 
-  it('is kept under the name, and for the time, that the cookie policy says', async () => {
+  it('has the name and the lifetime that the cookie policy states', async () => {
     const answer = await login(TEST_OWNER, newAddress()).expect(200);
-    const [cookie = ''] = answer.get('Set-Cookie') ?? [];
+    const cookie = cookieOf(answer, 'session') ?? '';
     expect(cookie).toMatch(/^session=/);
-    // Without either, a browser keeps it for its session.
+    // Without either, a browser keeps the cookie for its session only.
     expect(cookie).not.toMatch(/max-age|expires/i);
     const rows: { ends: Date }[] = await api.dataSource.query('SELECT max(expire) AS ends FROM sessions');
     const left = (rows[0]?.ends.getTime() ?? 0) - Date.now();
@@ -200,6 +241,20 @@ describe('a session', () => {
     for (const cookie of cookies) {
       await request(api.url).get('/auth/me').set('Cookie', cookie).expect(401);
     }
+  });
+
+  it.each([
+    ['a common password', 'Password1234', 'one of the first passwords'],
+    ['one’s own address', 'owner@example.com', 'made of the email address'],
+  ])('refuses %s as the new one, in a sentence', async (_kind, next, sentence) => {
+    const cookie = await signIn(api);
+    const { body } = await request(api.url)
+      .post('/auth/password')
+      .set('Cookie', cookie)
+      .send({ current: TEST_OWNER.password, next })
+      .expect(400);
+    expect(body.issues).toEqual([{ path: 'next', message: expect.stringContaining(sentence) }]);
+    await login(TEST_OWNER, newAddress()).expect(200);
   });
 
   it('keeps the password when the current one is wrong', async () => {

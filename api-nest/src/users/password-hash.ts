@@ -16,8 +16,8 @@ export function hashPassword(password: string): Promise<string> {
 let nobody: Promise<string> | undefined;
 
 /**
- * Whether a password fits a stored hash. Without a hash (unknown user) it takes as long as with one, so that
- * answers do not tell who exists.
+ * Whether a password matches a stored hash. Without a hash (unknown user) it takes as long as with one, so that the
+ * time an answer takes does not reveal who exists.
  */
 export async function passwordFits(storedHash: string | undefined, password: string): Promise<boolean> {
   nobody ??= hashPassword('the password of nobody');

@@ -1,17 +1,21 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { userInputSchema, userRecordSchema, type UserRecord } from 'shared-types';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import { userInputSchema, userPatchSchema, userRecordSchema, type UserRecord } from 'shared-types';
 import * as z from 'zod';
-import { CurrentActor, type Actor } from '../foundation/auth/current-user';
+import { CurrentActor, CurrentUser, type Actor, type SignedInUser } from '../foundation/auth/current-user';
 import { Access } from '../foundation/auth/access';
 import { RowId } from '../foundation/http/pipes';
 import { Answers, Takes } from '../foundation/openapi/answers';
+import { SecondFactorService } from './second-factor.service';
 import { UsersService } from './users.service';
 
 /** `/api/users`, for owners (contracts, API). */
 @Controller('users')
 @Access('owners')
 export class UsersController {
-  constructor(private readonly users: UsersService) {}
+  constructor(
+    private readonly users: UsersService,
+    private readonly secondFactor: SecondFactorService,
+  ) {}
 
   @Get()
   @Answers(200, 'Everybody who may sign in', z.array(userRecordSchema))
@@ -30,11 +34,36 @@ export class UsersController {
     return this.users.create(input, actor);
   }
 
+  @Patch(':id')
+  @Takes(userPatchSchema)
+  @Answers(200, 'Changed; with another password, their sessions have ended', userRecordSchema)
+  @Answers(409, 'The last owner stays one; one’s own password is changed elsewhere')
+  change(
+    @Param('id', RowId) id: number,
+    @Body({ schema: userPatchSchema }) patch: z.infer<typeof userPatchSchema>,
+    @CurrentUser() owner: SignedInUser,
+    @CurrentActor() actor: Actor,
+  ): Promise<UserRecord> {
+    return this.users.change(id, patch, owner, actor);
+  }
+
   @Delete(':id')
   @HttpCode(204)
   @Answers(204, 'Removed; their sessions have ended')
   @Answers(409, 'The last owner cannot be removed')
   async remove(@Param('id', RowId) id: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.users.remove(id, actor);
+  }
+
+  @Delete(':id/second-factor')
+  @HttpCode(204)
+  @Answers(204, 'Their sign-in asks for the password alone')
+  @Answers(409, 'One’s own is turned off by password and code')
+  async turnOffSecondFactor(
+    @Param('id', RowId) id: number,
+    @CurrentUser() owner: SignedInUser,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
+    await this.secondFactor.turnOffFor(id, owner, actor);
   }
 }

@@ -17,7 +17,13 @@ const remove = (id: number, cookie = owner) => request(api.url).delete(`/users/$
 it('lists who may sign in, without their passwords', async () => {
   const { body } = await request(api.url).get('/users').set('Cookie', owner).expect(200);
   expect(body).toEqual([
-    { id: expect.any(Number), email: TEST_OWNER.email, role: 'owner', created_at: expect.any(String) },
+    {
+      id: expect.any(Number),
+      email: TEST_OWNER.email,
+      role: 'owner',
+      created_at: expect.any(String),
+      second_factor: false,
+    },
   ]);
 });
 
@@ -29,9 +35,17 @@ it('creates an editor who can sign in; the address is compared in lower case', a
   await create({ ...editor, email: 'ED@example.com' }).expect(409);
 });
 
-it('names the fields of a user that do not fit', async () => {
+it('names the invalid fields of a user', async () => {
   const { body } = await create({ email: 'x', password: 'short', role: 'king' }).expect(400);
   expect(body.issues).toMatchObject([{ path: 'email' }, { path: 'password' }, { path: 'role' }]);
+});
+
+it('creates nobody whose password is common or made of their address', async () => {
+  const editor = { email: 'ada.byron@example.com', role: 'editor' };
+  for (const password of ['qwertyuiop', 'Ada-Byron-1815']) {
+    const { body } = await create({ ...editor, password }).expect(400);
+    expect(body.issues).toMatchObject([{ path: 'password' }]);
+  }
 });
 
 it('ends the sessions of a removed user at once', async () => {
@@ -41,6 +55,63 @@ it('ends the sessions of a removed user at once', async () => {
   await remove(Number(body.id)).expect(204);
   await request(api.url).get('/auth/me').set('Cookie', cookie).expect(401);
   await remove(Number(body.id)).expect(404);
+});
+
+const change = (id: number, patch: object, cookie = owner) =>
+  request(api.url).patch(`/users/${id}`).set('Cookie', cookie).send(patch);
+
+it('changes a role, which counts at once, and says so in the audit log', async () => {
+  const editor = { email: 'riser@example.com', password: 'a long password', role: 'editor' };
+  const { body } = await create(editor).expect(201);
+  const cookie = await signIn(api, editor);
+  await request(api.url).get('/users').set('Cookie', cookie).expect(403);
+  const changed = await change(Number(body.id), { role: 'owner' }).expect(200);
+  expect(changed.body).toEqual({ ...body, role: 'owner' });
+  await request(api.url).get('/users').set('Cookie', cookie).expect(200);
+  await change(Number(body.id), { role: 'editor' }).expect(200);
+  await request(api.url).get('/users').set('Cookie', cookie).expect(403);
+  const { body: log } = await request(api.url).get('/audit').set('Cookie', owner).expect(200);
+  expect(log).toContainEqual(
+    expect.objectContaining({
+      action: 'users.role-changed',
+      actor: TEST_OWNER.email,
+      target: editor.email,
+      detail: { from: 'editor', to: 'owner' },
+    }),
+  );
+  await change(999_999, { role: 'owner' }).expect(404);
+});
+
+it('gives somebody else another password, which ends their sessions', async () => {
+  const editor = { email: 'forgetful@example.com', password: 'a long password', role: 'editor' };
+  const { body } = await create(editor).expect(201);
+  const cookie = await signIn(api, editor);
+  for (const password of ['short', 'Password1234', 'forgetful@example.com']) {
+    const refused = await change(Number(body.id), { password }).expect(400);
+    expect(refused.body.issues).toMatchObject([{ path: 'password' }]);
+  }
+  await request(api.url).get('/auth/me').set('Cookie', cookie).expect(200);
+  const password = 'another long password';
+  const answer = await change(Number(body.id), { password }).expect(200);
+  expect(answer.text).not.toContain(password);
+  await request(api.url).get('/auth/me').set('Cookie', cookie).expect(401);
+  await signIn(api, { ...editor, password });
+});
+
+it('changes no password of one’s own without the present one, nor the last owner’s role', async () => {
+  const [{ id }] = await api.dataSource.query('SELECT id FROM users WHERE email = $1', [TEST_OWNER.email]);
+  await change(Number(id), { password: 'another long password' }).expect(409);
+  await change(Number(id), { role: 'editor' }).expect(409);
+  const second = { email: 'co-owner@example.com', password: 'a long password', role: 'owner' };
+  const { body } = await create(second).expect(201);
+  const cookie = await signIn(api, second);
+  const answers = await Promise.all([
+    change(Number(body.id), { role: 'editor' }),
+    change(Number(id), { role: 'editor' }, cookie),
+  ]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  await api.dataSource.query(`UPDATE users SET role = 'owner' WHERE id = $1`, [id]);
+  await remove(Number(body.id)).expect(204);
 });
 
 it('never removes the last owner, also when two owners remove each other at the same moment', async () => {

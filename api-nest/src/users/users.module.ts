@@ -2,15 +2,31 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthController } from './auth.controller';
 import { AuthService } from './auth.service';
+import { SecondFactorController } from './second-factor.controller';
+import { SecondFactorEntity } from './second-factor.entity';
+import { SecondFactorKeys } from './second-factor-keys';
+import { SecondFactorService } from './second-factor.service';
+import { SecondFactorsRepository } from './second-factors.repository';
+import { SignInChallenges } from './sign-in-challenges';
+import { SignInLimits } from './sign-in-limits';
 import { UserEntity } from './user.entity';
 import { UsersController } from './users.controller';
 import { UsersRepository } from './users.repository';
 import { UsersService } from './users.service';
 
-/** Who may sign in, and signing in. */
+/** Users, and signing in. */
 @Module({
-  imports: [TypeOrmModule.forFeature([UserEntity])],
-  controllers: [AuthController, UsersController],
-  providers: [AuthService, UsersRepository, UsersService],
+  imports: [TypeOrmModule.forFeature([SecondFactorEntity, UserEntity])],
+  controllers: [AuthController, SecondFactorController, UsersController],
+  providers: [
+    AuthService,
+    SecondFactorKeys,
+    SecondFactorService,
+    SecondFactorsRepository,
+    SignInChallenges,
+    SignInLimits,
+    UsersRepository,
+    UsersService,
+  ],
 })
 export class UsersModule {}

@@ -27,6 +27,11 @@ export class UsersRepository {
     return manager.findOneBy(UserEntity, { id });
   }
 
+  /** A user, locked until the transaction ends. */
+  lock(id: number, manager: EntityManager): Promise<UserEntity | null> {
+    return manager.findOne(UserEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
   /** The new user; null when the address is taken. */
   async insert(user: NewUser, manager: EntityManager): Promise<UserEntity | null> {
     const { identifiers }: InsertResult = await manager
@@ -40,7 +45,7 @@ export class UsersRepository {
     return typeof id === 'number' ? this.find(id, manager) : null;
   }
 
-  /** All owners; nobody else adds or removes one before the transaction ends. */
+  /** All owners, locked until the transaction ends. */
   lockOwners(manager: EntityManager): Promise<UserEntity[]> {
     return manager.find(UserEntity, {
       where: { role: 'owner' },
@@ -49,11 +54,19 @@ export class UsersRepository {
     });
   }
 
+  async change(
+    id: number,
+    change: Partial<Pick<UserEntity, 'role' | 'passwordHash'>>,
+    manager: EntityManager,
+  ): Promise<void> {
+    await manager.update(UserEntity, { id }, change);
+  }
+
   async remove(id: number, manager: EntityManager): Promise<void> {
     await manager.delete(UserEntity, { id });
   }
 
-  /** Changes a password hash unless it was changed meanwhile. @returns whether it was as expected */
+  /** Changes a password hash. @returns false when it was changed meanwhile */
   async replacePassword(
     { id, passwordHash }: Pick<UserEntity, 'id' | 'passwordHash'>,
     nextHash: string,

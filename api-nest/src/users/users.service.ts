@@ -1,19 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import type { userInputSchema, UserRecord } from 'shared-types';
+import type { userInputSchema, userPatchSchema, UserRecord } from 'shared-types';
 import type * as z from 'zod';
 import { AuditLog } from '../foundation/audit/audit-log';
-import type { Actor } from '../foundation/auth/current-user';
+import type { Actor, SignedInUser } from '../foundation/auth/current-user';
 import { Sessions } from '../foundation/auth/sessions';
 import { ConflictError, NotFoundError } from '../foundation/http/domain-errors';
 import { hashPassword } from './password-hash';
+import { SecondFactorsRepository } from './second-factors.repository';
 import type { UserEntity } from './user.entity';
 import { UsersRepository } from './users.repository';
+import { assertStrongPassword } from './weak-password';
 
-const toRecord = (user: UserEntity): UserRecord => ({
+const toRecord = (user: UserEntity, secondFactor: boolean): UserRecord => ({
   id: user.id,
   email: user.email,
   role: user.role,
   created_at: user.createdAt.toISOString(),
+  second_factor: secondFactor,
 });
 
 /** Who may sign in. */
@@ -21,25 +24,66 @@ const toRecord = (user: UserEntity): UserRecord => ({
 export class UsersService {
   constructor(
     private readonly users: UsersRepository,
+    private readonly secondFactors: SecondFactorsRepository,
     private readonly audit: AuditLog,
     private readonly sessions: Sessions,
   ) {}
 
   async list(): Promise<UserRecord[]> {
-    return (await this.users.list()).map(toRecord);
+    const secured = await this.secondFactors.usersWith();
+    return (await this.users.list()).map((user) => toRecord(user, secured.has(user.id)));
   }
 
-  /** A {@link ConflictError} when the address is taken. */
+  /** @throws ConflictError when the address is taken, ValidationError when the password is easily guessed */
   async create(
     { email, password, role }: z.infer<typeof userInputSchema>,
     actor: Actor,
   ): Promise<UserRecord> {
+    assertStrongPassword(password, email, 'password');
     const passwordHash = await hashPassword(password);
     return this.users.transaction(async (manager) => {
       const user = await this.users.insert({ email, passwordHash, role }, manager);
-      if (!user) throw new ConflictError('There is a user with this e-mail address already.');
+      if (!user) throw new ConflictError('There is already a user with this email address.');
       await this.audit.record(actor, { action: 'users.created', target: email, detail: { role } }, manager);
-      return toRecord(user);
+      return toRecord(user, false);
+    });
+  }
+
+  /**
+   * Changes somebody's role, or gives them another password, which ends their sessions. The last owner stays an owner;
+   * one's own password takes the present one (`POST /auth/password`).
+   * @throws ConflictError for these two, ValidationError when the password is easily guessed
+   */
+  async change(
+    id: number,
+    { role, password }: z.infer<typeof userPatchSchema>,
+    owner: SignedInUser,
+    actor: Actor,
+  ): Promise<UserRecord> {
+    if (password !== undefined && id === owner.id) {
+      throw new ConflictError('Change your own password with your present one.');
+    }
+    const passwordHash = password === undefined ? undefined : await hashPassword(password);
+    return this.users.transaction(async (manager) => {
+      const owners = await this.users.lockOwners(manager);
+      const user = await this.users.lock(id, manager);
+      if (!user) throw new NotFoundError('There is no such user.');
+      if (role === 'editor' && user.role === 'owner' && owners.length === 1) {
+        throw new ConflictError('The last owner stays an owner. Make somebody else an owner first.');
+      }
+      if (role !== undefined && role !== user.role) {
+        await this.users.change(id, { role }, manager);
+        const detail = { from: user.role, to: role };
+        await this.audit.record(actor, { action: 'users.role-changed', target: user.email, detail }, manager);
+      }
+      if (password !== undefined && passwordHash !== undefined) {
+        assertStrongPassword(password, user.email, 'password');
+        await this.users.change(id, { passwordHash }, manager);
+        await this.sessions.endAll(manager, id);
+        await this.audit.record(actor, { action: 'users.password-reset', target: user.email }, manager);
+      }
+      const secured = await this.secondFactors.usersWith();
+      return toRecord({ ...user, role: role ?? user.role }, secured.has(id));
     });
   }
 

@@ -17,6 +17,11 @@ const PasswordDialog = lazyPart(() =>
     (module) => module.PasswordDialog,
   ),
 );
+const SecondFactorDialog = lazyPart(() =>
+  import(/* webpackChunkName: "second-factor" */ '../session/second-factor/SecondFactorDialog').then(
+    (module) => module.SecondFactorDialog,
+  ),
+);
 
 async function leave(): Promise<void> {
   try {
@@ -31,7 +36,8 @@ async function leave(): Promise<void> {
 export function Account() {
   const { user } = useSnapshot(session);
   const { dark } = useSnapshot(scheme);
-  const [changing, setChanging] = useState(false);
+  const [open, setOpen] = useState<'password' | 'second-factor' | null>(null);
+  const close = () => setOpen(null);
   const menu = useId();
   const item = { type: 'text', block: true, popoverTarget: menu, popoverTargetAction: 'hide' } as const;
   const other = dark ? 'Light colours' : 'Dark colours';
@@ -42,8 +48,11 @@ export function Account() {
         <UpOutlined aria-hidden />
       </Button>
       <div id={menu} popover="auto" className={styles.menu}>
-        <Button {...item} onClick={() => setChanging(true)}>
+        <Button {...item} onClick={() => setOpen('password')}>
           Change password
+        </Button>
+        <Button {...item} onClick={() => setOpen('second-factor')}>
+          Two-step sign-in
         </Button>
         <Button {...item} onClick={() => void leave()}>
           Sign out
@@ -56,11 +65,10 @@ export function Account() {
         title={other}
         onClick={() => chooseScheme(dark ? 'light' : 'dark')}
       />
-      {changing && (
-        <Suspense fallback={null}>
-          <PasswordDialog onClose={() => setChanging(false)} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {open === 'password' && <PasswordDialog onClose={close} />}
+        {open === 'second-factor' && <SecondFactorDialog onClose={close} />}
+      </Suspense>
     </div>
   );
 }

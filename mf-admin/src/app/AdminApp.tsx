@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { readSession } from '../calls/auth/read-session';
 import { ConfirmDialog } from '../components/ConfirmDialog';
 import { keepFocus } from '../components/keep-focus';
 import { LeaveGuard } from '../documents/LeaveGuard';
@@ -6,22 +7,26 @@ import { useLooseFiles } from '../library/use-loose-files';
 import { AdminReads } from '../session/AdminReads';
 import { SessionGate } from '../session/SessionGate';
 import { AdminLayout } from './AdminLayout';
+import { isAdminPath } from './admin-path';
 import { adminRouteOf } from './admin-routes';
 import { AdminTheme } from './AdminTheme';
-import { loadedAsAdmin } from './loaded-as-admin';
+
+/**
+ * Asks who is signed in and for the code of the place at this address, before React renders anything: on a slow
+ * processor that takes as long as the answers do.
+ */
+export function openAhead(): void {
+  const { pathname } = window.location;
+  if (!isAdminPath(pathname)) return;
+  void readSession();
+  adminRouteOf(pathname)?.panel.fetch();
+}
 
 /** The admin: every place behind the sign-in, chosen by the address (admin-tooling 2). */
 export function AdminApp() {
-  const [ready] = useState(loadedAsAdmin);
   const root = useRef<HTMLDivElement>(null);
   useLooseFiles();
-  useEffect(() => {
-    // The place's code is fetched while the server is asked who is signed in.
-    if (ready) adminRouteOf(window.location.pathname)?.panel.fetch();
-    else window.location.reload();
-  }, [ready]);
-  useEffect(() => (root.current ? keepFocus(root.current) : undefined), [ready]);
-  if (!ready) return null;
+  useEffect(() => (root.current ? keepFocus(root.current) : undefined), []);
 
   return (
     <AdminTheme>

@@ -19,7 +19,7 @@ const places = () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
-test('the specified tabs come in their order, with enquiries, settings, history and users behind them', async () => {
+test('the specified tabs come in order, with enquiries, settings, history and users after them', async () => {
   show(<AdminLayout />, '/admin/nowhere');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Image Management');
   expect(places()).toEqual([

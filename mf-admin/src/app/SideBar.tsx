@@ -20,7 +20,6 @@ function PlaceLink({ route, current, count }: { route: AdminRoute; current: bool
       to={route.path}
       className={styles.link}
       aria-current={current ? 'page' : undefined}
-      preventScrollReset
       state={{ keepPosition: true }}
     >
       <Icon aria-hidden />

@@ -58,12 +58,27 @@ const DARK_TINTS = {
   colorErrorBorder: '#7b423c',
 };
 
+let site: Record<string, string> | undefined;
+
+/** The site's own values, read before the document is painted for the first time. */
+function siteValues(): Record<string, string> {
+  if (site === undefined) {
+    const page = getComputedStyle(document.documentElement);
+    const names = [...Object.keys(DARK), '--font'];
+    site = Object.fromEntries(names.map((name) => [name, page.getPropertyValue(name).trim()]));
+  }
+  return site;
+}
+
+/** Where controls are 44 px high for fingers; the same words stand in the admin's stylesheets. */
+const FOR_FINGERS = '(pointer: coarse), (max-width: 40rem)';
+
 /** antd's theme from the site's own tokens, so that both change together. */
 export function adminTheme(dark: boolean): ThemeConfig {
-  const page = getComputedStyle(document.documentElement);
+  const light = siteValues();
   /** A custom property of shared-ui's tokens.css; `fallback` where no styles are loaded. */
-  const token = (name: string, fallback: string) =>
-    (dark && DARK[name]) || page.getPropertyValue(name).trim() || fallback;
+  const token = (name: string, fallback: string) => (dark && DARK[name]) || light[name] || fallback;
+  const forFingers = window.matchMedia(FOR_FINGERS).matches;
   const primary = token('--anthracite', '#2c3e50');
   const onPrimary = token('--on-anthracite', '#fbfaf8');
   const exact = {
@@ -104,7 +119,8 @@ export function adminTheme(dark: boolean): ThemeConfig {
       colorTextLightSolid: onPrimary,
       fontFamily: token('--font', 'Arial, sans-serif'),
       fontSize: 15,
-      controlHeight: 40,
+      controlHeight: forFingers ? 44 : 40,
+      controlHeightSM: forFingers ? 44 : 32,
       borderRadius: 2,
       motion: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
       // Words on a button stay readable while it is busy.
@@ -114,9 +130,17 @@ export function adminTheme(dark: boolean): ThemeConfig {
     },
     components: {
       Modal: { titleFontSize: 20 },
-      Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500 },
+      Button: {
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+        fontWeight: 500,
+        contentFontSizeSM: 14,
+        paddingInlineSM: 9,
+      },
       Checkbox: { colorWhite: onPrimary },
       Form: { verticalLabelPadding: '0 0 4px' },
+      Descriptions: { colonMarginLeft: 0 },
       Tooltip: { colorTextLightSolid: '#fbfaf8' },
       Table: { headerBg: 'transparent', headerSplitColor: 'transparent', cellPaddingBlock: 12 },
     },

@@ -1,4 +1,4 @@
-import { ApiError } from 'shared-platform';
+import { ApiError, NO_CONNECTION, sentenceOf } from 'shared-platform';
 import { problemSchema } from 'shared-types/problem';
 
 /** JSON text as a value; undefined for a proxy's or another server's page, in which there is no answer. */
@@ -11,15 +11,14 @@ export function parseJson(text: string): unknown {
 }
 
 /** The error of an answer that did not come by `apiRequest`, such as an upload's. */
-export function answerError(status: number, statusText: string, text: string): ApiError {
-  const problem = problemSchema.safeParse(parseJson(text));
-  const detail = problem.success ? (problem.data.detail ?? problem.data.title) : statusText;
-  return new ApiError(status, detail, problem.success ? problem.data : undefined);
+export function answerError(status: number, text: string): ApiError {
+  const { data: problem } = problemSchema.safeParse(parseJson(text));
+  return new ApiError(status, problem?.detail ?? sentenceOf(status), problem);
 }
 
-/** The error of no answer at all, in `apiRequest`'s words. */
+/** The error of no answer at all. */
 export function noAnswer(): ApiError {
-  return new ApiError(0, 'No connection. Check your internet connection and try again.');
+  return new ApiError(0, NO_CONNECTION);
 }
 
 /** An answer with status 2xx that is not what the API promises, such as the page of a hotel's network. */

@@ -1,3 +1,6 @@
+import ArrowDownOutlined from '@ant-design/icons/es/icons/ArrowDownOutlined';
+import ArrowUpOutlined from '@ant-design/icons/es/icons/ArrowUpOutlined';
+import HolderOutlined from '@ant-design/icons/es/icons/HolderOutlined';
 import {
   closestCenter,
   DndContext,
@@ -14,6 +17,8 @@ import {
   sortableKeyboardCoordinates,
   useSortable,
 } from '@dnd-kit/sortable';
+import Button from 'antd/es/button';
+import Compact from 'antd/es/space/Compact';
 import { useState, type CSSProperties, type ReactNode } from 'react';
 import { VisuallyHidden } from 'shared-ui/VisuallyHidden';
 import styles from './SortableList.module.css';
@@ -34,7 +39,7 @@ export interface SortableListProps<T extends Entry> {
 }
 
 /** The item is taken out and put in at the place it is dropped on (admin-tooling 4). */
-export function moved<T>(items: readonly T[], from: number, to: number): T[] {
+function moved<T>(items: readonly T[], from: number, to: number): T[] {
   return arrayMove([...items], from, to);
 }
 
@@ -59,36 +64,28 @@ function Item({ id, name, index, count, className, onShift, children }: ItemProp
   };
   return (
     <li ref={setNodeRef} style={style} className={className} data-dragging={isDragging || undefined}>
-      <div className={styles.handles}>
-        <button
-          type="button"
+      <Compact className={styles.handles}>
+        <Button
           ref={setActivatorNodeRef}
           className={styles.handle}
+          icon={<HolderOutlined aria-hidden />}
           {...attributes}
           {...listeners}
           aria-label={`Drag ${name}, ${index + 1} of ${count}`}
-        >
-          <span aria-hidden="true">⠿</span>
-        </button>
-        <button
-          type="button"
-          className={styles.step}
+        />
+        <Button
+          icon={<ArrowUpOutlined aria-hidden />}
           disabled={index === 0}
           onClick={() => onShift(index - 1)}
           aria-label={`Move ${name} earlier`}
-        >
-          <span aria-hidden="true">↑</span>
-        </button>
-        <button
-          type="button"
-          className={styles.step}
+        />
+        <Button
+          icon={<ArrowDownOutlined aria-hidden />}
           disabled={index === count - 1}
           onClick={() => onShift(index + 1)}
           aria-label={`Move ${name} later`}
-        >
-          <span aria-hidden="true">↓</span>
-        </button>
-      </div>
+        />
+      </Compact>
       {children}
     </li>
   );

@@ -42,7 +42,7 @@ export function askToDiscard(): Promise<boolean> {
   });
 }
 
-/** Tells something in a dialog, where the specification says alert (spec-resolutions 27). */
+/** Tells something in a dialog, where the specification says alert (resolution 27). */
 export async function tell(title: string): Promise<void> {
   await askToConfirm({ title, confirm: 'OK', notice: true });
 }

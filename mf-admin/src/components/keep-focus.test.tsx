@@ -52,7 +52,7 @@ const press = async (name: string) => {
 };
 const focusIsOn = (name: string) => waitFor(() => expect(button(name)).toHaveFocus());
 
-test('what is removed gives the focus to what stands in its place, the last one to the one before it', async () => {
+test('what is removed gives the focus to what takes its place, the last one to its predecessor', async () => {
   show(<Slides />);
   await press('Remove two');
   await focusIsOn('Edit three');
@@ -62,7 +62,7 @@ test('what is removed gives the focus to what stands in its place, the last one 
   await focusIsOn('Reset');
 });
 
-test('what is switched off gives the focus to the next control, and gets it back when it can be used again', async () => {
+test('a disabled control gives the focus to the next one, and gets it back once enabled', async () => {
   show(<Slides />);
   await press('Remove one');
   await press('Reset');

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 /**
  * Gives the focus back to what had it when this was first rendered, once it is gone; antd does so only for dialogs
@@ -7,10 +7,10 @@ import { useEffect, useState } from 'react';
 export function useReturnFocus(otherwise?: () => HTMLElement | null | undefined): void {
   const [before] = useState(() => document.activeElement);
   const [fallback] = useState(() => otherwise);
-  useEffect(
+  useLayoutEffect(
     () => () => {
-      // After antd has let go of the focus that it holds inside the dialog.
-      requestAnimationFrame(() => {
+      // Once the dialog has left the page, and before its user can have gone anywhere else.
+      queueMicrotask(() => {
         const target = before instanceof HTMLElement && before.isConnected ? before : fallback?.();
         target?.focus({ preventScroll: true });
       });

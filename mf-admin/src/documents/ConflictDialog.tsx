@@ -83,7 +83,7 @@ export function ConflictDialog({ conflicts, words, document, onPostpone, onDecid
       }
     >
       <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
-        <p>Everything else from both of you is kept. Choose which version to keep of each of these:</p>
+        <p>Everything else from both of you is kept. Choose which version of each of these to keep:</p>
         {conflicts.map((conflict) => {
           const name = nameOf(conflict.path, document, words);
           const other = theirs.includes(conflict);

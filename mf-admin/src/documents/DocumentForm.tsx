@@ -1,13 +1,16 @@
-import { createForm, type FormApi } from 'final-form';
+import { createForm, getIn, setIn, type FormApi } from 'final-form';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import { subscribe } from 'valtio';
+import type { Problem } from 'shared-types/problem';
 import { formErrors } from 'shared-types/form-errors';
 import type { ZodMiniType } from 'zod/mini';
 import { goToFirstInvalid } from '../components/first-invalid';
 import { DocumentState } from './DocumentState';
 import type { Editor } from './editor';
 import { sameJson } from './json';
+
+type Issue = NonNullable<Problem['issues']>[number];
 
 /** Values of a form are an object, so that a list is `items` in it: its fields are `items[0].title` and so on. */
 type Values = Record<string, unknown>;
@@ -21,11 +24,27 @@ export interface DocumentFormProps<T extends object> {
   name: string;
   /** Validates the document before it is saved; a list's schema is one of `{ items }`. */
   schema?: ZodMiniType;
-  /** Saves it, by `editor.save()`, and says how that ended. */
-  onSave: () => Promise<void>;
+  /**
+   * Saves it, by `editor.save()`, and says how that ended. What it answers stands at the fields that were refused, until
+   * these are changed; the focus goes to the first.
+   */
+  onSave: () => Promise<void | readonly Issue[]>;
   /** Told instead of `onSave` while a field is not valid; the focus goes to the first that is not. */
   onRefused?: () => void;
   children: (value: T) => ReactNode;
+}
+
+/** What the server refused of one field, and the value it refused. */
+interface Refused extends Issue {
+  value: unknown;
+}
+
+/** What is wrong by the schema, and what was refused and still stands there. */
+function problemsOf(schema: ZodMiniType | undefined, refused: readonly Refused[], values: Values): object {
+  const errors: object = schema ? formErrors(schema)(values) : {};
+  return refused
+    .filter(({ path, value }) => getIn(values, path) === value)
+    .reduce((all, { path, message }) => setIn(all, path, message), errors);
 }
 
 /** What is typed goes into the document; what undo, a merge or a restored draft changes there comes back. */
@@ -43,12 +62,8 @@ function bind<T extends object>(form: FormApi<Values>, editor: Editor<T>): () =>
     () => {
       if (editor.state.value === null) return;
       const values = toValues(editor.state.value);
-      const shown = form.getState().values;
-      form.batch(() => {
-        for (const key of new Set([...Object.keys(values), ...Object.keys(shown)])) {
-          if (!sameJson(values[key], shown[key])) form.change(key, values[key]);
-        }
-      });
+      // Also when it was typed here: a field that goes and comes back starts from the form's initial value.
+      if (!sameJson(values, form.getState().initialValues)) form.initialize(values);
     },
     true,
   );
@@ -64,7 +79,7 @@ function LoadedForm<T extends object>(props: DocumentFormProps<T> & { value: T }
   const [form] = useState(() =>
     createForm<Values>({
       initialValues: toValues(value),
-      validate: schema && formErrors(schema),
+      validate: (values) => problemsOf(schema, [], values),
       // The document is what is saved, not the form: see `submit`.
       onSubmit: () => undefined,
     }),
@@ -76,9 +91,14 @@ function LoadedForm<T extends object>(props: DocumentFormProps<T> & { value: T }
     if (form.getState().hasValidationErrors) {
       onRefused?.();
       goToFirstInvalid(element.current);
-    } else {
-      await onSave();
+      return;
     }
+    const issues = (await onSave()) ?? [];
+    if (issues.length === 0) return;
+    const { values } = form.getState();
+    const refused = issues.map((issue) => ({ ...issue, value: getIn(values, issue.path) as unknown }));
+    form.setConfig('validate', (typed) => problemsOf(schema, refused, typed));
+    goToFirstInvalid(element.current);
   };
   return (
     <Form form={form} onSubmit={() => undefined} subscription={{}}>
@@ -88,7 +108,8 @@ function LoadedForm<T extends object>(props: DocumentFormProps<T> & { value: T }
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            void submit();
+            // React also brings the submit of a form in a dialog of this one.
+            if (event.target === event.currentTarget) void submit();
           }}
         >
           {children(value)}

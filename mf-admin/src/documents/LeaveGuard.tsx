@@ -1,21 +1,24 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { guardHistory, useLocation, useNavigate } from 'shared-platform';
-import { isAdminPath } from '../app/loaded-as-admin';
+import { isAdminPath } from '../app/admin-path';
 import { askToConfirm } from '../components/confirm';
 import { hasUnsaved } from './unsaved';
 
 const QUESTION = {
   title: 'Leave with unsaved changes?',
-  text: 'Your changes are not on the website yet. They stay on this browser, so that you can go on later.',
+  text: 'Your changes are not on the website yet. They stay in this browser, so you can continue later.',
   confirm: 'Leave',
   cancel: 'Stay here',
 };
 
-/** Where in the session's history the router is; it writes `idx` into each entry. */
-function historyIndex(): number {
-  const state = window.history.state as { idx?: unknown } | null;
-  return typeof state?.idx === 'number' ? state.idx : 0;
-}
+/** Place of the shown page in the session's history; undefined where the browser has no Navigation API. */
+const historyIndex = () => (window.navigation as Navigation | undefined)?.currentEntry?.index;
+
+/** Steps that were gone; one back where the browser does not tell. */
+const stepsSince = (index: number | undefined) => {
+  const now = historyIndex();
+  return index === undefined || now === undefined ? -1 : now - index;
+};
 
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   if (event.defaultPrevented || event.button !== 0) return null;
@@ -32,7 +35,7 @@ export function LeaveGuard() {
   const navigate = useNavigate();
   const location = useLocation();
   // Of the entry that is shown: a Back that is asked about leaves the router, and so the location, where it is.
-  const index = useRef(0);
+  const index = useRef<number>(undefined);
   useEffect(() => {
     index.current = historyIndex();
   }, [location]);
@@ -53,7 +56,7 @@ export function LeaveGuard() {
   });
 
   const onPop = useEffectEvent((event: PopStateEvent, state: { returning: boolean; leaving: boolean }) => {
-    const delta = historyIndex() - index.current;
+    const delta = stepsSince(index.current);
     if (state.returning) {
       Object.assign(state, { returning: false });
       event.stopImmediatePropagation();

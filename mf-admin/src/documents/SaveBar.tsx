@@ -6,7 +6,7 @@ import { askToDiscard } from '../components/confirm';
 import { lazyPart } from '../components/lazy-part';
 import type { Words } from './difference';
 import type { Editor, SaveOutcome } from './editor';
-import { useEditor } from './use-editor';
+import { useEditorState } from './use-editor';
 import styles from './SaveBar.module.css';
 
 const ConflictDialog = lazyPart(() =>
@@ -37,7 +37,7 @@ const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 
 /** Save, undo, discard and what there is to know of a document: a restored draft, a full browser, a conflict. */
 export function SaveBar<T extends object>(props: SaveBarProps<T>) {
   const { editor, words, saveLabel, onSave, onSettled, onUndone, children, message } = props;
-  const { value, dirty, saving, restoredFrom, draftKept, undoNote, conflicts } = useEditor(editor);
+  const { value, dirty, saving, restoredFrom, draftKept, undoNote, conflicts } = useEditorState(editor);
   /** What was taken back last, for those who do not see it go. */
   const [takenBack, setTakenBack] = useState('');
 
@@ -48,7 +48,7 @@ export function SaveBar<T extends object>(props: SaveBarProps<T>) {
   };
 
   const undo = () => {
-    setTakenBack(`Taken back: ${undoNote}.`);
+    setTakenBack(`Undone: ${undoNote}.`);
     editor.undo();
     onUndone?.();
   };
@@ -73,7 +73,7 @@ export function SaveBar<T extends object>(props: SaveBarProps<T>) {
           type="warning"
           showIcon
           className={styles.notice}
-          title="This browser’s storage is full, so unsaved changes cannot be kept on it. Save before you leave."
+          title="This browser’s storage is full, so unsaved changes cannot be kept. Save before you leave."
         />
       )}
       <div className={styles.sticky}>
@@ -90,7 +90,7 @@ export function SaveBar<T extends object>(props: SaveBarProps<T>) {
           )}
         </div>
         <span className={styles.state}>
-          {dirty ? 'Unsaved changes, kept on this browser' : 'All changes saved'}
+          {dirty ? 'Unsaved changes, kept in this browser' : 'All changes saved'}
         </span>
         {message}
         <VisuallyHidden role="status">{takenBack}</VisuallyHidden>

@@ -17,7 +17,7 @@ export interface ConfigEditorOptions<K extends SiteConfigKey> {
 }
 
 /** Items without what the server derives on reading, which would look like a change. */
-function withoutPictures<T>(value: T): T {
+export function withoutPictures<T>(value: T): T {
   if (!Array.isArray(value)) return value;
   return value.map((item: { picture?: unknown }) => {
     const { picture: _derived, ...stored } = item;

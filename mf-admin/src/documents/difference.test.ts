@@ -24,12 +24,12 @@ test('an entry without a title goes by its name', () => {
   expect(added).toEqual([{ what: 'Solution 1 “Attic”', kind: 'added', before: '—', after: 'Attic' }]);
 });
 
-test('derived pictures are no change', () => {
+test('derived images are no change', () => {
   const before = [{ ...slide(1, 'A'), picture: { src: '/a' } }];
   expect(differences(before, [{ ...slide(1, 'A'), picture: { src: '/b' } }], words)).toEqual([]);
 });
 
-test('pictures are marked, so that they can be shown', () => {
+test('images are marked, so that they can be shown', () => {
   expect(
     differences({ 'about-section': '' }, { 'about-section': '/pictures/a.jpg' }, words)[0],
   ).toMatchObject({

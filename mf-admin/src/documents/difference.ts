@@ -7,7 +7,7 @@ export interface Change {
   kind: 'added' | 'removed' | 'changed' | 'moved';
   before: string;
   after: string;
-  /** Whether the two values are pictures' addresses. */
+  /** Whether the two values are images' addresses. */
   picture?: boolean;
 }
 
@@ -45,7 +45,7 @@ export function titleOf(entry: Identified, index: number, words: Words): string 
   return `${words.entry ?? 'Item'} ${index + 1}${title}`;
 }
 
-function isPictureAddress(key: string, value: unknown): boolean {
+function isImageAddress(key: string, value: unknown): boolean {
   return typeof value === 'string' && (key === 'image' || /^\/(pictures|api\/images)\//.test(value));
 }
 
@@ -56,7 +56,7 @@ function changeOf(what: string, key: string, before: unknown, after: unknown): C
       : after === undefined || after === ''
         ? 'removed'
         : 'changed';
-  const picture = isPictureAddress(key, before) || isPictureAddress(key, after);
+  const picture = isImageAddress(key, before) || isImageAddress(key, after);
   return { what, kind, before: readable(before), after: readable(after), ...(picture ? { picture } : {}) };
 }
 

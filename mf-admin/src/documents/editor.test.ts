@@ -57,6 +57,17 @@ test('a draft is kept within two seconds of typing and is there after a crash', 
   expect(hasUnsaved()).toBe(true);
 });
 
+test('a document that several open at once is loaded once, and all wait for it', async () => {
+  const { source } = server(two);
+  const load = jest.fn(source.load);
+  const editor = createEditor({ ...source, load });
+  const first = editor.open();
+  await editor.open();
+  expect(editor.state.value).toEqual(two);
+  await first;
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
 test('saving removes the draft and the mark of unsaved edits', async () => {
   const { source, kept } = server(two);
   const editor = await opened(source);

@@ -68,7 +68,10 @@ export type SaveOutcome =
 
 export interface Editor<T extends object> {
   state: EditorState<T>;
-  /** Loads the document with the draft this browser has of it; later, what others saved meanwhile, unless there are edits. */
+  /**
+   * Loads the document with the draft this browser has of it; later, what others saved meanwhile, unless there are
+   * edits. Who asks while it is being loaded waits for that.
+   */
   open: () => Promise<void>;
   /** Replaces the value. With a note it can be undone. */
   change: (next: T, note?: string) => void;
@@ -121,6 +124,7 @@ export function createEditor<T extends object>(source: EditorSource<T>): Editor<
   });
   let past: Undoable<T>[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let loading: Promise<void> | undefined;
 
   const writeNow = () => {
     clearTimeout(timer);
@@ -252,7 +256,10 @@ export function createEditor<T extends object>(source: EditorSource<T>): Editor<
     state,
     open: async () => {
       const quiet = state.status === 'ready' && !state.dirty && !state.saving && past.length === 0;
-      if (quiet || state.status === 'idle' || state.status === 'failed') await load();
+      if (quiet || state.status === 'idle' || state.status === 'failed') {
+        loading ??= load().finally(() => (loading = undefined));
+      }
+      await loading;
     },
     change: (next, note) => {
       if (note !== undefined && state.value !== null) {

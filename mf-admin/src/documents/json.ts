@@ -1,6 +1,6 @@
 /** Plain data as JSON carries it: what documents are made of. */
-export type Json = string | number | boolean | null | Json[] | { [key: string]: Json | undefined };
-export type JsonObject = Record<string, Json | undefined>;
+type Json = string | number | boolean | null | Json[] | { [key: string]: Json | undefined };
+type JsonObject = Record<string, Json | undefined>;
 
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

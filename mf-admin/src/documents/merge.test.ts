@@ -58,7 +58,7 @@ test('an item that I removed and they left alone is removed', () => {
   expect(merge(base, [base[0]!, base[2]!], base).merged).toEqual([base[0], base[2]]);
 });
 
-test('an item that I removed and they edited is asked about, and comes back when theirs is chosen', () => {
+test('an item I removed and they edited is asked about, and comes back when theirs is chosen', () => {
   const theirs = [base[0]!, item(2, 'Edited'), base[2]!];
   const { merged, conflicts } = merge(base, [base[0]!, base[2]!], theirs);
   expect(conflicts).toEqual([

@@ -9,14 +9,14 @@ export interface Conflict {
   theirs: unknown;
 }
 
-export interface Merge<T> {
+interface Merge<T> {
   /** Everything that does not conflict, from both; where it conflicts, mine. */
   merged: T;
   conflicts: Conflict[];
 }
 
 /** In the place of an entry that one side has removed. */
-export const REMOVED = undefined;
+const REMOVED = undefined;
 
 function mergeValue(
   base: unknown,

@@ -2,12 +2,17 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Editor, EditorState } from './editor';
 
-/** The state of an editor, which loads when it is first used and keeps its draft when the page goes away. */
-export function useEditor<T extends object>(
-  editor: Editor<T>,
-): Omit<EditorState<T>, 'value'> & { value: T | null } {
+type Snapshot<T extends object> = Omit<EditorState<T>, 'value'> & { value: T | null };
+
+/** The state of an editor that somebody else has opened. */
+export function useEditorState<T extends object>(editor: Editor<T>): Snapshot<T> {
   // At once, because a field whose value comes later moves the caret to its end.
-  const snapshot = useSnapshot(editor.state, { sync: true }) as EditorState<T>;
+  return useSnapshot(editor.state, { sync: true }) as EditorState<T>;
+}
+
+/** The state of an editor, which loads when it is first used and keeps its draft when the page goes away. */
+export function useEditor<T extends object>(editor: Editor<T>): Snapshot<T> {
+  const snapshot = useEditorState(editor);
   useEffect(() => {
     void editor.open();
     window.addEventListener('pagehide', editor.flush);

@@ -1,5 +1,5 @@
 import { solutions } from 'shared-types/content/solutions';
-import { WEEKDAYS } from 'shared-types/site-settings';
+import { WEEKDAYS } from 'shared-types/weekdays';
 import type { SiteConfigKey } from 'shared-types/site-config';
 import type { Words } from './difference';
 
@@ -31,6 +31,7 @@ export const WORDS: Record<SiteConfigKey | 'product', Words> = {
       alt: 'Alt text',
     },
   },
+  gallery_slots: { entry: 'Slot', fields: { position: 'Position' } },
   home_images: { fields: { 'about-section': 'About Section', 'featured-section': 'Featured Section' } },
   solutions: { fields: Object.fromEntries(solutions.map(({ id, name }) => [id, name])) },
   custom_solutions: { entry: 'Solution', fields: { name: 'Name', description: 'Description' } },
@@ -38,7 +39,7 @@ export const WORDS: Record<SiteConfigKey | 'product', Words> = {
   site_settings: {
     fields: {
       brandName: 'Brand name',
-      email: 'E-mail',
+      email: 'Email',
       phone: 'Phone',
       address: 'Address',
       companyRegistration: 'Company registration',
@@ -48,6 +49,7 @@ export const WORDS: Record<SiteConfigKey | 'product', Words> = {
       facebook: 'Facebook',
       linkedin: 'LinkedIn',
       pinterest: 'Pinterest',
+      measurementId: 'Measurement id',
       opens: 'opens',
       closes: 'closes',
       ...Object.fromEntries(WEEKDAYS.map((day) => [day, capitalised(day)])),
@@ -69,7 +71,7 @@ export const WORDS: Record<SiteConfigKey | 'product', Words> = {
       loadCapacity: 'Load capacity',
       warranty: 'Warranty',
       specifications: 'Specifications',
-      image: 'Picture',
+      image: 'Image',
     },
   },
 };

@@ -1,3 +1,5 @@
-import { AdminApp } from '../app/AdminApp';
+import { AdminApp, openAhead } from '../app/AdminApp';
+
+openAhead();
 
 export default AdminApp;

@@ -19,7 +19,7 @@ function typeKeyByKey(text: string) {
   }
 }
 
-test('a half-typed address is not asked for as a picture: the whole one is handed on, once', () => {
+test('a half-typed address is not asked for as an image: the whole one is handed on, once', () => {
   show(<AddressInput value="" onChange={onChange} />);
   typeKeyByKey('/pictures/hero-2.jpg');
   expect(onChange).not.toHaveBeenCalled();
@@ -36,7 +36,7 @@ test('leaving the field hands it on at once, without the spaces around it', () =
   expect(onChange).toHaveBeenCalledTimes(1);
 });
 
-test('what is no address of a picture is said while it is typed', () => {
+test('what is no address of an image is said while it is typed', () => {
   show(<AddressInput value="" onChange={onChange} />);
   fireEvent.change(field(), { target: { value: 'javascript:alert(1)' } });
   expect(screen.getByText('Use a path on this site or an https address.')).toBeVisible();

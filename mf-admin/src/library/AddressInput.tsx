@@ -11,8 +11,8 @@ export interface AddressInputProps {
 }
 
 /**
- * A picture's address. It is handed on when the typing pauses or leaves the field: every half-typed address would be
- * asked for as a picture, here and in the preview.
+ * An image's address. It is handed on when the typing pauses or leaves the field: every half-typed address would be
+ * asked for as an image, here and in the preview.
  */
 export function AddressInput({ value, onChange }: AddressInputProps) {
   const [typed, setTyped] = useState<string | null>(null);

@@ -1,4 +1,6 @@
+import CloudUploadOutlined from '@ant-design/icons/es/icons/CloudUploadOutlined';
 import { useEffect, useEffectEvent, useState, type DragEvent } from 'react';
+import { IMAGE_TYPES_IN_WORDS } from 'shared-types/image';
 import { FileButton } from '../components/FileButton';
 import styles from './Upload.module.css';
 
@@ -58,12 +60,14 @@ export function DropZone({ label, accept, multiple, disabled, ignorePaste, onFil
         take(filesOf(event.dataTransfer));
       }}
     >
+      <CloudUploadOutlined aria-hidden className={styles.icon} />
       <FileButton accept={accept} multiple={multiple} disabled={disabled} onFiles={take}>
         {label}
       </FileButton>
       <p className={styles.hint}>
         or drop {multiple ? 'files' : 'a file'} here{ignorePaste ? '' : ', or paste from the clipboard'}
       </p>
+      <p className={styles.hint}>{IMAGE_TYPES_IN_WORDS}, up to 5 MB; larger photographs are scaled down</p>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { lazyPart } from '../components/lazy-part';
 import { AddressInput } from './AddressInput';
 import styles from './ImageField.module.css';
 import { knownPicture } from './known-pictures';
+import { MissingAlt } from './MissingAlt';
 import { PlacesPreview } from './PlacesPreview';
 import type { PlaceKind } from './places';
 
@@ -27,30 +28,37 @@ export const NO_URL = 'Please enter a valid URL';
 
 export interface ImageFieldProps {
   label: string;
-  /** Address of the picture; blank for none. */
+  /** Address of the image; blank for none. */
   value: string;
+  /** Told another image with its own alt text; blank where nobody has said yet what it shows. */
   onChange: (address: string, alt: string) => void;
   /** Category of what is uploaded here. */
   category: ImageCategory;
-  /** Where the picture appears. */
+  /** Where the image appears. */
   kind: PlaceKind;
   /** Offers a field for an address. */
   withUrl?: boolean;
+  /** The place has an alt text of its own, so that the library's is not asked for here. */
+  withAlt?: boolean;
   onRemove?: () => void;
   compact?: boolean;
 }
 
-/** A picture that can be picked from the library, uploaded, or named by its address. */
+/** An image that can be picked from the library, uploaded, or named by its address. */
 export function ImageField(props: ImageFieldProps) {
-  const { label, value, onChange, category, kind, withUrl, onRemove, compact } = props;
+  const { label, value, onChange, category, kind, withUrl, withAlt, onRemove, compact } = props;
   const [open, setOpen] = useState<'picker' | 'upload' | null>(null);
   const close = () => setOpen(null);
+  const take = (address: string, alt = knownPicture(address)?.alt ?? '') => {
+    // The image that is there already keeps the words that it has here.
+    if (address !== value || alt !== '') onChange(address, alt);
+  };
   const wrong = value !== '' && !isSafeImageAddress(value);
   return (
     <div className={styles.field} role="group" aria-label={label}>
       <div className={compact ? styles.small : styles.large}>
         {value === '' || wrong ? (
-          <span className={styles.none}>No picture</span>
+          <span className={styles.none}>No image</span>
         ) : (
           <Picture picture={knownPicture(value) ?? value} alt="" sizes="320px" ratio="3 / 2" />
         )}
@@ -64,20 +72,21 @@ export function ImageField(props: ImageFieldProps) {
             Upload
           </Button>
           {onRemove && value !== '' && (
-            <Button onClick={onRemove} aria-label={`Remove picture: ${label}`}>
-              Remove picture
+            <Button onClick={onRemove} aria-label={`Remove image: ${label}`}>
+              Remove image
             </Button>
           )}
         </div>
-        {withUrl && <AddressInput value={value} onChange={(address) => onChange(address, '')} />}
+        {withUrl && <AddressInput value={value} onChange={(address) => take(address)} />}
         {value !== '' && !wrong && <PlacesPreview address={value} kind={kind} compact={compact} />}
+        {!withAlt && <MissingAlt address={value} />}
       </div>
       <Suspense fallback={null}>
         {open === 'picker' && (
           <ImagePickerDialog
             onClose={close}
             onPick={(record) => {
-              onChange(record.url, record.alt);
+              take(record.url, record.alt);
               close();
             }}
           />
@@ -87,7 +96,7 @@ export function ImageField(props: ImageFieldProps) {
             <SingleUploader
               category={category}
               onUse={(record) => {
-                onChange(record.url, record.alt);
+                take(record.url, record.alt);
                 close();
               }}
             />

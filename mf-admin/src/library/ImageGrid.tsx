@@ -5,20 +5,24 @@ import styles from './ImageGrid.module.css';
 import { useRangeSelection } from './use-range-selection';
 import { useWindowRows } from './use-window-rows';
 
-const ROW_HEIGHT = 208;
-const COLUMN_WIDTH = 168;
+const ROW_HEIGHT = 224;
+/** With the buttons below each image of the recycle bin. */
+const BINNED_ROW_HEIGHT = 268;
+const COLUMN_WIDTH = 176;
 
 export interface ImageGridProps {
   label: string;
   images: readonly ImageRecord[];
   /** How many there are with those that are not loaded yet. */
   total?: number | null;
-  /** Opens, or picks, one picture. */
+  /** Opens, or picks, one image. */
   onChoose: (image: ImageRecord) => void;
   /** Ids that are selected for an action on several; without it the grid picks one only. */
   selected?: ReadonlySet<number>;
   onSelect?: (ids: ReadonlySet<number>) => void;
   onDelete?: (image: ImageRecord) => void;
+  /** Images of the recycle bin: each has buttons for this and for its deletion. */
+  onRestore?: (image: ImageRecord) => void;
   /** Asked for when the end comes into sight. */
   onEnd?: () => void;
   /** Loads the rest, for the End key; resolves when it is there. */
@@ -36,13 +40,14 @@ function rendered(from: number, to: number, focused: number, count: number): num
 }
 
 /**
- * Pictures as thumbnails with their names; stays smooth with 10,000, since only rows in sight are rendered.
+ * Images as thumbnails with their names; stays smooth with 10,000, since only rows in sight are rendered.
  * Arrow keys, Page keys, Home and End move; Enter chooses; Space selects, Shift with a move selects a range,
  * Ctrl+A all that are loaded; Delete deletes.
  */
 export function ImageGrid(props: ImageGridProps) {
-  const { label, images, total, onChoose, selected, onSelect, onDelete, onEnd, onLast, current, disabled } =
-    props;
+  const { label, images, total, onChoose, selected, onSelect, current, disabled } = props;
+  const { onDelete, onRestore, onEnd, onLast } = props;
+  const rowHeight = onRestore ? BINNED_ROW_HEIGHT : ROW_HEIGHT;
   const scroller = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
   const awaited = useRef<number | null>(null);
@@ -51,7 +56,7 @@ export function ImageGrid(props: ImageGridProps) {
   const selection = useRangeSelection({ items: images, selected, onSelect });
   const { columns, from, to, height } = useWindowRows(scroller, {
     count: images.length,
-    rowHeight: ROW_HEIGHT,
+    rowHeight,
     minColumnWidth: COLUMN_WIDTH,
   });
   const focused = Math.min(active, Math.max(0, images.length - 1));
@@ -77,10 +82,10 @@ export function ImageGrid(props: ImageGridProps) {
     awaited.current = index;
     const element = scroller.current;
     if (!element || element.clientHeight === 0) return;
-    const row = Math.floor(index / columns) * ROW_HEIGHT;
+    const row = Math.floor(index / columns) * rowHeight;
     if (row < element.scrollTop) element.scrollTop = row;
-    else if (row + ROW_HEIGHT > element.scrollTop + element.clientHeight) {
-      element.scrollTop = row + ROW_HEIGHT - element.clientHeight;
+    else if (row + rowHeight > element.scrollTop + element.clientHeight) {
+      element.scrollTop = row + rowHeight - element.clientHeight;
     }
   };
 
@@ -94,7 +99,7 @@ export function ImageGrid(props: ImageGridProps) {
 
   const targetOf = (key: string): number | undefined => {
     const last = images.length - 1;
-    const rowsInSight = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / ROW_HEIGHT));
+    const rowsInSight = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight));
     const targets: Partial<Record<string, number>> = {
       ArrowRight: focused + 1,
       ArrowLeft: focused - 1,
@@ -161,10 +166,10 @@ export function ImageGrid(props: ImageGridProps) {
               aria-setsize={total ?? images.length}
               aria-posinset={index + 1}
               style={{
-                top: `${Math.floor(index / columns) * ROW_HEIGHT}px`,
+                top: `${Math.floor(index / columns) * rowHeight}px`,
                 left: `${((index % columns) * 100) / columns}%`,
                 width: `${100 / columns}%`,
-                height: `${ROW_HEIGHT}px`,
+                height: `${rowHeight}px`,
               }}
             >
               <ImageTile
@@ -176,6 +181,7 @@ export function ImageGrid(props: ImageGridProps) {
                 onClick={(event) => onClick(event, index)}
                 onToggle={() => selection.toggle(index)}
                 onDelete={onDelete && (() => onDelete(image))}
+                onRestore={onRestore && (() => onRestore(image))}
               />
             </li>
           );

@@ -1,11 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { fakeApi, imageRecord } from '../testing/fake-api';
 import { freshBrowser, show } from '../testing/show';
 import { ImagePickerDialog } from './ImagePickerDialog';
 
 beforeEach(freshBrowser);
 
-test('a picked picture is passed on', async () => {
+test('a picked image is passed on', async () => {
   fakeApi().images = [imageRecord(7, { name: 'Oak wall' })];
   const onPick = jest.fn();
   const { user } = show(<ImagePickerDialog onPick={onPick} onClose={() => undefined} />);
@@ -30,7 +31,24 @@ test('a library that cannot be had closes the dialog and says so', async () => {
   expect(onClose).toHaveBeenCalled();
 });
 
-test('a picture without an address cannot be selected', async () => {
+function OpenedAgain() {
+  const [open, setOpen] = useState(true);
+  if (!open) return <button onClick={() => setOpen(true)}>Again</button>;
+  return <ImagePickerDialog onPick={() => undefined} onClose={() => setOpen(false)} />;
+}
+
+test('opened again, it judges the library as it is now, not as it was', async () => {
+  const api = fakeApi();
+  const { user } = show(<OpenedAgain />);
+  await user.click(await screen.findByRole('button', { name: 'OK' }));
+  await user.click(await screen.findByRole('button', { name: 'Close' }));
+  api.images = [imageRecord(7, { name: 'Oak wall' })];
+  await user.click(await screen.findByRole('button', { name: 'Again' }));
+  await screen.findByRole('button', { name: 'Oak wall' });
+  expect(screen.queryByText(/^No images found/)).not.toBeInTheDocument();
+});
+
+test('an image without an address cannot be selected', async () => {
   fakeApi().images = [imageRecord(7, { name: 'Broken', url: '' })];
   const onPick = jest.fn();
   const { user } = show(<ImagePickerDialog onPick={onPick} onClose={() => undefined} />);
@@ -46,10 +64,10 @@ test('the list is fresh for 5 s; after that the window’s focus reads it again'
   show(<ImagePickerDialog onPick={() => undefined} onClose={() => undefined} />);
   await screen.findByRole('button', { name: 'Oak wall' });
   const { length } = api.calls;
-  clock.mockReturnValue(1_004_999);
+  clock.mockReturnValue(1_005_000);
   fireEvent.focus(window);
   expect(api.calls).toHaveLength(length);
-  clock.mockReturnValue(1_005_000);
+  clock.mockReturnValue(1_005_001);
   fireEvent.focus(window);
   await waitFor(() => expect(api.calls).toHaveLength(length + 1));
 });

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { ImageRecord } from 'shared-types/image';
-import { useSnapshot } from 'valtio';
 import { PICKER_FRESH_MS } from '../calls/freshness';
 import { tell } from '../components/confirm';
 import { Dialog } from '../components/Dialog';
 import { EMBEDDED_CATEGORIES } from './categories';
 import { LibraryBrowser } from './LibraryBrowser';
-import { createLibraryList } from './library-list';
+import { useLibrary } from './use-library';
 
 export const PICKER_EMPTY = 'No images found in your library. Please upload some images first.';
 export const PICKER_FAILED = 'Error loading images. Please try again.';
@@ -19,26 +18,31 @@ export interface ImagePickerDialogProps {
 
 /** 'Select an Image': the library in a grid; passes on only what is a string (admin-tooling 2, 5 and 8). */
 export function ImagePickerDialog({ onPick, onClose }: ImagePickerDialogProps) {
-  const [list] = useState(createLibraryList);
-  const { status, items } = useSnapshot(list.state);
+  const library = useLibrary(EMBEDDED_CATEGORIES[0]?.value, PICKER_FRESH_MS);
+  const { items, error, isValidating } = library;
+  const [asked, setAsked] = useState(false);
+  if (isValidating && !asked) setAsked(true);
+  // What an earlier opening found is shown meanwhile, but only what is read now is judged.
+  const answered = asked && !isValidating;
   const [everFound, setEverFound] = useState(false);
-  if (items.length > 0 && !everFound) setEverFound(true);
+  if (items && items.length > 0 && !everFound) setEverFound(true);
+  const failed = answered && !items && error !== undefined;
+  const empty = answered && items?.length === 0 && !everFound;
 
   useEffect(() => {
-    if (status === 'error') {
+    if (failed) {
       onClose();
       void tell(PICKER_FAILED);
     }
-    if (status === 'ready' && items.length === 0 && !everFound) void tell(PICKER_EMPTY);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- said once for each answer
-  }, [status]);
+    if (empty) void tell(PICKER_EMPTY);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- said once, whatever `onClose` is now
+  }, [failed, empty]);
 
   return (
     <Dialog title="Select an Image" width={960} onClose={onClose} above>
       <LibraryBrowser
-        list={list}
+        library={library}
         categories={EMBEDDED_CATEGORIES}
-        freshMs={PICKER_FRESH_MS}
         onChoose={(record) => {
           if (typeof record.url === 'string' && record.url !== '') onPick(record);
           else void tell(PICKER_UNUSABLE);

@@ -14,7 +14,7 @@ const png = (size = 10) => {
   return file;
 };
 const choose = (file: File) =>
-  fireEvent.change(screen.getByLabelText('Choose a picture'), { target: { files: [file] } });
+  fireEvent.change(screen.getByLabelText('Choose an image'), { target: { files: [file] } });
 
 test('a complete upload offers to use, copy or remove it, and another one', async () => {
   const onUse = jest.fn();
@@ -64,7 +64,7 @@ test('the preview turns in steps of 90 degrees', async () => {
 
 test('one file of each specified type is taken, up to 5242880 bytes', async () => {
   show(<SingleUploader category="general" />);
-  const input = screen.getByLabelText('Choose a picture');
+  const input = screen.getByLabelText('Choose an image');
   expect(input).toHaveAttribute('accept', '.jpg,.jpeg,.png,.gif,.webp,.svg');
   expect(input).not.toHaveAttribute('multiple');
   for (const type of ['jpeg', 'png', 'gif', 'webp', 'svg+xml']) {
@@ -91,10 +91,10 @@ test('a file over 5 MB that cannot be scaled down is refused in the specified wo
   expect(await screen.findByText('Image must be less than 5MB.')).toBeVisible();
 });
 
-test('a file that is no picture is refused', async () => {
+test('a file that is no image is refused', async () => {
   show(<SingleUploader category="general" />);
   choose(new File(['x'], 'letter.txt', { type: 'text/plain' }));
-  expect(await screen.findByText('Choose a picture: jpg, jpeg, png, gif, webp or svg.')).toBeVisible();
+  expect(await screen.findByText('Choose an image: jpg, jpeg, png, gif, webp or svg.')).toBeVisible();
 });
 
 test('a file that cannot be read says so in the specified words', async () => {
@@ -104,7 +104,7 @@ test('a file that cannot be read says so in the specified words', async () => {
   show(<SingleUploader category="general" />);
   choose(png());
   expect(await screen.findByText('Error reading file')).toBeVisible();
-  expect(screen.getByLabelText('Choose a picture')).toBeEnabled();
+  expect(screen.getByLabelText('Choose an image')).toBeEnabled();
   jest.restoreAllMocks();
 });
 
@@ -116,7 +116,7 @@ test.each([
   api.fail(/^POST .*images/, how);
   const { user } = show(<SingleUploader category="products" />);
   choose(png());
-  expect(await screen.findByText(/The picture is kept on this browser\./)).toBeVisible();
+  expect(await screen.findByText(/The image is kept in this browser\./)).toBeVisible();
   expect(Object.keys(localStorage)).toEqual([expect.stringMatching(/^products-\d{13}-oak-wall\.png$/)]);
   api.recover();
   await user.click(screen.getByRole('button', { name: 'Upload oak-wall now' }));
@@ -128,7 +128,7 @@ test.each([
   });
 });
 
-test('a kept picture is forgotten only after a question', async () => {
+test('a kept image is forgotten only after a question', async () => {
   fakeApi().fail(/^POST .*images/, 503);
   const { user } = show(<SingleUploader category="products" />);
   choose(png());

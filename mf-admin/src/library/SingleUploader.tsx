@@ -5,15 +5,14 @@ import type { ImageCategory, ImageRecord } from 'shared-types/image';
 import { askToConfirm } from '../components/confirm';
 import { DropZone } from './DropZone';
 import type { KeptUpload } from './kept-uploads';
-import { UploadedPicture } from './UploadedPicture';
+import { UploadedImage } from './UploadedImage';
 import { useSingleUpload, type SingleUploadState } from './use-single-upload';
 import styles from './Upload.module.css';
 
 export interface SingleUploaderProps {
   category: ImageCategory;
-  /** Takes the uploaded picture, e.g. into the slide that is edited. */
+  /** Takes the uploaded image, e.g. into the slide that is edited. */
   onUse?: (record: ImageRecord) => void;
-  onUploaded?: (record: ImageRecord) => void;
   /** Leaves what is pasted to another zone beside it. */
   ignorePaste?: boolean;
 }
@@ -24,15 +23,15 @@ interface KeptListProps {
   onForget: (upload: KeptUpload) => void;
 }
 
-/** Pictures that the server could not take; this browser keeps them until they are sent or forgotten. */
+/** Images that the server could not take; this browser keeps them until they are sent or forgotten. */
 function KeptList({ kept, onSend, onForget }: KeptListProps) {
   return (
-    <ul role="list" aria-label="Kept on this browser" className={styles.list}>
+    <ul role="list" aria-label="Kept in this browser" className={styles.list}>
       {kept.map((upload) => (
         <li key={upload.key} className={styles.upload}>
           <img className={styles.keptPicture} src={upload.data} alt="" />
           <span className={styles.name}>{upload.name}</span>
-          <span className={styles.words}>kept on this browser</span>
+          <span className={styles.words}>kept in this browser</span>
           <Button size="small" onClick={() => onSend(upload)} aria-label={`Upload ${upload.name} now`}>
             Upload now
           </Button>
@@ -53,7 +52,7 @@ function KeptList({ kept, onSend, onForget }: KeptListProps) {
 async function askToForget({ name }: KeptUpload): Promise<boolean> {
   return askToConfirm({
     title: `Forget ${name}?`,
-    text: 'The picture is on this browser only.',
+    text: 'The image is in this browser only.',
     confirm: 'Forget it',
     cancel: 'Keep it',
     danger: true,
@@ -67,11 +66,11 @@ function stateInWords(state: SingleUploadState): string {
 }
 
 /** One file by drop, paste or picker; after the upload a preview with zoom and rotation (admin-tooling 2 and 5). */
-export function SingleUploader({ category, onUse, onUploaded, ignorePaste }: SingleUploaderProps) {
-  const upload = useSingleUpload(category, onUploaded);
+export function SingleUploader({ category, onUse, ignorePaste }: SingleUploaderProps) {
+  const upload = useSingleUpload(category);
   const { state } = upload;
-  const forget = async (picture: KeptUpload) => {
-    if (await askToForget(picture)) upload.forget(picture);
+  const forget = async (image: KeptUpload) => {
+    if (await askToForget(image)) upload.forget(image);
   };
   return (
     <div className={styles.panel}>
@@ -81,7 +80,7 @@ export function SingleUploader({ category, onUse, onUploaded, ignorePaste }: Sin
       {state.step === 'idle' && (
         <>
           <DropZone
-            label="Choose a picture"
+            label="Choose an image"
             accept=".jpg,.jpeg,.png,.gif,.webp,.svg"
             ignorePaste={ignorePaste}
             onFiles={([file]) => file && void upload.send(file)}
@@ -90,8 +89,8 @@ export function SingleUploader({ category, onUse, onUploaded, ignorePaste }: Sin
           {upload.kept.length > 0 && (
             <KeptList
               kept={upload.kept}
-              onSend={(picture) => void upload.sendKept(picture)}
-              onForget={(picture) => void forget(picture)}
+              onSend={(image) => void upload.sendKept(image)}
+              onForget={(image) => void forget(image)}
             />
           )}
         </>
@@ -105,14 +104,11 @@ export function SingleUploader({ category, onUse, onUploaded, ignorePaste }: Sin
         </>
       )}
       {state.step === 'complete' && (
-        <UploadedPicture
+        <UploadedImage
           key={state.record.id}
           record={state.record}
           onUse={onUse}
-          onTurned={(record) => {
-            upload.put(record);
-            onUploaded?.(record);
-          }}
+          onTurned={upload.put}
           onAgain={upload.reset}
         />
       )}

@@ -17,32 +17,46 @@ interface Shown extends Pick<UploadItem, 'state' | 'problem' | 'part'> {
   record: { name: string; duplicate?: boolean } | null;
 }
 
-function stateInWords(item: Shown): string {
+/** @param behind an earlier file of the same call is still going out */
+function stateInWords(item: Shown, behind: boolean): string {
   if (item.state === 'failed') return item.problem ?? WORDS.failed;
   if (item.state === 'done' && item.record?.duplicate) {
     return `Already in the library as “${item.record.name}”; nothing was added twice`;
   }
+  if (item.state === 'sending' && behind) return WORDS.waiting;
   if (item.state === 'sending') return `Uploading, ${Math.round(item.part * 100)}%`;
   return WORDS[item.state];
 }
 
-/** Every file of an upload with its real progress, a way to cancel it and a way to try again. */
+/** Every file of an upload with its real progress, a way to cancel it and ways to try again; failures come first. */
 export function UploadList({ queue }: { queue: UploadQueue }) {
   const { items } = useSnapshot(queue.state);
   if (items.length === 0) return null;
   const busy = items.some(isUnderWay);
   const done = items.filter((item) => item.state === 'done').length;
+  const failed = items.filter((item) => item.state === 'failed');
+  const others = items.filter((item) => item.state !== 'failed');
+  const going = items.find((item) => item.state === 'sending' && item.part < 1);
+  const behind = ({ id, part }: Pick<UploadItem, 'id' | 'part'>) =>
+    part === 0 && going !== undefined && id !== going.id;
   return (
     <div className={styles.uploads}>
-      <p role="status">
-        {done} of {items.length} uploaded
-      </p>
+      <div className={styles.row}>
+        <p role="status">
+          {done} of {items.length} uploaded{failed.length > 0 && `, ${failed.length} failed`}
+        </p>
+        {failed.length > 1 && (
+          <Button size="small" onClick={queue.retryAll}>
+            Retry all that failed
+          </Button>
+        )}
+      </div>
       <ul role="list" className={styles.list} aria-label="Uploads">
-        {items.map((item) => (
+        {[...failed, ...others].map((item) => (
           <li key={item.id} className={styles.upload}>
             <span className={styles.name}>{item.name}</span>
             <span className={item.state === 'failed' ? styles.failed : styles.words}>
-              {stateInWords(item)}
+              {stateInWords(item, behind(item))}
             </span>
             {(item.state === 'sending' || item.state === 'reading') && (
               <Progress

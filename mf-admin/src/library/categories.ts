@@ -1,6 +1,6 @@
 import type { ImageCategory } from 'shared-types/image';
 
-/** Tabs of /image-library, in order (admin-tooling 2). */
+/** Tabs of /image-library: the specified ones in order (admin-tooling 2), then the other categories. */
 export const PAGE_CATEGORIES = [
   { value: 'all', label: 'All Images' },
   { value: 'products', label: 'Product Images' },
@@ -8,6 +8,8 @@ export const PAGE_CATEGORIES = [
   { value: 'sliders', label: 'Slider Images' },
   { value: 'solutions', label: 'Solutions' },
   { value: 'general', label: 'General' },
+  { value: 'modular', label: 'Modular' },
+  { value: 'about', label: 'About' },
 ] as const;
 
 /** Tabs of the library inside the admin, in order (admin-tooling 2). */

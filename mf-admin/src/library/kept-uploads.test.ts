@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('a picture is kept under its category, the time and its file’s name, and found again', () => {
+test('an image is kept under its category, the time and its file’s name, and found again', () => {
   const kept = keepUpload({ name: 'Reading room.png' }, { category: 'gallery', data: DATA });
   expect(kept.key).toMatch(/^gallery-\d{13}-Reading room\.png$/);
   expect(localStorage.getItem(kept.key)).toBe(DATA);

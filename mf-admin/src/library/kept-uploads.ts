@@ -2,7 +2,7 @@ import { IMAGE_CATEGORIES, type ImageCategory } from 'shared-types/image';
 import { imageDataUrlSchema } from 'shared-types/text';
 import { nameOfFile } from './shrink';
 
-/** A picture that the server could not take and that this browser keeps until it can. */
+/** An image that the server could not take and that this browser keeps until it can. */
 export interface KeptUpload {
   /** Of browser storage: category, epoch ms and file name (admin-tooling 7). */
   key: string;
@@ -28,7 +28,7 @@ function areaOf(name: (typeof AREAS)[number]): Storage | undefined {
 }
 
 /**
- * Keeps a file's picture on this browser.
+ * Keeps a file's image on this browser.
  * @throws DOMException when both storages are full or refused
  */
 export function keepUpload(
@@ -36,7 +36,7 @@ export function keepUpload(
   { category, data }: Pick<KeptUpload, 'category' | 'data'>,
 ): KeptUpload {
   const key = `${category}-${Date.now()}-${file.name}`;
-  let refusal: unknown = new DOMException('This browser keeps nothing', 'SecurityError');
+  let refusal: unknown = new DOMException('this browser’s storage is not available', 'SecurityError');
   for (const area of AREAS) {
     try {
       const storage = areaOf(area);
@@ -58,7 +58,7 @@ function read(storage: Storage, key: string): KeptUpload[] {
   return [{ key, category: known, name: nameOfFile({ name: file }), data: data.data }];
 }
 
-/** The pictures this browser keeps, the oldest first. */
+/** The images this browser keeps, the oldest first. */
 export function keptUploads(): KeptUpload[] {
   const kept = AREAS.flatMap((area) => {
     const storage = areaOf(area);

@@ -2,15 +2,15 @@ import * as builtIn from 'shared-types/content/pictures';
 import type { ImageRecord } from 'shared-types/image';
 import { pictureFromLibraryAddress, PICTURE_WIDTHS, type Picture } from 'shared-types/picture';
 
-/** The pictures that ship with the site. */
+/** The images that ship with the site. */
 export const BUILT_IN_PICTURES: readonly Picture[] = Object.values(builtIn).filter(
   (value): value is Picture => typeof value === 'object' && 'src' in value,
 );
 
-/** Address → what is known of the picture there; the site's own pictures from the start. */
+/** Address → what is known of the image there; the site's own images from the start. */
 const known = new Map<string, Picture>(BUILT_IN_PICTURES.map((picture) => [picture.src, picture]));
 
-/** Notes the pictures that a config value's items carry. */
+/** Notes the images that a config value's items carry. */
 export function rememberPictures(value: unknown): void {
   if (!Array.isArray(value)) return;
   for (const item of value as { image?: string | null; picture?: Picture | null }[]) {
@@ -18,7 +18,7 @@ export function rememberPictures(value: unknown): void {
   }
 }
 
-/** A library record as a picture with renditions. */
+/** A library record as an image with renditions. */
 export function pictureOfRecord(record: ImageRecord): Picture {
   return {
     src: record.url,
@@ -32,16 +32,26 @@ export function pictureOfRecord(record: ImageRecord): Picture {
   };
 }
 
+/** Address → id of the library's records that say nothing of what they show. */
+const withoutAlt = new Map<string, number>();
+
 export function rememberRecord(record: ImageRecord): void {
   known.set(record.url, pictureOfRecord(record));
+  if (record.alt === '') withoutAlt.set(record.url, record.id);
+  else withoutAlt.delete(record.url);
 }
 
-/** All that is known of the picture at an address, its size in px among it; undefined for a stranger's. */
+/** Id of the library's record at an address if it is known to have no alt text. */
+export function recordWithoutAlt(address: string): number | undefined {
+  return withoutAlt.get(address);
+}
+
+/** All that is known of the image at an address, its size in px among it; undefined for a stranger's. */
 export function knownPicture(address: string): Picture | undefined {
   return known.get(address) ?? pictureFromLibraryAddress(address);
 }
 
-/** The picture's size is really known, rather than assumed from its address. */
+/** The image's size is really known, rather than assumed from its address. */
 export function knownSize(address: string): { width: number; height: number } | undefined {
   const picture = known.get(address);
   return picture && { width: picture.width, height: picture.height };

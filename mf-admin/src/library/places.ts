@@ -1,10 +1,10 @@
-/** A place of the public pages that shows a picture. */
+/** A place of the public pages that shows an image. */
 export interface Place {
   label: string;
   /** Page that shows it, and the window widths in px at which it is shaped like this. */
   page: string;
   windows: readonly number[];
-  /** Width : height, measured on that page; `whole` where the picture is not cropped. */
+  /** Width : height, measured on that page; `whole` where the image is not cropped. */
   ratio: readonly [number, number] | 'whole';
   /** How many CSS px wide it is at most in those windows. */
   shown: number;
@@ -12,24 +12,26 @@ export interface Place {
 
 const EVERY = [375, 768, 1440];
 const PHONE_AND_TABLET = [375, 768];
+const TABLET_AND_DESKTOP = [768, 1440];
 
-/** How many pixels of a picture a CSS px needs, so that nobody sees on the screens of today that there are no more. */
+/** How many pixels of an image a CSS px needs, so that nobody sees on the screens of today that there are no more. */
 const SHARPNESS = 1.25;
 
 /**
- * Where each kind of picture appears, and how each place crops it. `e2e/admin-places.spec.ts` measures the pages and
- * fails when one of them is shaped otherwise, or shows a picture in a shape that is missing here.
+ * Where each kind of image appears, and how each place crops it. `e2e/admin-places.spec.ts` measures the pages and
+ * fails when one of them is shaped otherwise, or shows an image in a shape that is missing here.
  */
 export const PLACES = {
   slide: [
     { label: 'Home page, desktop', page: '/', windows: [1440], ratio: [14, 9], shown: 827 },
-    { label: 'Home page, tablet', page: '/', windows: [768], ratio: [16, 9], shown: 768 },
-    { label: 'Home page, phone', page: '/', windows: [375], ratio: [4, 3], shown: 375 },
+    { label: 'Home page, tablet', page: '/', windows: [768], ratio: [384, 467], shown: 384 },
+    { label: 'Home page, phone', page: '/', windows: [375], ratio: [15, 16], shown: 375 },
   ],
   product: [
     { label: 'Product page', page: '/products/wall-system', windows: EVERY, ratio: [3, 2], shown: 843 },
     { label: 'Products list', page: '/products', windows: EVERY, ratio: [3, 2], shown: 768 },
-    { label: 'Home page', page: '/', windows: EVERY, ratio: [4, 3], shown: 340 },
+    { label: 'Home page', page: '/', windows: TABLET_AND_DESKTOP, ratio: [4, 3], shown: 340 },
+    { label: 'Home page, phone', page: '/', windows: [375], ratio: [3, 2], shown: 160 },
   ],
   gallery: [
     { label: 'Gallery', page: '/gallery', windows: EVERY, ratio: [3, 2], shown: 340 },
@@ -38,7 +40,8 @@ export const PLACES = {
   ],
   solution: [
     { label: 'Solutions list', page: '/solutions', windows: EVERY, ratio: [3, 2], shown: 703 },
-    { label: 'Home page', page: '/', windows: EVERY, ratio: [3, 2], shown: 768 },
+    { label: 'Home page', page: '/', windows: TABLET_AND_DESKTOP, ratio: [3, 2], shown: 768 },
+    { label: 'Home page, phone', page: '/', windows: [375], ratio: [1, 1], shown: 128 },
     {
       label: 'Its page, desktop',
       page: '/solutions/home-living',
@@ -62,7 +65,7 @@ export const PLACES = {
 } satisfies Record<string, Place[]>;
 export type PlaceKind = keyof typeof PLACES;
 
-/** Share of the picture's width and height that a crop keeps. */
+/** Share of the image's width and height that a crop keeps. */
 export function keptBy(
   ratio: Place['ratio'],
   size: { width: number; height: number },
@@ -73,12 +76,12 @@ export function keptBy(
   return own > wanted ? { width: wanted / own, height: 1 } : { width: 1, height: own / wanted };
 }
 
-/** Px wide that a picture should be in a place. */
+/** Px wide that an image should be in a place. */
 function wantedIn({ shown }: Place): number {
   return Math.ceil((shown * SHARPNESS) / 10) * 10;
 }
 
-/** Says for which places a picture is too small; undefined when it is large enough for all. */
+/** Says for which places an image is too small; undefined when it is large enough for all. */
 export function tooSmallFor(
   places: readonly Place[],
   size: { width: number; height: number },
@@ -89,5 +92,5 @@ export function tooSmallFor(
     return kept < wanted ? [`“${place.label}” (${kept} px wide there, ${wanted} px look sharp)`] : [];
   });
   if (soft.length === 0) return undefined;
-  return `This picture is small for ${soft.join(' and ')}, so it may look soft.`;
+  return `This image is small for ${soft.join(' and ')}, so it may look soft.`;
 }

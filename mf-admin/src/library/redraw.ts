@@ -6,7 +6,7 @@ export type Turn = 0 | 90 | 180 | 270;
 
 export const nextTurn = (turn: Turn) => ((turn + 90) % 360) as Turn;
 
-/** A part of a picture, each number 0–1 of its width or height. */
+/** A part of an image, each number 0–1 of its width or height. */
 export interface Crop {
   x: number;
   y: number;
@@ -20,19 +20,19 @@ export const WHOLE: Crop = { x: 0, y: 0, width: 1, height: 1 };
 async function originalOf({ url }: Pick<ImageRecord, 'url'>): Promise<Blob> {
   try {
     const response = await fetch(url);
-    if (!response.ok) throw new Error(`The picture answered ${response.status}.`);
+    if (!response.ok) throw new Error(`The image answered ${response.status}.`);
     return await response.blob();
   } catch (cause) {
     throw new FileRefusal(NOT_PROCESSED, { cause });
   }
 }
 
-/** A picture's original as a data URL, e.g. to be put back later. @throws FileRefusal */
+/** An image's original as a data URL, e.g. to be put back later. @throws FileRefusal */
 export async function readOriginal(record: Pick<ImageRecord, 'url'>): Promise<string> {
   return readFile(await originalOf(record));
 }
 
-/** A picture's original, cropped and then turned, as a data URL of the same kind. @throws FileRefusal */
+/** An image's original, cropped and then turned, as a data URL of the same kind. @throws FileRefusal */
 export async function redraw(record: Pick<ImageRecord, 'url'>, crop: Crop, turn: Turn): Promise<string> {
   const original = await originalOf(record);
   const bitmap = await createImageBitmap(original).catch((cause: unknown) => {

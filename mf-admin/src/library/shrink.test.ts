@@ -15,7 +15,7 @@ const ofSize = (size: number) => {
 /** What the browser was asked to encode: width, height, type, quality. */
 let encoded: [number, number, string | undefined, unknown][];
 
-/** A browser whose encoder makes pictures of these sizes, one after another, of a source that is so large. */
+/** A browser whose encoder makes images of these sizes, one after another, of a source that is so large. */
 function browserThatEncodes(sizes: number[], [width, height]: [number, number]): void {
   encoded = [];
   const close = () => undefined;

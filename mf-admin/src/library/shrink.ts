@@ -4,6 +4,7 @@ import {
   IMAGE_RENDITION_SIDE,
   IMAGE_TOO_LARGE,
 } from 'shared-types/image';
+import { NAME_MAX } from 'shared-types/text';
 
 /** Types the single uploader takes (admin-tooling 5). */
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/svg+xml'];
@@ -16,7 +17,7 @@ export class FileRefusal extends Error {
   override readonly name = 'FileRefusal';
 }
 
-/** The size that fits a picture's longest side into `side` px; pictures are never enlarged. */
+/** The size that fits an image's longest side into `side` px; images are never enlarged. */
 export function fitInto(width: number, height: number, side: number): { width: number; height: number } {
   const scale = Math.min(1, side / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
@@ -39,10 +40,10 @@ export function blobOfDataUrl(address: string): Blob {
   return new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], { type });
 }
 
-/** Longest sides in px that are tried in turn until a picture fits into 5 MB. */
+/** Longest sides in px that are tried in turn until an image fits into 5 MB. */
 const SIDES = [2560, 1600, IMAGE_RENDITION_SIDE];
 
-/** Scales a picture down and encodes it as JPEG at 0.8. @throws FileRefusal */
+/** Scales an image down and encodes it as JPEG at 0.8. @throws FileRefusal */
 async function encode(file: Blob, side: number): Promise<Blob> {
   let bitmap: ImageBitmap;
   try {
@@ -68,8 +69,8 @@ async function encode(file: Blob, side: number): Promise<Blob> {
 }
 
 /**
- * A file ready to be sent: as it is up to 5 MB; larger pictures are scaled down in the browser first
- * (spec-resolutions 18).
+ * A file ready to be sent: as it is up to 5 MB; larger images are scaled down in the browser first
+ * (resolution 18).
  * @throws FileRefusal `Image must be less than 5MB.` for what is still larger
  */
 export async function shrinkIfNeeded(file: File): Promise<Blob> {
@@ -84,7 +85,7 @@ export async function shrinkIfNeeded(file: File): Promise<Blob> {
   throw new FileRefusal(IMAGE_TOO_LARGE);
 }
 
-/** The name a picture gets: the file's, without its extension (admin-tooling 5). */
+/** The name an image gets: the file's, without its extension (admin-tooling 5). */
 export function nameOfFile({ name }: Pick<File, 'name'>): string {
-  return name.replace(/\.[^.]+$/, '').slice(0, 200) || 'image';
+  return name.replace(/\.[^.]+$/, '').slice(0, NAME_MAX) || 'image';
 }

@@ -1,8 +1,8 @@
 import { emitWindowEvent } from 'shared-platform';
-import type { ImageCategory, ImageRecord } from 'shared-types/image';
+import { IMAGE_MAX_BYTES, type ImageCategory, type ImageRecord } from 'shared-types/image';
 import { proxy, ref } from 'valtio';
 import { reasonOf, isCallError } from '../failures';
-import { uploadImage } from '../calls/images/upload-image';
+import { uploadBatch } from '../calls/images/upload-batch';
 import { FileRefusal, nameOfFile, readFile, shrinkIfNeeded } from './shrink';
 
 /** One file on its way into the library. `part` is what has gone out, 0–1. */
@@ -18,7 +18,6 @@ export interface UploadItem {
 interface Job {
   file: File;
   category: ImageCategory;
-  abort: AbortController;
 }
 
 export interface UploadQueue {
@@ -26,14 +25,17 @@ export interface UploadQueue {
   add: (files: readonly File[], category: ImageCategory) => void;
   cancel: (id: number) => void;
   retry: (id: number) => void;
+  /** Tries all that failed again. */
+  retryAll: () => void;
   /** Forgets what is done, failed or cancelled. */
   clear: () => void;
   /** Forgets what is done, once nothing else is left to be looked at. */
   tidy: () => void;
 }
 
-/** Files that are sent at once. */
-const AT_ONCE = 2;
+/** Files of one call, and their bytes, at most. */
+const BATCH = 5;
+const BATCH_BYTES = 8 * 1024 * 1024;
 
 /** Whether a file is still on its way. */
 export const isUnderWay = ({ state }: Pick<UploadItem, 'state'>) =>
@@ -55,66 +57,125 @@ export function forgetUploads(): void {
   queue = undefined;
 }
 
-/** Sends files one after the other, with each one's progress; any can be cancelled or tried again. */
+/** What of a batch has gone out, for each of its files: their data follow each other. @param part of the whole, 0–1 */
+function partsOf(lengths: readonly number[], part: number): number[] {
+  const sent = part * lengths.reduce((sum, length) => sum + length, 0);
+  let before = 0;
+  return lengths.map((length) => {
+    const own = Math.min(1, Math.max(0, (sent - before) / length));
+    before += length;
+    return own;
+  });
+}
+
+/** Sends files a batch at a time, with each one's progress; any can be cancelled or tried again. */
 function createUploadQueue(): UploadQueue {
   const state = proxy<{ items: UploadItem[] }>({ items: [] });
   const jobs = new Map<number, Job>();
   let count = 0;
-  let running = 0;
+  let running: AbortController | null = null;
 
-  const send = async (item: UploadItem, job: Job) => {
-    item.state = 'reading';
-    const data = await readFile(await shrinkIfNeeded(job.file));
-    if (job.abort.signal.aborted) return;
-    item.state = 'sending';
-    const record = await uploadImage(
-      { data, name: item.name, category: job.category },
-      {
-        signal: job.abort.signal,
-        onProgress: (part) => {
-          item.part = part;
-        },
-      },
-    );
-    item.part = 1;
-    item.state = 'done';
-    item.record = ref(record);
-    emitWindowEvent('imagesUpdated', null);
+  const find = (id: number) => state.items.find((candidate) => candidate.id === id);
+  const fail = (item: UploadItem, cause: unknown) => {
+    item.state = 'failed';
+    item.problem = reasonOf(cause);
+    if (!(cause instanceof FileRefusal) && !isCallError(cause)) throw cause;
   };
 
-  const run = async (item: UploadItem) => {
-    const job = jobs.get(item.id);
-    if (!job) return;
-    running += 1;
+  /** The next files for one call: of one category, few and small enough for a slow line. */
+  const nextBatch = (): UploadItem[] => {
+    const waiting = state.items.filter((item) => item.state === 'waiting');
+    const category = jobs.get(waiting[0]?.id ?? 0)?.category;
+    let bytes = 0;
+    const fitting = waiting.filter(({ id }) => {
+      const job = jobs.get(id);
+      if (job?.category !== category) return false;
+      bytes += Math.min(job?.file.size ?? 0, IMAGE_MAX_BYTES);
+      return bytes <= BATCH_BYTES;
+    });
+    return fitting.slice(0, BATCH);
+  };
+
+  const read = async (batch: readonly UploadItem[]) => {
+    const ready: { item: UploadItem; data: string }[] = [];
+    for (const item of batch) {
+      const job = jobs.get(item.id);
+      if (!job || item.state !== 'waiting') continue;
+      item.state = 'reading';
+      try {
+        ready.push({ item, data: await readFile(await shrinkIfNeeded(job.file)) });
+      } catch (cause) {
+        fail(item, cause);
+      }
+    }
+    // Some may have been cancelled meanwhile.
+    return ready.filter(({ item }) => item.state === 'reading');
+  };
+
+  const send = async (batch: readonly UploadItem[], { signal }: AbortController) => {
+    const ready = await read(batch);
+    const [first] = ready;
+    const category = first && jobs.get(first.item.id)?.category;
+    if (!category) return;
+    for (const { item } of ready) item.state = 'sending';
+    const lengths = ready.map(({ data }) => data.length);
+    try {
+      const { created, failed } = await uploadBatch(
+        ready.map(({ item, data }) => ({ data, name: item.name })),
+        category,
+        {
+          signal,
+          onProgress: (part) =>
+            partsOf(lengths, part).forEach((own, index) =>
+              Object.assign(ready[index]?.item ?? {}, { part: own }),
+            ),
+        },
+      );
+      const records = [...created];
+      for (const [index, { item }] of ready.entries()) {
+        const refused = failed.find((each) => each.index === index);
+        const record = refused ? undefined : records.shift();
+        if (record) Object.assign(item, { state: 'done', part: 1, record: ref(record) });
+        else
+          Object.assign(item, {
+            state: 'failed',
+            problem: refused?.message ?? 'The server did not say why.',
+          });
+      }
+      if (created.length > 0) emitWindowEvent('imagesUpdated', null);
+    } catch (cause) {
+      for (const { item } of ready) {
+        if (item.state !== 'sending') continue;
+        // One of them was cancelled, which ended the call of all.
+        if (signal.aborted) Object.assign(item, { state: 'waiting', part: 0 });
+        else fail(item, cause);
+      }
+    }
+  };
+
+  const next = async () => {
+    if (running !== null) return;
+    const batch = nextBatch();
+    if (batch.length === 0) return;
+    running = new AbortController();
     window.addEventListener('beforeunload', keepPage);
     try {
-      await send(item, job);
-    } catch (cause) {
-      item.state = job.abort.signal.aborted ? 'cancelled' : 'failed';
-      item.problem = reasonOf(cause);
-      const expected = item.state === 'cancelled' || cause instanceof FileRefusal || isCallError(cause);
-      if (!expected) throw cause;
+      await send(batch, running);
     } finally {
-      running -= 1;
-      next();
-      if (running === 0) window.removeEventListener('beforeunload', keepPage);
+      running = null;
+      window.removeEventListener('beforeunload', keepPage);
+      void next();
     }
   };
 
-  const next = () => {
-    while (running < AT_ONCE) {
-      const item = state.items.find((candidate) => candidate.state === 'waiting');
-      if (!item) return;
-      void run(item);
-    }
-  };
+  const retry = (item: UploadItem) => Object.assign(item, { state: 'waiting', part: 0, problem: null });
 
   return {
     state,
     add: (files, category) => {
       for (const file of files) {
         count += 1;
-        jobs.set(count, { file, category, abort: new AbortController() });
+        jobs.set(count, { file, category });
         state.items.push({
           id: count,
           name: nameOfFile(file),
@@ -124,20 +185,23 @@ function createUploadQueue(): UploadQueue {
           record: null,
         });
       }
-      next();
+      void next();
     },
     cancel: (id) => {
-      jobs.get(id)?.abort.abort();
-      const item = state.items.find((candidate) => candidate.id === id);
-      if (item && item.state !== 'done') item.state = 'cancelled';
+      const item = find(id);
+      if (!item || !isUnderWay(item)) return;
+      const wasSending = item.state === 'sending';
+      item.state = 'cancelled';
+      if (wasSending) running?.abort();
     },
     retry: (id) => {
-      const item = state.items.find((candidate) => candidate.id === id);
-      const job = jobs.get(id);
-      if (!item || !job) return;
-      jobs.set(id, { ...job, abort: new AbortController() });
-      Object.assign(item, { state: 'waiting', part: 0, problem: null });
-      next();
+      const item = find(id);
+      if (item) retry(item);
+      void next();
+    },
+    retryAll: () => {
+      state.items.filter((item) => item.state === 'failed').forEach(retry);
+      void next();
     },
     tidy: () => {
       if (state.items.every((item) => item.state === 'done')) state.items = [];

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { emitWindowEvent } from 'shared-platform';
-import type { ImageCategory, ImageRecord } from 'shared-types/image';
+import { IMAGE_TYPES_IN_WORDS, type ImageCategory, type ImageRecord } from 'shared-types/image';
 import { CallFailure, isCallError, reasonOf } from '../failures';
 import { uploadImage, type Upload } from '../calls/images/upload-image';
 import { forgetUpload, keepUpload, keptUploads, type KeptUpload } from './kept-uploads';
@@ -16,7 +16,7 @@ export type SingleUploadState =
 
 export interface SingleUpload {
   state: SingleUploadState;
-  /** Pictures this browser keeps because the server could not take them. */
+  /** Images this browser keeps because the server could not take them. */
   kept: readonly KeptUpload[];
   send: (file: File) => Promise<void>;
   sendKept: (upload: KeptUpload) => Promise<void>;
@@ -24,19 +24,16 @@ export interface SingleUpload {
   cancel: () => void;
   /** Back to the beginning. */
   reset: () => void;
-  /** Shows a picture that has changed since it was uploaded. */
+  /** Shows an image that has changed since it was uploaded. */
   put: (record: ImageRecord) => void;
 }
 
-/** Whether it was the server's or the network's fault, so that the same picture may be taken later. */
+/** Whether it was the server's or the network's fault, so that the same image may be taken later. */
 const mayWorkLater = (cause: unknown) =>
   cause instanceof CallFailure && (cause.cause.status === 0 || cause.cause.status >= 500);
 
 /** Idle, uploading, complete; a failure leads back to idle with its words (admin-tooling 4). */
-export function useSingleUpload(
-  category: ImageCategory,
-  onUploaded?: (record: ImageRecord) => void,
-): SingleUpload {
+export function useSingleUpload(category: ImageCategory): SingleUpload {
   const [state, setState] = useState<SingleUploadState>({ step: 'idle' });
   const [kept, setKept] = useState<readonly KeptUpload[]>(keptUploads);
   const abort = useRef<AbortController>(undefined);
@@ -44,29 +41,28 @@ export function useSingleUpload(
   const fail = (problem: string) => setState({ step: 'idle', problem });
 
   /** Keeps what the server could not take, and says so. */
-  const keep = (file: File, picture: Upload, reason: string) => {
+  const keep = (file: File, image: Upload, reason: string) => {
     try {
-      keepUpload(file, picture);
+      keepUpload(file, image);
       setKept(keptUploads());
-      fail(`${reason} The picture is kept on this browser.`);
+      fail(`${reason} The image is kept in this browser.`);
     } catch (cause) {
       fail(`Error saving: ${reasonOf(cause)}. Try using direct URLs.`);
     }
   };
 
   /** @param file what is kept when the server cannot take it; none for one that is kept already */
-  const upload = async (picture: Upload, signal: AbortSignal, file?: File): Promise<boolean> => {
+  const upload = async (image: Upload, signal: AbortSignal, file?: File): Promise<boolean> => {
     try {
       const onProgress = (part: number) => setState({ step: 'uploading', part });
-      const record = await uploadImage(picture, { signal, onProgress });
+      const record = await uploadImage(image, { signal, onProgress });
       setState({ step: 'complete', record });
-      onUploaded?.(record);
       emitWindowEvent('imagesUpdated', null);
       return true;
     } catch (cause) {
       if (signal.aborted) setState({ step: 'idle' });
       else if (!isCallError(cause)) throw cause;
-      else if (mayWorkLater(cause) && file) keep(file, picture, reasonOf(cause));
+      else if (mayWorkLater(cause) && file) keep(file, image, reasonOf(cause));
       else fail(reasonOf(cause));
       return false;
     }
@@ -78,8 +74,8 @@ export function useSingleUpload(
     return abort.current.signal;
   };
 
-  const forget = (picture: KeptUpload) => {
-    forgetUpload(picture);
+  const forget = (image: KeptUpload) => {
+    forgetUpload(image);
     setKept(keptUploads());
   };
 
@@ -88,7 +84,7 @@ export function useSingleUpload(
     kept,
     send: async (file) => {
       if (!UPLOAD_TYPES.includes(file.type)) {
-        fail('Choose a picture: jpg, jpeg, png, gif, webp or svg.');
+        fail(`Choose an image: ${IMAGE_TYPES_IN_WORDS}.`);
         return;
       }
       const signal = begin();
@@ -100,9 +96,9 @@ export function useSingleUpload(
         fail(cause.message === NOT_READ ? READ_FAILED : cause.message);
       }
     },
-    sendKept: async (picture) => {
-      const { data, name, category: keptFor } = picture;
-      if (await upload({ data, name, category: keptFor }, begin())) forget(picture);
+    sendKept: async (image) => {
+      const { data, name, category: keptFor } = image;
+      if (await upload({ data, name, category: keptFor }, begin())) forget(image);
     },
     forget,
     cancel: () => abort.current?.abort(),

@@ -6,8 +6,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './LivePreview.module.css';
 
 /** Widths in px at which a preview is laid out. */
-export const PREVIEW_WIDTHS = { Phone: 390, Tablet: 820, Desktop: 1280 } as const;
-export type PreviewWidth = keyof typeof PREVIEW_WIDTHS;
+const PREVIEW_WIDTHS = { Phone: 390, Tablet: 820, Desktop: 1280 } as const;
+type PreviewWidth = keyof typeof PREVIEW_WIDTHS;
 
 const HEIGHTS: Record<PreviewWidth, number> = { Phone: 720, Tablet: 900, Desktop: 800 };
 const DIALOG_HEIGHTS: Record<PreviewWidth, number> = { Phone: 640, Tablet: 760, Desktop: 640 };
@@ -15,8 +15,14 @@ const DIALOG_HEIGHTS: Record<PreviewWidth, number> = { Phone: 640, Tablet: 760, 
 /** px at the top of the framed page that its sticky header covers. */
 const HEADER_HEIGHT = 96;
 
+/** What a person does to look at another part of the framed page. */
+const LOOKING_AROUND = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
+
 /** ms after the last change before the preview follows. */
 const FOLLOW_MS = 200;
+
+/** ms that a browser that is always busy may take to begin. */
+const IDLE_LIMIT_MS = 2000;
 
 export interface LivePreviewProps {
   /** What is previewed, e.g. `home page`. */
@@ -34,6 +40,21 @@ export interface LivePreviewProps {
 /** A desktop's page is too small to read where the admin itself is on a phone. */
 function widthForWindow(): PreviewWidth {
   return window.innerWidth < 640 ? 'Phone' : 'Desktop';
+}
+
+/** Whether the browser has had nothing else to do: the framed page is fetched after what one works with. */
+function useIdle(): boolean {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => {
+    // Safari has no idle callbacks.
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(() => setIdle(true), FOLLOW_MS);
+      return () => clearTimeout(timer);
+    }
+    const callback = window.requestIdleCallback(() => setIdle(true), { timeout: IDLE_LIMIT_MS });
+    return () => window.cancelIdleCallback(callback);
+  }, []);
+  return idle;
 }
 
 /** Hands answers to a framed page of this site, which shows them in the place of the server's (shared-platform). */
@@ -54,11 +75,15 @@ export function LivePreview({ name, path, answers, at, inDialog = false }: LiveP
   const [width, setWidth] = useState<PreviewWidth>(widthForWindow);
   const [open, setOpen] = useState(true);
   const [scale, setScale] = useState(1);
+  const idle = useIdle();
   const [refused, setRefused] = useState<readonly string[]>([]);
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
+  /** Whether the page is kept at its part: until somebody looks around in it, whatever moves meanwhile. */
+  const stays = useRef(true);
   const follow = useEffectEvent(() => show(frame.current, answers));
   const goThere = useEffectEvent(() => {
+    stays.current = true;
     const page = frame.current?.contentWindow;
     const part = at === undefined ? null : page?.document.querySelector(at);
     if (!page || !part) return;
@@ -91,6 +116,7 @@ export function LivePreview({ name, path, answers, at, inDialog = false }: LiveP
     const element = frame.current;
     if (!element) return;
     let observer: MutationObserver | undefined;
+    let resizes: ResizeObserver | undefined;
     const onShown = (event: Event) => {
       const { path: of, shown } = (event as CustomEvent<{ path: string; shown: boolean }>).detail;
       setRefused((before) => [...before.filter((entry) => entry !== of), ...(shown ? [] : [of])]);
@@ -103,6 +129,19 @@ export function LivePreview({ name, path, answers, at, inDialog = false }: LiveP
       // It is looked at and scrolled: its links lead nowhere, its forms send nothing, and Tab does not wander into it.
       page.body.inert = true;
       element.contentWindow?.addEventListener('previewShown', onShown);
+      const stay = () => {
+        if (stays.current) goThere();
+      };
+      const lookAround = () => {
+        stays.current = false;
+      };
+      element.contentWindow?.addEventListener('scroll', stay);
+      for (const type of LOOKING_AROUND) {
+        element.contentWindow?.addEventListener(type, lookAround, { passive: true });
+      }
+      resizes?.disconnect();
+      resizes = new ResizeObserver(stay);
+      resizes.observe(page.body);
       const root = page.documentElement;
       const whenReady = () => {
         if (!root.hasAttribute('data-hydrated')) return;
@@ -117,6 +156,7 @@ export function LivePreview({ name, path, answers, at, inDialog = false }: LiveP
     element.addEventListener('load', onLoad);
     return () => {
       observer?.disconnect();
+      resizes?.disconnect();
       element.removeEventListener('load', onLoad);
     };
   }, [open]);
@@ -152,14 +192,14 @@ export function LivePreview({ name, path, answers, at, inDialog = false }: LiveP
         )}
       </div>
       <p role="status" className={styles.note}>
-        {refused.length > 0 && 'Something is not complete yet, so the preview shows how it was before.'}
+        {refused.length > 0 && 'Something is incomplete, so the preview shows how it was before.'}
       </p>
       {open && (
         <div ref={stage} className={styles.stage} style={{ height: `${height * scale}px` }}>
           <iframe
             ref={frame}
             title={`Preview of the ${name}`}
-            src={path}
+            src={idle ? path : undefined}
             loading="lazy"
             // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- with the focus its document takes the arrow keys, which scroll it
             tabIndex={0}

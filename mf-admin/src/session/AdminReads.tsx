@@ -27,6 +27,8 @@ export function AdminReads({ children, freshMs = FRESH_MS }: { children: ReactNo
       use: [renewSession],
       revalidateIfStale: true,
       revalidateOnReconnect: true,
+      // A screen waits for the truth: there is nothing built in to show instead.
+      loadingTimeout: 0,
       ...freshFor(freshMs),
     }),
     [freshMs],

@@ -38,7 +38,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
         <FormField
           name="next"
           label="New password"
-          help="At least 10 characters."
+          help="At least 10 characters; not a common password, nor your email address."
           type="password"
           autoComplete="new-password"
           required

@@ -33,19 +33,19 @@ function Work() {
 }
 
 const signIn = (password: string) => {
-  fireEvent.change(screen.getByLabelText(/^E-mail/), { target: { value: 'owner@example.com' } });
+  fireEvent.change(screen.getByLabelText(/^Email/), { target: { value: 'owner@example.com' } });
   fireEvent.change(screen.getByLabelText(/^Password/), { target: { value: password } });
 };
 
-test('a stranger sees the sign-in and nothing else; a wrong password says so and keeps what was typed', async () => {
+test('a stranger sees the sign-in only; a wrong password says so and keeps what was typed', async () => {
   const { user } = show(<SessionGate>secret</SessionGate>);
   await screen.findByRole('heading', { name: 'Sign in' });
-  await screen.findByLabelText(/^E-mail/);
+  await screen.findByLabelText(/^Email/);
   expect(screen.queryByText('secret')).not.toBeInTheDocument();
   signIn('wrong');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
-  expect(await screen.findByText('The e-mail address or the password is wrong.')).toBeVisible();
-  expect(screen.getByLabelText(/^E-mail/)).toHaveValue('owner@example.com');
+  expect(await screen.findByText('The email address or the password is wrong.')).toBeVisible();
+  expect(screen.getByLabelText(/^Email/)).toHaveValue('owner@example.com');
   signIn('right');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByText('secret')).toBeVisible();

@@ -12,7 +12,7 @@ export function SignInAgainDialog() {
   };
   return (
     <Dialog title="Please sign in again" width={420} onClose={close} sticky above>
-      <p>Your session has ended. Everything you typed is still here, and what you were saving goes on.</p>
+      <p>Your session has ended. Everything you typed is still here, and your save will continue.</p>
       <SignInForm email={user?.email ?? ''} />
     </Dialog>
   );

@@ -1,24 +1,71 @@
+import Button from 'antd/es/button';
+import { useState } from 'react';
+import { codeProofSchema } from 'shared-types/second-factor';
 import { loginSchema } from 'shared-types/user';
 import { signIn } from '../calls/auth/sign-in';
+import { signInByCode } from '../calls/auth/sign-in-by-code';
 import { AdminForm } from '../components/form/AdminForm';
 import { FormField } from '../components/form/FormField';
 
-/** E-mail and password; what the server refuses is said above the button, and what was typed stays. */
+/** The second step, where the account has one. */
+function CodeForm({ challenge, onBack }: { challenge: string; onBack: () => void }) {
+  return (
+    <>
+      <AdminForm
+        schema={codeProofSchema}
+        initialValues={{ code: '' }}
+        onSubmit={({ code }) => signInByCode(challenge, code)}
+        submitLabel="Sign in"
+      >
+        <FormField
+          name="code"
+          label="Code"
+          help="The six digits that your authenticator app shows. Without your phone, one of your recovery codes."
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          autoFocus
+        />
+      </AdminForm>
+      <div>
+        <Button onClick={onBack}>Start again</Button>
+      </div>
+    </>
+  );
+}
+
+/**
+ * Email and password, then a code where the account asks for one; what the server refuses is said above the button or
+ * at the field, and what was typed stays.
+ */
 export function SignInForm({ email }: { email?: string }) {
+  const [asked, setAsked] = useState<{ challenge: string; email: string }>();
+  const [typed, setTyped] = useState(email);
+  if (asked) {
+    const back = () => {
+      setTyped(asked.email);
+      setAsked(undefined);
+    };
+    return <CodeForm challenge={asked.challenge} onBack={back} />;
+  }
   return (
     <AdminForm
       schema={loginSchema}
-      initialValues={{ email: email ?? '', password: '' }}
-      onSubmit={(values) => signIn(values.email, values.password)}
+      initialValues={{ email: typed ?? '', password: '' }}
+      onSubmit={async (values) => {
+        const challenge = await signIn(values.email, values.password);
+        if (challenge !== undefined) setAsked({ challenge, email: values.email });
+      }}
       submitLabel="Sign in"
     >
       <FormField
         name="email"
-        label="E-mail"
+        label="Email"
         type="email"
         autoComplete="username"
         required
-        autoFocus={email === undefined}
+        autoFocus={typed === undefined}
       />
       <FormField
         name="password"
@@ -26,7 +73,7 @@ export function SignInForm({ email }: { email?: string }) {
         type="password"
         autoComplete="current-password"
         required
-        autoFocus={email !== undefined}
+        autoFocus={typed !== undefined}
       />
     </AdminForm>
   );

@@ -2,10 +2,14 @@ import { apiRequest, type ApiRequest } from 'shared-platform';
 import { readable } from '../calls/answer-error';
 import { withSession } from './session';
 
+/** How long a change may take, in ms: pages of images on a slow connection need more than a read. */
+const CHANGE_LIMIT_MS = 120_000;
+
 /**
  * `apiRequest` for calls that need a session: when it has ended, it is renewed in place and the call repeated.
  * @throws ApiError, also for an answer that cannot be read
  */
 export function adminRequest<T = undefined>(path: string, request: ApiRequest<T> = {}): Promise<T> {
-  return readable(withSession(() => apiRequest(path, request)));
+  const limit = request.method === undefined ? {} : { limitMs: CHANGE_LIMIT_MS };
+  return readable(withSession(() => apiRequest(path, { ...limit, ...request })));
 }

@@ -16,7 +16,8 @@ import { session, signedIn } from '../session/session';
 export function show(content: ReactNode, at = '/admin') {
   const user = userEvent.setup({ delay: null });
   const shown = render(
-    <ConfigProvider theme={{ token: { motion: false } }}>
+    // Without antd's styles, which jsdom works out anew for every element that is looked for by its role.
+    <ConfigProvider theme={{ token: { motion: false }, zeroRuntime: true }}>
       <Standalone at={at}>
         <AdminReads freshMs={0}>{content}</AdminReads>
         <ConfirmDialog />
@@ -30,6 +31,12 @@ export function show(content: ReactNode, at = '/admin') {
 // jsdom knows no styles of pseudo-elements, which antd asks for to measure scroll bars.
 const getComputedStyle = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => getComputedStyle(element);
+
+// jsdom has none either; antd's Select opens with one, for a task of its own.
+window.MessageChannel = class {
+  port1 = { onmessage: () => undefined };
+  port2 = { postMessage: () => setTimeout(() => this.port1.onmessage()) };
+} as unknown as typeof MessageChannel;
 
 /** Forgets everything that outlives a component: what a reload of the page in another browser does. */
 export function freshBrowser(): void {

@@ -1,11 +1,12 @@
 import { rereadResource, siteConfigResource, useResource, type ResourceState } from 'shared-platform';
-import type { CustomSolution, SolutionImages } from 'shared-types/solution';
+import type { Resource } from 'shared-types/resources';
+import type { CustomSolution, SolutionImagesAnswer } from 'shared-types/solution';
 
-const imagesResource = siteConfigResource('solutions');
+const imagesResource: Resource<SolutionImagesAnswer | null> = { path: '/api/site-config/solutions' };
 const publishedResource = siteConfigResource('custom_solutions');
 
-/** `GET /api/site-config/solutions`: which image each solution has. */
-export function useServerImages(): ResourceState<SolutionImages | null> {
+/** `GET /api/site-config/solutions`: solution id → image. */
+export function useServerImages(): ResourceState<SolutionImagesAnswer | null> {
   return useResource(imagesResource);
 }
 
@@ -14,7 +15,7 @@ export function usePublishedSolutions(): ResourceState<CustomSolution[] | null> 
   return useResource(publishedResource);
 }
 
-/** Reads both again, after an event says that they changed. */
+/** Reads both again. */
 export function rereadSolutions(): void {
   void rereadResource(imagesResource.path);
   void rereadResource(publishedResource.path);

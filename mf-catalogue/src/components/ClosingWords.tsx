@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { keepFigures } from 'shared-ui/figures';
 import styles from './ClosingWords.module.css';
 
-/** What a list of the catalogue ends with: a heading, a sentence, and the two ways on. */
+/** The end of a list page: a heading, a sentence and two links. */
 export function ClosingWords({
   titleId,
   title,
@@ -12,7 +12,6 @@ export function ClosingWords({
   titleId: string;
   title: string;
   text: string;
-  /** The links. */
   children: ReactNode;
 }) {
   return (

@@ -6,10 +6,9 @@ import { LinkButton } from 'shared-ui/Button';
 import { ArrowRightIcon } from 'shared-ui/icons';
 import styles from './DetailPageStates.module.css';
 
-/** What was looked for. */
 type Kind = 'product' | 'solution';
 
-/** The page of a product or solution while its data is on its way. */
+/** The page of a product or solution while its data is loading. */
 export function LoadingView({ kind }: { kind: Kind }) {
   return (
     <Container className={styles.waiting}>
@@ -20,7 +19,7 @@ export function LoadingView({ kind }: { kind: Kind }) {
   );
 }
 
-/** The page of a product or solution whose data could not be read: status 503, and a way to try again. */
+/** The page of a product or solution whose data could not be read: status 503, with a retry. */
 export function FailedView({ kind, path, retry }: { kind: Kind; path: string; retry: () => void }) {
   const unavailable = `${kind === 'product' ? 'Product' : 'Solution'} unavailable`;
   const failure = `This ${kind} could not be loaded`;
@@ -36,17 +35,17 @@ export function FailedView({ kind, path, retry }: { kind: Kind; path: string; re
   );
 }
 
-export interface NotFoundViewProps {
+interface NotFoundViewProps {
   kind: Kind;
-  /** Path that was asked for. */
+  /** The requested path. */
   path: string;
-  /** Entries that do exist. */
+  /** Existing entries. */
   others: readonly { name: string; to: string; shortDescription: string }[];
-  /** The list they are in. */
+  /** The page that lists them. */
   all: { label: string; to: string };
 }
 
-/** Stands for an id that nothing has: answered with status 404, with the way to what there is. */
+/** The page of an unknown id: status 404, with links to existing entries. */
 export function NotFoundView({ kind, path, others, all }: NotFoundViewProps) {
   const title = kind === 'product' ? 'Product not found' : 'Solution not found';
   return (
@@ -57,7 +56,7 @@ export function NotFoundView({ kind, path, others, all }: NotFoundViewProps) {
         <div className={styles.words}>
           <h1>{title}</h1>
           <p className={styles.lead}>
-            {`There is no ${kind} at this address. It may have been renamed or left the range; these are the ones we make.`}
+            {`There is no ${kind} at this address. It may have been renamed or withdrawn; these are the ones we make.`}
           </p>
         </div>
         <ul role="list" className={styles.others}>

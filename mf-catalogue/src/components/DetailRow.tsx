@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './DetailRow.module.css';
 import { keepFigures } from 'shared-ui/figures';
 
-/** A part of a detail page: its heading in the margin, its content beside it, a hairline above. */
+/** A part of a detail page: heading in the margin, content beside it, a hairline above. */
 export function DetailRow({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section className={styles.row} aria-labelledby={id}>
@@ -14,7 +14,7 @@ export function DetailRow({ id, title, children }: { id: string; title: string; 
   );
 }
 
-/** The paragraph a detail page opens with, set larger than its text. */
+/** The opening paragraph of a detail page, in larger type. */
 export function Lead({ children }: { children: string }) {
   return <p className={styles.lead}>{keepFigures(children)}</p>;
 }

@@ -4,7 +4,7 @@ import { Section } from 'shared-ui/Section';
 import type { EnquirySubject } from 'shared-types/remotes';
 import styles from './EnquiryBand.module.css';
 
-/** The enquiry form of a detail page, with what it was opened from (spec-resolutions 29). */
+/** The enquiry form of a detail page, with the page's subject (resolution 29). */
 export function EnquiryBand({
   subject,
   title,

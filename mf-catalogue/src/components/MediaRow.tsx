@@ -2,23 +2,31 @@ import type { ReactNode } from 'react';
 import styles from './MediaRow.module.css';
 
 /**
- * A picture across seven columns with words beside it. In a list, every other one is turned around. Its one link
- * carries `mediaRowLink`, which stretches it over the whole row.
+ * An image across seven columns with text beside it, mirrored in every second item of a list. The class `mediaRowLink`
+ * stretches its link over the whole row.
  */
 export function MediaRow({
   titleId,
   media,
   align = 'center',
+  compact = false,
   children,
 }: {
   titleId: string;
   media: ReactNode;
-  /** `start`: for words that are longer than the picture is high. */
+  /** `start` for texts that are taller than the image. */
   align?: 'center' | 'start';
+  /** On a phone, a small image beside the first two parts of the text. */
+  compact?: boolean;
   children: ReactNode;
 }) {
   return (
-    <article className={styles.row} data-align={align} aria-labelledby={titleId}>
+    <article
+      className={styles.row}
+      data-align={align}
+      data-compact={compact || undefined}
+      aria-labelledby={titleId}
+    >
       <div className={styles.media}>{media}</div>
       <div className={styles.words}>{children}</div>
     </article>
@@ -27,14 +35,16 @@ export function MediaRow({
 
 export const mediaRowLink = styles.link;
 
-/** A list of media rows; its children are `li`. */
-export function MediaRows({ children }: { children: ReactNode }) {
+/** A list of media rows; its children are `li`. `busy` while others are about to take their place. */
+export function MediaRows({ busy, children }: { busy?: boolean; children: ReactNode }) {
   return (
-    <ul role="list" className={styles.rows}>
+    <ul role="list" aria-busy={busy} className={styles.rows}>
       {children}
     </ul>
   );
 }
 
-/** `sizes` of a picture in a media row. */
+/** `sizes` of an image in a media row. */
 export const MEDIA_ROW_SIZES = '(min-width: 85rem) 740px, (min-width: 60rem) 55vw, 100vw';
+export const COMPACT_ROW_SIZES =
+  '(min-width: 85rem) 740px, (min-width: 60rem) 55vw, (min-width: 40rem) 100vw, 40vw';

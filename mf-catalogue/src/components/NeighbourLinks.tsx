@@ -4,10 +4,7 @@ import { Picture } from 'shared-ui/Picture';
 import type { Picture as PictureData } from 'shared-types/picture';
 import styles from './NeighbourLinks.module.css';
 
-/**
- * The entries before and after one in a list, which wraps around unless both would be the same; undefined when there
- * is none, or the entry is not in the list.
- */
+/** The entries before and after one in a list, which wraps around unless both would be the same. */
 export function neighbours<T extends { id: string }>(
   list: readonly T[],
   id: string,
@@ -21,11 +18,11 @@ export function neighbours<T extends { id: string }>(
   };
 }
 
-export interface Neighbour {
+interface Neighbour {
   name: string;
   to: string;
-  picture: PictureData | string;
-  fallback: PictureData;
+  picture: PictureData | string | null;
+  fallback: PictureData | undefined;
 }
 
 function NeighbourLink({ neighbour, side }: { neighbour: Neighbour; side: 'previous' | 'next' }) {
@@ -53,7 +50,7 @@ function NeighbourLink({ neighbour, side }: { neighbour: Neighbour; side: 'previ
   );
 }
 
-/** Links to the entries before and after this one; `label` names what they are, e.g. `More products`. */
+/** Links to the entries before and after this one; the `label` is e.g. `More products`. */
 export function NeighbourLinks({
   label,
   previous,

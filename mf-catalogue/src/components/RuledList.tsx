@@ -1,7 +1,7 @@
 import { keepFigures } from 'shared-ui/figures';
 import styles from './RuledList.module.css';
 
-/** A list whose entries stand between hairlines; two columns where there is room, unless told otherwise. */
+/** A list with hairlines between its entries, by default in two columns where there is room. */
 export function RuledList({ items, columns = 2 }: { items: readonly string[]; columns?: 1 | 2 }) {
   return (
     <ul role="list" className={styles.list} data-columns={columns}>

@@ -9,7 +9,7 @@ const byAddress = new Map(
   ),
 );
 
-/** The catalogue's own picture at an address, with its renditions; any other address as it is. */
+/** The built-in image at an address, with its renditions; any other address unchanged. */
 export function pictureAt(address: string): Picture | string {
   return byAddress.get(address) ?? address;
 }

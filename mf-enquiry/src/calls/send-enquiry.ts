@@ -2,8 +2,8 @@ import { apiRequest, loadSchemas } from 'shared-platform';
 import type { EnquiryInput } from 'shared-types/enquiry';
 
 /**
- * `POST /api/enquiries` (public-site 7, contracts). The same key with a second call answers the first reference.
- * An accepted enquiry has arrived, whatever its answer says, or breaks off with; a reference is shown when there is one.
+ * `POST /api/enquiries` (public-site 7, contracts). A second call with the same key returns the first reference. An
+ * enquiry with a 2xx status was accepted even if the rest of the response is unreadable; it then has no reference.
  * @throws ApiError when it was not accepted; `problem.issues` names fields by their path
  */
 export async function sendEnquiry(

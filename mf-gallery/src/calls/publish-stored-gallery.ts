@@ -5,9 +5,9 @@ import { galleryResource } from './read-gallery';
 let tried = false;
 
 /**
- * Posts the browser's items to the server, once (public-site 4 and 7); a preview in the admin publishes nothing. The
- * server takes them from a signed-in owner only (spec-resolutions 13); any other browser keeps them, and they are
- * tried at the next visit.
+ * Posts the browser's items to the server, once per visit (public-site 4 and 7), but not from the admin's preview. The
+ * server accepts them from a signed-in owner only (resolution 13); any other browser keeps them and tries again on the
+ * next visit.
  */
 export async function publishStoredGallery(items: readonly GalleryItem[]): Promise<void> {
   if (tried || inPreview()) return;
@@ -16,7 +16,7 @@ export async function publishStoredGallery(items: readonly GalleryItem[]): Promi
     await apiRequest(galleryResource.path, { method: 'POST', body: items });
     removeStored('gallery_items_temp');
   } catch (cause) {
-    // Refused, which is the answer to everybody but a signed-in owner, or not reached: the items stay here.
+    // Nobody is signed in, or the server was not reached: the items stay in this browser.
     if (!(cause instanceof ApiError)) throw cause;
   }
 }

@@ -5,27 +5,59 @@ import {
   siteConfigResource,
   useResource,
   useWindowEvent,
-  type ResourceState,
 } from 'shared-platform';
 import { itemsWithImage, type GalleryItem } from 'shared-types/gallery';
+import type { GalleryPart } from 'shared-types/gallery-query';
 
 export const galleryResource = siteConfigResource('gallery');
 
-/** `GET /api/site-config/gallery`: a list of items, empty when unset (public-site 7). */
-export function useServerItems(): ResourceState<GalleryItem[] | null> {
-  return useResource(galleryResource);
+/** The server's gallery, as far as it is here. */
+export interface ServerGallery {
+  /** What a page shows of it; undefined once `all` is here. */
+  part: GalleryPart | undefined;
+  /** All items: a list, empty when unset (public-site 7). */
+  all: readonly GalleryItem[] | undefined;
+  error: Error | undefined;
+  isLoading: boolean;
+  /** Reads all items, which a page does not carry: for the viewer, and after a failure. */
+  readAll: () => void;
+}
+
+/** Of all items, only what is asked for, saved or previewed is read. */
+const ON_REQUEST = { revalidateOnMount: false };
+
+/**
+ * Reads a part of the server's gallery, which a page carries, until all items are here.
+ * @param path of `GET /api/gallery-range`
+ */
+export function useServerGallery(path: string): ServerGallery {
+  const whole = useResource<GalleryItem[] | null>(galleryResource, ON_REQUEST);
+  const isKnown = whole.data !== undefined || whole.error !== undefined;
+  const { data, error, isLoading } = useResource<GalleryPart>(isKnown ? null : { path });
+  // While another part is read, the one before stays.
+  const [last, setLast] = useState(data);
+  if (data !== undefined && data !== last) setLast(data);
+  const part = isKnown ? undefined : (data ?? last);
+  const isAll = part !== undefined && part.items.length === part.total;
+  return {
+    part,
+    all: isKnown ? (whole.data ?? []) : isAll ? part.items : undefined,
+    error: whole.data === undefined ? (whole.error ?? error) : undefined,
+    isLoading: whole.isLoading || isLoading,
+    readAll: whole.retry,
+  };
 }
 
 const NONE: GalleryItem[] = [];
 
-/** What `galleryUpdated` delivered last in this tab: the in-memory admin override (public-site 4). */
+/** The items of the last `galleryUpdated` event in this tab: the admin's override (public-site 4). */
 let override = NONE;
 let listening = false;
 const listeners = new Set<() => void>();
 
 /**
- * From the first gallery on a page until the tab closes, so that a save made on another page of this tab is known
- * here too. What was read before is read again: reads never go stale by themselves.
+ * Listens from the first gallery on a page until the tab is closed, so that a save on another page of this tab is
+ * noticed too. The server's list is read again, since reads never go stale.
  */
 function listen(): void {
   if (listening) return;
@@ -44,8 +76,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Items the admin delivered in this tab, those with a picture only.
- * `live` arrived while this gallery is shown and replaces its list; `override` is the second source on later visits.
+ * Items with an image from the admin's events. `live` arrived while this gallery is shown and replaces its list;
+ * `override` is the last delivery in this tab, the second source of other galleries.
  */
 export function useDeliveredItems(): { live: GalleryItem[] | undefined; override: GalleryItem[] } {
   const known = useSyncExternalStore(

@@ -1,31 +1,57 @@
 import { defaultImage } from 'shared-types/content/default-images';
 import { galleryItems } from 'shared-types/content/gallery';
+import type { ContactContext } from 'shared-types/contact-address';
+import type { Interest } from 'shared-types/enquiry-choices';
 import type { GalleryItem } from 'shared-types/gallery';
+import { isBuiltIn } from 'shared-types/gallery-part';
 import type { Picture } from 'shared-types/picture';
 
-/** Shown in grid and lightbox for a picture that cannot be loaded (public-site 8). */
-export const STOCK_PICTURE = defaultImage('gallery.fallback');
+/** Shown for an image that cannot be loaded (public-site 8). */
+export const STOCK_IMAGE = defaultImage('gallery.fallback');
 
 function builtIn(image: string): GalleryItem | undefined {
   return galleryItems.find((item) => item.image === image);
 }
 
-/** The item's picture with all that is known of it; its bare address when nothing is. */
+/** The item's image with its renditions, or just its address. */
 export function pictureOf(item: GalleryItem): Picture | string {
   return item.picture ?? builtIn(item.image)?.picture ?? item.image;
 }
 
-/** What the picture shows: the item's own words, else its title and place. */
+/** Alternative text: the item's or its image's, otherwise title and place. */
 export function altOf(item: GalleryItem): string {
   return item.alt || item.picture?.alt || builtIn(item.image)?.alt || placeLine([item.title, item.location]);
 }
 
-/** Joins what is there, e.g. title and city. */
+/** Joins the parts that are not empty, e.g. title and city. */
 export function placeLine(parts: readonly (string | undefined)[], separator = ', '): string {
   return parts.filter(Boolean).join(separator);
 }
 
-/** Whether any of the pictures is one of the site's own, whose projects and cities are illustrative. */
+const INTEREST: Partial<Record<string, Interest>> = {
+  residential: 'home',
+  kitchen: 'home',
+  living: 'home',
+  bedroom: 'home',
+  library: 'home',
+  office: 'office',
+  corporate: 'office',
+  retail: 'retail',
+  storage: 'industrial',
+  industrial: 'industrial',
+  garage: 'industrial',
+};
+
+/** What a question about an item carries to the enquiry form (resolution 32). */
+export function questionAbout(item: GalleryItem): ContactContext {
+  const name = placeLine([item.title, item.location]) || 'An image of the gallery';
+  return {
+    subject: { kind: 'installation', id: String(item.id), name },
+    interest: INTEREST[item.category],
+  };
+}
+
+/** Whether any image is built-in, so that its project and city are illustrative. */
 export function showIllustrations(items: readonly GalleryItem[]): boolean {
-  return items.some((item) => builtIn(item.image) !== undefined);
+  return items.some((item) => isBuiltIn(item.image));
 }

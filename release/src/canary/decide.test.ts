@@ -11,7 +11,7 @@ const live = withVersion([], version('1.4.0'), 100);
 const held = withVersion(live, version('1.5.0'), 10, { at: AT });
 const climber = climbing(held);
 
-/** What was counted at the present step. */
+/** Counts of the current step. */
 function counts(entries: Deployment[], canary: HealthCounters, control: HealthCounters): TrialCounts {
   const now = canaryVersion(entries);
   const trial = `1.5.0@${now?.deployment.traffic}@${now?.extras.canary?.run}`;
@@ -24,22 +24,22 @@ function counts(entries: Deployment[], canary: HealthCounters, control: HealthCo
 const GOOD = { visits: 100 };
 const CONTROL = { visits: 900, failed: 9 };
 
-test('a canary that fails far more often is taken back, and the reason says what was seen', () => {
+test('a canary that fails far more often is withdrawn, with the figures as its reason', () => {
   const seen = counts(held, { visits: 20, failed: 12, load: 14, render: 1 }, { visits: 180, failed: 1 });
   expect(decide(held, seen, NOW)).toEqual({
     action: 'withdrawn',
     reason:
       '12 of 20 visits with 1.5.0 failed, 1 of 180 visits with 1.4.0 failed (its code did not arrive 14 times, it could not be shown once). ' +
-      'Were both equally good, that would happen in 1 of 100 cases at most.',
+      'If both were equally good, this would happen in at most 1 of 100 cases.',
   });
 });
 
-test('one that fails as often as the version beside it stays', () => {
+test('a canary that fails as often as the other version stays', () => {
   const seen = counts(held, { visits: 100, failed: 4 }, { visits: 900, failed: 36 });
   expect(decide(held, seen, NOW)).toBeUndefined();
 });
 
-test('one that climbs gets its next share: of 1, 10, 50 and 100 %', () => {
+test('a climbing canary gets its next share of 1, 10, 50 and 100 %', () => {
   let entries = climbing(withVersion(live, version('1.5.0'), 1, { at: AT }));
   for (const traffic of [10, 50, 100]) {
     expect(decide(entries, counts(entries, GOOD, CONTROL), NOW)).toMatchObject({
@@ -52,7 +52,7 @@ test('one that climbs gets its next share: of 1, 10, 50 and 100 %', () => {
   expect(decide(entries, counts(entries, GOOD, CONTROL), NOW)).toBeUndefined();
 });
 
-test('what was seen at earlier steps counts against it', () => {
+test('failures at earlier steps count against a canary', () => {
   const before = counts(climber, { visits: 100, failed: 6 }, { visits: 900, failed: 9 });
   const now = promoted(climber, 50, { at: AT, climbs: true });
   const seen = counts(now, GOOD, { visits: 100 });
@@ -61,7 +61,7 @@ test('what was seen at earlier steps counts against it', () => {
 });
 
 test.each<[string, Deployment[], TrialCounts, number]>([
-  ['a person decides over it', held, counts(held, GOOD, CONTROL), NOW],
+  ['a person decides about it', held, counts(held, GOOD, CONTROL), NOW],
   ['it has had too few visits', climber, counts(climber, { visits: 99 }, CONTROL), NOW],
   ['its step is too young', climber, counts(climber, GOOD, CONTROL), NOW - 1],
   [
@@ -81,7 +81,7 @@ test.each<[string, Deployment[], TrialCounts, number]>([
 });
 
 test.each(['1.5.0@10@another1', '1.4.9@10@RUN', '', '1.5.0@10'])(
-  'visits that were part of %j say nothing of it',
+  'visits that were part of %j do not affect the verdict',
   (trial) => {
     const run = canaryVersion(held)?.extras.canary?.run ?? '';
     const seen = [{ version: '1.5.0', trial: trial.replace('RUN', run), counters: { failed: 50 } }];
@@ -89,7 +89,7 @@ test.each(['1.5.0@10@another1', '1.4.9@10@RUN', '', '1.5.0@10'])(
   },
 );
 
-test('a third version that its visitors were shown says nothing of either', () => {
+test('a third version shown to its visitors does not affect the verdict', () => {
   const run = canaryVersion(held)?.extras.canary?.run;
   const seen = [{ version: '1.3.0', trial: `1.5.0@10@${run}`, counters: { failed: 50 } }];
   expect(decide(held, seen, NOW)).toBeUndefined();

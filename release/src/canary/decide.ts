@@ -7,7 +7,7 @@ import {
   type TrialCounts,
 } from 'shared-types/remote-health';
 import { canaryVersion, liveVersion } from '../publish/live-set';
-import { ALPHA, evidence, judge, type Arm, type Trial } from './sequential-test';
+import { ALPHA, assess, evidence, type Arm, type Trial } from './sequential-test';
 
 /** One step of a canary, at one share. */
 interface StepTrial extends Trial {
@@ -29,8 +29,8 @@ const ofRun = (counts: TrialCounts, canary: Deployment) =>
   });
 
 /**
- * The steps of a canary so far, smallest share first, beside the version that the other visitors got.
- * @param counts what was counted of the remote, other runs included
+ * The steps of a canary so far, smallest share first, with the version that the other visitors got.
+ * @param counts counts of the remote, including those of other runs
  */
 function stepsOf(counts: TrialCounts, canary: Deployment, control: Deployment): StepTrial[] {
   const rows = ofRun(counts, canary);
@@ -46,7 +46,7 @@ function stepsOf(counts: TrialCounts, canary: Deployment, control: Deployment): 
   });
 }
 
-/** What went wrong, as the owner of a site says it. */
+/** Failures in the words of a site's owner. */
 const WORDS: Record<FailureKind, string> = {
   load: 'its code did not arrive',
   render: 'it could not be shown',
@@ -55,7 +55,7 @@ const WORDS: Record<FailureKind, string> = {
   deadline: 'it took too long on the server',
 };
 
-/** What failed with a canary, for a sentence: `its code did not arrive 7 times, …`; empty when nothing did. */
+/** A canary's failures as a clause, `its code did not arrive 7 times, …`; empty without any. */
 function failuresOf(counts: TrialCounts, canary: Deployment): string {
   const own = ofRun(counts, canary).filter(({ row }) => row.version === canary.metadata.version);
   return [...BROWSER_FAILURES, ...SERVER_FAILURES]
@@ -66,27 +66,27 @@ function failuresOf(counts: TrialCounts, canary: Deployment): string {
     .join(', ');
 }
 
-/** Shares that a canary climbs through by itself, in percent. */
+/** Shares that a canary climbs through automatically, in percent. */
 export const CLIMB = [1, 10, 50, 100];
 
 /**
- * Visits with the canary at a step before it may climb: of a canary that fails on 3 of 100 visits or more, 100 without
- * a failure are seen with a probability of 5 % at most.
+ * Visits with the canary at a step before it may climb: a canary that fails on at least 3 of 100 visits gets through
+ * 100 without a failure with a probability of at most 5 %.
  */
 export const VISITS_AT_STEP = 100;
 
-/** How long a step lasts at least, in ms: failures of slow pages are told later than the first visits. */
+/** Shortest step in ms: failures of slow pages are reported later than the first visits. */
 export const STEP_MS = 10 * 60_000;
 
-/** Share of its visits on which a canary that climbs may fail, however often the version beside it does. */
+/** Share of its visits on which a climbing canary may fail, however often the other version does. */
 const FAILED_AT_MOST = 0.1;
 
-/** What is to become of a canary, and why; a sentence for a person. */
+/** What to do with a canary, and a sentence for people that says why. */
 export type Verdict =
   { action: 'withdrawn'; reason: string } | { action: 'promoted'; traffic: number; reason: string };
 
-// Of visits on which nothing failed perhaps only a sample is told, of the others all are.
-const told = (version: string, { visits, failed }: Arm) =>
+// All failed visits are reported, but perhaps only a sample of the others.
+const figuresOf = (version: string, { visits, failed }: Arm) =>
   `${failed} of ${Math.max(visits, failed)} visits with ${version} failed`;
 
 const NONE: Arm = { visits: 0, failed: 0 };
@@ -97,9 +97,9 @@ const sum = (arms: Arm[]): Arm => ({
 });
 
 /**
- * Decides over a remote's canary from what was counted of it (decision 0040).
+ * Decides about a remote's canary from its counts (decision 0040).
  * @param now ms
- * @returns undefined while it goes on as it is, or where there is none
+ * @returns undefined while nothing is to be done, or without a canary
  */
 export function decide(
   entries: readonly Deployment[],
@@ -112,10 +112,10 @@ export function decide(
   if (canary === undefined || control === undefined || trial === undefined) return undefined;
   const steps = stepsOf(counts, canary, control);
   const [version, other] = [canary.metadata.version, control.metadata.version];
-  const figures = `${told(version, sum(steps.map((step) => step.canary)))}, ${told(other, sum(steps.map((step) => step.control)))}`;
+  const figures = `${figuresOf(version, sum(steps.map((step) => step.canary)))}, ${figuresOf(other, sum(steps.map((step) => step.control)))}`;
 
-  if (judge(steps) === 'worse') {
-    const odds = `Were both equally good, that would happen in ${ALPHA * 100} of 100 cases at most`;
+  if (assess(steps) === 'worse') {
+    const odds = `If both were equally good, this would happen in at most ${ALPHA * 100} of 100 cases`;
     return { action: 'withdrawn', reason: `${figures} (${failuresOf(counts, canary)}). ${odds}.` };
   }
 

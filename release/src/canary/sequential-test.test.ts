@@ -1,6 +1,6 @@
-import { ALPHA, BETA, evidence, judge, type Trial, type Verdict } from './sequential-test';
+import { ALPHA, assess, BETA, evidence, type Trial, type Verdict } from './sequential-test';
 
-/** A generator of numbers from 0 to 1 that is the same in every run (mulberry32). */
+/** Pseudo-random numbers from 0 to 1, the same in every run (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -33,14 +33,14 @@ interface Course {
   visits: number;
 }
 
-/** How many of `visits` have something that each has with the probability `rate`; near enough to a binomial. */
+/** Draws how many of `visits` have a property of the probability `rate`; close enough to a binomial. */
 function some(random: () => number, visits: number, rate: number): number {
   const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   const drawn = Math.round(visits * rate + normal * Math.sqrt(visits * rate * (1 - rate)));
   return Math.min(visits, Math.max(0, drawn));
 }
 
-/** Goes from failed visit to failed visit, and looks at the test as often as it can find against the canary. */
+/** Simulates a canary from failed visit to failed visit, evaluating the test whenever it could turn against it. */
 function run(random: () => number, { share, control, canary, visits, sample = 1 }: Traffic): Course {
   const seen = trial(share);
   const failing = share * canary + (1 - share) * control;
@@ -51,13 +51,13 @@ function run(random: () => number, { share, control, canary, visits, sample = 1 
     seen.canary.visits += some(random, canaries, sample);
     seen.control.visits += some(random, passed - canaries, sample);
     visit += gap + 1;
-    if (visit > visits) return { verdict: judge([seen]), visits };
+    if (visit > visits) return { verdict: assess([seen]), visits };
     const isCanary = random() < (share * canary) / failing;
     const arm = isCanary ? seen.canary : seen.control;
     arm.failed += 1;
     if (random() < sample) arm.visits += 1;
     // Only a failure of the canary can speak against it.
-    if (isCanary && judge([seen]) === 'worse') return { verdict: 'worse', visits: visit };
+    if (isCanary && assess([seen]) === 'worse') return { verdict: 'worse', visits: visit };
   }
 }
 
@@ -71,7 +71,7 @@ const rateOf = (courses: Course[], verdict: Verdict) =>
 
 const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
 
-/** What a true rate of `rate` exceeds in one of a thousand samples of this size. */
+/** A bound that one in a thousand samples of this size exceeds if the true rate is `rate`. */
 const highest = (rate: number, courses: number) => rate + 3.1 * Math.sqrt((rate * (1 - rate)) / courses);
 
 describe('a canary that is as good as its control', () => {
@@ -81,7 +81,7 @@ describe('a canary that is as good as its control', () => {
     { share: 0.5, control: 0.02, canary: 0.02, visits: 6_000 },
     { share: 0.1, control: 0.3, canary: 0.3, visits: 400 },
     { share: 0.1, control: 0.02, canary: 0.02, visits: 5_000, sample: 0.1 },
-  ])('is withdrawn no more often than promised, looked at without end: %j', (traffic) => {
+  ])('is withdrawn no more often than promised, however often assessed: %j', (traffic) => {
     const courses = simulate(2000, traffic);
     expect(rateOf(courses, 'worse')).toBeLessThanOrEqual(highest(ALPHA, courses.length));
   });
@@ -102,7 +102,7 @@ describe('a canary that is as good as its control', () => {
         for (let failures = 0; failures < 60; failures += 1) {
           const arm = random() < share ? step.canary : step.control;
           arm.failed += 1;
-          if (judge(trials) === 'worse') return true;
+          if (assess(trials) === 'worse') return true;
         }
       }
       return false;
@@ -120,19 +120,19 @@ describe('a canary that is worse', () => {
     { share: 0.1, control: 0, canary: 1, most: 100 },
     { share: 0.01, control: 0, canary: 1, most: 1_000 },
     { share: 0.5, control: 0, canary: 1, most: 80 },
-  ])('is found out, half of the time within the visits that are documented: %j', ({ most, ...rates }) => {
+  ])('is detected, half of the time within the documented visits: %j', ({ most, ...rates }) => {
     const courses = simulate(500, { ...rates, visits: 30_000 });
     expect(rateOf(courses, 'worse')).toBeGreaterThan(0.95);
     expect(median(courses.map(({ visits }) => visits))).toBeLessThanOrEqual(most);
   });
 
-  it('is taken for no worse no more often than promised', () => {
+  it('is found to be no worse no more often than promised', () => {
     const random = randomFrom(11);
     const passed = Array.from({ length: 2000 }, () => {
       const seen = trial(0.5);
-      for (let verdict = judge([seen]); ; verdict = judge([seen])) {
+      for (let verdict = assess([seen]); ; verdict = assess([seen])) {
         if (verdict !== 'undecided') return verdict === 'not worse';
-        // Twice as many as the control's: two of three.
+        // Twice as many failures as the control's: two of three.
         const arm = random() < 2 / 3 ? seen.canary : seen.control;
         arm.failed += 1;
       }
@@ -150,8 +150,8 @@ describe('the evidence', () => {
 
   it('is none before anything fails', () => {
     expect(evidence([failures(0.1, 0, 0)])).toBe(0);
-    expect(judge([failures(0.1, 0, 0)])).toBe('undecided');
-    expect(judge([])).toBe('undecided');
+    expect(assess([failures(0.1, 0, 0)])).toBe('undecided');
+    expect(assess([])).toBe('undecided');
   });
 
   it('grows with each failure of the canary and shrinks with each of the control', () => {
@@ -169,14 +169,14 @@ describe('the evidence', () => {
     expect(evidence([first, second])).toBeCloseTo(evidence([first]) + evidence([second]), 10);
   });
 
-  it('takes seven failures of a canary at 1 %, eight at 10 % and seventeen at 50 % where nothing else fails', () => {
+  it('takes 7 failures of a canary at 1 %, 8 at 10 % and 17 at 50 % where nothing else fails', () => {
     for (const [share, needed] of [
       [0.01, 7],
       [0.1, 8],
       [0.5, 17],
     ] as const) {
-      expect(judge([failures(share, needed - 1, 0)])).toBe('undecided');
-      expect(judge([failures(share, needed, 0)])).toBe('worse');
+      expect(assess([failures(share, needed - 1, 0)])).toBe('undecided');
+      expect(assess([failures(share, needed, 0)])).toBe('worse');
     }
   });
 

@@ -15,10 +15,10 @@ import { ReleaseWatch } from './watch';
 const NOON = Date.parse('2026-11-22T12:00:00.000Z');
 const version = (name: string) => deployment('gallery', name);
 
-/** The API as far as canaries need it. */
+/** The API's part for canaries. */
 class FakeApi {
   counts: (name: string) => TrialCounts = () => [];
-  readonly told: ReleaseDecision[] = [];
+  readonly reported: ReleaseDecision[] = [];
   down = false;
 
   async trials(name: string): Promise<TrialCounts> {
@@ -27,18 +27,23 @@ class FakeApi {
 
   async decided(decision: ReleaseDecision): Promise<void> {
     if (this.down) throw new Error('The API answered 503.');
-    this.told.push(decision);
+    this.reported.push(decision);
   }
 }
 
 let folder: string;
 let store: FolderStore;
 let api: FakeApi;
-let told: string[];
+let printed: string[];
 let now: number;
 
 const watch = () =>
-  new ReleaseWatch({ store: new FolderStore(folder), api, tell: (line) => told.push(line), now: () => now });
+  new ReleaseWatch({
+    store: new FolderStore(folder),
+    api,
+    print: (line) => printed.push(line),
+    now: () => now,
+  });
 
 async function publish(name: string, entries: Deployment[]): Promise<void> {
   const { discovery, mark } = await store.read();
@@ -66,59 +71,61 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'formraster-watch-'));
   store = new FolderStore(folder);
   api = new FakeApi();
-  told = [];
+  printed = [];
   now = NOON;
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a canary that is worse is taken back, and the reason stands wherever one looks for it', async () => {
+test('a worse canary is withdrawn, and its reason is printed, reported and listed', async () => {
   await publish('gallery', canary());
   const counts = await counted(20);
   api.counts = () => counts;
-  await watch().look();
+  await watch().check();
 
   expect(await live()).toBe('1.4.0');
   expect(canaryVersion(await published())).toBeUndefined();
   const reason = expect.stringContaining('20 of 100 visits with 1.5.0 failed');
-  expect(api.told).toEqual([{ name: 'gallery', version: '1.5.0', action: 'withdrawn', reason, traffic: 0 }]);
-  expect(told).toEqual([expect.stringContaining('gallery 1.5.0 is taken back. 20 of 100 visits')]);
+  expect(api.reported).toEqual([
+    { name: 'gallery', version: '1.5.0', action: 'withdrawn', reason, traffic: 0 },
+  ]);
+  expect(printed).toEqual([expect.stringContaining('gallery 1.5.0 is withdrawn. 20 of 100 visits')]);
   expect(listReport((await store.read()).discovery, folder)).toMatch(
-    /1\.5\.0 +0 % .* taken back 2026-11-22T12:00:00\.000Z: 20 of 100 visits with 1\.5\.0 failed/,
+    /1\.5\.0 +0 % .* withdrawn 2026-11-22T12:00:00\.000Z: 20 of 100 visits with 1\.5\.0 failed/,
   );
 });
 
-test('a good canary that is to climb does, step by step, each after its time', async () => {
+test('a good canary climbs step by step, each after its time', async () => {
   await publish('gallery', climbing(canary(1)));
   const watching = watch();
   const shares: (number | undefined)[] = [];
   for (let step = 0; step < 4; step += 1) {
     const counts = await counted(0);
     api.counts = () => counts;
-    await watching.look();
+    await watching.check();
     now += STEP_MS;
-    await watching.look();
+    await watching.check();
     shares.push(canaryVersion(await published())?.deployment.traffic);
   }
   expect(shares).toEqual([10, 50, undefined, undefined]);
   expect(await live()).toBe('1.5.0');
-  expect(api.told.map(({ action, traffic }) => [action, traffic])).toEqual([
+  expect(api.reported.map(({ action, traffic }) => [action, traffic])).toEqual([
     ['promoted', 10],
     ['promoted', 50],
     ['promoted', 100],
   ]);
 });
 
-test('of several that watch one decides, once', async () => {
+test('of several watchers only one decides, once', async () => {
   await publish('gallery', canary());
   const counts = await counted(20);
   api.counts = () => counts;
-  await Promise.all([watch(), watch(), watch(), watch()].map((watching) => watching.look()));
-  expect(api.told).toHaveLength(1);
+  await Promise.all([watch(), watch(), watch(), watch()].map((watching) => watching.check()));
+  expect(api.reported).toHaveLength(1);
   expect(await live()).toBe('1.4.0');
-  expect(told).toHaveLength(1);
+  expect(printed).toHaveLength(1);
 });
 
-test('what a person decides meanwhile stands', async () => {
+test('a person’s decision in the meantime is not overruled', async () => {
   await publish('gallery', canary());
   const counts = await counted(20);
   const watching = watch();
@@ -128,31 +135,31 @@ test('what a person decides meanwhile stands', async () => {
     await decided;
     return counts;
   });
-  await watching.look();
+  await watching.check();
   expect(await live()).toBe('1.5.0');
-  expect(api.told).toEqual([]);
-  expect(told).toEqual([]);
+  expect(api.reported).toEqual([]);
+  expect(printed).toEqual([]);
 });
 
-test('what the API could not be told of is told later', async () => {
+test('a decision that could not be reported to the API is reported later', async () => {
   await publish('gallery', canary());
   const counts = await counted(20);
   api.counts = () => counts;
   api.down = true;
   const watching = watch();
-  await watching.look();
-  await watching.look();
+  await watching.check();
+  await watching.check();
   expect(await live()).toBe('1.4.0');
-  expect(told).toEqual([
-    expect.stringContaining('is taken back'),
+  expect(printed).toEqual([
+    expect.stringContaining('is withdrawn'),
     'Trouble with canaries: The API answered 503.',
   ]);
   api.down = false;
-  await watching.look();
-  expect(api.told).toMatchObject([{ action: 'withdrawn' }]);
+  await watching.check();
+  expect(api.reported).toMatchObject([{ action: 'withdrawn' }]);
 });
 
-test('trouble with one remote does not keep others from being judged', async () => {
+test('trouble with one remote does not keep others from being assessed', async () => {
   await publish('enquiry', canary());
   await publish('gallery', canary());
   const counts = await counted(20);
@@ -161,45 +168,45 @@ test('trouble with one remote does not keep others from being judged', async () 
     return counts;
   };
   const watching = watch();
-  await watching.look();
-  await watching.look();
+  await watching.check();
+  await watching.check();
   expect(canaryVersion(await published('enquiry'))).toBeDefined();
   expect(canaryVersion(await published())).toBeUndefined();
-  expect(told).toEqual([
-    expect.stringContaining('gallery 1.5.0 is taken back'),
+  expect(printed).toEqual([
+    expect.stringContaining('gallery 1.5.0 is withdrawn'),
     'Trouble with canaries: It cannot be counted.',
   ]);
 });
 
-test('a canary that does not fit the shell any more does not climb', async () => {
+test('a canary that no longer fits the shell does not climb', async () => {
   await publish('gallery', climbing(canary()));
   const counts = await counted(0);
   api.counts = () => counts;
   now += STEP_MS;
   const { discovery, mark } = await store.read();
   await store.replace({ ...discovery, hosts: [host('3.0.0', { contract: 4 })] }, mark);
-  await watch().look();
+  await watch().check();
   expect(canaryVersion(await published())?.deployment.traffic).toBe(10);
-  expect(told).toEqual([
+  expect(printed).toEqual([
     expect.stringContaining('gallery 1.5.0 does not climb: gallery 1.5.0 is built for contract 3'),
   ]);
 });
 
-test('it goes on looking until it is stopped', async () => {
+test('it keeps checking until it is stopped', async () => {
   await publish('gallery', canary());
-  let looks = 0;
+  let checks = 0;
   const seen = new Promise<void>((resolve) => {
     api.counts = () => {
-      looks += 1;
-      if (looks === 3) resolve();
+      checks += 1;
+      if (checks === 3) resolve();
       return [];
     };
   });
-  const watching = new ReleaseWatch({ store, api, tell: (line) => told.push(line), everyMs: 1 });
+  const watching = new ReleaseWatch({ store, api, print: (line) => printed.push(line), everyMs: 1 });
   watching.start();
   await seen;
   await watching.stop();
-  const atTheEnd = looks;
+  const atTheEnd = checks;
   await new Promise((resolve) => setImmediate(resolve));
-  expect(looks).toBe(atTheEnd);
+  expect(checks).toBe(atTheEnd);
 });

@@ -1,16 +1,14 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import request from 'supertest';
 import type { Deployment } from 'shared-types/discovery';
 import { pageDataSchema, type RemoteAssets } from 'shared-types/page-data';
 import { remoteHealthSchema } from 'shared-types/remote-health';
-import { integrityOf } from '../integrity';
 import { signIn } from '../../../api-nest/test/sign-in';
 import { SHELL_TOKEN, startShell, type RunningShell } from '../../../shell/src/server/testing/running-shell';
 import { canaryVersion, withVersion } from '../publish/live-set';
+import { siteApi } from '../health/site-api';
 import { FolderStore } from '../publish/store/folder-store';
-import { deployment } from '../testing/deployment';
-import { ReleaseWatch, siteApi } from './watch';
+import { withServerBuild } from '../testing/builds';
+import { ReleaseWatch } from './watch';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
@@ -30,14 +28,10 @@ let shell: RunningShell;
 
 function version(folder: string, name: string): Deployment {
   const source = `exports.exposes = { './GalleryPage': () => require('react').createElement('p', null, 'Gallery ${name}') };`;
-  mkdirSync(path.join(folder, 'gallery', name, 'server'), { recursive: true });
-  writeFileSync(path.join(folder, 'gallery', name, 'server/gallery.cjs'), source);
-  const integrity = integrityOf(source);
-  const entry = deployment('gallery', name);
-  return { ...entry, extras: { ...entry.extras, server: { file: 'server/gallery.cjs', integrity } } };
+  return withServerBuild(folder, 'gallery', name, source);
 }
 
-/** One visitor's page of the gallery: what it was made of, and the way to report on it. */
+/** One visitor's gallery page: the version it got, and a function that reports on it. */
 async function visit(
   number: number,
 ): Promise<{ gallery: RemoteAssets; report: (failed: boolean) => Promise<void> }> {
@@ -82,13 +76,13 @@ afterAll(async () => {
   await api.stop();
 });
 
-test('a canary whose code does not arrive in browsers is taken back by itself, and why can be read', async () => {
+test('a canary whose code does not arrive in browsers is withdrawn, with its reason', async () => {
   const store = new FolderStore(shell.folder);
-  const told: string[] = [];
+  const printed: string[] = [];
   const watch = new ReleaseWatch({
     store,
     api: siteApi(api.url.replace(/\/api$/, ''), SHELL_TOKEN),
-    tell: (line) => told.push(line),
+    print: (line) => printed.push(line),
   });
   for (let number = 0; number < 60; number += 1) {
     const { gallery, report } = await visit(number);
@@ -97,11 +91,11 @@ test('a canary whose code does not arrive in browsers is taken back by itself, a
   const canary = async () => canaryVersion((await store.read()).discovery.remotes['gallery'] ?? []);
   const giveUp = Date.now() + 20_000;
   while ((await canary()) !== undefined) {
-    if (Date.now() > giveUp) throw new Error(`The canary was not taken back. ${told.join(' ')}`);
-    await watch.look();
+    if (Date.now() > giveUp) throw new Error(`The canary was not withdrawn. ${printed.join(' ')}`);
+    await watch.check();
   }
-  expect(told).toEqual([
-    expect.stringMatching(/^gallery 1\.5\.0 is taken back\. \d+ of \d+ visits with 1\.5\.0 failed, 0 of /),
+  expect(printed).toEqual([
+    expect.stringMatching(/^gallery 1\.5\.0 is withdrawn\. \d+ of \d+ visits with 1\.5\.0 failed, 0 of /),
   ]);
 
   const cookie = await signIn(api);

@@ -1,10 +1,11 @@
 import { CommanderError, type Command } from 'commander';
 import { ConfigError } from 'tooling/config';
+import { isDiskFull, NO_ROOM } from 'shared-types/disk-full';
 import { Refusal } from '../refusal';
 
 /**
- * Reads a command's arguments, without Node's own two.
- * @throws Refusal with what cannot be meant, and the usage
+ * Parses a command's arguments, without Node's own two.
+ * @throws Refusal that names the mistake and shows the usage
  */
 export function readArguments(command: Command, args: string[], usage: string): void {
   command
@@ -19,13 +20,19 @@ export function readArguments(command: Command, args: string[], usage: string): 
   }
 }
 
-/** Runs a command: prints what it has to tell; of a refusal the sentence, and the exit code is 1. */
+/** Runs a command and prints its report, or the sentence of its refusal with exit code 1. */
 export async function run(command: () => string | Promise<string>): Promise<void> {
   try {
     process.stdout.write(await command());
   } catch (error) {
-    if (!(error instanceof Refusal) && !(error instanceof ConfigError)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    const sentence =
+      error instanceof Refusal || error instanceof ConfigError
+        ? error.message
+        : isDiskFull(error)
+          ? NO_ROOM
+          : undefined;
+    if (sentence === undefined) throw error;
+    process.stderr.write(`${sentence}\n`);
     process.exitCode = 1;
   }
 }

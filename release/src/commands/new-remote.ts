@@ -14,7 +14,7 @@ await run(() => {
     ...written.map((file) => `  new      ${file}`),
     ...changed.map((file) => `  changed  ${file}`),
     '',
-    'What is left:',
+    'What remains to be done:',
     ...next.map((step, index) => `  ${index + 1}. ${step}`),
   ].join('\n')}\n`;
 });

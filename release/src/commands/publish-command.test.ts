@@ -30,12 +30,12 @@ async function registerShell(pages: Record<string, { modules: string[]; budget: 
   await store.replace({ ...discovery, hosts: [host('2.1.0', { pages, uses })] }, mark);
 }
 
-test('--promote auto lets the canary that runs climb from its share', async () => {
+test('--promote auto lets a running canary climb from its share', async () => {
   await run('gallery', '--version', '1.0.0');
   repository.buildRemote('gallery', { ...GALLERY, code: 'two' });
   await run('gallery', '--version', '1.1.0', '--traffic', '10');
   repository.buildRemote('gallery', { ...GALLERY, code: 'three' });
-  expect(await run('gallery', '--promote', 'auto')).toBe('gallery 1.1.0 climbs by itself from 10 %\n');
+  expect(await run('gallery', '--promote', 'auto')).toBe('gallery 1.1.0 climbs automatically from 10 %\n');
   expect(await canary()).toMatchObject({
     metadata: { version: '1.1.0' },
     deployment: { traffic: 10 },
@@ -44,7 +44,7 @@ test('--promote auto lets the canary that runs climb from its share', async () =
   expect(await run('--list')).toMatch(/1\.1\.0 +10 % .* canary, climbs/);
 });
 
-test('without a canary, --promote auto publishes the build to 1 %, from where it climbs', async () => {
+test('without a canary, --promote auto publishes the build to 1 %, to climb from there', async () => {
   await run('gallery', '--version', '1.0.0');
   repository.buildRemote('gallery', { ...GALLERY, code: 'two' });
   expect(await run('gallery', '--promote', 'auto', '--dry-run')).toMatch(/^Dry run, nothing was changed/);
@@ -67,7 +67,7 @@ test('a share that a person gives ends the climb', async () => {
   expect((await canary())?.extras.canary?.climbs).toBeUndefined();
 });
 
-test('a version is not gone back to when it does not fit what is live now', async () => {
+test('a rollback is refused to a version that does not fit what is live now', async () => {
   await run('gallery', '--version', '1.0.0');
   repository.buildRemote('gallery', {
     exposes: ['./GalleryPage', './GalleryPreview'],
@@ -82,14 +82,14 @@ test('a version is not gone back to when it does not fit what is live now', asyn
   expect(await live()).toBe('2.0.0');
 });
 
-test('a canary can be taken back whatever the version before would break', async () => {
+test('a canary can be rolled back whatever the previous version would break', async () => {
   await run('gallery', '--version', '1.0.0');
   repository.buildRemote('gallery', { ...GALLERY, code: 'two' });
   await run('gallery', '--version', '1.1.0', '--traffic', '10');
   expect(await run('gallery', '--rollback', '--reason', 'slow')).toBe(
-    'gallery 1.1.0 is taken back, 1.0.0 → live for everybody\n',
+    'gallery 1.1.0 is rolled back, 1.0.0 → live for everybody\n',
   );
-  expect(await run('--list')).toMatch(/1\.1\.0 .* taken back .*: slow/);
+  expect(await run('--list')).toMatch(/1\.1\.0 .* withdrawn .*: slow/);
 });
 
 test.each([
@@ -101,7 +101,7 @@ test.each([
   [['gallery', '--version']],
   [['gallery', 'enquiry']],
   [['--list', 'gallery']],
-])('a command that cannot be meant changes nothing: %j', async (args) => {
+])('a command that makes no sense changes nothing: %j', async (args) => {
   await run('gallery', '--version', '1.0.0');
   const before = await entries();
   await expect(run(...args)).rejects.toThrow('Usage, after npm run publish-remote --');

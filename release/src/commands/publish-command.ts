@@ -6,24 +6,24 @@ import { conflicts } from '../contract/conflicts';
 import { grantFrom, grantOf, previewLink, secondsOf } from '../preview/link';
 import { readBuild } from '../publish/build';
 import { canaryVersion, climbing, liveVersion, promoted, rolledBack } from '../publish/live-set';
-import { changeLive, publish } from '../publish/publish';
+import { changeLive, publish, refuseIf } from '../publish/publish';
 import { publishBuilt } from '../publish/publish-built';
-import { listReport, publicationReport } from '../publish/report';
+import { listReport, publicationReport, report } from '../publish/report';
 import { openStore } from '../publish/store/open-store';
 import type { RemotesStore } from '../publish/store/remotes-store';
 import { Refusal } from '../refusal';
 import { readArguments } from './command';
 
 const USAGE = `Usage, after npm run publish-remote --
-  <name> [--version V] [--traffic 10] [--dry-run]   publish the build of mf-<name>, to everybody or to a share
+  <name> [--version V] [--traffic 10] [--dry-run]   publish the build of mf-<name>, to everybody or to a share of visitors
   <name> --preview [--version V] [--expires 24h] [--page /gallery] [--from https://…] [--dry-run]
-                                                    a signed link that shows the build to who follows it, and nobody else
-  <name> --promote [--traffic 50] [--dry-run]       give the canary everybody, or a larger share
-  <name> --promote auto [--version V] [--dry-run]   let the canary climb by itself; without one, the build at 1 %
-  <name> --rollback [--reason "…"] [--dry-run]      take the newest version back
+                                                    a signed link that shows the build only to people who follow it
+  <name> --promote [--traffic 50] [--dry-run]       give the canary all visitors, or a larger share
+  <name> --promote auto [--version V] [--dry-run]   let the canary climb automatically; without a canary, publish the build to 1 %
+  <name> --rollback [--reason "…"] [--dry-run]      roll back the newest version
   --list                                            what is live
   --all                                             what npm start does: register the shell, publish each new build
-and with each: --target s3://<bucket>/<prefix>, or a folder; REMOTES_DIR unless said`;
+each with --target s3://<bucket>/<prefix> or a folder; by default REMOTES_DIR`;
 
 interface Options {
   version?: string;
@@ -42,7 +42,7 @@ interface Options {
   all?: boolean;
 }
 
-/** What can be done, and which options go with it, so that a mistyped command does nothing. */
+/** Actions and the options each takes, so that a mistyped command does nothing. */
 const ACTIONS = {
   publish: ['version', 'traffic', 'dryRun', 'target'],
   preview: ['preview', 'version', 'expires', 'page', 'from', 'dryRun', 'target'],
@@ -59,10 +59,10 @@ const DURING = ['preview', 'promote', 'rollback', 'list', 'all'] as const;
 function share(text: string): number {
   const traffic = Number(text);
   if (traffic > 0 && traffic <= 100) return traffic;
-  throw new Refusal(`${text} is no share of the traffic: use a number above 0, up to 100.`);
+  throw new Refusal(`${text} is not a share of the traffic: use a number above 0, up to 100.`);
 }
 
-/** @throws Refusal when it cannot be meant */
+/** @throws Refusal for a combination that makes no sense */
 function read(args: string[]): { action: Action; name: string; options: Options } {
   const command = new Command()
     .argument('[name]')
@@ -82,7 +82,7 @@ function read(args: string[]): { action: Action; name: string; options: Options 
   readArguments(command, args, USAGE);
   const options = command.opts<Options>();
   const names = [...command.args];
-  // Not its value: the name, behind it.
+  // A name that follows --promote is not its value.
   if (typeof options.promote === 'string' && options.promote !== 'auto') names.push(options.promote);
   const asked = DURING.find((action) => options[action]) ?? 'publish';
   const action = options.promote === 'auto' && asked === 'promote' ? 'climb' : asked;
@@ -93,8 +93,8 @@ function read(args: string[]): { action: Action; name: string; options: Options 
 
 /**
  * Runs one `publish-remote` command.
- * @returns what to tell the person who started it
- * @throws Refusal when refused; nothing is changed then
+ * @returns the report for the person who started it
+ * @throws Refusal when refused; nothing has been changed then
  */
 export async function publishCommand(root: string, config: ProcessConfig, args: string[]): Promise<string> {
   const { action, name, options } = read(args);
@@ -121,13 +121,13 @@ export async function publishCommand(root: string, config: ProcessConfig, args: 
         store,
         name,
         (known, discovery) => {
-          stillFits(name, canaryVersion(known), discovery);
+          assertStillFits(name, canaryVersion(known), discovery);
           return promoted(known, traffic);
         },
         { dryRun },
       );
       const version = (canaryVersion(entries) ?? liveVersion(entries))?.metadata.version;
-      return told(
+      return report(
         dryRun,
         `${name} ${version} → ${traffic === 100 ? 'live for everybody' : `live to ${traffic} %`}`,
       );
@@ -142,31 +142,31 @@ export async function publishCommand(root: string, config: ProcessConfig, args: 
       }
       await changeLive(store, name, climbing, { dryRun });
       const { metadata, deployment } = canary;
-      return told(dryRun, `${name} ${metadata.version} climbs by itself from ${deployment.traffic} %`);
+      return report(dryRun, `${name} ${metadata.version} climbs automatically from ${deployment.traffic} %`);
     }
     case 'rollback': {
-      const { discovery, after } = await changeLive(
+      const { discovery, entries } = await changeLive(
         store,
         name,
         (known, before) => {
           const next = rolledBack(known, new Date().toISOString(), reason);
           const remotes = { ...before.remotes, [name]: next };
-          stillFits(name, liveVersion(next), { ...before, remotes });
+          assertStillFits(name, liveVersion(next), { ...before, remotes });
           return next;
         },
         { dryRun },
       );
-      const taken =
-        canaryVersion(discovery.remotes[name] ?? []) ?? liveVersion(discovery.remotes[name] ?? []);
-      return told(
+      const before = discovery.remotes[name] ?? [];
+      const withdrawn = (canaryVersion(before) ?? liveVersion(before))?.metadata.version;
+      return report(
         dryRun,
-        `${name} ${taken?.metadata.version} is taken back, ${after?.metadata.version} → live for everybody`,
+        `${name} ${withdrawn} is rolled back, ${liveVersion(entries)?.metadata.version} → live for everybody`,
       );
     }
   }
 }
 
-/** Puts a build in place for who has the link, unless it lies elsewhere, and says the link. */
+/** Puts a build in place for a preview, unless it is published elsewhere, and returns the link. */
 async function preview(
   root: string,
   config: ProcessConfig,
@@ -177,29 +177,20 @@ async function preview(
   const lasts = secondsOf(expires);
   const linkTo = (grant: Parameters<typeof previewLink>[1]) => {
     const { link, expires: end } = previewLink(config, grant, { lasts, page });
-    return `${link}\n  shows ${name} ${grant.version} to who follows it, until ${end.toISOString()}; /?preview=off leaves it\n`;
+    return `${link}\n  shows ${name} ${grant.version} to people who follow it, until ${end.toISOString()}; /?preview=off ends it\n`;
   };
   if (from !== undefined) return linkTo(await grantFrom(config, name, from, version));
   const build = readBuild(root, name);
-  // Nothing is put in place when no link could be signed.
+  // Fails before anything is put in place if no link can be signed.
   previewLink(config, { remote: name }, { lasts, page });
   const publication = await publish(store, build, { version, dryRun, preview: true });
-  const report = publicationReport(publication, { dryRun, preview: true, place: store.place });
-  return dryRun ? report : `${report}\n${linkTo(grantOf(name, publication.entry))}`;
+  const published = publicationReport(publication, { dryRun, preview: true, place: store.place });
+  return dryRun ? published : `${published}\n${linkTo(grantOf(name, publication.entry))}`;
 }
 
-function told(dryRun: boolean, headline: string): string {
-  return `${dryRun ? 'Dry run, nothing was changed: ' : ''}${headline}\n`;
-}
-
-/** What was checked when it was published may have changed since. */
-function stillFits(name: string, entry: Deployment | undefined, discovery: Discovery): void {
+/** Checks a version again, as other parts may have changed since it was published. @throws Refusal */
+function assertStillFits(name: string, entry: Deployment | undefined, discovery: Discovery): void {
   if (entry === undefined) return;
   const { version } = entry.metadata;
-  const sentences = conflicts({ name, version, contract: entry.extras.contract }, discovery);
-  if (sentences.length > 0) {
-    throw new Refusal(
-      `${name} ${version} is refused, and nothing was changed:\n${sentences.map((sentence) => `  - ${sentence}`).join('\n')}`,
-    );
-  }
+  refuseIf(conflicts({ name, version, contract: entry.extras.contract }, discovery), `${name} ${version}`);
 }

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { Command } from 'commander';
 import { readConfig } from 'tooling/config';
 import { findProjectRoot } from 'tooling/project-root';
-import { ReleaseWatch, siteApi } from '../canary/watch';
+import { ReleaseWatch } from '../canary/watch';
+import { siteApi } from '../health/site-api';
 import { openStore } from '../publish/store/open-store';
 import { Refusal } from '../refusal';
 import { readArguments, run } from './command';
@@ -10,7 +11,7 @@ import { readArguments, run } from './command';
 const USAGE =
   'Usage: npm run watch-releases -- --api http://<API> [--target s3://<bucket>/<prefix>, or a folder]';
 
-// `npm run watch-releases -- --api http://api:4000`: judges canaries where no `npm start` does (decision 0042).
+// `npm run watch-releases -- --api http://api:4000`: assesses canaries where no `npm start` does (decision 0042).
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
 process.on('disconnect', () => stop.abort());
@@ -22,14 +23,14 @@ await run(async () => {
   if (!URL.canParse(api)) throw new Refusal(USAGE);
   const config = readConfig(findProjectRoot());
   const store = await openStore(target, config);
-  const tell = (line: string) => process.stdout.write(`${line}\n`);
+  const print = (line: string) => process.stdout.write(`${line}\n`);
   const watch = new ReleaseWatch({
     store,
     api: siteApi(api.replace(/\/$/, ''), config.INTERNAL_TOKEN),
-    tell,
+    print,
   });
   watch.start();
-  tell(`Watching the canaries of ${store.place}.`);
+  print(`Watching the canaries of ${store.place}.`);
   if (!stop.signal.aborted) await once(stop.signal, 'abort');
   await watch.stop();
   return '';

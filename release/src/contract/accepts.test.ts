@@ -27,34 +27,39 @@ test.each<[string, z.ZodType, z.ZodType]>([
 });
 
 test.each<[string, z.ZodType, z.ZodType, string]>([
-  ['a new required property', z.object({}), z.object({ theme: text }), 'theme is required, and is not sent'],
+  ['a new required property', z.object({}), z.object({ theme: text }), 'theme is required, but is not sent'],
   [
     'an optional property that became required',
     z.object({ theme: text.optional() }),
     z.object({ theme: text }),
-    'theme is required, and may be missing',
+    'theme is required, but may be missing',
   ],
   [
     'another type',
     z.object({ id: text }),
     z.object({ id: z.number() }),
-    'id may be string, and only number is taken',
+    'id may be string, but only number is accepted',
   ],
-  ['one type of two less', z.union([text, z.number()]), text, 'it may be number, and only string is taken'],
-  ['one choice less', z.enum(['a', 'b']), z.enum(['a']), 'it may be "a" or "b", and only "a" is taken'],
-  ['a text for a choice', text, z.enum(['a']), 'it may be string, and only "a" is taken'],
-  ['a tighter limit', text.max(20), text.max(10), 'it is taken with maxLength 10 only, and sent without'],
-  ['no limit', z.array(text), z.array(text).max(3), 'it is taken with maxItems 3 only, and sent without'],
-  ['a pattern', text, text.regex(/^a$/), 'it is taken with pattern "^a$" only, and sent without'],
+  [
+    'one type of two less',
+    z.union([text, z.number()]),
+    text,
+    'it may be number, but only string is accepted',
+  ],
+  ['one choice less', z.enum(['a', 'b']), z.enum(['a']), 'it may be "a" or "b", but only "a" is accepted'],
+  ['a text for a choice', text, z.enum(['a']), 'it may be string, but only "a" is accepted'],
+  ['a tighter limit', text.max(20), text.max(10), 'it must have maxLength 10, but is sent without it'],
+  ['no limit', z.array(text), z.array(text).max(3), 'it must have maxItems 3, but is sent without it'],
+  ['a pattern', text, text.regex(/^a$/), 'it must have pattern "^a$", but is sent without it'],
   [
     'a change deep inside',
     z.object({ items: z.array(z.object({ image: text.nullable() })) }),
     z.object({ items: z.array(z.object({ image: text })) }),
-    'items[].image may be null, and only string is taken',
+    'items[].image may be null, but only string is accepted',
   ],
-  ['more than a strict object takes', z.object({ a: text }), z.strictObject({}), 'a is not taken'],
+  ['more than a strict object takes', z.object({ a: text }), z.strictObject({}), 'a is not accepted'],
   ['a record of other values', z.record(text, z.number()), z.record(text, text), '* may be number'],
-  ['anything', z.unknown(), text, 'it may be anything, and only string is taken'],
+  ['anything', z.unknown(), text, 'it may be anything, but only string is accepted'],
 ])('%s does not fit, and says why', (_what, from, to, reason) => {
   expect(reasons(from, to).join('; ')).toContain(reason);
 });

@@ -1,9 +1,9 @@
 import type { JsonSchema } from 'shared-types/remote-contract';
 
-/** Keywords that say nothing about which values are valid. */
+/** Keywords that do not affect which values are valid. */
 const REMARKS = new Set(['$schema', 'default', 'description', 'title', 'examples', 'deprecated']);
 
-/** Bounds, and whether the value that is sent must be at least or at most that of the one who takes it. */
+/** Bounds, and whether the sender's must be at least or at most the receiver's. */
 const BOUNDS: Record<string, 'least' | 'most'> = {
   minLength: 'least',
   minItems: 'least',
@@ -62,8 +62,8 @@ const at = (path: string) => (path === '' ? 'it' : path);
 const below = (path: string, key: string) => (path === '' ? key : `${path}.${key}`);
 
 /**
- * Why values of the schema `sent` need not be valid for the schema `taken`; empty when each of them is. What cannot
- * be decided counts as a reason.
+ * Why a value of the schema `sent` may be invalid for the schema `taken`; empty when all are valid. What cannot be
+ * decided counts as a reason.
  * @returns clauses such as `items[].image may be missing`
  */
 export function reasonsAgainst(sent: JsonSchema, taken: JsonSchema, path = ''): string[] {
@@ -76,7 +76,7 @@ export function reasonsAgainst(sent: JsonSchema, taken: JsonSchema, path = ''): 
   if (takenBranches) {
     return takenBranches.some((branch) => reasonsAgainst(sent, branch, path).length === 0)
       ? []
-      : [`${at(path)} may be ${describe(sent)}, and only ${describe(taken)} is taken`];
+      : [`${at(path)} may be ${describe(sent)}, but only ${describe(taken)} is accepted`];
   }
   return [
     ...againstType(given, wanted, path),
@@ -96,7 +96,7 @@ function againstType(given: JsonSchema, wanted: JsonSchema, path: string): strin
           !(sentValues ?? []).some((value) => typeOf(value) === wanted['type']) &&
           given['type'] !== wanted['type'] &&
           !(given['type'] === 'integer' && wanted['type'] === 'number'));
-  return refused ? [`${at(path)} may be ${describe(given)}, and only ${describe(wanted)} is taken`] : [];
+  return refused ? [`${at(path)} may be ${describe(given)}, but only ${describe(wanted)} is accepted`] : [];
 }
 
 function againstBounds(given: JsonSchema, wanted: JsonSchema, path: string): string[] {
@@ -111,7 +111,7 @@ function againstBounds(given: JsonSchema, wanted: JsonSchema, path: string): str
         ? JSON.stringify(sent) === JSON.stringify(value)
         : typeof sent === 'number' && (side === 'least' ? sent >= Number(value) : sent <= Number(value));
     if (!within && !trivial) {
-      reasons.push(`${at(path)} is taken with ${keyword} ${JSON.stringify(value)} only, and sent without`);
+      reasons.push(`${at(path)} must have ${keyword} ${JSON.stringify(value)}, but is sent without it`);
     }
   }
   return reasons;
@@ -128,7 +128,7 @@ function againstMembers(given: JsonSchema, wanted: JsonSchema, path: string): st
   const always = new Set((given['required'] ?? []) as string[]);
   const missing = ((wanted['required'] ?? []) as string[])
     .filter((key) => !always.has(key))
-    .map((key) => `${below(path, key)} is required, and ${key in sent ? 'may be missing' : 'is not sent'}`);
+    .map((key) => `${below(path, key)} is required, but ${key in sent ? 'may be missing' : 'is not sent'}`);
   const different = Object.entries(taken).flatMap(([key, schema]) =>
     sent[key] === undefined ? [] : reasonsAgainst(sent[key], schema, below(path, key)),
   );
@@ -136,8 +136,13 @@ function againstMembers(given: JsonSchema, wanted: JsonSchema, path: string): st
   if (others === undefined || others === true) return [...missing, ...different];
   const surplus = Object.keys(sent).filter((key) => taken[key] === undefined);
   if (others === false) {
-    const open = given['additionalProperties'] !== false ? [`${at(path)} may have more than is taken`] : [];
-    return [...missing, ...different, ...open, ...surplus.map((key) => `${below(path, key)} is not taken`)];
+    const open = given['additionalProperties'] !== false ? [`${at(path)} may have unknown properties`] : [];
+    return [
+      ...missing,
+      ...different,
+      ...open,
+      ...surplus.map((key) => `${below(path, key)} is not accepted`),
+    ];
   }
   const rest = given['additionalProperties'];
   const restSchema = typeof rest === 'object' && rest !== null ? (rest as JsonSchema) : {};

@@ -39,7 +39,7 @@ test('a module that the live shell shows must be there', () => {
 test('the props that are passed must be those that are taken', () => {
   const modules = { ...MODULES, './GalleryPage': { props: taken(z.object({ theme: z.string() })) } };
   expect(found({ modules })).toEqual([
-    'live shell 2.1.0 shows gallery/GalleryPage, and the props it passes do not fit gallery 1.5.0: theme is required, and is not sent.',
+    'live shell 2.1.0 shows gallery/GalleryPage, but passes props that do not fit gallery 1.5.0: theme is required, but is not sent.',
   ]);
 });
 
@@ -56,23 +56,23 @@ test.each<[string, Partial<RemoteContract>, string]>([
   [
     'contract',
     { contract: 4 },
-    'gallery 1.5.0 is built for contract 4, and live shell 2.1.0 speaks contract 3.',
+    'gallery 1.5.0 is built for contract 4, but live shell 2.1.0 uses contract 3.',
   ],
-  ['API', { api: 2 }, 'gallery 1.5.0 calls version 2 of the API, and live shell 2.1.0 stands before 1.'],
+  ['API', { api: 2 }, 'gallery 1.5.0 calls version 2 of the API, but live shell 2.1.0 serves version 1.'],
   [
     'shared range',
     { shared: { react: '^20.0.0' } },
-    'gallery 1.5.0 needs react ^20.0.0, and live shell 2.1.0 brings 19.3.1.',
+    'gallery 1.5.0 needs react ^20.0.0, but live shell 2.1.0 provides 19.3.1.',
   ],
   [
     'shared package',
     { shared: { zod: '^4.0.0' } },
-    'gallery 1.5.0 needs zod ^4.0.0, which live shell 2.1.0 does not bring.',
+    'gallery 1.5.0 needs zod ^4.0.0, which live shell 2.1.0 does not provide.',
   ],
   [
     'platform',
     { platform: ['useSite', 'useTheme'] },
-    'gallery 1.5.0 needs useTheme of shared-platform, which live shell 2.1.0 does not have.',
+    'gallery 1.5.0 needs useTheme from shared-platform, which live shell 2.1.0 does not have.',
   ],
 ])('another %s than the live shell has is named', (_what, own, sentence) => {
   expect(found(own)).toEqual([sentence]);
@@ -84,7 +84,7 @@ test('every live version of the shell counts, the previous one included', () => 
     deployment: { traffic: 0, default: false },
   };
   expect(found({ shared: { react: '^19.2.0' } }, { hosts: [shell, old] })).toEqual([
-    'gallery 1.5.0 needs react ^19.2.0, and previous shell 2.0.0 brings 19.0.0.',
+    'gallery 1.5.0 needs react ^19.2.0, but previous shell 2.0.0 provides 19.0.0.',
   ]);
 });
 
@@ -118,15 +118,15 @@ test.each<[string, [string, z.ZodType, number][]]>([
   ],
 ])('an event of a %s remote must be understood', (share, versions) => {
   expect(found({ hears: { galleryUpdated: taken(ITEMS) } }, admins(...versions))).toEqual([
-    `${share} admin 1.0.0 sends galleryUpdated, which gallery 1.5.0 does not understand: items[].image may be null, and only string is taken.`,
+    `${share} admin 1.0.0 sends galleryUpdated, which gallery 1.5.0 does not understand: items[].image may be null, but only string is accepted.`,
   ]);
 });
 
-test('an event that is sent must be understood by who hears it, another version of itself included', () => {
+test('an event must be understood by its listeners, another version of its sender included', () => {
   const hears = { galleryUpdated: taken(ITEMS) };
   const remotes = { gallery: withVersion([], deployment('gallery', '1.4.0', { hears }), 100) };
   expect(found({ emits: { galleryUpdated: passed(LOOSER) } }, { remotes })).toEqual([
-    'gallery 1.5.0 sends galleryUpdated, which live gallery 1.4.0 does not understand: items[].image may be null, and only string is taken.',
+    'gallery 1.5.0 sends galleryUpdated, which live gallery 1.4.0 does not understand: items[].image may be null, but only string is accepted.',
   ]);
 });
 
@@ -138,7 +138,7 @@ test('remotes that show each other are compared both ways', () => {
   const remotes = { enquiry: withVersion([], enquiry, 100) };
   expect(found({ uses: { 'enquiry/EnquiryForm': NONE } }, { remotes })).toEqual([
     'live enquiry 1.0.0 shows gallery/GalleryStrip, which gallery 1.5.0 does not expose.',
-    'gallery 1.5.0 shows enquiry/EnquiryForm, and the props it passes do not fit live enquiry 1.0.0: subject is required, and is not sent.',
+    'gallery 1.5.0 shows enquiry/EnquiryForm, but passes props that do not fit live enquiry 1.0.0: subject is required, but is not sent.',
   ]);
 });
 

@@ -11,9 +11,9 @@ export interface Candidate {
   contract: RemoteContract;
 }
 
-/** Somebody who is live and whom the candidate will meet. */
+/** A live version of another part, which the candidate has to fit. */
 interface Neighbour {
-  /** How a sentence calls it, e.g. `live shell 2.1.0`. */
+  /** Its name in sentences, e.g. `live shell 2.1.0`. */
   title: string;
   name: string;
   contract: Party;
@@ -42,9 +42,9 @@ function neighbours({ hosts, remotes }: Discovery): Neighbour[] {
 }
 
 /**
- * Whom a version would break, and how, were it live beside everything that is live now: the shell's versions, and
- * the live, canary and previous one of each remote.
- * @returns sentences that name both; empty when it fits
+ * What a version would break if it went live now, beside the shell's versions and the live, canary and previous version
+ * of each remote.
+ * @returns sentences that name both sides; empty when it fits
  */
 export function conflicts(candidate: Candidate, discovery: Discovery): string[] {
   const self = `${candidate.name} ${candidate.version}`;
@@ -60,79 +60,73 @@ function withHost(self: string, contract: RemoteContract, host: string, provided
   const sentences: string[] = [];
   if (contract.contract !== provided.contract) {
     sentences.push(
-      `${self} is built for contract ${contract.contract}, and ${host} speaks contract ${provided.contract}.`,
+      `${self} is built for contract ${contract.contract}, but ${host} uses contract ${provided.contract}.`,
     );
   }
   if (contract.api !== provided.api) {
     sentences.push(
-      `${self} calls version ${contract.api} of the API, and ${host} stands before ${provided.api}.`,
+      `${self} calls version ${contract.api} of the API, but ${host} serves version ${provided.api}.`,
     );
   }
   for (const [name, range] of Object.entries(contract.shared)) {
     const version = provided.provides[name];
-    if (version === undefined)
-      sentences.push(`${self} needs ${name} ${range}, which ${host} does not bring.`);
-    else if (!semver.satisfies(version, range)) {
-      sentences.push(`${self} needs ${name} ${range}, and ${host} brings ${version}.`);
+    if (version === undefined) {
+      sentences.push(`${self} needs ${name} ${range}, which ${host} does not provide.`);
+    } else if (!semver.satisfies(version, range)) {
+      sentences.push(`${self} needs ${name} ${range}, but ${host} provides ${version}.`);
     }
   }
   const missing = contract.platform.filter((name) => !provided.platform.includes(name));
   if (missing.length > 0) {
-    sentences.push(`${self} needs ${missing.join(', ')} of shared-platform, which ${host} does not have.`);
+    sentences.push(`${self} needs ${missing.join(', ')} from shared-platform, which ${host} does not have.`);
   }
   return sentences;
 }
 
-/** What the neighbour shows of the candidate, and the candidate of the neighbour. */
-function modulesShown(self: string, candidate: Candidate, neighbour: Neighbour): string[] {
-  const shownByNeighbour = shown(
-    neighbour.contract.uses,
-    candidate.name,
-    candidate.contract.modules,
-    neighbour.title,
-    self,
-  );
-  const shownByCandidate = neighbour.modules
-    ? shown(candidate.contract.uses, neighbour.name, neighbour.modules, self, neighbour.title)
-    : [];
-  return [...shownByNeighbour, ...shownByCandidate];
+/** Checks the candidate's modules that the neighbour shows, and the other way round. */
+function modulesShown(self: string, { name, contract }: Candidate, neighbour: Neighbour): string[] {
+  return [
+    ...shown(neighbour.contract.uses, name, contract.modules, neighbour.title, self),
+    ...shown(contract.uses, neighbour.name, neighbour.modules, self, neighbour.title),
+  ];
 }
 
 function shown(
   uses: Party['uses'],
   remote: string,
-  modules: RemoteContract['modules'],
-  who: string,
-  whose: string,
+  modules: RemoteContract['modules'] | undefined,
+  user: string,
+  owner: string,
 ): string[] {
+  if (modules === undefined) return [];
   return Object.entries(uses)
     .filter(([id]) => id.startsWith(`${remote}/`))
     .flatMap(([id, passed]) => {
       const module = modules[id.replace(remote, '.')];
-      if (module === undefined) return [`${who} shows ${id}, which ${whose} does not expose.`];
+      if (module === undefined) return [`${user} shows ${id}, which ${owner} does not expose.`];
       return reasonsAgainst(passed, module.props).map(
-        (reason) => `${who} shows ${id}, and the props it passes do not fit ${whose}: ${reason}.`,
+        (reason) => `${user} shows ${id}, but passes props that do not fit ${owner}: ${reason}.`,
       );
     });
 }
 
 function events(self: string, contract: RemoteContract, neighbour: Neighbour): string[] {
   return [
-    ...heard(contract.emits, neighbour.contract.hears, self, neighbour.title),
-    ...heard(neighbour.contract.emits, contract.hears, neighbour.title, self),
+    ...eventsSent(contract.emits, neighbour.contract.hears, self, neighbour.title),
+    ...eventsSent(neighbour.contract.emits, contract.hears, neighbour.title, self),
   ];
 }
 
-function heard(
+function eventsSent(
   sent: Record<string, JsonSchema>,
   taken: Record<string, JsonSchema>,
-  who: string,
-  whose: string,
+  sender: string,
+  listener: string,
 ): string[] {
   return Object.entries(sent).flatMap(([name, schema]) => {
     const wanted = taken[name];
     return (wanted === undefined ? [] : reasonsAgainst(schema, wanted)).map(
-      (reason) => `${who} sends ${name}, which ${whose} does not understand: ${reason}.`,
+      (reason) => `${sender} sends ${name}, which ${listener} does not understand: ${reason}.`,
     );
   });
 }

@@ -13,7 +13,7 @@ afterEach(() => rmSync(repository.root, { recursive: true }));
 
 const usage = () => readSourceUsage(repository.root, 'mf-shop');
 
-test('slots, events and what is taken of the platform are read from the source', () => {
+test('slots, events and imports of the platform are read from the source', () => {
   repository.write(
     'mf-shop/src/Shop.tsx',
     `import { RemoteSlot, emitWindowEvent, type RemoteHost } from 'shared-platform';
@@ -32,7 +32,7 @@ test('slots, events and what is taken of the platform are read from the source',
   });
 });
 
-test('what is bundled of shared-ui counts, what is not bundled does not', () => {
+test('only files of shared-ui that are bundled count', () => {
   repository.write(
     'mf-shop/src/Shop.tsx',
     `import { Card } from 'shared-ui/Card'; export const Shop = Card;`,

@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
 
-/** What a workspace's source does with the other side of the contract, by name. */
+/** Names that a workspace's source uses of the other side of the contract. */
 export interface SourceUsage {
   /** Ids of the modules that it has slots for. */
   uses: string[];
   emits: string[];
   hears: string[];
-  /** What it imports from shared-platform. */
+  /** Imports from shared-platform. */
   platform: string[];
 }
 
@@ -19,10 +19,10 @@ const CALLS: Record<string, 'emits' | 'hears'> = {
   useWindowEvent: 'hears',
 };
 
-/** The slot of a page that a remote declares: which modules those are stands in the shell's table of routes. */
+/** The slot for pages that remotes declare; the shell's table of routes names their modules. */
 const ROUTED = /shell\/src\/app\/RemotePage\.tsx$/;
 
-/** Not part of any build that is published. */
+/** Files that are not part of any published build. */
 const NOT_SHIPPED = /(\.test|\/standalone)\.tsx?$|\/testing\//;
 
 function sourceFiles(folder: string): string[] {
@@ -37,7 +37,7 @@ function parse(file: string): ts.SourceFile {
   return ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
 }
 
-/** The file of shared-ui that an import means; undefined for imports of anything else. */
+/** The file of shared-ui that is imported; undefined for any other import. */
 function bundledFile(specifier: string, importer: string, root: string): string | undefined {
   const ui = join(root, 'shared-ui/src');
   const base = specifier.startsWith('shared-ui/')
@@ -49,11 +49,11 @@ function bundledFile(specifier: string, importer: string, root: string): string 
 }
 
 /**
- * Reads which modules a workspace shows, which window events it sends and hears, and what of shared-platform it
- * needs; what it bundles of shared-ui included. Names have to stand in the source as they are, so that the contract
- * which is derived from them is whole.
+ * Reads which modules a workspace shows, which window events it sends and listens to, and what it needs from
+ * shared-platform, including the files of shared-ui that it bundles. Names have to be literals, so that the contract
+ * derived from them is complete.
  * @param workspace e.g. `mf-gallery`
- * @throws Error that names the place where a name is computed, or a call has another name
+ * @throws Error that names the place where a name is computed, or a function is imported under another name
  */
 export function readSourceUsage(root: string, workspace: string): SourceUsage {
   const found = {
@@ -110,7 +110,7 @@ export function readSourceUsage(root: string, workspace: string): SourceUsage {
   };
 }
 
-/** Names that exist at run time: types are gone by then. */
+/** Imported names, without types. */
 function importedNames({ importClause }: ts.ImportDeclaration): { name: string; alias: boolean }[] {
   const named = importClause?.namedBindings;
   if (importClause === undefined || importClause.isTypeOnly || !named || !ts.isNamedImports(named)) return [];
@@ -122,7 +122,7 @@ function importedNames({ importClause }: ts.ImportDeclaration): { name: string; 
     }));
 }
 
-/** What a module exports by name, types left out. */
+/** Names that a module exports, without types. */
 export function exportedNames(file: string): string[] {
   const names: string[] = [];
   for (const statement of parse(file).statements) {

@@ -45,5 +45,7 @@ test('the shell lists the pages that remotes fill, with a budget', () => {
 
 test('a module without declared props is refused by name', () => {
   const shop = { name: 'gallery', exposes: { './Shop': './src/Shop.tsx' } } as const;
-  expect(() => remoteContract(root, 'mf-gallery', shop)).toThrow('gallery/Shop is no module of shared-types');
+  expect(() => remoteContract(root, 'mf-gallery', shop)).toThrow(
+    'gallery/Shop is not a module of shared-types',
+  );
 });

@@ -13,16 +13,16 @@ import { exportedNames, readSourceUsage } from './source-usage';
 
 const packages = createRequire(join(findProjectRoot(), 'release/package.json'));
 
-/** Packages that exist once on a page and once in a render worker: the shell brings them, remotes take them. */
+/** Packages that exist once on a page and once in a render worker: the shell provides them to the remotes. */
 export const SHARED_PACKAGES = ['react', 'react-dom', 'shared-platform'] as const;
 
-/** Version of a shared package that this working copy builds against. */
+/** The version of a shared package that this working copy builds against. */
 export function sharedVersion(name: string): string {
   const file = packages.resolve(`${name}/package.json`);
   return z.object({ version: z.string() }).parse(JSON.parse(readFileSync(file, 'utf8'))).version;
 }
 
-/** What is sent, or what is taken: a default may be left out by who sends, and is there for who takes. */
+/** The schema of what is received (`input`) or sent (`output`): senders may leave out what has a default. */
 function schemaOf(
   schemas: Record<string, unknown>,
   name: string,
@@ -30,7 +30,7 @@ function schemaOf(
   kind: string,
 ): JsonSchema {
   const schema = schemas[name];
-  if (schema === undefined) throw new Error(`${name} is no ${kind} of shared-types: declare it there.`);
+  if (schema === undefined) throw new Error(`${name} is not a ${kind} of shared-types: declare it there.`);
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema as z.core.$ZodType, {
     io,
     unrepresentable: 'any',
@@ -38,7 +38,7 @@ function schemaOf(
   return rest;
 }
 
-/** @param routed modules that it shows by its routes, which no slot in its source names */
+/** @param routed modules that it shows through its routes, which no slot in its source names */
 function party(root: string, workspace: string, routed: RemoteModuleId[] = []): Party {
   const usage = readSourceUsage(root, workspace);
   const described = (
@@ -57,7 +57,7 @@ function party(root: string, workspace: string, routed: RemoteModuleId[] = []): 
   };
 }
 
-/** What a remote's `federation.ts` says that its contract depends on. */
+/** The part of a remote's `federation.ts` that its contract depends on. */
 export interface FederatedRemote {
   /** Name in discovery. */
   name: string;
@@ -66,9 +66,9 @@ export interface FederatedRemote {
 }
 
 /**
- * The contract of a remote as its source stands.
+ * The contract of a remote, from its source.
  * @param workspace e.g. `mf-gallery`
- * @throws Error when it exposes, shows, sends or hears something that shared-types does not know
+ * @throws Error when it uses a module or event that shared-types does not declare
  */
 export function remoteContract(
   root: string,
@@ -86,7 +86,7 @@ export function remoteContract(
   };
 }
 
-/** The contract of the shell as its source stands. */
+/** The contract of the shell, from its source. */
 export function hostContract(root: string): HostContract {
   return {
     ...party(

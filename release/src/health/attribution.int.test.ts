@@ -1,10 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Deployment } from 'shared-types/discovery';
 import type { HealthCounters } from 'shared-types/remote-health';
-import { integrityOf } from '../integrity';
 import { withVersion } from '../publish/live-set';
-import { deployment } from '../testing/deployment';
+import { withServerBuild } from '../testing/builds';
 import { startShell, type RunningShell } from '../../../shell/src/server/testing/running-shell';
 
 const PATIENCE_MS = 20_000;
@@ -22,21 +19,16 @@ const MODULES = { catalogue: 'ProductRange', gallery: 'GalleryPreview' };
 let shell: RunningShell;
 
 function version(folder: string, remote: keyof typeof MODULES, name: string, code: string): Deployment[] {
-  // Other modules of the page are there, and show nothing.
+  // The page's other modules show nothing.
   const others =
     'exports.exposes = new Proxy(exports.exposes, { get: (own, id) => own[id] ?? (() => null) });';
   const source = `${code.replace('MODULE', MODULES[remote]).replace('VERSION', name)}\n${others}`;
-  mkdirSync(path.join(folder, remote, name, 'server'), { recursive: true });
-  writeFileSync(path.join(folder, remote, name, `server/${remote}.cjs`), source);
-  const integrity = integrityOf(source);
-  const { extras, ...rest } = deployment(remote, name);
-  const entry = { ...rest, extras: { ...extras, server: { file: `server/${remote}.cjs`, integrity } } };
-  return withVersion([], entry, 100);
+  return withVersion([], withServerBuild(folder, remote, name, source), 100);
 }
 
 function counted(name: string): HealthCounters {
   const sum: HealthCounters = {};
-  for (const { counters } of shell.told().filter((count) => count.version === name)) {
+  for (const { counters } of shell.reported().filter((count) => count.version === name)) {
     for (const [counter, by] of Object.entries(counters) as [keyof HealthCounters, number][]) {
       sum[counter] = (sum[counter] ?? 0) + by;
     }
@@ -44,7 +36,7 @@ function counted(name: string): HealthCounters {
   return sum;
 }
 
-/** Makes a version of each remote live, asks for one home page with them, and waits until the API is told of it. */
+/** Makes a version of each remote live, requests one home page, and waits until it has been reported to the API. */
 async function homeWith(catalogue: [string, string], gallery: [string, string]): Promise<void> {
   shell.publish({
     catalogue: version(shell.folder, 'catalogue', ...catalogue),
@@ -54,7 +46,7 @@ async function homeWith(catalogue: [string, string], gallery: [string, string]):
   const inTime = () => {
     if (Date.now() > giveUp) throw new Error('It did not happen in time.');
   };
-  // A page that shows neither remote says when the server has seen the versions.
+  // A page that shows neither remote reveals when the server has noticed the versions.
   while (!(await (await fetch(`${shell.url}about`)).text()).includes(`"version":"${gallery[0]}"`)) inTime();
   await (await fetch(shell.url)).text();
   while (counted(catalogue[0]).renders === undefined || counted(gallery[0]).renders === undefined) {
@@ -68,7 +60,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shell.stop());
 
-test('a part that is not ready in time is its own remote’s fault, not that of whose code ran last', async () => {
+test('a part that is not ready in time counts for its own remote, not the last to run', async () => {
   await homeWith(['c1', WAITS], ['g1', WELL]);
   expect(counted('c1')).toEqual({ renders: 1, deadline: 1, failed: 1 });
   expect(counted('g1')).toEqual({ renders: 1 });
@@ -80,7 +72,7 @@ test('the other way round as well', async () => {
   expect(counted('g2')).toEqual({ renders: 1, deadline: 1, failed: 1 });
 }, 30_000);
 
-test('an error deep inside one remote, while another waits, is counted for each by itself', async () => {
+test('an error deep inside one remote, while another waits, is counted for each separately', async () => {
   await homeWith(['c3', WAITS], ['g3', THROWS]);
   expect(counted('c3')).toEqual({ renders: 1, deadline: 1, failed: 1 });
   expect(counted('g3')).toEqual({ renders: 1, server: 1, failed: 1 });

@@ -18,7 +18,7 @@ beforeEach(() => {
   });
 });
 
-test('a version is left out for a while, each further time for twice as long, and at most an hour', () => {
+test('a version is left out for a while, each time for twice as long, and at most an hour', () => {
   const seconds = Array.from({ length: 9 }, () => {
     const forSeconds = breaker.open(KEY);
     now += forSeconds * 1000 - 1;
@@ -37,7 +37,7 @@ test('a version that stops many renders at once is left out once', () => {
   ]);
 });
 
-test('that a version works again is said once, when its time is over', () => {
+test('a version that works again is announced once, after its time is over', () => {
   breaker.rendered(GALLERY, true);
   breaker.open(KEY, '5 of its 5 renders within a minute failed.');
   breaker.rendered(GALLERY, true);
@@ -58,7 +58,7 @@ describe('a version that is rendered', () => {
       return decided.filter(({ action }) => action === 'put-aside').length;
     });
 
-  test('is left out, and said so once, when five renders in a row fail', () => {
+  test('is left out, and announced once, when five renders in a row fail', () => {
     expect(render(...times(9, true))).toEqual([0, 0, 0, 0, 1, 1, 1, 1, 1]);
     expect(decided[0]?.reason).toBe('5 of its 5 renders within a minute failed. It is left out for 30 s.');
   });
@@ -81,9 +81,21 @@ describe('a version that is rendered', () => {
     expect(render(true)).toEqual([0]);
   });
 
-  test('stays, however often it fails, while no other could take its place', () => {
+  test('stays, however often it fails, while no other version could replace it', () => {
     others = false;
     expect(render(...times(20, true)).at(-1)).toBe(0);
     expect(breaker.isOpen(KEY)).toBe(false);
   });
+});
+
+test('a few failing pages do not leave out a version that most visits get without a fault', () => {
+  const fails = () => {
+    for (let n = 0; n < 20; n += 1) breaker.rendered(GALLERY, false);
+  };
+  breaker.visited(GALLERY, 500);
+  fails();
+  expect(breaker.isOpen(KEY)).toBe(false);
+  now += 60_000;
+  fails();
+  expect(breaker.isOpen(KEY)).toBe(true);
 });

@@ -1,22 +1,22 @@
 import { LRUCache } from 'lru-cache';
 import type { ReleaseDecision } from 'shared-types/remote-health';
 
-/** First seconds that a version is left out; doubled each further time, to at most an hour. */
+/** Seconds that a version is left out at first; doubled each further time, up to an hour. */
 const OPEN_SECONDS = 30;
 const OPEN_MAX_SECONDS = 3600;
 
-/** A version fails when at least this many renders of it, and at least this share of all, fail within a minute. */
+/** A version is failing when at least this many of its renders, and this share of them, fail within a minute. */
 const FAILURES = 5;
 const SHARE = 0.5;
 const WINDOW_MS = 60_000;
 
-/** Versions whose renders are counted: the latest that were rendered. */
+/** How many versions are counted: the latest that were rendered. */
 const COUNTED = 100;
 
 interface Circuit {
   until: number;
   seconds: number;
-  /** The version has been rendered well since. */
+  /** Whether the version has been rendered successfully since. */
   restored: boolean;
 }
 
@@ -27,18 +27,15 @@ interface Window {
 }
 
 export interface CircuitBreakerOptions {
-  /** Hears of each version that is left out, and of each that works again. */
+  /** Called when a version is left out, and when it works again. */
   decided?: (decision: ReleaseDecision) => void;
-  /** Whether another version would be shown in the place of one, `isOut` considered. */
+  /** Whether another version, not left out itself, would be shown in a version's place. */
   canBeReplaced?: (name: string, version: string, isOut: (version: string) => boolean) => boolean;
   /** ms. */
   now?: () => number;
 }
 
-/**
- * Leaves versions out of server rendering for a while whose server build hung or crashed the renderer, or fails again
- * and again rather than on one page.
- */
+/** Leaves out of server rendering, for a while, versions that hang or crash the renderer or fail repeatedly. */
 export class CircuitBreaker {
   private readonly circuits = new Map<string, Circuit>();
   private readonly windows = new LRUCache<string, Window>({ max: COUNTED });
@@ -49,7 +46,7 @@ export class CircuitBreaker {
   }
 
   /**
-   * Leaves a version, `name@version`, out for a while; what else was under way with it then changes nothing.
+   * Leaves a version, `name@version`, out for a while; no effect while it is out already.
    * @returns for how many seconds
    */
   open(key: string, reason = 'It stopped a render.'): number {
@@ -57,7 +54,7 @@ export class CircuitBreaker {
     if (known && known.until > this.now()) return known.seconds;
     const seconds = Math.min((known?.seconds ?? OPEN_SECONDS / 2) * 2, OPEN_MAX_SECONDS);
     this.circuits.set(key, { seconds, until: this.now() + seconds * 1000, restored: false });
-    this.tell(key, 'put-aside', `${reason} It is left out for ${seconds} s.`);
+    this.announce(key, 'put-aside', `${reason} It is left out for ${seconds} s.`);
     return seconds;
   }
 
@@ -67,8 +64,8 @@ export class CircuitBreaker {
   }
 
   /**
-   * Hears how a render of a version ended. One that fails again and again is left out when the version before can take
-   * its place; without another one it goes on being tried: a slot that fails costs nobody else anything.
+   * Notes how a render of a version ended. A failing version is left out if another one can take its place; otherwise it
+   * is still tried, since a failing slot does not affect the rest of the page.
    */
   rendered({ name, version }: { name: string; version: string }, well: boolean): void {
     const key = `${name}@${version}`;
@@ -78,27 +75,38 @@ export class CircuitBreaker {
     if (reason !== undefined && this.options.canBeReplaced?.(name, version, isOut)) this.open(key, reason);
   }
 
-  /** Counts a render. @returns what makes the version a failing one, once; undefined while it is none */
+  /** Notes visits that got a page rendered earlier, so that a few failing pages do not outweigh many good ones. */
+  visited({ name, version }: { name: string; version: string }, visits: number): void {
+    this.window(`${name}@${version}`).renders += visits;
+  }
+
+  /** Counts a render. @returns once the version is failing, why; the count then starts again */
   private count(key: string, failed: boolean): string | undefined {
-    const known = this.windows.get(key);
-    const fresh = { since: this.now(), renders: 0, failed: 0 };
-    const window = known && this.now() - known.since < WINDOW_MS ? known : fresh;
+    const window = this.window(key);
     window.renders += 1;
     if (failed) window.failed += 1;
-    this.windows.set(key, window);
     if (window.failed < FAILURES || window.failed < window.renders * SHARE) return undefined;
     this.windows.delete(key);
     return `${window.failed} of its ${window.renders} renders within a minute failed.`;
+  }
+
+  /** The counts of the last minute. */
+  private window(key: string): Window {
+    const known = this.windows.get(key);
+    if (known && this.now() - known.since < WINDOW_MS) return known;
+    const fresh = { since: this.now(), renders: 0, failed: 0 };
+    this.windows.set(key, fresh);
+    return fresh;
   }
 
   private restore(key: string): void {
     const circuit = this.circuits.get(key);
     if (circuit === undefined || circuit.restored || circuit.until > this.now()) return;
     circuit.restored = true;
-    this.tell(key, 'restored', 'It was rendered again without a fault.');
+    this.announce(key, 'restored', 'It was rendered again without a fault.');
   }
 
-  private tell(key: string, action: 'put-aside' | 'restored', reason: string): void {
+  private announce(key: string, action: 'put-aside' | 'restored', reason: string): void {
     const [name = '', version = ''] = key.split('@');
     this.options.decided?.({ name, version, action, reason });
   }

@@ -8,12 +8,9 @@ const HOUR = 60 * 60_000;
 type Subject = typeof GALLERY;
 
 const healthAt = (clock: { now: number }) =>
-  new RemoteHealth(
-    () => undefined,
-    () => clock.now,
-  );
+  new RemoteHealth({ rendered: () => undefined, visited: () => undefined }, () => clock.now);
 
-/** A page with a version goes out, on which its server code ran or did not. */
+/** Serves a page with a version, whose server code ran or did not. */
 function serve(health: RemoteHealth, { trial, ...remote }: Subject = GALLERY, ran = false): void {
   const assets = { ...remote, trial, entry: '', integrity: '', files: {}, exposes: {} };
   health.observe('192.0.2.9', [{ ...remote, assets, server: undefined }], {
@@ -22,7 +19,7 @@ function serve(health: RemoteHealth, { trial, ...remote }: Subject = GALLERY, ra
   });
 }
 
-/** A browser tells of a version that it was served. */
+/** Reports on a version from a browser that was served it. */
 function tell(
   health: RemoteHealth,
   address: string,
@@ -58,7 +55,7 @@ test('a visitor’s pages of one version are one visit, and fail once', () => {
   });
 });
 
-test('visitors, versions and steps are told apart', () => {
+test('visitors, versions and steps are counted separately', () => {
   const health = healthAt({ now: NOON });
   view(health, '192.0.2.1');
   view(health, '192.0.2.2');
@@ -82,7 +79,7 @@ test('a visit ends after a day', () => {
   expect(health.tally.take()?.counts.map(({ counters }) => counters.visits)).toEqual([1, undefined, 1]);
 });
 
-test('what happens in another minute is counted apart', () => {
+test('each minute is counted separately', () => {
   const clock = { now: NOON };
   const health = healthAt(clock);
   serve(health, GALLERY, true);
@@ -96,10 +93,10 @@ test('what happens in another minute is counted apart', () => {
 test('messages are kept without what could be about a person', () => {
   const health = healthAt({ now: NOON });
   fail(health, '192.0.2.1', 'script', 'No order of jane@example.com');
-  expect(health.tally.take()?.failures).toMatchObject([{ message: 'No order of [e-mail]' }]);
+  expect(health.tally.take()?.failures).toMatchObject([{ message: 'No order of [email]' }]);
 });
 
-test('what could not be told is told with what came since', () => {
+test('what could not be reported is reported with later counts', () => {
   const health = healthAt({ now: NOON });
   fail(health, '192.0.2.1', 'load', 'It did not arrive.');
   const untold = health.tally.take();
@@ -138,9 +135,12 @@ test('only versions that were put into pages are counted', () => {
   expect(countersOf(health)).toEqual([{ views: 1, visits: 1 }]);
 });
 
-test('what went wrong on the server is counted, and told for each version that ran', () => {
+test('failures on the server are counted, and announced for each version that ran', () => {
   const renders: [string, boolean][] = [];
-  const health = new RemoteHealth(({ name }, well) => renders.push([name, well]));
+  const health = new RemoteHealth({
+    rendered: ({ name }, well) => renders.push([name, well]),
+    visited: () => undefined,
+  });
   const remotes = ['gallery', 'enquiry', 'catalogue'].map((name) => ({
     name,
     version: '1.0.0',

@@ -9,20 +9,21 @@ import {
 } from 'shared-types/remote-health';
 import type * as z from 'zod/mini';
 import type { RemoteVersion } from '../serving/choose-versions';
+import { CircuitBreaker } from './circuit-breaker';
 import { Tally, type Subject } from './tally';
 
-/** Versions of which reports are taken: the latest that this server has put into pages. */
+/** How many versions reports are accepted for: the latest that this server has put into pages. */
 const SERVED = 100;
 
-/** How long an address's pages of one version are one visit, in ms. */
+/** Pages of one version that an address views within this time are one visit, in ms. */
 const VISIT_MS = 24 * 60 * 60_000;
 
-/** Visits that are remembered; with more, the oldest are forgotten early. */
+/** How many visits are remembered; beyond that, the oldest are forgotten early. */
 const REMEMBERED = 200_000;
 
 /**
- * Tells the first page of a visit from its others, so that one visitor, however diligent or unlucky, is one visit in
- * the comparison of two versions. Only in memory, and only as hashes under a key that ends with the process.
+ * Recognises the first page of a visit, so that one visitor counts as one visit in the comparison of two versions.
+ * Keeps only hashes, in memory, under a key that ends with the process.
  */
 class Visits {
   private readonly key = randomBytes(32);
@@ -32,7 +33,7 @@ class Visits {
     this.seen = new LRUCache({ max: REMEMBERED, ttl: VISIT_MS, perf: { now }, ttlResolution: 0 });
   }
 
-  /** Whether this is the first time that `what` is said of an address and a version. */
+  /** Whether `what` happens for the first time to an address and a version. */
   isFirst(what: 'visit' | 'failed', address: string, { name, version, trial }: Subject): boolean {
     const hash = createHmac('sha256', this.key)
       .update(JSON.stringify([what, address, name, version, trial]))
@@ -44,32 +45,32 @@ class Visits {
   }
 }
 
-/** What became of a page's remotes on the server. */
+/** How a page's remotes fared on the server. */
 export interface PageOutcome {
   /** Remotes whose code ran. */
   used: readonly string[];
-  /** Slots that were left to the browser, those of tries that were stopped included. */
+  /** Slots that were left to the browser, including those of attempts that were stopped. */
   problems: readonly { remote: string; kind: ServerFailure; message: string }[];
 }
 
 const keyOf = ({ name, version, trial }: Subject) => JSON.stringify([name, version, trial]);
 
-/** How the versions that this server puts into pages fare, as it sees itself and as browsers tell. */
+/** Counts how the versions in this server's pages fare, on the server and as reported by browsers. */
 export class RemoteHealth {
   readonly tally: Tally;
   private readonly visits: Visits;
   private readonly served = new LRUCache<string, true>({ max: SERVED });
 
-  /** @param onRender hears how each render of a version ended @param now ms */
+  /** @param now ms */
   constructor(
-    private readonly onRender: (subject: Subject, well: boolean) => void = () => undefined,
+    private readonly breaker: Pick<CircuitBreaker, 'rendered' | 'visited'> = new CircuitBreaker(),
     now: () => number = Date.now,
   ) {
     this.tally = new Tally(now);
     this.visits = new Visits(now);
   }
 
-  /** Counts a page: how its remotes fared on the server. From now on browsers may report on them. */
+  /** Counts how a page's remotes fared on the server. From now on browsers may report on them. */
   observe(address: string, remotes: readonly RemoteVersion[], { used, problems }: PageOutcome): void {
     for (const { name, version, assets } of remotes) {
       const subject = { name, version, trial: assets.trial ?? '' };
@@ -78,11 +79,21 @@ export class RemoteHealth {
       for (const { kind, message } of own) this.failed(address, subject, kind, message);
       if (!used.includes(name)) continue;
       this.count(subject, 'renders');
-      this.onRender(subject, own.length === 0);
+      this.breaker.rendered(subject, own.length === 0);
     }
   }
 
-  /** Counts what a browser tells of versions that were put into pages; else strangers could fill the database. */
+  /** Counts visits that got a page rendered earlier, without a fault. */
+  visited(remotes: readonly RemoteVersion[], used: readonly string[], visits: number): void {
+    for (const { name, version, assets } of remotes) {
+      if (!used.includes(name)) continue;
+      const subject = { name, version, trial: assets.trial ?? '' };
+      this.tally.count(subject, 'renders', visits);
+      this.breaker.visited(subject, visits);
+    }
+  }
+
+  /** Counts a browser's report, but only on versions put into pages, so that strangers cannot fill the database. */
   report(address: string, { remotes, vitals }: z.output<typeof reportSchema>): void {
     for (const { view, failures, ...subject } of remotes) {
       if (!this.served.has(keyOf(subject))) continue;
@@ -99,7 +110,6 @@ export class RemoteHealth {
     this.tally.count(subject, counter);
   }
 
-  /** A page with the version was looked at. */
   private viewed(address: string, subject: Subject): void {
     this.count(subject, 'views');
     if (this.visits.isFirst('visit', address, subject)) this.count(subject, 'visits');

@@ -7,8 +7,9 @@ import type {
   HealthCounters,
   ReleaseDecision,
 } from 'shared-types/remote-health';
+import type { SiteApi } from './site-api';
 
-/** A version of a remote, in a step of a canary or (empty) outside of any. */
+/** A version of a remote, in one step of a canary; `trial` is empty outside canaries. */
 export interface Subject {
   name: string;
   version: string;
@@ -28,13 +29,13 @@ interface Failure {
   count: number;
 }
 
-/** What one call to the API may carry (shared-types, healthBatchSchema), and what is kept while it cannot be told. */
+/** The most that one call to the API may carry (shared-types, healthBatchSchema), and that is kept while it is away. */
 const COUNTS_KEPT = 500;
 const MESSAGES_KEPT = 200;
 
 const MINUTE_MS = 60_000;
 
-/** Sums in memory of what happened to remotes, until the API has been told. */
+/** Counts in memory what happened to remotes until it is reported to the API. */
 export class Tally {
   private counts = new Map<string, Count>();
   private failures = new Map<string, Failure>();
@@ -50,7 +51,7 @@ export class Tally {
     this.addFailure({ name, version, kind, message: failureMessage(message), count: 1 });
   }
 
-  /** Hands over what there is; undefined when nothing happened. */
+  /** Empties the tally and returns its content; undefined when it was empty. */
   take(): HealthBatch | undefined {
     if (this.counts.size === 0 && this.failures.size === 0) return undefined;
     const batch = { counts: [...this.counts.values()], failures: [...this.failures.values()] };
@@ -59,7 +60,7 @@ export class Tally {
     return batch;
   }
 
-  /** Takes back what could not be told. */
+  /** Adds what could not be reported. */
   putBack({ counts, failures }: HealthBatch): void {
     for (const count of counts) this.add({ trial: '', ...count });
     for (const failure of failures) this.addFailure(failure);
@@ -85,83 +86,67 @@ export class Tally {
   }
 }
 
-/** How often the API is told, in ms, and how long a call may take. */
+/** Time between two reports to the API, in ms. */
 const EVERY_MS = 5000;
-const TIMEOUT_MS = 4000;
 
-/** Decisions that are kept while the API cannot be told. */
+/** Decisions kept while the API is away. */
 const DECISIONS_KEPT = 50;
 
-/** Tells the API what was counted, as long as the server runs. */
-export interface Telling {
-  /** Tells what is left. */
+/** Reports to the API while the server runs. */
+export interface Reporting {
+  /** Reports what is left. */
   stop(): Promise<void>;
 }
 
-export interface TellingOptions {
-  apiUrl: string;
-  /** INTERNAL_TOKEN. */
-  token: string;
+export interface ReportingOptions {
+  api: Pick<SiteApi, 'add' | 'decided'>;
   tally: Tally;
-  /** What this server decided over versions; taken from here when the API knows it. */
+  /** This server's decisions about versions; each is removed once it has been reported. */
   decisions?: ReleaseDecision[];
   log: Logger;
   everyMs?: number;
 }
 
 /**
- * Tells the API every few seconds. What it does not take is kept and told with the next; a call that was cut off can
- * count twice, which moves a comparison of two versions by as much on both sides.
+ * Reports to the API every few seconds. What it does not accept is kept and reported with the next; a call that was cut
+ * off may count twice, which affects both sides of a comparison of two versions alike.
  */
-export function tellApi({
-  apiUrl,
-  token,
+export function reportToApi({
+  api,
   tally,
   decisions = [],
   log,
   everyMs = EVERY_MS,
-}: TellingOptions): Telling {
+}: ReportingOptions): Reporting {
   let failing = false;
 
-  const post = async (path: string, body: object): Promise<void> => {
-    const response = await fetch(`${apiUrl}/api/remote-health${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    await response.body?.cancel();
-    if (!response.ok) throw new Error(`The API answered ${response.status}.`);
-  };
-
-  const tell = async (): Promise<void> => {
+  const report = async (): Promise<void> => {
     decisions.splice(0, decisions.length - DECISIONS_KEPT);
-    const batch = tally.take();
-    if (batch === undefined && decisions.length === 0) return;
-    let untold = batch;
+    let unsent = tally.take();
+    if (unsent === undefined && decisions.length === 0) return;
     try {
-      if (batch) await post('', batch);
-      untold = undefined;
+      if (unsent) await api.add(unsent);
+      unsent = undefined;
       for (let next = decisions[0]; next !== undefined; next = decisions[0]) {
-        await post('/decisions', next);
+        await api.decided(next);
         decisions.shift();
       }
       failing = false;
     } catch (error) {
-      if (untold) tally.putBack(untold);
-      if (!failing) log.warn({ err: error }, 'the API was not told how remotes fare; it will be');
+      if (unsent) tally.putBack(unsent);
+      if (!failing) log.warn({ err: error }, 'how remotes fare was not reported to the API; trying again');
       failing = true;
     }
   };
 
   let running: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    running = running.then(tell);
+    running = running.then(report);
   }, everyMs);
   return {
     stop: () => {
       clearInterval(timer);
-      return running.then(tell);
+      return running.then(report);
     },
   };
 }

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('a new remote is entered wherever the repository lists its remotes', () => {
+test('a new remote is added wherever the repository lists its remotes', () => {
   newRemote(root, 'reviews');
   const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
   expect(workspaces).toContain('mf-reviews');
@@ -39,7 +39,7 @@ test.each(['', 'Reviews', 'mf-reviews', '9lives', 'a', '../reviews', 'reviews;',
   'the name %j is refused',
   (name) => {
     expect(() => newRemote(root, name)).toThrow(
-      'is no name of a remote: use 2 to 30 small letters and digits',
+      'is not a name for a remote: use 2 to 30 lower-case letters and digits',
     );
   },
 );
@@ -53,10 +53,10 @@ test.each(['gallery', 'shell', 'workshop'])('nothing of %s, which exists, is ove
   expect(read('package.json')).toBe(before);
 });
 
-test('nothing is written when a list of remotes looks otherwise than expected', () => {
+test('nothing is written when a list of remotes looks different from expected', () => {
   cpSync(join(root, 'package.json'), join(root, 'shared-types/src/remote-props.ts'));
   expect(() => newRemote(root, 'reviews')).toThrow(
-    'shared-types/src/remote-props.ts does not look as this command knows it: nothing was written.',
+    'shared-types/src/remote-props.ts does not look as this command expects: nothing was written.',
   );
   expect(existsSync(join(root, 'mf-reviews'))).toBe(false);
 });

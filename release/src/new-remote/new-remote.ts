@@ -5,7 +5,7 @@ import { sharedVersion } from '../contract/write-contract';
 import { Refusal } from '../refusal';
 import { namesOf, remoteFiles, type RemoteNames } from './templates';
 
-/** A name is part of a global variable's, so it has no hyphens; the discovery document knows the shell by its own. */
+/** Without hyphens, since it is part of a global variable's name. */
 const NAME = /^[a-z][a-z0-9]{1,29}$/;
 const TAKEN = new Set<string>(['shell', ...REMOTE_NAMES]);
 
@@ -14,7 +14,7 @@ const VERSIONS = () => ({
   peers: { react: sharedVersion('react'), 'react-dom': sharedVersion('react-dom') },
 });
 
-/** Width at which the repository's formatter breaks a line. */
+/** Line width of the repository's formatter. */
 const LINE = 110;
 
 function replaced(
@@ -24,7 +24,7 @@ function replaced(
   change: (...found: string[]) => string,
 ): string {
   if (!pattern.test(text)) {
-    throw new Refusal(`${file} does not look as this command knows it: nothing was written.`);
+    throw new Refusal(`${file} does not look as this command expects: nothing was written.`);
   }
   return text.replace(pattern, change);
 }
@@ -37,7 +37,7 @@ function namesLine(before: string, names: string, after: string, name: string): 
 
 type Declaration = (text: string, file: string, names: RemoteNames) => string;
 
-/** Files that name every remote → how a further one is entered. */
+/** Files that list every remote → how a further one is added. */
 export const DECLARATIONS: Record<string, Declaration> = {
   'package.json': (text, file, { folder }) =>
     replaced(file, text, /((?: {4}"mf-[a-z0-9-]+",\n)+)/, (remotes) => `${remotes}    "${folder}",\n`),
@@ -59,24 +59,24 @@ export const DECLARATIONS: Record<string, Declaration> = {
     ),
 };
 
-/** What a command wrote. */
+/** What the command did. */
 export interface NewRemote {
-  /** Paths below the repository, new ones and changed ones. */
+  /** Paths of new and of changed files, relative to the repository. */
   written: string[];
   changed: string[];
-  /** What is left for its team, a line each. */
+  /** Further steps for its team, a line each. */
   next: string[];
 }
 
 /**
- * Writes the workspace of a new remote and enters it where the repository lists its remotes.
+ * Writes the workspace of a new remote and adds it to the repository's lists of remotes.
  * @param root the repository's folder
- * @throws Refusal when the name will not do, or anything of it exists; nothing is written then
+ * @throws Refusal when the name is unsuitable or taken; nothing has been written then
  */
 export function newRemote(root: string, name: string): NewRemote {
   if (!NAME.test(name)) {
     throw new Refusal(
-      `${name || 'An empty name'} is no name of a remote: use 2 to 30 small letters and digits, a letter first.`,
+      `${name || 'An empty name'} is not a name for a remote: use 2 to 30 lower-case letters and digits, starting with a letter.`,
     );
   }
   const names = namesOf(name);
@@ -101,9 +101,9 @@ export function newRemote(root: string, name: string): NewRemote {
     written: Object.keys(files),
     changed: changes.map(([file]) => file),
     next: [
-      'npm install, which enters the workspace in package-lock.json',
+      'npm install, which adds the workspace to package-lock.json',
       `show it: put <RemoteSlot module="${id}" /> into a page, e.g. shell/src/pages/about/AboutPage.tsx, and '${id}' into the modules of its route in shell/src/app/routes.tsx; a page of its own is declared in ${names.folder}/src/routes.ts`,
-      `npm start builds and publishes all of it; from then on npm run publish-remote -- ${name} puts a new build live`,
+      `npm start, which builds and publishes everything; from then on npm run publish-remote -- ${name} puts a new build live`,
       `a row for ${names.folder} in README.md`,
     ],
   };

@@ -1,4 +1,4 @@
-/** What a new remote is called, in each of the ways in which that is written. */
+/** The forms of a new remote's name. */
 export interface RemoteNames {
   /** In discovery, and in module ids: `reviews`. */
   name: string;
@@ -17,7 +17,7 @@ export function namesOf(name: string): RemoteNames {
 
 const readme = ({ name, folder, module, title }: RemoteNames) => `# ${folder}
 
-${title}: one band, with the way to ask about it.
+${title}: one band, with a phone number for questions.
 
 **Owns** the band. Structure: \`src/exposed\` (thin, one file a module) → \`src/features/${name}\`.
 
@@ -47,7 +47,7 @@ const component = ({ name, module, title }: RemoteNames) => `import { useSetting
 import { Section, SectionHeading } from 'shared-ui/Section';
 import styles from './${module}.module.css';
 
-/** ${title}, and whom to ask about it. */
+/** ${title}, and the number to call about it. */
 export function ${module}() {
   const { phone } = useSettings();
   return (
@@ -98,7 +98,7 @@ test('the server renders the band whole', () => {
 
 const routes = () => `import type { RemoteRoute } from 'shared-types/routes';
 
-/** The band stands on other pages only. */
+/** The remote has no pages of its own. */
 export const routes: RemoteRoute[] = [];
 `;
 
@@ -108,7 +108,7 @@ import 'shared-ui/tokens.css';
 import recordedAnswers from '../recorded/answers.json';
 import ${module} from './exposed/${module}';
 
-// The remote alone, without shell and API: development only, no part of any build that is published.
+// The remote alone, without shell and API: for development only, not part of any published build.
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('standalone.tsx needs an element with the id root.');
@@ -121,10 +121,10 @@ createRoot(root).render(
 );
 `;
 
-/** What a site without settings answers; `npm run record` takes it from a running one. */
+/** The answer of a site without settings; `npm run record` records those of a running one. */
 const recorded = () => `${JSON.stringify({ '/api/site-config/site_settings': {} }, null, 2)}\n`;
 
-/** Versions that a new workspace asks for: those of this repository. */
+/** Versions for a new workspace's package.json. */
 export interface PackageVersions {
   shared: Record<'shared-platform' | 'shared-types' | 'shared-ui', string>;
   peers: Record<'react' | 'react-dom', string>;

@@ -17,7 +17,7 @@ test('a grant is read back from its signed form until it expires', () => {
   expect(readGrant(token, SECRET, NOW + 60_000)).toEqual({ refused: 'expired' });
 });
 
-test('whatever is not signed with the secret is forged', () => {
+test('anything not signed with the secret counts as forged', () => {
   const token = signGrant(GRANT, SECRET);
   const [payload = '', signature = ''] = token.split('.');
   const later = Buffer.from(JSON.stringify({ ...GRANT, expires: GRANT.expires + 9_999_999 })).toString(
@@ -38,7 +38,7 @@ test('whatever is not signed with the secret is forged', () => {
   }
 });
 
-test('the hash of a version changes with each of its files, and with nothing that a share of traffic changes', () => {
+test('the hash of a version changes with each of its files, and not with its traffic', () => {
   const entry = deployment('gallery', '1.4.0');
   const hash = (extras: object, rest: object = {}) =>
     integrityOfDeployment({ ...entry, ...rest, extras: { ...entry.extras, ...extras } });

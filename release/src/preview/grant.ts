@@ -3,13 +3,13 @@ import type { Deployment } from 'shared-types/discovery';
 import { previewGrantSchema, type PreviewGrant } from 'shared-types/preview';
 import { integrityOf } from '../integrity';
 
-/** Keeps a signature of something else that is made with the same secret from counting here. */
+/** Distinguishes these signatures from others made with the same secret. */
 const PURPOSE = 'formraster preview link 1\n';
 
 const signatureOf = (payload: string, secret: string): Buffer =>
   createHmac('sha256', secret).update(PURPOSE).update(payload).digest();
 
-/** A grant and its signature, fit for an address and a cookie. */
+/** A grant and its signature, for use in an address and a cookie. */
 export function signGrant(grant: PreviewGrant, secret: string): string {
   const payload = Buffer.from(JSON.stringify(grant)).toString('base64url');
   return `${payload}.${signatureOf(payload, secret).toString('base64url')}`;
@@ -19,7 +19,7 @@ export function signGrant(grant: PreviewGrant, secret: string): string {
 export type GrantRefusal = 'forged' | 'expired';
 
 /**
- * Reads a signed grant. Nothing of it is looked at before its signature has been checked.
+ * Reads a signed grant, checking its signature before anything else.
  * @param now ms since 1970
  */
 export function readGrant(
@@ -37,7 +37,7 @@ export function readGrant(
   return grant.expires * 1000 > now ? { grant } : { refused: 'expired' };
 }
 
-/** Hash over the hashes of every file of a version that a browser loads or the server runs. */
+/** Hash over the hashes of all files of a version that browsers load or the server runs. */
 export function integrityOfDeployment({ metadata, extras }: Deployment): string {
   const files = Object.entries(extras.files).sort(([a], [b]) => (a < b ? -1 : 1));
   const content = JSON.stringify([metadata.integrity, files, extras.server ?? null]);

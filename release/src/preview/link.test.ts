@@ -25,10 +25,10 @@ test('a link leads to a page that shows the remote, and grants the version until
 test('another page can be asked for, but only one of the site', () => {
   const to = (page: string) => previewLink(config(), grantOf('gallery', ENTRY), { lasts: 60, page });
   expect(new URL(to('/gallery?item=3').link).searchParams.get('item')).toBe('3');
-  expect(() => to('//evil.example')).toThrow('is no page of the site');
+  expect(() => to('//evil.example')).toThrow('is not a page of the site');
 });
 
-test('without the secret nothing is signed, and a sentence says what to set', () => {
+test('without the secret nothing is signed, and the refusal says what to set', () => {
   const unset = readConfig('/repository', {});
   expect(() => previewLink(unset, grantOf('gallery', ENTRY), { lasts: 60 })).toThrow('PREVIEW_SECRET');
 });
@@ -39,7 +39,7 @@ test('a link lasts minutes, hours or days, thirty at most', () => {
     expect(() => secondsOf(wrong)).toThrow('30m, 8h or 7d');
 });
 
-test('what lies elsewhere is granted with its hash, from an allowed origin only', async () => {
+test('a version from elsewhere is granted with its hash, from an allowed origin only', async () => {
   const document = discoveryDocument({ hosts: [], remotes: { gallery: withVersion([], ENTRY, 100) } });
   const server = createServer((_request, response) => response.end(JSON.stringify(document)));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -55,5 +55,5 @@ test('what lies elsewhere is granted with its hash, from an allowed origin only'
   } finally {
     server.close();
   }
-  expect(() => ensurePreviewOrigin(allowed, 'somewhere')).toThrow('is no address');
+  expect(() => ensurePreviewOrigin(allowed, 'somewhere')).toThrow('is not an address');
 });

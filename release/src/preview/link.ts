@@ -8,18 +8,18 @@ import { integrityOfDeployment, signGrant } from './grant';
 
 const UNITS: Record<string, number> = { m: 60, h: 3600, d: 86_400 };
 
-/** How long a link may last at most, in seconds. */
+/** Longest life of a link, in seconds. */
 const LONGEST = 30 * 86_400;
 
-/** Seconds of a duration such as `30m`, `8h` or `7d`. @throws Refusal when it is none, or too long */
+/** Seconds of a duration such as `30m`, `8h` or `7d`. @throws Refusal for anything else, or more than 30 days */
 export function secondsOf(duration: string): number {
   const [, number, unit = ''] = /^(\d{1,4})([mhd])$/.exec(duration) ?? [];
   const seconds = Number(number) * (UNITS[unit] ?? NaN);
   if (seconds > 0 && seconds <= LONGEST) return seconds;
-  throw new Refusal(`${duration} is no time for a link to last: use e.g. 30m, 8h or 7d, at most 30d.`);
+  throw new Refusal(`${duration} is not a duration for a link: use e.g. 30m, 8h or 7d, at most 30d.`);
 }
 
-/** The page on which a remote is most by itself. */
+/** The page that shows a remote with the fewest other modules. */
 function pageOf(remote: string): string {
   const pages = routes
     .filter(({ path }) => !path.includes(':'))
@@ -30,9 +30,9 @@ function pageOf(remote: string): string {
 }
 
 /**
- * A link that shows a version in whoever's browser follows it.
- * @param grant what it grants, without its end
- * @param page path on the site; left out, one that shows the remote
+ * A link that shows a version in the browsers that follow it.
+ * @param grant the grant without its expiry
+ * @param page path on the site; by default, one that shows the remote
  * @throws Refusal when this machine cannot sign, or the site would refuse the origin
  */
 export function previewLink(
@@ -48,7 +48,7 @@ export function previewLink(
   }
   const path = page ?? pageOf(grant.remote);
   if (!path.startsWith('/') || path.startsWith('//')) {
-    throw new Refusal(`${path} is no page of the site: use a path such as /gallery.`);
+    throw new Refusal(`${path} is not a page of the site: use a path such as /gallery.`);
   }
   const expires = Math.floor(Date.now() / 1000) + lasts;
   const address = new URL(path, site);
@@ -56,15 +56,15 @@ export function previewLink(
   return { link: address.href, expires: new Date(expires * 1000) };
 }
 
-/** Grants a version that is published, with all of its files as they are. */
+/** A grant for a published version with exactly its files. */
 export function grantOf(remote: string, entry: Deployment): Omit<PreviewGrant, 'expires'> {
   return { remote, version: entry.metadata.version, integrity: integrityOfDeployment(entry) };
 }
 
-/** Says so when previews from an address would be refused by a site that is set as this machine is. */
+/** @throws Refusal when a site with this machine's configuration would refuse previews from an address */
 export function ensurePreviewOrigin(config: ProcessConfig, from: string): void {
   if (!URL.canParse(from) || !/^https?:/.test(from)) {
-    throw new Refusal(`${from} is no address: use that of a folder with discovery.json.`);
+    throw new Refusal(`${from} is not an address: use that of a folder with discovery.json.`);
   }
   if (isPreviewOrigin(from, parsePreviewOrigins(config.PREVIEW_ORIGINS ?? ''))) return;
   throw new Refusal(
@@ -73,8 +73,8 @@ export function ensurePreviewOrigin(config: ProcessConfig, from: string): void {
 }
 
 /**
- * Grants a version that lies elsewhere, such as what a branch's build server keeps.
- * @param version left out, what is live there
+ * A grant for a version published elsewhere, e.g. by a branch's build server.
+ * @param version by default, the one that is live there
  * @throws Refusal when there is none
  */
 export async function grantFrom(

@@ -11,16 +11,16 @@ import type { LiveRemotes } from '../serving/live-remotes';
 import { download } from '../serving/mirror-remotes';
 import { integrityOfDeployment, readGrant, type GrantRefusal } from './grant';
 
-/** How long a page waits for the document of a remote that comes from elsewhere, in ms. */
+/** How long a page waits for a discovery document from elsewhere, in ms. */
 const DOCUMENT_TIMEOUT_MS = 1500;
 
-/** A document that is larger is none, in bytes. */
+/** Largest discovery document in bytes. */
 const LARGEST_DOCUMENT = 5_000_000;
 
-/** Why a link grants nothing: its own fault, or this site has no links at all. */
+/** Why a link grants nothing; `off`: this site has no preview links. */
 export type LinkRefusal = GrantRefusal | 'off';
 
-/** The version that a grant names; `problem` is a sentence that says why it cannot be had. */
+/** The version that a grant names, or a sentence that says why it cannot be shown. */
 export type Granted =
   | {
       remote: RemoteVersion;
@@ -29,21 +29,21 @@ export type Granted =
     }
   | { problem: string };
 
-/** Finds what signed preview links grant. */
+/** Resolves signed preview links. */
 export interface Previews {
   read(token: string): { grant: PreviewGrant } | { refused: LinkRefusal };
   find(grant: PreviewGrant): Promise<Granted>;
-  /** Removes what was fetched. */
+  /** Removes downloaded builds. */
   stop(): Promise<void>;
 }
 
-/** Thrown for what is to be said of a preview in these words. */
+/** Its message may be shown to the person who previews. */
 class NotPreviewed extends Error {}
 
 async function documentAt(from: string): Promise<unknown> {
   const address = `${from}/discovery.json`;
   const signal = AbortSignal.timeout(DOCUMENT_TIMEOUT_MS);
-  // An origin that is allowed must not lead to one that is not.
+  // An allowed origin must not redirect to one that is not allowed.
   const response = await fetch(address, { redirect: 'error', signal }).catch((error: unknown) => {
     throw new NotPreviewed(`${address} cannot be reached from the site's server (${errorMessage(error)}).`);
   });
@@ -55,18 +55,18 @@ async function documentAt(from: string): Promise<unknown> {
 }
 
 /**
- * The same version under a name that nothing else has: the renderer keeps builds by it, and other bytes may lie under
- * the site's own version of that name.
+ * The version under a unique name: the renderer keeps builds by name, and the site's own version of that name may have
+ * other bytes.
  */
 function apart(version: string, hash: string): string {
   return `${version}+preview.${createHash('sha256').update(hash).digest('hex').slice(0, 12)}`;
 }
 
-/** What a site allows of previews. */
+/** A site's settings for previews. */
 export interface PreviewSettings {
   /** Signs preview links; without it every link is refused. */
   previewSecret: string | undefined;
-  /** From where a preview may come, besides the site itself (`shared-types/preview`). */
+  /** Origins that previews may come from, besides the site itself (`shared-types/preview`). */
   previewOrigins: readonly string[];
   remotesDir: string;
 }
@@ -133,7 +133,7 @@ export function openPreviews(
       try {
         return grant.from === undefined ? own(grant) : await elsewhere(grant);
       } catch (error) {
-        if (!(error instanceof NotPreviewed)) log.warn({ err: error, grant }, 'a preview cannot be had');
+        if (!(error instanceof NotPreviewed)) log.warn({ err: error, grant }, 'a preview cannot be shown');
         return { problem: errorMessage(error) };
       }
     },
@@ -141,16 +141,16 @@ export function openPreviews(
   };
 }
 
-/** Server builds that are kept; a page that is being rendered may need the ones before the last. */
+/** How many server builds are kept; a page being rendered may still need an earlier one. */
 const KEPT = 20;
 
-/** Server builds of previews that come from elsewhere, in a folder of this process. */
+/** Server builds of previews from elsewhere, in a temporary folder of this process. */
 class FetchedBuilds {
-  /** Integrity → the file, or its way here. */
+  /** Integrity → the downloaded file. */
   readonly #files = new Map<string, Promise<string>>();
   #folder: Promise<string> | undefined;
 
-  /** Downloads a server build once. @returns the file @throws Error when its bytes are not what the hash says */
+  /** Downloads a server build once. @returns the file @throws Error when its bytes do not match the hash */
   async bring(address: string, integrity: string): Promise<string> {
     const known = this.#files.get(integrity);
     if (known) return known;
@@ -161,7 +161,6 @@ class FetchedBuilds {
     return coming;
   }
 
-  /** Removes all of them. */
   async remove(): Promise<void> {
     if (this.#folder) await rm(await this.#folder, { recursive: true, force: true });
   }

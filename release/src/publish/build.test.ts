@@ -12,12 +12,12 @@ const git = (...args: string[]) =>
     encoding: 'utf8',
   }).trim();
 
-test('outside a checkout there is no commit, unless one is told', () => {
+test('outside a checkout there is no commit unless one is given', () => {
   expect(commitOf(root, ['mf-gallery'])).toBeUndefined();
   expect(commitOf(root, ['mf-gallery'], 'f'.repeat(40))).toBe('f'.repeat(40));
 });
 
-test('in a checkout it is the one that is checked out, marked when the build’s own sources differ from it', () => {
+test('in a checkout it is the current commit, marked when the build’s own sources differ', () => {
   mkdirSync(join(root, 'mf-gallery'));
   writeFileSync(join(root, 'mf-gallery/page.ts'), 'one');
   git('init', '--quiet');

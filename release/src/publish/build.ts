@@ -14,13 +14,13 @@ import { Refusal } from '../refusal';
 /** A remote's finished build. */
 export interface RemoteBuild {
   name: string;
-  /** Folder with `client`, `contract.json` and, unless the remote is only filled in the browser, `server`. */
+  /** Folder with `client`, `contract.json` and, unless the remote renders only in browsers, `server`. */
   dist: string;
   /** `<package version>-<first 8 hex digits of the content hash>`. */
   defaultVersion: string;
-  /** SHA-256 of what is published of it. */
+  /** SHA-256 of its published files. */
   content: string;
-  /** All files that are published, relative to `dist`. */
+  /** Published files, relative to `dist`. */
   files: string[];
   entryIntegrity: string;
   /** Git commit of its source; undefined outside a checkout. */
@@ -30,7 +30,7 @@ export interface RemoteBuild {
 
 export const ENTRY = 'client/remoteEntry.js';
 
-/** Neither read by a browser nor by the site's server. */
+/** Files read neither by browsers nor by the site's server. */
 const NOT_LOADED = /\.(map|br|gz)$|\/mf-(manifest|stats)\.json$/;
 
 const chunkList = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
@@ -39,12 +39,12 @@ const federationManifest = z.object({
 });
 const packageManifest = z.object({ version: z.string() });
 
-/** @throws ZodError when it is not what the schema says */
+/** @throws ZodError when it does not match the schema */
 export function readJson<T>(file: string, schema: { parse: (value: unknown) => T }): T {
   return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/** What of a build is published: the browser's half, the server's, and what they promise. */
+/** The published parts of a build: the browser's, the server's, and their contract. */
 const PUBLISHED = /^(client\/|server\/|contract\.json$)/;
 
 /** Files of a build that are published, as sorted relative paths with `/`. */
@@ -56,7 +56,7 @@ function publishedFiles(dist: string): string[] {
     .sort();
 }
 
-/** SHA-256 over the names and bytes of what is published: two builds with the same one are the same build. */
+/** SHA-256 over the names and bytes of the published files, which identifies a build. */
 export function contentHash(dist: string, files = publishedFiles(dist)): string {
   const hash = createHash('sha256');
   for (const file of files) {
@@ -66,21 +66,21 @@ export function contentHash(dist: string, files = publishedFiles(dist)): string 
   return hash.digest('hex');
 }
 
-/** @returns what git says; undefined where there is no git, no checkout, or not one of ours */
+/** @returns git's output; undefined without git or a checkout */
 function git(root: string, args: string[]): string | undefined {
   const { status, stdout } = spawnSync('git', ['-C', root, ...args], { encoding: 'utf8' });
   return status === 0 ? stdout.trim() : undefined;
 }
 
 /**
- * The git commit that a build is made from; `+changes` at its end when what it is made of is not as committed. It is
- * written down when the build is published: in the build itself it would make other bytes of the same source.
- * @param inputs files and folders that the build is made of, relative to `root`
- * @param told commit of a checkout that was copied without its history (`SOURCE_COMMIT`)
+ * The git commit that a build is made from, with `+changes` appended if its sources differ from it. It is recorded at
+ * publication, since in the build itself it would make different bytes from the same source.
+ * @param inputs files and folders that the build is made from, relative to `root`
+ * @param given commit of a checkout that was copied without its history (`SOURCE_COMMIT`)
  * @returns undefined outside a checkout
  */
-export function commitOf(root: string, inputs: readonly string[], told?: string): string | undefined {
-  if (told !== undefined) return told;
+export function commitOf(root: string, inputs: readonly string[], given?: string): string | undefined {
+  if (given !== undefined) return given;
   const commit = git(root, ['rev-parse', '--verify', 'HEAD']);
   if (commit === undefined || !/^[0-9a-f]{40}$/.test(commit)) return undefined;
   const changed = git(root, ['status', '--porcelain', '--', ...inputs]);
@@ -88,9 +88,9 @@ export function commitOf(root: string, inputs: readonly string[], told?: string)
 }
 
 /**
- * Reads what `npm run build` made of the remote `name`.
- * @param dist where the build is, when it is not in the remote's own folder
- * @throws Refusal when there is no such remote or it is not built.
+ * Reads a remote's finished build.
+ * @param dist folder of the build, if it is not the remote's own
+ * @throws Refusal when there is no such remote or it is not built
  */
 export function readBuild(root: string, name: string, dist = join(root, `mf-${name}`, 'dist')): RemoteBuild {
   const workspace = join(root, `mf-${name}`);
@@ -119,7 +119,7 @@ function readExtras(dist: string, published: string[]): DeploymentExtras {
   const loaded = published.filter((file) => file.startsWith('client/') && !NOT_LOADED.test(file));
   const { exposes } = readJson(join(dist, 'client/mf-manifest.json'), federationManifest);
   const inClient = (file: string): string => `client/${file}`;
-  // Only what is needed at once: chunks that a module loads later come by themselves.
+  // Only what is needed at once; modules load later chunks themselves.
   const needed = exposes.map(({ path, assets }) => [
     path,
     {
@@ -142,7 +142,7 @@ function readExtras(dist: string, published: string[]): DeploymentExtras {
   };
 }
 
-/** The entry of the discovery document for a build, in nobody's share yet. */
+/** A build's entry in the discovery document, without any traffic yet. */
 export function deploymentOf(build: RemoteBuild, version: string, publishedAt: string): Deployment {
   return {
     url: `/remotes/${build.name}/${version}/${ENTRY}`,

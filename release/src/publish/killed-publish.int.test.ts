@@ -41,7 +41,7 @@ function live(): string | undefined {
   return liveVersion(remotes['gallery'] ?? [])?.metadata.version;
 }
 
-test('a publication that is killed before any of its steps leaves what was live, and can be repeated', async () => {
+test('a publication killed before any of its steps leaves what was live, and can be repeated', async () => {
   repository.buildRemote('gallery', GALLERY);
   await publish(new FolderStore(remotesDir), readBuild(repository.root, 'gallery'), { version: '1.0.0' });
   repository.buildRemote('gallery', { ...GALLERY, code: 'two' });
@@ -64,7 +64,7 @@ test('a publication that is killed before any of its steps leaves what was live,
       'done',
     ]),
   );
-  // The version whose copying was cut off, and the one whose switch was.
+  // The version whose copying was interrupted, and the one whose switch was.
   for (const version of ['2.0.6', `2.0.${killedAt.length - 1}`]) {
     await publish(new FolderStore(remotesDir), readBuild(repository.root, 'gallery'), { version });
     expect(live()).toBe(version);

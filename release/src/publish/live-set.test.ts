@@ -20,7 +20,7 @@ const traffic = (entries: Deployment[]) =>
 const one = withVersion([], version('1'), 100);
 const two = withVersion(one, version('2'), 100);
 
-test('a publication is live, and what was live is the version to go back to', () => {
+test('a publication is live, and the earlier version is the one to roll back to', () => {
   expect(shares(two)).toEqual({ live: '2', previous: '1' });
   expect(traffic(two)).toEqual({ 2: 100, 1: 0 });
 });
@@ -31,7 +31,7 @@ test('a canary gets its share, and the live version the rest', () => {
   expect(traffic(canary)).toEqual({ 3: 10, 2: 90, 1: 0 });
 });
 
-test('a canary needs somebody who takes the rest', () => {
+test('a canary needs a live version that takes the rest', () => {
   expect(() => withVersion([], version('1'), 10)).toThrow('Nothing is live to take the rest');
   expect(() => withVersion(one, version('1'), 10)).toThrow('1 is already live for everybody.');
 });
@@ -44,7 +44,7 @@ test('a canary that is raised, replaced or promoted keeps its salt, the next one
   expect(salt(withVersion(promoted(canary), version('5'), 10))).not.toBe(salt(canary));
 });
 
-test('a canary is tried by itself: a larger share is a further step, another version or another time a trial of its own', () => {
+test('a larger share is a further step of a trial; another version or time is a new trial', () => {
   const trial = (entries: Deployment[]) => canaryVersion(entries)?.extras.canary;
   const canary = withVersion(two, version('3'), 10, { at: AT });
   expect(trial(canary)).toEqual({ run: expect.stringMatching(/^[0-9a-f]{8}$/), since: AT });
@@ -57,7 +57,7 @@ test('a canary is tried by itself: a larger share is a further step, another ver
   expect(trial(again)?.run).not.toBe(run);
 });
 
-test('a canary climbs by itself until a person gives it another share', () => {
+test('a canary climbs automatically until a person gives it another share', () => {
   const climbs = (entries: Deployment[]) => canaryVersion(entries)?.extras.canary?.climbs;
   const canary = climbing(withVersion(two, version('3'), 1, { at: AT }));
   expect(climbs(canary)).toBe(true);
@@ -69,7 +69,7 @@ test('a canary climbs by itself until a person gives it another share', () => {
   expect(() => climbing(two)).toThrow('There is no canary');
 });
 
-test('nothing of a trial is left with a version that is live, taken back or replaced', () => {
+test('no trial is left on a version that is live, withdrawn or replaced', () => {
   const canary = withVersion(two, version('3'), 10);
   for (const entries of [
     promoted(canary),
@@ -80,21 +80,21 @@ test('nothing of a trial is left with a version that is live, taken back or repl
   }
 });
 
-test('a promoted canary is live, and the way back leads to who was live before', () => {
+test('a promoted canary is live, and rolls back to the version before it', () => {
   const after = promoted(withVersion(two, version('3'), 10));
   expect(shares(after)).toEqual({ live: '3', previous: '2' });
   expect(shares(rolledBack(after, AT, 'slow'))).toEqual({ live: '2', previous: '1' });
   expect(() => promoted(two)).toThrow('There is no canary');
 });
 
-test('a version that replaces live and canary at once leads back to the live one', () => {
+test('a version that replaces live and canary at once rolls back to the live one', () => {
   expect(shares(withVersion(withVersion(two, version('3'), 10), version('4'), 100))).toEqual({
     live: '4',
     previous: '2',
   });
 });
 
-test('a roll back takes the canary first, then version after version, and never comes forward again', () => {
+test('a roll back withdraws the canary first, then version after version, never forward', () => {
   const canary = withVersion(two, version('3'), 10);
   const withdrawn = rolledBack(canary, AT, 'errors');
   expect(shares(withdrawn)).toEqual({ live: '2', previous: '1' });
@@ -104,7 +104,7 @@ test('a roll back takes the canary first, then version after version, and never 
   expect(() => rolledBack(further, AT, 'more')).toThrow('There is no previous version');
 });
 
-test('a version that was taken back can be published again', () => {
+test('a version that was rolled back can be published again', () => {
   const again = withVersion(rolledBack(two, AT, 'errors'), version('2'), 100);
   expect(shares(again)).toEqual({ live: '2', previous: '1' });
   expect(again[0]?.extras.withdrawn).toBeUndefined();

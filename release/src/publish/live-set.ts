@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Deployment } from 'shared-types/discovery';
 import { Refusal } from '../refusal';
 
-/** What part a version plays: `previous` is the one to go back to, which open pages may still use. */
+/** A version's role; `previous` is the one to roll back to, which open pages may still use. */
 export type Share = 'live' | 'canary' | 'previous';
 
-/** Versions of a kind kept beside those that visitors get. */
+/** How many versions of each kind are kept besides those that visitors get. */
 const KEPT = 5;
 
 const isRest = ({ deployment }: Deployment) => !deployment.default && deployment.traffic === 0;
-/** Versions to go back to. */
+/** Versions to roll back to. */
 export const isPrevious = (entry: Deployment) =>
   isRest(entry) && entry.extras.withdrawn === undefined && entry.extras.preview === undefined;
 
@@ -29,21 +29,21 @@ export function liveVersions(entries: readonly Deployment[]): { share: Share; en
   return shares.flatMap(([share, entry]) => (entry ? [{ share, entry }] : []));
 }
 
-/** A share that is nobody's trial. */
+/** A version with a share that is not part of a trial. */
 function give({ extras, ...entry }: Deployment, traffic: number, isDefault: boolean): Deployment {
   const { canary: _canary, ...rest } = extras;
   return { ...entry, extras: rest, deployment: { traffic, default: isDefault } };
 }
 
-/** How a share came to be. */
+/** How a share is given. */
 export interface Giving {
-  /** ISO 8601; now unless said otherwise. */
+  /** ISO 8601; by default now. */
   at?: string;
-  /** A canary gets a larger share by itself. */
+  /** The canary gets larger shares automatically. */
   climbs?: boolean;
 }
 
-/** Gives a canary its share; its trial goes on when it was one `before`. */
+/** Gives a canary its share; if it was a canary `before`, its trial continues. */
 function giveCanary(
   entry: Deployment,
   traffic: number,
@@ -59,8 +59,8 @@ function giveCanary(
 }
 
 /**
- * The list without the oldest of those that nobody gets: previous versions, previews, and ones that were taken back
- * are counted apart. Their files stay.
+ * The list without the oldest versions that nobody gets; previous, previewed and withdrawn versions are counted
+ * separately. Their files stay.
  */
 function trimmed(entries: Deployment[]): Deployment[] {
   const rest = entries.filter(isRest);
@@ -75,8 +75,8 @@ function trimmed(entries: Deployment[]): Deployment[] {
 
 /**
  * Gives a version a share of the traffic, and the rest to the live one; 100 makes it the live one. A canary that
- * takes another's place keeps its salt, so that the same visitors stay in the share, and has a trial of its own.
- * @throws Refusal when less than everything is given while nothing is live
+ * replaces another keeps its salt, so that the same visitors stay in the share, but starts a trial of its own.
+ * @throws Refusal for less than 100 while nothing is live
  */
 export function withVersion(
   entries: readonly Deployment[],
@@ -105,9 +105,9 @@ export function withVersion(
 }
 
 /**
- * Takes the newest version back: the canary when there is one, else the live one, whose place the previous takes.
- * @param reason written down with it
- * @throws Refusal when there is nothing to go back to
+ * Withdraws the newest version: the canary if there is one, else the live version, which the previous one replaces.
+ * @param reason recorded with it
+ * @throws Refusal when there is nothing to roll back to
  */
 export function rolledBack(entries: readonly Deployment[], at: string, reason: string): Deployment[] {
   const canary = canaryVersion(entries);
@@ -124,7 +124,7 @@ export function rolledBack(entries: readonly Deployment[], at: string, reason: s
 }
 
 /**
- * Gives the canary more of the traffic, all of it unless said otherwise.
+ * Gives the canary more of the traffic, by default all of it.
  * @throws Refusal when there is no canary
  */
 export function promoted(entries: readonly Deployment[], traffic = 100, giving: Giving = {}): Deployment[] {
@@ -134,7 +134,7 @@ export function promoted(entries: readonly Deployment[], traffic = 100, giving: 
 }
 
 /**
- * Lets the canary get a larger share by itself from now on.
+ * Lets the canary get larger shares automatically from now on.
  * @throws Refusal when there is no canary
  */
 export function climbing(entries: readonly Deployment[]): Deployment[] {
@@ -142,7 +142,7 @@ export function climbing(entries: readonly Deployment[]): Deployment[] {
   return promoted(entries, traffic, { climbs: true });
 }
 
-/** Puts a version into the list that only a signed link shows. */
+/** Adds a version that only signed links show. */
 export function withPreview(entries: readonly Deployment[], fresh: Deployment): Deployment[] {
   const known = entries.some((entry) => entry.metadata.version === fresh.metadata.version);
   if (known) return [...entries];

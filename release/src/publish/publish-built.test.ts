@@ -26,7 +26,7 @@ const start = () => publishBuilt(repository.root, new FolderStore(remotesDir), t
 const teamPublishes = (version: string) =>
   publish(new FolderStore(remotesDir), readBuild(repository.root, 'gallery'), { version });
 
-test('a start publishes a new build once, and leaves a version a team made live since alone', async () => {
+test('a start publishes a new build once, and keeps a version a team has made live since', async () => {
   expect(await start()).toEqual([expect.stringMatching(/^gallery 1\.2\.0-/)]);
   expect(await start()).toEqual([]);
 
@@ -39,7 +39,7 @@ test('a start publishes a new build once, and leaves a version a team made live 
   expect(live()).toMatch(/^1\.2\.0-/);
 });
 
-test('the shell that starts is the one that publications are checked against', async () => {
+test('publications are checked against the shell that was started', async () => {
   await start();
   expect(discovery().hosts.map(({ metadata }) => metadata.version)).toEqual([
     expect.stringMatching(/^2\.1\.0-[0-9a-f]{8}$/),
@@ -51,7 +51,7 @@ test('the shell that starts is the one that publications are checked against', a
   ]);
 });
 
-test('where other machines read the store, the shell before stays listed until the next', async () => {
+test('where other machines read the store, the previous shell stays listed for a while', async () => {
   const versions = () =>
     discovery().hosts.map(({ metadata, deployment }) => [metadata.version.slice(0, 5), deployment.default]);
   const register = () => publishBuilt(repository.root, new FolderStore(remotesDir), false);
@@ -70,7 +70,7 @@ test('where other machines read the store, the shell before stays listed until t
   ]);
 });
 
-test('a version of a team that this shell cannot show gives way to the build of this working copy', async () => {
+test('a version this shell cannot show is replaced by this working copy’s build', async () => {
   await start();
   await teamPublishes('1.3.0');
   repository.buildShell({ contract: 4 });

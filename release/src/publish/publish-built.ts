@@ -9,12 +9,12 @@ import { liveVersion, withVersion } from './live-set';
 import { integrityOf } from '../integrity';
 import { Refusal } from '../refusal';
 import { contentHash, deploymentOf, readBuild, readJson, type RemoteBuild } from './build';
-import { TRIES, type RemotesStore } from './store/remotes-store';
+import { changeDocument, type RemotesStore } from './store/remotes-store';
 
 const assetsSchema = z.object({ chunks: z.record(z.string(), z.array(z.string())) });
 const packageManifest = z.object({ version: z.string() });
 
-/** The shell as it is built here, as the discovery document lists it. */
+/** The discovery document's entry for the shell built here. */
 function readHost(root: string, builds: readonly RemoteBuild[]): HostDeployment {
   const dist = join(root, 'shell/dist');
   const { version } = readJson(join(root, 'shell/package.json'), packageManifest);
@@ -35,24 +35,22 @@ function readHost(root: string, builds: readonly RemoteBuild[]): HostDeployment 
   };
 }
 
-/** The shell that was live before, which other machines may still run until they are told to stop. */
+/** The shell that was live before, which other machines may still run. */
 const asPrevious = (host: HostDeployment): HostDeployment => ({
   ...host,
   deployment: { traffic: 0, default: false },
 });
 
 /**
- * What a start does: registers this working copy's shell as the live one, and publishes its builds that were not
- * published before. A version that a team has made live since by `publish-remote` stays live, unless this shell
- * cannot show it.
- * @param alone whether no other version of the shell reads the store, as on one machine
+ * Registers this working copy's shell as the live one, and publishes builds that have not been published before. A
+ * version that a team has since made live with `publish-remote` stays live, unless this shell cannot show it.
+ * @param alone whether no other version of the shell reads the store, as on a single machine
  * @returns what was published, as `name version`
  */
 export async function publishBuilt(root: string, store: RemotesStore, alone: boolean): Promise<string[]> {
   const builds = listRemotes(root).map((folder) => readBuild(root, folder.replace(/^mf-/, '')));
   const host = readHost(root, builds);
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    const { discovery: before, mark } = await store.read(['shell', ...builds.map(({ name }) => name)]);
+  const change = async (before: Discovery) => {
     const hosts = before.hosts.filter(({ metadata }) => metadata.version !== host.metadata.version);
     const isNew = ({ name, defaultVersion }: RemoteBuild) =>
       !before.hosts.some(({ extras }) => extras.builds[name] === defaultVersion);
@@ -63,15 +61,15 @@ export async function publishBuilt(root: string, store: RemotesStore, alone: boo
       const entry = deploymentOf(build, build.defaultVersion, new Date().toISOString());
       remotes[build.name] = withVersion(remotes[build.name] ?? [], entry, 100);
     }
-    const listed = alone ? [host] : [host, ...hosts.slice(0, 1).map(asPrevious)];
-    if (await store.replace({ hosts: listed, remotes }, mark)) {
-      return news.map(({ name, defaultVersion }) => `${name} ${defaultVersion}`);
-    }
-  }
-  throw new Refusal(`Others publish to ${store.place} all the time: try again.`);
+    return {
+      next: { hosts: alone ? [host] : [host, ...hosts.slice(0, 1).map(asPrevious)], remotes },
+      result: news.map(({ name, defaultVersion }) => `${name} ${defaultVersion}`),
+    };
+  };
+  return changeDocument(store, change, { replacing: ['shell', ...builds.map(({ name }) => name)] });
 }
 
-/** Whether what is live of a remote can be shown by the shell that is about to start. */
+/** Whether the shell that is about to start can show a remote's live version. */
 function canStay({ name }: RemoteBuild, host: HostDeployment, { remotes }: Discovery): boolean {
   const live: Deployment | undefined = liveVersion(remotes[name] ?? []);
   if (live === undefined) return false;

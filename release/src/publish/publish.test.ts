@@ -34,7 +34,7 @@ function entries(name = 'gallery'): Deployment[] {
 
 const live = (name?: string) => entries(name).find(({ deployment }) => deployment.default);
 
-test('a publication says where each file is and what its bytes are', async () => {
+test('a publication lists each file with its address and hash', async () => {
   await publish(store, gallery(), { version: '1.2.0' });
 
   expect(live()).toMatchObject({
@@ -83,7 +83,7 @@ test('a version is never published with other bytes', async () => {
   );
 });
 
-test('a share of the traffic is a canary, which can be raised, promoted and taken back', async () => {
+test('a share of the traffic is a canary, to be raised, promoted and rolled back', async () => {
   await publish(store, gallery(), { version: '1.2.0' });
   repository.buildRemote('gallery', { ...GALLERY, code: 'two' });
   await publish(store, gallery(), { version: '1.3.0', traffic: 10 });
@@ -99,7 +99,7 @@ test('a share of the traffic is a canary, which can be raised, promoted and take
   expect(live()?.metadata.version).toBe('1.2.0');
 });
 
-test('a dry run checks all and changes nothing', async () => {
+test('a dry run checks everything and changes nothing', async () => {
   const { version } = await publish(store, gallery(), { dryRun: true });
   expect(version).toMatch(/^1\.2\.0-/);
   expect(existsSync(remotesDir)).toBe(false);
@@ -132,14 +132,14 @@ describe('a refusal names what is wrong and changes nothing', () => {
     const code = Array.from({ length: 40 }, (_none, index) => integrityOf(`${index}`)).join();
     repository.buildRemote('gallery', { ...GALLERY, code });
     await expect(publish(store, gallery(), { version: '1.3.0' })).rejects.toThrow(
-      /The remotes of \/gallery would weigh \d\.\d KB gz, and the budget of the page is 0\.3 KB\./,
+      /The remotes of \/gallery would weigh \d\.\d KB gz, but the page's budget is 0\.3 KB\./,
     );
   });
 
   test('the contract promises a module that is not in the build', async () => {
     repository.buildRemote('gallery', { ...GALLERY, exposes: [] });
     await expect(publish(store, gallery(), { version: '1.3.0' })).rejects.toThrow(
-      'gallery 1.3.0 promises ./GalleryPage in its contract, and its build has no such module.',
+      'gallery 1.3.0 promises ./GalleryPage in its contract, but its build has no such module.',
     );
   });
 
@@ -151,16 +151,16 @@ describe('a refusal names what is wrong and changes nothing', () => {
     );
   });
 
-  test.each(['../1.0.0', '..', '.hidden', 'a b', ''])('%j is no version', async (version) => {
-    await expect(publish(store, gallery(), { version })).rejects.toThrow('is no version');
+  test.each(['../1.0.0', '..', '.hidden', 'a b', ''])('%j is not a version', async (version) => {
+    await expect(publish(store, gallery(), { version })).rejects.toThrow('is not a version');
   });
 
-  test.each([0, -1, 101, Number.NaN])('%d is no share', async (traffic) => {
-    await expect(publish(store, gallery(), { traffic })).rejects.toThrow('is no share of the traffic');
+  test.each([0, -1, 101, Number.NaN])('%d is not a share', async (traffic) => {
+    await expect(publish(store, gallery(), { traffic })).rejects.toThrow('is not a share of the traffic');
   });
 });
 
-test('other remotes stay as they are', async () => {
+test('other remotes are not affected', async () => {
   await publish(store, gallery(), { version: '1.2.0' });
   repository.buildRemote('admin', { version: '3.0.0' });
   await publish(store, readBuild(repository.root, 'admin'), { version: '3.0.0' });
@@ -169,7 +169,7 @@ test('other remotes stay as they are', async () => {
   expect(live('admin')?.extras.server).toBeUndefined();
 });
 
-test('publications at once all arrive', async () => {
+test('simultaneous publications all take effect', async () => {
   const names = ['one', 'two', 'three', 'four', 'five', 'six'];
   for (const name of names) repository.buildRemote(name);
   await Promise.all(
@@ -179,7 +179,7 @@ test('publications at once all arrive', async () => {
   expect(names.map((name) => entries(name).length)).toEqual(names.map(() => 1));
 });
 
-test('nothing of an interrupted copy is left in the way', async () => {
+test('an interrupted copy does not block the next one', async () => {
   repository.write('remotes/gallery/.1.2.0.new/client/half.js', 'half');
   await publish(store, gallery(), { version: '1.2.0' });
 

@@ -1,20 +1,20 @@
 import type { Deployment, Discovery } from 'shared-types/discovery';
 import { checkAlone, checkBeside } from './checks/checks';
-import { liveVersion, withPreview, withVersion } from './live-set';
+import { withPreview, withVersion } from './live-set';
 import { Refusal } from '../refusal';
 import { deploymentOf, type RemoteBuild } from './build';
-import { noStep, takenVersion, TRIES, type RemotesStore, type Step } from './store/remotes-store';
+import { changeDocument, noStep, takenVersion, type RemotesStore, type Step } from './store/remotes-store';
 
 export interface PublishOptions {
-  /** Left out, the build's own. */
+  /** By default the build's own. */
   version?: string;
-  /** Percent of the visitors; 100 unless said otherwise. */
+  /** Percent of the visitors, by default 100. */
   traffic?: number;
-  /** A canary gets larger shares by itself. */
+  /** The canary gets larger shares automatically. */
   climbs?: boolean;
   /** Checks everything and changes nothing. */
   dryRun?: boolean;
-  /** Puts the version in place without giving it to anybody. */
+  /** Puts the version in place without giving it to any visitor. */
   preview?: boolean;
   step?: Step;
 }
@@ -24,7 +24,7 @@ export interface Publication {
   name: string;
   version: string;
   traffic: number;
-  /** What was live before, and what is now. */
+  /** The document as it was. */
   before: Discovery;
   entry: Deployment;
 }
@@ -34,7 +34,7 @@ const VERSION = /^\w[\w.+-]*$/;
 /**
  * Publishes a build: checks it, puts its files in place, and gives its version a share of the traffic. A version's
  * files never change; publishing the same bytes under the same version again only changes its share.
- * @throws Refusal when refused, with everything that is wrong; nothing that visitors get is changed then
+ * @throws Refusal that names every fault; nothing that visitors get has been changed then
  */
 export async function publish(
   store: RemotesStore,
@@ -49,50 +49,46 @@ export async function publish(
   }: PublishOptions = {},
 ): Promise<Publication> {
   if (!VERSION.test(version)) {
-    throw new Refusal(`${version} is no version: use letters, digits, dots, hyphens and plus signs.`);
+    throw new Refusal(`${version} is not a version: use letters, digits, dots, hyphens and plus signs.`);
   }
   if (!(traffic > 0 && traffic <= 100)) {
-    throw new Refusal(`${traffic} is no share of the traffic: use a number above 0, up to 100.`);
+    throw new Refusal(`${traffic} is not a share of the traffic: use a number above 0, up to 100.`);
   }
   const { name } = build;
   const entry = deploymentOf(build, version, new Date().toISOString());
   const alone = await checkAlone(build, version);
-  const change = ({ remotes }: Discovery) =>
-    preview
-      ? withPreview(remotes[name] ?? [], entry)
-      : withVersion(remotes[name] ?? [], entry, traffic, { climbs });
-
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    step('read what is live');
-    const { discovery: before, mark } = await store.read();
-    refuse([...alone, ...checkBeside(build, version, before)], `${name} ${version}`);
-    const entries = change(before);
-    const known = await store.contentOf(name, version);
-    if (known !== undefined && known !== build.content) throw new Refusal(takenVersion(name, version));
-    const publication = { name, version, traffic: preview ? 0 : traffic, before, entry };
-    if (dryRun) return publication;
+  const change = async (before: Discovery) => {
+    refuseIf([...alone, ...checkBeside(build, version, before)], `${name} ${version}`);
+    const known = before.remotes[name] ?? [];
+    const entries = preview ? withPreview(known, entry) : withVersion(known, entry, traffic, { climbs });
+    const content = await store.contentOf(name, version);
+    if (content !== undefined && content !== build.content) throw new Refusal(takenVersion(name, version));
+    const result = { name, version, traffic: preview ? 0 : traffic, before, entry };
+    if (dryRun) return { result };
     step('place the version');
     await store.placeVersion(build, version);
-    step('replace the document');
-    if (await store.replace({ ...before, remotes: { ...before.remotes, [name]: entries } }, mark)) {
-      step('done');
-      return publication;
-    }
-  }
-  throw new Refusal(`Others publish to ${store.place} all the time: try again.`);
+    return { next: withEntries(before, name, entries), result };
+  };
+  return changeDocument(store, change, { step });
 }
 
-function refuse(sentences: string[], subject: string): void {
+const withEntries = (discovery: Discovery, name: string, entries: Deployment[]): Discovery => ({
+  ...discovery,
+  remotes: { ...discovery.remotes, [name]: entries },
+});
+
+/** @throws Refusal with the sentences, if there are any */
+export function refuseIf(sentences: string[], subject: string): void {
   if (sentences.length === 0) return;
   const list = [...new Set(sentences)].map((sentence) => `  - ${sentence}`).join('\n');
   throw new Refusal(`${subject} is refused, and nothing was changed:\n${list}`);
 }
 
-/** What changes of a remote's list without a build, such as a roll back. */
+/** A change of a remote's list without a build, such as a rollback. */
 export interface Change {
-  before: Deployment | undefined;
-  after: Deployment | undefined;
+  /** The new list. */
   entries: Deployment[];
+  /** The document as it was. */
   discovery: Discovery;
 }
 
@@ -104,21 +100,15 @@ export async function changeLive(
   store: RemotesStore,
   name: string,
   change: (entries: readonly Deployment[], discovery: Discovery) => Deployment[],
-  { dryRun = false, step = noStep }: { dryRun?: boolean; step?: Step } = {},
+  { dryRun = false }: { dryRun?: boolean } = {},
 ): Promise<Change> {
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    step('read what is live');
-    const { discovery, mark } = await store.read();
+  return changeDocument(store, async (discovery) => {
     const known = discovery.remotes[name];
-    if (known === undefined) throw new Refusal(`Nothing of ${name} is published in ${store.place}.`);
+    if (known === undefined) throw new Refusal(`No version of ${name} is published in ${store.place}.`);
     const entries = change(known, discovery);
-    const result = { before: liveVersion(known), after: liveVersion(entries), entries, discovery };
-    if (dryRun) return result;
-    step('replace the document');
-    if (await store.replace({ ...discovery, remotes: { ...discovery.remotes, [name]: entries } }, mark)) {
-      step('done');
-      return result;
-    }
-  }
-  throw new Refusal(`Others publish to ${store.place} all the time: try again.`);
+    return {
+      ...(!dryRun && { next: withEntries(discovery, name, entries) }),
+      result: { entries, discovery },
+    };
+  });
 }

@@ -10,7 +10,7 @@ function shellTitles({ hosts }: Discovery): string {
   return titles.length > 0 ? titles.join(' and ') : 'no shell, as none is registered';
 }
 
-/** The page that changes most, as the headline shows it. */
+/** The page that changes most, for the headline. */
 function headlineWeight({ name, before, entry }: Publication): string {
   const weights = pageWeights(name, entry, before);
   const most = [...weights].sort((a, b) => Math.abs(b.change ?? b.bytes) - Math.abs(a.change ?? a.bytes))[0];
@@ -23,7 +23,11 @@ function aim({ traffic }: Publication, preview: boolean): string {
   return traffic === 100 ? 'live for everybody' : `live to ${traffic} %`;
 }
 
-/** What a publication did, for who started it: one line that says it all, and the details below. */
+/** One line about what a command did, or would do. */
+export const report = (dryRun: boolean, headline: string) =>
+  `${dryRun ? 'Dry run, nothing was changed: ' : ''}${headline}\n`;
+
+/** What a publication did: one line that says it all, and the details below. */
 export function publicationReport(
   publication: Publication,
   { dryRun, preview, place }: { dryRun: boolean; preview: boolean; place: string },
@@ -34,7 +38,7 @@ export function publicationReport(
   const live = liveVersion(before.remotes[name] ?? []);
   const takesOver =
     live === undefined
-      ? 'nothing, it is the first'
+      ? 'nothing: it is the first'
       : preview || traffic < 100
         ? `${live.metadata.version} keeps ${preview ? 100 : 100 - traffic} %`
         : live.metadata.version;
@@ -44,7 +48,7 @@ export function publicationReport(
       'modules',
       `${Object.keys(contract.modules)
         .map((module) => module.slice(2))
-        .join(', ')}${server ? '; each renders on the server' : '; filled in the browser'}`,
+        .join(', ')}${server ? '; each renders on the server' : '; rendered in browsers only'}`,
     ],
     ...pageWeights(name, entry, before).map(({ path, bytes, change, budget }, index): [string, string] => [
       index === 0 ? 'pages' : '',
@@ -60,15 +64,15 @@ export function publicationReport(
   ];
   const width = Math.max(...rows.map(([label]) => label.length));
   const details = rows.map(([label, value]) => `  ${label.padEnd(width)}  ${value}`).join('\n');
-  return `${dryRun ? 'Dry run, nothing was changed: ' : ''}${headline}\n${details}\n`;
+  return `${report(dryRun, headline)}${details}\n`;
 }
 
 function partOf(entry: Deployment, entries: readonly Deployment[]): string {
   if (entry.deployment.default) return 'live';
   if (entry === canaryVersion(entries)) return entry.extras.canary?.climbs ? 'canary, climbs' : 'canary';
   if (entry.extras.preview) return 'preview';
-  if (entry.extras.withdrawn)
-    return `taken back ${entry.extras.withdrawn.at}: ${entry.extras.withdrawn.reason}`;
+  const { withdrawn } = entry.extras;
+  if (withdrawn) return `withdrawn ${withdrawn.at}: ${withdrawn.reason}`;
   return entry === previousVersion(entries) ? 'previous' : 'kept';
 }
 

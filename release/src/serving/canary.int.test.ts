@@ -1,9 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Deployment } from 'shared-types/discovery';
-import { integrityOf } from '../integrity';
 import { promoted, rolledBack, withVersion } from '../publish/live-set';
-import { deployment } from '../testing/deployment';
+import { withServerBuild } from '../testing/builds';
 import { startShell, type RunningShell } from '../../../shell/src/server/testing/running-shell';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -15,14 +12,8 @@ let entries: Deployment[];
 
 const showing = (name: string) => `() => require('react').createElement('p', null, 'Gallery ${name}')`;
 
-function version(folder: string, name: string, page = showing(name)): Deployment {
-  const source = `exports.exposes = { './GalleryPage': ${page} };`;
-  mkdirSync(path.join(folder, 'gallery', name, 'server'), { recursive: true });
-  writeFileSync(path.join(folder, 'gallery', name, 'server/gallery.cjs'), source);
-  const integrity = integrityOf(source);
-  const entry = deployment('gallery', name);
-  return { ...entry, extras: { ...entry.extras, server: { file: 'server/gallery.cjs', integrity } } };
-}
+const version = (folder: string, name: string, page = showing(name)): Deployment =>
+  withServerBuild(folder, 'gallery', name, `exports.exposes = { './GalleryPage': ${page} };`);
 
 interface Visit {
   shown: string | undefined;
@@ -49,7 +40,7 @@ async function visit(headers: Record<string, string> = {}, address = 'gallery'):
   };
 }
 
-/** Changes what is live, and waits until the server has seen it. */
+/** Changes which versions are live, and waits until the server has noticed. */
 async function change(next: Deployment[]): Promise<void> {
   entries = next;
   shell.publish({ gallery: entries });
@@ -64,7 +55,7 @@ async function change(next: Deployment[]): Promise<void> {
   }
 }
 
-/** What each of some visitors, told by the number they keep, is shown. */
+/** What visitors with these numbers are shown. */
 async function shownTo(numbers: number[]): Promise<Map<number, string | undefined>> {
   const shown = new Map<number, string | undefined>();
   for (const number of numbers) shown.set(number, (await visit({ cookie: `share=${number}` })).shown);
@@ -87,7 +78,7 @@ test('without a canary nobody is given a number, and a page is everybody’s', a
   expect(headers.get('cache-control')).toContain('public');
 });
 
-test('a canary goes to its share of visitors, who stay in it; robots and people at work get the live version', async () => {
+test('a canary goes to its share of visitors, who stay in it; robots and staff get the live one', async () => {
   await change(withVersion(entries, version(shell.folder, 'v2'), 30));
   const numbers = Array.from({ length: 60 }, (_none, index) => index * 7);
   const first = await shownTo(numbers);
@@ -124,7 +115,7 @@ test('a new visitor is given a number to keep, which no page for others is made 
   expect(again.cookies).toEqual([]);
 });
 
-test('whoever asks gets the canary, until the wish is taken back', async () => {
+test('visitors who request the canary get it until they cancel that', async () => {
   const asking = await visit({ cookie: 'session=s%3Aanything' }, 'gallery?q=oak&canary=gallery');
   expect(asking.headers.get('location')).toBe('/gallery?q=oak');
   expect(asking.cookies).toEqual(['canary=gallery']);
@@ -133,7 +124,7 @@ test('whoever asks gets the canary, until the wish is taken back', async () => {
   expect((await visit({}, 'gallery?canary=off')).cookies).toEqual(['canary=']);
 });
 
-test('a canary that is taken back goes to nobody, and a promoted one to everybody', async () => {
+test('a withdrawn canary goes to nobody, and a promoted one to everybody', async () => {
   await change(rolledBack(entries, '2026-11-21T12:00:00Z', 'errors'));
   expect(new Set((await shownTo([1, 2, 3, 4, 5, 6, 7, 8])).values())).toEqual(new Set(['v1']));
   await change(withVersion(entries, version(shell.folder, 'v3'), 10));
@@ -141,8 +132,8 @@ test('a canary that is taken back goes to nobody, and a promoted one to everybod
   expect((await visit()).shown).toBe('v3');
 }, 60_000);
 
-test('a canary and the version beside it are counted as one trial, without who was not there by chance', async () => {
-  // Now and then: a version of which every page fails would be put aside.
+test('a canary and the live version form one trial, of visitors assigned by chance', async () => {
+  // It fails only now and then: a version whose every page fails would be left out.
   const broken = `(() => { let page = 0; return () => { page += 1; if (page % 4 === 1) throw new Error('v4 broke'); return 'Gallery v4'; }; })()`;
   await change(withVersion(entries, version(shell.folder, 'v4', broken), 50));
   const visits: Visit[] = [];
@@ -166,12 +157,12 @@ test('a canary and the version beside it are counted as one trial, without who w
 
   const counted = (name: string, counter: 'renders' | 'failed' | 'server') =>
     shell
-      .told()
+      .reported()
       .filter((count) => count.trial === trial && count.version === name)
       .reduce((sum, { counters }) => sum + (counters[counter] ?? 0), 0);
   const giveUp = Date.now() + PATIENCE_MS;
   while (counted('v3', 'renders') < given('v3') || counted('v4', 'server') < failed()) {
-    if (Date.now() > giveUp) throw new Error('The API was not told in time.');
+    if (Date.now() > giveUp) throw new Error('It was not reported to the API in time.');
     await new Promise((resolve) => setImmediate(resolve));
   }
   expect(counted('v3', 'renders')).toBe(given('v3'));
@@ -180,7 +171,7 @@ test('a canary and the version beside it are counted as one trial, without who w
   expect([counted('v3', 'failed'), counted('v4', 'failed')]).toEqual([0, 1]);
 }, 60_000);
 
-test('a version that fails on the server again and again is put aside, the one before serves, and why is told', async () => {
+test('a version that keeps failing on the server is left out, with its reason', async () => {
   const broken = version(shell.folder, 'v5', `() => { throw new Error('v5 broke'); }`);
   await change(withVersion(rolledBack(entries, '2026-11-21T12:00:00Z', 'errors'), broken, 100));
   const shown = [];
@@ -191,7 +182,7 @@ test('a version that fails on the server again and again is put aside, the one b
   const giveUp = Date.now() + PATIENCE_MS;
   const own = () => shell.decided().filter((decision) => decision.version === 'v5');
   while (own().length === 0) {
-    if (Date.now() > giveUp) throw new Error('The API was not told in time.');
+    if (Date.now() > giveUp) throw new Error('It was not reported to the API in time.');
     await new Promise((resolve) => setImmediate(resolve));
   }
   expect(own()).toEqual([

@@ -18,7 +18,7 @@ function choose(entries: readonly Deployment[], who: Visit, aside: string[] = []
   return { version: chosen?.metadata.version, trial };
 }
 
-test('both versions of a canary’s visitors are part of its trial, and of the same one', () => {
+test('visitors of both versions are part of the same trial', () => {
   const choices = VISITORS.map((who) => choose(canary, who));
   expect(new Set(choices.map((choice) => choice.version))).toEqual(new Set(['2', '3']));
   const trials = new Set(choices.map((choice) => choice.trial));
@@ -31,8 +31,8 @@ test('without a canary nobody is part of a trial', () => {
 
 test.each<[string, Visit, string]>([
   ['a robot', NOBODY, '2'],
-  ['somebody at work', { number: undefined, asked: new Set(), tries: false }, '2'],
-  ['who asked for the canary', { number: '1', asked: new Set(['gallery']), tries: false }, '3'],
+  ['a member of staff', { number: undefined, asked: new Set(), tries: false }, '2'],
+  ['a visitor who asked for the canary', { number: '1', asked: new Set(['gallery']), tries: false }, '3'],
 ])('%s is not part of a trial', (_who, who, shown) => {
   expect(choose(canary, who)).toEqual({ version: shown, trial: undefined });
 });
@@ -50,12 +50,12 @@ test('a previous version that is left out ends no trial', () => {
   expect(choose(canary, visitor(1), ['gallery@1']).trial).toMatch(TRIAL);
 });
 
-test('of versions that are all left out the wanted one stays', () => {
+test('when all versions are left out, the wanted one is shown', () => {
   const aside = ['gallery@1', 'gallery@2'];
   expect(choose(live, visitor(1), aside).version).toBe('2');
 });
 
-test('the page is told of the trial', () => {
+test('the page carries the trial', () => {
   const [entry] = canary;
   if (entry === undefined) throw new Error('There is no canary.');
   expect(remoteVersion('gallery', entry, '/remotes', '3@30@run').assets.trial).toBe('3@30@run');
@@ -88,7 +88,7 @@ test.each([1, 10, 50, 90])('a share of %d %% is that share of the visitors, with
   }
 });
 
-test('a visitor stays where he is while the salt does, and another salt draws anew', () => {
+test('visitors keep their version while the salt is the same', () => {
   const [first, second] = [inShare('one', 10), inShare('two', 10)];
   expect(inShare('one', 10)).toEqual(first);
   const both = first.filter((visitor) => second.includes(visitor)).length;

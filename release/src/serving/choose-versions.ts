@@ -5,27 +5,27 @@ import type { Deployment } from 'shared-types/discovery';
 import type { RemoteAssets } from 'shared-types/page-data';
 import { canaryVersion, isPrevious, liveVersion } from '../publish/live-set';
 
-/** A visit, as far as it decides which versions it gets. */
+/** The properties of a visit that decide which versions it gets. */
 export interface Visit {
-  /** Stays the visitor's; undefined for one that gets everybody's versions, as robots and people at work do. */
+  /** The visitor's constant number; undefined for robots and staff, who get the live versions. */
   number: string | undefined;
-  /** Remotes whose canary was asked for. */
+  /** Remotes whose canary was requested. */
   asked: ReadonlySet<string>;
   /**
-   * Whether canaries are tried on the visit: it says something of a version only when nobody chose which one it got.
-   * So none of a robot is, nor of people at work, nor one on which a canary was asked for.
+   * Whether the visit is part of trials. Only visits given a version by chance are: not those of robots, of staff, or
+   * with a requested canary.
    */
   tries: boolean;
 }
 
-/** What a visit gets of a remote. */
+/** The version of a remote that a visit gets. */
 export interface Choice {
   deployment: Deployment;
-  /** The step of a canary that the visit is part of, with whichever of its two versions. */
+  /** The step of a canary that the visit is part of, with either of its two versions. */
   trial: string | undefined;
 }
 
-/** That of a page which is rendered for nobody in particular. */
+/** The visit of a page that is rendered for nobody in particular. */
 export const NOBODY: Visit = { number: undefined, asked: new Set(), tries: false };
 
 function wanted(
@@ -43,12 +43,12 @@ function wanted(
 
 const isServed = ({ deployment }: Deployment) => deployment.traffic > 0;
 
-/** The versions to turn to, best first, when the wanted one cannot be rendered: the live one, and those before it. */
+/** Versions to show when the wanted one cannot be rendered, best first: the live one, then previous ones. */
 function fallbacks(entries: readonly Deployment[]): Deployment[] {
   return [...entries.filter(({ deployment }) => deployment.default), ...entries.filter(isPrevious)];
 }
 
-/** Whether another version would be shown in the place of one that is out. */
+/** Whether another version would be shown in place of one that is left out. */
 export function canBeReplaced(
   entries: readonly Deployment[],
   version: string,
@@ -58,9 +58,9 @@ export function canBeReplaced(
 }
 
 /**
- * The version of each remote that a visit gets: the canary when the visitor is in its share or asked for it, else the
- * live one. In the place of a version whose circuit is open comes the one before, while there is one; for as long no
- * canary of that remote is tried, since its two versions would not be met by the same visitors at the same time.
+ * The version of each remote that a visit gets: the canary when the visitor is in its share or requested it, else the
+ * live one. A version that is left out is replaced by the live or a previous one, if there is one; meanwhile that
+ * remote's canary is not on trial, since its two versions would not be shown to comparable visitors.
  * @param isOut whether a version, `name@version`, is left out of rendering for now
  */
 export function chooseVersions(
@@ -82,9 +82,9 @@ export function chooseVersions(
 }
 
 /**
- * Whether a visitor is in a version's share of the traffic. The visitor's number and the version's salt decide, and
- * nothing else: a larger share has everybody of the smaller one in it, whoever comes and goes.
- * @param visitor any text that stays the visitor's
+ * Whether a visitor is in a version's share of the traffic. Only the visitor's number and the version's salt decide, so
+ * a larger share includes everybody in a smaller one.
+ * @param visitor the visitor's constant number
  * @param traffic percent, 0 to 100
  */
 export function isInShare(visitor: string, salt: string, traffic: number): boolean {
@@ -97,12 +97,12 @@ export interface RemoteVersion {
   name: string;
   version: string;
   assets: RemoteAssets;
-  /** File of the server build and its hash; undefined for a remote that is filled in the browser only. */
+  /** File of the server build and its hash; undefined for a remote that renders only in browsers. */
   server: { file: string; integrity: string } | undefined;
 }
 
 /**
- * Addresses of a deployment's files: the entry's own folder stands before each, e.g. `/remotes/gallery/1.0.0/`.
+ * A deployment with the addresses of its files, which begin with its entry's folder, e.g. `/remotes/gallery/1.0.0/`.
  * @param trial the step of a canary that the visit is part of
  */
 export function remoteVersion(

@@ -5,19 +5,19 @@ import type { Logger } from 'pino';
 import { readDiscovery, type Deployment, type UsableDiscovery } from 'shared-types/discovery';
 import { integrityOf } from '../integrity';
 
-/** What browsers get of a version: each file, relative to its folder, and its hash. */
+/** A version's files for browsers, relative to its folder, with their hashes. */
 const clientFiles = ({ metadata, extras }: Deployment): [file: string, integrity: string][] => [
   ['client/remoteEntry.js', metadata.integrity],
   ...Object.entries(extras.files),
 ];
 
-/** Every file that the site serves or runs of a version, with its hash. */
+/** All files of a version that the site serves or runs, with their hashes. */
 export const allFiles = (entry: Deployment): [file: string, integrity: string][] => {
   const { server } = entry.extras;
   return [...clientFiles(entry), ...(server ? [[server.file, server.integrity] as [string, string]] : [])];
 };
 
-/** The first of some files that is missing in a folder or is not what was published; undefined when all are. */
+/** The first file that is missing in a folder or differs from what was published; undefined if none does. */
 export async function damagedFile(
   folder: string,
   files: readonly [file: string, integrity: string][],
@@ -29,27 +29,29 @@ export async function damagedFile(
   return undefined;
 }
 
-/** How often `discovery.json` is looked at where the system does not tell of changes, in ms; the contract promises 5 s. */
+/** Interval of polling `discovery.json` besides watching it, in ms; the contract promises 5 s. */
 const POLL_MS = 1000;
 
 const DOCUMENT = 'discovery.json';
 
-/** The versions of every remote that are live, kept up to date while the server runs. */
+/** The published versions, kept up to date while the server runs. */
 export interface LiveRemotes {
-  /** The versions of each remote, newest first; who gets which is decided for each visit. */
+  /** The versions of each remote, newest first. */
   current(): ReadonlyMap<string, readonly Deployment[]>;
+  /** How often they were taken over, the first time included. */
+  changes(): number;
   stop(): void;
 }
 
 export interface FollowingOptions {
   pollMs?: number;
-  /** Whether a version's files are compared with their hashes before it goes live; not where they change all the time. */
+  /** Whether a version's files are compared with their hashes before it goes live; not in development. */
   checked?: boolean;
 }
 
 type Versions = ReadonlyMap<string, readonly Deployment[]>;
 
-/** The versions of each remote; of one with a refused entry those that were live before. */
+/** The versions of each remote; a remote with an invalid entry keeps its earlier ones. */
 function versionsOf(
   { remotes, refused }: UsableDiscovery,
   before: Versions,
@@ -58,16 +60,16 @@ function versionsOf(
   return new Map([...kept, ...Object.entries(remotes)]);
 }
 
-/** Compares versions' files with their hashes, those of a version once. */
+/** Compares versions' files with their hashes, once for each version. */
 class WholeVersions {
   private known = new Set<string>();
 
   constructor(private readonly remotesDir: string) {}
 
   /**
-   * Takes away versions that are not there as they were published. A remote whose live version or canary is not stays
-   * as it was `before`; without a before its pages still have hashes in them that keep altered code from running.
-   * @returns sentences on what is not there
+   * Removes damaged versions. A remote whose live version or canary is damaged keeps its versions of `before`; if it has
+   * none, the hashes in its pages still keep altered code from running.
+   * @returns sentences that name the damage
    */
   async check(versions: Map<string, readonly Deployment[]>, before: Versions): Promise<string[]> {
     const sentences: string[] = [];
@@ -84,7 +86,7 @@ class WholeVersions {
         else {
           damaged.add(entry);
           sentences.push(
-            `${name} ${version} is not live: its ${file} is missing or not the one that was published.`,
+            `${name} ${version} is not live: its ${file} is missing or differs from the published one.`,
           );
         }
       }
@@ -98,8 +100,8 @@ class WholeVersions {
 }
 
 /**
- * Follows `REMOTES_DIR/discovery.json`. A file that is missing or does not parse leaves the versions as they were, an
- * entry that is refused or not there as it was published leaves its remote's; all of it is logged once per change.
+ * Follows `REMOTES_DIR/discovery.json`. A missing or invalid file leaves all versions as they were, an invalid or
+ * damaged entry those of its remote; each problem is logged once per change.
  */
 export async function followDiscovery(
   remotesDir: string,
@@ -111,8 +113,9 @@ export async function followDiscovery(
   let versions: Versions = new Map();
   let seen = '';
   let troubles = '';
+  let changes = 0;
 
-  const look = async () => {
+  const check = async () => {
     let mark = 'missing';
     try {
       const { mtimeMs, size, ino } = await stat(file);
@@ -125,11 +128,12 @@ export async function followDiscovery(
       const sentences = [...discovery.refused.values(), ...damages];
       if (sentences.join() !== troubles) for (const sentence of sentences) log.error({ file }, sentence);
       troubles = sentences.join();
-      // Files may still be on their way.
+      // Files may still be arriving.
       if (damages.length > 0) {
         seen = '';
         return;
       }
+      changes += 1;
       log.info(
         {
           remotes: [...versions].flatMap(([name, entries]) =>
@@ -147,20 +151,21 @@ export async function followDiscovery(
     seen = mark;
   };
 
-  await look();
+  await check();
   let running: Promise<void> | undefined;
   let again = false;
-  const lookSoon = () => {
+  const checkSoon = () => {
     again = running !== undefined;
-    running ??= look().finally(() => {
+    running ??= check().finally(() => {
       running = undefined;
-      if (again) lookSoon();
+      if (again) checkSoon();
     });
   };
-  const timer = setInterval(lookSoon, pollMs);
-  const watcher = watchFolder(remotesDir, lookSoon, log);
+  const timer = setInterval(checkSoon, pollMs);
+  const watcher = watchFolder(remotesDir, checkSoon, log);
   return {
     current: () => versions,
+    changes: () => changes,
     stop: () => {
       clearInterval(timer);
       watcher?.close();
@@ -168,10 +173,10 @@ export async function followDiscovery(
   };
 }
 
-/** Hears of a new document at once, where the file system tells of changes; looking now and then does the rest. */
+/** Notices a new document at once where the file system reports changes; elsewhere polling has to do. */
 function watchFolder(folder: string, changed: () => void, log: Logger): FSWatcher | undefined {
   const without = (error: unknown) =>
-    log.info({ err: error, folder }, 'changes of remotes are only polled for');
+    log.info({ err: error, folder }, 'the folder cannot be watched; changes of remotes are polled');
   try {
     const watcher = watch(folder, { persistent: false }, (_event, name) => {
       if (name === null || name === DOCUMENT) changed();

@@ -8,6 +8,7 @@ import { discoveryDocument, readDiscovery, type Deployment } from 'shared-types/
 import { integrityOf } from '../integrity';
 import { withVersion } from '../publish/live-set';
 import { deployment } from '../testing/deployment';
+import { eventually } from '../testing/eventually';
 import { mirrorRemotes } from './mirror-remotes';
 
 let store: Server;
@@ -41,14 +42,6 @@ const live = () => {
   const { remotes } = readDiscovery(JSON.parse(readFileSync(path.join(folder, 'discovery.json'), 'utf8')));
   return remotes['gallery']?.find((entry) => entry.deployment.default)?.metadata.version;
 };
-
-async function eventually(happened: () => boolean): Promise<void> {
-  const giveUp = Date.now() + 10_000;
-  while (!happened()) {
-    if (Date.now() > giveUp) throw new Error('It did not happen in time.');
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-}
 
 async function mirror(): Promise<void> {
   stop = (await mirrorRemotes(base, folder, log, 20)).stop;
@@ -89,7 +82,7 @@ test('versions arrive with all their files, compressed, and a change follows', a
   await eventually(() => live() === '2');
 });
 
-test('a document that did not change costs an answer without a body, and no file is asked for twice', async () => {
+test('an unchanged document costs a 304, and no file is fetched twice', async () => {
   publish(withVersion([], version('1'), 100));
   await mirror();
   await eventually(() => asked.filter((request) => request === '/discovery.json 304').length > 2);
@@ -106,7 +99,7 @@ test.each([
       return entry;
     },
   ],
-])('a version with a file that %s never goes live, and the one before stays', async (_what, make) => {
+])('a version with a file that %s never goes live, and the previous one stays', async (_what, make) => {
   publish(withVersion([], version('1'), 100));
   await mirror();
   publish(withVersion([], make(), 100));

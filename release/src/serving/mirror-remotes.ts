@@ -8,20 +8,20 @@ import { errorMessage } from 'shared-types/error-message';
 import { integrityOf } from '../integrity';
 import { allFiles, damagedFile } from './live-remotes';
 
-/** How often the document is asked for, in ms; the contract promises that a change is seen within 5 s. */
+/** Interval of reading the document, in ms; the contract promises that a change is seen within 5 s. */
 const POLL_MS = 1500;
 
 const DOCUMENT_TIMEOUT_MS = 3000;
 const FILE_TIMEOUT_MS = 10_000;
 
-/** A file of a remote that is larger is not one, in bytes. */
+/** Largest file of a remote, in bytes. */
 const LARGEST_FILE = 20_000_000;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/** Downloads a file of a remote. @throws Error that names it when it cannot be had, or is not what was published */
+/** Downloads a file of a remote. @throws Error that names it when it is unavailable or differs from the published one */
 export async function download(
   address: string,
   integrity: string,
@@ -35,7 +35,7 @@ export async function download(
   }
   const bytes = Buffer.from(await response.arrayBuffer());
   if (integrityOf(bytes) === integrity) return bytes;
-  throw new Error(`${address} is not the file that was published: its hash is another.`);
+  throw new Error(`${address} differs from the published file: its hash does not match.`);
 }
 
 async function place(file: string, bytes: Buffer): Promise<void> {
@@ -62,9 +62,9 @@ async function bring(base: string, folder: string, name: string, entry: Deployme
 }
 
 /**
- * Keeps a folder like the remotes at an address (`REMOTES_URL`): the document is asked for by its ETag, every file is
- * downloaded and its hash checked, and only then does the folder's own document name the version. What cannot be had
- * leaves its remote as it was and is tried again; with the address away, the folder stays what it is.
+ * Mirrors the remotes at an address (`REMOTES_URL`) to a folder: the document is requested by its ETag, every file is
+ * downloaded and its hash checked, and only then does the folder's own document name the version. A version that is
+ * unavailable leaves its remote as it was and is tried again; while the address is away, nothing changes.
  */
 export async function mirrorRemotes(base: string, folder: string, log: Logger, pollMs = POLL_MS) {
   const file = path.join(folder, 'discovery.json');
@@ -72,12 +72,12 @@ export async function mirrorRemotes(base: string, folder: string, log: Logger, p
   let etag: string | undefined;
   let lastTrouble = '';
 
-  const say = (trouble: string) => {
+  const logOnce = (trouble: string) => {
     if (trouble !== lastTrouble && trouble !== '') log.error({ from: base }, trouble);
     lastTrouble = trouble;
   };
 
-  const look = async () => {
+  const check = async () => {
     const response = await fetch(`${base}/discovery.json`, {
       headers: etag === undefined ? {} : { 'if-none-match': etag },
       signal: AbortSignal.timeout(DOCUMENT_TIMEOUT_MS),
@@ -87,11 +87,11 @@ export async function mirrorRemotes(base: string, folder: string, log: Logger, p
     const { hosts, remotes, refused } = readDiscovery(await response.json());
     const next: Discovery = { hosts, remotes: {} };
     const troubles = [...refused.values()];
-    const stays = (name: string) => {
+    const keep = (name: string) => {
       const before = shown.remotes[name];
       if (before) next.remotes[name] = before;
     };
-    for (const name of refused.keys()) stays(name);
+    for (const name of refused.keys()) keep(name);
     for (const [name, entries] of Object.entries(remotes)) {
       try {
         for (const entry of entries.filter(({ extras }) => !extras.withdrawn)) {
@@ -100,20 +100,18 @@ export async function mirrorRemotes(base: string, folder: string, log: Logger, p
         next.remotes[name] = entries;
       } catch (error) {
         troubles.push(errorMessage(error));
-        stays(name);
+        keep(name);
       }
     }
     await writeFile(`${file}.new`, JSON.stringify(discoveryDocument(next)));
     await rename(`${file}.new`, file);
     shown = next;
     etag = troubles.length === 0 ? (response.headers.get('etag') ?? undefined) : undefined;
-    say(troubles.join(' '));
+    logOnce(troubles.join(' '));
   };
 
   const attempt = () =>
-    look().catch((error: unknown) => {
-      say(`The remotes cannot be read (${errorMessage(error)}).`);
-    });
+    check().catch((error: unknown) => logOnce(`The remotes cannot be read (${errorMessage(error)}).`));
 
   await mkdir(folder, { recursive: true });
   const kept = await readFile(file, 'utf8').catch(() => undefined);

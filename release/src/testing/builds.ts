@@ -1,20 +1,32 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Deployment } from 'shared-types/discovery';
 import type { HostContract, RemoteContract } from 'shared-types/remote-contract';
-import { host, remoteContract } from './deployment';
+import { integrityOf } from '../integrity';
+import { deployment, host, remoteContract } from './deployment';
+
+/** Puts a version that consists of a server build into a folder of remotes. @returns its entry, without traffic */
+export function withServerBuild(folder: string, remote: string, version: string, source: string): Deployment {
+  const server = { file: `server/${remote}.cjs`, integrity: integrityOf(source) };
+  const file = join(folder, remote, version, server.file);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, source);
+  const entry = deployment(remote, version);
+  return { ...entry, extras: { ...entry.extras, server } };
+}
 
 export interface FakeBuild {
   /** Tells one build from another. */
   code?: string;
   version?: string;
   contract?: Partial<RemoteContract>;
-  /** Source of the server build; none unless given. */
+  /** Source of the server build, if there is one. */
   server?: string;
   /** `./Exposed` of the browser build, each a script and a stylesheet. */
   exposes?: string[];
 }
 
-/** Writes a repository's folders as far as publishing reads them. */
+/** Writes the files of a repository that publishing reads. */
 export class FakeRepository {
   constructor(readonly root: string) {}
 

@@ -1,17 +1,17 @@
 import type { Deployment, HostDeployment } from 'shared-types/discovery';
 import type { HostContract, RemoteContract } from 'shared-types/remote-contract';
 
-/** That of an empty file. */
+/** The hash of an empty file. */
 export const HASH = 'sha384-OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdDTAzHv2P24donTt6/529l+9Ua0vFImLlb';
 
 const PARTY = { contract: 3, api: 1, platform: [], uses: {}, emits: {}, hears: {} };
 
-/** A contract that asks for nothing, but for what a test says. */
+/** A contract that requires nothing except what a test sets. */
 export function remoteContract(own: Partial<RemoteContract> = {}): RemoteContract {
   return { ...PARTY, modules: {}, shared: {}, ...own };
 }
 
-/** An entry of the discovery document, as one is that was never live. */
+/** An entry of the discovery document that has never been live. */
 export function deployment(
   name: string,
   version: string,

@@ -9,7 +9,7 @@ const step = (name: string) => {
   steps += 1;
   if (steps < Number(last)) return;
   process.send?.(name, undefined, undefined, () => process.kill(process.pid, 'SIGKILL'));
-  // The message is handed over first; nothing more happens in this process.
+  // Gives the message time to be sent; nothing more happens in this process.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
   process.kill(process.pid, 'SIGKILL');
 };

@@ -82,14 +82,14 @@ test('the solutions are the specified four and industrial storage at 100 kg a sh
     'furniture-elements',
     'industrial-storage',
   ]);
-  expect(solutions.at(-1)?.features[0]).toContain('100kg per shelf');
+  expect(solutions.at(-1)?.features[0]).toContain('100 kg per shelf');
   for (const { features, applications } of solutions) {
     expect(features.length).toBeGreaterThanOrEqual(3);
     expect(applications.length).toBeGreaterThanOrEqual(3);
   }
 });
 
-test('every built-in product has the picture of the manifest for each colour but its own, Anthracite', () => {
+test('every built-in product has an image for each colour but its own, Anthracite', () => {
   const bySrc = new Map(Object.values(manifest).map((picture) => [picture.src, picture]));
   for (const { id } of [...catalogueProducts, ...catalogueSeries]) {
     for (const colour of COLOURS) {
@@ -100,7 +100,7 @@ test('every built-in product has the picture of the manifest for each colour but
   }
 });
 
-test('a product made in the admin has no recoloured pictures', () => {
+test('a product made in the admin has no recoloured images', () => {
   expect(colourPicture('corner-bench', 'white')).toBeUndefined();
   expect(colourPicture('constructor', 'white')).toBeUndefined();
 });

@@ -16,11 +16,11 @@ test.each([
   'testimonials.office',
   'about.workshop',
   'gallery.fallback',
-])('%s is the address of a picture that ships with the site', (path) => {
+])('%s is the address of an image that ships with the site', (path) => {
   expect(addresses).toContain(defaultImage(path));
 });
 
-test('products, solutions and gallery items have the pictures that their pages show', () => {
+test('products, solutions and gallery items have the images that their pages show', () => {
   for (const { id, picture } of catalogueProducts) expect(defaultImage(`products.${id}`)).toBe(picture.src);
   for (const { id, picture } of solutions) expect(defaultImage(`solutions.${id}`)).toBe(picture.src);
   for (const { id, image } of galleryItems) expect(defaultImage(`gallery.${id}`)).toBe(image);

@@ -7,7 +7,7 @@ const gallery = Object.fromEntries(
   ]),
 );
 
-/** Addresses only, so that whoever looks up one picture does not carry what is known of all. */
+/** Addresses only: a bundle that looks up one image need not carry the details of all. */
 const DEFAULT_IMAGES: Images = {
   logo: '/icon-512.png',
   home: { hero: '/pictures/hero-1.jpg' },
@@ -36,8 +36,8 @@ const DEFAULT_IMAGES: Images = {
 };
 
 /**
- * Address of a built-in picture by a dotted path such as `home.hero` or `products.wall-system` (public-site 3).
- * A path at which there is none is an error in the console and an empty text.
+ * Address of a built-in image by a dotted path such as `home.hero` or `products.wall-system` (public-site 3).
+ * An unknown path logs an error and returns an empty string.
  */
 export function defaultImage(path: string): string {
   let found: string | Images | undefined = DEFAULT_IMAGES;
@@ -45,7 +45,7 @@ export function defaultImage(path: string): string {
     found = typeof found === 'object' && Object.hasOwn(found, name) ? found[name] : undefined;
   }
   if (typeof found === 'string') return found;
-  // eslint-disable-next-line no-console -- the specification asks for it, and leaves have no other log
+  // eslint-disable-next-line no-console -- specified, and this package has no other log
   console.error(`There is no default image at ${path}.`);
   return '';
 }

@@ -11,7 +11,7 @@ const TONES = new Map([
   ['black wood', '#2b2622'],
 ]);
 
-/** The flat tone, a CSS hex colour, that stands for a finish by its name (public-site 3); undefined for others. */
+/** CSS hex colour that represents a named finish (public-site 3); undefined for unknown finishes. */
 export function finishTone(finish: string): string | undefined {
   return TONES.get(finish.toLowerCase());
 }

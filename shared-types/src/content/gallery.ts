@@ -81,7 +81,7 @@ export const galleryItems: GalleryItem[] = [
     description: 'A long, low, two-sided unit separates the desks from the lounge without blocking daylight.',
     location: 'London',
     category: 'office',
-    alt: 'Open-plan office where a long, low, see-through unit of files, books and plants parts the desks from a lounge.',
+    alt: 'Open-plan office where a long, low, see-through unit of files, books and plants separates the desks from a lounge.',
     picture: gallery06,
   },
   {

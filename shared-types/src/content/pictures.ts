@@ -1,4 +1,4 @@
-// Made by `npx tsx tooling/src/pictures.ts --manifest` from shared-ui/pictures; do not edit.
+// Made by `npx tsx tooling/src/pictures.ts` from shared-ui/pictures; do not edit.
 import type { Picture } from '../picture';
 
 export const aboutWorkshop: Picture = {

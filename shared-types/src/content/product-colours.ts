@@ -2,8 +2,8 @@ import type { Picture } from '../picture';
 import type { Colour } from '../product';
 
 /**
- * Hash of each recoloured picture in shared-ui/pictures/colours, checked against the manifest by a test. Kept apart
- * from the manifest because only detail pages show these, and a manifest entry is forty times as long.
+ * Hash of each recoloured image in shared-ui/pictures/colours; a test compares them with the manifest. Separate from
+ * the manifest because only detail pages use them, and a manifest entry is forty times as long.
  */
 const HASHES: Record<string, Record<Exclude<Colour['id'], 'anthracite'>, string> | undefined> = {
   'wall-system': {
@@ -58,8 +58,8 @@ const HASHES: Record<string, Record<Exclude<Colour['id'], 'anthracite'>, string>
 };
 
 /**
- * A built-in product's picture recomputed in a colour, without a placeholder: it is shown over the current one.
- * Undefined for products made in the admin and for Anthracite, which is the product's own picture.
+ * A built-in product's image in a colour, without a placeholder because it fades in over the current one.
+ * Undefined for products made in the admin, and for Anthracite, the product's own image.
  */
 export function colourPicture(productId: string, colourId: Colour['id']): Picture | undefined {
   if (colourId === 'anthracite' || !Object.hasOwn(HASHES, productId)) return undefined;

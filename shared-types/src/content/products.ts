@@ -1,10 +1,11 @@
 import type { CatalogueProduct } from '../product';
+import { FIXING_HEIGHT, PRODUCT_FIGURES } from './facts';
 import { deskSystem, displaySolution, freeStanding, wallSystem } from './pictures';
 
-/** Finishes that every product is made in (public-site 3). */
+/** Finishes available for every product (public-site 3). */
 export const PRODUCT_FINISHES = ['Maple', 'Cherry', 'Walnut', 'Oak', 'White', 'Black', 'Custom finishes'];
 
-/** The four products of the built-in catalogue, in order; prices and figures: public-site 9. */
+/** The four products of the built-in catalogue, in order. */
 export const catalogueProducts: CatalogueProduct[] = [
   {
     id: 'wall-system',
@@ -12,18 +13,18 @@ export const catalogueProducts: CatalogueProduct[] = [
     shortDescription:
       'Shelves, cupboards and drawers on one slim steel grid, planned to the width of your wall.',
     description:
-      'The Wall System is a steel grid that takes shelves, cupboards, drawers and back panels in any order. Begin with a single bay and let it grow along the wall or up to the ceiling: every upright, board and front fits every other, this year and in ten years. Nothing is glued and nothing is cut on site, so a bay comes apart as cleanly as it went up and moves house with you.',
-    price: 'From £299',
+      'The Wall System is a steel grid that takes shelves, cupboards, drawers and back panels in any order. Begin with a single bay and let it grow along the wall or up to the ceiling: every upright, board and front fits every other, today and ten years from now. Nothing is glued and nothing is cut on site, so a bay comes apart as cleanly as it went up and moves house with you.',
+    price: PRODUCT_FIGURES['wall-system'].price,
     features: [
       'One grid for shelves, doors, drawers and panels',
       'Shelf height adjustable without tools',
       'Bays added, moved or removed at any time',
-      'Fixed to the wall at the top, levelled at the floor',
+      `Fixed to the wall when taller than ${FIXING_HEIGHT}`,
       'Cable outlets in every back panel',
       'Soft-closing doors and drawers',
     ],
     specifications: {
-      dimensions: 'Width 60-320cm, height 40-240cm, depth 20-45cm',
+      dimensions: PRODUCT_FIGURES['wall-system'].dimensions,
       materials: [
         'Powder-coated steel uprights and rails',
         'Veneered or lacquered boards with solid edges',
@@ -31,8 +32,8 @@ export const catalogueProducts: CatalogueProduct[] = [
         'Die-cast connectors',
       ],
       colors: PRODUCT_FINISHES,
-      loadCapacity: 'Up to 30kg per shelf',
-      warranty: '10-year warranty',
+      loadCapacity: PRODUCT_FIGURES['wall-system'].loadCapacity,
+      warranty: PRODUCT_FIGURES['wall-system'].warranty,
     },
     picture: {
       ...wallSystem,
@@ -45,17 +46,17 @@ export const catalogueProducts: CatalogueProduct[] = [
     shortDescription: 'A desk, its storage and the shelves above it, built as one piece on the same grid.',
     description:
       'The Desk System hangs a full-depth work surface between storage towers, so that files, screens and lamps each have a fixed place and the floor stays clear. The surface is set once, at sitting or standing height; towers carry drawers, doors or open bays on either side. Cables run inside the frame and leave it where the screen stands.',
-    price: 'From £449',
+    price: PRODUCT_FIGURES['desk-system'].price,
     features: [
       'Work surface set at any height from sitting to standing',
       'Towers with drawers, doors or open shelves',
-      'Cables led inside the frame',
+      'Cables routed inside the frame',
       'Lockable drawers on request',
       'Shelf bridge above the screen',
-      'Shares every part with the Wall System',
+      'Shares panels, doors and drawers with the Wall System',
     ],
     specifications: {
-      dimensions: 'Width 120-200cm, height 72-120cm, depth 60-80cm',
+      dimensions: PRODUCT_FIGURES['desk-system'].dimensions,
       materials: [
         'Powder-coated steel frame',
         'Veneered or lacquered work surface with solid edges',
@@ -63,8 +64,8 @@ export const catalogueProducts: CatalogueProduct[] = [
         'Die-cast connectors',
       ],
       colors: PRODUCT_FINISHES,
-      loadCapacity: 'Up to 80kg for the desk surface and 40kg for shelves',
-      warranty: '10-year warranty',
+      loadCapacity: PRODUCT_FIGURES['desk-system'].loadCapacity,
+      warranty: PRODUCT_FIGURES['desk-system'].warranty,
     },
     picture: {
       ...deskSystem,
@@ -78,17 +79,17 @@ export const catalogueProducts: CatalogueProduct[] = [
       'Lit shelving for shops and showrooms that is rearranged between seasons, not replaced.',
     description:
       'The Display Solution gives goods a quiet, evenly lit stage. Light runs in the front edge of each shelf, back panels take the colour of the season, and locked drawers below hold the stock. When the range changes, staff move shelves, rails and panels themselves in an evening, with the same parts they bought on the first day.',
-    price: 'From £599',
+    price: PRODUCT_FIGURES['display-solution'].price,
     features: [
       'Light built into the front edge of the shelves',
-      'Back panels exchanged from the front',
+      'Back panels changed from the front',
       'Shelves, rails and hooks on one grid',
       'Locked stock drawers in the base',
       'Price rails flush with the board',
       'Planned to your floor plan and opening date',
     ],
     specifications: {
-      dimensions: 'Width 80-400cm, height 40-300cm, depth 30-60cm',
+      dimensions: PRODUCT_FIGURES['display-solution'].dimensions,
       materials: [
         'Powder-coated steel uprights and rails',
         'Veneered or lacquered boards with solid edges',
@@ -96,8 +97,8 @@ export const catalogueProducts: CatalogueProduct[] = [
         'Low-voltage lighting in aluminium profiles',
       ],
       colors: PRODUCT_FINISHES,
-      loadCapacity: '5-40kg per component',
-      warranty: '7-year commercial warranty',
+      loadCapacity: PRODUCT_FIGURES['display-solution'].loadCapacity,
+      warranty: PRODUCT_FIGURES['display-solution'].warranty,
     },
     picture: {
       ...displaySolution,
@@ -107,20 +108,19 @@ export const catalogueProducts: CatalogueProduct[] = [
   {
     id: 'free-standing',
     name: 'Free-Standing',
-    shortDescription: 'Shelving that needs no wall, finished on both sides to stand in the middle of a room.',
-    description:
-      'Free-Standing is braced in its own frame, so it needs no wall and leaves no holes. Boards and panels are finished on both sides: it divides a living room from its dining table, or one team from the next, and lets light through where you leave bays open. Levelling feet take up the floor, and castors can be fitted where it has to move.',
-    price: 'From £399',
+    shortDescription: 'Shelving finished on both sides, to stand away from the wall and divide a room.',
+    description: `Free-Standing is braced in its own frame and finished on both sides. It divides a living room from its dining table, or one team from the next, and lets light through where you leave bays open. Units up to ${FIXING_HEIGHT} high stand on levelling feet, or on castors if they have to move; taller ones are fixed to the floor, or to a wall at one end.`,
+    price: PRODUCT_FIGURES['free-standing'].price,
     features: [
-      'Stands without wall fixing',
       'Finished on both sides',
       'Open bays and panels in any order',
-      'Levelling feet or lockable castors',
-      'Taken apart and rebuilt without loss',
-      'Shares every part with the Wall System',
+      `Fixed to floor or wall when taller than ${FIXING_HEIGHT}`,
+      `Levelling feet, or lockable castors up to ${FIXING_HEIGHT}`,
+      'Taken apart and rebuilt without waste',
+      'Shares panels, doors and drawers with the Wall System',
     ],
     specifications: {
-      dimensions: 'Width 80-240cm, height 80-220cm, depth 30-45cm',
+      dimensions: PRODUCT_FIGURES['free-standing'].dimensions,
       materials: [
         'Powder-coated steel frame with cross bracing',
         'Veneered or lacquered boards with solid edges',
@@ -128,8 +128,8 @@ export const catalogueProducts: CatalogueProduct[] = [
         'Levelling feet with felt or rubber pads',
       ],
       colors: PRODUCT_FINISHES,
-      loadCapacity: 'Up to 35kg per shelf',
-      warranty: '10-year warranty',
+      loadCapacity: PRODUCT_FIGURES['free-standing'].loadCapacity,
+      warranty: PRODUCT_FIGURES['free-standing'].warranty,
     },
     picture: {
       ...freeStanding,

@@ -1,11 +1,15 @@
+import { galleryPart } from '../gallery-part';
+import { galleryQuerySchema } from '../gallery-query';
 import type { Product, CatalogueProduct } from '../product';
+import { HOME_GALLERY } from '../range';
 import type { RemoteModules } from '../remotes';
 import { paths } from '../routes';
 import { galleryItems } from './gallery';
 import { catalogueProducts } from './products';
+import { sampleCatalogue, sampleProductPage, sampleRange } from './sample-range';
 import { defaultSlides } from './slides';
 
-/** A built-in product as `GET /api/products` answers it after the first migration. */
+/** A built-in product as `GET /api/products` returns it after the first migration. */
 export function answerOf(product: CatalogueProduct): Product {
   return {
     product_id: product.id,
@@ -22,19 +26,35 @@ export function answerOf(product: CatalogueProduct): Product {
 
 const products = catalogueProducts.map(answerOf);
 
-/** API path → answer of a site as its first migration leaves it. */
+/** `GET /gallery-range` of the built-in gallery. */
+const sampleGallery = (query: Record<string, string>) =>
+  galleryPart(galleryItems, galleryQuerySchema.parse(query));
+
+/** API path → response of a freshly migrated site. */
 export const sampleAnswers: Record<string, unknown> = {
-  '/api/products': products,
+  ...sampleCatalogue(products),
   ...Object.fromEntries(products.map((product) => [`/api/products/${product.product_id}`, product])),
   '/api/site-config/home_slider': defaultSlides,
   '/api/site-config/solutions': {},
   '/api/site-config/custom_solutions': [],
   '/api/site-config/gallery': galleryItems,
+  '/api/gallery-range': sampleGallery({}),
+  [HOME_GALLERY]: sampleGallery({ show: '6', view: 'summary' }),
   '/api/site-config/home_images': {},
   '/api/site-config/site_settings': {},
 };
 
-/** A page that each exposed module stands on, and props as it gets them there: what a new version is tried with. */
+/** The response at any path that a page reads. */
+export function sampleAnswer(path: string): unknown {
+  const id = /^\/api\/product-pages\/(.+)/.exec(path)?.[1];
+  if (id !== undefined) return sampleProductPage(products, id);
+  const query = new URL(path, 'http://localhost').searchParams;
+  if (/^\/api\/product-range\b/.test(path)) return sampleRange(products, Number(query.get('page') ?? 1));
+  if (/^\/api\/gallery-range\b/.test(path)) return sampleGallery(Object.fromEntries(query));
+  return sampleAnswers[path];
+}
+
+/** A page that shows each exposed module, and the props it gets there; new versions are tested with them. */
 export const moduleSamples: { [M in keyof RemoteModules]: { at: string; props: RemoteModules[M] } } = {
   'catalogue/ProductRange': { at: paths.home, props: {} },
   'catalogue/SolutionsBand': { at: paths.home, props: {} },

@@ -2,13 +2,13 @@ import type { SiteSettings } from '../site-settings';
 
 const weekday = { opens: '09:00', closes: '18:00' };
 
-/** The brand's details until the owner sets others (spec-resolutions 4; hours: public-site 9). */
+/** The brand's details until the owner saves others (resolution 4; hours: public-site 9). */
 export const defaultSiteSettings: SiteSettings = {
   brandName: 'Formraster',
   email: 'hello@formraster.example',
   phone: '0808 157 0123',
   address: ['Formraster Ltd', '14 Gridiron Yard', 'Clerkenwell', 'London EC1R 0AB'],
-  companyRegistration: 'Registered in England and Wales, company number 00000000',
+  companyRegistration: 'Registered in England and Wales',
   openingHours: {
     monday: weekday,
     tuesday: weekday,
@@ -19,4 +19,5 @@ export const defaultSiteSettings: SiteSettings = {
     sunday: null,
   },
   social: { instagram: '', facebook: '', linkedin: '', pinterest: '' },
+  measurementId: '',
 };

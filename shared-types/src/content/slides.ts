@@ -7,8 +7,7 @@ export const defaultSlides: Slide[] = [
     id: 1,
     image: hero1.src,
     title: 'Premium German Engineered Modular Shelving for UK Spaces',
-    description:
-      'Steel, oak and one precise connector: shelving drawn to the centimetre, made in Germany and installed throughout the United Kingdom.',
+    description: 'Steel, oak and one precise connector, made in Germany and fitted in the UK.',
     buttonText: 'Explore Products',
     buttonLink: '/products',
     secondButtonText: 'Request Consultation',
@@ -20,8 +19,7 @@ export const defaultSlides: Slide[] = [
     id: 2,
     image: hero2.src,
     title: 'Elegant Solutions for Modern Living',
-    description:
-      'From a single sideboard to a wall of books, every piece stands on one grid. What you buy today still fits what you add in ten years.',
+    description: 'One grid from sideboard to wall of books: add to it now, or in ten years.',
     buttonText: 'Explore Solutions',
     buttonLink: '/solutions',
     alt: 'A low white sideboard and a matching wall shelf on black frames beside an olive tree, in warm evening light',
@@ -31,8 +29,7 @@ export const defaultSlides: Slide[] = [
     id: 3,
     image: hero3.src,
     title: 'Tailored for British Interiors',
-    description:
-      'Alcoves, chimney breasts, floors that are never quite level: every unit is planned from your own measurements and adjusted on site.',
+    description: 'Alcoves, chimney breasts, sloping floors: planned from your measurements.',
     buttonText: 'View Gallery',
     buttonLink: '/gallery',
     alt: 'A sage green sitting room with walnut bookshelves fitted into both alcoves beside a white fireplace',

@@ -1,7 +1,7 @@
 import type { Picture } from '../picture';
 import { furnitureElements, homeLiving, industrialStorage, officeWork, retailDisplays } from './pictures';
 
-// The pictures of the solutions with their words, apart from the solutions' texts: pages of products show them too.
+// The solutions' images with their alternative texts. Product pages use them too, without the solutions' other texts.
 
 export const homeLivingPicture: Picture = {
   ...homeLiving,

@@ -1,4 +1,5 @@
 import type { Solution } from '../solution';
+import { DESK_SECTION_LOAD, INDUSTRIAL_LOAD, INSPECTION_INTERVAL, OFFICE_LOAD } from './facts';
 import {
   furnitureElementsPicture,
   homeLivingPicture,
@@ -7,7 +8,7 @@ import {
   retailDisplaysPicture,
 } from './solution-pictures';
 
-/** The storage solutions, in order: the four of public-site 3 and the fifth of spec-resolutions 1. */
+/** The storage solutions, in order: the four of public-site 3 and the fifth of resolution 1. */
 export const solutions: Solution[] = [
   {
     id: 'home-living',
@@ -38,11 +39,11 @@ export const solutions: Solution[] = [
     name: 'Office & Work',
     shortDescription: 'Storage walls, dividers and desks that follow a team as it grows and moves.',
     description:
-      'Offices are rearranged more often than they are rebuilt. Our office solutions use one grid for filing, lockers, dividers and desks, so that facilities teams can move storage between floors and reconfigure it with their own hands. Each project is drawn on your floor plan, quoted as a parts list and delivered in the order in which it is built.',
+      'Offices are rearranged more often than they are rebuilt. Our office solutions use one grid for filing, lockers, dividers and desks, so that facilities teams can move storage between floors and reconfigure it themselves. Each project is drawn on your floor plan, quoted as a parts list and delivered in the order in which it is built.',
     features: [
       'Drawn on your floor plan before anything is ordered',
-      'Dividers that are finished on both sides',
-      'Shelves for up to 45kg and desk sections for up to 120kg',
+      'Dividers finished on both sides',
+      `Shelves for up to ${OFFICE_LOAD} and desk sections for up to ${DESK_SECTION_LOAD}`,
       'Locks under one master key',
       'Delivery and installation outside working hours',
     ],
@@ -101,11 +102,10 @@ export const solutions: Solution[] = [
   {
     id: 'industrial-storage',
     name: 'Industrial Storage',
-    shortDescription: 'Heavy-duty shelving for stores, workshops and archives: 100kg a shelf.',
-    description:
-      'Industrial Storage is the same idea at full strength. Thicker uprights and double-edged shelves carry 100kg each, spread evenly; boxes, bins and pallets below share one labelled grid, so that picking lists follow the shelf. Each run is anchored to floor and wall and marked with its load, and fittings are inspected every 6 months.',
+    shortDescription: `Heavy-duty shelving for stores, workshops and archives: ${INDUSTRIAL_LOAD} a shelf.`,
+    description: `Industrial Storage is the same idea at full strength. Thicker uprights and double-edged shelves carry ${INDUSTRIAL_LOAD} each, spread evenly; boxes, bins and pallets below share one labelled grid, so that picking lists follow the shelf. Each run is anchored to floor and wall and marked with its load, and fittings are inspected every ${INSPECTION_INTERVAL}.`,
     features: [
-      'Up to 100kg per shelf, evenly loaded',
+      `Up to ${INDUSTRIAL_LOAD} per shelf, evenly loaded`,
       'Anchored to floor and wall in every installation',
       'Bins, boxes and dividers on one labelled grid',
       'Load notices fitted to every run',

@@ -1,16 +1,13 @@
 import { render, screen } from '@testing-library/react';
+import { defaultSiteSettings } from 'shared-types/content/site-settings';
 import { InSite } from '../testing/InSite';
 import { App } from './App';
 
-globalThis.ResizeObserver ??= class {
-  observe = () => undefined;
-  unobserve = () => undefined;
-  disconnect = () => undefined;
-};
+const measured = { ...defaultSiteSettings, measurementId: 'G-AB12CD34EF' };
 
 function open(address: string): void {
   render(
-    <InSite at={address}>
+    <InSite at={address} data={{ '/api/site-config/site_settings': measured }}>
       <App />
     </InSite>,
   );
@@ -20,7 +17,10 @@ test('a page of the site has its header and footer, and asks about cookies', () 
   open('/gallery');
   expect(screen.getByRole('banner')).toBeInTheDocument();
   expect(screen.getByRole('contentinfo')).toBeInTheDocument();
-  expect(screen.getByRole('region', { name: 'Cookies' })).toBeInTheDocument();
+  // Early in the tab order: after the link that skips to the content.
+  const [skip, ...stops] = screen.getAllByRole('link');
+  expect(skip).toHaveAccessibleName('Skip to content');
+  expect(screen.getByRole('region', { name: 'Cookies' })).toContainElement(stops[0] ?? null);
   expect(screen.getByRole('main')).toHaveTextContent('gallery/GalleryPage {}');
 });
 

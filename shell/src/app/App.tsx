@@ -1,28 +1,53 @@
-import { Suspense, ViewTransition } from 'react';
-import { renderMatches } from 'react-router-dom';
+import { Suspense, useEffect, useState, ViewTransition } from 'react';
 import { useLocation } from 'shared-platform';
+import type { RouteFacts } from 'shared-types/routes';
 import { Layout } from './Layout';
 import { NotFoundPage } from '../pages/not-found/NotFoundPage';
 import { PageBoundary } from './PageBoundary';
-import { PAGE_HEIGHT } from './RemotePage';
-import { matchRoute } from './routes';
+import { PageNotLoaded } from './PageNotLoaded';
+import { PAGE_HEIGHT, PageFailure } from './RemotePage';
+import { matchRoute, type PageMatch } from './routes';
 import { useArrival, useLateFont } from './use-arrival';
 import { useFetchAhead } from './fetch-ahead/use-fetch-ahead';
+import { useWholePage } from './whole-page';
 
-/** The whole site below its providers: frame, and the page of the current address. */
+/**
+ * Whether a page belongs in this document. One with another frame is loaded as its own: it has another security policy,
+ * and this document may not name its files. The router comes to it by Back and Forward.
+ */
+function useOwnDocument(frame: RouteFacts['frame']): boolean {
+  const [first] = useState(frame);
+  useEffect(() => {
+    if (frame !== first) window.location.reload();
+  }, [frame, first]);
+  return frame === first;
+}
+
+/** The page of a location, with all that its first screen needs. */
+function Page({ match, wait }: { match: PageMatch | undefined; wait: boolean }) {
+  useWholePage(match, wait);
+  return <div>{match ? match.route.handle.show(match.params) : <NotFoundPage />}</div>;
+}
+
+/** The whole site: the frame and the current page. */
 export function App() {
   const main = useArrival();
   useFetchAhead();
   useLateFont();
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const [first] = useState(location);
+  const { pathname } = location;
   const match = matchRoute(pathname);
   const { frame, section, load } = match?.route.handle ?? {};
+  if (!useOwnDocument(frame)) return null;
   return (
     <Layout mainRef={main} frame={frame}>
       <Suspense fallback={<div style={{ minHeight: PAGE_HEIGHT }} />}>
         <PageBoundary address={pathname} load={async () => load?.()}>
           <ViewTransition key={section ?? pathname} default="none" enter="page" exit="page">
-            <div>{match ? renderMatches([match]) : <NotFoundPage />}</div>
+            <PageFailure value={PageNotLoaded}>
+              <Page match={match} wait={location !== first} />
+            </PageFailure>
           </ViewTransition>
         </PageBoundary>
       </Suspense>

@@ -5,11 +5,9 @@ import { ConsentBanner } from './consent/ConsentBanner';
 import { Footer } from './footer/Footer';
 import { Header } from './header/Header';
 import styles from './Layout.module.css';
+import { keepClear, makeRoom } from './toast-places';
 
-/**
- * The frame of every page: skip link, header, the page itself, footer, one toast, and the cookie question. A `bare`
- * page brings its own header, has no footer, and does not ask.
- */
+/** The frame of every page. A `bare` page has no header, footer or cookie question. */
 export function Layout({
   mainRef,
   frame,
@@ -19,7 +17,7 @@ export function Layout({
   frame: RouteFacts['frame'];
   children: ReactNode;
 }) {
-  // The address stays: a part of the page that still waits for its code would lose its HTML to a new location.
+  // Does not change the address: a slot that still waits for its code would lose its HTML on navigation.
   const skip = (event: MouseEvent) => {
     if (mainRef.current === null) return;
     event.preventDefault();
@@ -31,13 +29,17 @@ export function Layout({
       <a href="#main" className={styles.skip} onClick={skip}>
         Skip to content
       </a>
+      {frame !== 'bare' && <ConsentBanner />}
       {frame !== 'bare' && <Header />}
       <main id="main" ref={mainRef} tabIndex={-1} className={styles.main}>
         {children}
       </main>
       {frame !== 'bare' && <Footer />}
-      <Toaster className={styles.toasts} closeLabel="Close message" />
-      {frame !== 'bare' && <ConsentBanner />}
+      {frame === 'bare' ? (
+        <Toaster className={styles.floating} place={keepClear} />
+      ) : (
+        <Toaster className={styles.toasts} place={makeRoom} />
+      )}
     </div>
   );
 }

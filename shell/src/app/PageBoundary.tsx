@@ -1,20 +1,18 @@
 import { Component, type ReactNode } from 'react';
-import { PageHead } from 'shared-platform';
-import { Notice } from 'shared-ui/Notice';
-import { Container } from 'shared-ui/Section';
+import { PageNotLoaded } from './PageNotLoaded';
 
 interface Props {
-  /** Path of the page: after a failure, another one is tried anew. */
+  /** Path of the page; a change resets the boundary. */
   address: string;
-  /** Fetches the page's own files; rejects when they cannot be had. */
+  /** Fetches the page's files; rejects when that fails. */
   load: () => Promise<void>;
   children: ReactNode;
 }
 
 /**
- * Keeps header and footer when a page's own files cannot be fetched after a click, or its code fails. "Try again"
- * fetches them once more, and at last loads the whole page, which gets the files of a newer deployment; while there
- * is no connection it stays, since a full load would leave nothing to look at.
+ * Keeps header and footer when a page's files cannot be fetched after a click, or its code fails. "Try again" fetches
+ * them again; if that does not help, it reloads the whole page, which gets the files of a newer deployment, but not
+ * without a connection.
  */
 export class PageBoundary extends Component<Props, { failed: boolean; tries: number }> {
   override state = { failed: false, tries: 0 };
@@ -43,23 +41,6 @@ export class PageBoundary extends Component<Props, { failed: boolean; tries: num
   override render(): ReactNode {
     const { address, children } = this.props;
     if (!this.state.failed) return children;
-    return (
-      <Container>
-        <PageHead
-          title="Page not loaded"
-          description="This page could not be loaded."
-          path={address}
-          noindex
-        />
-        <Notice
-          kind="failed"
-          title="This page could not be loaded."
-          titleAs="h1"
-          onRetry={() => void this.retry()}
-        >
-          <p>The connection may have been lost for a moment. Nothing you typed on other pages is lost.</p>
-        </Notice>
-      </Container>
-    );
+    return <PageNotLoaded address={address} onRetry={() => void this.retry()} />;
   }
 }

@@ -1,14 +1,21 @@
+import { createContext, useContext, type ComponentType } from 'react';
 import { PageHead, RemoteSlot, useLocation } from 'shared-platform';
-import { useParams } from 'react-router-dom';
+import type { Params } from 'react-router-dom';
 import type { RemoteRoute } from 'shared-types/routes';
 
-/** Keeps the footer below the fold while a remote's page loads after a click. */
+/** Keeps the footer off the first screen while a remote's page loads after a click. */
 export const PAGE_HEIGHT = '70vh';
 
-/** A page that a remote fills: one slot, with props from the address. Another product is another page. */
-export function RemotePage({ route: { module, props = {}, defer, head, noindex } }: { route: RemoteRoute }) {
-  const params = useParams();
+/** Shows that a remote's page is not available; in a context because the table of routes is read without styles too. */
+export const PageFailure = createContext<ComponentType<{ address: string; onRetry: () => void }> | null>(
+  null,
+);
+
+/** A page that a remote fills: one slot with props from the address. */
+export function RemotePage({ route, params }: { route: RemoteRoute; params: Params }) {
+  const { module, props = {}, defer, head, noindex } = route;
   const { pathname } = useLocation();
+  const Failure = useContext(PageFailure);
   const fromPath = Object.fromEntries(Object.entries(props).map(([prop, name]) => [prop, params[name]]));
   return (
     <>
@@ -19,6 +26,7 @@ export function RemotePage({ route: { module, props = {}, defer, head, noindex }
         props={fromPath}
         defer={defer}
         minHeight={PAGE_HEIGHT}
+        failure={head || !Failure ? undefined : (retry) => <Failure address={pathname} onRetry={retry} />}
       />
     </>
   );

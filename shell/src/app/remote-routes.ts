@@ -6,9 +6,9 @@ export const remoteRoutes: RemoteRoute[] = [
   {"path":"/image-library","module":"admin/AdminApp","noindex":true,"frame":"bare","section":"admin","head":{"title":"Admin","description":"Content management for this site."}},
   {"path":"/gallery-editor","module":"admin/AdminApp","noindex":true,"frame":"bare","section":"admin","head":{"title":"Admin","description":"Content management for this site."}},
   {"path":"/image-diagnostics","module":"admin/AdminApp","noindex":true,"frame":"bare","section":"admin","head":{"title":"Admin","description":"Content management for this site."}},
-  {"path":"/products","module":"catalogue/ProductsPage","data":["/api/products"],"defer":"until-active"},
-  {"path":"/products/:id","module":"catalogue/ProductPage","props":{"productId":"id"},"shows":["enquiry/EnquiryForm"],"data":["/api/products"]},
+  {"path":"/products","module":"catalogue/ProductsPage","data":["/api/product-range?page&q&sort"],"defer":"until-active"},
+  {"path":"/products/:id","module":"catalogue/ProductPage","props":{"productId":"id"},"shows":["enquiry/EnquiryForm"],"data":["/api/product-pages/:id"]},
   {"path":"/solutions","module":"catalogue/SolutionsPage","data":["/api/site-config/solutions","/api/site-config/custom_solutions"]},
   {"path":"/solutions/:id","module":"catalogue/SolutionPage","props":{"solutionId":"id"},"shows":["enquiry/EnquiryForm"],"data":["/api/site-config/solutions","/api/site-config/custom_solutions"]},
-  {"path":"/gallery","module":"gallery/GalleryPage","data":["/api/site-config/gallery"]},
+  {"path":"/gallery","module":"gallery/GalleryPage","data":["/api/gallery-range?category&q&show&item"]},
 ];

@@ -1,23 +1,28 @@
-import { createElement, lazy, useState, type ComponentType } from 'react';
-import { matchRoutes, type NonIndexRouteObject, type RouteMatch } from 'react-router-dom';
+import { createElement, lazy, useState, type ComponentType, type ReactNode } from 'react';
+import { matchRoutes, type Params, type RouteMatch } from 'react-router-dom';
 import type { RemoteModuleId } from 'shared-types/remotes';
-import { DATA_OF_EVERY_PAGE, paths, type RemoteRoute, type RouteFacts } from 'shared-types/routes';
+import { HOME_GALLERY, HOME_PRODUCTS } from 'shared-types/range';
+import { DATA_OF_EVERY_PAGE, dataPath, paths, type RemoteRoute, type RouteFacts } from 'shared-types/routes';
 import { RemotePage } from './RemotePage';
 import { remoteRoutes } from './remote-routes';
 
-/** A route of the site: react-router renders its element, everything else is read off its `handle`. */
-export interface PageRoute extends Omit<NonIndexRouteObject, 'path' | 'handle'> {
+/** A route of the site: react-router matches its path, everything else is in its `handle`. */
+interface PageRoute {
   path: string;
   handle: PageFacts;
 }
 
-export interface PageFacts extends Omit<RouteFacts, 'path'> {
+interface PageFacts extends Omit<RouteFacts, 'path'> {
+  /** The page, with the parameters of its address. */
+  show: (params: Params) => ReactNode;
   /** Remotes' modules on the page. */
   modules: RemoteModuleId[];
-  /** Name of the webpack chunk of a page of the shell's own. */
+  /** Name of the webpack chunk of one of the shell's pages. */
   chunk?: string;
-  /** Fetches that chunk, before the page is shown; a remote's files are its slot's matter. */
-  load?: () => Promise<void>;
+  /** Fetches that chunk before the page is shown; undefined once it is here. */
+  load?: () => Promise<void> | undefined;
+  /** The module that fills the page. */
+  fills?: RemoteModuleId;
 }
 
 interface OwnPage extends RouteFacts {
@@ -26,7 +31,7 @@ interface OwnPage extends RouteFacts {
   load: () => Promise<ComponentType>;
 }
 
-/** A page of the shell: at once when it was loaded before, else once its chunk is here. */
+/** A page of the shell, rendered without suspending if its chunk is already loaded. */
 function ownPage({ path, load, modules = [], ...facts }: OwnPage): PageRoute {
   let loaded: ComponentType | undefined;
   const once = async () => {
@@ -40,13 +45,11 @@ function ownPage({ path, load, modules = [], ...facts }: OwnPage): PageRoute {
   }
   return {
     path,
-    element: <Page />,
     handle: {
       ...facts,
       modules,
-      load: async () => {
-        await once();
-      },
+      show: () => <Page />,
+      load: () => (loaded ? undefined : once().then(() => undefined)),
     },
   };
 }
@@ -55,12 +58,19 @@ function remotePage(route: RemoteRoute): PageRoute {
   const { path, module, shows = [], data, noindex, frame, section } = route;
   return {
     path,
-    element: <RemotePage route={route} />,
-    handle: { modules: [module, ...shows], data, noindex, frame, section },
+    handle: {
+      modules: [module, ...shows],
+      fills: module,
+      data,
+      noindex,
+      frame,
+      section,
+      show: (params) => <RemotePage route={route} params={params} />,
+    },
   };
 }
 
-/** Every page of the site: the shell's own, then what remotes declare in their `src/routes.ts` (public-site 1). */
+/** All pages of the site: the shell's, then those that remotes declare in their `src/routes.ts` (public-site 1). */
 export const routes: PageRoute[] = [
   ownPage({
     path: paths.home,
@@ -74,8 +84,8 @@ export const routes: PageRoute[] = [
       'enquiry/EnquiryForm',
     ],
     data: [
-      '/api/site-config/home_slider', '/api/products', '/api/site-config/solutions',
-      '/api/site-config/custom_solutions', '/api/site-config/gallery', '/api/site-config/home_images',
+      '/api/site-config/home_slider', HOME_PRODUCTS, '/api/site-config/solutions',
+      '/api/site-config/custom_solutions', HOME_GALLERY, '/api/site-config/home_images',
     ], // prettier-ignore
   }),
   ownPage({
@@ -135,7 +145,7 @@ export const routes: PageRoute[] = [
 
 export type PageMatch = RouteMatch<string, PageRoute>;
 
-/** Whether every part of a path can be decoded; one of a link that was cut cannot. */
+/** Whether a path can be decoded; a truncated link's may not. */
 function isWellFormed(pathname: string): boolean {
   try {
     decodeURI(pathname);
@@ -145,17 +155,29 @@ function isWellFormed(pathname: string): boolean {
   }
 }
 
-/** The route of an address's path; undefined when no page lives there. */
+/** Matches of paths: the router ranks all routes anew for each. */
+const matched = new Map<string, PageMatch | undefined>();
+
+/** So many matches are kept. */
+const KEPT_MATCHES = 500;
+
+/** The route of a path; undefined when there is no page. */
 export function matchRoute(pathname: string): PageMatch | undefined {
-  return isWellFormed(pathname) ? matchRoutes(routes, pathname)?.[0] : undefined;
+  if (!matched.has(pathname)) {
+    if (matched.size >= KEPT_MATCHES) matched.clear();
+    matched.set(pathname, isWellFormed(pathname) ? matchRoutes(routes, pathname)?.[0] : undefined);
+  }
+  return matched.get(pathname);
 }
 
-/** API paths that a page reads; those of every page where no route matches. */
-export function dataPaths(match: PageMatch | undefined): string[] {
-  return [...DATA_OF_EVERY_PAGE, ...(match?.route.handle.data ?? [])];
+/** API paths that the page at an address reads; those of every page where no route matches. */
+export function dataPaths(match: PageMatch | undefined, query: URLSearchParams): string[] {
+  if (match === undefined) return DATA_OF_EVERY_PAGE;
+  const { params, route } = match;
+  return [...DATA_OF_EVERY_PAGE, ...(route.handle.data ?? []).map((data) => dataPath(data, params, query))];
 }
 
-/** Whether an address is one for people who edit the site, without the site's frame. */
+/** Whether a path belongs to the admin, without the site's frame. */
 export function isBare(pathname: string): boolean {
   return matchRoute(pathname)?.route.handle.frame === 'bare';
 }

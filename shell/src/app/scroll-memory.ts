@@ -1,31 +1,37 @@
-/** How long a page whose parts are still loading is given to become as long as it was, in ms. */
+/** ms in which a page that is still loading may reach its former height. */
 const GROWTH_MS = 3000;
 
-/** Scroll positions in px of the history entries of this visit, by location key. */
+/** Location key → scroll position in px. */
 const positions = new Map<string, number>();
 
 /**
- * Remembers how far the page is scrolled under a history entry's key. Positions are restored by `returnTo`, not by
- * the browser, which would scroll before the page has been rendered; a reload is still the browser's.
- * @returns the way to stop remembering
+ * Remembers the scroll position of a history entry. `returnTo` restores it rather than the browser, which would scroll
+ * before the page is rendered; after a reload the browser still does.
+ * @returns stops remembering
  */
 export function rememberScroll(key: string): () => void {
   const remember = () => positions.set(key, window.scrollY);
   const leaveToBrowser = () => {
     history.scrollRestoration = 'auto';
   };
-  history.scrollRestoration = 'manual';
+  const takeBack = () => {
+    history.scrollRestoration = 'manual';
+  };
+  takeBack();
   window.addEventListener('scroll', remember, { passive: true });
   window.addEventListener('pagehide', leaveToBrowser);
+  // A page that the browser has kept whole comes back without being rendered again.
+  window.addEventListener('pageshow', takeBack);
   return () => {
     window.removeEventListener('scroll', remember);
     window.removeEventListener('pagehide', leaveToBrowser);
+    window.removeEventListener('pageshow', takeBack);
   };
 }
 
 /**
- * Scrolls to where the history entry was left, as soon as the page is long enough, unless the visitor scrolls first.
- * @returns the way to stop waiting
+ * Restores a history entry's scroll position as soon as the page is long enough, unless the visitor scrolls first.
+ * @returns stops waiting
  */
 export function returnTo(key: string): () => void {
   const position = positions.get(key) ?? 0;

@@ -6,10 +6,10 @@ import { rememberScroll, returnTo } from './scroll-memory';
 /** ms after which a link to `#top` scrolls up (public-site 9). */
 const SCROLL_TO_TOP_MS = 100;
 
-/** How long an anchor inside a part that is still loading is waited for, in ms. */
+/** ms to wait for an anchor in a part that is still loading. */
 const ANCHOR_WAIT_MS = 5000;
 
-/** An anchor as it is meant; one that is no encoded text, as of a link that was cut, as it stands. */
+/** The decoded anchor; unchanged if it cannot be decoded, as in a truncated link. */
 function decoded(anchor: string): string {
   try {
     return decodeURIComponent(anchor);
@@ -23,7 +23,7 @@ function moveFocus(element: HTMLElement): void {
   element.focus({ preventScroll: true });
 }
 
-/** Scrolls to an anchor and moves focus there, as soon as it is on the page. @returns the way to stop waiting */
+/** Scrolls to an anchor and moves the focus there, as soon as it is on the page. @returns stops waiting */
 function goToAnchor(id: string): () => void {
   const arrive = () => {
     const target = document.getElementById(id);
@@ -45,24 +45,25 @@ function goToAnchor(id: string): () => void {
   return stop;
 }
 
-/** A move between the tabs of a page: the tab keeps the focus, the page its position (shared-ui, Tabs). */
+/** Whether this is a move between tabs, which keeps focus and scroll position (shared-ui, Tabs). */
 function keepsPosition(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'keepPosition' in state;
 }
 
 /**
- * What a full page load would do, done on a click: scroll to the top or to the anchor, and move focus to the new
- * page. Back and forward return to where the page was left.
+ * Does on a click what a full page load does: scrolls to the top or the anchor, and moves the focus to the new page.
+ * Back and Forward restore the scroll position.
  * @returns ref of the page's main element
  */
 export function useArrival(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
-  const { pathname, hash, key, ...location } = useLocation();
+  const location = useLocation();
+  const { pathname, hash, key } = location;
   const state: unknown = location.state;
   const navigation = useNavigationType();
   const previous = useRef({ pathname, key });
 
-  // Before the browser paints, or takes the picture that a view transition fades to.
+  // Before the browser paints, or captures the new page for a view transition.
   useLayoutEffect(() => {
     const first = previous.current.key === key;
     const samePage = previous.current.pathname === pathname;
@@ -83,7 +84,15 @@ export function useArrival(): RefObject<HTMLElement | null> {
     if (main.current) moveFocus(main.current);
   }, [pathname, hash, key, state, navigation]);
 
-  // Before the browser shortens its scroll position to the new page's height and tells of it.
+  // A step back from a page that has not come leads to the page that is here (whole-page.ts).
+  useLayoutEffect(() => {
+    const arrived = () => document.documentElement.removeAttribute('data-moving');
+    arrived();
+    window.addEventListener('popstate', arrived);
+    return () => window.removeEventListener('popstate', arrived);
+  }, [location]);
+
+  // Before the browser adjusts the scroll position to the new page's height, with a scroll event.
   useLayoutEffect(() => rememberScroll(key), [key]);
 
   return main;
@@ -91,10 +100,7 @@ export function useArrival(): RefObject<HTMLElement | null> {
 
 const LATE_FONT = "'Hanken Late'";
 
-/**
- * Shows the pages after the first in the brand's typeface where that came too late for the first (shared-ui,
- * tokens.css): it is here by then, and a page that is exchanged has no lines that could break anew.
- */
+/** Uses the brand's typeface on later pages if it arrived too late for the first one (shared-ui, tokens.css). */
 export function useLateFont(): void {
   const { pathname } = useLocation();
   const first = useRef(pathname);
@@ -105,7 +111,7 @@ export function useLateFont(): void {
     fonts.load(`1em ${LATE_FONT}`).then(
       () => documentElement.style.setProperty('--brand-font', LATE_FONT),
       () => {
-        // Without a connection the stand-in stays; the next page asks again.
+        // Without a connection the fallback stays, and the next page tries again.
       },
     );
   }, [pathname]);

@@ -4,20 +4,25 @@ import type { PageData, RemoteAssets } from 'shared-types/page-data';
 import { splitModuleId, type RemoteModuleId } from 'shared-types/remotes';
 import type { Federation, LoadedModule } from './federation';
 import type { Journal } from './health/journal';
-import { applyStylesheets } from './remote-stylesheets';
+import { applyStylesheets, markUnstyled } from './remote-stylesheets';
 
 interface Slot {
   status: RemoteStatus;
-  /** Whether a page shows it: nobody sees what becomes of one that is fetched ahead. */
+  /** False for a module that is fetched ahead. */
   shown: boolean;
+  /** Lazy, unless the module was here before it was asked for. */
   component: ComponentType<object>;
+  /** Whether `component` has been asked for. */
+  given: boolean;
+  /** When the latest attempt to load it ends, well or not. */
+  arriving?: Promise<void>;
   /** Fulfils the component's promise. */
   fulfil: (module: LoadedModule) => void;
 }
 
 /**
- * Finds remotes' modules in the browser. The federation itself is a chunk of its own, because a first page whose
- * slots all lie below the fold needs none of it.
+ * Loads remotes' modules in the browser. Module federation is a separate chunk, because a first page whose slots are all
+ * off screen does not need it.
  */
 export function browserRemotes(page: PageData, journal: Journal): RemoteHost {
   const remotes = new Map<string, RemoteAssets>(page.remotes.map((remote) => [remote.name, remote]));
@@ -42,7 +47,9 @@ export function browserRemotes(page: PageData, journal: Journal): RemoteHost {
   };
 
   const unstyled = (id: RemoteModuleId, cause: unknown) => {
-    if (slots.get(id)?.shown) failed(id, 'load', cause);
+    if (!slots.get(id)?.shown) return;
+    markUnstyled(id, true);
+    failed(id, 'load', cause);
   };
 
   const fetchModule = async (id: RemoteModuleId, remote: RemoteAssets | undefined, attempts: number) => {
@@ -62,13 +69,17 @@ export function browserRemotes(page: PageData, journal: Journal): RemoteHost {
     try {
       const { remote: name, exposed } = splitModuleId(id);
       const remote = remotes.get(name);
-      // A module that lacks its looks is of more use than none.
+      // A module without its styles is better than none.
       const styled =
-        remote && applyStylesheets(remote, exposed).catch((cause: unknown) => unstyled(id, cause));
+        remote &&
+        applyStylesheets(remote, exposed, attempts > 1).then(
+          () => attempts > 1 && markUnstyled(id, false),
+          (cause: unknown) => unstyled(id, cause),
+        );
       const module = await fetchModule(id, remote, attempts);
       await styled;
-      // Nothing has to wait for a module that is here before it is shown, so no placeholder flashes by.
-      if (!slot.shown) slot.component = module.default;
+      // A module that is loaded before it is shown need not suspend, so no placeholder flashes.
+      if (!slot.given) slot.component = module.default;
       slot.fulfil(module);
       setStatus(slot, 'ready');
       journal.note(id, 'ready');
@@ -91,7 +102,7 @@ export function browserRemotes(page: PageData, journal: Journal): RemoteHost {
     const promise = new Promise<LoadedModule>((resolve) => {
       fulfil = resolve;
     });
-    const slot: Slot = { status: 'idle', shown: false, component: lazy(() => promise), fulfil };
+    const slot: Slot = { status: 'idle', shown: false, given: false, component: lazy(() => promise), fulfil };
     slots.set(id, slot);
     return slot;
   };
@@ -99,10 +110,11 @@ export function browserRemotes(page: PageData, journal: Journal): RemoteHost {
   const start = (id: RemoteModuleId) => {
     const slot = slotOf(id);
     if (slot.status === 'idle') {
-      // Nobody is told: this happens while the slot renders, and it looks the same before and after.
+      // Without notifying listeners: this happens during rendering, and looks the same.
       slot.status = 'loading';
-      void load(id, slot);
+      slot.arriving = load(id, slot);
     }
+    return slot;
   };
 
   return {
@@ -110,11 +122,16 @@ export function browserRemotes(page: PageData, journal: Journal): RemoteHost {
     component: (id, defer) => {
       const slot = slotOf(id);
       slot.shown = true;
+      slot.given = true;
       if (!defer) start(id);
       return slot.component;
     },
     start,
-    ahead: start,
+    ahead: (id, next = false) => {
+      const slot = start(id);
+      slot.shown ||= next;
+      return slot.status === 'loading' ? slot.arriving : undefined;
+    },
     assets: (id) => remotes.get(splitModuleId(id).remote),
     status: (id) => slots.get(id)?.status ?? 'idle',
     subscribe: (listener) => {
@@ -126,9 +143,9 @@ export function browserRemotes(page: PageData, journal: Journal): RemoteHost {
       const remote = remotes.get(splitModuleId(id).remote);
       if (slot?.status !== 'failed') return;
       if (remote) federation?.forget(remote);
-      // A preload that failed answers the first request for its file; only the second one leaves the browser.
+      // The first request may be answered by a failed preload; only the second reaches the network.
       setStatus(slot, 'loading');
-      void load(id, slot, 2);
+      slot.arriving = load(id, slot, 2);
     },
     failed: (id, cause) => failed(id, 'render', cause),
     hydrated: (id) => journal.note(id, 'hydrated'),

@@ -9,7 +9,7 @@ import type { RemoteAssets } from 'shared-types/page-data';
 import { INTEGRITY_GLOBAL, expectedIntegrity } from 'shared-types/integrity';
 import { entryGlobal, SCRIPT_TIMEOUT_MS, type RemoteModuleId } from 'shared-types/remotes';
 
-/** Version of the workspaces' own packages, as remotes ask for it. */
+/** Version of the workspaces' packages, as remotes request it. */
 const PLATFORM_VERSION = '1.0.0';
 
 export interface LoadedModule {
@@ -19,7 +19,7 @@ export interface LoadedModule {
 /** The browser's side of module federation. */
 export interface Federation {
   load(module: RemoteModuleId): Promise<LoadedModule>;
-  /** Forgets what is known of a remote, which is what a retry of a failed one needs. */
+  /** Forgets a remote's state, so that a failed one can be loaded again. */
   forget(remote: RemoteAssets): void;
 }
 
@@ -33,7 +33,7 @@ const entryOf = ({ name, entry }: RemoteAssets) => ({
   entryGlobalName: entryGlobal(name),
 });
 
-/** Says what each script of these remotes must be, whoever asks for it. */
+/** Gives the integrity of each script of these remotes. */
 function integrities(remotes: readonly RemoteAssets[]): (url: string) => string | undefined {
   return (url) => {
     const { origin, pathname, href } = new URL(url, location.href);
@@ -46,13 +46,13 @@ function integrities(remotes: readonly RemoteAssets[]): (url: string) => string 
 }
 
 /**
- * Makes the host of the federation: it provides the singletons, and loads remotes in the versions that the page was
- * rendered with. Every script of a remote carries the integrity hash of the discovery document: entries by the hook
- * below, chunks by the remotes' own loaders, which ask here.
+ * Creates the federation's host: it provides the singletons, and loads remotes in the versions with which the page was
+ * rendered. Every script gets its integrity hash from the discovery document: entries in the plugin below, chunks in the
+ * remotes' loaders, which call `integrity`.
  */
 export function createFederation(remotes: readonly RemoteAssets[]): Federation {
   const integrity = integrities(remotes);
-  // Remotes are built without the runtime's core and take it from here.
+  // Remotes are built without the runtime's core.
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore, [INTEGRITY_GLOBAL]: integrity });
 
   const host = createInstance({
@@ -64,7 +64,7 @@ export function createFederation(remotes: readonly RemoteAssets[]): Federation {
       'react-dom': singleton(ReactDOM.version, () => ReactDOM),
       'react-dom/client': singleton(ReactDOM.version, () => ReactDOMClient),
       'shared-platform': singleton(PLATFORM_VERSION, () => sharedPlatform),
-      // Public pages have no lists that are read a page at a time, and do without this code (decision 0062).
+      // Not needed on public pages (decision 0062).
       'shared-platform/resource-pages': {
         version: PLATFORM_VERSION,
         get: async () => {

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { openHistoryGuard, prepareStorage, RemoteHostContext, SiteProvider } from 'shared-platform';
 import type { PageData } from 'shared-types/page-data';
+import { remoteOfPage } from 'shared-types/page-remotes';
 import { PAGE_PARTS_ID, type PageParts } from 'shared-types/page-parts';
 import 'shared-ui/tokens.css';
 import { App } from '../app/App';
@@ -10,10 +11,11 @@ import { matchRoute } from '../app/routes';
 import { Document, LEFT_TO_BROWSER, PAGE_DATA_ID } from '../document/Document';
 import { browserRemotes } from './browser-remotes';
 import { openJournal, type Journal } from './health/journal';
+import { markLoadedImages } from './mark-loaded';
 import { noteLateStylesheets } from './remote-stylesheets';
 import { windowOfRouter } from './window-of-router';
 
-/** Tells tests and styles that the shell is interactive (contracts, Pages). */
+/** Marks the shell as interactive (contracts, Pages). */
 function Hydrated({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.setAttribute('data-hydrated', '');
@@ -21,16 +23,16 @@ function Hydrated({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** A slot that the server left to the browser is no error here; anything else that React had to mend is. */
+/** Reports hydration errors, except for slots that the server left to the browser. */
 function onRecoverableError(error: unknown): void {
   const left = error instanceof Error && 'digest' in error && error.digest === LEFT_TO_BROWSER;
   if (!left) reportError(error);
 }
 
-/** How long the page's load is waited for, in ms: it never comes while a single file hangs. */
+/** ms to wait for the load event, which never fires while a single file hangs. */
 const LOAD_LIMIT_MS = 10_000;
 
-/** Waits until the page has what it needs and the browser has nothing better to do. */
+/** Waits until the page is loaded and the browser is idle. */
 function onceLoaded(work: () => void): void {
   let begun = false;
   const whenIdle = () => {
@@ -49,13 +51,13 @@ function onceLoaded(work: () => void): void {
 
 async function report(page: PageData, journal: Journal): Promise<void> {
   if (page.reports === undefined) return;
-  // A visitor without a connection has nobody to report to, and nothing of the page depends on it.
+  // Without a connection nothing is reported.
   const reports = await import(/* webpackChunkName: "reports" */ './health/reports').catch(() => null);
   reports?.startReports(page, journal);
 }
 
 async function pageParts(page: PageData, journal: Journal): Promise<void> {
-  // Written by the server into pages of who is signed in, and of who has a preview.
+  // The server adds it for users who are signed in or have a preview.
   const block = document.getElementById(PAGE_PARTS_ID);
   if (block === null) return;
   const parts = await import(/* webpackChunkName: "page-parts" */ './page-parts/start-page-parts');
@@ -64,11 +66,13 @@ async function pageParts(page: PageData, journal: Journal): Promise<void> {
 
 async function start(): Promise<void> {
   const block = document.getElementById(PAGE_DATA_ID);
-  // Written into this page by the server that rendered it, which parsed every value of it.
-  const page = JSON.parse(block?.textContent ?? '') as PageData;
+  // Not parsed by a schema: the server that rendered this page has parsed every value.
+  const carried = JSON.parse(block?.textContent ?? '') as PageData;
+  const page: PageData = { ...carried, remotes: carried.remotes.map(remoteOfPage) };
   const journal = openJournal(page);
   noteLateStylesheets(page, journal);
   const host = browserRemotes(page, journal);
+  markLoadedImages();
   onceLoaded(() => {
     void report(page, journal);
     void pageParts(page, journal);

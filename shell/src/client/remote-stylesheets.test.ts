@@ -36,7 +36,7 @@ function linkedByServer(loaded: boolean): HTMLLinkElement {
   const link = document.createElement('link');
   Object.assign(link, { rel: 'stylesheet', href: address });
   link.dataset['precedence'] = 'remote';
-  Object.defineProperty(link, 'sheet', { value: loaded ? {} : null });
+  Object.defineProperty(link, 'sheet', { value: loaded ? { cssRules: [{}] } : null });
   document.head.append(link);
   return link;
 }
@@ -51,7 +51,7 @@ test('a module waits for its stylesheet, which is linked once and with its hash'
   await expect(Promise.all([first, second])).resolves.toBeDefined();
 });
 
-test('a stylesheet that fails is named, and asked for again by who needs it next', async () => {
+test('a stylesheet that fails is named, and requested again by the next module', async () => {
   const applied = applyStylesheets(gallery, './GalleryPage');
   links()[0]?.dispatchEvent(new Event('error'));
   await expect(applied).rejects.toThrow(`The stylesheet ${address} did not arrive.`);
@@ -62,7 +62,7 @@ test('a stylesheet that fails is named, and asked for again by who needs it next
   await expect(again).resolves.toBeUndefined();
 });
 
-test('a stylesheet that hangs holds a module back for a limited time, and still applies when it comes', async () => {
+test('a stylesheet that hangs delays a module for a limited time, and still applies later', async () => {
   const applied = applyStylesheets(gallery, './GalleryPage');
   const refused = expect(applied).rejects.toThrow('did not arrive in time');
   jest.advanceTimersByTime(STYLESHEET_LIMIT_MS);
@@ -70,7 +70,7 @@ test('a stylesheet that hangs holds a module back for a limited time, and still 
   expect(links()).toHaveLength(1);
 });
 
-test('a module whose stylesheet the page has waits for nothing', async () => {
+test('a module whose stylesheet is already on the page does not wait', async () => {
   linkedByServer(true);
   await applyStylesheets(gallery, './GalleryPage');
   expect(links()).toHaveLength(1);
@@ -89,10 +89,21 @@ test.each(['did not arrive', 'came late'])('a stylesheet of the page that %s is 
   ]);
 });
 
-test('stylesheets that arrived are no news', () => {
+test('stylesheets that arrived in time are not reported', () => {
   linkedByServer(true);
   const journal = openJournal(page());
   noteLateStylesheets(page(), journal);
   jest.advanceTimersByTime(STYLESHEET_LIMIT_MS);
   expect(journal.failures).toEqual([]);
+});
+
+test('a slot whose stylesheet is missing has the plain look, until the stylesheet arrives', () => {
+  const link = linkedByServer(false);
+  document.body.innerHTML = '<div data-module="gallery/GalleryPage"></div>';
+  noteLateStylesheets(page(), openJournal(page()));
+  jest.advanceTimersByTime(STYLESHEET_LIMIT_MS);
+  const slot = document.querySelector('[data-module]');
+  expect(slot).toHaveAttribute('data-unstyled');
+  link.dispatchEvent(new Event('load'));
+  expect(slot).not.toHaveAttribute('data-unstyled');
 });

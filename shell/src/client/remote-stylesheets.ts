@@ -3,14 +3,26 @@ import { expectedIntegrity } from 'shared-types/integrity';
 import type { RemoteModuleId } from 'shared-types/remotes';
 import type { Journal } from './health/journal';
 
-/** How long a module that is opened by a click waits for its stylesheets, in ms; it is then shown without. */
+/** ms that a module waits for its stylesheets after a click; it is then shown without them. */
 export const STYLESHEET_LIMIT_MS = 1500;
 
-/** Stylesheets that are on their way, or in place, by address. */
+/** Address → a stylesheet that is loading or loaded. */
 const asked = new Map<string, Promise<void>>();
 
-const isLinked = (address: string) =>
-  document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(address)}"]`) !== null;
+/** The link of a stylesheet, or of the file that the server has made of it and others (server/page/one-stylesheet.ts). */
+const linkOf = (address: string) =>
+  document.querySelector<HTMLLinkElement>(
+    `link[rel="stylesheet"]:is([href="${CSS.escape(address)}"], [href^="/styles/"][href*="${CSS.escape(address.slice(1))}"])`,
+  );
+
+/** Whether a stylesheet is on its way, or failed: browsers may give one that failed an empty sheet. */
+const isMissing = ({ sheet }: HTMLLinkElement) => sheet === null || sheet.cssRules.length === 0;
+
+/** Gives a slot that has no stylesheet the frame's plain look (Layout.module.css), or takes it away again. */
+export function markUnstyled(module: RemoteModuleId, unstyled: boolean): void {
+  for (const slot of document.querySelectorAll(`[data-module="${module}"]`))
+    slot.toggleAttribute('data-unstyled', unstyled);
+}
 
 function link(address: string, integrity: string | undefined): Promise<void> {
   const element = document.createElement('link');
@@ -24,7 +36,7 @@ function link(address: string, integrity: string | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     element.addEventListener('load', () => resolve());
     element.addEventListener('error', () => {
-      // The next module that needs it asks again.
+      // The next module that needs it requests it again.
       element.remove();
       asked.delete(address);
       reject(new Error(`The stylesheet ${address} did not arrive.`));
@@ -44,15 +56,17 @@ function within<T>(limitMs: number, promise: Promise<T>, address: string): Promi
 }
 
 /**
- * Links what a module needs to look right, unless the page has it. Fulfilled when all of it is in place.
- * @throws Error that names a stylesheet which failed, or is not here within {@link STYLESHEET_LIMIT_MS}; a late one
- * is applied when it comes
+ * Adds a module's stylesheets to the page, and waits until they are loaded.
+ * @param again also those of the server's HTML that have not arrived
+ * @throws Error that names a stylesheet which failed, or took longer than {@link STYLESHEET_LIMIT_MS}; a late one still
+ * applies when it arrives
  */
-export async function applyStylesheets(remote: RemoteAssets, exposed: string): Promise<void> {
+export async function applyStylesheets(remote: RemoteAssets, exposed: string, again = false): Promise<void> {
   await Promise.all(
     (remote.exposes[exposed]?.css ?? []).map(async (address) => {
       const known = asked.get(address);
-      if (known === undefined && isLinked(address)) return;
+      const linked = linkOf(address);
+      if (known === undefined && linked && !(again && isMissing(linked))) return;
       const arriving = known ?? link(address, expectedIntegrity(remote, address));
       asked.set(address, arriving);
       await within(STYLESHEET_LIMIT_MS, arriving, address);
@@ -60,7 +74,7 @@ export async function applyStylesheets(remote: RemoteAssets, exposed: string): P
   );
 }
 
-/** The module that an address is a stylesheet of. */
+/** The module to which a stylesheet belongs. */
 function moduleOf(remotes: readonly RemoteAssets[], address: string): RemoteModuleId | undefined {
   for (const { name, exposes } of remotes) {
     for (const [exposed, { css }] of Object.entries(exposes)) {
@@ -70,17 +84,19 @@ function moduleOf(remotes: readonly RemoteAssets[], address: string): RemoteModu
   return undefined;
 }
 
-/**
- * Notes which stylesheets of remotes the server's HTML asked for and the page was painted without
- * (document/start-scripts.ts), so that they are reported.
- */
+/** Reports remotes' stylesheets in the server's HTML that missed the first paint (document/start-scripts.ts). */
 export function noteLateStylesheets({ remotes }: PageData, journal: Journal): void {
   const linked = [...document.querySelectorAll<HTMLLinkElement>('link[data-precedence="remote"]')];
   setTimeout(() => {
-    for (const link of linked.filter(({ sheet, dataset }) => sheet === null || 'late' in dataset)) {
+    for (const link of linked) {
       const address = link.getAttribute('href') ?? '';
       const module = moduleOf(remotes, address);
-      if (module)
+      if (!module) continue;
+      if (isMissing(link)) {
+        markUnstyled(module, true);
+        link.addEventListener('load', () => markUnstyled(module, false), { once: true });
+      }
+      if (link.sheet === null || 'late' in link.dataset)
         journal.failed(module, 'load', new Error(`The stylesheet ${address} did not arrive in time.`));
     }
   }, STYLESHEET_LIMIT_MS);

@@ -23,7 +23,7 @@ test('the router hears of a step after its event, so that the move can be shown'
   expect(router).not.toHaveReturnedWith('popstate');
 });
 
-test('a swipe that the browser shows by itself is not shown again', () => {
+test('a swipe that the browser animates is heard at once', () => {
   const router = listeningRouter();
   const swipe = new PopStateEvent('popstate');
   Object.defineProperty(swipe, 'hasUAVisualTransition', { value: true });
@@ -31,7 +31,7 @@ test('a swipe that the browser shows by itself is not shown again', () => {
   expect(router).toHaveBeenCalledTimes(1);
 });
 
-test('a step after which the visitor has gone on already is not heard', async () => {
+test('a step is not heard if the visitor has already moved on', async () => {
   const router = listeningRouter();
   step();
   history.pushState({ key: 'clicked meanwhile' }, '');

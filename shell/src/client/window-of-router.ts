@@ -1,9 +1,8 @@
 /**
- * What the router is given as the window: all it asks for, but it hears steps through the history just after their
- * event. React renders what a `popstate` event starts at once, inside it, and without a view transition; a step then
- * looks as a click does (app/App). A step that the browser shows by itself, as it does a swipe, is heard at once; one
- * after which the visitor has already gone on, to an anchor say, is not heard at all: the router would take the place
- * gone to for one that is returned to.
+ * The window for the router, which hears of steps through the history just after their event: React renders
+ * synchronously inside a `popstate` event, without a view transition (app/App). A step that the browser animates itself,
+ * such as a swipe, is heard at once. A step is not heard if the visitor has already moved on, for instance to an anchor:
+ * the router would mistake that for the place to which the step returned.
  */
 export function windowOfRouter(): Window {
   let heard: EventListener;

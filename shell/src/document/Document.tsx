@@ -1,29 +1,30 @@
 import { jsonForScript } from 'shared-platform';
 import type { PageData } from 'shared-types/page-data';
+import { remoteInPage } from 'shared-types/page-remotes';
 import type { ReactNode } from 'react';
 
 /** Id of the element that carries the server's data to the browser. */
 export const PAGE_DATA_ID = 'page-data';
 
-/** Digest of a slot that the server left to the browser; its own log says why. */
+/** Digest of a slot that the server left to the browser; the reason is in the server's log. */
 export const LEFT_TO_BROWSER = 'left-to-browser';
 
 /** Addresses of the shell's own files that a page needs at once. */
 export interface ShellFiles {
   stylesheets: string[];
   scripts: string[];
-  /** Chunks of the page itself, fetched beside the main script. */
+  /** Chunks of the page itself, fetched with the main script. */
   pageScripts: string[];
   /** The federation's own scripts, for pages with a remote on the first screen. */
   federationScripts: string[];
   fonts: string[];
-  /** Whether the page shows nothing without its code, which is then fetched at once. */
+  /** Whether the page shows nothing without its code, which is then fetched immediately. */
   atOnce: boolean;
-  /** Stylesheets of what only people at work are shown; no part of an ordinary page. */
+  /** Stylesheets of the tools for signed-in people and previews; not part of an ordinary page. */
   toolStylesheets: string[];
 }
 
-/** The document around the app. `page` and `files` are the server's; the browser finds both in the HTML. */
+/** The document around the app. Only the server passes `page` and `files`; the browser finds both in the HTML. */
 export function Document({
   page,
   files,
@@ -63,7 +64,10 @@ export function Document({
           type="application/json"
           id={PAGE_DATA_ID}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: page === undefined ? '' : jsonForScript(page) }}
+          dangerouslySetInnerHTML={{
+            __html:
+              page === undefined ? '' : jsonForScript({ ...page, remotes: page.remotes.map(remoteInPage) }),
+          }}
         />
       </body>
     </html>

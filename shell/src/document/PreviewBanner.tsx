@@ -1,12 +1,12 @@
 import styles from './PreviewBanner.module.css';
 
-/** What a page says of a preview: that it shows one, that it could not, or that the link grants none. */
+/** What a page says about a preview: that it shows one, that it failed, or that the link grants none. */
 export type PreviewNotice =
   | {
       kind: 'shown';
       remote: string;
       version: string;
-      /** Where its files are; left out for the site's own. */
+      /** Where its files are, if not on this site. */
       origin?: string | undefined;
       /** Seconds since 1970. */
       expires: number;
@@ -17,7 +17,7 @@ export type PreviewNotice =
 const REFUSED = {
   forged: 'This preview link is not valid.',
   expired: 'This preview link has expired.',
-  off: 'This site takes no preview links.',
+  off: 'This site does not accept preview links.',
 };
 
 const UNTIL = new Intl.DateTimeFormat('en-GB', {
@@ -46,29 +46,28 @@ function Message({ notice }: { notice: PreviewNotice }) {
           <p className={styles.title}>
             The preview of {notice.remote} {notice.version} failed
           </p>
-          <p>You see what everybody sees. {notice.problem}</p>
+          <p>You are seeing what everybody sees. {notice.problem}</p>
         </>
       );
     case 'refused':
       return (
         <>
           <p className={styles.title}>{REFUSED[notice.reason]}</p>
-          <p>You see the site as everybody does.</p>
+          <p>You are seeing the site as everybody does.</p>
         </>
       );
   }
 }
 
 /**
- * Says on a page that a preview is shown, and leads out of it. Part of the server's HTML only, below what React takes
- * over: it works without scripts, whatever the preview does to the page, and no visitor downloads it.
+ * Tells the reader of a page that it shows a preview, and leads out of it. Only in the server's HTML, outside what
+ * React hydrates: it works without scripts, whatever the preview does to the page, and visitors do not download it.
  */
 export function PreviewBanner({
   notice,
   stylesheets,
 }: {
   notice: PreviewNotice;
-  /** Addresses of the stylesheets that only such a page needs. */
   stylesheets: readonly string[];
 }) {
   return (

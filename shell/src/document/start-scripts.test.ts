@@ -32,12 +32,12 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // Whoever still waits in this test's window is done.
+  // Ends what still waits in this test's window.
   dispatchEvent(new Event('keydown'));
   jest.useRealTimers();
 });
 
-test('nothing is asked for while the page loads, everything once it has loaded and painted', () => {
+test('nothing is requested while the page loads, everything once it has loaded and painted', () => {
   open();
   jest.advanceTimersByTime(500);
   expect(asked()).toEqual([]);
@@ -75,7 +75,7 @@ test.each(['pointerdown', 'keydown', 'touchstart', 'focusin', 'scroll'])(
   },
 );
 
-test('a picture that hangs holds the page for 2.5 s at most', () => {
+test('an image that hangs holds the page for 2.5 s at most', () => {
   open();
   jest.advanceTimersByTime(2499);
   expect(asked()).toEqual([]);
@@ -148,7 +148,7 @@ test('a line so slow that the shell has no styles either is waited for', () => {
   expect(late.isConnected).toBe(false);
 });
 
-test('a stylesheet that arrived stays as it is', () => {
+test('a stylesheet that arrived is not replaced', () => {
   open(undefined, []);
   const here = linked('remote', true);
   jest.advanceTimersByTime(3000);

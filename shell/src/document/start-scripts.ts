@@ -1,35 +1,33 @@
-/** A file of the page's code: a script that runs, or one that is fetched beside it. */
+/** A file of the page's code: a script that runs, or one that is preloaded. */
 export interface StartFile {
   href: string;
-  /** Runs at once; the others are fetched so that they are here when they are asked for. */
+  /** Runs immediately; the others are only preloaded. */
   run?: boolean;
   integrity?: string;
-  /** Whether it will be asked for by CORS; a preload of the other kind would be fetched twice. */
+  /** Whether it will be requested by CORS; a preload of the other kind would be fetched twice. */
   cors?: boolean;
 }
 
-/**
- * Id of the element that lists them, as JSON. Its `data-when` is `now` on a page that shows nothing without its code.
- */
+/** Id of the element that lists them, as JSON. Its `data-when` is `now` if the page shows nothing without its code. */
 export const START_FILES_ID = 'start-files';
 
-/** How long a page waits for a picture, a stylesheet or a font that does not arrive, in ms. */
+/** How long a page waits for an image, a stylesheet or a font that does not arrive, in ms. */
 export const START_PATIENCE_MS = 2500;
 
 /**
  * How long the first paint waits for a remote's stylesheet, in ms: long enough for a slow line, on which the shell's
- * own come late as well, and short enough for a page to be painted within 2.5 s, which Google counts as good.
+ * own come late too, and short enough for a page to be painted within 2.5 s, which Google rates as good.
  */
 export const STYLESHEET_PATIENCE_MS = 2000;
 
 /**
- * Fetches the page's code once its first screen is painted, so that pictures, styles and type do not share a slow
- * line with what is not needed to read the page. At the first sign of the visitor it does not wait any longer, nor
- * for a picture that hangs. It also lets the page be painted without remotes' stylesheets that hang, for which the
- * browser would wait for ever: each is asked for again, by a copy of its link for which nothing waits.
+ * Fetches the page's code once its first screen is painted, so that images, styles and fonts do not share a slow
+ * line with what is not needed to read the page. It starts earlier when the visitor does something, and does not
+ * wait for an image that hangs. It also lets the page be painted without remotes' stylesheets that hang, for which the
+ * browser would wait for ever: each is requested again, by a copy of its link for which nothing waits.
  *
- * Written into the page as text: it uses nothing from outside itself. It stands before every stylesheet, because a
- * script after one runs only when that is here, and before the list, which it reads when it is time.
+ * Written into the page as text: it uses nothing from outside itself. It comes before every stylesheet, because a
+ * script after one waits until that has arrived, and before the list, which it reads later.
  */
 export function startScripts(listId: string, patienceMs: number, stylesheetPatienceMs: number): void {
   const signs = ['pointerdown', 'keydown', 'touchstart', 'focusin', 'scroll'];
@@ -49,7 +47,7 @@ export function startScripts(listId: string, patienceMs: number, stylesheetPatie
         element.as = 'script';
         element.href = href;
       } else {
-        // In their order, should there be several.
+        // Several scripts run in order.
         element.async = false;
         element.fetchPriority = 'high';
         element.src = href;
@@ -77,7 +75,7 @@ export function startScripts(listId: string, patienceMs: number, stylesheetPatie
   };
   setTimeout(paint, stylesheetPatienceMs);
   const oncePainted = (): void => {
-    // A page in a background tab is not painted. The second frame begins when the first is on the screen.
+    // A page in a background tab is not painted. The second frame begins when the first has been painted.
     if (document.hidden) start();
     else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
   };

@@ -5,10 +5,7 @@ import type { HomeImages, HomeImagesAnswer } from 'shared-types/site-settings';
 
 const homeImagesResource: Resource<HomeImagesAnswer | null> = { path: '/api/site-config/home_images' };
 
-/**
- * The owner's picture for a section of the home page (spec-resolutions 25), with its words where the library has some;
- * undefined when none is assigned.
- */
+/** The owner's image for a section of the home page (resolution 25) with the library's alternative text, if assigned. */
 export function useHomeImage(
   section: keyof HomeImages,
 ): { picture: Picture | string; alt: string } | undefined {

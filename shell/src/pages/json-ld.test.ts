@@ -21,3 +21,18 @@ test('the organisation names only networks that have an address', () => {
     ['https://linkedin.example/formraster'],
   );
 });
+
+test.each([
+  [
+    ['Formraster Ltd', '14 Gridiron Yard', 'Clerkenwell', 'London EC1R 0AB'],
+    { streetAddress: '14 Gridiron Yard, Clerkenwell', addressLocality: 'London', postalCode: 'EC1R 0AB' },
+  ],
+  [
+    ['Unit 3, Mill Lane', 'Leeds', 'ls1 4ap', 'United Kingdom'],
+    { streetAddress: 'Unit 3, Mill Lane', addressLocality: 'Leeds', postalCode: 'LS1 4AP' },
+  ],
+  [['The Old Mill'], { streetAddress: 'The Old Mill' }],
+])('an address of the lines %j is named in its parts', (address, parts) => {
+  const business = localBusinessJsonLd({ ...defaultSiteSettings, address }, 'https://example.com');
+  expect(business).toHaveProperty('address', { '@type': 'PostalAddress', addressCountry: 'GB', ...parts });
+});

@@ -31,9 +31,36 @@ export function websiteJsonLd(settings: SiteSettings, publicUrl: string): object
   };
 }
 
+const POSTCODE = /\b([A-Z]{1,2}\d[A-Z\d]?) ?(\d[A-Z]{2})$/i;
+
+/**
+ * schema.org PostalAddress of address lines. The line with the postcode ends with it and begins with the town, or the
+ * line before names the town; a line before the first with a number names the company.
+ */
+function postalAddress(lines: readonly string[]): object {
+  const rest = lines.map((line) => line.trim()).filter((line) => line !== '');
+  const at = rest.findLastIndex((line) => POSTCODE.test(line));
+  const [line = ''] = at === -1 ? [] : rest.splice(at);
+  const [postcode, outward, inward] = POSTCODE.exec(line) ?? [];
+  const town = postcode === undefined ? '' : line.slice(0, -postcode.length).replace(/[\s,]+$/, '');
+  const locality = town === '' && rest.length > 1 ? rest.pop() : town;
+  const street = rest.slice(
+    Math.max(
+      rest.findIndex((text) => /\d/.test(text)),
+      0,
+    ),
+  );
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street.join(', '),
+    ...(locality && { addressLocality: locality }),
+    ...(postcode !== undefined && { postalCode: `${outward ?? ''} ${inward ?? ''}`.toUpperCase() }),
+    addressCountry: 'GB',
+  };
+}
+
 /** schema.org LocalBusiness with address and opening hours. */
 export function localBusinessJsonLd(settings: SiteSettings, publicUrl: string): object {
-  const [, ...address] = settings.address;
   return {
     '@type': 'LocalBusiness',
     name: settings.brandName,
@@ -41,7 +68,7 @@ export function localBusinessJsonLd(settings: SiteSettings, publicUrl: string): 
     image: `${publicUrl}${defaultImage('logo')}`,
     email: settings.email,
     telephone: settings.phone,
-    address: { '@type': 'PostalAddress', streetAddress: address.join(', '), addressCountry: 'GB' },
+    address: postalAddress(settings.address),
     areaServed: { '@type': 'Country', name: 'United Kingdom' },
     openingHoursSpecification: WEEKDAYS.flatMap((day) => {
       const hours = settings.openingHours[day];

@@ -1,3 +1,4 @@
+import { REPLY_HOURS } from 'shared-types/content/facts';
 import type { SiteSettings } from 'shared-types/site-settings';
 import { WEEKDAYS, type Weekday } from 'shared-types/weekdays';
 
@@ -5,9 +6,6 @@ type OpeningHours = SiteSettings['openingHours'];
 
 const ZONE = 'Europe/London';
 const HOUR_MS = 60 * 60 * 1000;
-
-/** An e-mail is answered within this time (public-site 1). */
-const ANSWER_HOURS = 24;
 
 function short(day: Weekday): string {
   return `${day.charAt(0).toUpperCase()}${day.slice(1, 3)}`;
@@ -18,7 +16,7 @@ function clock(time: string): string {
   return time.replace(/^0/, '');
 }
 
-/** Lines as people read them, days with equal hours together: `Mon-Fri 9:00-18:00`, `Sat 10:00-16:00`, `Sun closed`. */
+/** One line for consecutive days with equal hours: `Mon-Fri 9:00-18:00`, `Sat 10:00-16:00`, `Sun closed`. */
 export function openingLines(hours: OpeningHours): { days: string; times: string }[] {
   const lines: { first: Weekday; last: Weekday; times: string }[] = [];
   for (const day of WEEKDAYS) {
@@ -60,15 +58,14 @@ function dayName(at: Date): string {
 }
 
 /**
- * By when an enquiry received at `received` is answered, e.g. `Monday 5 January, 18:00`: 24 hours later, or the close
- * of opening hours before that; when nobody is in at all on the day on which it is due, the close of the next day that
- * opens. Undefined when no day opens.
+ * When an enquiry will be answered at the latest, e.g. `Monday 5 January, 18:00`: after 24 hours, or at closing time
+ * before that; if the day on which it is due is closed, at closing time of the next open day. Undefined if no day opens.
  */
 export function answeredBy(received: Date, hours: OpeningHours): string | undefined {
-  const due = new Date(received.getTime() + ANSWER_HOURS * HOUR_MS);
+  const due = new Date(received.getTime() + REPLY_HOURS * HOUR_MS);
   const begun = londonParts(received);
   const today = hours[begun.weekday];
-  // What comes before a day's work is answered in the course of it: the next day's would be too late.
+  // An enquiry before opening time is answered on the same day: the next day's closing time would be too late.
   if (today !== null && begun.time < today.opens) return `${dayName(received)}, ${clock(today.closes)}`;
   for (let days = 0; days < 7; days += 1) {
     const at = new Date(due.getTime() + days * 24 * HOUR_MS);

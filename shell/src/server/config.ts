@@ -2,10 +2,10 @@ import path from 'node:path';
 import { parsePreviewOrigins } from 'shared-types/preview';
 import * as z from 'zod/mini';
 
-const wholeNumber = (name: string, highest: number) =>
+const wholeNumber = (name: string, highest: number, lowest = 0) =>
   z.coerce
     .number(`${name} must be a whole number.`)
-    .check(z.int(`${name} must be a whole number.`), z.minimum(0), z.maximum(highest));
+    .check(z.int(`${name} must be a whole number.`), z.minimum(lowest), z.maximum(highest));
 
 const environmentSchema = z.object({
   PORT: z._default(wholeNumber('PORT', 65_535), 3000),
@@ -16,6 +16,13 @@ const environmentSchema = z.object({
   REMOTES_URL: z.optional(z.url('REMOTES_URL must be the address of a folder with discovery.json.')),
   INTERNAL_TOKEN: z.optional(
     z.string().check(z.minLength(32, 'INTERNAL_TOKEN must have at least 32 characters.')),
+  ),
+  METRICS_TOKEN: z.optional(
+    z.string().check(z.minLength(32, 'METRICS_TOKEN must have at least 32 characters.')),
+  ),
+  RENDERERS: z.optional(wholeNumber('RENDERERS', 64, 2)),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(
+    z.url('OTEL_EXPORTER_OTLP_ENDPOINT must be the address of a collector, e.g. http://127.0.0.1:4318.'),
   ),
   REPORTS_SHARE: z._default(wholeNumber('REPORTS_SHARE', 100), 100),
   PREVIEW_SECRET: z.optional(
@@ -38,14 +45,20 @@ export interface Config {
   apiUrl: string;
   /** Canonical origin without a slash at the end. */
   publicUrl: string;
-  /** With the remotes; those that are fetched from elsewhere are in a folder beside REMOTES_DIR. */
+  /** The folder with the remotes; those fetched from elsewhere are in one beside REMOTES_DIR. */
   remotesDir: string;
-  /** Where the remotes are fetched from, into `remotesDir`; without a slash at the end. */
+  /** From where the remotes are fetched into `remotesDir`; without a slash at the end. */
   remotesUrl: string | undefined;
-  /** By which the API knows this server; without it nothing is told of how remotes fare. */
+  /** By which the API recognises this server; without it remotes' health is not reported. */
   internalToken: string | undefined;
-  /** Percentage of pages on which all went well that browsers report; failures are always reported. */
+  /** Opens the metrics; without it they are not to be had. */
+  metricsToken: string | undefined;
+  /** The collector that gets traces; without it there are none. */
+  tracesTo: string | undefined;
+  /** Percentage of pages without failures that browsers report; pages with failures are always reported. */
   reportsShare: number;
+  /** How many processes render pages; by default one for each processor, two at least. */
+  renderers: number | undefined;
   /** Signs preview links; without it there are none. */
   previewSecret: string | undefined;
   /** From where a preview may come, besides the site itself (`shared-types/preview`). */
@@ -55,7 +68,7 @@ export interface Config {
   logLevel: string;
 }
 
-/** Reads the process's environment; an empty value counts as not set. @throws Error with one sentence for each variable to set otherwise */
+/** Reads the process's environment; empty values count as not set. @throws Error with a sentence for each invalid variable */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(given);
@@ -71,11 +84,14 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     host: HOST,
     apiUrl: API_URL.replace(/\/$/, ''),
     publicUrl: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/$/, ''),
-    // What is fetched from elsewhere is kept apart from what is published here.
+    // Remotes that are fetched from elsewhere are kept apart from those published here.
     remotesDir: path.resolve(REMOTES_URL === undefined ? REMOTES_DIR : `${REMOTES_DIR}-mirror`),
     remotesUrl: REMOTES_URL?.replace(/\/$/, ''),
     internalToken: INTERNAL_TOKEN,
+    metricsToken: parsed.data.METRICS_TOKEN,
+    tracesTo: parsed.data.OTEL_EXPORTER_OTLP_ENDPOINT,
     reportsShare: REPORTS_SHARE,
+    renderers: parsed.data.RENDERERS,
     previewSecret: parsed.data.PREVIEW_SECRET,
     previewOrigins: parsePreviewOrigins(parsed.data.PREVIEW_ORIGINS),
     trustProxy: TRUST_PROXY,

@@ -1,57 +1,76 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
 import path from 'node:path';
-import { pino } from 'pino';
 import { openReleases } from 'release/serving';
 import { errorMessage } from 'shared-types/error-message';
-import { createApp } from './http/app';
+import { Pool } from 'undici';
+import { followChanges } from './cache/change-notices';
+import { KeptAnswers } from './cache/kept-answers';
+import { createShellServer } from './http/app';
+import { drain } from './http/drain';
+import { createLog } from './http/log';
 import { readConfig } from './config';
+import { measureSite } from './metrics/measure-site';
 import { createRenderer } from './render/pool';
+import { startTracing } from './tracing/start-tracing';
+import { oneStylesheet } from './page/one-stylesheet';
 import { readShellFiles } from './page/shell-files';
 import { warmUp } from './page/page';
 
-/** How long requests in flight may take to end after a stop signal, in ms. */
+/** How long requests may take after a stop signal, in ms. */
 const DRAIN_MS = 3500;
 
-/** How much longer the API may take to hear what was counted last, in ms. */
+/** How long the last counts may then take to reach the API, in ms. */
 const LAST_WORDS_MS = 100;
 
+/** Connections that may wait to be accepted: with Node's 511, a rush leaves some waiting for seconds after it. */
+const BACKLOG = 4096;
+
+/** How often the parent gets a sign of life, in ms. */
+const ALIVE_MS = 1000;
+
 /**
- * Written into the bundle by webpack, so that a production build has no way to a server without a content security
- * policy and integrity: only `npm run dev` makes one for development.
+ * A constant that webpack writes into the bundle, so that a production build cannot serve without a content security
+ * policy and integrity: only `npm run dev` makes a development build.
  */
 const DEVELOPMENT = process.env.NODE_ENV === 'development';
 
-/** How long one render may run in development, where React checks much and nothing is optimised, in ms. */
+/** How long one render may run in development, where React checks more and nothing is optimised, in ms. */
 const DEVELOPMENT_RENDER_MS = 20_000;
 
 const distFolder = path.resolve(__dirname, '..');
 
 async function start(): Promise<void> {
   const config = readConfig();
-  const log = pino({ level: config.logLevel, name: 'shell' });
+  const log = createLog(config.logLevel);
+  const stopTracing = config.tracesTo === undefined ? undefined : startTracing(config.tracesTo);
   const releases = await openReleases(config, log, DEVELOPMENT);
-  const renderer = createRenderer(releases, log, DEVELOPMENT ? DEVELOPMENT_RENDER_MS : undefined);
-  const site = { config, log, releases, renderer, files: readShellFiles(distFolder) };
-  // Whoever started this process was killed while it was still getting ready.
+  const renderer = createRenderer(
+    releases,
+    log,
+    config.renderers,
+    DEVELOPMENT ? DEVELOPMENT_RENDER_MS : undefined,
+  );
+  const api = new Pool(config.apiUrl);
+  const kept = new KeptAnswers();
+  const files = readShellFiles(distFolder);
+  const styles = DEVELOPMENT ? undefined : oneStylesheet(distFolder, config.remotesDir);
+  const site = { config, log, releases, renderer, files, styles, api, kept };
+  measureSite(site);
+  // The parent was killed while this process was still starting.
   const leave = () => process.exit(0);
   process.once('disconnect', leave);
   await warmUp(site);
-  const server = createServer(createApp(site, distFolder, DEVELOPMENT));
+  const stopFollowing = followChanges(api, config.internalToken, kept, log);
+  const server = createShellServer(site, distFolder, DEVELOPMENT);
 
-  server.listen(config.port, config.host);
+  server.listen({ port: config.port, host: config.host, backlog: BACKLOG });
   await once(server, 'listening');
 
   const stop = async () => {
-    const closed = new Promise((resolve) => server.close(resolve));
-    server.closeIdleConnections();
-    const drained = await Promise.race([
-      closed.then(() => true),
-      new Promise<boolean>((resolve) => setTimeout(() => resolve(false), DRAIN_MS)),
-    ]);
-    if (!drained) server.closeAllConnections();
+    stopFollowing();
+    await drain(server, DRAIN_MS);
     await Promise.race([releases.close(), new Promise((resolve) => setTimeout(resolve, LAST_WORDS_MS))]);
-    await renderer.close();
+    await Promise.all([renderer.close(), stopTracing?.()]);
     process.exit(0);
   };
   process.off('disconnect', leave);
@@ -63,6 +82,7 @@ async function start(): Promise<void> {
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
   log.info({ port }, 'listening');
   process.send?.({ type: 'ready', port });
+  setInterval(() => process.connected && process.send?.({ type: 'alive' }), ALIVE_MS).unref();
 }
 
 start().catch((error: unknown) => {

@@ -2,14 +2,14 @@ import { execFile } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** One import that goes against a rule of `.dependency-cruiser.cjs`; paths are relative to the cruised folder. */
+/** An import that violates a rule of `.dependency-cruiser.cjs`; paths are relative to the cruised folder. */
 export interface Violation {
   rule: string;
   from: string;
   to: string;
 }
 
-/** What a run saw: the source files it read (packages not counted) and the imports against the rules. */
+/** The number of source files read, without packages, and the violations found. */
 export interface CruiseResult {
   modules: number;
   violations: Violation[];
@@ -25,7 +25,7 @@ const REPORT_BYTES = 256 * 1024 * 1024;
 /**
  * Runs dependency-cruiser over `paths` inside `folder`, with the configuration at `config`, an absolute path
  * in the folder that has `node_modules`.
- * Throws with the cruiser's own words when it cannot run; violations are not an error here.
+ * @throws Error with the cruiser's own message when it cannot run; violations are not errors
  */
 export async function cruise(folder: string, paths: string[], config: string): Promise<CruiseResult> {
   const program = path.join(
@@ -56,12 +56,12 @@ function run(cwd: string, args: string[]): Promise<CruiserReport> {
   });
 }
 
-/** Fewer source files than this and the cruiser has not read the repository, whatever it reports. */
+/** With fewer source files than this, the cruiser cannot have read the repository. */
 export const FEWEST_MODULES = 100;
 
 /**
- * Cruises the sources of every workspace in `folder` by the rules at `root`. With a TypeScript that the cruiser cannot load it sees no `.ts` file
- * and finds nothing wrong, so a run that saw too little is an error, not a success.
+ * Cruises the sources of every workspace in `folder` by the rules at `root`. With a version of TypeScript that it cannot
+ * load, the cruiser reads no `.ts` file and finds nothing wrong, so a run that read too little is an error.
  */
 export async function cruiseRepository(root: string, folder: string = root): Promise<CruiseResult> {
   const result = await cruise(folder, sourceFolders(folder), path.join(root, '.dependency-cruiser.cjs'));

@@ -16,7 +16,7 @@ function write(file: string, content: string | object): void {
   writeFileSync(join(root, file), typeof content === 'string' ? content : JSON.stringify(content));
 }
 
-test('packages that are declared and named pass, as imports, paths in them, loaders, types and styles', () => {
+test('packages that are declared and used pass: imports, paths, loaders, types and styles', () => {
   const dependencies = { zod: '1', 'css-loader': '1', '@fontsource/face': '1', pg: '1', '@types/pg': '1' };
   write('api/package.json', { name: 'api', dependencies });
   write(
@@ -28,13 +28,13 @@ test('packages that are declared and named pass, as imports, paths in them, load
   expect(checkDependencies(root)).toEqual([]);
 });
 
-test('a package that is declared and imported nowhere is named', () => {
+test('a package that is declared but imported nowhere is named', () => {
   write('api/package.json', { name: 'api', dependencies: { 'left-pad': '1' } });
   write('api/node_modules/left-pad/index.js', "require('left-pad');");
   expect(checkDependencies(root)).toEqual(['api/package.json declares left-pad, which nothing imports']);
 });
 
-test('a package that is imported and not declared is named with its file', () => {
+test('a package that is imported but not declared is named with its file', () => {
   write('api/package.json', { name: 'api' });
   write('api/src/main.ts', "import type { Client } from '@scope/pg/client';");
   expect(checkDependencies(root)).toEqual([

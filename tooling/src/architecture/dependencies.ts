@@ -12,7 +12,7 @@ const manifestSchema = z.object({
   peerDependencies: packagesSchema,
 });
 
-/** Packages that others ask for or bring along: `@swc/jest`, Nest, and the types of Express. */
+/** Packages that others require or provide: `@swc/jest`, Nest, and the types of Express. */
 const IMPLIED = ['@swc/core', 'rxjs', 'express-serve-static-core'];
 
 const SOURCE = /\.(tsx?|mjs|cjs|css)$/;
@@ -29,42 +29,33 @@ function readManifest(folder: string) {
   return manifestSchema.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
 }
 
-/** `zod/mini` is of `zod`, `@nestjs/common/x` of `@nestjs/common`. */
+/** `zod/mini` → `zod`, `@nestjs/common/x` → `@nestjs/common`. */
 const packageOf = (specifier: string): string =>
   specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 
-/** Whether a name, or a path in it, stands in quotation marks, as imports, loaders and style sheets name packages. */
+/** Whether a text has a package's name, or a path in it, in quotation marks, as imports, loaders and styles do. */
 const isNamed = (name: string, text: string): boolean =>
   ["'", '"', '`'].some(
     (quote) => text.includes(`${quote}${name}${quote}`) || text.includes(`${quote}${name}/`),
   );
 
-/** What a package's types are for: `@types/react-dom` of `react-dom`. */
+/** `@types/react-dom` → `react-dom`. */
 const subjectOf = (name: string): string => name.replace(/^@types\//, '').replace('__', '/');
 
 /**
- * Whether each workspace in `root` declares what it imports, and names what it declares; so does the repository
+ * Checks that each workspace in `root` declares what it imports and uses what it declares, and likewise the repository
  * itself, whose development packages every workspace may import. Types may be declared wherever they are needed.
- * @returns one line for each package that is not as it should be
+ * @returns one line for each wrong package
  */
 export function checkDependencies(root: string): string[] {
   const tools = readManifest(root);
   const workspaces = readdirSync(root).filter((name) => existsSync(join(root, name, 'package.json')));
   const everything: string[] = [];
   const problems = workspaces.flatMap((workspace) => {
-    const {
-      name: own,
-      dependencies,
-      devDependencies,
-      peerDependencies,
-    } = readManifest(join(root, workspace));
-    const declared = Object.keys({ ...dependencies, ...devDependencies });
-    const known = new Set([
-      ...declared,
-      ...Object.keys({ ...peerDependencies, ...tools.devDependencies }),
-      ...IMPLIED,
-      own,
-    ]);
+    const manifest = readManifest(join(root, workspace));
+    const declared = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
+    const provided = Object.keys({ ...manifest.peerDependencies, ...tools.devDependencies });
+    const known = new Set([...declared, ...provided, ...IMPLIED, manifest.name]);
     const texts = filesIn(join(root, workspace)).map((file) => ({ file, text: readFileSync(file, 'utf8') }));
     const all = texts.map(({ text }) => text).join('\n');
     everything.push(all);

@@ -1,13 +1,12 @@
 import path from 'node:path';
 import { findProjectRoot } from '../project-root';
-import { cruise, type CruiseResult } from './cruise';
-import { cruiseRepository, FEWEST_MODULES } from './cruise';
+import { cruise, cruiseRepository, FEWEST_MODULES, type CruiseResult } from './cruise';
 
 const root = findProjectRoot(__dirname);
 const config = path.join(root, '.dependency-cruiser.cjs');
 const fixtures = path.join(__dirname, 'fixtures');
 
-/** Where each rule is broken in fixtures/, once. */
+/** The file in fixtures/ that breaks each rule, once. */
 const planted: Record<string, string> = {
   'shared-types-is-a-leaf': 'shared-types/src/reaches-out.ts',
   'shared-code-does-not-know-its-users': 'shared-platform/src/reaches-a-remote.ts',
@@ -41,7 +40,7 @@ const planted: Record<string, string> = {
   'no-unresolvable': 'mf-gallery/src/reaches-nothing.ts',
 };
 
-/** Loaded as text would be: the configuration is what `npm run check` runs, not a copy. */
+/** Names of the rules that `npm run check` applies. */
 function ruleNames(): string[] {
   const { forbidden } = jest.requireActual<{ forbidden: { name: string }[] }>(config);
   return forbidden.map(({ name }) => name);
@@ -58,24 +57,24 @@ describe('the architecture rules', () => {
     expect(Object.keys(planted).sort()).toEqual(ruleNames().sort());
   });
 
-  it.each(Object.entries(planted))('%s bites at %s', (rule, from) => {
+  it.each(Object.entries(planted))('%s is violated by %s', (rule, from) => {
     expect(result.violations.filter((violation) => violation.rule === rule)).toEqual([
       expect.objectContaining({ from }),
     ]);
   });
 
-  it('leave allowed imports alone', () => {
+  it('allow every other import', () => {
     const offenders = new Set(result.violations.map(({ from }) => from));
     expect([...offenders].sort()).toEqual(Object.values(planted).sort());
   });
 });
 
 describe('a run over the repository', () => {
-  it('sees more than a handful of modules', async () => {
+  it('reads more than a handful of modules', async () => {
     expect((await cruiseRepository(root)).modules).toBeGreaterThan(FEWEST_MODULES);
   }, 120_000);
 
-  it('is refused when it saw next to nothing', async () => {
+  it('fails when it has read next to nothing', async () => {
     await expect(cruiseRepository(root, fixtures)).rejects.toThrow(/saw \d+ modules, fewer than 100/);
   }, 60_000);
 });

@@ -34,7 +34,7 @@ async function buildSite(step = site()): Promise<void> {
   await build(root, { steps: [step], output: printed });
 }
 
-test('a step runs once and says how long it took', async () => {
+test('a step runs once and prints how long it took', async () => {
   await buildSite();
   await buildSite();
 
@@ -66,7 +66,7 @@ test('a step runs again when its output was removed', async () => {
   expect(runs).toHaveLength(2);
 });
 
-test('a step that failed says why and runs again, also over an older output', async () => {
+test('a failed step prints the reason and runs again, even over an older output', async () => {
   await buildSite();
   writeFileSync(join(root, 'site/src/page.ts'), 'broken');
   const failing = site(() => {
@@ -85,4 +85,67 @@ test('two builds at the same time take turns', async () => {
   await Promise.all([buildSite(), buildSite()]);
 
   expect(runs).toEqual(['site']);
+});
+
+/** A step that says when it begins and ends. */
+function told(name: string, needs: string[] = [], run = () => Promise.resolve()): BuildStep {
+  const mark = async () => {
+    runs.push(`${name} begins`);
+    await run();
+    runs.push(`${name} ends`);
+  };
+  return { name, inputs: [], outputs: [], needs, run: mark };
+}
+
+test('a step begins when those that it needs have ended, though others go on', async () => {
+  let letLongEnd: () => void = () => undefined;
+  const longEnd = new Promise<void>((resolve) => (letLongEnd = resolve));
+  const steps = [
+    told('long', [], () => longEnd),
+    told('page', ['types', 'not built this time'], async () => letLongEnd()),
+    told('types'),
+  ];
+  await build(root, { steps, output: printed });
+
+  expect(runs.slice(0, 4)).toEqual(['long begins', 'types begins', 'types ends', 'page begins']);
+});
+
+test('when a step fails the others are stopped, and those that need it do not begin', async () => {
+  let letTypesFail: () => void = () => undefined;
+  const longBegan = new Promise<void>((resolve) => (letTypesFail = resolve));
+  const stoppable: BuildStep = {
+    ...told('long'),
+    run: (_root, _report, signal) =>
+      new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => {
+          runs.push('long stopped');
+          reject(new Error('stopped'));
+        });
+        letTypesFail();
+      }),
+  };
+  const broken = told('types', [], async () => {
+    await longBegan;
+    throw new Error('types.ts: unexpected token');
+  });
+  const steps = [stoppable, broken, told('page', ['types'])];
+
+  await expect(build(root, { steps, output: printed })).rejects.toThrow('Building types failed');
+  expect(runs).toEqual(['types begins', 'long stopped']);
+});
+
+test('a step does not begin when the build is stopped while its inputs are read', async () => {
+  const stopped = new AbortController();
+  const step: BuildStep = {
+    ...told('site'),
+    get inputs() {
+      stopped.abort(new Error('stopped'));
+      return [];
+    },
+  };
+
+  await expect(build(root, { steps: [step], output: printed, signal: stopped.signal })).rejects.toThrow(
+    'stopped',
+  );
+  expect(runs).toEqual([]);
 });

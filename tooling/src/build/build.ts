@@ -1,16 +1,19 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { errorMessage } from 'shared-types/error-message';
 import { acquireLock, LockedError, type Lock } from '../start/lock';
 import { hashInputs } from './inputs';
 import { buildSteps, type BuildStep } from './steps';
-import { ProgressLine } from './progress-line';
+import { BuildProgress } from './progress';
 
-/** A build that failed. The message is a sentence, followed by what the tool said. */
+/** A build that failed. The message is a sentence, followed by the tool's output. */
 export class BuildError extends Error {
   override name = 'BuildError';
 }
+
+const STAMPS = '.cache/stamps';
 
 interface BuildOptions {
   steps?: BuildStep[];
@@ -18,62 +21,92 @@ interface BuildOptions {
   signal?: AbortSignal;
 }
 
+/** Steps at a time: one a processor, but a bundler holds about 1 GB of memory. */
+const AT_ONCE = Math.max(2, Math.min(4, availableParallelism()));
+
 /**
- * Builds what is stale: steps whose inputs' bytes changed since they last succeeded, or whose output is missing.
- * One line is printed for each step that runs. Two builds of one repository wait for each other.
+ * Builds what is stale: steps whose inputs' bytes changed since they last succeeded, or whose output is missing, as
+ * many at once as there are processors. One line is printed for each step that runs. When one fails the others are
+ * stopped. Two builds of one repository wait for each other.
  * @throws BuildError
  */
 export async function build(root: string, options: BuildOptions = {}): Promise<void> {
   const { steps = buildSteps(root), output = process.stdout, signal } = options;
-  const stamps = join(root, '.cache/stamps');
-  const lock = await prepareCache(root, stamps, output);
+  const lock = await prepareCache(root, output);
+  const failure = new AbortController();
+  const stop = AbortSignal.any([failure.signal, ...(signal ? [signal] : [])]);
+  const progress = new BuildProgress(output);
+  const waiting = [...steps];
+  const running = new Map<string, Promise<void>>();
+  const isReady = ({ needs = [] }: BuildStep) =>
+    !needs.some((name) => running.has(name) || waiting.some((step) => step.name === name));
+  const make = async (step: BuildStep): Promise<void> => {
+    if (await isBuilt(root, step)) return;
+    const stamp = stampOf(root, step);
+    const hash = hashInputs(root, step.inputs);
+    await writeFile(stamp, '');
+    stop.throwIfAborted();
+    await runStep(root, step, progress, stop);
+    await writeFile(stamp, hash);
+  };
   try {
-    for (const step of steps) {
-      const stamp = join(stamps, step.name);
-      const hash = hashInputs(root, step.inputs);
-      if (await isFresh(root, step, stamp, hash)) continue;
-      await writeFile(stamp, '');
-      await runStep(root, step, output, signal);
-      await writeFile(stamp, hash);
+    while (waiting.length + running.size > 0) {
+      stop.throwIfAborted();
+      const next = waiting.findIndex(isReady);
+      const [step] = next < 0 || running.size >= AT_ONCE ? [] : waiting.splice(next, 1);
+      if (step)
+        running.set(
+          step.name,
+          make(step).finally(() => running.delete(step.name)),
+        );
+      else await Promise.race(running.values());
     }
+  } catch (error) {
+    failure.abort(error);
+    await Promise.allSettled(running.values());
+    throw error;
   } finally {
     lock.release();
   }
 }
 
-async function prepareCache(root: string, stamps: string, output: NodeJS.WritableStream): Promise<Lock> {
+async function prepareCache(root: string, output: NodeJS.WritableStream): Promise<Lock> {
   try {
-    await mkdir(stamps, { recursive: true });
+    await mkdir(join(root, STAMPS), { recursive: true });
     return await waitForLock(join(root, '.cache/build.lock'), output);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (!['EACCES', 'EPERM', 'EROFS'].includes(code)) throw error;
     throw new BuildError(
-      `${join(root, '.cache')} cannot be written to (${code}): give yourself the right to, or start as its owner.`,
+      `${join(root, '.cache')} is not writable (${code}): change its permissions, or start as its owner.`,
       { cause: error },
     );
   }
 }
 
-async function isFresh(root: string, step: BuildStep, stamp: string, hash: string): Promise<boolean> {
-  const built = step.outputs.every((path) => existsSync(join(root, path)));
-  return built && existsSync(stamp) && (await readFile(stamp, 'utf8')) === hash;
+/** Where the hash of a step's inputs stands when it has succeeded. */
+const stampOf = (root: string, step: BuildStep): string => join(root, STAMPS, step.name);
+
+/** Whether a step has succeeded with its inputs as they are now. */
+export async function isBuilt(root: string, step: BuildStep): Promise<boolean> {
+  const stamp = stampOf(root, step);
+  const present = [stamp, ...step.outputs.map((path) => join(root, path))].every((path) => existsSync(path));
+  return present && (await readFile(stamp, 'utf8')) === hashInputs(root, step.inputs);
 }
 
 async function runStep(
   root: string,
   step: BuildStep,
-  output: NonNullable<BuildOptions['output']>,
-  signal?: AbortSignal,
+  progress: BuildProgress,
+  signal: AbortSignal,
 ): Promise<void> {
-  const line = new ProgressLine(output, `  building ${step.name} …`);
+  progress.begin(step.name);
   try {
-    await step.run(root, (done, total) => line.report(done, total), signal);
-    line.end();
+    await step.run(root, (done, total) => progress.report(step.name, done, total), signal);
+    progress.end(step.name);
   } catch (error) {
-    line.end('failed');
-    const said = errorMessage(error);
-    throw new BuildError(`Building ${step.name} failed:\n${said}`, { cause: error });
+    progress.end(step.name, 'failed');
+    throw new BuildError(`Building ${step.name} failed:\n${errorMessage(error)}`, { cause: error });
   }
 }
 

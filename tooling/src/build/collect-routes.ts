@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RemoteRoute } from 'shared-types/routes';
 
-/** The shell's list of what remotes declare in their `src/routes.ts`, relative to the repository. */
+/** The shell's list of the routes that remotes declare in `src/routes.ts`, relative to the repository. */
 export const REMOTE_ROUTES = 'shell/src/app/remote-routes.ts';
 
-/** Text of that list, which the shell reads in the place of the remotes' source. */
+/** Text of that list, which the shell reads instead of the remotes' source. */
 export function remoteRoutesText(routes: readonly RemoteRoute[]): string {
   return `import type { RemoteRoute } from 'shared-types/routes';
 

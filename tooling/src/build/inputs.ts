@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist']);
 const TEST = /\.test\.tsx?$/;
 
-/** All files under `path` (a file or a folder of `root`) that a build can depend on, sorted; tests are left out. */
+/** All files under `path` (a file or a folder of `root`) that a build can depend on, sorted, without tests. */
 export function listInputs(root: string, path: string): string[] {
   const absolute = join(root, path);
   if (!existsSync(absolute)) return [];

@@ -1,16 +1,24 @@
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { childEnvironment } from '../config';
 
+interface ScriptOptions {
+  typescript?: boolean;
+  background?: boolean;
+  signal?: AbortSignal;
+}
+
 /**
- * Runs a Node script in the repository to its end, quietly, in a process of its own, so that what it took of
- * memory is given back.
- * @throws Error with what it printed when it fails; when `signal` is aborted it is stopped.
+ * Runs a Node script in the repository to its end, without printing, in a process of its own, so that its memory is
+ * released. It is stopped when `signal` is aborted.
+ * @param options.background lets everything else go first
+ * @throws Error with its output when it fails
  */
 export function runScript(
   root: string,
   script: string,
   args: string[],
-  { typescript = false, signal }: { typescript?: boolean; signal?: AbortSignal } = {},
+  { typescript = false, background = false, signal }: ScriptOptions = {},
 ): Promise<void> {
   const loader = typescript ? ['--conditions=source', '--import', 'tsx'] : [];
   return new Promise((resolve, reject) => {
@@ -20,6 +28,7 @@ export function runScript(
       stdio: ['ignore', 'pipe', 'pipe'],
       signal,
     });
+    if (background && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     let output = '';
     const collect = (chunk: Buffer): void => {
       output += chunk.toString();

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What every build is made of, besides its own workspace. Paths are relative to the repository. */
+/** Sources of every build besides its own workspace. Paths are relative to the repository. */
 export const SHARED_SOURCES = [
   'package-lock.json',
   'tsconfig.base.json',
@@ -16,7 +16,7 @@ const BROWSER = [
   'release/src/contract',
 ];
 
-/** What a build of the browser's and the server's code of a workspace is made of. */
+/** Sources of a workspace's browser and server builds. */
 export const sourcesOf = (workspace: string): string[] => [
   ...SHARED_SOURCES,
   ...BROWSER,

@@ -6,6 +6,8 @@ import { isRecord } from 'shared-types/is-record';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { PROCESS_VARIABLES } from '../config';
+import { WITHOUT_DATA } from '../embedded-postgres/embedded-postgres';
+import { SITE_ROLE } from '../embedded-postgres/site-role';
 import { findProjectRoot } from '../project-root';
 import { API_SCRIPT, SHELL_SCRIPT } from '../start/environments';
 
@@ -18,11 +20,21 @@ const serviceSchema = z.object({
   depends_on: z.record(z.string(), z.object({ condition: z.string() })).default({}),
   healthcheck: z.object({ test: z.array(z.string()) }).optional(),
   volumes: z.array(z.string()).default([]),
+  restart: z.string().optional(),
+  logging: z.object({ options: z.record(z.string(), z.string()) }).optional(),
+  configs: z.array(z.object({ source: z.string(), target: z.string() })).optional(),
+  command: z.array(z.string()).optional(),
+  ports: z.array(z.string()).default([]),
+  profiles: z.array(z.string()).optional(),
 });
 
 const document: unknown = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'));
-const { services, volumes } = z
-  .object({ services: z.record(z.string(), serviceSchema), volumes: z.record(z.string(), z.null()) })
+const { services, volumes, configs } = z
+  .object({
+    services: z.record(z.string(), serviceSchema),
+    volumes: z.record(z.string(), z.null()),
+    configs: z.record(z.string(), z.object({ file: z.string() })),
+  })
   .parse(document);
 
 function instructions(dockerfile: string): { keyword: string; value: string }[] {
@@ -38,7 +50,7 @@ function finalStage(dockerfile: string): { keyword: string; value: string }[] {
   return all.slice(all.findLastIndex(({ keyword }) => keyword === 'FROM'));
 }
 
-/** The public schema names itself and its parts in ways that Ajv refuses: ids as in draft 4, an unknown `$schema`. */
+/** The schema without the names that Ajv refuses: ids as in draft 4, an unknown `$schema`. */
 function withoutNames(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNames);
   if (!isRecord(value)) return value;
@@ -54,7 +66,7 @@ test('docker-compose.yml follows the public Compose schema', () => {
     formats: { duration: /^(\d+(ms|s|m|h))+$/, ports: true, expose: true, subnet_ip_address: true },
   });
   const validate = ajv.compile(z.record(z.string(), z.unknown()).parse(withoutNames(composeSchema)));
-  // The project's name came into the specification after this edition of its schema.
+  // The project's name was added to the specification after this edition of its schema.
   const { name, ...rest } = z.looseObject({ name: z.string() }).parse(document);
 
   validate(rest);
@@ -83,7 +95,11 @@ test.each(['api-nest/Dockerfile', 'shell/Dockerfile'])('%s copies only files tha
 });
 
 test('each service starts after what it needs is healthy', () => {
-  expect(services.api?.depends_on).toEqual({ postgres: { condition: 'service_healthy' } });
+  expect(services['database-role']?.depends_on).toEqual({ postgres: { condition: 'service_healthy' } });
+  expect(services.api?.depends_on).toEqual({
+    postgres: { condition: 'service_healthy' },
+    'database-role': { condition: 'service_completed_successfully' },
+  });
   expect(services.shell?.depends_on).toEqual({
     api: { condition: 'service_healthy' },
     remotes: { condition: 'service_completed_successfully' },
@@ -93,7 +109,16 @@ test('each service starts after what it needs is healthy', () => {
 });
 
 test('every process variable can be set, except those that the file itself decides', () => {
-  const decided = ['API_PORT', 'DATA_DIR', 'REMOTES_DIR'];
+  // systemd starts no process of the file, and nightly backups belong to `npm start`.
+  const decided = [
+    'API_PORT',
+    'DATA_DIR',
+    'REMOTES_DIR',
+    'NOTIFY_SOCKET',
+    'WATCHDOG_USEC',
+    'BACKUP_DIR',
+    'BACKUP_KEEP',
+  ];
   const settable = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
   const missing = PROCESS_VARIABLES.filter(
     (name) => name !== 'DATABASE_URL' && !decided.includes(name) && !settable.includes(`\${${name}:`),
@@ -101,7 +126,7 @@ test('every process variable can be set, except those that the file itself decid
   expect(missing).toEqual([]);
 });
 
-test('whoever counts, hears and judges how remotes fare knows the same token, and the same remotes', () => {
+test('every service that counts or assesses remotes has the same token and remotes', () => {
   const token = '${INTERNAL_TOKEN:-}';
   for (const name of ['api', 'shell', 'releases']) {
     expect([name, services[name]?.environment['INTERNAL_TOKEN']]).toEqual([name, token]);
@@ -111,9 +136,63 @@ test('whoever counts, hears and judges how remotes fare knows the same token, an
   }
 });
 
-test('what has to last is on volumes', () => {
+test('the API connects as the role that the script makes, with a password of its own', () => {
+  const role = `postgres://${SITE_ROLE}:\${SITE_DATABASE_PASSWORD:`;
+  expect(services.api?.environment['DATABASE_URL']).toContain(role);
+  expect(services['database-role']?.environment['PGOPTIONS']).toContain(
+    'site_password=${SITE_DATABASE_PASSWORD:',
+  );
+  expect(services['database-role']?.configs).toEqual([{ source: 'site-role', target: '/site-role.sql' }]);
+  const script = readFileSync(join(root, configs['site-role']?.file ?? ''), 'utf8');
+  expect(script).toContain(`ALTER ROLE ${SITE_ROLE} LOGIN NOSUPERUSER`);
+});
+
+test('the log of every service that keeps running has a largest size, and Postgres logs no data', () => {
+  const running = Object.entries(services).filter(([, { restart }]) => restart === 'unless-stopped');
+  expect(running.map(([name]) => name)).toEqual(['postgres', 'api', 'shell', 'releases', 'proxy', 'mail']);
+  for (const [name, { logging }] of running) {
+    expect([name, logging?.options]).toEqual([name, { 'max-size': '20m', 'max-file': '5' }]);
+  }
+  expect(services.postgres?.command).toEqual(expect.arrayContaining(WITHOUT_DATA));
+});
+
+test('data that has to last is on volumes', () => {
   const used = Object.values(services).flatMap(({ volumes: mounts }) =>
     mounts.map((mount) => mount.split(':')[0]),
   );
   expect([...new Set(used)].sort()).toEqual(Object.keys(volumes).sort());
+});
+
+test('the proxy alone is open to the world, and passes all on to the site’s server', () => {
+  const published = Object.entries(services).flatMap(([name, { ports }]) =>
+    ports.map((port) => [name, port]),
+  );
+  expect(published).toEqual([
+    ['shell', '${PUBLISH_ON:-127.0.0.1}:${PORT:-3000}:3000'],
+    ['proxy', '80:80'],
+    ['proxy', '443:443'],
+    ['proxy', '443:443/udp'],
+    ['mail', '127.0.0.1:8025:8025'],
+  ]);
+  expect(services.proxy?.depends_on).toEqual({ shell: { condition: 'service_healthy' } });
+  expect(services.proxy?.configs).toEqual([{ source: 'proxy', target: '/etc/caddy/Caddyfile' }]);
+  const file = readFileSync(join(root, configs['proxy']?.file ?? ''), 'utf8');
+  expect(file).toContain('reverse_proxy shell:3000');
+  expect(file).toContain('{$PUBLIC_URL}');
+});
+
+test('the proxy and the mail catcher start only when their profile is asked for', () => {
+  const optional = Object.entries(services).flatMap(([name, { profiles }]) =>
+    profiles ? [[name, profiles]] : [],
+  );
+  expect(optional).toEqual([
+    ['proxy', ['tls']],
+    ['mail', ['dev']],
+  ]);
+});
+
+test('every image that is not built here has an exact version', () => {
+  const images = Object.values(services).flatMap(({ image }) => image ?? []);
+  expect(images).toHaveLength(4);
+  for (const image of images) expect(image).toMatch(/:v?\d+\.\d+(\.\d+)?(-[a-z]+)?$/);
 });

@@ -21,13 +21,13 @@ export interface BuildsOptions {
   siteChanged: () => void;
 }
 
-/** Folder of the site's server in development, with the files that it reads. */
+/** Folder of the site's server in development, with the files it reads. */
 export const siteFolder = (root: string): string => join(root, 'shell/dist/dev');
 
-/** How long the site's server takes to see a new discovery document, in ms; twice its interval. */
+/** How long the site's server takes to notice a new discovery document, in ms; twice its interval. */
 const SEEN_MS = 120;
 
-/** Everything that webpack compiles in development, and keeps compiling. */
+/** Everything that webpack compiles in development, again on each change. */
 export class Builds {
   readonly #servers = new Map<string, ClientServer>();
   readonly #watching: Watching[] = [];
@@ -38,7 +38,7 @@ export class Builds {
     this.#live = new LiveRemotes(options.remotesDir);
   }
 
-  /** Starts all of them and waits until each has compiled, or said why it does not. */
+  /** Starts all builds and waits until each has compiled or failed. */
   async start(): Promise<void> {
     this.#prepareSiteFolder();
     await this.#shell();
@@ -58,7 +58,7 @@ export class Builds {
     await Promise.all([...closing, ...[...this.#servers.values()].map((server) => server.stop())]);
   }
 
-  /** Pictures and public files are those of the build and the source. */
+  /** Images are linked from the build, public files from the source. */
   #prepareSiteFolder(): void {
     const folder = siteFolder(this.options.root);
     rmSync(folder, { recursive: true, force: true });
@@ -123,7 +123,7 @@ export class Builds {
     const { pending, tell } = this.options;
     const compiler = webpack({ ...configuration, output: { ...configuration.output, path, clean: false } });
     this.#rounds.push(followBuild(compiler, { name, pending, tell, done }));
-    // What fails and what is made, the hooks tell.
+    // The hooks report errors and results.
     const watching = compiler.watch({ aggregateTimeout: 50 }, () => undefined);
     if (watching) this.#watching.push(watching);
   }

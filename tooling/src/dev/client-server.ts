@@ -6,12 +6,12 @@ import { followBuild, type WatchOptions } from './watch-build';
 export interface ClientServer {
   /** On the loopback. */
   port: number;
-  /** When the first round of compiling has ended, however it went. */
+  /** Resolves after the first round of compiling, successful or not. */
   firstRound: Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Where the browser hears of changes in a build, on the site's one address. */
+/** Path at which browsers are notified of changes in a build. */
 export const socketPath = (name: string): string => `/hmr/${name}`;
 
 /** Serves one browser build from memory, at `publicPath`, with Fast Refresh. */
@@ -46,10 +46,10 @@ export async function startClientServer(
   return { port, firstRound, stop: () => server.stop() };
 }
 
-/** A file that the last round made, in memory. */
+/** A file of the last round, from memory. */
 export async function readMade({ compilation }: Stats, file: string): Promise<Buffer> {
   const { outputFileSystem, outputPath } = compilation.compiler;
-  if (outputFileSystem === null) throw new Error(`${compilation.name ?? ''}: nothing was made.`);
+  if (outputFileSystem === null) throw new Error(`${compilation.name ?? ''}: nothing was built.`);
   return new Promise((resolve, reject) => {
     outputFileSystem.readFile(`${outputPath}/${file}`, (error, content) => {
       if (error) reject(error);
@@ -68,7 +68,7 @@ function withChildren(group: ChunkGroup, seen = new Set<ChunkGroup>()): Set<Chun
   return seen;
 }
 
-/** Scripts that an exposed module needs at once, and stylesheets of all that it can show. */
+/** Scripts that an exposed module needs at once, and stylesheets of everything it can show. */
 export function filesOfExposed({ compilation }: Stats, exposed: string): { js: string[]; css: string[] } {
   const group = compilation.namedChunkGroups.get(`__federation_expose_${exposed.replace('./', '')}`);
   if (group === undefined) throw new Error(`The build has no chunk of ${exposed}.`);

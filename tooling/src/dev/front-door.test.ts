@@ -31,7 +31,7 @@ afterEach(async () => {
 
 const address = (path: string): string => `http://127.0.0.1:${door?.port ?? 0}${path}`;
 
-test('a request and its answer pass as they are', async () => {
+test('a request and its answer are passed on unchanged', async () => {
   const response = await fetch(address('/page?q=1'), { method: 'POST', body: 'words' });
 
   expect(response.status).toBe(201);
@@ -40,7 +40,7 @@ test('a request and its answer pass as they are', async () => {
   expect(await response.text()).toBe('words');
 });
 
-test('a socket is passed on, with the host that the browser asked for', async () => {
+test('a socket is passed on with the host that the browser requested', async () => {
   const socket = connect(door?.port ?? 0, '127.0.0.1');
   socket.write(
     'GET /hmr/shell HTTP/1.1\r\nHost: localhost:3000\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
@@ -65,7 +65,7 @@ test('a page waits for what is being compiled', async () => {
   expect(order).toEqual(['compiled', 'page']);
 });
 
-test('an address that nothing answers says that it cannot yet', async () => {
+test('an address without a server is answered 503 with the reason', async () => {
   behindPort = undefined;
   const response = await fetch(address('/'));
 

@@ -9,7 +9,7 @@ export interface FrontDoorOptions {
   port: number;
   /** Port on the loopback that answers an address; undefined while nothing does. */
   portOf: (path: string) => number | undefined;
-  /** Waits until the answer would be made of what is in the source; false when that takes too long. */
+  /** Waits until answers reflect the source; false when that takes too long. */
   ready: (path: string) => Promise<boolean>;
 }
 
@@ -29,9 +29,8 @@ export async function openFrontDoor({ port, portOf, ready }: FrontDoorOptions): 
     const path = request.url ?? '/';
     void ready(path).then((isReady) => {
       const target = isReady ? portOf(path) : undefined;
-      if (target === undefined)
-        unavailable(response, 'It is being compiled, or does not compile: see the terminal.');
-      else passOn(request, response, target);
+      if (target !== undefined) passOn(request, response, target);
+      else unavailable(response, 'It is being compiled, or does not compile: see the terminal.');
     });
   });
   server.on('connection', (socket: Socket) => {
@@ -57,7 +56,7 @@ export async function openFrontDoor({ port, portOf, ready }: FrontDoorOptions): 
   };
 }
 
-/** What the site's server is told of the browser, as from any proxy. */
+/** Headers for the site's server, with those that any proxy adds. */
 function forwarded({ headers, socket }: IncomingMessage): NodeJS.Dict<string | string[]> {
   const before = headers['x-forwarded-for'];
   const address = socket.remoteAddress ?? '';
@@ -95,7 +94,7 @@ function passSocketOn(request: IncomingMessage, socket: Duplex, head: Buffer, po
     onward.write(head);
     onward.pipe(socket).pipe(onward);
   });
-  // A socket that breaks on one side is closed on the other; the browser opens it again.
+  // A socket that breaks on one side is closed on the other; the browser reconnects.
   onward.on('error', () => socket.destroy());
   socket.on('error', () => onward.destroy());
   onward.once('close', () => socket.destroy());

@@ -26,7 +26,7 @@ function serverFile({ metadata, extras }: Deployment): string {
   return join(folder, 'gallery', metadata.version, extras.server?.file ?? 'none');
 }
 
-test('a change of the server build is a version of its own, whose file has the integrity that is told', () => {
+test('a change of the server build is a version of its own, with its own integrity', () => {
   const live = new LiveRemotes(folder);
   live.setServer('gallery', Buffer.from('one'));
   live.setClient('gallery', CLIENT);
@@ -49,14 +49,14 @@ test('the browser files keep their address through changes', () => {
   expect(gallery()?.url).toBe(url);
 });
 
-test('a remote is announced only when its browser build is there', () => {
+test('a remote is announced only once its browser build exists', () => {
   const live = new LiveRemotes(folder);
   live.setServer('gallery', Buffer.from('one'));
 
   expect(gallery()).toBeUndefined();
 });
 
-test('server builds of long ago are removed', () => {
+test('old server builds are removed', () => {
   const live = new LiveRemotes(folder);
   live.setClient('gallery', CLIENT);
   live.setServer('gallery', Buffer.from('first'));

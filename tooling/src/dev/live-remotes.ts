@@ -7,20 +7,20 @@ import { API_VERSION, CONTRACT_VERSION } from 'shared-types/remotes';
 import { integrityOf } from 'release/integrity';
 import { writeDocument } from 'release/publish/store/folder-store';
 
-/** What a remote's browser build says of itself. */
+/** A remote's browser build. */
 export interface ClientFiles {
   /** Of `remoteEntry.js`. */
   integrity: string;
   exposes: DeploymentExtras['exposes'];
 }
 
-/** Server builds kept of each remote; a page that is being rendered may still need the one before. */
+/** How many server builds of each remote are kept; a page being rendered may still need the previous one. */
 const KEPT = 3;
 
 /** Where a remote's browser files are in development, whatever its version. */
 export const clientPath = (name: string): string => `/remotes/${name}/dev/client/`;
 
-/** In development nobody is asked whether a change is compatible. */
+/** In development changes are not checked for compatibility. */
 const UNCHECKED: RemoteContract = {
   contract: CONTRACT_VERSION,
   api: API_VERSION,
@@ -76,7 +76,7 @@ export class LiveRemotes {
       deployment: { traffic: 100, default: true },
       extras: {
         contract: UNCHECKED,
-        // The document has to have hashes; development builds check none, as files change under their addresses.
+        // The document requires hashes; development builds do not check them, as files change under their addresses.
         files: Object.fromEntries(
           Object.values(exposes).flatMap(({ js, css }) => [...js, ...css].map((file) => [file, integrity])),
         ),

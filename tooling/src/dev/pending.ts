@@ -1,4 +1,4 @@
-/** What is being compiled or started just now, so that a page is not made of old parts and new ones. */
+/** What is being compiled or started just now, so that no page mixes old and new parts. */
 export class Pending {
   readonly #names = new Set<string>();
   #waiting: (() => void)[] = [];
@@ -15,7 +15,7 @@ export class Pending {
     for (const resolve of waiting) resolve();
   }
 
-  /** Waits until nothing is pending, at most `limitMs`. @returns whether that is so */
+  /** Waits until nothing is pending, for at most `limitMs`. @returns whether nothing is */
   async settled(limitMs: number): Promise<boolean> {
     if (this.#names.size === 0) return true;
     let timer: NodeJS.Timeout | undefined;

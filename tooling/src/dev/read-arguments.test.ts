@@ -3,7 +3,7 @@ import { readArguments } from './read-arguments';
 
 const root = findProjectRoot();
 
-test('without arguments the whole site is meant', () => {
+test('no arguments mean the whole site', () => {
   expect(readArguments(root, [])).toBeUndefined();
 });
 
@@ -33,9 +33,9 @@ test.each([
   [['gallery', 'enquiry', '--against', 'https://shelves.example'], 'Usage'],
   [['gallery', '--agianst', 'https://shelves.example'], 'Usage'],
   [['galery', '--against', 'https://shelves.example'], 'There is no remote named galery'],
-  [['gallery', '--against', 'shelves.example'], 'is no address of a site'],
-  [['gallery', '--against', 'https://shelves.example', '--port', '70000'], 'is no port'],
-  [['gallery', '--against', 'https://shelves.example', '--expires', 'ever'], 'is no time'],
+  [['gallery', '--against', 'shelves.example'], 'is not an address of a site'],
+  [['gallery', '--against', 'https://shelves.example', '--port', '70000'], 'is not a port'],
+  [['gallery', '--against', 'https://shelves.example', '--expires', 'ever'], 'is not a duration'],
 ])('%j is refused with a sentence', (args, sentence) => {
   expect(() => readArguments(root, args)).toThrow(sentence);
 });

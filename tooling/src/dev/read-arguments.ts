@@ -9,10 +9,10 @@ const USAGE = `Usage, after npm run dev --
   <name> --against <site> [--port 4200] [--origin https://…] [--page /gallery] [--expires 12h]
     runs mf-<name> from source inside a deployed site, in your browser only
   <name> --alone [--port 4200]
-    runs mf-<name> by itself, with recorded answers of the API
-without arguments: the whole site on its source`;
+    runs mf-<name> on its own, with recorded answers of the API
+without arguments: the whole site from its source`;
 
-/** What `npm run dev -- gallery --against https://www.example.com` asks for. */
+/** Arguments of `npm run dev -- gallery --against https://www.example.com`. */
 export interface Against {
   /** Name of the remote. */
   name: string;
@@ -20,14 +20,14 @@ export interface Against {
   site: string;
   /** On this machine; 0 for a free one. */
   port: number;
-  /** Where site and browser reach this machine, when not at `http://localhost:<port>`. */
+  /** Address of this machine for site and browser, if not `http://localhost:<port>`. */
   origin?: string | undefined;
   page?: string | undefined;
   /** Seconds. */
   lasts: number;
 }
 
-/** What `npm run dev -- gallery --alone` asks for. */
+/** Arguments of `npm run dev -- gallery --alone`. */
 export interface Alone {
   name: string;
   /** On this machine; 0 for a free one. */
@@ -45,8 +45,8 @@ interface Options {
 
 /**
  * Reads the arguments of `npm run dev`.
- * @returns undefined without any: the whole site is meant
- * @throws Refusal that says how it is used
+ * @returns undefined without any, which means the whole site
+ * @throws Refusal that shows the usage
  */
 export function readArguments(
   root: string,
@@ -69,11 +69,11 @@ export function readArguments(
   if (!existsSync(join(root, `mf-${name}`, 'federation.ts'))) {
     throw new Refusal(`There is no remote named ${name}: no folder mf-${name}.`);
   }
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new Refusal(`${port} is no port.`);
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new Refusal(`${port} is not a port.`);
   if (site === undefined) return { alone: { name, port: Number(port) } };
   for (const address of [site, ...(origin === undefined ? [] : [origin])]) {
     if (!URL.canParse(address) || !/^https?:/.test(address)) {
-      throw new Refusal(`${address} is no address of a site: use e.g. https://www.example.com.`);
+      throw new Refusal(`${address} is not an address of a site: use e.g. https://www.example.com.`);
     }
   }
   const lasts = secondsOf(expires);

@@ -1,10 +1,9 @@
 import { errorMessage } from 'shared-types/error-message';
-import { Service, type ReadyMessage, type ServiceOptions } from '../start/service';
-import { StartError } from '../start/service';
+import { Service, StartError, type ReadyMessage, type ServiceOptions } from '../start/service';
 
 const STOP_MS = 2000;
 
-/** A service that is replaced by a new one when its code has changed. One that does not start waits for a change. */
+/** A service that is restarted when its code has changed. One that does not start waits for the next change. */
 export class RestartingService {
   #service: Service | undefined;
   #ready: ReadyMessage | undefined;
@@ -16,12 +15,12 @@ export class RestartingService {
     private readonly signal: AbortSignal,
   ) {}
 
-  /** Where it listens; undefined while it does not. */
+  /** Undefined while it does not listen. */
   get port(): number | undefined {
     return this.#ready?.port;
   }
 
-  /** Starts it, in place of the one that runs. @returns what it said; undefined when it could not be started */
+  /** Starts it, in place of a running one. @returns its message; undefined when it could not be started */
   restart(): Promise<ReadyMessage | undefined> {
     const next = this.#queue.then(async () => {
       await this.#end();
@@ -39,7 +38,7 @@ export class RestartingService {
 
   async #begin(): Promise<ReadyMessage | undefined> {
     const { environment } = this.options;
-    // Those who know where the last one listened find the next one there.
+    // Keeps the port, so that clients of the last one reach the next.
     const service = new Service({
       ...this.options,
       environment: (port) => environment(port ?? this.#lastPort),
@@ -51,8 +50,7 @@ export class RestartingService {
       this.#lastPort = this.#ready.port;
     } catch (error) {
       if (!(error instanceof StartError)) throw error;
-      if (!this.signal.aborted)
-        this.options.tell(`${error.message}\nIt is started again after the next change.`);
+      if (!this.signal.aborted) this.options.tell(`${error.message}\nIt is restarted after the next change.`);
     }
     return this.#ready;
   }

@@ -5,7 +5,8 @@ import { buildSteps } from '../build/steps';
 import { banner, ownerNotice } from '../start/banner';
 import { ensureDatabaseReachable, ensurePortFree, ensureWritable } from '../start/checks';
 import { Database } from '../start/database';
-import { lockDataDir, untilAborted, type StartContext } from '../start/run-site';
+import { lockDataDir, untilAborted } from '../start/run-site';
+import type { StartContext } from '../start/start-context';
 import { writeRunFile } from '../start/run-file';
 import { StartError } from '../start/service';
 import { Builds } from './builds';
@@ -14,10 +15,10 @@ import { openFrontDoor } from './front-door';
 import { clientPath } from './live-remotes';
 import { Pending } from './pending';
 import type { RestartingService } from './restarting-service';
-import { apiService, siteService, type Parts } from './services';
+import { apiService, siteService } from './services';
 import { watchTypescript } from './type-watch';
 
-/** Compiled by tsc, and kept compiled: the API and what it takes from the contract package. */
+/** Workspaces that tsc compiles, again on each change: the API and its contract package. */
 const COMPILED = ['shared-types', 'api-nest'];
 
 /** How long a page waits for what is being compiled, in ms. */
@@ -25,7 +26,7 @@ const PATIENCE_MS = 60_000;
 
 const STOP_DATABASE_MS = 300;
 
-/** Which server answers an address: that of a browser build, or the site's own. */
+/** The server that answers an address: that of a browser build, or the site's own. */
 function serverOf(path: string): string {
   if (path.startsWith('/assets/')) return 'shell';
   const [, section, name = ''] = path.split('/');
@@ -34,7 +35,7 @@ function serverOf(path: string): string {
 }
 
 /**
- * Checks, compiles and starts everything on its source, and keeps it up to date until the signal is aborted.
+ * Checks, compiles and starts everything from its source, and keeps it up to date until the signal is aborted.
  * @throws StartError or BuildError, whose messages are for the person who started it
  */
 export async function runDevelopment(context: StartContext): Promise<void> {
@@ -68,8 +69,8 @@ async function run(context: StartContext, stops: (() => Promise<void> | void)[])
   signal.throwIfAborted();
 
   const pending = new Pending();
-  const parts: Parts = { root, config, signal, tell: line };
-  const api = apiService(parts, databaseUrl);
+  const lines = { ...context, tell: line };
+  const api = apiService(lines, databaseUrl);
   stops.push(() => api.stop());
   const apiReady = await api.restart();
   if (apiReady === undefined) throw new StartError('The API does not start: see above.');
@@ -77,14 +78,14 @@ async function run(context: StartContext, stops: (() => Promise<void> | void)[])
     email: apiReady.createdOwner.email,
     password: config.ADMIN_PASSWORD === undefined ? apiReady.createdOwner.password : undefined,
   };
-  // The password is told only once, however this ends.
-  let told = owner === undefined;
+  // The password is shown once, however this ends.
+  let shown = owner === undefined;
   stops.push(() => {
-    if (!told && owner) tell(ownerNotice(owner));
+    if (!shown && owner) tell(ownerNotice(owner));
   });
 
   const remotesDir = join(config.DATA_DIR, 'dev-remotes');
-  const site = siteService(parts, remotesDir, apiReady.port);
+  const site = siteService(lines, remotesDir, apiReady.port);
   stops.push(() => site.stop());
 
   const restart = async (service: RestartingService, name: string): Promise<void> => {
@@ -118,7 +119,7 @@ async function run(context: StartContext, stops: (() => Promise<void> | void)[])
       const round = (rounds.get(project) ?? 0) + 1;
       rounds.set(project, round);
       if (errors !== '') line(`The API does not compile:\n${errors}`);
-      // The first round makes what was there already.
+      // The first round only repeats the build.
       if (round === 1) return;
       forgetBuilt(root);
       if (errors === '') {
@@ -142,14 +143,14 @@ async function run(context: StartContext, stops: (() => Promise<void> | void)[])
 
   const address = `http://localhost:${config.PORT}`;
   tell(banner({ address, owner, dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL, logFolder }));
-  told = true;
+  shown = true;
   const facts = { url: address, apiUrl: `http://127.0.0.1:${apiReady.port}`, databaseUrl, pid: process.pid };
   stops.push(writeRunFile(config.DATA_DIR, facts));
   line('  A change in the source shows at once.\n');
-  await Promise.race([untilAborted(signal), ...(database ? [database.lost] : [])]);
+  await untilAborted(signal);
 }
 
-/** What the watching compiler has written is not what the build noted: the next build makes it again. */
+/** Marks workspaces that the watching compiler has written as stale for the next build. */
 function forgetBuilt(root: string): void {
   for (const name of COMPILED) writeFileSync(join(root, '.cache/stamps', name), '');
 }

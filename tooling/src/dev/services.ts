@@ -1,22 +1,17 @@
 import { join } from 'node:path';
 import type { ProcessConfig } from '../config';
-import { apiEnvironment, shellEnvironment } from '../start/environments';
-import { API_SCRIPT } from '../start/environments';
+import type { StartContext } from '../start/start-context';
+import { API_SCRIPT, apiEnvironment, shellEnvironment } from '../start/environments';
 import { siteFolder } from './builds';
 import { RestartingService } from './restarting-service';
 
-/** What both services are made of. */
-export interface Parts {
-  root: string;
-  config: ProcessConfig;
-  signal: AbortSignal;
-  tell: (line: string) => void;
-}
-
 const logFile = ({ DATA_DIR }: ProcessConfig, name: string): string => join(DATA_DIR, 'logs', `${name}.log`);
 
-/** The API, as production runs it. */
-export function apiService({ root, config, signal, tell }: Parts, databaseUrl: string): RestartingService {
+/** The API, as in production. @param context prints whole lines */
+export function apiService(
+  { root, config, signal, tell }: StartContext,
+  databaseUrl: string,
+): RestartingService {
   return new RestartingService(
     {
       name: 'API',
@@ -29,9 +24,9 @@ export function apiService({ root, config, signal, tell }: Parts, databaseUrl: s
   );
 }
 
-/** The site's own server in its development build, on the loopback: the front door stands before it as a proxy. */
+/** The site's own server in its development build, on the loopback, behind the front door. */
 export function siteService(
-  { root, config, signal, tell }: Parts,
+  { root, config, signal, tell }: StartContext,
   remotesDir: string,
   apiPort: number,
 ): RestartingService {

@@ -10,7 +10,7 @@ export interface TypeWatch {
   stop(): Promise<void>;
 }
 
-/** Compiles TypeScript projects on every change, in a process of its own, as it takes seconds. */
+/** Compiles TypeScript projects on every change, in a process of its own, since it takes seconds. */
 export function watchTypescript(
   root: string,
   projects: string[],

@@ -2,17 +2,17 @@ import type { Compiler, Stats } from 'webpack';
 import type { Pending } from './pending';
 
 export interface WatchOptions {
-  /** As the person at the terminal knows it, e.g. `gallery`. */
+  /** For messages, e.g. `gallery`. */
   name: string;
   pending: Pending;
   tell: (line: string) => void;
-  /** After each round without errors. */
+  /** Called after each round without errors. */
   done: (stats: Stats) => void | Promise<void>;
 }
 
 /**
- * Follows a compiler that watches its files: says what failed and what works again, and keeps pages waiting while
- * it compiles. @returns a promise of the first round's end, however it went
+ * Follows a compiler that watches its files: reports failures and recoveries, and keeps pages waiting while it compiles.
+ * @returns resolves after the first round, successful or not
  */
 export function followBuild(compiler: Compiler, { name, pending, tell, done }: WatchOptions): Promise<void> {
   const label = compiler.name ?? name;

@@ -2,14 +2,14 @@ import { relative } from 'node:path';
 import ts from 'typescript';
 import { findProjectRoot } from '../project-root';
 
-// `watch-typescript.ts <tsconfig> …`: compiles the projects and, as often as a file changes, what follows from it.
-// It tells its parent after each round, and ends with it.
+// `watch-typescript.ts <tsconfig> …`: compiles the projects, again whenever a file changes. It sends a message to its
+// parent after each round, and ends with it.
 
-/** One round of compiling, as it is sent to the parent. */
+/** The message about one round of compiling. */
 export interface Compiled {
   /** As on the command line. */
   project: string;
-  /** What does not compile, in words; empty when all is well. */
+  /** The compiler's report, empty without errors. */
   errors: string;
 }
 

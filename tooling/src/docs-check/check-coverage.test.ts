@@ -25,7 +25,7 @@ function writeTests(source: string): void {
 
 const row = (clause: string, title: string) => `| ${clause} | \`shell/Shop.test.tsx\` | \`${title}\` |`;
 
-test('tests that exist and quoted words that stand in their file are in order', () => {
+test('existing tests, and quoted words in their file, pass', () => {
   writeTests(`
     test("the shop's sign says 'Open'", () => expect(sign).toHaveTextContent('We\\'re open'));
     test.each([1, 2])('door %i opens', open);
@@ -40,7 +40,7 @@ test('tests that exist and quoted words that stand in their file are in order', 
   expect(checkCoverage(root)).toEqual({ clauses: 2, problems: [] });
 });
 
-test('a test that is not there, or is skipped, is a problem with its line', () => {
+test('a missing or skipped test is a problem with its line', () => {
   writeTests("test.skip('the door opens', open); test.fixme('the door shuts', shut);");
   writeTable(row('Door', 'the door opens'), row('Shut', 'the door shuts'), row('Bell', 'the bell rings'));
 
@@ -51,7 +51,7 @@ test('a test that is not there, or is skipped, is a problem with its line', () =
   ]);
 });
 
-test('a file that is not there is a problem', () => {
+test('a missing file is a problem', () => {
   writeTable(row('Door', 'the door opens'));
 
   expect(checkCoverage(root).problems).toEqual([
@@ -68,12 +68,47 @@ test('quoted words that no named file contains are a problem', () => {
   ]);
 });
 
-test('a document without a clause is a problem, and a row of another shape an error', () => {
+test('a document without a clause is a problem, and a malformed row is an error', () => {
   writeTable();
   expect(checkCoverage(root).problems).toEqual(['docs/specification/public-site.md maps no clause']);
 
   writeTable('| Door | somewhere |');
   expect(() => checkCoverage(root)).toThrow(/line 5/);
+});
+
+const FILE = 'shell/Shop.test.tsx';
+const claim = (test: string, gap: string) =>
+  [
+    '| Section | What the product does | Where | Test | Not done |',
+    '| --- | --- | --- | --- | --- |',
+    `| V1.1 Doors | It shuts. | the door | ${test} | ${gap} |`,
+  ].join('\n');
+const writeSecurity = (text: string) => writeFileSync(path.join(root, 'docs/security.md'), `${text}\n`);
+
+test('a claim or an attack in security.md whose test is missing is a problem with its line', () => {
+  writeTests("test('the door opens', open);");
+  writeTable(row('Door', 'the door opens'));
+  writeSecurity(
+    `| Attack | File | Test |\n| --- | --- | --- |\n${row('Kick', 'the door holds')}\n\n${claim(
+      `\`${FILE}\` \`the door shuts\``,
+      '',
+    )}`,
+  );
+
+  expect(checkCoverage(root).problems).toEqual([
+    'docs/security.md:3: shell/Shop.test.tsx has no running test “the door holds”',
+    'docs/security.md:7: shell/Shop.test.tsx has no running test “the door shuts”',
+  ]);
+});
+
+test('a claim without a test says what is not done', () => {
+  writeTests("test('the door opens', open);");
+  writeTable(row('Door', 'the door opens'));
+  writeSecurity(claim('', 'It has no lock.'));
+  expect(checkCoverage(root).problems).toEqual(['docs/security.md maps no clause']);
+
+  writeSecurity(claim('', ''));
+  expect(() => checkCoverage(root)).toThrow(/line 3/);
 });
 
 test("this repository's tables name tests that exist", () => {

@@ -1,20 +1,22 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { plain, readTests, type TestFile } from './read-tests';
-import { quotedWords, readCoverage, type CoverageRow } from './read-table';
+import { quotedWords, readClaims, readCoverage, type CoverageRow } from './read-table';
 
-/** What the coverage tables name, and what of it is not there, a sentence each. */
+/** The number of clauses, and the problems found, a sentence each. */
 export interface CoverageResult {
   clauses: number;
   problems: string[];
 }
 
+const FOLDER = 'docs/specification';
+const SECURITY = 'docs/security.md';
+
 /**
- * Checks every table in `docs/specification` of the repository at `root`: each named test must exist and not be
- * skipped, and a clause's quoted words must stand in one of the files that the clause names.
+ * Checks every table in `docs/specification` and `docs/security.md` of the repository at `root`: each named test must exist and not be
+ * skipped, and a clause's quoted words must be in one of the files that the clause names.
  */
 export function checkCoverage(root: string): CoverageResult {
-  const folder = path.join(root, 'docs/specification');
   const testFiles = new Map<string, TestFile | null>();
   const readTestFile = (file: string): TestFile | null => {
     const known = testFiles.get(file);
@@ -26,16 +28,24 @@ export function checkCoverage(root: string): CoverageResult {
   };
 
   const result: CoverageResult = { clauses: 0, problems: [] };
-  for (const name of readdirSync(folder).filter((entry) => entry.endsWith('.md') && entry !== 'README.md')) {
-    const clauses = groupByClause(readCoverage(readFileSync(path.join(folder, name), 'utf8')));
-    if (clauses.length === 0) result.problems.push(`docs/specification/${name} maps no clause`);
+  for (const document of documentsOf(root)) {
+    const text = readFileSync(path.join(root, document), 'utf8');
+    const clauses = groupByClause([...readCoverage(text), ...readClaims(text)]);
+    if (clauses.length === 0) result.problems.push(`${document} maps no clause`);
     result.clauses += clauses.length;
     for (const rows of clauses) {
       const found = [...missingTests(rows, readTestFile), ...missingWords(rows, readTestFile)];
-      result.problems.push(...found.map((problem) => `docs/specification/${name}:${problem}`));
+      result.problems.push(...found.map((problem) => `${document}:${problem}`));
     }
   }
   return result;
+}
+
+function documentsOf(root: string): string[] {
+  const specifications = readdirSync(path.join(root, FOLDER))
+    .filter((name) => name.endsWith('.md') && name !== 'README.md')
+    .map((name) => `${FOLDER}/${name}`);
+  return existsSync(path.join(root, SECURITY)) ? [...specifications, SECURITY] : specifications;
 }
 
 type ReadTestFile = (file: string) => TestFile | null;
@@ -61,7 +71,7 @@ function missingTests(rows: CoverageRow[], readTestFile: ReadTestFile): string[]
 function missingWords(rows: CoverageRow[], readTestFile: ReadTestFile): string[] {
   const [first] = rows;
   if (first === undefined) return [];
-  const said = rows.map(({ file }) => readTestFile(file)?.words ?? '').join('\n');
-  const missing = quotedWords(first.clause).filter((words) => !said.includes(plain(words)));
+  const found = rows.map(({ file }) => readTestFile(file)?.words ?? '').join('\n');
+  const missing = quotedWords(first.clause).filter((words) => !found.includes(plain(words)));
   return missing.map((words) => `${first.line}: no named file contains “${words}”`);
 }

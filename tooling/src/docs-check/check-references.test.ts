@@ -32,7 +32,7 @@ function write(file: string, ...lines: string[]): void {
 const clause = (document: string, numbers: string) => `${document} ${numbers}`;
 const decision = (number: number | string) => `decision ${number}`;
 
-test('clauses, decisions, links and named paths that exist are in order', () => {
+test('existing clauses, decisions, links and named paths pass', () => {
   write(
     'shell/src/main.ts',
     `// ${clause('public-site', '4 and 7')}; ${clause('resolution', '2')}; ${decision('0041')}; docs/decisions/${'0041'}`,

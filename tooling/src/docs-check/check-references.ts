@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** How many links and references were followed, and those that lead nowhere, as `file:line: what`. */
+/** The number of links and references followed, and those that lead nowhere, as `file:line: what`. */
 export interface ReferenceResult {
   references: number;
   problems: string[];
@@ -9,7 +9,7 @@ export interface ReferenceResult {
 
 interface Reference {
   line: number;
-  /** As it stands in the text. */
+  /** As in the file. */
   text: string;
   /** File or folder from the repository's root; null where the reference names none. */
   file: string | null;
@@ -19,7 +19,7 @@ interface Reference {
 
 const SKIPPED = new Set(['node_modules', 'dist', '.git', '.data', '.cache', 'recorded']);
 const TEXT = /\.(md|tsx?|[cm]?js|css|html|ya?ml|json)$/;
-const CLAUSE = /\b(public-site|admin-tooling|(?:spec-)?resolution)s? (\d+(?:(?:, | and |–)\d+)*)(?!\d)/g;
+const CLAUSE = /\b(public-site|admin-tooling|resolution)s? (\d+(?:(?:, | and |–)\d+)*)(?!\d)/g;
 const DECISION = /\b(?:decisions? |decisions\/)(\d+)(?:-[\w-]+)?/g;
 const NAMED_PATH =
   /(?<![\w./-]|\]\()docs\/[\w/.-]*[\w-]|(?<=`)(?:api-nest|bench|docs|e2e|mf-[a-z]+|release|shared-[a-z]+|shell|tooling)\/[\w./-]+(?=`)/g;
@@ -29,7 +29,8 @@ const LINK = /\]\(<?([^)\s>]+)>?(?: "[^"]*")?\)|^\[[^\]]+\]: (\S+)/g;
 /**
  * Follows, in every text file of the repository at `root`: relative links of Markdown with their anchors; clauses
  * (`public-site 4`, `resolution 12`) to their headings in `docs/specification`; decisions (`decision 0041`);
- * contracts by heading or call (`contracts, Process`); and paths of the repository that are named as code, or begin with `docs`. A module may lack its extension and `src`.
+ * contracts by heading or call (`contracts, Process`); and paths of the repository that are marked as code or begin with
+ * `docs`. A module's path may lack its extension and `src`.
  */
 export function checkReferences(root: string): ReferenceResult {
   const decisions = readdirSync(path.join(root, 'docs/decisions'));
@@ -90,7 +91,7 @@ function decisionsOf(text: string, decisions: string[]): Reference[] {
   });
 }
 
-/** What the contracts have under which file: the anchors of their headings, and their calls. */
+/** Anchors of the contracts' headings, and their calls → the contract's file. */
 function readContracts(root: string): Map<string, string> {
   const folder = 'docs/contracts';
   const names = existsSync(path.join(root, folder)) ? readdirSync(path.join(root, folder)) : [];
@@ -111,7 +112,7 @@ function contractsOf(text: string, contracts: Map<string, string>): Reference[] 
 
 function pathsOf(text: string, root: string): Reference[] {
   return find(text, NAMED_PATH, (line, match) => {
-    // A decision is found by its number, and what a build writes is not in the repository.
+    // Decisions are found by their number, and the output of builds is not in the repository.
     if (/^docs\/decisions\/\d|\/dist\b/.test(match)) return [];
     const inSource = match.replace('/', '/src/');
     const readings = [match, `${match}.ts`, `${match}.tsx`, inSource, `${inSource}.ts`, `${inSource}.tsx`];
@@ -143,7 +144,7 @@ function find(
     );
 }
 
-/** The same lines with code blocks and code spans left out. */
+/** The same lines with code blocks and code spans blanked out. */
 function withoutCode(markdown: string): string {
   const blank = (code: string) => code.replace(/[^\n]/g, ' ');
   return markdown.replace(/^ *(```|~~~)[\s\S]*?^ *\1/gm, blank).replace(/`[^`\n]*`/g, blank);
@@ -154,7 +155,7 @@ function readHeadings(markdown: string): string[] {
   return [...blocksGone.matchAll(/^#{1,6} +(.+?) *$/gm)].map(([, title = '']) => title);
 }
 
-/** Anchors as GitHub makes them: small letters, no punctuation, hyphens for spaces, numbered when they repeat. */
+/** Anchors as GitHub makes them: lower case, no punctuation, hyphens for spaces, numbered when they repeat. */
 function anchorsOf(headings: string[]): string[] {
   const seen = new Map<string, number>();
   return headings.map((heading) => {

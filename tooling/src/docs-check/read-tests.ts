@@ -1,8 +1,8 @@
 import ts from 'typescript';
 
-/** What a test file says about itself. */
+/** The titles and texts of a test file. */
 export interface TestFile {
-  /** The titles of its tests as they stand in the source; a skipped test is none. */
+  /** The titles of its tests as in the source, without skipped tests. */
   titles: Set<string>;
   /** Every string, pattern and JSX text in the file, a line each. */
   words: string;
@@ -15,15 +15,15 @@ export function readTests(source: string, fileName: string): TestFile {
   const visit = (node: ts.Node): void => {
     const title = ts.isCallExpression(node) ? titleOf(node) : null;
     if (title !== null) titles.add(title);
-    const said = wordsOf(node);
-    if (said !== null) words.push(said);
+    const text = wordsOf(node);
+    if (text !== null) words.push(text);
     ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true, scriptKind(fileName)));
   return { titles, words: plain(words.join('\n')) };
 }
 
-/** Words as they are compared: no-break spaces are spaces, runs of white space are one. */
+/** Words for comparison: no-break spaces become spaces, and runs of white space one. */
 export function plain(text: string): string {
   return text.replaceAll('\u00a0', ' ').replace(/[ \t]+/g, ' ');
 }

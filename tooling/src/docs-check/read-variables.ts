@@ -4,12 +4,12 @@ import ts from 'typescript';
 
 const SKIPPED = new Set(['node_modules', 'dist', 'fixtures', 'bench']);
 const SOURCE = /(?<!\.(test|spec|d))\.(ts|tsx|mjs)$/;
-/** What npm and the operating system set, which nobody has to. */
+/** Variables set by npm and the operating system. */
 const FOREIGN = /^(npm_|PATH$|HOME$|LANG$|TMPDIR$)/;
 
 /**
  * Names, sorted, of the environment variables of the repository at `root`: the keys of every `environmentSchema`,
- * what is read of `process.env` or of a parameter `environment`, and what `docker-compose.yml` takes.
+ * properties read from `process.env` or a parameter `environment`, and the variables of `docker-compose.yml`.
  */
 export function readVariables(root: string): string[] {
   const names = new Set<string>();

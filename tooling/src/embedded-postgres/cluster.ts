@@ -9,6 +9,9 @@ import { runToEnd } from './run';
 export const SUPERUSER = 'formraster';
 export const DATABASE = 'formraster';
 
+/** Postgres's own data folder, inside that of the embedded one. */
+export const DATA = 'cluster';
+
 /** A data folder ready to be started. */
 export interface Cluster {
   /** Postgres's own data folder. */
@@ -18,15 +21,16 @@ export interface Cluster {
 }
 
 /**
- * Makes the data folder inside `folder` when there is none. It is made aside and moved into place, so that a
- * process killed half-way leaves nothing that looks finished.
+ * Makes the data folder inside `folder` if there is none. It is made under another name and then moved, so that a
+ * process killed half-way leaves nothing that looks finished. No Postgres runs on it.
+ * @throws Error with a sentence that says what to do when its data is of another version of Postgres
  */
 export async function ensureCluster(
   folder: string,
   binaries: PostgresBinaries,
   account: PostgresAccount,
 ): Promise<Cluster> {
-  const data = join(folder, 'cluster');
+  const data = join(folder, DATA);
   const passwordFile = join(folder, 'password');
   if (!existsSync(data)) {
     const fresh = join(folder, 'cluster.new');
@@ -38,8 +42,36 @@ export async function ensureCluster(
     await initialise(fresh, passwordFile, binaries, account);
     renameSync(fresh, data);
   }
+  ensureReadable(folder, data, binaries);
   giveTo(account, folder);
+  if (!existsSync(passwordFile)) await replacePassword(data, passwordFile, binaries, account);
   return { data, password: readFileSync(passwordFile, 'utf8') };
+}
+
+function ensureReadable(folder: string, data: string, { major }: PostgresBinaries): void {
+  const file = join(data, 'PG_VERSION');
+  const found = existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+  if (found === major) return;
+  const again = 'move that folder away, start, stop, and restore a backup with npm run restore.';
+  throw new Error(
+    found === undefined
+      ? `The database in ${folder} is damaged: ${again}`
+      : `The database in ${folder} is of PostgreSQL ${found}, and this version brings ${major}: start the version that made it, make a backup with npm run backup, then ${again}`,
+  );
+}
+
+/** Whoever may write the data may set a new password. */
+async function replacePassword(
+  data: string,
+  passwordFile: string,
+  binaries: PostgresBinaries,
+  account: PostgresAccount,
+): Promise<void> {
+  const password = randomBytes(24).toString('hex');
+  const singleUser = ['--single', '-D', data, 'postgres'];
+  const statement = `ALTER ROLE ${SUPERUSER} PASSWORD '${password}';\n`;
+  await runToEnd(account, binaries.postgres, singleUser, data, statement);
+  writeFileSync(passwordFile, password, { mode: 0o600 });
 }
 
 async function initialise(

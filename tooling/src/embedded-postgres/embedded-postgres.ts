@@ -1,35 +1,41 @@
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { chooseAccount, giveTo } from './account';
 import { findBinaries } from './binaries';
-import { DATABASE, ensureCluster, SUPERUSER } from './cluster';
+import { DATA, DATABASE, ensureCluster, SUPERUSER } from './cluster';
 import { findFreePort } from './free-port';
 import { stopOrphan, stopPostmaster, waitUntilReady } from './postmaster';
-import { spawnDetached } from './run';
+import { endAfterParent, spawnDetached } from './run';
+import { ensureSiteRole, sitePassword } from './site-role';
 
 export interface EmbeddedPostgresOptions {
-  /** Where its data lies; made when missing. */
+  /** Folder of its data, created if missing. */
   folder: string;
-  /** Where it writes its log; appended to. */
+  /** Appended to. */
   logFile: string;
   /** Settings in the form `name=value`, given to Postgres as `-c`. */
   settings?: string[];
-  /** The port to use when it is free; otherwise, and without it, any free one. */
+  /** The preferred port; by default, or if it is taken, any free one. */
   port?: number;
 }
 
 export interface EmbeddedPostgres {
-  /** Connection string of the superuser on the site's database. */
+  /** Connection string on the site's database, of a role with rights on its schema. */
   url: string;
+  /** Connection string of the superuser on the same database, for tools alone. */
+  adminUrl: string;
   port: number;
   pid: number;
   /** Whether a Postgres that outlived its killed parent was stopped first. */
   replacedOrphan: boolean;
-  /** Resolves when the process has ended, asked to or not. */
+  /** Resolves when the process has ended for whatever reason. */
   ended: Promise<void>;
-  /** Ends open sessions, writes everything down, stops; after `patienceMs` (4 s) without ceremony. */
+  /** Shuts down cleanly, or immediately after `patienceMs` (4 s). */
   stop: (patienceMs?: number) => Promise<void>;
 }
+
+/** Its log tells what failed, without the row, the values and the statement, which contain what people typed. */
+export const WITHOUT_DATA = ['log_error_verbosity=terse', 'log_min_error_statement=panic'];
 
 const START_TIMEOUT_MS = 30_000;
 const PORT_ATTEMPTS = 3;
@@ -46,8 +52,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const binaries = findBinaries();
   const account = chooseAccount([dirname(folder), binaries.folder]);
   giveTo(account, folder);
+  const replacedOrphan = await stopOrphan(join(folder, DATA));
   const cluster = await ensureCluster(folder, binaries, account);
-  const replacedOrphan = await stopOrphan(cluster.data);
 
   for (let attempt = 1; ; attempt++) {
     const port = (attempt === 1 && options.port) || (await findFreePort());
@@ -57,15 +63,18 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       'unix_socket_directories=',
       'shared_buffers=64MB',
       'log_checkpoints=off',
+      ...WITHOUT_DATA,
       ...(options.settings ?? []),
     ].flatMap((setting) => ['-c', setting]);
     const log = openSync(options.logFile, 'a');
     const child = spawnDetached(account, binaries.postgres, ['-D', cluster.data, ...settings], log, folder);
     closeSync(log);
+    const callOff = endAfterParent(child.pid ?? 0);
     let hasEnded = false;
     const ended = new Promise<void>((done) => {
       const end = (): void => {
         hasEnded = true;
+        callOff();
         done();
       };
       child.once('exit', end).once('error', end);
@@ -73,8 +82,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     try {
       const pid = child.pid ?? 0;
       await waitUntilReady(cluster.data, pid, START_TIMEOUT_MS, () => hasEnded);
+      const adminUrl = `postgres://${SUPERUSER}:${cluster.password}@127.0.0.1:${port}/${DATABASE}`;
       return {
-        url: `postgres://${SUPERUSER}:${cluster.password}@127.0.0.1:${port}/${DATABASE}`,
+        url: await ensureSiteRole(adminUrl, sitePassword(folder)),
+        adminUrl,
         port,
         pid,
         replacedOrphan,
@@ -85,11 +96,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
         },
       };
     } catch (error) {
-      // A port taken in between, or backends of a killed postmaster that still hold its memory: both pass.
+      // The port was taken meanwhile, or backends of a killed postmaster still hold its memory; both are temporary.
       if (!hasEnded) await stopPostmaster(child.pid ?? 0);
       if (attempt < PORT_ATTEMPTS) continue;
       const lines = readFileSync(options.logFile, 'utf8').trim().split('\n').slice(-3).join(' | ');
-      throw new Error(`The embedded Postgres did not start (${lines}): see ${options.logFile}.`, {
+      const advice = `If its data is damaged, move ${folder} away, start, stop, and restore a backup with npm run restore.`;
+      throw new Error(`The embedded Postgres did not start (${lines}): see ${options.logFile}. ${advice}`, {
         cause: error,
       });
     }

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const POLL_MS = 20;
 
-/** What Postgres writes about itself into `postmaster.pid`. */
+/** The state that Postgres writes to `postmaster.pid`. */
 interface PostmasterState {
   pid: number;
   ready: boolean;
@@ -21,7 +21,7 @@ function readState(data: string): PostmasterState | undefined {
   return pid > 0 ? { pid, ready: lines[7]?.trim() === 'ready' } : undefined;
 }
 
-/** Whether a process runs: one that has ended but was not waited for (a zombie) does not. */
+/** Whether a process runs; a zombie, which has ended but was not waited for, does not. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -29,11 +29,11 @@ export function isRunning(pid: number): boolean {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
   const status = readProc(pid, 'stat');
-  // The state follows the program's name, which stands in parentheses.
+  // The state follows the program's name in parentheses.
   return status?.slice(status.lastIndexOf(')') + 2, status.lastIndexOf(')') + 3) !== 'Z';
 }
 
-/** A file of Linux's /proc, undefined elsewhere or when the process has just ended. */
+/** A file of Linux's /proc; undefined on other systems or when the process has just ended. */
 function readProc(pid: number, name: string): string | undefined {
   try {
     return readFileSync(`/proc/${pid}/${name}`, 'utf8');
@@ -68,7 +68,7 @@ export async function waitUntilReady(
   throw new Error(`Postgres was not ready after ${timeoutMs / 1000} s.`);
 }
 
-/** Stops a postmaster: SIGINT ends its sessions and checkpoints; then SIGQUIT, since recovery is quick too. */
+/** Stops a postmaster: first by SIGINT, which ends sessions and checkpoints, then by SIGQUIT, as recovery is quick. */
 export async function stopPostmaster(pid: number, patienceMs = 4000): Promise<void> {
   for (const [signal, timeoutMs] of [
     ['SIGINT', patienceMs],
@@ -83,10 +83,10 @@ export async function stopPostmaster(pid: number, patienceMs = 4000): Promise<vo
 }
 
 /**
- * Stops the Postgres that a killed parent left running on `data`. Only to be called by who holds the data
- * folder's lock. A pid that now belongs to another program is not touched; the leftover file is removed,
- * because Postgres would take that program for itself and refuse to start.
- * @returns whether there was one.
+ * Stops the Postgres that a killed parent left running on `data`. The caller must hold the data folder's lock. If the
+ * recorded pid now belongs to another program, only the file is removed, because Postgres would mistake that program for
+ * itself and refuse to start.
+ * @returns whether there was one
  */
 export async function stopOrphan(data: string): Promise<boolean> {
   const state = readState(data);

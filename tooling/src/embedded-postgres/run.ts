@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { Socket } from 'node:net';
 import { asAccount, type PostgresAccount } from './account';
 
-/** Postgres gets no environment of ours: a stray PGDATA or PGPORT would send it elsewhere. */
+/** Postgres does not inherit our environment: a stray PGDATA or PGPORT would mislead it. */
 const ENVIRONMENT = { LC_ALL: 'C', TZ: 'UTC' };
 
 /** Starts a Postgres program that outlives a Ctrl-C in the terminal, writing to the open file `log`. */
@@ -22,9 +23,31 @@ export function spawnDetached(
   });
 }
 
+/** How long whoever uses a Postgres may finish after its parent is gone, in s. */
+const LAST_WORK_S = 4;
+
+/**
+ * Has a process ended by SIGINT soon after this one is gone, even by SIGKILL: a shell waits for the end of a pipe that
+ * only this process holds open.
+ * @returns calls it off
+ */
+export function endAfterParent(pid: number): () => void {
+  const script = `read -r _; sleep ${LAST_WORK_S}; kill -INT "$1"`;
+  const watcher = spawn('/bin/sh', ['-c', script, 'sh', String(pid)], {
+    detached: true,
+    env: {},
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  // Neither keeps this process alive.
+  watcher.unref();
+  if (watcher.stdin instanceof Socket) watcher.stdin.unref();
+  watcher.stdin.on('error', () => undefined);
+  return () => void watcher.kill('SIGKILL');
+}
+
 /**
  * Runs a Postgres program to its end.
- * @throws Error with what it printed when it fails.
+ * @throws Error with its output when it fails
  */
 export function runToEnd(
   account: PostgresAccount,

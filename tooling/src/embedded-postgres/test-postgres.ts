@@ -15,8 +15,10 @@ import { isRunning, stopOrphan } from './postmaster';
 
 /** A Postgres for tests. */
 export interface TestPostgres {
-  /** Connection string of the superuser on an empty database, from which others are made. */
+  /** Connection string of the superuser, on an empty database. */
   adminUrl: string;
+  /** Its log. */
+  logFile: string;
   /** Stops it and removes its folder. */
   stop: () => Promise<void>;
 }
@@ -40,11 +42,12 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   await removeLeftovers();
   const folder = mkdtempSync(join(tmpdir(), PREFIX));
   writeFileSync(join(folder, 'owner.pid'), String(process.pid));
-  // mkdtemp keeps others out; under root, Postgres is one of them.
+  // mkdtemp excludes other accounts; under root, Postgres runs as one.
   chmodSync(folder, 0o711);
+  const logFile = join(folder, 'postgres.log');
   const postgres = await startEmbeddedPostgres({
     folder: join(folder, 'postgres'),
-    logFile: join(folder, 'postgres.log'),
+    logFile,
     settings: SETTINGS,
   });
   const killWithUs = (): void => {
@@ -52,7 +55,8 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   };
   process.once('exit', killWithUs);
   return {
-    adminUrl: postgres.url,
+    adminUrl: postgres.adminUrl,
+    logFile,
     stop: async () => {
       process.off('exit', killWithUs);
       await postgres.stop();
@@ -62,9 +66,9 @@ export async function startTestPostgres(): Promise<TestPostgres> {
 }
 
 /**
- * Creates a database as a copy of another on the same server, in about 0.2 s. Nobody may be connected to the
- * template meanwhile; `template1` gives an empty one.
- * @returns its connection string, and how to drop it, ending sessions that are still open.
+ * Creates a database as a copy of another on the same server, in about 0.2 s, while nothing is connected to the
+ * template; `template1` gives an empty one.
+ * @returns its connection string, and a function that drops it, ending open sessions
  */
 export async function createDatabaseFrom(
   template: string,
@@ -91,7 +95,7 @@ async function execute(url: string, statement: string): Promise<void> {
   }
 }
 
-/** Test runs that were killed leave their Postgres and folder behind; the next run clears them away. */
+/** Removes the Postgres and folder that a killed test run left behind. */
 async function removeLeftovers(): Promise<void> {
   for (const entry of readdirSync(tmpdir()).filter((name) => name.startsWith(PREFIX))) {
     const folder = join(tmpdir(), entry);

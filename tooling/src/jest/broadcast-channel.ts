@@ -1,9 +1,9 @@
-/** Channels of this window that are open, by name. */
+/** Open channels of this window, by name. */
 const open = new Map<string, Set<LocalBroadcastChannel>>();
 
 /**
- * A BroadcastChannel between the parts of one test. Node's own would keep the test process alive for as long as
- * a component listens.
+ * A BroadcastChannel between the parts of one test. Node's own would keep the test process alive while a component
+ * listens.
  */
 export class LocalBroadcastChannel extends EventTarget {
   onmessage: ((event: MessageEvent<unknown>) => void) | null = null;

@@ -1,4 +1,4 @@
-// jsdom, with what every browser has and jsdom leaves out: Node's own fetch, encoders, streams and clone.
+// jsdom, plus what every browser has but jsdom lacks: Node's own fetch, encoders, streams and clone.
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 const FROM_NODE = [

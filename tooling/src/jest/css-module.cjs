@@ -1,5 +1,5 @@
-// A CSS module in tests: every class has its own name, so that a test can read what was meant.
-// Answers to `import styles` and to `import * as styles` alike.
+// A CSS module in tests: every class is called by its name in the source. Works for `import styles` and
+// `import * as styles`.
 const classes = new Proxy(
   { __esModule: true },
   {

@@ -1,2 +1,2 @@
-// A global style sheet in tests: nothing to see, nothing to apply.
+// A global style sheet in tests, which has no effect.
 module.exports = {};

@@ -1,4 +1,4 @@
-// A picture or font in tests: its address is its file name.
+// An image or font in tests: its address is its file name.
 const path = require('node:path');
 
 module.exports = {

@@ -1,7 +1,7 @@
 import { types } from 'node:util';
 
-// Each test file runs in its own realm, with its own Error; Node's own errors (ENOENT …) come from outside it,
-// and `error instanceof Error` would say no to them, in tests only. Outside tests there is one realm.
+// Each test file runs in its own realm with its own Error. Node's own errors (ENOENT …) come from outside it, so in
+// tests, and only there, `error instanceof Error` would be false for them.
 
 const ordinary = Function.prototype[Symbol.hasInstance];
 

@@ -3,7 +3,7 @@ import { configure } from '@testing-library/dom';
 import { loadSchemas } from 'shared-platform';
 import { LocalBroadcastChannel } from './broadcast-channel';
 
-// Waiting ends as soon as it may; this is for a machine that is busy with other things.
+// The longest wait, for a machine that is busy with other things.
 configure({ asyncUtilTimeout: 5000 });
 
 // jsdom lays nothing out and has no dialogs; these stand in for the parts components rely on.
@@ -48,7 +48,7 @@ HTMLDialogElement.prototype.close = function close(returnValue?: string) {
   this.dispatchEvent(new Event('close'));
 };
 
-// In the browser the schemas are a chunk that arrives by itself; here they are simply there.
+// In the browser the schemas are a chunk that is loaded later; here they are loaded first.
 beforeAll(async () => {
   await loadSchemas();
 });

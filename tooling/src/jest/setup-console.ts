@@ -1,7 +1,7 @@
 import { format } from 'node:util';
 
 // React reports broken hydration, missing keys and updates outside act() on console.error only.
-// A test that expects an error says so with jest.spyOn(console, 'error').mockImplementation(…).
+// A test that expects an error uses jest.spyOn(console, 'error').mockImplementation(…).
 
 const unexpected: string[] = [];
 

@@ -8,7 +8,7 @@ test('names a constant after its file', () => {
   expect(exportName('gallery-01')).toBe('gallery01');
 });
 
-test('the committed manifest describes exactly the pictures in shared-ui/pictures', async () => {
+test('the committed manifest describes exactly the images in shared-ui/pictures', async () => {
   const originals = await readOriginals(findProjectRoot());
   const expected = await Promise.all(
     originals.map(async (original) => [exportName(original.name), await describePicture(original)] as const),

@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 
-/** One of the site's own pictures as it lies in `shared-ui/pictures`. */
-export interface OriginalPicture {
+/** One of the site's own images in `shared-ui/pictures`. */
+export interface OriginalImage {
   /** File name without extension; unique across the folder and `colours/`. */
   name: string;
   /** Absolute path. */
@@ -15,16 +15,13 @@ export interface OriginalPicture {
   height: number;
   /** First 8 hex digits of the file's SHA-256. */
   hash: string;
-  /** Widths in px of the renditions that are made of it, ascending. */
+  /** Widths in px of its renditions, ascending. */
   widths: number[];
 }
 
 const FOLDER = 'shared-ui/pictures';
 
-/**
- * The widths worth making: what each group of pictures is shown at, on 1× and 2× screens. More of them would
- * only make the first build longer.
- */
+/** The widths at which each group of images is shown, on 1× and 2× screens. */
 function widthsFor(name: string, inColours: boolean, width: number): number[] {
   const wanted = inColours
     ? [480, 960, 1280]
@@ -35,14 +32,14 @@ function widthsFor(name: string, inColours: boolean, width: number): number[] {
 }
 
 /** Reads all originals, sorted by name. `root` is the repository. */
-export async function readOriginals(root: string): Promise<OriginalPicture[]> {
+export async function readOriginals(root: string): Promise<OriginalImage[]> {
   const folder = join(root, FOLDER);
   const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.jpg'));
   const originals = await Promise.all(files.map((file) => readOriginal(folder, file)));
   return originals.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-async function readOriginal(folder: string, file: string): Promise<OriginalPicture> {
+async function readOriginal(folder: string, file: string): Promise<OriginalImage> {
   const bytes = await readFile(join(folder, file));
   const { width, height } = await sharp(bytes).metadata();
   const name = basename(file, '.jpg');

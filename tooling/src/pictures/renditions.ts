@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { copyFile, link, mkdir, readdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { PICTURE_FORMATS, type PictureFormat } from 'shared-types/picture';
-import type { OriginalPicture } from './originals';
+import type { OriginalImage } from './originals';
 
-/** How renditions are encoded; changing any of it makes all of them again. */
+/** How renditions are encoded; any change makes all of them again. */
 const ENCODING = {
   avif: { quality: 50, effort: 3 },
   webp: { quality: 76, effort: 4 },
@@ -17,13 +17,13 @@ interface Rendition {
   write: (target: string) => Promise<unknown>;
 }
 
-/** Where renditions are kept between builds. The folder's name changes with the encoding. */
+/** The folder of renditions between builds, whose name depends on the encoding. */
 function cacheFolder(root: string): string {
   const encoding = createHash('sha256').update(JSON.stringify(ENCODING)).digest('hex').slice(0, 8);
   return join(root, '.cache/pictures', encoding);
 }
 
-function planRenditions(original: OriginalPicture): Rendition[] {
+function planRenditions(original: OriginalImage): Rendition[] {
   const encode = (width: number, format: PictureFormat) => (target: string) =>
     sharp(original.file).resize({ width }).toFormat(format, ENCODING[format]).toFile(target);
   const { width, height, quality } = ENCODING.social;
@@ -43,64 +43,64 @@ function planRenditions(original: OriginalPicture): Rendition[] {
 }
 
 /**
- * Makes the renditions that are missing, removes those that no original asks for any more.
- * @returns the folder they are in and how many were made.
+ * Puts the originals (`<name>.jpg`) into `target`, which the shell's server serves at `/pictures`. Until its rendition
+ * is there it sends the original.
+ */
+export async function placeOriginals(originals: OriginalImage[], target: string): Promise<void> {
+  await mkdir(target, { recursive: true });
+  for (const { name, file } of originals) {
+    const fresh = join(target, `${name}.jpg.part`);
+    await rm(fresh, { force: true });
+    await linkOrCopy(file, fresh);
+    await rename(fresh, join(target, `${name}.jpg`));
+  }
+}
+
+/**
+ * Makes missing renditions, each in its place in `target` at once, and removes what no original needs any more. They
+ * are kept between builds, and linked, which takes no space.
  */
 export async function makeRenditions(
   root: string,
-  originals: OriginalPicture[],
+  originals: OriginalImage[],
+  target: string,
   onProgress: (done: number, total: number) => void = () => undefined,
-): Promise<{ folder: string; made: number }> {
+): Promise<void> {
   const folder = cacheFolder(root);
   await mkdir(folder, { recursive: true });
+  await mkdir(target, { recursive: true });
   const planned = originals.flatMap(planRenditions);
   const present = new Set(await readdir(folder));
-  const missing = planned.filter(({ fileName }) => !present.has(fileName));
-  await removeOthers(join(root, '.cache/pictures'), folder, new Set(planned.map(({ fileName }) => fileName)));
+  const placed = new Set(await readdir(target));
+  const place = async (fileName: string): Promise<void> => {
+    if (!placed.has(fileName)) await linkOrCopy(join(folder, fileName), join(target, fileName));
+  };
+  const isMissing = ({ fileName }: Rendition) => !present.has(fileName);
+  for (const { fileName } of planned.filter((rendition) => !isMissing(rendition))) await place(fileName);
+  const missing = planned.filter(isMissing);
 
   let next = 0;
   let done = 0;
   const worker = async (): Promise<void> => {
     for (let rendition = missing[next++]; rendition; rendition = missing[next++]) {
-      const target = join(folder, rendition.fileName);
-      await rendition.write(`${target}.part`);
-      await rename(`${target}.part`, target);
+      const kept = join(folder, rendition.fileName);
+      await rendition.write(`${kept}.part`);
+      await rename(`${kept}.part`, kept);
+      await place(rendition.fileName);
       onProgress(++done, missing.length);
     }
   };
   await Promise.all([worker(), worker()]);
-  return { folder, made: missing.length };
+  const wanted = planned.map(({ fileName }) => fileName);
+  await keepOnly(join(root, '.cache/pictures'), [basename(folder)]);
+  await keepOnly(folder, wanted);
+  await keepOnly(target, [...wanted, ...originals.map(({ name }) => `${name}.jpg`)]);
 }
 
-async function removeOthers(cache: string, folder: string, wanted: Set<string>): Promise<void> {
-  for (const entry of await readdir(cache)) {
-    if (join(cache, entry) !== folder) await rm(join(cache, entry), { recursive: true });
-  }
-  for (const entry of await readdir(folder)) {
-    if (!wanted.has(entry)) await rm(join(folder, entry));
-  }
-}
-
-/**
- * Fills `target` with the renditions and the originals (`<name>.jpg`), as the shell server serves them at
- * `/pictures`. Hard links, so that it costs no space; the folder is replaced as a whole.
- */
-export async function placePictures(
-  originals: OriginalPicture[],
-  renditionFolder: string,
-  target: string,
-): Promise<void> {
-  const fresh = `${target}.new`;
-  await rm(fresh, { recursive: true, force: true });
-  await mkdir(fresh, { recursive: true });
-  for (const fileName of await readdir(renditionFolder)) {
-    await linkOrCopy(join(renditionFolder, fileName), join(fresh, fileName));
-  }
-  for (const original of originals) {
-    await linkOrCopy(original.file, join(fresh, `${original.name}.jpg`));
-  }
-  await rm(target, { recursive: true, force: true });
-  await rename(fresh, target);
+async function keepOnly(folder: string, wanted: string[]): Promise<void> {
+  const entries = new Set(await readdir(folder));
+  for (const name of wanted) entries.delete(name);
+  for (const entry of entries) await rm(join(folder, entry), { recursive: true });
 }
 
 /** Hard links do not cross file systems, and some have none. */

@@ -7,13 +7,13 @@ export function problem(status: number, detail: string, more: object = {}): Resp
   return HttpResponse.json({ type: 'about:blank', title: 'Problem', status, detail, ...more }, { status });
 }
 
-/** Ends a handler with a refusal. @throws Response, with which MSW answers */
+/** Ends a handler with a refusal. @throws Response, which MSW sends */
 export function refuse(status: number, detail: string, more?: object): never {
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- MSW's own way to answer from within a handler
   throw problem(status, detail, more);
 }
 
-/** A request's body by the contract's schema. @throws Response 400 with what is wrong, as the API answers it */
+/** A request's body by the contract's schema. @throws Response 400 with the API's issues */
 export async function bodyOf<S extends z.core.$ZodType>(request: Request, schema: S): Promise<z.output<S>> {
   const parsed = z.safeParse(schema, await request.json());
   if (parsed.success) return parsed.data;
@@ -21,7 +21,7 @@ export async function bodyOf<S extends z.core.$ZodType>(request: Request, schema
   refuse(400, 'The request is not what the API takes.', { issues });
 }
 
-/** An answer that the contract takes: by a schema, or by that of its path. @throws Error: the stand-in is wrong */
+/** An answer that matches the given schema, or that of its path. @throws Error when the stand-in is wrong */
 export function answer(
   request: Request,
   value: object,
@@ -36,8 +36,8 @@ const limit = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximu
 
 /**
  * One page of a list, newest first, with a `Link` to the next when it is full (contracts, `GET /images`).
- * @param most entries that the API puts on a page, whatever `limit` asks for
- * @param filters parameters that the list takes besides `limit` and `cursor`
+ * @param most the API's largest page, whatever `limit` is
+ * @param filters the list's parameters besides `limit` and `cursor`
  * @throws ZodError for any other parameter
  */
 export function pageOf<T>(
@@ -64,7 +64,7 @@ export function pageOf<T>(
   return { page, headers };
 }
 
-/** Whether the revision that a change was made on, `If-Match: "r<revision>-…"`, is another than the present one. */
+/** Whether a change was made to a revision, `If-Match: "r<revision>-…"`, other than the current one. */
 export function isOvertaken({ headers }: Request, revision: number): boolean {
   const match = headers.get('if-match');
   return match !== null && match !== `"r${revision}-"`;

@@ -3,7 +3,7 @@ import { enquiryAnswerSchema, enquiryInputSchema } from 'shared-types/enquiry';
 import { answer, bodyOf, pageOf } from './checked';
 import type { StandInApi } from './state';
 
-/** `/api/enquiries`: what a visitor sends is answered with a reference, and the inbox lists `api.enquiries`. */
+/** `/api/enquiries`: answers an enquiry with a reference; the inbox lists `api.enquiries`. */
 export function enquiryHandlers(api: StandInApi): RequestHandler[] {
   return [
     http.post('/api/enquiries', async ({ request }) => {

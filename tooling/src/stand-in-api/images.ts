@@ -14,7 +14,7 @@ import type { StandInApi } from './state';
 export function imageRecord(id: number, change: Partial<ImageRecord> = {}): ImageRecord {
   return {
     id,
-    name: `Picture ${id}`,
+    name: `Image ${id}`,
     category: 'general',
     created_at: '2026-01-05T10:00:00.000Z',
     url: `/api/images/${id}/abcdef12/original`,
@@ -28,7 +28,7 @@ export function imageRecord(id: number, change: Partial<ImageRecord> = {}): Imag
   };
 }
 
-/** `/api/images`: the library, and its bin, which is what has `deleted_at`. */
+/** `/api/images`: the library, and its bin: images with `deleted_at`. */
 export function imageHandlers(api: StandInApi): RequestHandler[] {
   const find = (id: unknown): ImageRecord => {
     const image = api.images.find((each) => each.id === Number(id));
@@ -47,11 +47,13 @@ export function imageHandlers(api: StandInApi): RequestHandler[] {
       const { searchParams } = new URL(request.url);
       const category = searchParams.get('category') ?? 'all';
       const q = searchParams.get('q')?.toLowerCase() ?? '';
+      const hashes = searchParams.get('hash')?.split(',');
       const all = api.images
         .filter((image) => category === 'all' || image.category === category)
         .filter(({ name }) => name.toLowerCase().includes(q))
+        .filter(({ hash }) => hashes === undefined || hashes.includes(hash.slice(0, 8)))
         .filter(({ deleted_at }) => (deleted_at !== undefined) === (searchParams.get('bin') === 'true'));
-      const filters = ['category', 'q', 'view', 'count', 'bin'];
+      const filters = ['category', 'q', 'view', 'count', 'bin', 'hash'];
       const { page, headers } = pageOf(request, all, ({ id }) => id, api.pageSize, filters);
       return answer(request, page, { headers });
     }),

@@ -10,7 +10,7 @@ server.events.on('unhandledException', ({ request, error }) => {
   faults.push(`${request.method} ${request.url}: ${error.message}`);
 });
 
-// A browser tells how much of a body has gone out while it does; MSW only when it answers. Here half has gone at once.
+// Browsers report the progress of an upload, MSW only its end. Here half is reported at once.
 const open = Reflect.get(XMLHttpRequest.prototype, 'open') as (
   this: XMLHttpRequest,
   ...args: unknown[]
@@ -38,8 +38,8 @@ afterEach(() => {
 afterAll(() => server.close());
 
 /**
- * Puts the stand-in API in the place of the network for one test. A request that it does not know and an answer that
- * the contract's schemas refuse fail the test.
+ * Replaces the network with the stand-in API for one test. Unknown requests, and answers that do not match the
+ * contract's schemas, fail the test.
  */
 export function standInApi(): StandInApi {
   const { api, handlers } = createStandInApi();

@@ -1,24 +1,39 @@
-import { http, type RequestHandler } from 'msw';
+import { http, HttpResponse, type RequestHandler } from 'msw';
+import { sampleProductPage, sampleRange } from 'shared-types/content/sample-range';
 import {
   deletedProductSchema,
   productInputSchema,
+  productRevisionSchema,
   productSavedSchema,
   type Product,
+  type ProductRevision,
 } from 'shared-types/product';
 import * as z from 'zod/mini';
 import { answer, bodyOf, isOvertaken, problem } from './checked';
 import type { StandInApi } from './state';
 
-/** `/api/products` and `/api/deleted-products`, which stays empty. */
+/** `/api/products`, of whose history only deletions are known, and `/api/deleted-products`. */
 export function productHandlers(api: StandInApi): RequestHandler[] {
   /** A product with the image that `product_images` gives it. */
   const shown = (product: Product): Product => {
     const assigned = api.config.get('product_images')?.value as Record<string, string> | undefined;
     return { ...product, image: assigned?.[product.product_id] ?? product.image };
   };
+  /** Newest first. */
+  let deletions: ProductRevision[] = [];
   return [
-    http.get('/api/deleted-products', ({ request }) =>
-      answer(request, [], { schema: z.array(deletedProductSchema) }),
+    http.get('/api/deleted-products', ({ request }) => {
+      const gone = deletions.map(({ product: { product_id, name }, author, created_at }) => {
+        return { product_id, name, author, deleted_at: created_at };
+      });
+      return answer(request, gone, { schema: z.array(deletedProductSchema) });
+    }),
+    http.get('/api/product-range', ({ request }) => {
+      const page = Number(new URL(request.url).searchParams.get('page') ?? 1);
+      return answer(request, sampleRange(api.products.map(shown), page));
+    }),
+    http.get('/api/product-pages/:id', ({ request, params }) =>
+      answer(request, sampleProductPage(api.products.map(shown), String(params['id']))),
     ),
     http.get('/api/products', ({ request }) => answer(request, api.products.map(shown))),
     http.get('/api/products/:id', ({ request, params }) => {
@@ -26,6 +41,19 @@ export function productHandlers(api: StandInApi): RequestHandler[] {
       if (!product) return problem(404, 'There is no such product.');
       const etag = `"r${api.productRevisions.get(product.product_id) ?? 0}-stand-in"`;
       return answer(request, shown(product), { headers: { etag } });
+    }),
+    http.get('/api/products/:id/revisions', ({ request, params }) => {
+      const own = deletions.filter(({ product }) => product.product_id === params['id']);
+      return answer(request, own, { schema: z.array(productRevisionSchema) });
+    }),
+    http.delete('/api/products/:id', ({ params }) => {
+      const product = api.products.find(({ product_id }) => product_id === params['id']);
+      if (!product) return problem(404, 'There is no such product.');
+      api.products = api.products.filter((each) => each !== product);
+      const id = deletions.length + 1;
+      const created_at = new Date().toISOString();
+      deletions = [{ id, action: 'deleted', author: null, created_at, product }, ...deletions];
+      return new HttpResponse(null, { status: 204 });
     }),
     http.post('/api/products', async ({ request }) => {
       const { image, ...input } = await bodyOf(request, productInputSchema);
@@ -38,6 +66,7 @@ export function productHandlers(api: StandInApi): RequestHandler[] {
       const product = { ...input, image: image === undefined ? (stored?.image ?? null) : image };
       api.products = [...api.products.filter((each) => each !== stored), product];
       api.productRevisions.set(id, revision + 1);
+      deletions = deletions.filter((each) => each.product.product_id !== id);
       const saved = { success: true, message: 'Product saved.', product_id: id };
       return answer(request, saved, { schema: productSavedSchema });
     }),

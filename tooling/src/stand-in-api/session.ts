@@ -5,12 +5,12 @@ import type { StandInApi } from './state';
 
 const OWNER: SessionUser = { email: 'owner@example.com', role: 'owner' };
 
-/** `/api/auth`, and what a stranger is refused: every change but a sign-in and an enquiry. The password is `right`. */
+/** `/api/auth`; strangers are refused every change but a sign-in and an enquiry. The password is `right`. */
 export function sessionHandlers(api: StandInApi): RequestHandler[] {
   return [
     http.post('/api/auth/login', async ({ request }) => {
       const { password } = await bodyOf(request, loginSchema);
-      if (password !== 'right') return problem(401, 'The e-mail address or the password is wrong.');
+      if (password !== 'right') return problem(401, 'The email address or the password is wrong.');
       api.signedIn = true;
       return answer(request, OWNER, { schema: sessionUserSchema });
     }),

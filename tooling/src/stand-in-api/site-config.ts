@@ -1,4 +1,7 @@
 import { http, type RequestHandler } from 'msw';
+import { galleryItemsSchema } from 'shared-types/gallery';
+import { galleryPart } from 'shared-types/gallery-part';
+import { galleryQuerySchema } from 'shared-types/gallery-query';
 import {
   isSiteConfigKey,
   revisionSchema,
@@ -7,11 +10,12 @@ import {
   UNSET_SITE_CONFIG,
   type Revision,
 } from 'shared-types/site-config';
+import { siteConfigInputSchemas } from 'shared-types/site-config-input';
 import * as z from 'zod/mini';
 import { answer, bodyOf, isOvertaken, pageOf, problem, refuse } from './checked';
 import type { StandInApi } from './state';
 
-/** `/api/site-config/:key`: the documents of the site, and what they were before. */
+/** `/api/site-config/:key`: the documents of the site, and their revisions. */
 export function siteConfigHandlers(api: StandInApi): RequestHandler[] {
   const keyOf = (key: unknown) => {
     if (typeof key === 'string' && isSiteConfigKey(key)) return key;
@@ -30,10 +34,20 @@ export function siteConfigHandlers(api: StandInApi): RequestHandler[] {
       const { value, revision } = api.config.get(key) ?? { value: UNSET_SITE_CONFIG[key], revision: 0 };
       return answer(request, value as object, { headers: { etag: `"r${revision}-stand-in"` } });
     }),
+    http.get('/api/gallery-range', ({ request }) => {
+      const all = galleryItemsSchema.parse(api.config.get('gallery')?.value ?? []);
+      const query = Object.fromEntries(new URL(request.url).searchParams);
+      return answer(request, galleryPart(all, galleryQuerySchema.parse(query)));
+    }),
     http.post('/api/site-config/:key', async ({ request, params }) => {
       const key = keyOf(params['key']);
-      const before = api.config.get(key)?.revision ?? 0;
-      const value: unknown = await bodyOf(request, siteConfigSchemas[key]);
+      const { value: current = UNSET_SITE_CONFIG[key], revision: before = 0 } = api.config.get(key) ?? {};
+      // What is stored may be longer than today's limits.
+      const isLong = Array.isArray(current) && !siteConfigInputSchemas[key].safeParse(current).success;
+      const value: unknown = await bodyOf(
+        request,
+        (isLong ? siteConfigSchemas : siteConfigInputSchemas)[key],
+      );
       if (isOvertaken(request, before)) return problem(412, 'Changed in the meantime.');
       const revision = before + 1;
       api.config.set(key, { value, revision });

@@ -14,7 +14,7 @@ function answerInstead(how: Failure): Response | Promise<Response> {
   return HttpResponse.json(how);
 }
 
-/** An API for one test or page, and the MSW handlers by which it answers. */
+/** An API for one test or page, and its MSW handlers. */
 export function createStandInApi(): { api: StandInApi; handlers: RequestHandler[] } {
   const failures: { pattern: RegExp; how: Failure }[] = [];
   const api: StandInApi = {

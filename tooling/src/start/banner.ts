@@ -1,10 +1,10 @@
-/** The first owner, at the start that made them; no password when it was given from outside. */
+/** The first owner, at the start that created them; without a password if it was set from outside. */
 export interface NewOwner {
   email: string;
   password?: string;
 }
 
-/** What whoever started the site needs to know. */
+/** Facts for the person who started the site. */
 export interface BannerFacts {
   address: string;
   owner?: NewOwner;
@@ -16,22 +16,38 @@ export interface BannerFacts {
 
 type Row = [label: string, value: string];
 
-/** The one message of a start. */
+/** The message of a successful start. */
 export function banner({ address, owner, dataDir, databaseUrl, logFolder }: BannerFacts): string {
   const elsewhere = databaseUrl === undefined ? '' : `, database at ${new URL(databaseUrl).host}`;
   const rows: Row[] = [
     ['Site', address],
     ['Admin', `${address}/admin`],
-    ...(owner ? signIn(owner) : ([['Sign-in', 'as set up at the first start']] satisfies Row[])),
+    ...(owner ? signIn(owner) : ([['Sign-in', 'as created at the first start']] satisfies Row[])),
     ['Data', `${dataDir}${elsewhere}`],
     ['Logs', logFolder],
   ];
   return `\n  Formraster is running. Ctrl-C stops it.\n\n${table(rows)}\n`;
 }
 
-/** Tells the new owner's password when the start fails after making them, since it is told only once. */
+/** What an address with https means where no proxy is trusted; undefined where there is nothing to say. */
+export function httpsNotice({
+  PUBLIC_URL,
+  TRUST_PROXY,
+}: {
+  PUBLIC_URL: string;
+  TRUST_PROXY: number;
+}): string | undefined {
+  if (!PUBLIC_URL.startsWith('https:') || TRUST_PROXY > 0) return undefined;
+  return (
+    `  PUBLIC_URL is ${PUBLIC_URL} and TRUST_PROXY is not set: all visitors seem to come from the proxy that speaks\n` +
+    '  https, and share its limits. Set TRUST_PROXY to the number of proxies in front of the site. Cookies are sent\n' +
+    '  over https alone, so signing in works at that address only.\n\n'
+  );
+}
+
+/** Shows the new owner's password after a failed start, since it is shown only once. */
 export function ownerNotice(owner: NewOwner): string {
-  return `  The first owner was made all the same:\n\n${table(signIn(owner))}\n`;
+  return `  The first owner was created nevertheless:\n\n${table(signIn(owner))}\n`;
 }
 
 function signIn({ email, password }: NewOwner): Row[] {

@@ -39,11 +39,11 @@ test('a missing data folder is made', () => {
   expect(() => writeFileSync(join(folder, 'a/b/file'), '')).not.toThrow();
 });
 
-test('a data folder that cannot be is named, with a way to choose another', () => {
+test('an impossible data folder is named, with a way to choose another', () => {
   writeFileSync(join(folder, 'file'), '');
 
   expect(() => ensureWritable(join(folder, 'file/data'))).toThrow(
-    /cannot be written to \(ENOTDIR\).*set DATA_DIR/,
+    /is not writable \(ENOTDIR\).*set DATA_DIR/,
   );
 });
 

@@ -6,8 +6,8 @@ import { StartError } from './service';
 const DATABASE_TIMEOUT_MS = 5000;
 
 /**
- * Makes the folder when it is missing.
- * @throws StartError when it cannot be made or written to.
+ * Creates the folder if it is missing.
+ * @throws StartError when it cannot be created or written to
  */
 export function ensureWritable(folder: string): void {
   try {
@@ -15,15 +15,15 @@ export function ensureWritable(folder: string): void {
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new StartError(
-      `${folder} cannot be written to (${reasonOf(error)}): give yourself the right to, or set DATA_DIR to another folder.`,
+      `${folder} is not writable (${reasonOf(error)}): change its permissions, or set DATA_DIR to another folder.`,
       { cause: error },
     );
   }
 }
 
-/** @throws StartError when something listens on `port`, or it is not for us to use. */
+/** @throws StartError when `port` is taken or cannot be used */
 export async function ensurePortFree(port: number, variable: 'PORT' | 'API_PORT'): Promise<void> {
-  // Some systems let a socket on all addresses stand beside one on the loopback.
+  // Some systems allow a socket on all addresses beside one on the loopback.
   for (const host of [undefined, '127.0.0.1']) {
     const failure = await tryListening(port, host);
     if (failure === undefined) continue;

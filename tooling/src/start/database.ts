@@ -1,34 +1,51 @@
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client, DatabaseError } from 'pg';
 import { errorMessage } from 'shared-types/error-message';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../embedded-postgres/embedded-postgres';
-import { prepareLog } from './log-file';
+import { cannotRotate, keepRotating, prepareLog } from './log-file';
+import { Restarts } from './restarts';
 import { StartError } from './service';
+import { expectSignsOfLife } from './signs-of-life';
 
-const RESTARTS_ALLOWED = 3;
+/** How often it is asked for a sign of life, and how long that may take, in ms. */
+const CHECK_MS = 10_000;
 
-/** The embedded Postgres, started again on the same port when it ends unasked. */
+/** Opens a session, or is refused one by a database that lives. @throws Error when there is no answer */
+async function speak(url: string): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CHECK_MS });
+  try {
+    await client.connect();
+    await client.end();
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error;
+  }
+}
+
+/** The embedded Postgres, restarted on the same port when it ends unexpectedly. */
 export class Database {
   #postgres: EmbeddedPostgres | undefined;
   #stopping = false;
-  #restarts = 0;
-  #giveUp: (error: Error) => void = () => undefined;
+  readonly #restarts = new Restarts();
+  #stopRotating: () => void = () => undefined;
+  #stopWatching: () => void = () => undefined;
   readonly #logFile: string;
-  /** Rejects with a {@link StartError} when it cannot be kept running. */
-  readonly lost = new Promise<never>((_, reject) => {
-    this.#giveUp = reject;
-  });
 
   constructor(
     private readonly dataDir: string,
     private readonly tell: (line: string) => void,
+    /** Interval in which it is asked for a sign of life, in ms. */
+    private readonly checkEveryMs = CHECK_MS,
   ) {
-    this.lost.catch(() => undefined);
     this.#logFile = join(dataDir, 'logs/postgres.log');
   }
 
   /** Starts it. @returns its connection string */
   async start(): Promise<string> {
     prepareLog(this.#logFile);
+    this.#stopRotating = keepRotating(this.#logFile, (reason) =>
+      this.tell(cannotRotate(this.#logFile, reason)),
+    );
     try {
       const postgres = await this.#launch();
       if (postgres.replacedOrphan) this.tell('  stopped the database that a killed start had left running');
@@ -40,6 +57,8 @@ export class Database {
 
   async stop(patienceMs: number): Promise<void> {
     this.#stopping = true;
+    this.#stopRotating();
+    this.#stopWatching();
     await this.#postgres?.stop(patienceMs);
   }
 
@@ -47,21 +66,35 @@ export class Database {
     const folder = join(this.dataDir, 'postgres');
     const postgres = await startEmbeddedPostgres({ folder, logFile: this.#logFile, port });
     this.#postgres = postgres;
-    void postgres.ended.then(() => this.#recover(postgres.port));
+    const replace = (): void => {
+      this.tell('The database does not answer and is replaced.');
+      void postgres.stop(0);
+    };
+    this.#stopWatching = expectSignsOfLife(() => speak(postgres.url), replace, this.checkEveryMs);
+    void postgres.ended.then(() => this.#recover(port ?? postgres.port));
     return postgres;
   }
 
+  /** The site shows what it has in memory meanwhile, so that this is never given up. */
   async #recover(port: number): Promise<void> {
-    if (this.#stopping) return;
-    try {
-      if (++this.#restarts > RESTARTS_ALLOWED) throw new Error('it keeps ending');
-      this.tell(`The database ended; starting it again. Its log: ${this.#logFile}`);
-      const postgres = await this.#launch(port);
-      if (postgres.port !== port) throw new Error(`port ${port} is taken`);
-      this.tell('The database runs again.');
-    } catch (error) {
-      const reason = errorMessage(error);
-      this.#giveUp(new StartError(`The database cannot be kept running (${reason}): see ${this.#logFile}.`));
+    this.#stopWatching();
+    for (let event = 'ended'; !this.#stopping;) {
+      const { delayMs } = this.#restarts.count();
+      this.tell(`The database ${event}; restarting it in ${delayMs / 1000} s. Its log: ${this.#logFile}`);
+      await wait(delayMs);
+      if (this.#stopping) return;
+      try {
+        const postgres = await this.#launch(port);
+        if (postgres.port === port) {
+          this.tell('The database is running again.');
+          return;
+        }
+        // The others know it at its port.
+        await postgres.stop();
+        return;
+      } catch (error) {
+        event = `cannot be started again (${errorMessage(error)})`;
+      }
     }
   }
 }

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { childEnvironment, type ProcessConfig } from '../config';
 
-/** What runs in production, relative to the repository: `npm start` and the container images run the same files. */
+/** Programs in production, relative to the repository: `npm start` and the container images run the same files. */
 export const API_SCRIPT = 'api-nest/dist/main.js';
 export const SHELL_SCRIPT = 'shell/dist/server/main.js';
 
-/** What the API is told. It keeps the port it had when it is started again. */
+/** The API's environment. It keeps its port when it is restarted. */
 export function apiEnvironment(
   root: string,
   config: ProcessConfig,
@@ -19,7 +19,7 @@ export function apiEnvironment(
     API_PORT: port ?? config.API_PORT,
     PUBLIC_URL: config.PUBLIC_URL,
     SITE_PICTURES_DIR: join(root, 'shell/dist/pictures'),
-    // The site's own server stands in front of the API and says whom it believes.
+    // The API gets its requests from the site's own server, behind the same proxies.
     TRUST_PROXY: config.TRUST_PROXY,
     LOG_LEVEL: config.LOG_LEVEL,
     ADMIN_EMAIL: config.ADMIN_EMAIL,
@@ -33,11 +33,14 @@ export function apiEnvironment(
     S3_ACCESS_KEY_ID: config.S3_ACCESS_KEY_ID,
     S3_SECRET_ACCESS_KEY: config.S3_SECRET_ACCESS_KEY,
     INTERNAL_TOKEN: config.INTERNAL_TOKEN,
+    METRICS_TOKEN: config.METRICS_TOKEN,
+    OTEL_EXPORTER_OTLP_ENDPOINT: config.OTEL_EXPORTER_OTLP_ENDPOINT,
     REMOTE_HEALTH_DAYS: config.REMOTE_HEALTH_DAYS,
+    BACKUP_DIR: config.BACKUP_DIR,
   });
 }
 
-/** What the shell's server is told: nothing of the database, the mail or the object storage. */
+/** The environment of the shell's server, without database, mail and object storage. */
 export function shellEnvironment(config: ProcessConfig, apiPort: number): NodeJS.ProcessEnv {
   return childEnvironment({
     PORT: config.PORT,
@@ -50,6 +53,8 @@ export function shellEnvironment(config: ProcessConfig, apiPort: number): NodeJS
     TRUST_PROXY: config.TRUST_PROXY,
     LOG_LEVEL: config.LOG_LEVEL,
     INTERNAL_TOKEN: config.INTERNAL_TOKEN,
+    METRICS_TOKEN: config.METRICS_TOKEN,
+    OTEL_EXPORTER_OTLP_ENDPOINT: config.OTEL_EXPORTER_OTLP_ENDPOINT,
     REPORTS_SHARE: config.REPORTS_SHARE,
     PREVIEW_SECRET: config.PREVIEW_SECRET,
     PREVIEW_ORIGINS: config.PREVIEW_ORIGINS,

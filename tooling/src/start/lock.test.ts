@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { acquireLock, LockedError } from './lock';
@@ -47,7 +47,7 @@ test('the lock of a process that was killed is taken over', () => {
   },
 );
 
-test('releasing leaves the lock of a successor alone', () => {
+test('releasing does not remove the lock of a successor', () => {
   const lock = acquireLock(file);
   rmSync(file);
   writeFileSync(file, 'another');
@@ -55,4 +55,15 @@ test('releasing leaves the lock of a successor alone', () => {
   lock.release();
 
   expect(existsSync(file)).toBe(true);
+});
+
+test('a lock that cannot be written, as on a full disk, leaves nothing behind', () => {
+  const { openSync, closeSync } = fs;
+  jest.spyOn(fs, 'writeFileSync').mockImplementationOnce((name) => {
+    closeSync(openSync(String(name), 'w'));
+    throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  });
+
+  expect(() => acquireLock(file)).toThrow('no space left');
+  expect(readdirSync(folder)).toEqual([]);
 });

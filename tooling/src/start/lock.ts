@@ -5,7 +5,7 @@ export interface Lock {
   release: () => void;
 }
 
-/** Somebody alive holds the lock. */
+/** A running process holds the lock. */
 export class LockedError extends Error {
   override name = 'LockedError';
   constructor(
@@ -18,16 +18,16 @@ export class LockedError extends Error {
 }
 
 /**
- * Takes the lock `file`, which names its owner by process id and start time; so the lock of a process that was
- * killed is free again, even when its id has since been given to another.
+ * Takes the lock `file`, which names its owner by process id and start time, so that the lock of a killed process is
+ * free again even if its id has been reused.
  * @throws LockedError
  */
 export function acquireLock(file: string): Lock {
   const mine = `${process.pid} ${startTime(process.pid) ?? ''}`;
   const candidate = `${file}.${process.pid}`;
-  // A link appears with its content at once, and only if there is none yet.
-  writeFileSync(candidate, mine);
+  // A link appears atomically with its content, and only if there is none yet.
   try {
+    writeFileSync(candidate, mine);
     while (!tryLink(candidate, file)) {
       const held = readIfThere(file);
       if (held === undefined) continue;
@@ -45,7 +45,7 @@ export function acquireLock(file: string): Lock {
   };
 }
 
-/** Moves a dead owner's lock away; if a living one was faster in the meantime, its lock is put back. */
+/** Removes a dead owner's lock; if another process took it meanwhile, its lock is put back. */
 function discard(file: string, expected: string): void {
   const aside = `${file}.stale-${process.pid}`;
   try {
@@ -70,12 +70,11 @@ function isOwner(held: string): boolean {
 }
 
 /**
- * When a process started, in the kernel's ticks since boot; `ended` when it only waits to be reaped, undefined
- * where there is no /proc.
+ * When a process started, in the kernel's ticks since boot; `ended` for a zombie, undefined without /proc.
  */
 function startTime(pid: number): string | undefined {
   const status = readIfThere(`/proc/${pid}/stat`);
-  // The fields follow the program's name, which stands in parentheses and may contain anything.
+  // The fields follow the program's name, which is in parentheses and may contain anything.
   const fields = status?.slice(status.lastIndexOf(')') + 2).split(' ');
   return fields?.[0] === 'Z' ? 'ended' : fields?.[19];
 }

@@ -1,21 +1,21 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where a running site and its parts are, for tests and tools on the same machine. */
+/** Addresses of a running site and its parts, for tests and tools on the same machine. */
 export interface RunFacts {
   /** Of the site, e.g. `http://localhost:3000`. */
   url: string;
   /** Of the API, on the loopback. */
   apiUrl: string;
-  /** With its password: the file is for its owner only. */
+  /** With its password; only the file's owner can read it. */
   databaseUrl: string;
-  /** Of the process to which a stop signal goes. */
+  /** The process to send a stop signal to. */
   pid: number;
 }
 
 /**
- * Writes `run.json` into the data folder; it is there exactly as long as the site runs.
- * @returns what removes it
+ * Writes `run.json` to the data folder, where it exists only while the site runs.
+ * @returns a function that removes it
  */
 export function writeRunFile(dataDir: string, facts: RunFacts): () => void {
   const file = join(dataDir, 'run.json');

@@ -1,22 +1,26 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { build } from '../build/build';
+import { buildSteps, pictures } from '../build/steps';
 import type { ProcessConfig } from '../config';
 import { publishBuilt } from 'release/publish/publish-built';
 import { FolderStore } from 'release/publish/store/folder-store';
 import { openStore } from 'release/publish/store/open-store';
-import { ReleaseWatch, siteApi } from 'release/canary/watch';
-import { banner, ownerNotice } from './banner';
+import { ReleaseWatch } from 'release/canary/watch';
+import { siteApi } from 'release/health/site-api';
+import { keepBackingUp } from '../backup/nightly';
+import { makePicturesInBackground } from './background-pictures';
+import { banner, httpsNotice, ownerNotice } from './banner';
 import { ensureDatabaseReachable, ensurePortFree, ensureWritable } from './checks';
 import { Database } from './database';
-import { apiEnvironment, shellEnvironment } from './environments';
+import { API_SCRIPT, apiEnvironment, SHELL_SCRIPT, shellEnvironment } from './environments';
 import { acquireLock, LockedError, type Lock } from './lock';
 import { writeRunFile } from './run-file';
-import { API_SCRIPT, SHELL_SCRIPT } from './environments';
-import { Service } from './service';
-import { StartError } from './service';
+import { Service, StartError } from './service';
+import type { StartContext } from './start-context';
+import { tellSystemd } from './systemd';
 
-/** After a stop signal all of it is down within the sum of these. */
+/** After a stop signal everything has ended within the sum of these. */
 const STOP_SHELL_MS = 3700;
 const STOP_API_MS = 700;
 const STOP_WATCH_MS = 50;
@@ -29,22 +33,14 @@ interface Running {
   api?: Service;
   shell?: Service;
   releases?: ReleaseWatch;
+  pictures?: AbortController;
   removeRunFile?: () => void;
-}
-
-/** How a start is watched and ended. */
-export interface StartContext {
-  root: string;
-  config: ProcessConfig;
-  /** Aborted to stop everything. */
-  signal: AbortSignal;
-  /** Tells the person at the terminal. */
-  tell: (text: string) => void;
+  stopSignsOfLife?: () => void;
 }
 
 /**
  * Checks, builds, starts everything, prints the banner, and stops everything when the signal is aborted or
- * something cannot be kept running.
+ * the site's server cannot be kept running.
  * @throws StartError, BuildError or Refusal, whose messages are for the person who started it
  */
 export async function runSite(context: StartContext): Promise<void> {
@@ -55,18 +51,20 @@ export async function runSite(context: StartContext): Promise<void> {
   } catch (error) {
     if (!context.signal.aborted) throw error;
   } finally {
+    running.stopSignsOfLife?.();
     running.removeRunFile?.();
     const watched = running.releases?.stop();
+    running.pictures?.abort();
     await running.shell?.stop(STOP_SHELL_MS);
     await running.api?.stop(STOP_API_MS);
-    // Whatever it was about leaves the document whole, wherever it ends.
+    // It may end at any point: the document is only ever replaced as a whole.
     await Promise.race([watched, wait(STOP_WATCH_MS)]);
     await running.database?.stop(STOP_DATABASE_MS);
     running.lock?.release();
   }
 }
 
-/** What can fail is tried before what takes long. */
+/** Does what may fail before what takes long. */
 async function prepare({ root, config, signal }: StartContext, running: Running): Promise<void> {
   ensureWritable(config.DATA_DIR);
   running.lock = lockDataDir(config.DATA_DIR);
@@ -74,10 +72,11 @@ async function prepare({ root, config, signal }: StartContext, running: Running)
   if (config.API_PORT !== 0) await ensurePortFree(config.API_PORT, 'API_PORT');
   if (config.DATABASE_URL !== undefined) await ensureDatabaseReachable(config.DATABASE_URL);
   if (config.REMOTES_URL === undefined) ensureWritable(config.REMOTES_DIR);
-  await build(root, { signal });
+  if (config.BACKUP_DIR !== undefined) ensureWritable(config.BACKUP_DIR);
+  await build(root, { signal, steps: buildSteps(root).filter((step) => step !== pictures) });
 }
 
-/** Starts everything and waits for the signal; rejects when something is lost for good. */
+/** Starts everything and waits for the signal; rejects when the site's server cannot be kept running. */
 async function run({ root, config, signal, tell }: StartContext, running: Running): Promise<void> {
   const logFolder = join(config.DATA_DIR, 'logs');
   const line = (text: string): void => tell(`${text}\n`);
@@ -90,10 +89,12 @@ async function run({ root, config, signal, tell }: StartContext, running: Runnin
     script: join(root, API_SCRIPT),
     environment: (port) => apiEnvironment(root, config, databaseUrl, port),
     logFile: join(logFolder, 'api.log'),
+    showsLife: true,
+    dispensable: true,
     tell: line,
   });
   running.api = api;
-  const { port: apiPort, createdOwner } = await api.start(signal);
+  const { port: apiPort, createdOwner, notice: apiNotice } = await api.start(signal);
   const owner = createdOwner && {
     email: createdOwner.email,
     password: config.ADMIN_PASSWORD === undefined ? createdOwner.password : undefined,
@@ -104,6 +105,7 @@ async function run({ root, config, signal, tell }: StartContext, running: Runnin
     script: join(root, SHELL_SCRIPT),
     environment: () => shellEnvironment(config, apiPort),
     logFile: join(logFolder, 'shell.log'),
+    showsLife: true,
     tell: line,
   });
   try {
@@ -114,6 +116,12 @@ async function run({ root, config, signal, tell }: StartContext, running: Runnin
     if (owner) tell(ownerNotice(owner));
     throw error;
   }
+
+  running.pictures = new AbortController();
+  const untilEnded = AbortSignal.any([signal, running.pictures.signal]);
+  void makePicturesInBackground({ root, signal: untilEnded, tell });
+
+  keepBackingUp({ root, config, signal: untilEnded, tell }, databaseUrl);
 
   running.releases = await watchReleases(config, `http://127.0.0.1:${apiPort}`, line);
 
@@ -126,22 +134,25 @@ async function run({ root, config, signal, tell }: StartContext, running: Runnin
     pid: process.pid,
   });
   tell(banner({ address, owner, dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL, logFolder }));
-  const database = running.database ? [running.database.lost] : [];
-  await Promise.race([untilAborted(signal), api.lost, shell.lost, ...database]);
+  const notice = httpsNotice(config);
+  if (notice) tell(notice);
+  if (apiNotice) line(apiNotice);
+  running.stopSignsOfLife = tellSystemd(config, line);
+  await Promise.race([untilAborted(signal), shell.lost]);
 }
 
-/** Judges canaries while the site runs, where it is known where remotes are written. */
+/** Assesses canaries while the site runs, if it is known where remotes are written. */
 async function watchReleases(
   config: ProcessConfig,
   apiUrl: string,
   tell: (line: string) => void,
 ): Promise<ReleaseWatch | undefined> {
   if (config.REMOTES_URL !== undefined && config.REMOTES_TARGET === undefined) {
-    tell('Canaries are not judged here: REMOTES_TARGET does not say where remotes are written.');
+    tell('Canaries are not assessed here: REMOTES_TARGET does not say where remotes are written.');
     return undefined;
   }
   const api = siteApi(apiUrl, config.INTERNAL_TOKEN);
-  const watch = new ReleaseWatch({ store: await openStore(undefined, config), api, tell });
+  const watch = new ReleaseWatch({ store: await openStore(undefined, config), api, print: tell });
   watch.start();
   return watch;
 }
@@ -155,14 +166,14 @@ async function startDatabase(
   return running.database.start();
 }
 
-/** @throws StartError when a site runs on the folder */
+/** @throws StartError when a site is already running on the folder */
 export function lockDataDir(dataDir: string): Lock {
   try {
     return acquireLock(join(dataDir, 'lock'));
   } catch (error) {
     if (!(error instanceof LockedError)) throw error;
     throw new StartError(
-      `Formraster already runs on ${dataDir} (process ${error.owner}): stop that one, or set DATA_DIR to another folder.`,
+      `Formraster is already running on ${dataDir} (process ${error.owner}): stop it, or set DATA_DIR to another folder.`,
     );
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Service } from './service';
+import { Service, type ServiceOptions } from './service';
 
 let folder: string;
 let told: string[];
@@ -20,7 +20,11 @@ afterEach(async () => {
 
 const READY = `process.on('disconnect', () => process.exit()); process.send({ type: 'ready', port: 4100 });`;
 
-function service(code: string, tell: (line: string) => void = () => undefined): Service {
+function service(
+  code: string,
+  tell: (line: string) => void = () => undefined,
+  options: Partial<ServiceOptions> = {},
+): Service {
   const script = join(folder, 'child.js');
   writeFileSync(script, code);
   const made = new Service({
@@ -34,31 +38,32 @@ function service(code: string, tell: (line: string) => void = () => undefined): 
     },
     readyTimeoutMs: 5000,
     restartDelayMs: 1,
+    ...options,
   });
   services.push(made);
   return made;
 }
 
-test('a service is ready when it says so, and what it prints goes to its log', async () => {
+test('a service is ready when it reports so, and its output goes to its log', async () => {
   const ready = await service(`console.log('{"msg":"hello"}'); ${READY}`).start(untilAborted);
 
   expect(ready.port).toBe(4100);
   expect(readFileSync(join(folder, 'logs/api.log'), 'utf8')).toBe('{"msg":"hello"}\n');
 });
 
-test('a service that cannot start is quoted', async () => {
+test('the message of a service that cannot start is shown', async () => {
   const failing = service(`process.send({ type: 'failed', message: 'The database is too old.' });`);
 
   await expect(failing.start(untilAborted)).rejects.toThrow('The database is too old.');
 });
 
-test('a service that ends while starting is quoted from its log', async () => {
+test('the log of a service that ends while starting is quoted', async () => {
   const broken = service(`console.error('cannot find module x'); process.exit(3);`);
 
   await expect(broken.start(untilAborted)).rejects.toThrow(/ended while starting[^]*cannot find module x/);
 });
 
-test('a service that ended is started again, with the port it had', async () => {
+test('a service that ended is restarted with the port it had', async () => {
   const marker = join(folder, 'second-life');
   let again: () => void;
   const runsAgain = new Promise<void>((resolve) => (again = resolve));
@@ -68,22 +73,70 @@ test('a service that ended is started again, with the port it had', async () => 
      if (!first) fs.writeFileSync(${JSON.stringify(marker)}, process.env.LAST_PORT);
      ${READY}
      if (first) setTimeout(() => process.exit(1), 10);`,
-    (line) => line.includes('runs again') && again(),
+    (line) => line.includes('running again') && again(),
   );
 
   await crashing.start(untilAborted);
   await runsAgain;
 
-  expect(told[0]).toMatch(/^The API ended \(code 1\); starting it again/);
+  expect(told[0]).toMatch(/^The API ended \(code 1\); restarting it/);
   expect(readFileSync(marker, 'utf8')).toBe('4100');
 });
 
-test('a service that keeps ending is given up with a sentence', async () => {
+test('a service that keeps ending is lost, with a sentence', async () => {
   const hopeless = service(`${READY} console.error('out of luck'); setTimeout(() => process.exit(1), 5);`);
 
   await hopeless.start(untilAborted);
 
-  await expect(hopeless.lost).rejects.toThrow(/6 times within a minute[^]*out of luck/);
+  await expect(hopeless.lost).rejects.toThrow(/6 times in short order[^]*out of luck/);
+});
+
+test('a service that others can do without for a while is never given up', async () => {
+  let runsAgain: () => void;
+  const often = new Promise<void>((resolve) => (runsAgain = resolve));
+  const lame = service(
+    `${READY} setTimeout(() => process.exit(1), 5);`,
+    () => told.filter((line) => line.includes('running again')).length === 7 && runsAgain(),
+    { dispensable: true, restartDelayMs: 0 },
+  );
+  let lost = false;
+  lame.lost.catch(() => (lost = true));
+
+  await lame.start(untilAborted);
+  await often;
+
+  expect(lost).toBe(false);
+});
+
+/** Sends signs of life. */
+const LIVES = `${READY} setInterval(() => process.send({ type: 'alive' }), 20);`;
+
+test('a service that something has frozen is replaced', async () => {
+  let runsAgain: () => void;
+  const again = new Promise<void>((resolve) => (runsAgain = resolve));
+  const frozen = service(
+    `${LIVES} if (process.env.LAST_PORT === 'undefined') setTimeout(() => process.kill(process.pid, 'SIGSTOP'), 100);`,
+    (line) => line.includes('running again') && runsAgain(),
+    { showsLife: true, checkEveryMs: 200 },
+  );
+
+  await frozen.start(untilAborted);
+  await again;
+
+  expect(told.slice(0, 2)).toEqual([
+    'The API gives no sign of life and is replaced.',
+    expect.stringMatching(/^The API ended \(SIGKILL\); restarting it/),
+  ]);
+});
+
+test('a service that shows life is not replaced', async () => {
+  const lively = service(LIVES, undefined, { showsLife: true, checkEveryMs: 100 });
+
+  await lively.start(untilAborted);
+  // Longer than it takes to replace one that is frozen.
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+
+  expect(told).toEqual([]);
 });
 
 test('stopping lets a service finish its work', async () => {
@@ -102,7 +155,7 @@ test('stopping lets a service finish its work', async () => {
   expect(told).toEqual([]);
 });
 
-test('a service that does not react to being stopped is ended', async () => {
+test('a service that ignores being stopped is killed', async () => {
   const deaf = service(
     `process.on('SIGTERM', () => undefined); setInterval(() => undefined, 1000); ${READY}`,
   );

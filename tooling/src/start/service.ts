@@ -1,10 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
-import { lastWords, logSize, prepareLog } from './log-file';
+import { cannotRotate, keepRotating, lastWords, logSize, prepareLog } from './log-file';
+import { Restarts } from './restarts';
+import { expectSignsOfLife } from './signs-of-life';
 
-/** A start that cannot go on. The message is one sentence that says what to do about it. */
+/** A start that failed. The message is one sentence that says what to do about it. */
 export class StartError extends Error {
   override name = 'StartError';
 }
@@ -13,10 +16,14 @@ const messageSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('ready'),
     port: z.number(),
-    /** The API says so when it made the first owner. */
+    /** Sent by the API when it has created the first owner. */
     createdOwner: z.object({ email: z.string(), password: z.string().optional() }).optional(),
+    /** What the person who started it should know. */
+    notice: z.string().optional(),
   }),
   z.object({ type: z.literal('failed'), message: z.string() }),
+  /** Sent again and again by what is not frozen. */
+  z.object({ type: z.literal('alive') }),
 ]);
 
 export type ReadyMessage = Extract<z.infer<typeof messageSchema>, { type: 'ready' }>;
@@ -26,35 +33,43 @@ export interface ServiceOptions {
   name: string;
   /** Node script. */
   script: string;
-  /** Its whole environment; asked for again at each restart, with the port it had. */
+  /** Its whole environment; called again at each restart, with its last port. */
   environment: (port: number | undefined) => NodeJS.ProcessEnv;
-  /** Gets what it prints. */
+  /** Receives its output. */
   logFile: string;
-  /** Tells the person at the terminal. */
+  /** Prints at the terminal. */
   tell: (line: string) => void;
+  /** Whether it sends signs of life; without one for long it is killed, and started again. */
+  showsLife?: boolean;
+  /** Whether others can do without it for a while: it is then never given up. */
+  dispensable?: boolean;
   readyTimeoutMs?: number;
-  /** Wait before the first restart; it doubles with each one. */
+  /** Wait before the first restart; it doubles with each recent one. */
   restartDelayMs?: number;
+  /** Interval in which a sign of life is expected, in ms. */
+  checkEveryMs?: number;
 }
 
+/** Recent ends after which a service that is not dispensable is given up. */
 const CRASHES_ALLOWED = 5;
-const CRASH_WINDOW_MS = 60_000;
 
 /**
- * A child process that says over IPC when it is ready, and is started again when it ends unasked. It runs in a
- * process group of its own, so that a Ctrl-C reaches it only through {@link Service.stop}; when this process is
- * killed outright, its channel closes and it ends by itself.
+ * A child process that reports over IPC when it is ready, and is restarted when it ends unexpectedly. It runs in a
+ * process group of its own, so that a Ctrl-C reaches it only through {@link Service.stop}; when this process is killed,
+ * its channel closes and it ends.
  */
 export class Service {
   readonly #options: ServiceOptions;
+  readonly #stopRotating: () => void;
   #child: ChildProcess | undefined;
   #port: number | undefined;
-  /** Where in the log the present child's output begins. */
+  /** Where in the log the current child's output begins. */
   #logStart = 0;
   #stopping = false;
-  #crashes: number[] = [];
+  #stopWatching: () => void = () => undefined;
+  readonly #restarts: Restarts;
   #giveUp: (error: Error) => void = () => undefined;
-  /** Rejects with a {@link StartError} when the service keeps ending. */
+  /** Rejects with a {@link StartError} when the service keeps ending and is not dispensable. */
   readonly lost = new Promise<never>((_, reject) => {
     this.#giveUp = reject;
   });
@@ -62,12 +77,15 @@ export class Service {
   constructor(options: ServiceOptions) {
     this.#options = options;
     this.lost.catch(() => undefined);
-    prepareLog(options.logFile);
+    this.#restarts = new Restarts(options.restartDelayMs);
+    const { logFile, tell } = options;
+    prepareLog(logFile);
+    this.#stopRotating = keepRotating(logFile, (reason) => tell(cannotRotate(logFile, reason)));
   }
 
   /**
    * Starts it and waits until it is ready.
-   * @throws StartError when it says that it cannot, ends, or is not ready in time.
+   * @throws StartError when it reports a failure, ends, or is not ready in time
    */
   async start(signal: AbortSignal): Promise<ReadyMessage> {
     const ready = await this.#spawn(signal);
@@ -78,6 +96,8 @@ export class Service {
   /** Asks it to end, and ends it after `timeoutMs`. */
   async stop(timeoutMs: number): Promise<void> {
     this.#stopping = true;
+    this.#stopRotating();
+    this.#stopWatching();
     const child = this.#child;
     if (!child || hasEnded(child)) return;
     const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -90,13 +110,13 @@ export class Service {
   #spawn(signal?: AbortSignal): Promise<ReadyMessage> {
     const { name, script, environment, logFile, readyTimeoutMs = 60_000 } = this.#options;
     this.#logStart = logSize(logFile);
-    const log = openSync(logFile, 'a');
+    const log = openLog(logFile);
     const child = spawn(process.execPath, ['--enable-source-maps', script], {
       env: environment(this.#port),
       stdio: ['ignore', log, log, 'ipc'],
       detached: true,
     });
-    closeSync(log);
+    if (log !== 'ignore') closeSync(log);
     this.#child = child;
     return new Promise((resolve, reject) => {
       let ready = false;
@@ -114,44 +134,67 @@ export class Service {
         const message = messageSchema.safeParse(raw);
         if (!message.success) return;
         if (message.data.type === 'failed') return fail(message.data.message);
+        if (message.data.type === 'alive') return;
         ready = true;
         clearTimeout(timer);
+        if (!this.#stopping) this.#watch(child);
         resolve(message.data);
       });
       child.once('error', (error) => fail(`The ${name} could not be started: ${error.message}.`));
       child.once('exit', (code, killedBy) => {
+        this.#stopWatching();
         if (ready) void this.#recover(`ended (${killedBy ?? `code ${String(code)}`})`);
         else fail(`The ${name} ended while starting: see ${logFile}.${lastWords(logFile, this.#logStart)}`);
       });
     });
   }
 
+  /** Kills it when it gives no sign of life, as when it is frozen; it is then started again. */
+  #watch(child: ChildProcess): void {
+    const { name, showsLife, tell, checkEveryMs } = this.#options;
+    if (showsLife !== true) return;
+    const replace = (): void => {
+      tell(`The ${name} gives no sign of life and is replaced.`);
+      child.kill('SIGKILL');
+    };
+    // Not by a request: those of visitors may be so many that it waits behind them, while the process lives.
+    const sign = (tooLong: AbortSignal) => once(child, 'message', { signal: tooLong });
+    this.#stopWatching = expectSignsOfLife(sign, replace, checkEveryMs);
+  }
+
   async #recover(what: string): Promise<void> {
-    const { name, logFile, tell, restartDelayMs = 500 } = this.#options;
+    const { name, logFile, tell, dispensable = false } = this.#options;
     for (let event = what; !this.#stopping;) {
-      this.#crashes = [...this.#crashes.filter((at) => Date.now() - at < CRASH_WINDOW_MS), Date.now()];
-      if (this.#crashes.length > CRASHES_ALLOWED) {
-        const often = `${this.#crashes.length} times within a minute`;
+      const { recent, delayMs } = this.#restarts.count();
+      if (recent > CRASHES_ALLOWED && !dispensable) {
         this.#giveUp(
           new StartError(
-            `The ${name} ${event}, ${often}: see ${logFile}.${lastWords(logFile, this.#logStart)}`,
+            `The ${name} ${event}, ${recent} times in short order: see ${logFile}.${lastWords(logFile, this.#logStart)}`,
           ),
         );
         return;
       }
-      const delayMs = restartDelayMs * 2 ** (this.#crashes.length - 1);
-      tell(`The ${name} ${event}; starting it again in ${delayMs / 1000} s. Its log: ${logFile}`);
+      tell(`The ${name} ${event}; restarting it in ${delayMs / 1000} s. Its log: ${logFile}`);
       await wait(delayMs);
       if (this.#stopping) return;
       try {
         await this.#spawn();
-        tell(`The ${name} runs again.`);
+        tell(`The ${name} is running again.`);
         return;
       } catch (error) {
         if (!(error instanceof StartError)) throw error;
-        event = 'did not come back';
+        event = 'did not restart';
       }
     }
+  }
+}
+
+/** A log that cannot be opened, as when the disk is full, is no reason not to start. */
+function openLog(file: string): number | 'ignore' {
+  try {
+    return openSync(file, 'a');
+  } catch {
+    return 'ignore';
   }
 }
 

@@ -5,7 +5,7 @@ import { errorMessage } from 'shared-types/error-message';
 import { chromiumPath, searchPath } from '../config';
 import { runProgram } from './run-program';
 
-/** In the order in which they are taken. The shell, Playwright's own kind, spares each page a window (docs/decisions/0060). */
+/** In order of preference. The headless shell, Playwright's own kind, needs no window for a page (docs/decisions/0060). */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -15,10 +15,10 @@ const NAMES = [
 ];
 
 /**
- * A browser for the tests: the one that `CHROMIUM_PATH` names, else an installed one, else Playwright's own if it
- * was downloaded before; else one is installed, Debian's when this is root there, otherwise Playwright's.
- * @returns its path, undefined for Playwright's own.
- * @throws Error with a sentence when none can be had.
+ * A browser for the tests: the one that `CHROMIUM_PATH` names, else an installed one, else Playwright's own if it has
+ * been downloaded; else one is installed, Debian's if this is root on Debian, otherwise Playwright's.
+ * @returns its path, undefined for Playwright's own
+ * @throws Error with a sentence when there is none
  */
 export async function findBrowser(root: string, signal: AbortSignal): Promise<string | undefined> {
   const named = chromiumPath();

@@ -31,7 +31,7 @@ test('a file of tests that cannot be loaded is a failure', () => {
   expect(tally(file, readJest, 1)).toMatchObject({ passed: 3, failed: 2 });
 });
 
-test('a test that passed at its second try only is a failure', () => {
+test('a test that passed only at its second try is a failure', () => {
   writeFileSync(file, JSON.stringify({ stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 } }));
   expect(tally(file, readPlaywright, 1)).toEqual({ passed: 4, failed: 2, skipped: 2 });
 });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod';
 
-/** What a rung of tests came to. Skipped tests count as neither passed nor failed. */
+/** The result of a rung. Skipped tests count as neither passed nor failed. */
 export interface Tally {
   passed: number;
   failed: number;
@@ -34,15 +34,15 @@ export function readJest(file: string): Tally {
   };
 }
 
-/** Reads the output of Playwright's json reporter; a test that passed at a second try only has failed. */
+/** Reads the output of Playwright's json reporter; a test that passed only at its second try has failed. */
 export function readPlaywright(file: string): Tally {
   const { stats } = playwrightResults.parse(JSON.parse(readFileSync(file, 'utf8')));
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
 }
 
 /**
- * The tally of a program that ended with `exitCode`: one that left no results, failed without naming a failure or
- * ran no test at all is one failure.
+ * The tally of a program that ended with `exitCode`; leaving no results, failing without a failed test, and running no
+ * test at all each count as one failure.
  */
 export function tally(file: string, read: (file: string) => Tally, exitCode: number): Tally {
   if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };

@@ -22,6 +22,6 @@ test('a program that is aborted stops what it started before it ends', async () 
   expect(existsSync(join(cwd, 'stopped'))).toBe(true);
 });
 
-test('a program that is not there is an error', async () => {
+test('a missing program is an error', async () => {
   await expect(runProgram(join(cwd, 'nothing'), [], { cwd })).rejects.toThrow('ENOENT');
 });

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs a program in the repository, printing as it goes. An abort reaches it as SIGINT, on which test runners stop
- * what they started; on SIGTERM they end at once.
+ * Runs a program in the repository with this terminal's output. An abort reaches it as SIGINT, on which test runners
+ * stop what they started; on SIGTERM they would end at once.
  * @returns its exit code, 1 when it was killed
  */
 export function runProgram(

@@ -7,13 +7,13 @@ import { findBrowser } from './browser';
 import { readJest, readPlaywright, tally, type Tally } from './results';
 import { runProgram } from './run-program';
 
-/** One step of the ladder, from the fastest tests to those nearest to a visitor. */
+/** One step of `npm test`, from the fastest tests to those closest to a visitor. */
 export interface Rung {
   name: string;
   run: (root: string, signal: AbortSignal) => Promise<Tally>;
 }
 
-/** Where `name`'s results go; none are there yet. */
+/** The file for a rung's results, without those of an earlier run. */
 function resultFile(root: string, name: string): string {
   const folder = join(root, '.cache/test');
   mkdirSync(folder, { recursive: true });

@@ -11,11 +11,11 @@ import { shellAssets } from './shell-assets';
 
 const projectRoot = findProjectRoot();
 
-const COMPRESSIBLE = /\.(js|css|json|svg|map|txt)$/;
+const COMPRESSIBLE = /\.(js|css|json|svg|txt)$/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Runs one build. @throws Error with webpack's own report of what failed */
+/** Runs one build. @throws Error with webpack's own report */
 function run(configuration: Configuration): Promise<Stats> {
   return new Promise((resolve, reject) => {
     const compiler = webpack(configuration);
@@ -31,22 +31,23 @@ function run(configuration: Configuration): Promise<Stats> {
   });
 }
 
-/** Writes `.br` and `.gz` beside every file that gains from it, so that the server never compresses one itself. */
+/** Writes `.br` and `.gz` beside every compressible file, so that the server never compresses one itself. */
 async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
-  for (const entry of entries) {
-    if (!entry.isFile() || !COMPRESSIBLE.test(entry.name) || entry.name.endsWith('.map')) continue;
-    const file = path.join(entry.parentPath, entry.name);
-    const bytes = await readFile(file);
-    await writeFile(
-      `${file}.br`,
-      await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
-    );
-    await writeFile(`${file}.gz`, await zip(bytes, { level: 9 }));
-  }
+  const files = entries
+    .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  await Promise.all(
+    files.map(async (file) => {
+      const bytes = await readFile(file);
+      const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+      await writeFile(`${file}.br`, await brotli(bytes, best));
+      await writeFile(`${file}.gz`, await zip(bytes, { level: 9 }));
+    }),
+  );
 }
 
-/** The contract lies beside a build, and is published with it. */
+/** Writes a build's contract, which is published with it. */
 async function writeContract(workspace: string, contract: object): Promise<void> {
   await writeFile(path.join(projectRoot, workspace, 'dist/contract.json'), JSON.stringify(contract, null, 2));
 }

@@ -10,9 +10,7 @@ import { entryGlobal, SCRIPT_TIMEOUT_MS } from 'shared-types/remotes';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { findProjectRoot } from '../project-root';
 import type { Federation } from './federation';
-import { ChunkIntegrity } from './plugins';
-import { PathIndependentFederation } from './plugins';
-import { pureSchemas } from './plugins';
+import { ChunkIntegrity, PathIndependentFederation, pureRouter, pureSchemas } from './plugins';
 
 const projectRoot = findProjectRoot();
 
@@ -20,7 +18,7 @@ const require = createRequire(import.meta.url);
 
 export type Mode = 'production' | 'development';
 
-/** Modules that exist once on a page: the shell brings them, remotes use the shell's (decision 0006). */
+/** Modules that exist once on a page: remotes use the shell's (decision 0006). */
 const SINGLETONS = [
   'react',
   'react-dom',
@@ -29,7 +27,7 @@ const SINGLETONS = [
   'shared-platform/resource-pages',
 ] as const;
 
-/** What a remote's server build may require; the shell's loader gives its own instances. */
+/** Modules that a remote's server build may require; the shell's loader provides its own instances. */
 export const SERVER_EXTERNALS = [
   'react',
   'react/jsx-runtime',
@@ -38,7 +36,7 @@ export const SERVER_EXTERNALS = [
   'shared-platform/resource-pages',
 ] as const;
 
-/** What a remote takes from the shell; it never brings its own. */
+/** Shared modules of a remote, which always come from the shell. */
 function shared() {
   return Object.fromEntries(
     SINGLETONS.map((name) => {
@@ -68,6 +66,19 @@ function typescript(mode: Mode, refresh: boolean): RuleSetRule {
   };
 }
 
+/** The router's one file, without what the site does not use of it. */
+const router: RuleSetRule = {
+  test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
+  loader: require.resolve('ts-loader'),
+  options: {
+    transpileOnly: true,
+    instance: 'router',
+    configFile: path.join(projectRoot, 'tsconfig.json'),
+    compilerOptions: { noEmit: false, allowJs: true, sourceMap: true },
+    getCustomTransformers: () => ({ before: [pureRouter()] }),
+  },
+};
+
 function styles(mode: Mode, side: 'client' | 'server'): RuleSetRule {
   const css = {
     loader: require.resolve('css-loader'),
@@ -77,8 +88,7 @@ function styles(mode: Mode, side: 'client' | 'server'): RuleSetRule {
         namedExport: false,
         exportLocalsConvention: 'as-is',
         exportOnlyLocals: side === 'server',
-        localIdentName:
-          mode === 'development' ? '[name]__[local]--[hash:base64:5]' : '[local]-[hash:base64:6]',
+        localIdentName: mode === 'development' ? '[name]__[local]--[hash:base64:5]' : '[hash:base64:5]',
         localIdentContext: projectRoot,
         // The default is the build's own hash function, and client and server builds have different ones.
         localIdentHashFunction: 'xxhash64',
@@ -97,7 +107,7 @@ function fonts(side: 'client' | 'server'): RuleSetRule {
   };
 }
 
-/** Packages whose export condition `source`, meant here for the workspaces, leads to TypeScript: what they built. */
+/** Aliases to the builds of packages whose export condition `source`, meant for our workspaces, leads to TypeScript. */
 function withoutSources(): Record<string, string> {
   const names = ['scroll-into-view-if-needed', 'compute-scroll-into-view'];
   const built = (name: string) => path.join(projectRoot, 'node_modules', name, 'dist/index.js');
@@ -120,7 +130,11 @@ function common(name: string, folder: string, mode: Mode, side: 'client' | 'serv
 function minimizers(): Configuration['optimization'] {
   return {
     minimizer: [
-      new TerserPlugin({ extractComments: false, terserOptions: { format: { comments: false } } }),
+      new TerserPlugin({
+        minify: TerserPlugin.swcMinify,
+        extractComments: false,
+        terserOptions: { compress: { passes: 2 }, format: { comments: false } },
+      }),
       new CssMinimizerPlugin(),
     ],
   };
@@ -150,12 +164,17 @@ export interface ClientOptions {
   mode: Mode;
   /** Development only: Fast Refresh. */
   refresh?: boolean;
-  /** Development only: where the files are served, e.g. `/assets/`; else they find out by themselves. */
+  /** Development only: where the files are served, e.g. `/assets/`; otherwise found automatically. */
   publicPath?: string;
 }
 
-/** Bundled into development builds only: all of a page refreshes by the shell's runtime. */
+/** Files of development builds only, for refreshing a whole page with the shell's runtime. */
 const REFRESH_FOLDER = path.join(projectRoot, 'tooling/src/dev/page');
+
+/** A chunk's name in its files, which pages list: that of an exposed module without what federation puts before it. */
+function nameOf(chunk: { name?: string | null | undefined } | undefined): string {
+  return chunk?.name?.replace(/^__federation_expose_/, '') ?? '[name]';
+}
 
 function clientOutput(
   name: string,
@@ -165,35 +184,35 @@ function clientOutput(
   const hash = mode === 'production' ? '.[contenthash:8]' : '';
   return {
     path: path.join(projectRoot, folder, 'dist/client'),
-    // A page that is open may need the updates before the last.
+    // An open page may still need earlier updates.
     clean: mode === 'production',
     publicPath,
     uniqueName: name,
-    // The federation plugin asks for the entry's path before its hash is known; only the folder counts for it.
+    // The federation plugin requests the entry's path before its hash is known, but only uses the folder.
     filename: ({ chunk }) => (chunk?.contentHash?.['javascript'] ? `js/[name]${hash}.js` : 'js/[name].js'),
-    chunkFilename: `js/[name]${hash}.js`,
+    chunkFilename: ({ chunk }) => `js/${nameOf(chunk)}${hash}.js`,
     crossOriginLoading: 'anonymous',
     hashFunction: 'xxhash64',
   };
 }
 
 /**
- * The server links every stylesheet that a page needs. A remote's slot links its own when it is shown after a click,
- * so webpack loads none; the shell's pages have their stylesheets loaded by webpack, which knows the linked ones by
- * their `data-href` (Document). A slot links by CORS, so a stylesheet that webpack loads for it does as well.
+ * The server links every stylesheet that a page needs. A remote's slot links its own when it is shown later, so webpack
+ * loads none for it; the stylesheets of the shell's pages are loaded by webpack, which recognises linked ones by their
+ * `data-href` (Document). Slots link with CORS, so webpack does too where it loads a slot's stylesheets.
  */
 function cssPlugin(
   mode: Mode,
   { loads, byCors, together = false }: { loads: boolean; byCors: boolean; together?: boolean },
 ): MiniCssExtractPlugin {
-  const name = mode === 'production' ? 'css/[name].[contenthash:8].css' : 'css/[name].css';
+  const hash = mode === 'production' ? '.[contenthash:8]' : '';
   return new MiniCssExtractPlugin({
-    filename: name,
-    chunkFilename: name,
+    filename: `css/[name]${hash}.css`,
+    chunkFilename: ({ chunk }) => `css/${nameOf(chunk)}${hash}.css`,
     runtime: loads,
     ...(loads && byCors ? { attributes: { crossorigin: 'anonymous' } } : {}),
-    // Chunks are split otherwise in development; the production build tells of an order that counts. Chunks of one
-    // file import the same modules in orders of their own, and linked apart they would stand in any order.
+    // Development splits chunks differently, so only the production build reports a conflicting order. Chunks joined in
+    // one file import the same modules in different orders.
     ignoreOrder: mode === 'development' || together,
   });
 }
@@ -241,7 +260,7 @@ export function remoteClient(folder: string, federation: Federation, options: Cl
         dts: false,
         experiments: { externalRuntime: true, optimization: CLIENT_OPTIMIZATION },
       }),
-      // It knows the runtime's entry by its name, which hot replacement puts into the container's name as well.
+      // Hot replacement changes the names by which the plugin recognises the runtime's entry.
       ...(mode === 'production' ? [new PathIndependentFederation(projectRoot), new ChunkIntegrity()] : []),
       cssPlugin(mode, { loads: mode === 'development', byCors: true, together: oneStylesheet }),
       ...refreshPlugins(refresh, name),
@@ -281,9 +300,9 @@ export function remoteServer(folder: string, federation: Federation, mode: Mode)
 }
 
 /**
- * The browser's build of the shell: host of the federation, with the singletons in it. It makes the host with the
- * runtime's own calls (`shell/src/client/federation.ts`), in a chunk that only pages with a remote on the first
- * screen fetch at once; the plugin would put it in the entry of every page.
+ * The browser's build of the shell: host of the federation, including the singletons. The host is created by calls of
+ * the runtime (`shell/src/client/federation.ts`), in a chunk that only pages with a remote on the first screen load at
+ * once; the plugin would put it in the entry of every page.
  */
 export function shellClient(options: ClientOptions): Configuration {
   const { mode, refresh } = options;
@@ -296,11 +315,11 @@ export function shellClient(options: ClientOptions): Configuration {
     target: ['web', 'es2022'],
     output: clientOutput('shell', 'shell', options),
     resolve: { ...base.resolve, alias: oneFederationRuntime() },
-    module: { rules: [typescript(mode, refresh === true), styles(mode, 'client'), fonts('client')] },
+    module: { rules: [typescript(mode, refresh === true), router, styles(mode, 'client'), fonts('client')] },
     optimization: { ...ids(mode), ...minimizers() },
     plugins: [
       new webpack.DefinePlugin({
-        // What the federation plugin would define for a host that reads no manifest in the browser.
+        // As the federation plugin defines for a host that reads no manifest in the browser.
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         ENV_TARGET: '"web"',
       }),
@@ -312,16 +331,18 @@ export function shellClient(options: ClientOptions): Configuration {
 
 /** Server packages that stay in node_modules; everything else of the shell's server is bundled. */
 const SHELL_SERVER_PACKAGES = [
+  '@opentelemetry/api',
   'express',
   'express-rate-limit',
   'compression',
   'helmet',
-  'http-proxy-middleware',
   'isbot',
   'lru-cache',
   'pino',
   'pino-http',
+  'prom-client',
   'sirv',
+  'undici',
   'workerpool',
 ];
 
@@ -340,8 +361,12 @@ export function shellServer(mode: Mode): Configuration {
     },
     externals: Object.fromEntries(SHELL_SERVER_PACKAGES.map((name) => [name, `commonjs2 ${name}`])),
     externalsPresets: { node: true },
-    node: { __dirname: false },
-    module: { rules: [typescript(mode, false), styles(mode, 'server'), fonts('server')] },
+    node: { __dirname: false, __filename: false },
+    module: {
+      // What the server requires by its own means is in node_modules.
+      parser: { javascript: { createRequire: false } },
+      rules: [typescript(mode, false), styles(mode, 'server'), fonts('server')],
+    },
     optimization: { splitChunks: false, ...minimizers() },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   };

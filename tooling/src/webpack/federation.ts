@@ -4,17 +4,17 @@ import { findProjectRoot } from '../project-root';
 
 const projectRoot = findProjectRoot();
 
-/** What a remote says of itself in its `federation.ts`, and nowhere else. */
+/** A remote's description of itself, in its `federation.ts`. */
 export interface Federation {
   /** Name in discovery. */
   name: string;
   /** `./Exposed` → source file, relative to the remote's folder. */
   exposes: Record<`./${string}`, string>;
-  /** False for a remote that is only ever filled in the browser. */
+  /** False for a remote that renders only in browsers. */
   server?: boolean;
   /**
-   * Puts the styles of all its chunks into one file. A slot links every stylesheet of its module (`cssPlugin`), so a
-   * module of many chunks would have the browser ask for one file after the other.
+   * Puts the styles of all its chunks into one file. A slot links every stylesheet of its module (`cssPlugin`), so
+   * browsers would request many files for a module of many chunks.
    */
   oneStylesheet?: boolean;
 }

@@ -2,7 +2,7 @@ import { INTEGRITY_GLOBAL } from 'shared-types/integrity';
 import ts from 'typescript';
 import webpack, { type Compiler, type WebpackPluginInstance } from 'webpack';
 
-/** Marks every call of an expression that runs when its module loads; functions run later and are left alone. */
+/** Marks every call of an expression that runs when its module loads, but not calls inside functions. */
 function markCalls(node: ts.Node, context: ts.TransformationContext): ts.Node {
   if (ts.isFunctionLike(node)) return node;
   const visited = ts.visitEachChild(node, (child) => markCalls(child, context), context);
@@ -11,8 +11,8 @@ function markCalls(node: ts.Node, context: ts.TransformationContext): ts.Node {
 }
 
 /**
- * Tells bundlers that the top-level calls of `shared-types` only build schemas, so that a page which takes a
- * constant from a file of schemas does not download the schemas, and zod with them.
+ * Marks the top-level calls of `shared-types` as pure, since they only build schemas, so that a page which imports a
+ * constant from a file of schemas does not download the schemas and zod.
  */
 export function pureSchemas(): ts.TransformerFactory<ts.SourceFile> {
   return (context) => (file) => {
@@ -24,12 +24,55 @@ export function pureSchemas(): ts.TransformerFactory<ts.SourceFile> {
   };
 }
 
+/** `Name` and `member` of `Name.member = …;`. */
+function memberSet(statement: ts.Statement): { of: string; member: string } | undefined {
+  if (!ts.isExpressionStatement(statement) || !ts.isBinaryExpression(statement.expression)) return undefined;
+  const { left } = statement.expression;
+  if (!ts.isPropertyAccessExpression(left) || !ts.isIdentifier(left.expression)) return undefined;
+  return { of: left.expression.text, member: left.name.text };
+}
+
+/** The name of the class in `var Name = class {};`. */
+function classNamed(statement: ts.Statement): ts.Identifier | undefined {
+  const [declaration] = ts.isVariableStatement(statement) ? statement.declarationList.declarations : [];
+  const isClass = declaration?.initializer && ts.isClassExpression(declaration.initializer);
+  return isClass && ts.isIdentifier(declaration.name) ? declaration.name : undefined;
+}
+
+/** `var Name = (() => { …; return Name; })();`: a call, which can be pure. */
+function asCall(name: ts.Identifier, parts: readonly ts.Statement[], factory: ts.NodeFactory): ts.Statement {
+  const body = factory.createBlock([...parts, factory.createReturnStatement(name)]);
+  const create = factory.createArrowFunction(undefined, undefined, [], undefined, undefined, body);
+  const call = factory.createCallExpression(factory.createParenthesizedExpression(create), undefined, []);
+  const declaration = factory.createVariableDeclaration(name, undefined, undefined, call);
+  return factory.createVariableStatement(undefined, factory.createVariableDeclarationList([declaration]));
+}
+
+/**
+ * Lets the site leave out what it does not use of the router, which is one file: marks its top-level calls, such as
+ * `forwardRef`, and its classes as pure, and drops the names for React's tools, which would keep what they name.
+ */
+export function pureRouter(): ts.TransformerFactory<ts.SourceFile> {
+  return (context) => (file) => {
+    const classes = new Set(file.statements.map((statement) => classNamed(statement)?.text));
+    const statements = file.statements.flatMap((statement) => {
+      const set = memberSet(statement);
+      if (set && (set.member === 'displayName' || classes.has(set.of))) return [];
+      const name = classNamed(statement);
+      const members = file.statements.filter((other) => name && memberSet(other)?.of === name.text);
+      const whole = name ? asCall(name, [statement, ...members], context.factory) : statement;
+      return [ts.isVariableStatement(whole) ? (markCalls(whole, context) as ts.Statement) : whole];
+    });
+    return context.factory.updateSourceFile(file, statements);
+  };
+}
+
 const FEDERATION_ENTRY = /[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js/;
 
 /**
- * Makes a federated build the same bytes wherever the repository lies. The federation plugin writes an entry file
- * that imports its runtime by absolute path and is named after a hash of that; the name would decide module ids,
- * and the text would tell source maps where the builder's home is.
+ * Makes a federated build independent of the repository's path. The federation plugin writes an entry file that imports
+ * its runtime by absolute path and is named after a hash of that; the name would affect module ids, and source maps
+ * would contain the path.
  */
 export class PathIndependentFederation implements WebpackPluginInstance {
   constructor(private readonly projectRoot: string) {}
@@ -41,7 +84,7 @@ export class PathIndependentFederation implements WebpackPluginInstance {
       compilation.hooks.beforeModuleIds.tap(name, (modules) => {
         for (const module of modules) {
           if (!FEDERATION_ENTRY.test(module.identifier())) continue;
-          // The container's identifier names the runtime's entry too, and must keep an id of its own.
+          // The container's identifier contains the runtime's entry too, and needs an id of its own.
           const id = module.identifier().startsWith('container entry')
             ? 'federation-container'
             : 'federation-entry';
@@ -65,8 +108,8 @@ export class PathIndependentFederation implements WebpackPluginInstance {
 }
 
 /**
- * Makes a remote's own loader give each chunk's script the integrity hash that the page knows. On a page that knows
- * none (another host than the shell) it fails, rather than load the chunk unchecked.
+ * Makes a remote's own loader set each chunk's integrity hash from the page. On a page without hashes (a host other than
+ * the shell) it fails rather than load the chunk unchecked.
  */
 export class ChunkIntegrity implements WebpackPluginInstance {
   apply(compiler: Compiler): void {

@@ -1,6 +1,6 @@
 import type { Stats } from 'webpack';
 
-/** Files of the shell's client build that the server writes into pages: what is imported by name → its files, and all fonts. */
+/** Files of the shell's client build that the server writes into pages: those of each named chunk, and the first font. */
 export interface ShellAssets {
   chunks: Record<string, string[]>;
   fonts: string[];
@@ -13,7 +13,8 @@ export function shellAssets({ compilation }: Stats): ShellAssets {
       group.getFiles().filter((file) => /(?<!\.hot-update)\.(js|css)$/.test(file)),
     ]),
   );
-  const fonts = Object.keys(compilation.assets).filter((name) => name.endsWith('.woff2'));
+  // The letters of every page; the others are fetched where they are needed.
+  const fonts = Object.keys(compilation.assets).filter((name) => name.includes('british'));
   const sorted = Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)));
   return { chunks: sorted, fonts: fonts.sort() };
 }

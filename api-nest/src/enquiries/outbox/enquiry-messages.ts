@@ -11,18 +11,18 @@ import type { EnquiryEntity, MessageKind } from '../enquiry.entity';
 const interestLabel = (value: string): string =>
   INTERESTS.find((interest) => interest.value === value)?.label ?? value;
 
-/** Letters, marks and what joins names; nothing that could be an address or an advertisement. */
+/** A name of letters; nothing that could be an address or an advertisement. */
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,39}$/u;
 
-/** The confirmation goes to an address that nobody has proved to own: it repeats no text that was typed. */
+/** The confirmation goes to an unverified address, so it repeats no free text. */
 const greeting = (firstName: string): string => (NAME.test(firstName) ? `Dear ${firstName},` : 'Hello,');
 
-/** Writes the two messages that an enquiry owes. */
+/** Writes the messages about an enquiry. */
 @Injectable()
 export class EnquiryMessages {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** @param generation how often it was asked for again */
+  /** @param generation how often the message was requested again */
   async write(
     manager: EntityManager,
     kind: MessageKind,
@@ -62,7 +62,7 @@ export class EnquiryMessages {
     const facts: [string, string][] = [
       ['Reference', enquiry.reference],
       ['Name', `${enquiry.firstName} ${enquiry.lastName}`],
-      ['E-mail', enquiry.email],
+      ['Email', enquiry.email],
       ['Phone', enquiry.phone],
       ['Area of interest', interestLabel(enquiry.interest)],
       ['Sent from', enquiry.subject ? enquiry.subject.name : ''],
@@ -70,7 +70,7 @@ export class EnquiryMessages {
     ];
     return {
       heading: settings.brandName,
-      paragraphs: ['There is a new enquiry. Answering this mail answers the sender.'],
+      paragraphs: ['There is a new enquiry. Reply to this email to answer the sender.'],
       facts: facts.filter(([, value]) => value !== ''),
       quotation: enquiry.message,
       link: { label: 'Open the inbox', href: `${this.config.publicUrl}${paths.admin}` },
@@ -95,7 +95,7 @@ export class EnquiryMessages {
       footer: [
         `${settings.brandName}, ${settings.address.join(', ')}`,
         settings.companyRegistration,
-        'If you did not write to us, somebody mistyped an address; please ignore this mail.',
+        'If you did not write to us, somebody mistyped an address; please ignore this email.',
       ].filter((line) => line !== ''),
     };
   }

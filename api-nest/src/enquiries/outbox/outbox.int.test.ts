@@ -58,7 +58,7 @@ const readable = (raw: string) =>
     'latin1',
   ).toString('utf8');
 
-it('tells the owner, so that answering answers the visitor, and confirms to the visitor', async () => {
+it('notifies the owner, with replies going to the visitor, and confirms to the visitor', async () => {
   const reference = await enquire();
   await mailbox.holds(2);
   const [notification] = to(OWNER);
@@ -91,7 +91,7 @@ it('repeats nothing that was typed to an address that nobody proved to own', asy
   expect(readable(confirmation?.raw ?? '')).toContain('Hello,');
 });
 
-it('lets nobody write header fields', async () => {
+it('lets no visitor write header fields', async () => {
   await enquire({
     firstName: 'Ada\r\nBcc: all@example.com',
     lastName: 'L\nX-Evil: 1\u2028Cc: x@example.com',
@@ -173,7 +173,7 @@ it('delivers after a restart what was waiting, and each message once over two in
   expect(ids).toHaveLength(10);
 });
 
-it('keeps notifications waiting while nobody is named to get them', async () => {
+it('keeps notifications waiting while no recipient is configured', async () => {
   const undirected = await startInstance(api.databaseUrl, { SMTP_URL: mailbox.url });
   await request(undirected.url).post('/enquiries').send(ENQUIRY).expect(201);
   await mailbox.holds(1);
@@ -181,4 +181,23 @@ it('keeps notifications waiting while nobody is named to get them', async () => 
   await undirected.stop();
   await deliver();
   expect(to(OWNER)).toHaveLength(1);
+});
+
+it('confirms to one address ten times a day at most, and notifies the owner of every enquiry', async () => {
+  const quiet = await startInstance(api.databaseUrl);
+  for (let n = 0; n < 12; n += 1) {
+    await request(quiet.url)
+      .post('/enquiries')
+      .set('X-Forwarded-For', `198.51.100.${n}`)
+      .send({ ...ENQUIRY, email: n % 2 === 0 ? 'victim@example.com' : 'Victim@Example.com' })
+      .expect(201);
+  }
+  await quiet.stop();
+  await deliver();
+  expect(mailbox.received.filter((mail) => mail.to.toLowerCase() === 'victim@example.com')).toHaveLength(10);
+  expect(to(OWNER)).toHaveLength(12);
+  const failed = (await inbox()).filter(({ mail }) => mail.state === 'failed');
+  expect(failed.map(({ mail }) => mail.lastError)).toEqual(
+    Array.from({ length: 2 }, () => 'Not sent: this address has had ten confirmations within a day.'),
+  );
 });

@@ -5,27 +5,35 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
+import type { Counter } from 'prom-client';
 import { errorMessage } from 'shared-types';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../../foundation/config/config';
+import { TooManyRequestsError } from '../../foundation/http/domain-errors';
+import { RateLimiter } from '../../foundation/rate-limit/rate-limiter';
+import { Metrics } from '../../foundation/metrics/metrics';
 import { Mailer, UndeliverableError } from '../../foundation/mail/mailer';
 import { EnquiryEntity, MailJobEntity, type MessageKind } from '../enquiry.entity';
 import { EnquiryMessages } from './enquiry-messages';
 
 const POLL_MS = 5000;
 
-/** After this many attempts, a day and a half after the first, a mail counts as failed. */
+/** After this many attempts, a day and a half after the first, a message counts as failed. */
 const MAX_ATTEMPTS = 16;
 const FIRST_WAIT_SECONDS = 30;
 const LONGEST_WAIT_SECONDS = 6 * 60 * 60;
+
+/** Confirmations that one address gets in a day. */
+const CONFIRMATIONS = { count: 10, windowSeconds: 24 * 60 * 60 };
+const TOO_MANY_CONFIRMATIONS = 'Not sent: this address has had ten confirmations within a day.';
 
 /** Doubling waits, from half a minute to six hours. */
 const secondsUntilNextAttempt = (attempts: number): number =>
   Math.min(FIRST_WAIT_SECONDS * 2 ** (attempts - 1), LONGEST_WAIT_SECONDS);
 
 /**
- * Delivers the mail that enquiries owe. Each job is locked while it is being sent, so that instances share the
- * work; if one dies, the lock goes with its connection and another takes over.
+ * Delivers messages about enquiries. Each job is locked while it is being sent, so that instances share the work; if
+ * one dies, its lock is released with its connection and another takes over.
  */
 @Injectable()
 export class Outbox implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -34,13 +42,18 @@ export class Outbox implements OnApplicationBootstrap, BeforeApplicationShutdown
   private round: Promise<void> | undefined;
   private asked = false;
   private stopped = false;
+  private readonly attempts: Counter<'outcome'>;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly dataSource: DataSource,
     private readonly mailer: Mailer,
     private readonly messages: EnquiryMessages,
-  ) {}
+    private readonly limiter: RateLimiter,
+    metrics: Metrics,
+  ) {
+    this.attempts = metrics.counter('api_mail_attempts_total', 'Attempts to send a message', ['outcome']);
+  }
 
   onApplicationBootstrap(): void {
     if (!this.mailer.configured) {
@@ -61,7 +74,7 @@ export class Outbox implements OnApplicationBootstrap, BeforeApplicationShutdown
     await this.idle();
   }
 
-  /** There may be something to send: looks at once, without waiting for the next round. */
+  /** Starts a round at once, e.g. because there is a new message. */
   wake(): void {
     if (!this.mailer.configured || this.stopped) return;
     this.asked = true;
@@ -73,7 +86,7 @@ export class Outbox implements OnApplicationBootstrap, BeforeApplicationShutdown
     await this.round;
   }
 
-  /** Sends what is due, one after the other; what fails is due again later. */
+  /** Sends due messages one after the other; failed ones become due again later. */
   async deliverDue(): Promise<void> {
     while (!this.stopped && (await this.deliverNext()));
   }
@@ -98,17 +111,29 @@ export class Outbox implements OnApplicationBootstrap, BeforeApplicationShutdown
       if (!job) return false;
       try {
         const enquiry = await manager.findOneByOrFail(EnquiryEntity, { id: job.enquiryId });
+        if (job.kind === 'confirmation' && job.attempts === 0) await this.countRecipient(enquiry.email);
         await this.mailer.send(await this.messages.write(manager, job.kind, enquiry, job.generation));
         await manager.update(
           MailJobEntity,
           { id: job.id },
           { state: 'sent', attempts: job.attempts + 1, lastError: null, sentAt: () => 'now()' },
         );
+        this.attempts.inc({ outcome: 'sent' });
       } catch (error) {
         await this.postpone(manager, job, error);
       }
       return true;
     });
+  }
+
+  /** Whoever fills in the form with somebody else's address cannot fill their mailbox. */
+  private async countRecipient(email: string): Promise<void> {
+    try {
+      await this.limiter.count(`mail:${email.toLowerCase()}`, CONFIRMATIONS, TOO_MANY_CONFIRMATIONS);
+    } catch (error) {
+      if (error instanceof TooManyRequestsError) throw new UndeliverableError(error.message);
+      throw error;
+    }
   }
 
   private takeJob(manager: EntityManager): Promise<MailJobEntity | null> {
@@ -129,6 +154,7 @@ export class Outbox implements OnApplicationBootstrap, BeforeApplicationShutdown
   private async postpone(manager: EntityManager, job: MailJobEntity, error: unknown): Promise<void> {
     const attempts = job.attempts + 1;
     const givenUp = error instanceof UndeliverableError || attempts >= MAX_ATTEMPTS;
+    this.attempts.inc({ outcome: givenUp ? 'given-up' : 'postponed' });
     this.logger.warn({ err: error, mailJob: job.id, attempts, givenUp }, 'a mail was not delivered');
     await manager.update(
       MailJobEntity,

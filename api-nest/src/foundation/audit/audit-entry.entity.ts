@@ -9,7 +9,7 @@ export class AuditEntryEntity {
   @CreateDateColumn({ type: 'timestamptz' })
   at: Date;
 
-  /** E-mail address; null for a stranger or the system itself. */
+  /** Email address; null for a stranger or the system itself. */
   @Column('text', { nullable: true })
   actor: string | null;
 
@@ -17,7 +17,7 @@ export class AuditEntryEntity {
   @Column('text')
   action: string;
 
-  /** What it was done to, e.g. `gallery`. */
+  /** The object of the action, e.g. `gallery`. */
   @Column('text', { nullable: true })
   target: string | null;
 

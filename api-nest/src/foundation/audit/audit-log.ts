@@ -3,7 +3,7 @@ import { DataSource, LessThan, type EntityManager } from 'typeorm';
 import type { Actor } from '../auth/current-user';
 import { AuditEntryEntity } from './audit-entry.entity';
 
-/** Something worth remembering: what was done, to what, with which particulars. */
+/** What was done, to what, and in which way. */
 export interface AuditEvent {
   /** `<resource>.<what happened>`, e.g. `site-config.published`. */
   action: string;
@@ -11,14 +11,13 @@ export interface AuditEvent {
   detail?: Record<string, unknown>;
 }
 
-/** The append-only log of publishing, deleting, exporting, erasing, signing in and refusing. */
+/** The append-only log of publishing, deleting, exporting, erasing, signing in and refused requests. */
 @Injectable()
 export class AuditLog {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Writes one entry. Pass the transaction's `manager` where something is changed, so that there is never a
-   * change without its entry, nor an entry without its change.
+   * Writes one entry. Changes pass their transaction's `manager`, so that neither is committed without the other.
    */
   async record(
     actor: Actor,

@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { AuditAddresses } from './audit-addresses';
 import { AuditLog } from './audit-log';
 import { AuditController } from './audit.controller';
 import { RefusalLog } from './refusal-log';
@@ -7,7 +8,7 @@ import { RefusalLog } from './refusal-log';
 @Global()
 @Module({
   controllers: [AuditController],
-  providers: [AuditLog, RefusalLog],
+  providers: [AuditAddresses, AuditLog, RefusalLog],
   exports: [AuditLog, RefusalLog],
 })
 export class AuditModule {}

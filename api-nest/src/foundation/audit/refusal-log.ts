@@ -1,66 +1,95 @@
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { Actor } from '../auth/current-user';
-import { AuditLog } from './audit-log';
+import type { Counter } from 'prom-client';
+import { Metrics } from '../metrics/metrics';
+import { networkOf } from '../rate-limit/network';
+import { AuditLog, type AuditEvent } from './audit-log';
 
-/** Refusals of one address in a minute that get an entry each; the rest is summed up in one. */
+/** Refusals in a minute that get an entry each: of one network, and of all. The rest is summed up. */
 const SINGLY = 20;
+const SINGLY_IN_ALL = 200;
 const WINDOW_MS = 60_000;
-/** Addresses watched at a time; with more, the oldest are summed up early. */
-const ADDRESSES = 10_000;
+/** Networks that are summed up one by one; what comes from further ones is summed up together. */
+const NETWORKS = 50;
 
-interface Window {
+/** What a network's refusals in a minute come to. */
+interface Tally {
   count: number;
-  timer: NodeJS.Timeout;
-  actor: Actor;
+  /** How many of them have no entry of their own. */
+  further: number;
 }
 
-/** Records refused requests, so that a flood of them cannot fill the disk. */
+const NOBODY: Actor = { email: null, ip: null, requestId: null };
+
+/**
+ * Records what was refused, sign-ins too, in such a way that a flood cannot fill the disk: whatever comes, from however
+ * many networks, a minute adds {@link SINGLY_IN_ALL} entries and one for each of {@link NETWORKS} networks at most.
+ */
 @Injectable()
-export class RefusalLog implements OnApplicationShutdown {
+export class RefusalLog implements BeforeApplicationShutdown {
   private readonly logger = new Logger(RefusalLog.name);
-  private readonly windows = new Map<string, Window>();
+  private tallies = new Map<string, Tally>();
+  private singly = 0;
+  private timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly audit: AuditLog) {}
+  private readonly refusals: Counter<'action'>;
 
-  /** Records a refused request; a failure to record is logged and does not change the refusal. */
-  async record(actor: Actor, target: string, status: number): Promise<void> {
-    const window = this.windowOf(actor);
-    window.count += 1;
-    if (window.count > SINGLY) return;
-    await this.write(actor, target, { status });
+  constructor(
+    private readonly audit: AuditLog,
+    metrics: Metrics,
+  ) {
+    this.refusals = metrics.counter('api_refusals_total', 'What was refused, by the audit log’s action', [
+      'action',
+    ]);
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    await Promise.all([...this.windows.keys()].map((address) => this.close(address)));
-  }
-
-  private windowOf(actor: Actor): Window {
-    const address = actor.ip ?? '';
-    const known = this.windows.get(address);
-    if (known) return known;
-    if (this.windows.size >= ADDRESSES) {
-      const oldest = this.windows.keys().next();
-      if (!oldest.done) void this.close(oldest.value);
+  /** Records a refusal; a failure to record is logged and does not change the refusal. */
+  async record(actor: Actor, event: AuditEvent): Promise<void> {
+    this.refusals.inc({ action: event.action });
+    this.timer ??= setTimeout(() => void this.sumUp(), WINDOW_MS).unref();
+    const tally = this.tallyOf(networkOf(actor.ip));
+    tally.count += 1;
+    if (tally.count > SINGLY || this.singly >= SINGLY_IN_ALL) {
+      tally.further += 1;
+      return;
     }
-    const timer = setTimeout(() => void this.close(address), WINDOW_MS).unref();
-    const window = { count: 0, timer, actor };
-    this.windows.set(address, window);
-    return window;
+    this.singly += 1;
+    await this.write(actor, event);
   }
 
-  private async close(address: string): Promise<void> {
-    const window = this.windows.get(address);
-    this.windows.delete(address);
-    clearTimeout(window?.timer);
-    if (!window || window.count <= SINGLY) return;
-    await this.write(window.actor, 'several', { further: window.count - SINGLY });
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.sumUp();
   }
 
-  private async write(actor: Actor, target: string, detail: Record<string, unknown>): Promise<void> {
+  private tallyOf(network: string): Tally {
+    const key = this.tallies.has(network) || this.tallies.size < NETWORKS ? network : '';
+    const tally = this.tallies.get(key) ?? { count: 0, further: 0 };
+    this.tallies.set(key, tally);
+    // Those of many networks are together; each is its network's first.
+    return key === '' ? Object.assign(tally, { count: 0 }) : tally;
+  }
+
+  /** Ends the minute: one entry for each network of which something was left out. */
+  private async sumUp(): Promise<void> {
+    const { tallies } = this;
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.tallies = new Map();
+    this.singly = 0;
+    for (const [network, { further }] of tallies) {
+      if (further === 0) continue;
+      const from = network === '' ? 'further networks' : network;
+      const detail = { further, summary: `${further} more refused from ${from}` };
+      const actor = network === '' ? NOBODY : { ...NOBODY, ip: network };
+      await this.write(actor, { action: 'request.refused', target: 'several', detail });
+    }
+  }
+
+  private async write(actor: Actor, event: AuditEvent): Promise<void> {
     try {
-      await this.audit.record(actor, { action: 'request.refused', target, detail });
+      await this.audit.record(actor, event);
     } catch (error) {
-      this.logger.error({ err: error, actor, target }, 'a refusal was not recorded');
+      this.logger.error({ err: error, action: event.action }, 'a refusal was not recorded');
     }
   }
 }

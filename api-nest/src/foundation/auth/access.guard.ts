@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
@@ -8,13 +7,11 @@ import { CONFIG, type Config } from '../config/config';
 import { ForbiddenError, NotSignedInError } from '../http/domain-errors';
 import { readJsonBody } from '../http/json-body';
 import { AUDIENCE, BODY_LIMIT, DEFAULT_AUDIENCE, DEFAULT_BODY_LIMIT, type RouteAudience } from './access';
+import { showsToken } from './bearer';
 import { actorOf, type SignedInUser } from './current-user';
 import { Sessions } from './sessions';
 
-/**
- * Every request passes here, in this order: made by this site or by a script, by somebody the route is for, with
- * a body no larger than the route takes. Only then is the body read.
- */
+/** Checks every request's origin, then its caller, and only then reads its body, within the route's limit. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -37,7 +34,8 @@ export class AccessGuard implements CanActivate {
     } catch (error) {
       if (error instanceof NotSignedInError || error instanceof ForbiddenError) {
         const target = `${request.method} ${request.path}`.slice(0, 200);
-        await this.refusals.record(actorOf(request), target, error.status);
+        const event = { action: 'request.refused', target, detail: { status: error.status } };
+        await this.refusals.record(actorOf(request), event);
       }
       throw error;
     }
@@ -45,12 +43,13 @@ export class AccessGuard implements CanActivate {
     return true;
   }
 
-  /** Sets `request.user`, or throws what the caller is to be told. Does nothing on routes for everyone. */
+  /** Sets `request.user` where the route needs it; throws if the caller may not pass. */
   private async admit(request: Request, response: Response, route: RouteAudience): Promise<void> {
     const audience = typeof route === 'function' ? route(request) : route;
     if (audience === 'everyone') return;
     if (audience === 'site') {
-      if (!this.isSite(request)) throw new NotSignedInError('This is for the site’s own processes.');
+      if (!showsToken(request, this.config.internalToken))
+        throw new NotSignedInError('This is for the site’s own processes.');
       return;
     }
     await this.sessions.open(request, response);
@@ -62,17 +61,9 @@ export class AccessGuard implements CanActivate {
     }
   }
 
-  private isSite(request: Request): boolean {
-    const { internalToken } = this.config;
-    if (internalToken === undefined) return false;
-    const expected = Buffer.from(`Bearer ${internalToken}`);
-    const given = Buffer.from(request.headers.authorization ?? '');
-    return given.length === expected.length && timingSafeEqual(given, expected);
-  }
-
   /**
-   * Read anew each time, so that a removed user or a changed role counts at once; in SQL, since the entity belongs to
-   * the feature `users`.
+   * Read for each request, so that a removed user or a changed role takes effect at once; in SQL, since the entity
+   * belongs to the feature `users`.
    */
   private async userOf(request: Request): Promise<SignedInUser | undefined> {
     const { userId } = request.session;
@@ -87,19 +78,17 @@ export class AccessGuard implements CanActivate {
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 
-const isUnsafe = (method: string): boolean => !SAFE_METHODS.has(method);
-
 function hostOf(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined;
 }
 
 /**
- * Refuses unsafe requests that a foreign page made (contracts, API): with an `Origin` that is neither the
+ * Refuses unsafe requests made by a foreign page (contracts, API): with an `Origin` that is neither the
  * request's own host nor the public one, or marked cross-site by the browser. Scripts send neither header.
  * @param publicUrl canonical origin of the site
  */
 export function assertSameOrigin(request: Request, publicUrl: string): void {
-  if (!isUnsafe(request.method)) return;
+  if (SAFE_METHODS.has(request.method)) return;
   const { origin, 'sec-fetch-site': site } = request.headers;
   const foreign =
     origin !== undefined &&

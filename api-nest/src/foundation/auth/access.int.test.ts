@@ -3,7 +3,7 @@ import { startApi, type TestApi } from '../../../test/api';
 import { unsafeRoutes, type Route } from '../../../test/routes';
 import { signIn } from '../../../test/sign-in';
 
-const FOR_EVERYBODY = ['post /api/enquiries', 'post /api/auth/login'];
+const FOR_EVERYBODY = ['post /api/enquiries', 'post /api/auth/login', 'post /api/auth/login/code'];
 
 let api: TestApi;
 beforeAll(async () => {

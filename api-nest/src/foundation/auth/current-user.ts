@@ -11,7 +11,7 @@ export interface SignedInUser {
   role: Role;
 }
 
-/** Who does something, for histories and the audit log; `email` is null for strangers. */
+/** Who acts, for histories and the audit log; `email` is null for strangers. */
 export interface Actor {
   email: string | null;
   ip: string | null;
@@ -55,8 +55,8 @@ export const CurrentActor = createParamDecorator((_data: undefined, context: Exe
 );
 
 /**
- * Whether a route's caller sends a session cookie, be it valid or not: it may be an editor who changed something on
- * another instance a moment ago, and is to see it. Costs no session work.
+ * Whether the caller sends a session cookie, valid or not: an editor may have changed something on another instance a
+ * moment ago and has to see it. Costs no session work.
  */
 export const CarriesSession = createParamDecorator((_data: undefined, context: ExecutionContext) => {
   const { cookie } = requestOf(context).headers;

@@ -13,14 +13,14 @@ const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 /** Injection token of the secret that signs session cookies, the same for all instances. */
 export const SESSION_SECRET = Symbol('session secret');
 
-/** Makes the secret at the first start. */
+/** Creates the secret at the first start. */
 export async function seedSessionSecret(manager: EntityManager): Promise<void> {
   await manager.query(`INSERT INTO secrets (name, value) VALUES ('session', $1) ON CONFLICT DO NOTHING`, [
     randomBytes(32).toString('base64url'),
   ]);
 }
 
-/** Reads the secret that the first start made. */
+/** Reads the secret that the first start created. */
 export async function readSessionSecret(dataSource: DataSource): Promise<string> {
   const rows: { value: string }[] = await dataSource.query(
     `SELECT value FROM secrets WHERE name = 'session'`,
@@ -62,10 +62,11 @@ export class Sessions implements OnApplicationShutdown {
 
   /** Reads the caller's session into `request.session`. */
   open(request: Request, response: Response): Promise<void> {
+    putSessionFirst(response);
     return settle((done) => void this.handler(request, response, done as NextFunction));
   }
 
-  /** Starts a new session for a user under a new id; what was known under the old id is gone. */
+  /** Starts a new session for a user under a new id and discards the old one. */
   async start(request: Request, userId: number): Promise<void> {
     await settle((done) => request.session.regenerate(done));
     request.session.userId = userId;
@@ -73,9 +74,8 @@ export class Sessions implements OnApplicationShutdown {
   }
 
   /**
-   * Replaces all sessions of the caller by one under a new id, as part of a transaction. Until the transaction has
-   * committed, the request keeps the session it came with.
-   * @returns what to call then: the caller's answer carries the new session
+   * Replaces all sessions of the caller with one under a new id, as part of a transaction.
+   * @returns to be called once it has committed: gives the caller's answer the new session
    */
   async replaceAll(manager: EntityManager, request: Request, userId: number): Promise<() => void> {
     const draft = Object.create(request) as Request;
@@ -100,8 +100,30 @@ export class Sessions implements OnApplicationShutdown {
 
   /** Ends all sessions of a user. */
   async endAll(manager: EntityManager, userId: number): Promise<void> {
-    await manager.query(`DELETE FROM sessions WHERE sess ->> 'userId' = $1`, [String(userId)]);
+    await endSessions(manager, userId);
   }
+}
+
+/** Ends all sessions of a user, also for programs that serve no requests. */
+export async function endSessions(manager: EntityManager, userId: number): Promise<void> {
+  await manager.query(`DELETE FROM sessions WHERE sess ->> 'userId' = $1`, [String(userId)]);
+}
+
+/**
+ * Puts the session's cookie before others of an answer, for clients that read one. express-session adds it when the
+ * headers are written; this has to be called before it gets the request, and then comes after it.
+ */
+function putSessionFirst(response: Response): void {
+  const writeHead = response.writeHead.bind(response) as (...parts: unknown[]) => Response;
+  response.writeHead = (...parts: unknown[]) => {
+    const cookies = [response.getHeader('Set-Cookie') ?? []].flat().map(String);
+    const isSession = (cookie: string) => cookie.startsWith(`${SESSION_COOKIE}=`);
+    if (cookies.length > 1) {
+      const others = cookies.filter((cookie) => !isSession(cookie));
+      response.setHeader('Set-Cookie', [...cookies.filter(isSession), ...others]);
+    }
+    return writeHead(...parts);
+  };
 }
 
 function settle(run: (done: (error?: unknown) => void) => void): Promise<void> {

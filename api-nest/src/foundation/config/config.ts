@@ -48,10 +48,14 @@ const environmentSchema = z.object({
   ),
   ENQUIRY_RETENTION_MONTHS: wholeNumber(24, 1, 1200),
   REMOTE_HEALTH_DAYS: wholeNumber(14, 1, 365),
+  IMAGE_SECONDS: wholeNumber(10, 1, 600),
+  BACKUP_DIR: optional(text),
+  METRICS_TOKEN: optional(text.min(32, 'must have at least 32 characters')),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(webAddress),
   INTERNAL_TOKEN: optional(text.min(32, 'must have at least 32 characters')),
 });
 
-/** Everything the API is told from outside; nothing else reads the environment. */
+/** The API's configuration; nothing else reads the environment. */
 export interface Config {
   database: { url: string; replicaUrls: string[]; poolSize: number };
   host: string;
@@ -70,16 +74,24 @@ export interface Config {
   logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
   /** Months after which closed and spam enquiries are erased. */
   enquiryRetentionMonths: number;
-  /** Days for which it is kept how remotes' versions fared. */
+  /** Days for which remotes' health is kept. */
   remoteHealthDays: number;
-  /** By which the site's own processes show who they are; undefined lets none of them in. */
+  /** Folder of the nightly backups; undefined when there are none. */
+  backupDir?: string;
+  /** How long one image may be processed, in ms. */
+  imageLimitMs: number;
+  /** Opens the metrics to those who know it; undefined opens them to callers on this machine. */
+  metricsToken?: string;
+  /** The collector that gets traces; undefined for none. */
+  tracesTo?: string;
+  /** Proves that a caller is one of the site's own processes; undefined lets none of them in. */
   internalToken?: string;
 }
 
 /** Injection token of {@link Config}. */
 export const CONFIG = Symbol('Config');
 
-/** A sentence for whoever starts the process: what is wrong with the environment and what to set. */
+/** Its message tells operators what is wrong with the environment and what to set. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -117,6 +129,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     logLevel: env.LOG_LEVEL,
     enquiryRetentionMonths: env.ENQUIRY_RETENTION_MONTHS,
     remoteHealthDays: env.REMOTE_HEALTH_DAYS,
+    backupDir: env.BACKUP_DIR,
+    imageLimitMs: env.IMAGE_SECONDS * 1000,
+    metricsToken: env.METRICS_TOKEN,
+    tracesTo: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     internalToken: env.INTERNAL_TOKEN,
   };
 }

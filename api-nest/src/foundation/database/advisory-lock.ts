@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 
 /**
- * Runs work in a transaction, alone among all instances: whoever names the same lock waits until it has committed.
+ * Runs work in a transaction, alone among all instances: other work under the same name waits until it has committed.
  * @param name e.g. `product:wall-system`
  */
 export function withAdvisoryLock<T>(

@@ -11,7 +11,7 @@ function heldBatcher(limits = { underWay: 1, items: 3 }) {
   return { batcher, batches };
 }
 
-/** Until everything that can happen has happened: a batch starts in the round after the one that asked for it. */
+/** Waits until a batch that was asked for has started, which takes another turn of the event loop. */
 async function settle(): Promise<void> {
   for (let round = 0; round < 3; round += 1) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -27,7 +27,7 @@ describe('Batcher', () => {
     expect(batches[0]?.items).toEqual([1]);
   });
 
-  it('gathers what arrives while a batch is under way, up to the limit, and answers each its own', async () => {
+  it('gathers what arrives while a batch is under way, up to the limit, and answers each caller', async () => {
     const { batcher, batches } = heldBatcher();
     const answers = [batcher.add(0)];
     await settle();
@@ -59,7 +59,7 @@ describe('Batcher', () => {
     expect(await Promise.all(answers)).toEqual(named([1, 2, 3, 4, 5]));
   });
 
-  it('tells everybody in a batch that it failed, and goes on', async () => {
+  it('rejects every item of a failed batch, and handles later ones', async () => {
     const { batcher, batches } = heldBatcher();
     const failing = Promise.allSettled([batcher.add(1), batcher.add(2)]);
     await settle();

@@ -11,21 +11,21 @@ interface Waiting<Item, Answer> {
 }
 
 /**
- * Handles together what is asked for at the same time: an item alone is handled at once; while batches are under
- * way, further items gather and make up the next one. A busy moment so costs a few statements instead of one a call.
+ * Handles items that arrive at the same time together: a single item is handled at once; while batches are under way,
+ * further items gather for the next one. A busy moment thus costs a few statements instead of one a call.
  */
 export class Batcher<Item, Answer> {
   private readonly waiting: Waiting<Item, Answer>[] = [];
   private underWay = 0;
   private scheduled = false;
 
-  /** @param handle answers a batch, one answer an item, in their order; when it throws, each of them is told */
+  /** @param handle answers a batch, one answer an item, in their order; if it throws, every item is rejected */
   constructor(
     private readonly handle: (items: Item[]) => Promise<Answer[]>,
     private readonly limits: BatchLimits,
   ) {}
 
-  /** Hands in one item and resolves with its answer. */
+  /** Resolves with the item's answer. */
   add(item: Item): Promise<Answer> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ item, resolve, reject });
@@ -33,7 +33,7 @@ export class Batcher<Item, Answer> {
     });
   }
 
-  /** Waits for the end of this round of the event loop, so that what arrived in it goes together. */
+  /** Waits for the end of this turn of the event loop, so that items which arrived in it go together. */
   private schedule(): void {
     if (this.scheduled || this.underWay >= this.limits.underWay) return;
     this.scheduled = true;

@@ -14,10 +14,7 @@ const AWAY = new Set([
   'EHOSTUNREACH',
 ]);
 
-/**
- * What pg says without a code when a connection breaks or cannot be had, and TypeORM when one broke between two
- * statements of a transaction.
- */
+/** Errors without a code: pg's when there is no connection, TypeORM's when one breaks between two statements. */
 const AWAY_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|Driver not Connected|connection timeout|query runner (was )?already released/i;
 

@@ -11,6 +11,10 @@ import { ImageBytes1767225600009 } from './migrations/1767225600009-image-bytes'
 import { MailGenerations1767225600010 } from './migrations/1767225600010-mail-generations';
 import { RemoteHealth1767225600011 } from './migrations/1767225600011-remote-health';
 import { EnquiryRevisions1767225600012 } from './migrations/1767225600012-enquiry-revisions';
+import { ProductRange1767225600013 } from './migrations/1767225600013-product-range';
+import { SecondFactors1767225600014 } from './migrations/1767225600014-second-factors';
+import { ConsentText1767225600015 } from './migrations/1767225600015-consent-text';
+import { AuditAddresses1767225600016 } from './migrations/1767225600016-audit-addresses';
 
 /** All migrations, oldest first. A change to the schema is a new file and a new line here. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -26,4 +30,8 @@ export const migrations: (new () => MigrationInterface)[] = [
   MailGenerations1767225600010,
   RemoteHealth1767225600011,
   EnquiryRevisions1767225600012,
+  ProductRange1767225600013,
+  SecondFactors1767225600014,
+  ConsentText1767225600015,
+  AuditAddresses1767225600016,
 ];

@@ -1,10 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { errorMessage } from 'shared-types';
-import type { DataSource, EntityManager } from 'typeorm';
+import { MigrationExecutor, QueryFailedError, type DataSource, type EntityManager } from 'typeorm';
 import { ConfigError } from '../config/config';
 import { withAdvisoryLock } from './advisory-lock';
 import { isDatabaseAway } from './database-away';
 
-/** Runs a seed unless it ran before: what an owner deleted since must not come back. */
+/** Runs a seed unless it has run before, so that what an owner deleted does not come back. */
 export async function seedOnce(
   manager: EntityManager,
   name: string,
@@ -18,6 +19,37 @@ export async function seedOnce(
 }
 
 /**
+ * How long a migration waits for a table that others use, in ms, before it steps back: while it waits, everybody who
+ * comes after it waits too, and the previous version is still serving.
+ */
+const LOCK_MS = 1000;
+
+/** How often, and after what pause in ms, a migration that stepped back tries again. */
+const LOCK_TRIES = { most: 30, pauseMs: 1000 };
+
+const isLockTimeout = (error: unknown): boolean =>
+  error instanceof QueryFailedError && (error.driverError as { code?: unknown }).code === '55P03';
+
+/** Runs the migrations that are missing, each in a transaction of its own, without holding others up. */
+export async function runMigrations(dataSource: DataSource): Promise<void> {
+  for (let tried = 1; ; tried += 1) {
+    const runner = dataSource.createQueryRunner();
+    try {
+      await runner.query(`SET lock_timeout = ${LOCK_MS}`);
+      const executor = new MigrationExecutor(dataSource, runner);
+      executor.transaction = 'each';
+      await executor.executePendingMigrations();
+      return;
+    } catch (error) {
+      if (!isLockTimeout(error) || tried === LOCK_TRIES.most) throw error;
+    } finally {
+      await runner.query('RESET lock_timeout').finally(() => runner.release());
+    }
+    await pause(LOCK_TRIES.pauseMs);
+  }
+}
+
+/**
  * Brings an empty or older database up to date: migrations, then seeds, under one advisory lock, so that
  * several instances may boot at once. Needs two connections.
  */
@@ -26,12 +58,28 @@ export function prepareDatabase<T>(
   seed: (manager: EntityManager) => Promise<T>,
 ): Promise<T> {
   return withAdvisoryLock(dataSource, 'preparation of the database', async (manager) => {
-    await dataSource.runMigrations();
+    await runMigrations(dataSource);
     return seed(manager);
   });
 }
 
-/** Opens the database, or throws a sentence that says what to do. */
+export const NEWER_SCHEMA =
+  'The database was changed by a later version of the site: install that version, or restore a backup from before it.';
+
+/**
+ * Whether a later version has changed the schema: this one may serve beside it for a while, but nobody should send it
+ * new visitors.
+ */
+export async function isNewerThanCode(dataSource: DataSource): Promise<boolean> {
+  const known = dataSource.migrations.map(({ name, constructor }) => name ?? constructor.name);
+  const unknown: unknown[] = await dataSource.query(
+    'SELECT name FROM migrations WHERE NOT name = ANY ($1) LIMIT 1',
+    [known],
+  );
+  return unknown.length > 0;
+}
+
+/** Opens the database, or throws a ConfigError that says what to do. */
 export async function openDatabase(dataSource: DataSource): Promise<DataSource> {
   try {
     return await dataSource.initialize();
@@ -42,4 +90,12 @@ export async function openDatabase(dataSource: DataSource): Promise<DataSource> 
       : 'Check the user, password and database name in DATABASE_URL.';
     throw new ConfigError(`The database cannot be opened (${reason}). ${advice}`);
   }
+}
+
+/** Whether the database was opened as a superuser, who may read the server's files and run programs there. */
+export async function isSuperuser(dataSource: DataSource): Promise<boolean> {
+  const rows: { rolsuper: boolean }[] = await dataSource.query(
+    'SELECT rolsuper FROM pg_roles WHERE rolname = current_user',
+  );
+  return rows[0]?.rolsuper === true;
 }

@@ -4,10 +4,10 @@ import { DomainError } from '../http/domain-errors';
 import { isDatabaseAway } from './database-away';
 import type { PostgresOptions } from './options';
 
-/** How often a replica that is away is tried again. */
+/** Time between attempts to reach a replica that is away. */
 const PROBE_MS = 5000;
 
-/** How long a visitor waits for a replica to be reached, and to answer, before the primary is asked instead. */
+/** How long a visitor waits for a replica to connect, and to answer, before the primary is asked instead. */
 const PATIENCE_MS = { connect: 2000, answer: 5000 };
 
 /** Host, port and database of a connection string, without its password, for the log. */
@@ -19,10 +19,11 @@ function nameOf(url: string): string {
 const isAway = (error: unknown): boolean =>
   isDatabaseAway(error) || (error instanceof Error && /Query read timeout/i.test(error.message));
 
-/** One read replica, a streaming standby of the primary. It is opened in the background, whenever it is there. */
+/** One read replica, a streaming standby of the primary. It is opened in the background, as soon as it is up. */
 export class Replica {
   private readonly logger = new Logger(Replica.name);
-  private readonly name: string;
+  /** Host, port and database. */
+  readonly name: string;
   private readonly dataSource: DataSource;
   private state: 'unknown' | 'up' | 'away' | 'closed' = 'unknown';
   private timer: NodeJS.Timeout | undefined;
@@ -30,7 +31,7 @@ export class Replica {
   /** The last position in the primary's log that it is known to have reached. */
   private reached: string | undefined;
 
-  /** @param primary how the primary is reached; all but the address holds for the replica too */
+  /** @param primary options of the primary; all but the address hold for the replica too */
   constructor(url: string, primary: PostgresOptions) {
     this.name = nameOf(url);
     this.dataSource = new DataSource({
@@ -43,7 +44,7 @@ export class Replica {
     });
   }
 
-  /** Tries to reach it, and from then on again and again while it is away. */
+  /** Tries to reach it, repeatedly while it is away. */
   open(): void {
     this.probing = this.probe();
   }
@@ -55,7 +56,20 @@ export class Replica {
     if (this.dataSource.isInitialized) await this.dataSource.destroy();
   }
 
-  /** Whether it is there and shows everything up to a position in the primary's log (a `pg_lsn`). */
+  isUp(): boolean {
+    return this.state === 'up';
+  }
+
+  /** Seconds since the last change that it has, or 0 while it has everything that it was sent. */
+  async lag(): Promise<number> {
+    const rows: { lag: string | null }[] = await this.dataSource.query(
+      `SELECT CASE WHEN pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() THEN 0
+         ELSE extract(epoch FROM now() - pg_last_xact_replay_timestamp()) END AS lag`,
+    );
+    return Number(rows[0]?.lag ?? 0);
+  }
+
+  /** Whether it is up and has everything up to a position in the primary's log (a `pg_lsn`). */
   async hasReached(position: string): Promise<boolean> {
     if (this.state !== 'up') return false;
     if (this.reached === position) return true;
@@ -73,7 +87,7 @@ export class Replica {
     }
   }
 
-  /** Reads from it. Undefined when it fails, or finds that what is looked for is not there: the primary may know. */
+  /** Reads from it. Undefined when it fails or does not have what is looked for: the primary may. */
   async tryToRead<T>(work: (manager: EntityManager) => Promise<T>): Promise<T | undefined> {
     try {
       return await work(this.dataSource.manager);

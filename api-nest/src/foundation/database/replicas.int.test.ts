@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from '../../../../tooling/src/embedded-postgres/embedded-postgres';
+import { startWithStandby } from '../../../../tooling/src/embedded-postgres/test-standby';
 import { startInstance, type TestApi } from '../../../test/api';
 import { eventually } from '../../../test/eventually';
 import { dataUrl, jpeg } from '../../../test/images';
@@ -32,7 +33,7 @@ let cookie: string;
 let silently: Client;
 let onPrimary: Client;
 let onStandby: Client;
-/** What was started, to be stopped in reverse, also when starting the rest failed. */
+/** Stops what was started, in reverse order, even if starting the rest failed. */
 const started: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })];
 
 async function clientOf(url: string): Promise<Client> {
@@ -43,35 +44,21 @@ async function clientOf(url: string): Promise<Client> {
   return client;
 }
 
-/** Starts a primary and a streaming standby of it: a copy of its folder, taken while it was stopped. */
-async function startBoth(): Promise<void> {
-  const first = await startEmbeddedPostgres(optionsOf('primary'));
-  await first.stop();
-  cpSync(join(folder, 'primary'), join(folder, 'standby'), { recursive: true });
-  const password = readFileSync(join(folder, 'primary/password'), 'utf8');
-  primary = await startEmbeddedPostgres({ ...optionsOf('primary'), port: first.port });
-  started.push(() => primary.stop());
-  const cluster = join(folder, 'standby/cluster');
-  writeFileSync(join(cluster, 'standby.signal'), '');
-  writeFileSync(
-    join(cluster, 'postgresql.auto.conf'),
-    `primary_conninfo = 'host=127.0.0.1 port=${primary.port} user=formraster password=${password}'\n`,
-  );
-  standby = await startEmbeddedPostgres(optionsOf('standby'));
-  started.push(() => standby.stop());
-}
-
 beforeAll(async () => {
-  await startBoth();
+  ({ primary, standby } = await startWithStandby(optionsOf('primary'), optionsOf('standby')));
+  started.push(
+    () => primary.stop(),
+    () => standby.stop(),
+  );
   api = await startInstance(primary.url, {
     ADMIN_PASSWORD: TEST_OWNER.password,
     DATABASE_REPLICA_URLS: standby.url,
   });
   started.push(() => api.stop());
   cookie = await signIn(api);
-  silently = await clientOf(primary.url);
-  onPrimary = await clientOf(primary.url);
-  onStandby = await clientOf(standby.url);
+  silently = await clientOf(primary.adminUrl);
+  onPrimary = await clientOf(primary.adminUrl);
+  onStandby = await clientOf(standby.adminUrl);
   await silently.query('SET session_replication_role = replica');
 }, 60_000);
 afterAll(async () => {
@@ -82,7 +69,7 @@ afterEach(async () => {
   await onStandby.query('SELECT pg_wal_replay_resume()').catch(() => undefined);
 });
 
-/** The replica goes on receiving, and shows nothing new. */
+/** The replica keeps receiving changes but shows none of them. */
 const fallBehind = () => onStandby.query('SELECT pg_wal_replay_pause()');
 
 const catchUp = async () => {
@@ -96,9 +83,9 @@ const catchUp = async () => {
   });
 };
 
-let pictures = 0;
-const newPicture = async (): Promise<number> => {
-  const data = dataUrl(await jpeg((pictures += 1), 60 + pictures, 40));
+let images = 0;
+const newImage = async (): Promise<number> => {
+  const data = dataUrl(await jpeg((images += 1), 60 + images, 40));
   const { body } = await request(api.url)
     .post('/images')
     .set('Cookie', cookie)
@@ -114,11 +101,11 @@ const renameSilently = (id: number, name: string) =>
   silently.query('UPDATE images SET name = $2 WHERE id = $1', [id, name]);
 
 /**
- * A picture whose name is `On the replica` there and `On the primary` here, and stays so until {@link catchUp}.
- * Tried until the public is answered from the replica, which takes a read or two after a change was announced.
+ * An image named `On the replica` there and `On the primary` here until {@link catchUp}. Repeated until visitors are
+ * answered from the replica, which takes a read or two after a change was announced.
  */
 async function tellTale(): Promise<number> {
-  const id = await newPicture();
+  const id = await newImage();
   await eventually(async () => {
     await renameSilently(id, 'On the replica');
     await catchUp();
@@ -147,7 +134,7 @@ it('reads of editors come from the primary', async () => {
 
 it('what was written shows at once, to everybody, though the replica lags', async () => {
   await fallBehind();
-  const id = await newPicture();
+  const id = await newImage();
   expect(await nameOf(id, { Cookie: cookie })).toBe('As it was');
   expect(await nameOf(id)).toBe('As it was');
   await request(api.url).patch(`/images/${id}`).set('Cookie', cookie).send({ name: 'Renamed' }).expect(200);
@@ -177,12 +164,12 @@ it('a lagging replica leaves nothing stale in memory after an announcement', asy
   await fallBehind();
   await rename('After');
   await eventually(async () => expect(await nameNow()).toBe('After'));
-  // What the replica would answer is still the old name; other changes make the API read again.
+  // The replica would still answer the old name; other changes make the API read again.
   const seen = new Set<string>();
   for (let n = 0; n < 3; n += 1) {
     await onPrimary.query(`UPDATE products SET name = $1 WHERE product_id = 'desk-system'`, [`Desk ${n}`]);
     await eventually(() => expect(kept()).toBeUndefined());
-    // By the third read it is known where the replica would have to be.
+    // By the third read the API knows which position the replica has to reach.
     for (let reads = 0; reads < 3; reads += 1) await request(api.url).get('/images?view=summary').expect(200);
     seen.add(await nameNow());
   }
@@ -191,7 +178,7 @@ it('a lagging replica leaves nothing stale in memory after an announcement', asy
   expect([...seen]).toEqual(['After']);
 });
 
-it('a replica that goes away is replaced by the primary, with a line in the log, until it is back', async () => {
+it('a replica that goes away is replaced by the primary, and logged, until it is back', async () => {
   const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
   const log = jest.spyOn(Logger.prototype, 'log').mockImplementation();
   const id = await tellTale();
@@ -208,7 +195,7 @@ it('a replica that goes away is replaced by the primary, with a line in the log,
   expect(JSON.stringify(linesOf(warn))).not.toContain(new URL(standby.url).password);
 
   standby = await startEmbeddedPostgres({ ...optionsOf('standby'), port });
-  onStandby = await clientOf(standby.url);
+  onStandby = await clientOf(standby.adminUrl);
   await eventually(() => expect(linesOf(log)).toHaveLength(1));
   expect(await nameOf(await tellTale())).toBe('On the replica');
 }, 40_000);
@@ -232,7 +219,7 @@ it('an instance starts and answers while its replica is away', async () => {
   }
 });
 
-it('public reads go on from the replica while the primary is away', async () => {
+it('public reads continue from the replica while the primary is away', async () => {
   jest.spyOn(Logger.prototype, 'warn').mockImplementation();
   const id = await tellTale();
   expect(await nameOf(id)).toBe('On the replica');

@@ -11,20 +11,20 @@ import type { PostgresOptions } from './options';
 import { Replica } from './replica';
 
 /**
- * Writes a mark into the primary's log and answers its position. Every change heard of stands before it; and being
- * committed, it is sent to replicas at once, which the end of the log just now may not be for some seconds.
+ * Writes a mark into the primary's log and answers its position, which is after every change announced so far. Being
+ * committed, the mark is sent to replicas at once; the current end of the log may not be for some seconds.
  */
-const MARK = `SELECT pg_logical_emit_message(true, 'formraster', 'a change was heard of')::text AS position`;
+const MARK = `SELECT pg_logical_emit_message(true, 'formraster', 'a change was announced')::text AS position`;
 
 /**
- * Where public reads go: to a read replica (`DATABASE_REPLICA_URLS`) that shows everything this instance has heard
- * of, else to the primary. Everything else, and every editor's read, goes to the primary directly.
+ * Where public reads go: to a read replica (`DATABASE_REPLICA_URLS`) that has every change this instance knows of, else
+ * to the primary. Everything else, and every editor's read, goes to the primary directly.
  */
 @Injectable()
 export class Replicas implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(Replicas.name);
   private readonly replicas: Replica[];
-  /** Where the primary's log was after the last change heard of; undefined until the primary has said so. */
+  /** The primary's log position after the last change; undefined until the primary has answered it. */
   private position: string | undefined;
   private changes = 0;
   private asking = false;
@@ -45,24 +45,35 @@ export class Replicas implements OnApplicationBootstrap, OnApplicationShutdown {
     await Promise.all(this.replicas.map((replica) => replica.close()));
   }
 
-  /** Something was changed: from now on no replica is read that does not show it. */
-  heardOfChange(): void {
+  /** Each replica by its name, and whether it is in use. */
+  states(): { name: string; up: boolean }[] {
+    return this.replicas.map((replica) => ({ name: replica.name, up: replica.isUp() }));
+  }
+
+  /** How far each replica in use is behind. */
+  async lags(): Promise<{ name: string; seconds: number }[]> {
+    const up = this.replicas.filter((replica) => replica.isUp());
+    return Promise.all(up.map(async (replica) => ({ name: replica.name, seconds: await replica.lag() })));
+  }
+
+  /** Something has changed: from now on only replicas that have the change are read. */
+  noteChange(): void {
     this.changes += 1;
     this.position = undefined;
   }
 
   /**
    * Reads with a replica's manager or the primary's.
-   * @param work reads only; called again with the primary when a replica fails, or has not got what is looked for
+   * @param work reads only; called again with the primary when a replica fails, or lacks what is looked for
    *   (`undefined`, `null`, or a domain error)
-   * @param fromPrimary for whoever may have changed something on another instance a moment ago
+   * @param fromPrimary for callers who may have changed something on another instance a moment ago
    */
   async read<T>(work: (manager: EntityManager) => Promise<T>, fromPrimary = false): Promise<T> {
     const replica = fromPrimary ? undefined : await this.choose();
     return (await replica?.tryToRead(work)) ?? work(this.primary.manager);
   }
 
-  /** As {@link read}, in a transaction of its own that sees all of one moment. */
+  /** As {@link read}, in a transaction of its own that sees one consistent state. */
   readMoment<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.read((manager) => manager.transaction('REPEATABLE READ', work));
   }
@@ -91,7 +102,7 @@ export class Replicas implements OnApplicationBootstrap, OnApplicationShutdown {
       const rows: { position: string }[] = await this.primary.query(MARK);
       if (changes === this.changes) this.position = rows[0]?.position;
     } catch (error) {
-      this.logger.warn({ err: error }, 'the primary did not say how far replicas have to be');
+      this.logger.warn({ err: error }, 'the primary did not answer its log position');
     } finally {
       this.asking = false;
     }

@@ -14,6 +14,7 @@ import { allRoutes } from '../../../test/routes';
 import { signIn } from '../../../test/sign-in';
 import { TEST_OWNER } from '../../../test/test-owner';
 import { isDatabaseAway } from './database-away';
+import { limitSilence } from './time-limit';
 
 const folder = mkdtempSync(join(tmpdir(), 'formraster-restart-'));
 chmodSync(folder, 0o711);
@@ -49,9 +50,12 @@ const WITHOUT_DATABASE = [
   'GET /docs/openapi.json',
   'GET /docs/page.js',
 ];
+
+/** Open for as long as changes are announced (reads.int.test). */
+const STREAMS = ['GET /change-notices'];
 const calls = () => everyCall(api, cookie, TEST_OWNER);
 
-/** As callers are told that the database is away, and nothing else. */
+/** Expects exactly the problem that says that the database is away. */
 function expectUnavailable(name: string, answer: Response): void {
   expect([name, answer.status]).toEqual([name, 503]);
   expect(answer.type).toBe('application/problem+json');
@@ -74,11 +78,13 @@ async function expectDone(name: string, call: Call): Promise<void> {
   });
 }
 
-it('is tried here with a call of every route', async () => {
-  expect([...Object.keys(await calls()), ...WITHOUT_DATABASE].sort()).toEqual(allRoutes(api).sort());
+it('is tested with a call of every route', async () => {
+  expect([...Object.keys(await calls()), ...WITHOUT_DATABASE, ...STREAMS].sort()).toEqual(
+    allRoutes(api).sort(),
+  );
 });
 
-it('answers every call with a clear 503 while the database is away, and as before once it is back', async () => {
+it('answers every call with a clear 503 while the database is away, and recovers afterwards', async () => {
   for (const [name, call] of Object.entries(await calls())) await expectDone(name, call);
   const again = Object.entries(await calls());
   const { port } = postgres;
@@ -91,15 +97,20 @@ it('answers every call with a clear 503 while the database is away, and as befor
   for (const [name, call] of again) await expectDone(name, call);
 }, 60_000);
 
-/** Calls that read nothing but who is signed in, or what is kept in memory. */
+/** Calls that only read the session, or what is kept in memory. */
 const LIGHT_CALLS = [
   'GET /health/ready',
   'GET /auth/me',
+  'GET /auth/second-factor',
   'GET /users',
   'GET /products',
   'GET /products/:product_id',
   'GET /products/:product_id/specification-sheet.pdf',
+  'GET /product-range',
+  'GET /product-pages/:product_id',
   'GET /site-config/:key',
+  'GET /gallery-range',
+  'GET /changes',
 ];
 
 it.each([
@@ -112,7 +123,13 @@ it.each([
   {
     where: 'when half its work is done',
     tables: 'image_bytes, mail_jobs, product_revisions, site_config_revisions, audit_log, remote_failures',
-    finished: [...LIGHT_CALLS, 'GET /images/:id/usage', 'PATCH /images/:id', 'GET /remote-health/trials'],
+    finished: [
+      ...LIGHT_CALLS,
+      'POST /auth/second-factor',
+      'GET /images/:id/usage',
+      'PATCH /images/:id',
+      'GET /remote-health/trials',
+    ],
   },
 ])(
   'answers every call that a restart interrupts $where with 503, and does it afterwards',
@@ -136,7 +153,7 @@ it.each([
       );
       expect(waiting + finished.length).toBeGreaterThanOrEqual(again.length);
     });
-    // The stop lets go of the lock before it ends every connection: a call may still get through in between.
+    // Stopping releases the lock before it closes every connection: a call may still get through in between.
     const unheld = [...finished];
     const { port } = postgres;
     await postgres.stop();
@@ -151,7 +168,7 @@ it.each([
   60_000,
 );
 
-it('knows a connection that breaks between two statements for what it is', async () => {
+it('recognises a connection that breaks between two statements', async () => {
   const failure: unknown = await api.dataSource
     .transaction(async (manager) => {
       const [{ pid }] = await manager.query('SELECT pg_backend_pid() AS pid');
@@ -163,7 +180,7 @@ it('knows a connection that breaks between two statements for what it is', async
   expect(isDatabaseAway(failure)).toBe(true);
 });
 
-it('answers 503, not 500, to calls that are cut off in the middle, and loses or doubles none of them', async () => {
+it('answers 503, not 500, to calls cut off in the middle, and loses or doubles none', async () => {
   const before = await countEnquiries();
   const statuses: number[] = [];
   const send = async () => {
@@ -184,6 +201,57 @@ it('answers 503, not 500, to calls that are cut off in the middle, and loses or 
   await eventually(async () => expect((await request(api.url).get('/health/ready')).status).toBe(200));
   expect(new Set(statuses)).toEqual(new Set([201, 503]));
   expect((await countEnquiries()) - before).toBe(statuses.filter((status) => status === 201).length);
+}, 60_000);
+
+/** Stops or continues Postgres with all its processes that the API talks to. */
+function signalPostgres(signal: 'SIGSTOP' | 'SIGCONT', sessions: number[]): void {
+  for (const pid of [postgres.pid, ...sessions]) {
+    try {
+      process.kill(pid, signal);
+    } catch (error) {
+      // A session that has ended meanwhile.
+      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+    }
+  }
+}
+
+it('answers 503 while Postgres is frozen, and stores what is then sent again once', async () => {
+  limitSilence(api.dataSource, 1500);
+  const price = '£ 4711';
+  const enquire = () =>
+    request(api.url)
+      .post('/enquiries')
+      .set('X-Forwarded-For', '192.0.2.77')
+      .set('Idempotency-Key', 'sent-while-postgres-is-frozen')
+      .send(ENQUIRY);
+  const save = () =>
+    request(api.url)
+      .post('/products')
+      .set('Cookie', cookie)
+      .send({ product_id: 'frozen', name: 'R', price, description: 'd' });
+  const before = await countEnquiries();
+  await request(api.url).get('/products').expect(200);
+  const sessions: { pid: number }[] = await api.dataSource.query(
+    "SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend'",
+  );
+  const pids = sessions.map(({ pid }) => pid);
+  signalPostgres('SIGSTOP', pids);
+  try {
+    const writes = [enquire(), save(), enquire(), save()].map(async (sent) => await sent);
+    await request(api.url).get('/products').expect(200);
+    for (const answer of await Promise.all(writes)) expectUnavailable('a write', answer);
+  } finally {
+    signalPostgres('SIGCONT', pids);
+  }
+  await expectDone('an enquiry', enquire);
+  await expectDone('a save', save);
+  expect((await countEnquiries()) - before).toBe(1);
+  await eventually(async () => {
+    const open: unknown = await api.dataSource.query(
+      "SELECT pid FROM pg_stat_activity WHERE state LIKE 'idle in transaction%'",
+    );
+    expect(open).toEqual([]);
+  });
 }, 60_000);
 
 async function countEnquiries(): Promise<number> {

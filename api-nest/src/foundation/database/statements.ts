@@ -15,10 +15,7 @@ export interface Statement {
   text: string;
 }
 
-/**
- * Statements of the calls that have to be fast: prepared, so that Postgres plans them once a connection, and past
- * TypeORM's query runner. Everything else goes through TypeORM.
- */
+/** Runs the statements that have to be fast: prepared once a connection, and bypassing TypeORM's query runner. */
 @Injectable()
 export class Statements {
   private readonly pool: Pool;

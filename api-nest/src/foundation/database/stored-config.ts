@@ -2,8 +2,8 @@ import type { SiteConfigKey } from 'shared-types';
 import type { EntityManager } from 'typeorm';
 
 /**
- * What the site's configuration holds under a key, for features beside `site-config`; undefined when it was never
- * set, or was written by a version whose schema has changed since.
+ * The site config's value under a key, for features other than `site-config`; undefined when it was never set, or no
+ * longer matches the schema.
  */
 export async function readStoredConfig<T>(
   manager: EntityManager,

@@ -4,7 +4,7 @@ import { HOUR_MS, Sweeps } from './sweep';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('it removes once in its time, goes on after a failure, and ends', async () => {
+test('it runs at its interval, also after a failure, until shutdown', async () => {
   const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
   const away = new Error('The database is away.');
   const remove = jest.fn<Promise<void>, []>().mockRejectedValueOnce(away).mockResolvedValue();

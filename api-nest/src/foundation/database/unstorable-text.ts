@@ -4,7 +4,7 @@ const UNSTORABLE = new Set(['22021', '22P05']);
 const driverErrorOf = (error: unknown): unknown =>
   error instanceof Error && 'driverError' in error ? error.driverError : error;
 
-/** Whether a statement failed because a caller's text has a character that no database text can hold. */
+/** Whether a statement failed because a text has a character that Postgres cannot hold. */
 export function isUnstorableText(error: unknown): boolean {
   const inner = driverErrorOf(error);
   if (!(inner instanceof Error) || !('code' in inner) || typeof inner.code !== 'string') return false;
@@ -12,7 +12,7 @@ export function isUnstorableText(error: unknown): boolean {
   return UNSTORABLE.has(inner.code) || (inner.code === '22P02' && detail.includes('surrogate'));
 }
 
-/** Whether a value has text that no database text can hold anywhere in it: NUL, or half a surrogate pair. */
+/** Whether a value contains text that Postgres cannot hold: NUL, or half a surrogate pair. */
 export function hasUnstorableText(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0') || /\p{Surrogate}/u.test(value);
   return typeof value === 'object' && value !== null && Object.values(value).some(hasUnstorableText);

@@ -3,7 +3,9 @@ import type { Response } from 'express';
 import { DataSource } from 'typeorm';
 import { Access } from '../auth/access';
 import { Answers } from '../openapi/answers';
+import { BackupAge } from './backup-age';
 import { ShutdownState } from './shutdown-state';
+import { NEWER_SCHEMA, isNewerThanCode } from '../database/prepare';
 import { UnavailableError } from '../http/domain-errors';
 
 /** `/api/health` (contracts, API). */
@@ -13,9 +15,9 @@ export class HealthController {
   constructor(
     private readonly dataSource: DataSource,
     private readonly shutdown: ShutdownState,
+    private readonly backups: BackupAge,
   ) {}
 
-  /** The process answers. */
   @Get('live')
   @Answers(200, 'The process runs')
   live(@Res({ passthrough: true }) response: Response): { status: 'ok' } {
@@ -23,18 +25,21 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** The process can do its work: the database answers and it is not shutting down; else 503. */
   @Get('ready')
   @Answers(200, 'Ready for requests')
-  @Answers(503, 'The database is away, or the process is stopping')
-  async ready(@Res({ passthrough: true }) response: Response): Promise<{ status: 'ok' }> {
+  @Answers(503, 'The database is away or of a later version, or the process is stopping')
+  async ready(
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<{ status: 'ok'; backups?: 'ok' | 'late' }> {
     response.set('Cache-Control', 'no-store');
     this.shutdown.assertRunning();
+    let isNewer: boolean;
     try {
-      await this.dataSource.query('SELECT 1');
+      isNewer = await isNewerThanCode(this.dataSource);
     } catch (cause) {
       throw Object.assign(new UnavailableError(), { cause });
     }
-    return { status: 'ok' };
+    if (isNewer) throw new UnavailableError(NEWER_SCHEMA);
+    return { status: 'ok', backups: await this.backups.state() };
   }
 }

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
+import { BackupAge } from './backup-age';
 import { HealthController } from './health.controller';
 import { ShutdownState } from './shutdown-state';
 
-/** Whether the process lives and can work. */
-@Module({ controllers: [HealthController], providers: [ShutdownState], exports: [ShutdownState] })
+/** Whether the process runs and is ready for requests. */
+@Module({ controllers: [HealthController], providers: [BackupAge, ShutdownState], exports: [ShutdownState] })
 export class HealthModule {}

@@ -1,14 +1,13 @@
-/** One field at fault; `path` as in `features[2]` or `firstName`, empty for the whole body. */
+/** One invalid field; `path` as in `features[2]` or `firstName`, empty for the whole body. */
 export interface Issue {
   path: string;
   message: string;
 }
 
-/** An outcome a caller can do something about. Services throw these; the problem filter makes them HTTP. */
+/** An error callers can act on. Services throw these; the problem filter turns them into HTTP. */
 export abstract class DomainError extends Error {
   abstract readonly status: number;
   abstract readonly title: string;
-  /** Field errors, for validation. */
   readonly issues?: Issue[];
   /** Further members of the problem document, e.g. the places where an image is in use. */
   readonly extra?: Record<string, unknown>;
@@ -16,7 +15,7 @@ export abstract class DomainError extends Error {
   readonly headers?: Record<string, string>;
 }
 
-/** 302: what was asked for is at another address now, same-site. */
+/** 302: moved to another address of this site. */
 export class MovedError extends DomainError {
   readonly status = 302;
   readonly title = 'Moved';
@@ -27,7 +26,7 @@ export class MovedError extends DomainError {
   }
 }
 
-/** 400: something sent does not fit its schema. */
+/** 400: the input does not match its schema. */
 export class ValidationError extends DomainError {
   readonly status = 400;
   readonly title = 'Invalid input';
@@ -58,19 +57,18 @@ export class NotSignedInError extends DomainError {
   }
 }
 
-/** 403: signed in or not, this is refused. */
+/** 403: refused, whether signed in or not. */
 export class ForbiddenError extends DomainError {
   readonly status = 403;
   readonly title = 'Not allowed';
 }
 
-/** 404. */
 export class NotFoundError extends DomainError {
   readonly status = 404;
   readonly title = 'Not found';
 }
 
-/** 409: the state of the thing forbids it; `extra` says what stands in the way. */
+/** 409: the current state forbids it; `extra` says why. */
 export class ConflictError extends DomainError {
   readonly status = 409;
   readonly title = 'Conflict';
@@ -88,14 +86,13 @@ export class PreconditionFailedError extends DomainError {
   readonly title = 'Changed in the meantime';
 }
 
-/** 413: more bytes than the route takes. */
+/** 413; closes the connection. */
 export class TooLargeError extends DomainError {
   readonly status = 413;
   readonly title = 'Too large';
   override readonly headers = { Connection: 'close' };
 }
 
-/** 415: not the media type the route takes. */
 export class UnsupportedMediaTypeError extends DomainError {
   readonly status = 415;
   readonly title = 'Unsupported media type';
@@ -112,12 +109,22 @@ export class TooManyRequestsError extends DomainError {
   }
 }
 
-/** 503 with `Retry-After`: something the API depends on is away for now. */
+/** 503 with `Retry-After`: a service the API depends on is away. */
 export class UnavailableError extends DomainError {
   readonly status = 503;
   readonly title = 'Temporarily unavailable';
-  override readonly headers = { 'Retry-After': '2' };
+  override readonly headers: Record<string, string> = { 'Retry-After': '2' };
   constructor(detail = 'The database cannot be reached just now. Please try again in a moment.') {
     super(detail);
+  }
+}
+
+/** 503: nothing can be stored until somebody has made room on the disk. */
+export class DiskFullError extends UnavailableError {
+  override readonly headers = { 'Retry-After': '30' };
+  constructor() {
+    super(
+      'The site has run out of storage and cannot save anything just now. Please try again in a few minutes.',
+    );
   }
 }

@@ -1,5 +1,4 @@
-import { json } from 'express';
-import type { NextFunction, Request, Response } from 'express';
+import { json, type NextFunction, type Request, type Response } from 'express';
 import { BadRequestError, TooLargeError, UnsupportedMediaTypeError } from './domain-errors';
 
 type Parser = (request: Request, response: Response, next: NextFunction) => void;
@@ -26,7 +25,7 @@ function asDomainError(error: unknown, limit: number): Error {
       return new UnsupportedMediaTypeError('Send JSON in UTF-8.');
     case 'request.aborted':
     case 'request.size.invalid':
-      return new BadRequestError('The request ended before its body did.');
+      return new BadRequestError('The request ended before its body was complete.');
     default:
       return error instanceof Error ? error : new Error(String(error));
   }
@@ -36,8 +35,8 @@ const hasBody = (request: Request): boolean =>
   request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
 
 /**
- * Reads a request's JSON body into `request.body`. Called once the caller is known to be allowed, so that a
- * stranger cannot make the server hold a batch of images in memory.
+ * Reads a request's JSON body into `request.body`. Called once the caller is known to be allowed, so that strangers
+ * cannot fill the server's memory.
  */
 export async function readJsonBody(request: Request, response: Response, limit: number): Promise<void> {
   if (!hasBody(request)) return;

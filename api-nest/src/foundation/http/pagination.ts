@@ -1,21 +1,21 @@
 import type { Request, Response } from 'express';
 import * as z from 'zod';
 
+const LIMIT = 'limit must be a whole number from 1 to 100.';
+
 /** Query of lists that are paged by cursor: `?limit=&cursor=`. */
 export const pageQuerySchema = z.object({
-  limit: z.coerce
-    .number('limit is a whole number from 1 to 100.')
-    .int('limit is a whole number from 1 to 100.')
-    .min(1, 'limit is a whole number from 1 to 100.')
-    .max(100, 'limit is a whole number from 1 to 100.')
-    .default(100),
+  limit: z.coerce.number(LIMIT).int(LIMIT).min(1, LIMIT).max(100, LIMIT).default(100),
   cursor: z
     .string()
-    .regex(/^[1-9]\d{0,8}$/, 'cursor is taken from the Link header of the page before.')
+    .regex(/^[1-9]\d{0,8}$/, 'cursor must be taken from the Link header of the previous page.')
     .transform(Number)
     .optional(),
 });
 export type PageQuery = z.infer<typeof pageQuerySchema>;
+
+/** `Link` to the next page at an address. */
+export const linkTo = (address: string): string => `<${address}>; rel="next"`;
 
 /**
  * Links to the next page (RFC 8288) when this one is full.
@@ -32,18 +32,18 @@ export function linkNextPage(
   const [path = '', query = ''] = request.originalUrl.split('?');
   const parameters = new URLSearchParams(query);
   parameters.set('cursor', String(last.id));
-  response.set('Link', `<${path}?${parameters.toString()}>; rel="next"`);
+  response.set('Link', linkTo(`${path}?${parameters.toString()}`));
 }
 
-/** Adds `?count=true` to a list's query: the answer's `Total-Count` is then the number of all that fit. */
+/** Adds `?count=true` to a list's query: the answer's `Total-Count` is then the number of all matching rows. */
 export const countQuerySchema = z.object({
   count: z
-    .enum(['true', 'false'], 'count is true or false.')
+    .enum(['true', 'false'], 'count must be true or false.')
     .default('false')
     .transform((count) => count === 'true'),
 });
 
-/** Tells how many rows fit the query over all its pages, where that was asked for. */
-export function tellTotal(response: Response, total: number | undefined): void {
+/** Sets `Total-Count`, the number of matching rows over all pages, where it was asked for. */
+export function setTotal(response: Response, total: number | undefined): void {
   if (total !== undefined) response.set('Total-Count', String(total));
 }

@@ -1,7 +1,7 @@
 import { Injectable, type PipeTransform, StandardSchemaValidationPipe } from '@nestjs/common';
 import { NotFoundError, ValidationError, type Issue } from './domain-errors';
 
-/** A numeric id in a path; whatever cannot be one (`abc`, `-1`, `1e309`) is simply not there: 404. */
+/** A numeric id in a path; anything else (`abc`, `-1`, `1e309`) is answered 404. */
 @Injectable()
 export class RowId implements PipeTransform<string, number> {
   transform(text: string): number {
@@ -24,7 +24,7 @@ function pathText(path: SchemaIssue['path']): string {
     }, '');
 }
 
-/** Issues of a schema as the API states them. */
+/** Issues of a schema in the API's form. */
 export function toIssues(issues: readonly SchemaIssue[]): Issue[] {
   return issues.map((issue) => ({ path: pathText(issue.path), message: issue.message }));
 }

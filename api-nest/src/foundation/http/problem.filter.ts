@@ -2,23 +2,24 @@ import { STATUS_CODES } from 'node:http';
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Problem } from 'shared-types';
+import { isDiskFull } from 'shared-types/disk-full';
 import { isDatabaseAway } from '../database/database-away';
 import { isUnstorableText } from '../database/unstorable-text';
-import { DomainError, UnavailableError, UnstorableTextError } from './domain-errors';
+import { DiskFullError, DomainError, UnavailableError, UnstorableTextError } from './domain-errors';
 
 /** A problem document, ready to send, with the headers that go with it. */
 interface ProblemAnswer {
   body: Problem & Record<string, unknown>;
   headers: Record<string, string>;
-  /** Whether the error came from inside and is to be logged as one. */
+  /** Whether it is an internal error, to be logged. */
   unexpected: boolean;
 }
 
 const DETAILS: Record<number, string> = {
   400: 'The request could not be understood.',
   404: 'There is nothing at this address.',
-  405: 'This address does not take that method.',
-  413: 'The request is larger than this address takes.',
+  405: 'This address does not accept that method.',
+  413: 'This is too large to send. Make it smaller and try again.',
   415: 'Send JSON (Content-Type: application/json).',
 };
 
@@ -38,10 +39,13 @@ function statusOf(error: unknown): number | undefined {
   return undefined;
 }
 
-/** Turns any error into a problem document; what is not meant for callers says nothing of the inside. */
+/** Turns any error into a problem document; internal errors reveal nothing. */
 function toProblem(error: unknown, requestId: string): ProblemAnswer {
   if (!(error instanceof DomainError) && isDatabaseAway(error)) {
     return { ...toProblem(new UnavailableError(), requestId), unexpected: true };
+  }
+  if (!(error instanceof DomainError) && isDiskFull(error)) {
+    return { ...toProblem(new DiskFullError(), requestId), unexpected: true };
   }
   if (isUnstorableText(error)) return toProblem(new UnstorableTextError(), requestId);
   if (error instanceof DomainError) {
@@ -56,18 +60,16 @@ function toProblem(error: unknown, requestId: string): ProblemAnswer {
   if (status >= 400 && status < 500) {
     const title = STATUS_CODES[status] ?? 'Bad request';
     const headers: Record<string, string> = status === 413 ? { Connection: 'close' } : {};
-    return {
-      body: problem(status, title, DETAILS[status] ?? title, requestId),
-      headers,
-      unexpected: false,
-    };
+    return { body: problem(status, title, DETAILS[status] ?? title, requestId), headers, unexpected: false };
   }
-  const body = problem(500, 'Internal error', 'Something went wrong on our side.', requestId);
+  const body = problem(
+    500,
+    'Internal error',
+    'Something went wrong on our side. Please try again in a minute.',
+    requestId,
+  );
   return { body, headers: {}, unexpected: true };
 }
-
-/** What `request-log.ts` answers in `X-Request-Id`. */
-const requestIdOf = (response: Response): string => response.get('X-Request-Id') ?? '';
 
 /** The only place where errors become HTTP answers (`application/problem+json`, contracts, API). */
 @Catch()
@@ -75,7 +77,7 @@ export class ProblemFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<Request>();
     const response = host.switchToHttp().getResponse<Response>();
-    const { body, headers, unexpected } = toProblem(error, requestIdOf(response));
+    const { body, headers, unexpected } = toProblem(error, response.get('X-Request-Id') ?? '');
     if (unexpected) request.log.error({ err: error }, 'request failed');
     if (response.headersSent) {
       response.destroy();

@@ -1,5 +1,7 @@
 import request from 'supertest';
 import { startApi, type TestApi } from '../../../test/api';
+import { ENQUIRY } from '../../../test/every-call';
+import { dataUrl, jpeg } from '../../../test/images';
 import { signIn } from '../../../test/sign-in';
 
 let api: TestApi;
@@ -71,7 +73,7 @@ it('answers a body that is larger than the route takes with 413', async () => {
   expect(answer.type).toBe('application/problem+json');
 });
 
-it('says nothing of the inside when something unexpected happens', async () => {
+it('reveals no internals when something unexpected happens', async () => {
   await api.dataSource.query('ALTER TABLE users RENAME TO users_moved');
   try {
     const answer = await request(api.url)
@@ -79,7 +81,7 @@ it('says nothing of the inside when something unexpected happens', async () => {
       .set('X-Forwarded-For', '203.0.113.200')
       .send({ email: 'a@example.com', password: 'x' })
       .expect(500);
-    expect(answer.body.detail).toBe('Something went wrong on our side.');
+    expect(answer.body.detail).toBe('Something went wrong on our side. Please try again in a minute.');
     expect(answer.text).not.toMatch(/users|relation|select/i);
   } finally {
     await api.dataSource.query('ALTER TABLE users_moved RENAME TO users');
@@ -92,4 +94,40 @@ it('sends headers that keep an answer from being run as a page', async () => {
   expect(answer.get('X-Content-Type-Options')).toBe('nosniff');
   expect(answer.get('X-Powered-By')).toBeUndefined();
   expect(answer.get('Cache-Control')).toBe('no-store');
+});
+
+/** Makes every change of a table fail as it does on a full disk, until the returned function is called. */
+async function fillDisk(table: string): Promise<() => Promise<void>> {
+  await api.dataSource.query(`
+    CREATE FUNCTION disk_full() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END $$;
+    CREATE TRIGGER disk_full BEFORE INSERT OR UPDATE ON ${table} EXECUTE FUNCTION disk_full()`);
+  return async () => {
+    await api.dataSource.query('DROP FUNCTION disk_full CASCADE');
+  };
+}
+
+it.each([
+  { what: 'an enquiry', table: 'enquiries', path: '/enquiries', body: ENQUIRY },
+  { what: 'a save', table: 'site_config', path: '/site-config/solutions', body: {} },
+  {
+    what: 'an upload',
+    table: 'image_bytes',
+    path: '/images',
+    body: jpeg(1, 64, 48).then((image) => ({ data: dataUrl(image) })),
+  },
+])('answers $what on a full disk with 503 in words, and stores it once there is space', async (write) => {
+  const body: object = await Promise.resolve(write.body);
+  const send = () => request(api.url).post(write.path).set('Cookie', cookie).send(body);
+  const makeRoom = await fillDisk(write.table);
+  const answer = await send();
+  await makeRoom();
+  expect([answer.status, answer.type]).toEqual([503, 'application/problem+json']);
+  expect(answer.get('Retry-After')).toBe('30');
+  expect(answer.body).toMatchObject({
+    title: 'Temporarily unavailable',
+    detail:
+      'The site has run out of storage and cannot save anything just now. Please try again in a few minutes.',
+  });
+  expect((await send()).status).toBeLessThan(300);
 });

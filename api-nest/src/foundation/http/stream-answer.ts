@@ -2,8 +2,8 @@ import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 
 /**
- * Streams text piece by piece. Headers are set once the first piece is there, so that what fails before it is
- * still answered as a problem; what fails later cuts the answer off.
+ * Streams text in pieces. Headers are set once the first piece is there, so that an earlier failure is still answered
+ * as a problem; a later one cuts the answer off.
  */
 export async function streamAnswer(
   response: Response,
@@ -19,7 +19,7 @@ export async function streamAnswer(
   await pipeline(whole, response);
 }
 
-/** Values as one JSON array, a value at a time, so that all of them are never in memory. */
+/** Values as one JSON array, one at a time, so that they are never all in memory. */
 export async function* jsonArray(values: AsyncIterable<unknown>): AsyncGenerator<string> {
   let separator = '[';
   for await (const value of values) {

@@ -9,7 +9,7 @@ INSIDE.addSubnet('192.168.0.0', 16);
 INSIDE.addAddress('::1', 'ipv6');
 INSIDE.addSubnet('fc00::', 7, 'ipv6');
 
-/** Callers are few (the site's server), and Express asks several times a request. */
+/** Kept, since callers are few (the site's server) and Express asks several times a request. */
 const known = new Map<string, boolean>();
 const KNOWN_AT_MOST = 1000;
 
@@ -24,8 +24,8 @@ function isInside(address: string): boolean {
 }
 
 /**
- * Express's `trust proxy`: the caller itself is the site's own server when it calls from inside, and so its last
- * `X-Forwarded-For` entry is the visitor, or the nearest of `count` proxies in front of the site (`TRUST_PROXY`).
+ * Express's `trust proxy`: a caller from inside is the site's own server, whose last `X-Forwarded-For` entry is the
+ * visitor, or the nearest of `count` proxies in front of the site (`TRUST_PROXY`).
  */
 export function trustedProxies(count: number): (address: string, hop: number) => boolean {
   return (address, hop) => (hop === 0 ? isInside(address) : hop <= count);

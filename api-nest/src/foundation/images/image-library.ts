@@ -12,20 +12,20 @@ export interface NewImage {
 }
 
 /**
- * The image library as other features use it, which know images by their addresses alone. Injection token and
- * interface in one; `ImagesModule` provides it, globally.
+ * The image library for other features, which know images only by their addresses. Injection token and interface in
+ * one; `ImagesModule` provides it globally.
  */
 export abstract class ImageLibrary {
   /**
-   * Stores an image, or finds the same bytes stored before.
+   * Stores an image unless the library has the same bytes already.
    * @returns the address of the original, `/api/images/:id/:hash/original`
    * @throws a `DomainError` that says what is wrong with the image
    */
   abstract store(image: NewImage, actor: Actor): Promise<{ url: string }>;
 
   /**
-   * What pages show at the addresses that content stores, whatever hash an address carries, so that a replaced image
-   * shows its new bytes everywhere. Unknown addresses are left out.
+   * The pictures at addresses stored in content, by address. The hash of an address is ignored, so that a replaced
+   * image shows its new bytes everywhere. Unknown addresses are left out.
    */
   abstract picturesAt(manager: EntityManager, addresses: Iterable<string>): Promise<Map<string, Picture>>;
 
@@ -34,7 +34,7 @@ export abstract class ImageLibrary {
 
   /**
    * A JPEG of at most 1200 px, for documents.
-   * @returns undefined when the picture is not one of the library's or the site's own, or cannot be had just now
+   * @returns undefined when the image belongs neither to the library nor to the site, or cannot be read just now
    */
   abstract jpeg(picture: Picture): Promise<Buffer | undefined>;
 }

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config';
 import { NoMailer, Mailer, SmtpMailer } from './mailer';
 
-/** Messages and who carries them. */
+/** Provides the {@link Mailer} that the configuration asks for. */
 @Module({
   providers: [
     {

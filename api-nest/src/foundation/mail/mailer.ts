@@ -5,11 +5,11 @@ export class UndeliverableError extends Error {
   override name = 'UndeliverableError';
 }
 
-/** Carries messages. Injection token and interface in one. */
+/** Sends messages. Injection token and interface in one. */
 export abstract class Mailer {
-  /** Whether there is anybody to carry messages; without, they wait. */
+  /** Whether messages can be sent; otherwise they wait. */
   abstract readonly configured: boolean;
-  /** Hands a message over; an {@link UndeliverableError} when trying again is of no use, any other to try later. */
+  /** Sends a message; throws an {@link UndeliverableError} when trying again is useless, any other error otherwise. */
   abstract send(message: Message): Promise<void>;
   abstract close(): void;
 }
@@ -23,7 +23,7 @@ export class NoMailer extends Mailer {
   }
 
   override close(): void {
-    // Holds nothing.
+    // There is no connection to close.
   }
 }
 
@@ -44,7 +44,7 @@ function isRefusedForGood(error: unknown): error is Error {
 const plain = (who: Correspondent | string): Correspondent | string =>
   typeof who === 'string' ? oneLine(who) : { name: oneLine(who.name), address: oneLine(who.address) };
 
-/** By SMTP. */
+/** Sends by SMTP. */
 export class SmtpMailer extends Mailer {
   readonly configured = true;
   private readonly transporter: Transporter;
@@ -76,13 +76,12 @@ export class SmtpMailer extends Mailer {
   }
 }
 
-/** Somebody with an address. */
 export interface Correspondent {
   name: string;
   address: string;
 }
 
-/** A mail, ready to be sent. */
+/** An email, ready to be sent. */
 export interface Message {
   from: Correspondent | string;
   to: Correspondent | string;

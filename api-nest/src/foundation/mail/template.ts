@@ -1,11 +1,11 @@
-/** What a message says, before it is rendered as text and as HTML. */
+/** The content of a message, to be rendered as text and as HTML. */
 export interface MessageContent {
   /** e.g. the brand's name. */
   heading: string;
   paragraphs: string[];
-  /** Name and value, set as a table. */
+  /** Shown as a table. */
   facts?: [name: string, value: string][];
-  /** What somebody wrote, set off as a quotation with its line breaks. */
+  /** A visitor's text, shown as a quotation with its line breaks. */
   quotation?: string;
   link?: { label: string; href: string };
   /** Small print at the end, one line each. */
@@ -20,7 +20,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text for HTML: markup in it is shown, not obeyed. */
+/** Text for HTML, in which markup is shown rather than interpreted. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
@@ -58,7 +58,7 @@ const body = ({ paragraphs, facts = [], quotation, link }: MessageContent): stri
       : '',
   ].join('');
 
-/** A message as HTML that mail programs of any age show decently, without images and without anything remote. */
+/** A message as HTML that even old mail programs show well, without images or remote content. */
 export function renderHtml(content: MessageContent): string {
   const footer = content.footer.map(escapeHtml).join('<br>');
   return [

@@ -1,6 +1,7 @@
 import {
   Controller,
   Get,
+  Inject,
   Res,
   UseGuards,
   Injectable,
@@ -9,33 +10,42 @@ import {
 } from '@nestjs/common';
 import type { Response, Request } from 'express';
 import { Access } from '../auth/access';
+import { showsToken } from '../auth/bearer';
+import { CONFIG, type Config } from '../config/config';
 import { ForbiddenError } from '../http/domain-errors';
 import { Answers } from '../openapi/answers';
 import { Metrics } from './metrics';
 
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
 
-/** Lets in callers of this machine who call the API itself, not those the site's server passes on. */
+/**
+ * Lets in those who know `METRICS_TOKEN`; where there is none, callers on this machine that call the API directly, not
+ * through the site's server (decision 0085).
+ */
 @Injectable()
-class LoopbackGuard implements CanActivate {
+class OperatorGuard implements CanActivate {
+  constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'metricsToken'>) {}
+
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<Request>();
+    const { metricsToken } = this.config;
     const direct = request.headers['x-forwarded-for'] === undefined;
-    if (direct && LOOPBACK.test(request.socket.remoteAddress ?? '')) return true;
-    throw new ForbiddenError('Metrics are for this machine only.');
+    const near = direct && LOOPBACK.test(request.socket.remoteAddress ?? '');
+    if (metricsToken === undefined ? near : showsToken(request, metricsToken)) return true;
+    throw new ForbiddenError('Metrics are for operators only.');
   }
 }
 
-/** `GET /api/metrics` for a Prometheus on the same machine. */
+/** `GET /api/metrics` for Prometheus. */
 @Controller('metrics')
 @Access('everyone')
-@UseGuards(LoopbackGuard)
+@UseGuards(OperatorGuard)
 export class MetricsController {
   constructor(private readonly metrics: Metrics) {}
 
   @Get()
   @Answers(200, 'Prometheus text format')
-  @Answers(403, 'Asked from another machine, or through the site')
+  @Answers(403, 'Not an operator')
   async read(@Res() response: Response): Promise<void> {
     response.type(this.metrics.registry.contentType).send(await this.metrics.registry.metrics());
   }

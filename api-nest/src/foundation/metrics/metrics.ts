@@ -1,21 +1,52 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { Request, RequestHandler } from 'express';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Buckets in seconds: from an answer kept in memory to a batch of images. */
+/** Buckets in seconds, from an answer kept in memory to a batch of images. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** The route's pattern, not the path: paths are unbounded. */
-function routeOf(request: Request): string {
+/** Paths of which there are as many as products. */
+const PRODUCT = /^(\/api\/product(?:s|-pages))\/.*/;
+
+/** How long reading a value may take, in ms; Prometheus waits ten seconds for all of them together. */
+const PATIENCE_MS = 2000;
+
+/** What is measured when somebody asks: a value, or one for each set of labels. */
+export type Reading = number | readonly [labels: Record<string, string>, value: number][];
+
+/** A measured value. */
+export interface Measure {
+  /** By the rules of Prometheus, with its unit. */
+  name: string;
+  help: string;
+  labelNames?: string[];
+}
+
+/** The route's pattern rather than the path, since paths are unbounded. */
+export function routeOf(request: Request): string {
   const route: unknown = request.route;
   if (typeof route !== 'object' || route === null || !('path' in route)) return 'none';
   return String(route.path);
+}
+
+/** What a read answers. @throws Error when it takes too long */
+export async function inTime<T>(reading: T | Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('It took too long.')), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([reading, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Counters and timings of one instance, in Prometheus' form. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();
+  private readonly logger = new Logger(Metrics.name);
 
   private readonly requests = new Histogram({
     name: 'http_request_duration_seconds',
@@ -36,6 +67,35 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
   }
 
+  /** A counter of a feature's own; `labelNames` have few values each. */
+  counter<Label extends string>(name: string, help: string, labelNames: Label[]): Counter<Label> {
+    return new Counter({ name, help, labelNames, registers: [this.registry] });
+  }
+
+  /** Has a value read whenever somebody asks. What cannot be read in time, as while the database is away, is left out. */
+  measure({ name, help, labelNames = [] }: Measure, read: () => Reading | Promise<Reading>): void {
+    const { logger } = this;
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers: [this.registry],
+      async collect() {
+        this.reset();
+        try {
+          const reading = await inTime(read());
+          for (const [labels, value] of typeof reading === 'number' ? [[{}, reading] as const] : reading) {
+            this.set(labels, value);
+          }
+        } catch (error) {
+          // A value without labels would be 0.
+          if (labelNames.length === 0) this.set(NaN);
+          logger.debug({ err: error, name }, 'a value could not be read');
+        }
+      },
+    });
+  }
+
   /** Times every request that reaches Express. */
   readonly observe: RequestHandler = (request, response, next) => {
     const stop = this.requests.startTimer();
@@ -45,8 +105,8 @@ export class Metrics {
     next();
   };
 
-  /** Counts an answer from memory; only known paths are kept, so the label is bounded. */
+  /** Counts an answer from memory, by its path without query and product. */
   countKept(path: string): void {
-    this.kept.inc({ path });
+    this.kept.inc({ path: path.replace(/\?.*/, '').replace(PRODUCT, '$1/:product_id') });
   }
 }

@@ -10,17 +10,17 @@ import { SESSION_COOKIE } from 'shared-types/cookies';
 import { core } from 'zod';
 import { toOpenApi } from './answers';
 
-/** Schemas of `@Body` and `@Query`, where plain zod and zod/mini are mixed, which the default conversion refuses. */
+/** `@Body` and `@Query` mix zod and zod/mini schemas, which the default conversion refuses. */
 const convertZod: SwaggerDocumentOptions['standardSchemaConverter'] = (schema, { schemaType }) =>
   schema instanceof core.$ZodType ? { schema: toOpenApi(schema, schemaType) } : undefined;
 
-/** The OpenAPI document of the running application, made when somebody first asks for it. */
+/** The OpenAPI document of the running application, created when it is first requested. */
 @Injectable()
 export class ApiDocument {
   private application: NestExpressApplication | undefined;
   private document: OpenAPIObject | undefined;
 
-  /** Names the application that is described. */
+  /** Sets the application that is described. */
   describe(application: NestExpressApplication): void {
     this.application = application;
   }

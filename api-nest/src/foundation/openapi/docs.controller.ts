@@ -5,7 +5,7 @@ import { Access } from '../auth/access';
 import { ApiDocument } from './api-document';
 import { DOCS_PAGE, DOCS_POLICY, DOCS_SCRIPT } from './docs-page';
 
-/** `GET /api/docs`: the OpenAPI document, or a page to read it with for a browser. */
+/** `GET /api/docs`: the OpenAPI document; for browsers, a page that shows it. */
 @Controller('docs')
 @Access('everyone')
 @ApiExcludeController()

@@ -9,6 +9,8 @@ const SWEEP_MS = 10 * 60_000;
 export interface Limit {
   count: number;
   windowSeconds: number;
+  /** The wait doubles each time the attempts are used up, up to this; without it, it stays the same. */
+  longestSeconds?: number;
 }
 
 const COUNT: Statement = {
@@ -24,6 +26,31 @@ const COUNT: Statement = {
 const GIVE_BACK: Statement = {
   name: 'rate-limit-give-back',
   text: 'UPDATE rate_limits SET count = greatest(least(count, $2) - 1, 0) WHERE key = $1',
+};
+
+/**
+ * The attempts of a key are used up: its window starts again and is twice as long as the last time. How often that
+ * happened is forgotten a day after the longest wait.
+ */
+const LENGTHEN: Statement = {
+  name: 'rate-limit-lengthen',
+  text: `
+    WITH times AS (
+      INSERT INTO rate_limits AS r (key, count, resets_at)
+      VALUES ('times ' || $1, 1, now() + make_interval(secs => $3::int + 86400))
+      ON CONFLICT (key) DO UPDATE SET
+        count = CASE WHEN r.resets_at <= now() THEN 1 ELSE r.count + 1 END,
+        resets_at = excluded.resets_at
+      RETURNING count
+    )
+    UPDATE rate_limits
+    SET resets_at = now() + make_interval(secs => least($2::int * 2 ^ least(times.count - 1, 20), $3::int))
+    FROM times WHERE rate_limits.key = $1`,
+};
+
+const FORGET: Statement = {
+  name: 'rate-limit-forget',
+  text: `DELETE FROM rate_limits WHERE key IN ($1, 'times ' || $1)`,
 };
 
 const SWEEP: Statement = {
@@ -56,17 +83,24 @@ export class RateLimiter implements OnApplicationBootstrap {
     const rows = await this.statements.run<Counted>(COUNT, [key, limit.windowSeconds]);
     const counted = rows[0];
     if (counted && counted.count > limit.count) throw new TooManyRequestsError(detail, counted.seconds);
+    if (limit.longestSeconds !== undefined && counted?.count === limit.count) {
+      await this.statements.run(LENGTHEN, [key, limit.windowSeconds, limit.longestSeconds]);
+    }
+  }
+
+  /** Forgets all attempts of a key. */
+  async forget(key: string): Promise<void> {
+    await this.statements.run(FORGET, [key]);
   }
 
   /**
-   * Takes one counted attempt back, e.g. because it was a successful sign-in. What was counted beyond the limit was
-   * refused, and so does not stand in the way.
+   * Uncounts one attempt, e.g. a successful sign-in. Refused attempts beyond the limit are uncounted with it.
    */
   async giveBack(key: string, limit: Limit): Promise<void> {
     await this.statements.run(GIVE_BACK, [key, limit.count]);
   }
 
-  /** Removes counters whose window is over, but for those that are being counted up at this moment. */
+  /** Removes counters whose window is over, except those being counted up at this moment. */
   async sweep(): Promise<void> {
     await this.statements.run(SWEEP, []);
   }

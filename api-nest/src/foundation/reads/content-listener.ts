@@ -6,20 +6,21 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { Client } from 'pg';
+import { CONTENT_TOPICS, type ContentTopic } from 'shared-types/content-changes';
 import { CONFIG, type Config } from '../config/config';
-import { PublicReads, type Topic } from './public-reads';
+import { ChangeStreams } from './change-streams';
+import { PublicReads } from './public-reads';
 
 const CHANNEL = 'content_changed';
-const TOPICS: readonly string[] = ['products', 'site-config', 'images'] satisfies Topic[];
-/** A connection that silently died is noticed after at most this long. */
+/** The longest time for which a dead connection goes unnoticed. */
 const HEARTBEAT_MS = 10_000;
 const RETRY_MS = { first: 200, most: 5000 };
 
-const isTopic = (text: string): text is Topic => TOPICS.includes(text);
+const isTopic = (text: string): text is ContentTopic => (CONTENT_TOPICS as readonly string[]).includes(text);
 
 /**
- * Hears of content changes made by any instance (Postgres LISTEN) and drops what is kept of them. While the
- * connection is gone nothing is kept; after a gap everything is dropped.
+ * Is notified of content changes made by any instance (Postgres LISTEN), drops the answers they affect and passes the
+ * notices on. While there is no connection nothing is kept; after a gap everything is dropped.
  */
 @Injectable()
 export class ContentListener implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -32,6 +33,7 @@ export class ContentListener implements OnApplicationBootstrap, OnApplicationShu
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly reads: PublicReads,
+    private readonly streams: ChangeStreams,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -55,7 +57,9 @@ export class ContentListener implements OnApplicationBootstrap, OnApplicationShu
       keepAlive: true,
     });
     client.on('notification', ({ payload = '' }) => {
-      if (isTopic(payload)) this.reads.drop(payload);
+      if (!isTopic(payload)) return;
+      this.reads.drop(payload);
+      this.streams.announce(payload);
     });
     client.on('error', (error) => this.lost(client, error));
     client.on('end', () => this.lost(client));
@@ -70,6 +74,7 @@ export class ContentListener implements OnApplicationBootstrap, OnApplicationShu
     if (this.client !== client) return;
     this.retryMs = RETRY_MS.first;
     this.reads.resume();
+    this.streams.resume();
     this.beat(client);
   }
 
@@ -87,6 +92,7 @@ export class ContentListener implements OnApplicationBootstrap, OnApplicationShu
     this.client = undefined;
     clearTimeout(this.timer);
     this.reads.suspend();
+    this.streams.end();
     this.logger.warn({ err: error }, 'content announcements lost; connecting again');
     client.end().catch((cause: unknown) => this.logger.debug({ err: cause }, 'closing the lost connection'));
     this.timer = setTimeout(() => void this.connect(), this.retryMs);

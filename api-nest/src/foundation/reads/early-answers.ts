@@ -5,17 +5,16 @@ import type { Metrics } from '../metrics/metrics';
 import type { PublicReads } from './public-reads';
 import { writeAnswer } from './ready-answer';
 
-/** Answers a request at once and says so, or leaves it alone. */
+/** Answers a request at once and returns true, or leaves it to Express. */
 export type EarlyAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * Express, with answers before any middleware runs: public answers kept in memory take a fraction of what the full
- * stack costs.
+ * Express, with answers before any middleware runs: public answers kept in memory cost a fraction of what the full
+ * stack does.
  */
 export class EarlyAnswersAdapter extends ExpressAdapter {
   private early: EarlyAnswer = () => false;
 
-  /** Sets who is asked first. */
   answerEarly(early: EarlyAnswer): void {
     this.early = early;
   }

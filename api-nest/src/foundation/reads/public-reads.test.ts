@@ -19,8 +19,7 @@ function readOf(
 const { manager } = new DataSource({ type: 'postgres' });
 
 /** Without replicas: every read goes to the one database. */
-const newReads = () =>
-  new PublicReads({ readMoment: (work) => work(manager), heardOfChange: () => undefined });
+const newReads = () => new PublicReads({ readMoment: (work) => work(manager), noteChange: () => undefined });
 
 const textOf = ({ body }: { body: Buffer }) => body.toString();
 
@@ -89,5 +88,35 @@ describe('PublicReads', () => {
     for (let n = 0; n <= 2000; n += 1) await reads.answer({ ...readOf([n]), path: `/api/products/${n}` });
     expect(reads.peek('/api/products/0')).toBeUndefined();
     expect(reads.peek('/api/products/2000')).toBeDefined();
+  });
+
+  it('keeps no answer that few will ask for again, and none that is too large', async () => {
+    const reads = newReads();
+    reads.resume();
+    const search = '/api/product-range?q=oak';
+    await reads.answer({ ...readOf([]), path: search, load: async () => ({ value: [], keep: false }) });
+    expect(reads.peek(search)).toBeUndefined();
+    await reads.answer(readOf(['x'.repeat(9 * 1024 * 1024)]));
+    expect(reads.peek('/api/products')).toBeUndefined();
+  });
+
+  it('bounds the memory of what it keeps', async () => {
+    const reads = newReads();
+    reads.resume();
+    const large = 'x'.repeat(7 * 1024 * 1024);
+    for (let n = 0; n < 10; n += 1) await reads.answer({ ...readOf([large]), path: `/api/products/${n}` });
+    expect(reads.peek('/api/products/0')).toBeUndefined();
+    expect(reads.peek('/api/products/9')).toBeDefined();
+    reads.drop('products');
+    for (let n = 0; n < 9; n += 1) await reads.answer({ ...readOf([large]), path: `/api/products/${n}` });
+    expect(reads.peek('/api/products/0')).toBeDefined();
+  });
+
+  it('keeps the link to the next page beside the answer', async () => {
+    const reads = newReads();
+    reads.resume();
+    const link = '</api/products?cursor=2>; rel="next"';
+    await reads.answer({ ...readOf([]), load: async () => ({ value: [], link }) });
+    expect(reads.peek('/api/products')?.link).toBe(link);
   });
 });

@@ -1,6 +1,9 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import request from 'supertest';
-import { createTestDatabase, startInstance, type TestApi } from '../../../test/api';
+import { createTestDatabase, INTERNAL_TOKEN, startInstance, type TestApi } from '../../../test/api';
 import { eventually } from '../../../test/eventually';
 import { signIn } from '../../../test/sign-in';
 import { PublicReads } from './public-reads';
@@ -64,7 +67,7 @@ it('shows what was changed in the database by hand', async () => {
   await eventually(async () => expect(await nameAt(one)).toBe('By hand'));
 });
 
-it('drops everything when announcements were lost, and hears them again', async () => {
+it('drops everything when announcements are lost, and receives them again later', async () => {
   await keep(one);
   await admin.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'api-nest listener'`,
@@ -74,4 +77,44 @@ it('drops everything when announcements were lost, and hears them again', async 
   await keep(one);
   await rename('After the gap');
   await eventually(async () => expect(await nameAt(one)).toBe('After the gap'));
+});
+
+describe('the stream of changes', () => {
+  /** Follows one instance's stream. */
+  async function follow(api: TestApi) {
+    const headers = { authorization: `Bearer ${INTERNAL_TOKEN}` };
+    const [answer] = (await once(get(`${api.url}/change-notices`, { headers }), 'response')) as [
+      IncomingMessage,
+    ];
+    const lines: string[] = [];
+    const ended = once(answer, 'close');
+    createInterface({ input: answer }).on('line', (line) => lines.push(line));
+    await eventually(async () => expect(lines).toContain('{}'));
+    return { lines, ended, stop: () => answer.destroy() };
+  }
+
+  it('tells the site’s own processes of every change, whoever made it', async () => {
+    await keep(one);
+    const stream = await follow(one);
+    await rename('Announced');
+    await eventually(async () => expect(stream.lines).toContain('{"topic":"products"}'));
+    expect(await nameAt(one)).toBe('Announced');
+    stream.stop();
+  });
+
+  it('ends when the instance no longer hears of changes', async () => {
+    await keep(one);
+    const stream = await follow(one);
+    await admin.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'api-nest listener'`,
+    );
+    await stream.ended;
+    await keep(one);
+  });
+
+  it('is for the site’s own processes alone', async () => {
+    await request(one.url).get('/change-notices').expect(401);
+    const cookie = await signIn(one);
+    await request(one.url).get('/change-notices').set('Cookie', cookie).expect(401);
+  });
 });

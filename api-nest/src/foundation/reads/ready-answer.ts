@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
 import { ifMatchSchema } from 'shared-types';
+import { matchesTag } from 'shared-types/entity-tag';
 import { PreconditionFailedError } from '../http/domain-errors';
 
 /** A JSON answer that is ready to be written to a socket. */
@@ -9,6 +10,8 @@ export interface ReadyAnswer {
   body: Buffer;
   /** Strong entity tag, in quotes. */
   etag: string;
+  /** `Link` header, to the next page of a list. */
+  link?: string | undefined;
 }
 
 /** Serialises a value with the tag of exactly these bytes. */
@@ -19,31 +22,24 @@ export function toReadyAnswer(value: unknown, revision?: number): ReadyAnswer {
 }
 
 /**
- * Browsers ask again each time and mostly get a 304; a CDN (RFC 9213) may answer for ten seconds on its own,
- * and for a day while the site is away.
+ * Browsers ask again each time and mostly get a 304; a CDN (RFC 9213) may answer on its own for ten seconds, and for a
+ * day while the site is away.
  */
 const CACHE_HEADERS = {
   'Cache-Control': 'public, no-cache',
   'CDN-Cache-Control': 'max-age=10, stale-while-revalidate=60, stale-if-error=86400',
 };
 
-/** Whether an `If-None-Match` header names a tag (weak comparison, RFC 9110 13.1.2). */
-export function matchesTag(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
-  if (header === etag || header.trim() === '*') return true;
-  return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
-}
-
-/** Writes a kept answer: 304 to whoever has it already, else 200. */
+/** Writes a JSON answer: 304 to callers who have it already, else 200. */
 export function writeAnswer(request: IncomingMessage, response: ServerResponse, answer: ReadyAnswer): void {
+  const headers = { ...CACHE_HEADERS, ETag: answer.etag, ...(answer.link && { Link: answer.link }) };
   if (matchesTag(request.headers['if-none-match'], answer.etag)) {
-    response.writeHead(304, { ...CACHE_HEADERS, ETag: answer.etag });
+    response.writeHead(304, headers);
     response.end();
     return;
   }
   response.writeHead(200, {
-    ...CACHE_HEADERS,
-    ETag: answer.etag,
+    ...headers,
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': answer.body.length,
     'X-Content-Type-Options': 'nosniff',
@@ -72,22 +68,22 @@ export function sendBytes(
 }
 
 /**
- * Tags of config values and products are `"r<revision>-<digest>"`: strong, since the digest is of the bytes sent, and
- * comparable with the stored revision for `If-Match`, although a replaced image changes the bytes only.
+ * Tags of config values and products are `"r<revision>-<digest>"`: strong, since the digest is of the bytes sent, yet
+ * comparable with the stored revision for `If-Match`, even if a replaced image has changed the bytes.
  */
 export const revisionTagPrefix = (revision: number): string => `r${revision}-`;
 
 /**
- * Tag by which whoever saved a revision may save the next, made without reading again: by the time the answer is
- * written somebody else may have saved, and their tag would let this caller overwrite what they have never seen.
+ * The tag with which the author of a revision may save the next. It is made without reading again: somebody else may
+ * have saved meanwhile, and their tag would let this caller overwrite a change they have never seen.
  */
 export const savedTag = (revision: number): string => `"${revisionTagPrefix(revision)}saved"`;
 
 /**
  * Refuses a change that was made to an older revision.
- * @param ifMatch the `If-Match` header; without one, and with `*`, every revision will do
- * @param revision asked for only when the header names any
- * @param detail what the caller is told
+ * @param ifMatch the `If-Match` header; without one, and with `*`, every revision matches
+ * @param revision called only when the header names revisions
+ * @param detail the problem's detail
  */
 export async function assertRevision(
   ifMatch: string | undefined,

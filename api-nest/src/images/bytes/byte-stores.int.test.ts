@@ -36,7 +36,7 @@ function keepsBytes(store: () => ByteStore): void {
     expect(await store().read(OTHER, 'original')).toEqual(png('same'));
   });
 
-  it('removes a picture with all its variants and leaves the others', async () => {
+  it('removes an image with all its variants and leaves the others', async () => {
     await store().write(HASH, 'w480.webp', png('variant'));
     await store().write(OTHER, 'original', png('same'));
     await store().remove(HASH);

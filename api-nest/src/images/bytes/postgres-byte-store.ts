@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { Replicas } from '../../foundation/database/replicas';
 import { ByteStore, type StoredBytes } from './byte-store';
 
-/** Bytes beside everything else in Postgres, read from a replica where there is one: nothing else to configure. */
+/** Bytes in the API's own Postgres, read from a replica where there is one; needs no configuration. */
 export class PostgresByteStore extends ByteStore {
   constructor(
     private readonly dataSource: DataSource,

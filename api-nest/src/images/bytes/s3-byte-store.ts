@@ -7,7 +7,7 @@ import { ByteStore, type StoredBytes } from './byte-store';
 
 type Amazon = typeof import('@aws-sdk/client-s3');
 
-/** What S3 answers to a conditional write when the object exists, or is just being written by somebody else. */
+/** Statuses of a conditional write when the object exists, or is being written by another process. */
 const ALREADY_THERE = [412, 409];
 const TIMEOUTS = { connectionTimeout: 3000, requestTimeout: 15_000 };
 
@@ -17,7 +17,7 @@ export class S3ByteStore extends ByteStore implements OnApplicationShutdown {
   private readonly client: S3Client;
   private readonly bucket: string;
 
-  /** Loads Amazon's client, which takes twenty megabytes of memory, only where it is used. */
+  /** Loads Amazon's client, which takes 20 MB of memory, only where it is used. */
   static async open(settings: NonNullable<Config['s3']>): Promise<S3ByteStore> {
     return new S3ByteStore(await import('@aws-sdk/client-s3'), settings);
   }
@@ -31,7 +31,7 @@ export class S3ByteStore extends ByteStore implements OnApplicationShutdown {
     this.client = new amazon.S3Client({
       region,
       endpoint,
-      // Other servers than Amazon's rarely have a host name for each bucket, nor the newer checksums.
+      // Servers other than Amazon's rarely have a host name for each bucket or the newer checksums.
       forcePathStyle: endpoint !== undefined,
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
@@ -87,17 +87,13 @@ export class S3ByteStore extends ByteStore implements OnApplicationShutdown {
     }
   }
 
-  /** Closes its connections. */
   onApplicationShutdown(): void {
     this.client.destroy();
   }
 
-  /** Callers learn that it is passing; the log learns what it was. */
   private asUnavailable(error: unknown): UnavailableError {
-    this.logger.error({ err: error }, 'the picture store cannot be reached');
-    return new UnavailableError(
-      'The picture store cannot be reached just now. Please try again in a moment.',
-    );
+    this.logger.error({ err: error }, 'the image store cannot be reached');
+    return new UnavailableError('The image store cannot be reached just now. Please try again in a moment.');
   }
 }
 

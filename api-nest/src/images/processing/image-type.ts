@@ -1,10 +1,10 @@
-/** What the library takes (admin-tooling 5; AVIF in addition, since phones and tools write it). */
+/** Types the library takes (admin-tooling 5; AVIF in addition, since phones and tools write it). */
 export type ImageType = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'svg';
 
 const startsWith = (bytes: Buffer, text: string, at = 0): boolean =>
   bytes.toString('latin1', at, at + text.length) === text;
 
-/** The text after what may stand before a root element, up to `end`; empty when that does not come. */
+/** The text after `end`; empty without one. */
 function after(text: string, end: string): string {
   const at = text.indexOf(end);
   return at === -1 ? '' : text.slice(at + end.length);
@@ -23,7 +23,7 @@ function isSvg(text: string): boolean {
   }
 }
 
-/** The type by content; names and labels are not asked. Undefined for everything that is no known image. */
+/** The type by content alone; undefined for anything but a known image. */
 export function imageType(bytes: Buffer): ImageType | undefined {
   if (startsWith(bytes, '\xff\xd8\xff')) return 'jpeg';
   if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'png';

@@ -65,21 +65,21 @@ async function animatedGif(): Promise<Buffer> {
 describe('processImage', () => {
   it('keeps a clean JPEG byte for byte and describes it', async () => {
     const jpeg = await photo(1500, 1000).jpeg().toBuffer();
-    const picture = await processImage(jpeg);
-    expect(picture.original.equals(jpeg)).toBe(true);
-    expect(picture).toMatchObject({ mediaType: 'image/jpeg', width: 1500, height: 1000, animated: false });
-    expect(picture.placeholder).toMatch(/^data:image\/webp;base64,/);
-    expect(picture.placeholder.length).toBeLessThan(400);
-    expect(await sharp(picture.rendition).metadata()).toMatchObject({
+    const image = await processImage(jpeg);
+    expect(image.original.equals(jpeg)).toBe(true);
+    expect(image).toMatchObject({ mediaType: 'image/jpeg', width: 1500, height: 1000, animated: false });
+    expect(image.placeholder).toMatch(/^data:image\/webp;base64,/);
+    expect(image.placeholder.length).toBeLessThan(400);
+    expect(await sharp(image.rendition).metadata()).toMatchObject({
       format: 'jpeg',
       width: 1200,
       height: 800,
     });
   });
 
-  it('does not enlarge a small picture', async () => {
-    const picture = await processImage(await plain(80, 60).png().toBuffer());
-    expect(await sharp(picture.rendition).metadata()).toMatchObject({ width: 80, height: 60 });
+  it('does not enlarge a small image', async () => {
+    const image = await processImage(await plain(80, 60).png().toBuffer());
+    expect(await sharp(image.rendition).metadata()).toMatchObject({ width: 80, height: 60 });
   });
 
   it('removes EXIF with GPS, XMP, comments and trailing bytes from a JPEG and keeps its pixels', async () => {
@@ -101,9 +101,9 @@ describe('processImage', () => {
 
   it('turns a sideways photo upright', async () => {
     const sideways = await photo(300, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-    const picture = await processImage(sideways);
-    expect([picture.width, picture.height]).toEqual([200, 300]);
-    const metadata = await sharp(picture.original).metadata();
+    const image = await processImage(sideways);
+    expect([image.width, image.height]).toEqual([200, 300]);
+    const metadata = await sharp(image.original).metadata();
     expect([metadata.width, metadata.height, metadata.orientation]).toEqual([200, 300, undefined]);
   });
 
@@ -120,9 +120,9 @@ describe('processImage', () => {
 
   it('keeps an animated GIF moving', async () => {
     const gif = await animatedGif();
-    const picture = await processImage(gif);
-    expect(picture).toMatchObject({ mediaType: 'image/gif', width: 40, height: 30, animated: true });
-    expect((await sharp(picture.original, { animated: true }).metadata()).pages).toBe(3);
+    const image = await processImage(gif);
+    expect(image).toMatchObject({ mediaType: 'image/gif', width: 40, height: 30, animated: true });
+    expect((await sharp(image.original, { animated: true }).metadata()).pages).toBe(3);
   });
 
   it('removes a comment from an animated GIF', async () => {
@@ -137,20 +137,20 @@ describe('processImage', () => {
     const webp = await sharp(await animatedGif(), { animated: true })
       .webp()
       .toBuffer();
-    const picture = await processImage(webp);
-    expect(picture).toMatchObject({ mediaType: 'image/webp', width: 40, height: 30, animated: true });
-    expect((await sharp(picture.original, { animated: true }).metadata()).pages).toBe(3);
+    const image = await processImage(webp);
+    expect(image).toMatchObject({ mediaType: 'image/webp', width: 40, height: 30, animated: true });
+    expect((await sharp(image.original, { animated: true }).metadata()).pages).toBe(3);
   });
 
   it('takes an AVIF and stores it as a JPEG', async () => {
-    const picture = await processImage(await plain(64, 48).avif({ effort: 0 }).toBuffer());
-    expect(picture).toMatchObject({ mediaType: 'image/jpeg', width: 64, height: 48 });
+    const image = await processImage(await plain(64, 48).avif({ effort: 0 }).toBuffer());
+    expect(image).toMatchObject({ mediaType: 'image/jpeg', width: 64, height: 48 });
   });
 
-  it('turns an SVG into pixels, large enough to be looked at', async () => {
-    const picture = await processImage(svg('<circle cx="12" cy="12" r="12"/><script>alert(1)</script>'));
-    expect(picture).toMatchObject({ mediaType: 'image/png', width: 1200, height: 1200 });
-    expect(picture.original.includes('script')).toBe(false);
+  it('rasterises an SVG at a useful size', async () => {
+    const image = await processImage(svg('<circle cx="12" cy="12" r="12"/><script>alert(1)</script>'));
+    expect(image).toMatchObject({ mediaType: 'image/png', width: 1200, height: 1200 });
+    expect(image.original.includes('script')).toBe(false);
   });
 
   it('reads no file that an SVG points to', async () => {
@@ -183,12 +183,12 @@ describe('processImage', () => {
   });
 
   it('refuses a PNG of 20,000 × 20,000 px', async () => {
-    expect(await refusalOf(pngBomb())).toBe('A picture may have at most 40 megapixels.');
+    expect(await refusalOf(pngBomb())).toBe('An image may have at most 40 megapixels.');
   });
 
   it('refuses HTML, whatever it is called', async () => {
     expect(await refusalOf(Buffer.from('<!doctype html><script>alert(1)</script><svg></svg>'))).toBe(
-      'This is not a picture. Send a JPEG, PNG, GIF, WebP, AVIF or SVG file.',
+      'This is not an image. Send a file of type jpg, jpeg, png, gif, webp or svg.',
     );
   });
 
@@ -209,7 +209,7 @@ describe('processImage', () => {
         const changed = Buffer.from(whole);
         changed[at] = (changed[at] ?? 0) ^ 0xff;
         const outcome = await refusalOf(changed);
-        expect(outcome).toEqual(expect.stringMatching(/accepted|not a picture|damaged|megapixels|too long/));
+        expect(outcome).toEqual(expect.stringMatching(/accepted|not an image|damaged|megapixels|too long/));
       }
     },
   );

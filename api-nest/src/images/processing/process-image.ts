@@ -1,40 +1,29 @@
-import { IMAGE_MAX_BYTES, IMAGE_MAX_MEGAPIXELS, IMAGE_TOO_LARGE } from 'shared-types';
+import {
+  IMAGE_MAX_BYTES,
+  IMAGE_MAX_MEGAPIXELS,
+  IMAGE_TOO_LARGE,
+  IMAGE_TYPES_IN_WORDS,
+} from 'shared-types/image';
 import sharp from 'sharp';
 import { DomainError, TooLargeError, ValidationError } from '../../foundation/http/domain-errors';
 import { imageType, type ImageType } from './image-type';
+import type { ProcessedImage } from './picture-job';
 import { cleanGif, cleanJpeg, cleanPng, cleanWebp, BrokenImageError } from './strip-metadata';
 import { openImage, RENDITION, variantByName } from './variant';
 
-// Each image is used once: a cache would only hold memory.
+// Each image is used once, so a cache would only take memory.
 sharp.cache(false);
-
-/** An image that may go into the library. */
-export interface ProcessedImage {
-  /** Upright, without EXIF, GPS and other notes; otherwise the bytes as sent, animation included. */
-  original: Buffer;
-  mediaType: string;
-  /** px, upright. */
-  width: number;
-  height: number;
-  animated: boolean;
-  /** A WebP of 16 px as a data URL. */
-  placeholder: string;
-  /** The specified 1200 px JPEG. */
-  rendition: Buffer;
-}
 
 const refuse = (message: string): ValidationError => new ValidationError([{ path: 'data', message }]);
 
-const NOT_A_PICTURE = 'This is not a picture. Send a JPEG, PNG, GIF, WebP, AVIF or SVG file.';
-const BROKEN = 'This picture is damaged or incomplete. Please export it again.';
-const TOO_MANY_PIXELS = `A picture may have at most ${IMAGE_MAX_MEGAPIXELS} megapixels.`;
-const TOO_SLOW = 'This picture takes too long to process. Please export it in a simpler form.';
+const NOT_AN_IMAGE = `This is not an image. Send a file of type ${IMAGE_TYPES_IN_WORDS}.`;
+const BROKEN = 'This image is damaged or incomplete. Please export it again.';
+const TOO_MANY_PIXELS = `An image may have at most ${IMAGE_MAX_MEGAPIXELS} megapixels.`;
 
-/** What the decoder says, in the caller's words; faults of this program stay what they are. */
+/** Decoder errors as refusals that callers understand; other errors are returned unchanged. */
 function toRefusal(error: unknown): unknown {
   if (error instanceof DomainError || error instanceof TypeError || !(error instanceof Error)) return error;
   if (/pixel limit/i.test(error.message)) return refuse(TOO_MANY_PIXELS);
-  if (/timeout/i.test(error.message)) return refuse(TOO_SLOW);
   return refuse(BROKEN);
 }
 
@@ -44,9 +33,8 @@ interface Clean {
 }
 
 /**
- * Bytes that turn, or that only this server can clean, are encoded again, at a quality nobody tells apart.
- * Without `optimiseCoding`, which saves a few per cent and would hold all coefficients in memory: 441 instead of
- * 167 MB for 24 megapixels.
+ * Images that have to be rotated, and AVIF, are encoded again at a visually lossless quality. Without `optimiseCoding`,
+ * which saves a few per cent but holds all coefficients in memory: 441 instead of 167 MB for 24 megapixels.
  */
 async function encodeAgain(bytes: Buffer, { hasAlpha, chromaSubsampling }: sharp.Metadata): Promise<Clean> {
   const upright = openImage(bytes).autoOrient().keepIccProfile();
@@ -70,18 +58,11 @@ async function clean(type: Exclude<ImageType, 'svg'>, bytes: Buffer): Promise<Cl
 }
 
 async function describe({ bytes, mediaType }: Clean): Promise<ProcessedImage> {
-  // Header only, all frames: their sum may exceed any limit that holds for one.
-  const {
-    width,
-    pageHeight,
-    height,
-    pages = 1,
-  } = await sharp(bytes, {
-    pages: -1,
-    limitInputPixels: false,
-  }).metadata();
+  // Reads the header only; the pixels of all frames together may exceed the limit for one.
+  const metadata = await sharp(bytes, { pages: -1, limitInputPixels: false }).metadata();
+  const { width, pageHeight, height, pages = 1 } = metadata;
   const rendition = await variantByName(RENDITION)?.make(bytes);
-  if (!rendition) throw new Error('the specified rendition has no recipe');
+  if (!rendition) throw new Error('the specified rendition is not among the variants');
   const tiny = await sharp(rendition).resize({ width: 16 }).webp({ quality: 30 }).toBuffer();
   return {
     original: bytes,
@@ -95,14 +76,14 @@ async function describe({ bytes, mediaType }: Clean): Promise<ProcessedImage> {
 }
 
 /**
- * Decides by content whether bytes are an image the library takes, and makes it fit to be served: upright,
- * without EXIF, GPS and other notes, SVG as pixels (contracts, `POST /images`).
- * @throws TooLargeError over 5 MB, ValidationError naming `data` for everything else that is wrong with it
+ * Decides by content whether bytes are an image the library takes, and prepares it to be served: upright, without
+ * EXIF, GPS and other metadata, SVG as pixels (contracts, `POST /images`).
+ * @throws TooLargeError over 5 MB, ValidationError naming `data` for every other fault
  */
 export async function processImage(bytes: Buffer): Promise<ProcessedImage> {
   if (bytes.length > IMAGE_MAX_BYTES) throw new TooLargeError(IMAGE_TOO_LARGE);
   const type = imageType(bytes);
-  if (!type) throw refuse(NOT_A_PICTURE);
+  if (!type) throw refuse(NOT_AN_IMAGE);
   try {
     const cleaned =
       type === 'svg'
@@ -115,15 +96,15 @@ export async function processImage(bytes: Buffer): Promise<ProcessedImage> {
   }
 }
 
-/** CSS px an inch, at which an SVG's own size is stated. */
+/** Pixels an inch at which an SVG has its own size. */
 const OWN_DENSITY = 72;
-/** Longest side in px: drawings smaller than this are enlarged, since they have no pixels to respect. */
+/** Longest side in px: smaller drawings are enlarged, since they lose nothing by it. */
 const LONGEST_SIDE = { least: 1200, most: 4096 };
 const MAX_DENSITY = 100_000;
 
 /**
- * A drawing as a PNG. The renderer runs no scripts, and gets bytes without an address, so that it reads neither
- * files nor the network; entities that point outside, and canvases beyond the pixel limit, are errors.
+ * A drawing as a PNG. The renderer runs no scripts, and gets bytes without an address, so it reads neither files nor
+ * the network; external entities and canvases beyond the pixel limit are errors.
  */
 export async function rasteriseSvg(bytes: Buffer): Promise<Buffer> {
   const { width, height } = await openImage(bytes).metadata();

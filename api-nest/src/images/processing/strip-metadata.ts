@@ -7,7 +7,7 @@ const SOS = 0xda;
 const EOI = 0xd9;
 const isStandalone = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 
-/** JFIF (APP0), ICC profiles (APP2) and Adobe's colour transform (APP14) say how to show the image. */
+/** JFIF (APP0), ICC profiles (APP2) and Adobe's colour transform (APP14) decide how the image looks. */
 function isKept(marker: number, segment: Buffer): boolean {
   if (marker === 0xe0) return segment.toString('latin1', 4, 8) === 'JFIF';
   if (marker === 0xe2) return segment.toString('latin1', 4, 15) === 'ICC_PROFILE';
@@ -17,7 +17,7 @@ function isKept(marker: number, segment: Buffer): boolean {
   return !isApplication && !isComment;
 }
 
-/** Where the entropy-coded data that starts at `at` ends: at the next marker that is no restart or stuffing. */
+/** Where the entropy-coded data that starts at `at` ends: at the next marker other than restarts and stuffing. */
 function endOfScan(bytes: Buffer, at: number): number {
   for (let next = bytes.indexOf(0xff, at); next !== -1; next = bytes.indexOf(0xff, next + 1)) {
     const marker = bytes[next + 1];
@@ -28,8 +28,8 @@ function endOfScan(bytes: Buffer, at: number): number {
 }
 
 /**
- * A JPEG without EXIF, GPS, XMP, IPTC, comments, previews and whatever follows its end; the coded image itself
- * is not touched. A clean file comes back byte for byte.
+ * A JPEG without EXIF, GPS, XMP, IPTC, comments, previews and trailing bytes; the coded image itself is not touched. A
+ * clean file is returned byte for byte.
  */
 export function cleanJpeg(bytes: Buffer): Buffer {
   const kept: Buffer[] = [bytes.subarray(0, 2)];
@@ -56,7 +56,7 @@ export function cleanJpeg(bytes: Buffer): Buffer {
   }
 }
 
-/** Chunks that say how to show the image, animation (APNG) included; texts, times and EXIF are not among them. */
+/** Chunks that decide how the image looks, animation (APNG) included; texts, times and EXIF are not among them. */
 const PNG_KEPT = new Set(
   'IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB bKGD hIST pHYs sPLT cICP mDCV cLLI acTL fcTL fdAT'.split(
     ' ',
@@ -66,7 +66,7 @@ const SIGNATURE_LENGTH = 8;
 /** Length, type and checksum. */
 const CHUNK_OVERHEAD = 12;
 
-/** A PNG without texts, times, EXIF and whatever follows its end. A clean file comes back byte for byte. */
+/** A PNG without texts, times, EXIF and trailing bytes. A clean file is returned byte for byte. */
 export function cleanPng(bytes: Buffer): Buffer {
   const kept: Buffer[] = [bytes.subarray(0, SIGNATURE_LENGTH)];
   let at = SIGNATURE_LENGTH;
@@ -109,10 +109,7 @@ function isKeptExtension(bytes: Buffer, at: number): boolean {
   return label !== APPLICATION || KEPT_APPLICATIONS.has(bytes.toString('latin1', at + 3, at + 14));
 }
 
-/**
- * A GIF, still or animated, without comments and XMP, ending at its trailer. A clean file comes back byte for
- * byte.
- */
+/** A GIF, still or animated, without comments, XMP and trailing bytes. A clean file is returned byte for byte. */
 export function cleanGif(bytes: Buffer): Buffer {
   if (bytes.length < GIF_HEADER_LENGTH) throw new BrokenImageError('the GIF ends early');
   let at = GIF_HEADER_LENGTH + colourTableLength(bytes.readUInt8(10));
@@ -148,7 +145,7 @@ function withoutMetadataFlags(chunk: Buffer): Buffer {
   return copy;
 }
 
-/** A WebP, still or animated, without EXIF and XMP. A clean file comes back byte for byte. */
+/** A WebP, still or animated, without EXIF and XMP. A clean file is returned byte for byte. */
 export function cleanWebp(bytes: Buffer): Buffer {
   if (bytes.length < WEBP_HEADER_LENGTH) throw new BrokenImageError('the WebP ends early');
   const fileEnd = 8 + bytes.readUInt32LE(4);

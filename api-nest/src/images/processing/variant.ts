@@ -1,16 +1,11 @@
 import sharp, { type Sharp } from 'sharp';
-import {
-  IMAGE_RENDITION_QUALITY,
-  IMAGE_RENDITION_SIDE,
-  PICTURE_FORMATS,
-  PICTURE_WIDTHS,
-  type PictureFormat,
-} from 'shared-types';
+import { IMAGE_RENDITION_QUALITY, IMAGE_RENDITION_SIDE } from 'shared-types/image';
+import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from 'shared-types/picture';
 
 /** The specified rendition: JPEG, longest side 1200 px, quality 0.8 (admin-tooling 5); the record's `data`. */
 export const RENDITION = `w${IMAGE_RENDITION_SIDE}.jpg`;
 
-/** A file that can be made of an image's original. */
+/** A file that can be made from an image's original. */
 export interface Variant {
   /** As in its address, e.g. `w640.avif`. */
   name: string;
@@ -19,13 +14,12 @@ export interface Variant {
   make(original: Buffer): Promise<Buffer>;
 }
 
-/** More than 40 megapixels are refused on arrival; this bound is for what slips by that. */
+/** More than 40 megapixels are refused on arrival; this is a second line of defence. */
 export const PIXEL_LIMIT = 50e6;
-const TIMEOUT = { seconds: 10 };
 
-/** A pipeline over untrusted bytes: bounded in pixels and time, stopping at damage, first frame only. */
+/** A pipeline over untrusted bytes: bounded in pixels, stopping at damage, first frame only. */
 export function openImage(bytes: Buffer, density?: number): Sharp {
-  return sharp(bytes, { limitInputPixels: PIXEL_LIMIT, failOn: 'error', pages: 1, density }).timeout(TIMEOUT);
+  return sharp(bytes, { limitInputPixels: PIXEL_LIMIT, failOn: 'error', pages: 1, density });
 }
 
 const ENCODING = {
@@ -73,7 +67,7 @@ const VARIANTS = new Map<string, Variant>(
 /** Names under which bytes of one image may be stored: its original and all variants. */
 export const STORED_NAMES: readonly string[] = ['original', ...VARIANTS.keys()];
 
-/** The variant of a name as in its address, undefined when there is none such. */
+/** The variant with a name as in addresses, if there is one. */
 export function variantByName(name: string): Variant | undefined {
   return VARIANTS.get(name);
 }

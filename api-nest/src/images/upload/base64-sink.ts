@@ -1,16 +1,16 @@
 import { IMAGE_MAX_BYTES } from 'shared-types';
 
-/** Longest `data:image/…;base64,` that is looked for. */
+/** Longest `data:image/…;base64,` that is recognised. */
 const MAX_OPENING = 100;
 const OPENING = /^data:image\/[a-z0-9.+-]+;base64,/i;
 
-/** What became of a long text in a JSON body: bytes, or why there are none. */
+/** A long text of a JSON body as bytes, or why there are none. */
 export type SentImage = { bytes: Buffer } | { fault: 'no-data-url' | 'too-large' };
 
-/** The largest image and the rest of a group; what is not written to takes no memory. */
+/** The largest image and the rest of a group; memory that is not written to is not taken. */
 const CAPACITY = IMAGE_MAX_BYTES + 3;
 
-/** Decodes a data URL as it arrives, so that it is never held as text; stops keeping bytes beyond 5 MB. */
+/** Decodes a data URL as it arrives, so that it is never held as text; keeps no bytes beyond 5 MB. */
 export class Base64Sink {
   private opening: string | undefined = '';
   private rest = '';
@@ -60,7 +60,7 @@ export class Base64Sink {
       return;
     }
     this.bytes ??= Buffer.allocUnsafeSlow(CAPACITY);
-    // Node skips what is not base64, so that less comes out than should.
+    // Node skips characters that are not base64, which shows as fewer bytes than expected.
     if (this.ended || this.bytes.write(quads, this.length, 'base64') !== expected) {
       this.fail('no-data-url');
       return;

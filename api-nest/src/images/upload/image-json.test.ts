@@ -12,9 +12,9 @@ const dataUrl = (bytes: Buffer) => `data:image/png;base64,${bytes.toString('base
 const lifted = (sent: unknown): unknown => expect.objectContaining({ sent });
 
 describe('ImageJson', () => {
-  const pictures = [5000, 5001, 5002].map((length) => randomBytes(length));
+  const images = [5000, 5001, 5002].map((length) => randomBytes(length));
   const body = JSON.stringify({
-    images: pictures.map((bytes, n) => ({
+    images: images.map((bytes, n) => ({
       data: dataUrl(bytes),
       name: `Regal “${n}” \\ "Größe" 棚 \u{1F600}\n`,
     })),
@@ -23,7 +23,7 @@ describe('ImageJson', () => {
   });
   const expected = {
     ...(JSON.parse(body) as object),
-    images: pictures.map((bytes, n) => ({
+    images: images.map((bytes, n) => ({
       data: lifted({ bytes }),
       name: `Regal “${n}” \\ "Größe" 棚 \u{1F600}\n`,
     })),
@@ -36,7 +36,7 @@ describe('ImageJson', () => {
     },
   );
 
-  it('leaves short texts as they are, data URLs too', () => {
+  it('keeps short texts unchanged, including data URLs', () => {
     const short = { data: dataUrl(Buffer.from('short')), name: 'x' };
     expect(parse(JSON.stringify(short))).toEqual(short);
   });
@@ -56,7 +56,7 @@ describe('ImageJson', () => {
     ['is padded in the middle', `data:image/png;base64,${'AAA='.repeat(2000)}`],
     ['ends in the middle', `data:image/png;base64,${'A'.repeat(9001)}`],
     ['is another kind of data', `data:text/html;base64,${'A'.repeat(9000)}`],
-  ])('says so when a long text %s', (_what, data) => {
+  ])('reports a fault when a long text %s', (_what, data) => {
     for (const pieceLength of [1000, 100_000]) {
       expect(parse(JSON.stringify({ data }), pieceLength)).toEqual({
         data: lifted({ fault: 'no-data-url' }),
@@ -64,7 +64,7 @@ describe('ImageJson', () => {
     }
   });
 
-  it('keeps no more of a picture than 5 MB', () => {
+  it('keeps no more of an image than 5 MB', () => {
     const atLimit = parse(JSON.stringify([dataUrl(Buffer.alloc(IMAGE_MAX_BYTES))]), 65_536);
     expect(atLimit).toEqual([expect.any(LiftedImage)]);
     expect(atLimit).not.toEqual([lifted({ fault: 'too-large' })]);
@@ -72,10 +72,10 @@ describe('ImageJson', () => {
     expect(beyond).toEqual([lifted({ fault: 'too-large' })]);
   });
 
-  it('refuses what is not JSON, and too much beside pictures', () => {
+  it('refuses what is not JSON, and too much beside images', () => {
     for (const broken of ['', '{', '{"data": "x', '{"data": }', 'nonsense', '"\\']) {
       expect(() => parse(broken)).toThrow('The request is not valid JSON.');
     }
-    expect(() => parse(`[${'1,'.repeat(200_000)}1]`, 1000)).toThrow('too much beside its pictures');
+    expect(() => parse(`[${'1,'.repeat(200_000)}1]`, 1000)).toThrow('too much besides its images');
   });
 });

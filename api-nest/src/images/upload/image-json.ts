@@ -7,7 +7,7 @@ const BACKSLASH = 0x5c;
 const SLASH = 0x2f;
 /** Texts longer than this are taken for data URLs. */
 const LONG_TEXT = 4096;
-/** Everything but data URLs, in bytes. */
+/** Largest body without its data URLs, in bytes. */
 const MAX_REST = 256 * 1024;
 
 /** A long text of a JSON body, decoded on arrival. */
@@ -18,9 +18,9 @@ export class LiftedImage {
 const nearest = (a: number, b: number): number => (a === -1 ? b : b === -1 ? a : Math.min(a, b));
 
 /**
- * Parses a JSON body piece by piece and lifts long texts out of it, decoding them as data URLs: ten uploads at
- * once cost ten images, not ten images as text three times over. In the value that comes out, each long text
- * is a {@link LiftedImage}.
+ * Parses a JSON body in chunks and decodes its long texts as data URLs on the way, so that ten uploads at once cost the
+ * memory of ten images, not of their texts three times over. In the parsed value each long text is a
+ * {@link LiftedImage}.
  */
 export class ImageJson {
   private readonly mark = randomUUID();
@@ -41,7 +41,7 @@ export class ImageJson {
     }
   }
 
-  /** The parsed value; a {@link BadRequestError} when it is no JSON. */
+  /** The parsed value; throws a {@link BadRequestError} for malformed JSON. */
   end(): unknown {
     try {
       return JSON.parse(Buffer.from(this.rest.join(''), 'latin1').toString('utf8'), (_key, value: unknown) =>
@@ -103,11 +103,11 @@ export class ImageJson {
     this.insideText = false;
   }
 
-  /** Bytes are kept as latin1 until the end, where they become UTF-8 in one go. */
+  /** Bytes are kept as latin1 until they are decoded as UTF-8 at the end. */
   private keep(text: string): void {
     this.restLength += text.length;
     if (this.restLength > MAX_REST)
-      throw new TooLargeError('The request carries too much beside its pictures.');
+      throw new TooLargeError('The request contains too much besides its images.');
     this.rest.push(text);
   }
 }

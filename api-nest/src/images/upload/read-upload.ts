@@ -8,7 +8,7 @@ import {
 } from '../../foundation/http/domain-errors';
 import { ImageJson } from './image-json';
 
-/** A full batch as base64, with room to tell who sends somewhat more what is wrong with it. */
+/** A full batch as base64, with room for slightly larger ones to be refused with a precise message. */
 const MAX_BODY_BYTES = Math.ceil(IMAGE_BATCH_MAX * IMAGE_MAX_BYTES * (4 / 3) * 1.25);
 
 function assertReadable(request: Request): void {
@@ -21,11 +21,11 @@ function assertReadable(request: Request): void {
   if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) throw tooLarge();
 }
 
-const tooLarge = (): Error => new TooLargeError('The request is larger than a batch of 20 pictures can be.');
+const tooLarge = (): Error => new TooLargeError('The request is larger than a batch of 20 images can be.');
 
 /**
- * Reads a JSON body that carries images into `request.body`, decoding them on the way. A guard of the route,
- * so that it runs once the caller is known to be signed in.
+ * Reads a JSON body that carries images into `request.body`, decoding them on the way. A guard of the route, so that it
+ * runs once the caller is known to be signed in.
  */
 @Injectable()
 export class ReadUpload implements CanActivate {
@@ -40,7 +40,7 @@ export class ReadUpload implements CanActivate {
     const json = new ImageJson();
     let received = 0;
     try {
-      // Not destroyed, since the caller is to read why it was refused.
+      // Not destroyed, so that the caller can read why it was refused.
       for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
         received += chunk.length;
         if (received > MAX_BODY_BYTES) throw tooLarge();
@@ -48,7 +48,8 @@ export class ReadUpload implements CanActivate {
       }
     } catch (error) {
       request.resume();
-      if (request.readableAborted) throw new BadRequestError('The request ended before its body did.');
+      if (request.readableAborted)
+        throw new BadRequestError('The request ended before its body was complete.');
       throw error;
     }
     return json.end();

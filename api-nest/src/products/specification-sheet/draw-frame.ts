@@ -1,6 +1,5 @@
-import type { SheetContent } from './sheet-content';
+import { COLOUR, PAGE, type SheetContent } from './sheet-content';
 import { drawable, fontFor } from './sheet-fonts';
-import { COLOUR, PAGE } from './sheet-content';
 
 type Document = PDFKit.PDFDocument;
 
@@ -23,24 +22,20 @@ function drawMark(document: Document, x: number, y: number, size: number): void 
   cell(1.5, 1, COLOUR.accent);
 }
 
-/** What is drawn for the eye alone. */
+/** Draws something that screen readers skip. */
 function asArtifact(document: Document, draw: () => void): void {
   document.markContent('Artifact', { type: 'Pagination' });
   draw();
   document.endMarkedContent();
 }
 
-/** Mark, name and kind of paper, at the top of the first page. */
+/** Mark, brand and kind of document, at the top of the first page. */
 export function drawMasthead(document: Document, { brandName }: SheetContent): void {
   asArtifact(document, () => {
     drawMark(document, PAGE.left, PAGE.top, 20);
     const brand = drawable(brandName);
     document.font(fontFor('bold', brand)).fontSize(14).fillColor(COLOUR.ink);
-    document.text(brand, PAGE.left + 28, PAGE.top + 1, {
-      width: 250,
-      height: 18,
-      ellipsis: true,
-    });
+    document.text(brand, PAGE.left + 28, PAGE.top + 1, { width: 250, height: 18, ellipsis: true });
     document.font(fontFor('regular', '')).fontSize(9).fillColor(COLOUR.muted);
     document.text('Specification sheet', PAGE.left, PAGE.top + 5, { width: PAGE.width, align: 'right' });
   });
@@ -56,7 +51,7 @@ export function drawFooters(document: Document, content: SheetContent): void {
   ];
   for (let n = start; n < start + count; n += 1) {
     document.switchToPage(n);
-    // What stands in the margin must not begin a page.
+    // Text in the margin must not begin a new page.
     document.page.margins.bottom = 0;
     asArtifact(document, () => {
       const top = PAGE.height - 74;

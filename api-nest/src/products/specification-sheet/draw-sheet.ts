@@ -1,18 +1,17 @@
 import PDFDocument from 'pdfkit';
 import { drawFooters, drawMasthead } from './draw-frame';
-import type { SheetContent } from './sheet-content';
+import { COLOUR, IMAGE, PAGE, type SheetContent } from './sheet-content';
 import { drawable, fontFor, registerFonts } from './sheet-fonts';
-import { COLOUR, PAGE, PICTURE } from './sheet-content';
 import { drawColours, drawFeatures, drawTable, drawText } from './sheet-sections';
 
 /**
  * Draws a specification sheet: A4, tagged, in English, with the site's typeface. The same content gives the same bytes.
- * @param picture JPEG of the product
+ * @param image JPEG of the product
  * @param made written into the file as its date
  */
 export async function drawSheet(
   content: SheetContent,
-  picture: Buffer | undefined,
+  image: Buffer | undefined,
   made: Date,
 ): Promise<Buffer> {
   const document = new PDFDocument({
@@ -41,7 +40,7 @@ export async function drawSheet(
   const root = document.struct('Document');
   document.addStructure(root);
   drawMasthead(document, content);
-  drawTitle(document, root, content, picture);
+  drawTitle(document, root, content, image);
   drawText(document, root, 'Overview', content.description);
   drawFeatures(document, root, content.features);
   drawTable(document, root, content.rows);
@@ -52,20 +51,18 @@ export async function drawSheet(
   return finished;
 }
 
-/** Name, first words and price, and the picture beside them where there is one. */
+/** Name, short description and price, and the image beside them where there is one. */
 function drawTitle(
   document: PDFKit.PDFDocument,
   root: PDFKit.PDFStructureElement,
   content: SheetContent,
-  picture: Buffer | undefined,
+  image: Buffer | undefined,
 ): void {
-  const [name, short, price] = [content.name, content.shortDescription, content.price].map(drawable) as [
-    string,
-    string,
-    string,
-  ];
+  const name = drawable(content.name);
+  const short = drawable(content.shortDescription);
+  const price = drawable(content.price);
   const top = PAGE.top + 42;
-  const width = picture === undefined ? PAGE.width : PAGE.width - PICTURE.width - PICTURE.gap;
+  const width = image === undefined ? PAGE.width : PAGE.width - IMAGE.width - IMAGE.gap;
   const add = (type: string, draw: () => void) => root.add(document.struct(type, {}, draw));
   document.x = PAGE.left;
   document.y = top - 6;
@@ -90,29 +87,29 @@ function drawTitle(
   add('P', () =>
     document.font(fontFor('bold', price)).fontSize(13).fillColor(COLOUR.oak).text(price, { width }),
   );
-  if (picture !== undefined) {
-    drawPicture(document, root, drawable(content.pictureAlt || content.name), picture, top);
-    document.y = Math.max(document.y, top + PICTURE.height);
+  if (image !== undefined) {
+    drawImage(document, root, drawable(content.pictureAlt || content.name), image, top);
+    document.y = Math.max(document.y, top + IMAGE.height);
   }
   document.x = PAGE.left;
   document.y += 20;
 }
 
-/** The picture at the right edge of the first page. */
-function drawPicture(
+/** The image at the right edge of the first page. */
+function drawImage(
   document: PDFKit.PDFDocument,
   root: PDFKit.PDFStructureElement,
   alt: string,
-  picture: Buffer,
+  image: Buffer,
   top: number,
 ): void {
   const { y } = document;
-  const { width, height } = PICTURE;
+  const { width, height } = IMAGE;
   const left = PAGE.left + PAGE.width - width;
   root.add(
     document.struct('Figure', { alt }, () => {
       document.save().rect(left, top, width, height).clip();
-      document.image(picture, left, top, { cover: [width, height], align: 'center', valign: 'center' });
+      document.image(image, left, top, { cover: [width, height], align: 'center', valign: 'center' });
       document.restore();
     }),
   );

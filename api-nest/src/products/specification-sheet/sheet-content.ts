@@ -1,4 +1,4 @@
-/** Everything a specification sheet says. */
+/** The content of a specification sheet. */
 export interface SheetContent {
   id: string;
   name: string;
@@ -9,7 +9,7 @@ export interface SheetContent {
   /** Lines of the specification table. */
   rows: { label: string; value: string }[];
   colours: string[];
-  /** What the picture shows, for whoever cannot see it. */
+  /** Alternative text of the image. */
   pictureAlt: string;
   brandName: string;
   phone: string;
@@ -31,8 +31,8 @@ export const PAGE = {
   label: 132,
 };
 
-/** The product's picture, and what keeps the words beside it away, in points. */
-export const PICTURE = { width: 212, height: 141, gap: 26 };
+/** The product's image, and the gap to the text beside it, in points. */
+export const IMAGE = { width: 212, height: 141, gap: 26 };
 
 /** The site's colours (shared-ui/src/tokens.css). */
 export const COLOUR = {

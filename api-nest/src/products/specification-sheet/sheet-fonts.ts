@@ -4,7 +4,7 @@ import { create, type Font } from 'fontkit';
 export type Weight = 'regular' | 'bold';
 
 interface Family {
-  /** By which pdfkit knows its cuts: `<name>-regular`, `<name>-bold`. */
+  /** pdfkit knows its cuts as `<name>-regular` and `<name>-bold`. */
   name: string;
   files: Record<Weight, Buffer>;
   glyphs: Font;
@@ -18,14 +18,14 @@ function family(name: string, cut: (weight: string) => string): Family {
 
 /**
  * The site's typeface, and one with Greek and Cyrillic letters for texts that it cannot set. Read once; a sheet embeds
- * what it uses of them.
+ * only the glyphs it uses.
  */
 const FAMILIES: [Family, Family] = [
   family('hanken', (cut) => `@expo-google-fonts/hanken-grotesk/${cut}/HankenGrotesk_${cut}.ttf`),
   family('noto', (cut) => `@expo-google-fonts/noto-sans/${cut}/NotoSans_${cut}.ttf`),
 ];
 
-/** Scripts that are written from the right, or whose letters join: the sheet sets neither. */
+/** Scripts written from the right, or whose letters join, are not supported. */
 const UNSET = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Devanagari}]/u;
 
 // eslint-disable-next-line no-control-regex -- control characters are what is replaced
@@ -40,8 +40,8 @@ function has({ glyphs }: Family, character: string): boolean {
 const settable = (character: string) => FAMILIES.some((each) => has(each, character));
 
 /**
- * Text as one of the typefaces can set it: letters with accents that neither has lose them, other characters become a
- * question mark, and control characters spaces.
+ * Text that one of the typefaces can set: unknown accents are removed, other unknown characters become question marks,
+ * and control characters spaces.
  */
 export function drawable(text: string): string {
   const characters = Array.from(text.normalize('NFC').replace(/\r\n?/g, '\n'), (character) => {
@@ -55,14 +55,14 @@ export function drawable(text: string): string {
   return characters.join('').trim();
 }
 
-/** Makes the typefaces known to a document. */
+/** Registers the typefaces with a document. */
 export function registerFonts(document: PDFKit.PDFDocument): void {
   for (const { name, files } of FAMILIES) {
     document.registerFont(`${name}-regular`, files.regular).registerFont(`${name}-bold`, files.bold);
   }
 }
 
-/** The cut for a text that is {@link drawable}: of the site's typeface, unless that lacks one of its characters. */
+/** The font for a {@link drawable} text: the site's typeface, unless that lacks one of its characters. */
 export function fontFor(weight: Weight, text: string): string {
   const [own, other] = FAMILIES;
   const whole = Array.from(text).every((character) => character === '\n' || has(own, character));

@@ -12,7 +12,7 @@ function ensureRoom(document: Document, height: number): void {
   if (document.y + height > bottomOf(document)) document.addPage();
 }
 
-/** A heading with at least the first lines of what it heads. */
+/** A heading, on the same page as the first lines of its section. */
 function drawHeading(document: Document, section: Element, title: string): void {
   ensureRoom(document, 74);
   section.add(
@@ -37,7 +37,7 @@ function addSection(document: Document, root: Element, title: string): Element {
 const body = (document: Document, text: string) =>
   document.font(fontFor('regular', text)).fontSize(10).fillColor(COLOUR.ink);
 
-/** Running text; long ones go on over as many pages as they need. */
+/** Running text, over as many pages as it needs. */
 export function drawText(document: Document, root: Element, title: string, text: string): void {
   const paragraphs = drawable(text)
     .split(/\n+/)
@@ -83,7 +83,7 @@ export function drawFeatures(document: Document, root: Element, features: readon
   document.y += 10;
 }
 
-/** Begins a page when a table of usual length would be torn apart. */
+/** Begins a page when a table of ordinary length would be split. */
 function keepTogether(document: Document, rows: readonly { value: string }[]): void {
   const width = PAGE.width - PAGE.label;
   const heights = rows.map(({ value }) => {

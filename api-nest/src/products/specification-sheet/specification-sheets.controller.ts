@@ -6,7 +6,7 @@ import { Answers } from '../../foundation/openapi/answers';
 import { sendBytes } from '../../foundation/reads/ready-answer';
 import { SpecificationSheets } from './specification-sheets.service';
 
-/** `GET /api/products/:product_id/specification-sheet.pdf`: what is to be known of a product, to print and keep. */
+/** `GET /api/products/:product_id/specification-sheet.pdf`: a product's data, to print and keep. */
 @Controller('products')
 @Access('everyone')
 export class SpecificationSheetsController {
@@ -15,7 +15,7 @@ export class SpecificationSheetsController {
   @Get(':product_id/specification-sheet.pdf')
   @ApiProduces('application/pdf')
   @Answers(200, 'The sheet: A4, tagged, in English')
-  @Answers(304, 'The caller has it')
+  @Answers(304, 'The caller has it already')
   @Answers(404, 'No such product')
   async read(
     @Param('product_id') productId: string,
@@ -30,7 +30,7 @@ export class SpecificationSheetsController {
       {
         'Cache-Control': sheet.complete ? 'public, no-cache' : 'no-store',
         'Content-Disposition': `inline; filename="${productId}-specification-sheet.pdf"`,
-        // The API's own policy has `sandbox`, in which browsers do not show a PDF.
+        // Browsers show no PDF under the API's own policy, which has `sandbox`.
         'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
       },
     );

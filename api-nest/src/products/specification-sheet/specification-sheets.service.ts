@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { parseSpecifications, siteSettingsSchema, type Picture } from 'shared-types';
+import { parseSpecifications, siteSettingsSchema, type Picture, type SpecificationTable } from 'shared-types';
 import { catalogueSeries } from 'shared-types/content/series';
 import { defaultSiteSettings } from 'shared-types/content/site-settings';
-import type { SpecificationTable } from 'shared-types';
 import type { EntityManager } from 'typeorm';
 import { Replicas } from '../../foundation/database/replicas';
 import { NotFoundError } from '../../foundation/http/domain-errors';
@@ -18,7 +17,7 @@ export interface Sheet {
   bytes: Buffer;
   /** Strong entity tag, in quotes. */
   etag: string;
-  /** Whether everything is on it; one that lacks its picture for now is not to be kept. */
+  /** False while its image cannot be read; the sheet is then not kept. */
   complete: boolean;
 }
 
@@ -29,7 +28,7 @@ type SheetProduct = Omit<SheetContent, 'rows' | 'colours' | 'date' | keyof Brand
 };
 type Brand = Pick<SheetContent, 'brandName' | 'phone' | 'email' | 'address' | 'companyRegistration'>;
 
-/** Sheets kept: a few for each product of a catalogue of this size. */
+/** How many sheets are kept: a few for each product. */
 const KEPT = 60;
 
 const today = () => new Date(new Date().toISOString().slice(0, 10));
@@ -52,7 +51,7 @@ async function brandOf(manager: EntityManager): Promise<Brand> {
   return { brandName, phone, email, address, companyRegistration };
 }
 
-/** Specification sheets of all products, drawn when first asked for and kept while they are true. */
+/** Specification sheets of all products, drawn when first requested and kept until their content changes. */
 @Injectable()
 export class SpecificationSheets {
   private readonly kept = new Map<string, Promise<Sheet>>();
@@ -63,7 +62,7 @@ export class SpecificationSheets {
     private readonly replicas: Replicas,
   ) {}
 
-  /** The sheet of a product, also of a built-in series; a {@link NotFoundError} for any other id. */
+  /** The sheet of a product or a built-in series; throws a {@link NotFoundError} for any other id. */
   async find(id: string): Promise<Sheet> {
     const { table, picture, product, brand } = await this.replicas.readMoment(async (manager) => {
       const { table, picture, ...product } = await this.product(id, manager);

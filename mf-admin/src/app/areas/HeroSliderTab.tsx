@@ -7,7 +7,7 @@ const Tools = lazyPart(() =>
   import(/* webpackChunkName: "slider-tools" */ './SliderTools').then((module) => module.SliderTools),
 );
 
-/** The hero slider manager, and the tools that bring pictures into the library (admin-tooling 2). */
+/** The hero slider manager, and the tools that bring images into the library (admin-tooling 2). */
 export function HeroSliderTab() {
   return (
     <>

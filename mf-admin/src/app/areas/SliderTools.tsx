@@ -2,12 +2,12 @@ import { DirectImageManager } from '../../features/direct-images/DirectImageMana
 import { AddWebsiteImages } from '../../features/migration/AddWebsiteImages';
 import { MigrationTool } from '../../features/migration/MigrationTool';
 
-/** Below the slider: all website images into the library, the direct images, old pictures of this browser. */
+/** Below the slider: all website images into the library, the direct images, old images of this browser. */
 export function SliderTools() {
   return (
     <>
       <AddWebsiteImages />
-      <DirectImageManager title="Reliable Image Manager" tabs={['slider']} />
+      <DirectImageManager title="Reliable Image Manager" tabs={['slider']} migration="below" />
       <MigrationTool />
     </>
   );

@@ -1,3 +1,4 @@
+import { saveFile } from '../../save-file';
 import { withSession } from '../../session/session';
 import { answerError, noAnswer, readable, UnreadableAnswer } from '../answer-error';
 import { csvPath, type EnquiryQuery } from './list-enquiries';
@@ -6,9 +7,10 @@ async function readCsv(path: string): Promise<Blob> {
   const response = await fetch(path, { credentials: 'include' }).catch(() => {
     throw noAnswer();
   });
-  if (!response.ok) throw answerError(response.status, response.statusText, await response.text());
+  if (!response.ok) throw answerError(response.status, await response.text());
   const type = response.headers.get('content-type') ?? 'none';
-  if (!type.startsWith('text/csv')) throw new UnreadableAnswer(new Error(`The table came as ${type}.`));
+  if (!type.startsWith('text/csv'))
+    throw new UnreadableAnswer(new Error(`The server sent ${type} instead of a table.`));
   return readable(response.blob());
 }
 
@@ -18,10 +20,6 @@ async function readCsv(path: string): Promise<Blob> {
  * @throws ApiError
  */
 export async function downloadCsv(query: EnquiryQuery): Promise<void> {
-  const address = URL.createObjectURL(await withSession(() => readCsv(csvPath(query))));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `enquiries-${new Date().toISOString().slice(0, 10)}.csv`;
-  link.click();
-  URL.revokeObjectURL(address);
+  const table = await withSession(() => readCsv(csvPath(query)));
+  saveFile(table, `enquiries-${new Date().toISOString().slice(0, 10)}.csv`);
 }

@@ -1,16 +1,13 @@
-import { imageRecordSchema, type ImageCategory, type ImageRecord } from 'shared-types/image';
+import { imageRecordSchema, type imagePatchSchema, type ImageRecord } from 'shared-types/image';
+import type * as z from 'zod/mini';
 import { rememberRecord } from '../../library/known-pictures';
 import { adminRequest } from '../../session/admin-request';
 
-export interface ImageChange {
-  name?: string;
-  category?: ImageCategory;
-  alt?: string;
-  focal?: { x: number; y: number } | null;
-}
-
-/** Changes what is said of a picture (`PATCH /images/:id`). @throws ApiError */
-export async function changeImage(id: number, change: ImageChange): Promise<ImageRecord> {
+/** Changes what is said of an image (`PATCH /images/:id`). @throws ApiError */
+export async function changeImage(
+  id: number,
+  change: z.infer<typeof imagePatchSchema>,
+): Promise<ImageRecord> {
   const record = await adminRequest(`/api/images/${id}`, {
     method: 'PATCH',
     body: change,

@@ -2,7 +2,7 @@ import { adminRequest } from '../../session/admin-request';
 import { inWords } from '../../failures';
 
 /**
- * Puts a picture into the bin for 30 days (`DELETE /images/:id`); `force` also when pages use it.
+ * Puts an image into the bin for 30 days (`DELETE /images/:id`); `force` also when pages use it.
  * @throws CallFailure `Failed to delete image`, whose cause is 409 while it is in use
  */
 export function deleteImage(id: number, force = false): Promise<undefined> {

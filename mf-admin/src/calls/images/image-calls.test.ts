@@ -1,7 +1,7 @@
 import { fakeApi, imageRecord, type FakeApi } from '../../testing/fake-api';
 import { freshBrowser } from '../../testing/show';
 import { deleteImage } from './delete-image';
-import { imagesPath, listImages } from './list-images';
+import { imagesPath, listAllImages } from './list-images';
 import { uploadBatch } from './upload-batch';
 import { uploadImage } from './upload-image';
 
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 test.each([
-  ['Failed to fetch images', () => listImages(imagesPath({}))],
+  ['Failed to fetch images', () => listAllImages({})],
   ['Failed to upload image', () => uploadImage(picture)],
   ['Failed to upload images batch', () => uploadBatch([picture], 'products')],
   ['Failed to delete image', () => deleteImage(7)],
@@ -30,12 +30,12 @@ test('a list asks for its category, and for none when it is all', async () => {
   expect(queryOf('all').has('category')).toBe(false);
   expect(queryOf().has('category')).toBe(false);
   api.images = [imageRecord(1), imageRecord(2, { category: 'products' })];
-  const { items } = await listImages(imagesPath({ category: 'products' }));
+  const items = await listAllImages({ category: 'products' });
   expect(items.map(({ id }) => id)).toEqual([2]);
   expect(api.calls[0]?.line).toMatch(/^GET \/api\/images\?/);
 });
 
-test('one picture, several pictures and a deletion are sent as specified', async () => {
+test('one image, several images and a deletion are sent as specified', async () => {
   await uploadImage(picture);
   await uploadBatch([{ data: DATA, name: 'Ash' }], 'gallery');
   await deleteImage(1);

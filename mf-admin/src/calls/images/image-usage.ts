@@ -6,7 +6,7 @@ export function usageResource(id: number): Resource<ImageUsage[]> {
   return { path: `/api/images/${id}/usage`, schema: imageUsageSchema };
 }
 
-/** The places that show a picture (`GET /images/:id/usage`). @throws ApiError */
+/** The places that show an image (`GET /images/:id/usage`). @throws ApiError */
 export function readUsage(id: number): Promise<ImageUsage[]> {
   const { path, schema } = usageResource(id);
   return adminRequest(path, { schema });

@@ -1,22 +1,21 @@
 import { imageBatchAnswerSchema, type ImageBatchAnswer, type ImageCategory } from 'shared-types/image';
 import { rememberRecord } from '../../library/known-pictures';
-import { adminRequest } from '../../session/admin-request';
-import { inWords } from '../../failures';
+import { sendImages, type UploadOptions } from './upload-image';
 
 /**
- * Adds up to 20 pictures at once (`POST /images/batch`); each is judged on its own.
- * @throws CallFailure `Failed to upload images batch`
+ * Adds up to 20 images at once (`POST /images/batch`); each is judged on its own.
+ * @throws CallFailure `Failed to upload images batch`, AbortError when cancelled
  */
 export async function uploadBatch(
   images: { data: string; name: string }[],
   category: ImageCategory,
+  options: UploadOptions = {},
 ): Promise<ImageBatchAnswer> {
-  const request = adminRequest('/api/images/batch', {
-    method: 'POST',
-    body: { images, category },
+  const body = { images, category };
+  const answer = await sendImages('Failed to upload images batch', 'POST', '/api/images/batch', body, {
+    ...options,
     schema: imageBatchAnswerSchema,
   });
-  const answer = await inWords('Failed to upload images batch', request);
   answer.created.forEach(rememberRecord);
   return answer;
 }

@@ -1,4 +1,9 @@
-import { siteConfigSchemas, type SiteConfigKey, type SiteConfigValue } from 'shared-types/site-config';
+import {
+  siteConfigSchemas,
+  withoutPictures,
+  type SiteConfigKey,
+  type SiteConfigValue,
+} from 'shared-types/site-config';
 import { sameJson } from '../../documents/json';
 import { adminRequest } from '../../session/admin-request';
 import { revisionOfTag } from '../revision-tag';
@@ -14,7 +19,9 @@ export async function readConfig<K extends SiteConfigKey>(key: K): Promise<Confi
   let revision = 0;
   const schema = {
     parse: (answer: unknown) =>
-      sameJson(answer, {}) ? null : (siteConfigSchemas[key].parse(answer) as SiteConfigValue<K>),
+      sameJson(answer, {})
+        ? null
+        : (siteConfigSchemas[key].parse(withoutPictures(answer)) as SiteConfigValue<K>),
   };
   const value = await adminRequest(`/api/site-config/${key}`, {
     headers: { 'cache-control': 'no-cache' },

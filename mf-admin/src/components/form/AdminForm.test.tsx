@@ -7,14 +7,14 @@ import { FormField } from './FormField';
 
 const schema = z.object({
   name: z.string().check(z.minLength(1, 'Enter a name.')),
-  email: z.string().check(z.email('Enter a valid e-mail address.')),
+  email: z.string().check(z.email('Enter a valid email address.')),
 });
 
 function showForm(onSubmit: (values: z.infer<typeof schema>) => Promise<void>) {
   return show(
     <AdminForm schema={schema} initialValues={{ name: '', email: '' }} onSubmit={onSubmit} submitLabel="Send">
       <FormField name="name" label="Name" help="As on the door." required />
-      <FormField name="email" label="E-mail" />
+      <FormField name="email" label="Email" />
     </AdminForm>,
   );
 }
@@ -31,7 +31,7 @@ test('nothing is called wrong until the form is refused, which goes to the first
   expect(await screen.findByText('Enter a name.')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
   expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('As on the door. Enter a name.');
-  expect(screen.getByLabelText('E-mail')).toBeInvalid();
+  expect(screen.getByLabelText('Email')).toBeInvalid();
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
@@ -40,18 +40,18 @@ test('a refusal that names a field is said there, until something is typed', asy
   const problem = { type: 'about:blank', title: 'Bad Request', status: 400, issues };
   showForm(() => Promise.reject(new ApiError(400, 'Bad Request', problem)));
   fill('Name', 'Anna');
-  fill('E-mail', 'anna@example.com');
+  fill('Email', 'anna@example.com');
   send();
   expect(await screen.findByText('This address is taken.')).toBeInTheDocument();
-  await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveFocus());
-  fill('E-mail', 'anne@example.com');
+  await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
+  fill('Email', 'anne@example.com');
   await waitFor(() => expect(screen.queryByText('This address is taken.')).not.toBeInTheDocument());
 });
 
 test('a refusal that names no field is said above the button, and what was typed stays', async () => {
   showForm(() => Promise.reject(new ApiError(503, 'The database cannot be reached just now.')));
   fill('Name', 'Anna');
-  fill('E-mail', 'anna@example.com');
+  fill('Email', 'anna@example.com');
   send();
   expect(await screen.findByText(/The database cannot be reached just now\./)).toBeInTheDocument();
   expect(screen.getByLabelText('Name')).toHaveValue('Anna');

@@ -60,7 +60,9 @@ export function FormParts<V extends object>(
   const submit = async (event: SubmitEvent<HTMLFormElement>, form: FormApi<Partial<V>>) => {
     event.preventDefault();
     await form.submit();
-    if (form.getState().invalid) goToFirstInvalid(element.current);
+    const { errors, submitErrors } = form.getState();
+    const wrong = Object.keys({ ...errors, ...submitErrors }).filter((field) => field !== FORM_ERROR);
+    if (wrong.length > 0) goToFirstInvalid(element.current);
   };
   return (
     <Form<Partial<V>>

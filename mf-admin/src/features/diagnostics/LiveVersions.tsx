@@ -46,7 +46,7 @@ export function LiveVersions() {
           columns={COLUMNS}
           dataSource={data.remotes}
           pagination={false}
-          locale={{ emptyText: 'No part of the site names its version.' }}
+          locale={{ emptyText: 'No part of the site reports its version.' }}
         />
       )}
     </AdminPage>

@@ -6,7 +6,7 @@ import styles from './Diagnostics.module.css';
 
 const fileOf = ({ src }: PictureData) => src.replace(/^.*\//, '');
 
-/** The site's own pictures, to be downloaded as they are (admin-tooling 2). */
+/** The site's own images, to be downloaded as they are (admin-tooling 2). */
 export function ReferenceDownloads() {
   return (
     <AdminPage

@@ -39,24 +39,24 @@ test('each decision says of which version, what, when and why', async () => {
   show(<ReleaseDecisions />, '/image-diagnostics');
   const row = await screen.findByRole('row', { name: /^Gallery 1\.5\.0/ });
   const [what, when, why] = within(row).getAllByRole('cell');
-  expect(what).toHaveTextContent('Taken back: everybody gets the version before it');
+  expect(what).toHaveTextContent('Withdrawn: everybody gets the previous version');
   expect(when).toHaveTextContent('22 Nov 2026');
   expect(why).toHaveTextContent(reason);
-  expect(screen.getByRole('row', { name: /^Enquiry form 2\.0\.0 Left out for a while/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /^Enquiry form 2\.0\.0 Paused for now/ })).toBeVisible();
 });
 
 test('that nothing was decided is said', async () => {
   api.fail(REMOTE_HEALTH, health([]));
   show(<ReleaseDecisions />, '/image-diagnostics');
-  expect(await screen.findByText(/^No version was taken back/)).toBeVisible();
+  expect(await screen.findByText(/^No version was withdrawn/)).toBeVisible();
 });
 
 test('what could not be read can be read again', async () => {
   api.fail(REMOTE_HEALTH, 503);
   show(<ReleaseDecisions />, '/image-diagnostics');
-  expect(await screen.findByText('Could not load what was decided.')).toBeVisible();
+  expect(await screen.findByText('Could not load the decisions.')).toBeVisible();
   api.recover();
   api.fail(REMOTE_HEALTH, health([]));
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
-  expect(await screen.findByText(/^No version was taken back/)).toBeVisible();
+  expect(await screen.findByText(/^No version was withdrawn/)).toBeVisible();
 });

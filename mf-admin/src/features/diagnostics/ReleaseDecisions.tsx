@@ -11,10 +11,10 @@ import { partName } from './part-names';
 type Decision = RemoteHealth['decisions'][number];
 
 const WORDS: Record<Decision['action'], string> = {
-  withdrawn: 'Taken back: everybody gets the version before it',
+  withdrawn: 'Withdrawn: everybody gets the previous version',
   promoted: 'Shown to more visitors',
-  'put-aside': 'Left out for a while: visitors get the version before it',
-  restored: 'Works again, and is shown again',
+  'put-aside': 'Paused for now: visitors get the previous version',
+  restored: 'Working again, and shown again',
 };
 
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
@@ -49,8 +49,8 @@ export function ReleaseDecisions() {
         </Button>
       }
     >
-      {data === undefined && !error && <Waiting text="Loading what was decided…" />}
-      {error && <Failed what="what was decided" error={error} onRetry={retry} />}
+      {data === undefined && !error && <Waiting text="Loading the decisions…" />}
+      {error && <Failed what="the decisions" error={error} onRetry={retry} />}
       {data && (
         <Table
           size="small"
@@ -63,7 +63,7 @@ export function ReleaseDecisions() {
             emptyText: (
               <Empty
                 image={Empty.PRESENTED_IMAGE_SIMPLE}
-                description="No version was taken back, left out or shown to more visitors by itself."
+                description="No version was withdrawn, paused or shown to more visitors automatically."
               />
             ),
           }}

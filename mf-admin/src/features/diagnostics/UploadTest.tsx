@@ -4,7 +4,7 @@ import { AdminPage } from '../../components/AdminPage';
 import { runUploadTest, type TestStep } from './upload-test';
 import styles from './Diagnostics.module.css';
 
-/** The real upload test: upload, read back, compare, delete (spec-resolutions 19). */
+/** The real upload test: upload, read back, compare, delete (resolution 19). */
 export function UploadTest() {
   const [steps, setSteps] = useState<TestStep[]>([]);
   const [running, setRunning] = useState(false);

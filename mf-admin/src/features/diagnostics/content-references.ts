@@ -1,6 +1,6 @@
 import { paths } from 'shared-types/routes';
 import type { Picture } from 'shared-types/picture';
-import { imagesPath, listImages } from '../../calls/images/list-images';
+import { listAllImages } from '../../calls/images/list-images';
 import { listProducts } from '../../calls/products/list-products';
 import { readConfig } from '../../calls/site-config/read-config';
 import { WORDS } from '../../documents/words';
@@ -12,10 +12,10 @@ interface Shown {
   picture?: Picture | null | undefined;
 }
 
-/** Without words of its own an item has those of its library picture. */
+/** Without words of its own an item has those of its library image. */
 const hasAlt = ({ alt, picture }: Shown) => Boolean(alt || picture?.alt);
 
-/** Every picture, link and missing alt text in what the owner edits. @throws ApiError */
+/** Every image, link and missing alt text in what the owner edits. @throws ApiError */
 export async function contentReferences(): Promise<References> {
   const [slider, gallery, home, solutionImages, productImages, products] = await Promise.all([
     readConfig('home_slider'),
@@ -56,24 +56,22 @@ export async function contentReferences(): Promise<References> {
   for (const { image, name } of products) {
     const mend = `${paths.admin}/products`;
     if (image) pictures.push({ address: image, where: `Product ${name}`, mend });
-    else findings.push({ kind: 'Missing picture', what: 'none is assigned', where: `Product ${name}`, mend });
+    else findings.push({ kind: 'Missing image', what: 'none is assigned', where: `Product ${name}`, mend });
   }
   return { pictures, links, findings };
 }
 
-/** Pictures of the whole library that say nothing to people who cannot see them. @throws CallFailure */
+/** Images of the whole library that say nothing to people who cannot see them. @throws CallFailure */
 export async function libraryWithoutAlt(onProgress: (words: string) => void): Promise<Finding[]> {
-  const findings: Finding[] = [];
-  let seen = 0;
-  for (let path: string | null = imagesPath({}); path !== null;) {
-    const page = await listImages(path);
-    seen += page.items.length;
-    onProgress(`Looking through the library, ${seen} pictures…`);
-    for (const { id, name } of page.items.filter(({ alt }) => alt === '')) {
-      const mend = `${paths.imageLibrary}?image=${id}`;
-      findings.push({ kind: 'Missing alt text', what: name, where: 'Image library', mend });
-    }
-    path = page.next;
-  }
-  return findings;
+  const images = await listAllImages({}, (count) =>
+    onProgress(`Looking through the library, ${count} images…`),
+  );
+  return images
+    .filter(({ alt }) => alt === '')
+    .map(({ id, name }) => ({
+      kind: 'Missing alt text',
+      what: name,
+      where: 'Image library',
+      mend: `${paths.imageLibrary}?image=${id}`,
+    }));
 }

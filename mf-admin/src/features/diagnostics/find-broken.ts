@@ -13,7 +13,7 @@ async function answers(path: string): Promise<boolean> {
   }
 }
 
-/** Whether another site's picture loads; its status cannot be asked from here. */
+/** Whether another site's image loads; its status cannot be asked from here. */
 function loads(address: string): Promise<boolean> {
   return new Promise((resolve) => {
     const image = new Image();
@@ -23,7 +23,7 @@ function loads(address: string): Promise<boolean> {
   });
 }
 
-/** Groups pictures by address, so that each is asked for once. */
+/** Groups images by address, so that each is asked for once. */
 function byAddress(references: readonly Reference[]): [string, Reference[]][] {
   const groups = new Map<string, Reference[]>();
   for (const reference of references) {
@@ -34,27 +34,27 @@ function byAddress(references: readonly Reference[]): [string, Reference[]][] {
   return [...groups];
 }
 
-async function missingPictures(
+async function missingImages(
   references: readonly Reference[],
   onProgress: (words: string) => void,
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const pictures = byAddress(references);
+  const images = byAddress(references);
   let seen = 0;
-  await eachOf(pictures, async ([address, uses]) => {
+  await eachOf(images, async ([address, uses]) => {
     const there = address.startsWith('/') ? await answers(address) : await loads(address);
     seen += 1;
-    onProgress(`Looking at the pictures, ${seen} of ${pictures.length}…`);
+    onProgress(`Looking at the images, ${seen} of ${images.length}…`);
     if (there) return;
     for (const { where, mend } of uses.slice(0, 3)) {
-      findings.push({ kind: 'Missing picture', what: address, where, mend });
+      findings.push({ kind: 'Missing image', what: address, where, mend });
     }
   });
   return findings;
 }
 
 /**
- * Looks for broken references over the whole site: missing pictures, dead internal links, missing alt text.
+ * Looks for broken references over the whole site: missing images, dead internal links, missing alt text.
  * @throws ApiError, CallFailure when the content cannot be read
  */
 export async function findBroken(onProgress: (words: string) => void): Promise<Finding[]> {
@@ -62,7 +62,7 @@ export async function findBroken(onProgress: (words: string) => void): Promise<F
   const content = await contentReferences();
   const library = await libraryWithoutAlt(onProgress);
   const site = await crawlSite(content.links, onProgress);
-  const pictures = await missingPictures([...content.pictures, ...site.pictures], onProgress);
-  const all = [...pictures, ...site.findings, ...content.findings, ...library];
+  const images = await missingImages([...content.pictures, ...site.pictures], onProgress);
+  const all = [...images, ...site.findings, ...content.findings, ...library];
   return all.sort((a, b) => a.kind.localeCompare(b.kind));
 }

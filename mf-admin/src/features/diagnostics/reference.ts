@@ -1,13 +1,13 @@
 /** Something on the site that leads nowhere, or that some people cannot see. */
 export interface Finding {
-  kind: 'Missing picture' | 'Dead link' | 'Missing alt text' | 'Page does not answer';
+  kind: 'Missing image' | 'Dead link' | 'Missing alt text' | 'Page does not answer';
   what: string;
   where: string;
   /** Where it can be mended. */
   mend: string;
 }
 
-/** A picture or a link, and where it is used. */
+/** An image or a link, and where it is used. */
 export interface Reference {
   address: string;
   where: string;

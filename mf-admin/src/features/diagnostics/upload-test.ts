@@ -13,13 +13,13 @@ export interface TestStep {
 
 const SIDE = 64;
 
-/** A picture that no library has, as a data URL: random squares, so that it is never taken for a duplicate. */
-function testPicture(): string {
+/** An image that no library has, as a data URL: random squares, so that it is never taken for a duplicate. */
+function testImage(): string {
   const canvas = document.createElement('canvas');
   canvas.width = SIDE;
   canvas.height = SIDE;
   const context = canvas.getContext('2d');
-  if (context === null) throw new Error('This browser cannot draw pictures.');
+  if (context === null) throw new Error('This browser cannot draw images.');
   for (let square = 0; square < 64; square += 1) {
     const [red = 0, green = 0, blue = 0] = crypto.getRandomValues(new Uint8Array(3));
     context.fillStyle = `rgb(${red} ${green} ${blue})`;
@@ -28,26 +28,26 @@ function testPicture(): string {
   return canvas.toDataURL('image/png');
 }
 
-/** The picture as the server has it now. */
+/** The image as the server has it now. */
 async function download(address: string): Promise<Blob> {
   const response = await fetch(address, { cache: 'no-store' });
-  if (!response.ok) throw new Error(`The picture answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The image answered ${response.status}.`);
   return response.blob();
 }
 
-/** The picture's points, for comparing what came back with what was sent. */
-async function pointsOf(picture: Blob): Promise<Uint8ClampedArray> {
-  const bitmap = await createImageBitmap(picture);
+/** The image's points, for comparing what came back with what was sent. */
+async function pointsOf(image: Blob): Promise<Uint8ClampedArray> {
+  const bitmap = await createImageBitmap(image);
   const canvas = document.createElement('canvas');
   canvas.width = bitmap.width;
   canvas.height = bitmap.height;
   const context = canvas.getContext('2d');
-  if (context === null) throw new Error('This browser cannot draw pictures.');
+  if (context === null) throw new Error('This browser cannot draw images.');
   context.drawImage(bitmap, 0, 0);
   return context.getImageData(0, 0, bitmap.width, bitmap.height).data;
 }
 
-/** Uploads a picture, reads it back, compares it point by point and deletes it (spec-resolutions 19). */
+/** Uploads an image, reads it back, compares it point by point and deletes it (resolution 19). */
 export async function runUploadTest(onStep: (step: TestStep) => void): Promise<void> {
   const step = async <T>(name: TestStep['name'], act: () => Promise<[T, string]>): Promise<T> => {
     const started = performance.now();
@@ -63,9 +63,9 @@ export async function runUploadTest(onStep: (step: TestStep) => void): Promise<v
   };
 
   const { data, record } = await step('Upload', async () => {
-    const picture = testPicture();
-    const uploaded = await uploadImage({ data: picture, name: 'Upload test', category: 'general' });
-    return [{ data: picture, record: uploaded }, `Stored as image ${uploaded.id}`];
+    const image = testImage();
+    const uploaded = await uploadImage({ data: image, name: 'Upload test', category: 'general' });
+    return [{ data: image, record: uploaded }, `Stored as image ${uploaded.id}`];
   });
   try {
     const read = await step('Read back', async () => {
@@ -79,7 +79,7 @@ export async function runUploadTest(onStep: (step: TestStep) => void): Promise<v
       ]);
       const same = before.length === after.length && before.every((value, index) => value === after[index]);
       if (!same) throw new Error('What came back is not what was sent.');
-      return [undefined, 'Every point is the same'];
+      return [undefined, 'Every pixel is the same'];
     });
   } finally {
     await step('Delete', async () => {

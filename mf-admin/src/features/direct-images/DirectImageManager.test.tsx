@@ -10,9 +10,13 @@ beforeEach(() => {
 
 const stored = () => JSON.parse(localStorage.getItem('direct-images') ?? 'null') as unknown;
 
-test('pictures are kept by product id, by slide and by the specified gallery categories', async () => {
+test('images are kept by product id, by slide and by the specified gallery categories', async () => {
   const { user } = show(
-    <DirectImageManager title="Direct Image Manager" tabs={['products', 'slider', 'gallery']} />,
+    <DirectImageManager
+      title="Direct Image Manager"
+      tabs={['products', 'slider', 'gallery']}
+      migration="on the Hero Slider tab"
+    />,
   );
   for (const group of ['Product images', 'Slider images', 'Gallery images']) {
     await user.click(screen.getByRole('button', { name: group }));
@@ -31,9 +35,19 @@ test('pictures are kept by product id, by slide and by the specified gallery cat
 });
 
 test.each(['', '   '])('the address %j is refused in the specified words', (address) => {
-  show(<DirectImageManager title="Reliable Image Manager" tabs={['slider']} />);
+  show(<DirectImageManager title="Reliable Image Manager" tabs={['slider']} migration="below" />);
   fireEvent.change(screen.getByLabelText('Image URL for Slide 1'), { target: { value: address } });
   fireEvent.click(screen.getByRole('button', { name: 'Set URL for Slide 1' }));
   expect(screen.getByText('Please enter a valid URL')).toBeVisible();
   expect(stored()).toBeNull();
 });
+
+test.each(['below', 'on the Hero Slider tab'] as const)(
+  'the migration tool is said to be %s',
+  (migration) => {
+    show(<DirectImageManager title="Reliable Image Manager" tabs={['slider']} migration={migration} />);
+    expect(screen.getByText(/^Kept in this browser only/)).toHaveTextContent(
+      `The Image Migration Tool ${migration} moves them to the library.`,
+    );
+  },
+);

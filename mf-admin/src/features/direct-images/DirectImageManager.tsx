@@ -62,7 +62,7 @@ function Row({ name, value, onSet, onFile, onClear }: RowProps) {
   return (
     <li className={styles.row}>
       <div className={styles.thumb}>
-        {value === '' ? <span>No picture</span> : <img src={value} alt={`${name} now`} />}
+        {value === '' ? <span>No image</span> : <img src={value} alt={`${name} now`} />}
       </div>
       <div className={styles.controls}>
         <TextInput label={`Image URL for ${name}`} value={typed} onChange={setTyped} error={problem} />
@@ -93,10 +93,12 @@ export interface DirectImageManagerProps {
   title: string;
   /** Groups offered, the first one open. */
   tabs: readonly Group[];
+  /** Where the migration tool is. */
+  migration: 'below' | 'on the Hero Slider tab';
 }
 
-/** Pictures kept on this browser only, by address or file; the migration tool moves them to the library. */
-export function DirectImageManager({ title, tabs }: DirectImageManagerProps) {
+/** Images kept on this browser only, by address or file; the migration tool moves them to the library. */
+export function DirectImageManager({ title, tabs, migration }: DirectImageManagerProps) {
   const [images, setImages] = useState<DirectImages>(() => readStored('direct-images') ?? NONE);
   const [tab, setTab] = useState<Group>(tabs[0] ?? 'products');
   const [undo, setUndo] = useState<DirectImages | null>(null);
@@ -118,7 +120,7 @@ export function DirectImageManager({ title, tabs }: DirectImageManagerProps) {
     show({ kind: 'success', text: said });
   };
   const set = (key: string, name: string, address: string) =>
-    keep({ ...images, [tab]: { ...images[tab], [key]: address } }, `${name} set on this browser.`);
+    keep({ ...images, [tab]: { ...images[tab], [key]: address } }, `${name} set in this browser.`);
   const clear = (key: string, name: string) => {
     const { [key]: _removed, ...others } = images[tab];
     keep({ ...images, [tab]: others }, `${name} cleared.`);
@@ -136,8 +138,8 @@ export function DirectImageManager({ title, tabs }: DirectImageManagerProps) {
     <section aria-label={title} className={styles.manager}>
       <h2>{title}</h2>
       <p className={styles.note}>
-        Kept on this browser only: visitors do not see them. The Image Migration Tool of the Hero Slider tab
-        moves them to the library.
+        Kept in this browser only: visitors do not see them. The Image Migration Tool {migration} moves them
+        to the library.
       </p>
       {tabs.length > 1 && (
         <div role="group" aria-label="Kind of image" className={styles.buttons}>

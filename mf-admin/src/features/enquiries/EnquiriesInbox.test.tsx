@@ -19,6 +19,7 @@ const ada: EnquiryRecord = {
   subject: null,
   notes: '',
   consentVersion: '2026-01',
+  consentText: 'I agree.',
   consentedAt: '2026-01-05T10:00:00.000Z',
   mail: { state: 'sent', attempts: 1, lastError: null },
 };

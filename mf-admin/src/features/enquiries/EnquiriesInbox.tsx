@@ -92,7 +92,7 @@ interface BulkActionsProps {
 /** What can be done with all that are ticked at once. */
 function BulkActions({ count, busy, onMark, onErase }: BulkActionsProps) {
   return (
-    <div role="group" aria-label="With the selected enquiries" className={styles.bulk}>
+    <div role="group" aria-label="Selected enquiries" className={styles.bulk}>
       <span role="status">{counted(count, 'enquiry', 'enquiries')} selected</span>
       <Select<EnquiryStatus>
         aria-label="Mark as"

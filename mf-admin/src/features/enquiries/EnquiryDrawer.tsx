@@ -28,13 +28,15 @@ export interface EnquiryDrawerProps {
   onClose: () => void;
 }
 
+const PAGE_OF: Partial<Record<string, (id: string) => string>> = {
+  product: paths.product,
+  solution: paths.solution,
+  installation: paths.galleryItem,
+};
+
 function Subject({ subject: { kind, id, name } }: { subject: NonNullable<EnquiryRecord['subject']> }) {
   return (
-    <a
-      href={kind === 'product' ? paths.product(id) : paths.solution(id)}
-      target="_blank"
-      rel="noopener noreferrer"
-    >
+    <a href={PAGE_OF[kind]?.(id)} target="_blank" rel="noopener noreferrer">
       {name}
     </a>
   );
@@ -42,13 +44,22 @@ function Subject({ subject: { kind, id, name } }: { subject: NonNullable<Enquiry
 
 /** What the visitor said and how to reach them, row by row. */
 function factsOf(enquiry: EnquiryRecord): DescriptionsProps['items'] {
-  const { reference, email, phone, subject, consentedAt, consentVersion, created_at: received } = enquiry;
+  const {
+    reference,
+    email,
+    phone,
+    subject,
+    consentedAt,
+    consentText,
+    consentVersion,
+    created_at: received,
+  } = enquiry;
   const mailto = `mailto:${email}?subject=${encodeURIComponent(`Your enquiry ${reference}`)}`;
   return [
     { key: 'reference', label: 'Reference', children: reference },
     { key: 'received', label: 'Received', children: timeOf(received) },
     { key: 'interest', label: 'Interest', children: interestOf(enquiry) },
-    { key: 'email', label: 'E-mail', children: <a href={mailto}>{email}</a> },
+    { key: 'email', label: 'Email', children: <a href={mailto}>{email}</a> },
     ...(phone === ''
       ? []
       : [
@@ -64,7 +75,7 @@ function factsOf(enquiry: EnquiryRecord): DescriptionsProps['items'] {
     {
       key: 'consent',
       label: 'Consent',
-      children: `${timeOf(consentedAt)}, wording ${consentVersion}`,
+      children: `${timeOf(consentedAt)}, wording ${consentVersion}${consentText && `: “${consentText}”`}`,
     },
   ];
 }

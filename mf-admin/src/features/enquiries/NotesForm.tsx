@@ -32,7 +32,7 @@ export function NotesForm({ enquiry, onChanged }: NotesFormProps) {
           <FormField
             name="notes"
             label="Notes"
-            help="Seen here only, never by the person."
+            help="Visible here only, never to the sender."
             component={TextArea}
             autoSize={{ minRows: 3, maxRows: 12 }}
           />

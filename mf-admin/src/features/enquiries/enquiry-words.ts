@@ -1,4 +1,5 @@
-import { INTERESTS, type EnquiryRecord } from 'shared-types/enquiry';
+import type { EnquiryRecord } from 'shared-types/enquiry';
+import { INTERESTS } from 'shared-types/enquiry-choices';
 import type { EnquiryStatus } from '../../calls/enquiries/list-enquiries';
 
 export const STATUS_WORDS: Record<EnquiryStatus, string> = {

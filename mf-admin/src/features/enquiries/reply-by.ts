@@ -1,7 +1,8 @@
-import { WEEKDAYS, type SiteSettings, type Weekday } from 'shared-types/site-settings';
+import { REPLY_HOURS } from 'shared-types/content/facts';
+import type { SiteSettings } from 'shared-types/site-settings';
+import { WEEKDAYS, type Weekday } from 'shared-types/weekdays';
 
-/** The time within which enquiries are answered (public-site 1), in ms. */
-const ANSWER_MS = 24 * 60 * 60 * 1000;
+const ANSWER_MS = REPLY_HOURS * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ZONE = 'Europe/London';
 

@@ -8,7 +8,7 @@ beforeEach(() => {
   fakeApi();
 });
 
-test('each of the twelve items has title, location, category and image URL, an upload, the library and a preview', async () => {
+test('each of twelve items has title, location, category, image URL, upload, library, preview', async () => {
   show(<AlternateGalleryEditor />, '/gallery-editor');
   const list = await screen.findByRole('list', { name: 'Gallery items' });
   const items = within(list).getAllByRole('listitem');
@@ -21,7 +21,7 @@ test('each of the twelve items has title, location, category and image URL, an u
     expect(within(item).getByLabelText('Image URL')).toHaveValue('');
     expect(within(item).getByRole('button', { name: `Upload: ${slot}` })).toBeInTheDocument();
     expect(within(item).getByRole('button', { name: `Choose from library: ${slot}` })).toBeInTheDocument();
-    expect(within(item).getByText('No picture')).toBeInTheDocument();
+    expect(within(item).getByText('No image')).toBeInTheDocument();
   }
 });
 

@@ -1,15 +1,16 @@
 import Button from 'antd/es/button';
+import Card from 'antd/es/card';
 import { ALTERNATE_GALLERY_CATEGORIES } from 'shared-types/gallery';
 import { paths } from 'shared-types/routes';
 import { AdminPage } from '../../components/AdminPage';
 import { askToConfirm } from '../../components/confirm';
 import { LinkButton } from '../../components/LinkButton';
-import { builtInItems, galleryEditor } from './gallery-editor';
-import { GalleryDocument } from './GalleryDocument';
 import styles from './Gallery.module.css';
-import { GallerySlot } from './GallerySlot';
+import { builtInItems, galleryEditor } from './gallery-editor';
+import { GalleryForm } from './GalleryForm';
+import { SlotFields } from './SlotFields';
 
-/** /gallery-editor: the same twelve items with larger fields, an address for each picture, and a preview. */
+/** /gallery-editor (admin-tooling 2): all twelve items open at once, an address for each image, and a preview. */
 export function AlternateGalleryEditor() {
   const editor = galleryEditor();
   const reset = async () => {
@@ -27,7 +28,7 @@ export function AlternateGalleryEditor() {
       title="Gallery Editor"
       intro="Twelve items, each with its image, title, location and category. Items without an image are not published."
     >
-      <GalleryDocument
+      <GalleryForm
         saveLabel="Save Changes"
         buttons={
           <>
@@ -36,23 +37,23 @@ export function AlternateGalleryEditor() {
           </>
         }
       >
-        {(items, change) => (
-          <ul role="list" aria-label="Gallery items" className={styles.wide}>
+        {(items) => (
+          <ul role="list" aria-label="Gallery items" className={styles.items}>
             {items.map((item, index) => (
-              <li key={item.id} className={styles.slot}>
-                <GallerySlot
-                  item={item}
-                  position={index + 1}
-                  categories={ALTERNATE_GALLERY_CATEGORIES}
-                  withUrl
-                  headingAs="h2"
-                  onChange={change}
-                />
+              <li key={item.id}>
+                <Card size="small" title={<h2 className={styles.heading}>Slot {index + 1}</h2>}>
+                  <SlotFields
+                    item={item}
+                    position={index + 1}
+                    categories={ALTERNATE_GALLERY_CATEGORIES}
+                    withUrl
+                  />
+                </Card>
               </li>
             ))}
           </ul>
         )}
-      </GalleryDocument>
+      </GalleryForm>
     </AdminPage>
   );
 }

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import type { GalleryItem } from 'shared-types/gallery';
 import { fakeApi, type FakeApi } from '../../testing/fake-api';
 import { freshBrowser, show } from '../../testing/show';
@@ -15,7 +16,17 @@ const item = (id: number): GalleryItem => ({
   alt: 'A room',
 });
 const saved = () => api.config.get('gallery')?.value as GalleryItem[];
-const titles = () => screen.getAllByLabelText('Title').map((field) => (field as HTMLInputElement).value);
+const titles = () =>
+  screen
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent.replace(/^Slot \d+ /, ''));
+
+/** Types a title in the drawer of a slot, and closes it. */
+async function retitle(user: UserEvent, position: number, title: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: `Edit slot ${position}` }));
+  fireEvent.change(await screen.findByLabelText('Title'), { target: { value: title } });
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+}
 
 beforeEach(() => {
   freshBrowser();
@@ -24,14 +35,16 @@ beforeEach(() => {
 
 test('an empty gallery is twelve blank slots titled Gallery Item N', async () => {
   show(<GalleryEditor />);
-  await screen.findByRole('heading', { name: 'Slot 12' });
+  await screen.findByRole('heading', { name: 'Slot 12 Gallery Item 12' });
   expect(titles()).toEqual(Array.from({ length: 12 }, (_slot, index) => `Gallery Item ${index + 1}`));
 });
 
 test('the category list has the 24 specified values', async () => {
-  show(<GalleryEditor />);
-  const [first] = await screen.findAllByLabelText('Category');
-  expect([...(first as HTMLSelectElement).options].map(({ value }) => value)).toEqual(
+  const { user } = show(<GalleryEditor />);
+  await user.click(await screen.findByRole('button', { name: 'Edit slot 1' }));
+  fireEvent.keyDown(await screen.findByLabelText('Category'), { key: 'ArrowDown', keyCode: 40 });
+  const options = await screen.findAllByRole('option', { hidden: true });
+  expect(options.map(({ textContent }) => textContent.toLowerCase())).toEqual(
     (
       'general residential commercial office storage kitchen retail living bedroom library industrial garage ' +
       'medical education cellar electronics wellness hospitality fitness food beauty museum corporate studio'
@@ -39,28 +52,57 @@ test('the category list has the 24 specified values', async () => {
   );
 });
 
-test('a save sends only items with a picture, and keeps description and location', async () => {
+test('a save sends only items with an image, and keeps description and location', async () => {
   api.config.set('gallery', { value: [item(1), item(2)], revision: 3 });
   const { user } = show(<GalleryEditor />);
-  await screen.findByDisplayValue('Installation 1');
-  fireEvent.change(screen.getAllByLabelText('Title')[0]!, { target: { value: 'Renamed' } });
+  await retitle(user, 1, 'Renamed');
   await user.click(screen.getByRole('button', { name: 'Save Gallery' }));
   expect(await screen.findByText('Gallery saved.')).toBeVisible();
   expect(saved()).toEqual([{ ...item(1), title: 'Renamed' }, item(2)]);
 });
 
+test('a slot whose image is removed keeps its place and its words, in every browser', async () => {
+  api.config.set('gallery', { value: [item(1), item(2), item(3)], revision: 3 });
+  const { user, unmount } = show(<GalleryEditor />);
+  await user.click(await screen.findByRole('button', { name: 'Edit slot 2' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove image: Slot 2' }));
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await user.click(screen.getByRole('button', { name: 'Save Gallery' }));
+  expect(await screen.findByText('Gallery saved.')).toBeVisible();
+  expect(saved()).toEqual([item(1), item(3)]);
+  unmount();
+
+  freshBrowser();
+  const second = show(<GalleryEditor />);
+  await screen.findByRole('heading', { name: 'Slot 2 Installation 2' });
+  expect(titles().slice(0, 4)).toEqual([
+    'Installation 1',
+    'Installation 2',
+    'Installation 3',
+    'Gallery Item 4',
+  ]);
+  await second.user.click(screen.getByRole('button', { name: 'Edit slot 2' }));
+  expect(await screen.findByLabelText('Location')).toHaveValue('Leeds');
+});
+
 test('what cannot be saved like this is not sent: the field that is wrong has the focus', async () => {
   api.config.set('gallery', { value: [item(1), item(2)], revision: 3 });
   const { user } = show(<GalleryEditor />);
-  await screen.findByDisplayValue('Installation 1');
-  const title = screen.getAllByLabelText('Title')[1]!;
-  fireEvent.change(title, { target: { value: 'x'.repeat(201) } });
+  await retitle(user, 2, 'x'.repeat(201));
   await user.click(screen.getByRole('button', { name: 'Save Gallery' }));
-  expect(
-    await screen.findByText('Nothing was saved: a field is not filled in as it should be.'),
-  ).toBeVisible();
-  await waitFor(() => expect(title).toHaveFocus());
+  expect(await screen.findByText('Nothing was saved: please check the marked fields.')).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveFocus());
   expect(saved()).toEqual([item(1), item(2)]);
+});
+
+test('a slot that is opened again shows what was typed into it', async () => {
+  api.config.set('gallery', { value: [item(1), item(2)], revision: 3 });
+  const { user } = show(<GalleryEditor />);
+  await retitle(user, 1, 'Mine');
+  await user.click(screen.getByRole('button', { name: 'Edit slot 1' }));
+  expect(await screen.findByLabelText('Title')).toHaveValue('Mine');
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(titles()[0]).toBe('Mine');
 });
 
 test('moving a slot announces the order at once and saves nothing until Save', async () => {
@@ -82,7 +124,7 @@ test.each([
 ])('a save that fails (%s) says how many items are cached', async (how, words) => {
   api.config.set('gallery', { value: [item(1), item(2)], revision: 3 });
   const { user } = show(<GalleryEditor />);
-  await screen.findByDisplayValue('Installation 1');
+  await screen.findByRole('heading', { name: 'Slot 1 Installation 1' });
   api.fail(/^POST .*gallery/, how);
   await user.click(screen.getByRole('button', { name: 'Save Gallery' }));
   expect(await screen.findByText(words)).toBeVisible();
@@ -92,8 +134,7 @@ test.each([
 test('when somebody else saved another item meanwhile, both changes are published', async () => {
   api.config.set('gallery', { value: [item(1), item(2)], revision: 3 });
   const { user } = show(<GalleryEditor />);
-  await screen.findByDisplayValue('Installation 1');
-  fireEvent.change(screen.getAllByLabelText('Title')[0]!, { target: { value: 'Mine' } });
+  await retitle(user, 1, 'Mine');
   api.config.set('gallery', { value: [item(1), { ...item(2), title: 'Theirs' }], revision: 4 });
   await user.click(screen.getByRole('button', { name: 'Save Gallery' }));
   await waitFor(() => expect(saved().map(({ title }) => title)).toEqual(['Mine', 'Theirs']));
@@ -102,8 +143,7 @@ test('when somebody else saved another item meanwhile, both changes are publishe
 test('a field that both changed is asked about, and the choice is published', async () => {
   api.config.set('gallery', { value: [item(1), item(2)], revision: 3 });
   const { user } = show(<GalleryEditor />);
-  await screen.findByDisplayValue('Installation 1');
-  fireEvent.change(screen.getAllByLabelText('Title')[0]!, { target: { value: 'Mine' } });
+  await retitle(user, 1, 'Mine');
   api.config.set('gallery', { value: [{ ...item(1), title: 'Theirs' }, item(2)], revision: 4 });
   await user.click(screen.getByRole('button', { name: 'Save Gallery' }));
   expect(await screen.findByRole('group', { name: 'Slot 1 “Mine” · Title' })).toBeInTheDocument();

@@ -1,32 +1,34 @@
 import { emitWindowEvent, readStored, removeStored, writeStored } from 'shared-platform';
 import { galleryItems } from 'shared-types/content/gallery';
-import { GALLERY_SLOTS, itemsWithImage, type GalleryItem } from 'shared-types/gallery';
-import { configEditor } from '../../documents/config-editor';
-import { editorOf, type Editor, type SaveOutcome } from '../../documents/editor';
-import { sameJson } from '../../documents/json';
-import { knownPicture } from '../../library/known-pictures';
+import { GALLERY_SLOTS, itemsWithImage, type GalleryItem, type GallerySlot } from 'shared-types/gallery';
+import { readConfig } from '../../calls/site-config/read-config';
+import { saveConfig } from '../../calls/site-config/save-config';
+import { withoutPictures } from '../../documents/config-editor';
+import { createEditor, editorOf, type Editor, type SaveOutcome } from '../../documents/editor';
+import { sameJson, sameShape } from '../../documents/json';
+import { knownPicture, rememberPictures } from '../../library/known-pictures';
 import type { Message } from '../../components/StatusLine';
 
 const idsOf = (items: readonly GalleryItem[]) => items.map((item) => String(item.id));
 
-/** A slot without a picture; no other browser's slot has its id, so two owners can fill slots at once. */
+/** A slot without an image; no other browser's slot has its id, so two owners can fill slots at once. */
 function blankSlot(position: number, id: string): GalleryItem {
   return { id, image: '', title: `Gallery Item ${position}`, description: '', category: 'general' };
 }
 
 /**
- * What is published, in twelve slots at least (admin-tooling 4). Blank slots, which a save leaves out, stay where
- * this browser last had them (spec-resolutions 12).
+ * What is published, with the slots that have no image at their places, in twelve slots at least (resolution 12,
+ * admin-tooling 4). Slots that only fill up to twelve keep their ids on this browser, for its drafts.
  */
-export function inSlots(published: readonly GalleryItem[]): GalleryItem[] {
-  const known = readStored('admin-gallery-slots') ?? [];
-  const blanks = known.filter((item) => item.image === '' && !idsOf(published).includes(String(item.id)));
-  const sameOrder = sameJson(idsOf(itemsWithImage(known)), idsOf(published));
-  const slots: GalleryItem[] = sameOrder
-    ? known.map((slot) => published.find((item) => String(item.id) === String(slot.id)) ?? slot)
-    : [...published];
+export function inSlots(published: readonly GalleryItem[], kept: readonly GallerySlot[]): GalleryItem[] {
+  const slots = [...published];
+  const blanks = kept.filter(({ id }) => !idsOf(published).includes(String(id)));
+  for (const { position, ...words } of [...blanks].sort((one, other) => one.position - other.position)) {
+    slots.splice(position - 1, 0, { ...words, image: '' });
+  }
+  const spare = (readStored('admin-gallery-slots') ?? []).filter(({ image }) => image === '');
   while (slots.length < GALLERY_SLOTS) {
-    const reused = blanks.find((blank) => !idsOf(slots).includes(String(blank.id)));
+    const reused = spare.find(({ id }) => !idsOf(slots).includes(String(id)));
     const id = reused ? String(reused.id) : `slot-${crypto.randomUUID().slice(0, 8)}`;
     slots.push(blankSlot(slots.length + 1, id));
   }
@@ -34,24 +36,55 @@ export function inSlots(published: readonly GalleryItem[]): GalleryItem[] {
   return slots;
 }
 
+/** The slots that have no image, as they are kept beside what is published. */
+function withoutImage(slots: readonly GalleryItem[]): GallerySlot[] {
+  return slots.flatMap(({ image, alt: _images, picture: _derived, ...words }, index) =>
+    image.trim() === '' ? [{ ...words, position: index + 1 }] : [],
+  );
+}
+
+/** Published items and slots without an image: two values, saved together. */
+function gallerySource() {
+  let slots: { value: GallerySlot[] | null; revision: number } = { value: null, revision: 0 };
+  return {
+    load: async () => {
+      const [gallery, kept] = await Promise.all([readConfig('gallery'), readConfig('gallery_slots')]);
+      slots = kept;
+      rememberPictures(gallery.value);
+      const published = withoutPictures(gallery.value ?? []);
+      return { value: inSlots(published, kept.value ?? []), revision: gallery.revision };
+    },
+    save: async (value: GalleryItem[], revision: number) => {
+      const next = withoutImage(value);
+      // First: a slot that is published as well counts as published.
+      if (!sameJson(next, slots.value ?? [])) {
+        slots = { value: next, revision: await saveConfig('gallery_slots', next, slots.revision) };
+      }
+      return { value, revision: await saveConfig('gallery', itemsWithImage(value), revision) };
+    },
+  };
+}
+
 export function galleryEditor(): Editor<GalleryItem[]> {
   return editorOf('gallery', () =>
-    configEditor({
+    createEditor<GalleryItem[]>({
       key: 'gallery',
       place: 'Gallery',
-      unset: [],
-      edit: inSlots,
-      publish: itemsWithImage,
+      ...gallerySource(),
+      parseDraft: (draft) => (sameShape(draft, []) ? (draft as GalleryItem[]) : undefined),
     }),
   );
 }
+
+/** A category as it is shown. */
+export const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** The twelve installations that ship with the site. */
 export function builtInItems(): GalleryItem[] {
   return galleryItems.map(({ picture: _derived, ...item }) => item);
 }
 
-/** What visitors would get: items with a picture, described where it is known. */
+/** What visitors would get: items with an image, described where it is known. */
 export function asPublished(items: readonly GalleryItem[]): GalleryItem[] {
   return itemsWithImage(items).map((item) => ({ ...item, picture: knownPicture(item.image) ?? null }));
 }
@@ -66,7 +99,6 @@ export function afterGallerySave(editor: Editor<GalleryItem[]>, outcome: SaveOut
   const items = (editor.state.value ?? []) as GalleryItem[];
   if (outcome.kind === 'conflict') return null;
   if (outcome.kind === 'saved') {
-    writeStored('admin-gallery-slots', items);
     removeStored('gallery_items_temp');
     broadcastGallery(items);
     const joined = editor.state.joined ? ' Changes that somebody else saved meanwhile are kept too.' : '';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useLocation } from 'shared-platform';
 import type { Slide } from 'shared-types/slide';
 import { forgetEditors } from '../../documents/editor';
-import { fakeApi, type FakeApi } from '../../testing/fake-api';
+import { fakeApi, imageRecord, type FakeApi } from '../../testing/fake-api';
 import { freshBrowser, show } from '../../testing/show';
 import { expectToStay } from '../../testing/stays';
 import { HeroSliderManager } from './HeroSliderManager';
@@ -66,6 +66,22 @@ test('a message stays for 5 s after a save, and for 3 s after an error or a refu
   fireEvent.click(screen.getByRole('button', { name: 'Add Slide' }));
   await expectToStay('Database issue, saved locally as backup', 3000);
   expect(saved()).toHaveLength(1);
+});
+
+test('a ninth slide is refused, and a longer list from before can still be made shorter', async () => {
+  const many = (count: number) => Array.from({ length: count }, (_, index) => slide(index + 1));
+  api.config.set('home_slider', { value: many(8), revision: 4 });
+  const { user, unmount } = show(<HeroSliderManager />);
+  await user.click(await screen.findByRole('button', { name: 'Add Slide' }));
+  expect(await screen.findByText('You can have at most 8 slides!')).toBeVisible();
+  expect(saved()).toHaveLength(8);
+  unmount();
+
+  forgetEditors();
+  api.config.set('home_slider', { value: many(12), revision: 5 });
+  show(<HeroSliderManager />);
+  await user.click(await screen.findByRole('button', { name: 'Remove slide 12' }));
+  await waitFor(() => expect(saved()).toHaveLength(11));
 });
 
 function Address() {
@@ -208,7 +224,7 @@ test.each([
   api.fail(pattern, how);
   await user.click(screen.getByRole('button', { name: 'Add Slide' }));
   expect(await screen.findByText('Error saving slides. Please try again.')).toBeVisible();
-  expect(screen.getByText('Unsaved changes, kept on this browser')).toBeVisible();
+  expect(screen.getByText('Unsaved changes, kept in this browser')).toBeVisible();
 });
 
 test('a save is judged by the status of its answer, whatever that says', async () => {
@@ -239,12 +255,21 @@ async function openSlide(position: number) {
 }
 const isClosed = () => waitFor(() => expect(screen.queryByText('Save Changes')).not.toBeInTheDocument());
 
+test('a description that is too long for a phone says what is shown there', async () => {
+  show(<HeroSliderManager />);
+  const dialog = await openSlide(2);
+  expect(dialog.queryByText(/^Too long for a phone/)).not.toBeInTheDocument();
+  const value = 'Every unit is planned from your own measurements and adjusted on site by two fitters.';
+  fireEvent.change(dialog.getByLabelText(/^Description$/), { target: { value } });
+  expect(dialog.getByText(/which shows “Every unit .* on site by two…”\.$/)).toBeInTheDocument();
+});
+
 test('editing changes every field', async () => {
   show(<HeroSliderManager />);
   const dialog = await openSlide(2);
   expect(dialog.getByText('Edit slide 2')).toBeInTheDocument();
-  const picture = dialog.getByLabelText('Slide image').querySelector('img');
-  expect(picture).toHaveAttribute('src', '/pictures/hero-2.jpg');
+  const image = dialog.getByLabelText('Slide image').querySelector('img');
+  expect(image).toHaveAttribute('src', '/pictures/hero-2.jpg');
   for (const name of ['Choose from library: Slide image', 'Upload: Slide image']) {
     expect(dialog.getByLabelText(name)).toBeEnabled();
   }
@@ -266,6 +291,7 @@ test('editing changes every field', async () => {
       slide(1),
       {
         id: 2,
+        alt: '',
         image: '/pictures/hero-3.jpg',
         title: 'Slide number 2!',
         description: 'Other words',
@@ -328,4 +354,22 @@ test('a slider that was never saved starts from the three built-in slides', asyn
     await screen.findByRole('heading', { name: '3. Tailored for British Interiors' }),
   ).toBeInTheDocument();
   expect(screen.getByText('All changes saved')).toBeInTheDocument();
+});
+
+test.each([
+  ['brings its own alt text', 'A hall in spring', 'A hall in spring'],
+  ['that has no alt text is asked for one, and does not keep the old image’s', '', ''],
+])('an image from the library %s', async (_title, alt, kept) => {
+  api.config.set('home_slider', { value: [{ ...slide(1), alt: 'A winter room' }], revision: 4 });
+  api.images = [imageRecord(7, { name: 'Spring hall', alt })];
+  const { user } = show(<HeroSliderManager />);
+  await user.click(await screen.findByRole('button', { name: 'Edit slide 1' }));
+  await user.click(await screen.findByRole('button', { name: 'Choose from library: Slide image' }));
+  await user.click(await screen.findByRole('button', { name: /^Spring hall/ }));
+  const field = screen.getByLabelText('Alt text');
+  await waitFor(() => expect(field).toHaveValue(kept));
+  if (kept === '') expect(field).toHaveAccessibleDescription(/^Missing: say what the image shows/);
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(saved()[0]?.image).toBe('/api/images/7/abcdef12/original'));
+  expect(saved()[0]?.alt).toBe(kept);
 });

@@ -4,6 +4,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'shared-platform';
 import { paths } from 'shared-types/routes';
 import type { Slide } from 'shared-types/slide';
+import { MOST_SLIDES } from 'shared-types/slider';
 import { DocumentState } from '../../documents/DocumentState';
 import { sameJson } from '../../documents/json';
 import { SaveBar } from '../../documents/SaveBar';
@@ -55,6 +56,11 @@ export function HeroSliderManager() {
   };
   const save = async () => report(await editor.save());
   const changeAndSave = (slides: Slide[], note: string) => {
+    // A list from before there was a limit may be changed, but not grow.
+    if (slides.length > Math.max(MOST_SLIDES, editor.state.value?.length ?? 0)) {
+      show({ kind: 'error', text: `You can have at most ${MOST_SLIDES} slides!` }, MESSAGE_MS);
+      return;
+    }
     editor.change(slides, note);
     void save();
   };
@@ -72,7 +78,7 @@ export function HeroSliderManager() {
   const reset = async () => {
     const sure = await askToConfirm({
       title: 'Are you sure you want to reset all slides to defaults? This cannot be undone.',
-      text: 'The slides of now stay in History, from where they can be restored.',
+      text: 'The current slides stay in History and can be restored from there.',
       confirm: 'Reset to Defaults',
       danger: true,
     });
@@ -81,7 +87,7 @@ export function HeroSliderManager() {
   const forget = async () => {
     const sure = await askToConfirm({
       title: 'Forget the slides that this browser holds?',
-      text: 'They are not on the website, so they cannot be had again.',
+      text: 'They are not on the website, so they cannot be recovered.',
       confirm: 'Forget them',
       cancel: 'Keep them',
       danger: true,

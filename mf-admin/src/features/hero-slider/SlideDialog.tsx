@@ -1,10 +1,13 @@
 import TextArea from 'antd/es/input/TextArea';
 import { useState } from 'react';
 import { FormSpy, useField, useForm } from 'react-final-form';
+import { cutAtWord } from 'shared-types/cut-at-word';
 import { paths } from 'shared-types/routes';
-import { slideSchema, type Slide } from 'shared-types/slide';
+import { slideInputSchema, type Slide } from 'shared-types/slide';
+import { SLIDE_WORDS } from 'shared-types/slider';
 import * as z from 'zod/mini';
 import { askToDiscard } from '../../components/confirm';
+import { AltField } from '../../components/form/AltField';
 import { FormDrawer } from '../../components/form/FormDrawer';
 import { FormField } from '../../components/form/FormField';
 import { sameJson } from '../../documents/json';
@@ -12,11 +15,11 @@ import { ImageField } from '../../library/ImageField';
 import { LivePreview } from '../../preview/LivePreview';
 import styles from './HeroSlider.module.css';
 
-const editedSchema = z.extend(slideSchema, {
-  title: slideSchema.shape.title.check(z.refine((title) => title.trim() !== '', 'Enter a title.')),
+const editedSchema = z.extend(slideInputSchema, {
+  title: slideInputSchema.shape.title.check(z.refine((title) => title.trim() !== '', 'Enter a title.')),
 });
 
-/** The slide's image; one from the library brings its alt text along. */
+/** The slide's image; another brings its own alt text along, or leaves it to be asked for. */
 function SlideImage() {
   const form = useForm();
   const { input, meta } = useField<string>('image', {
@@ -30,10 +33,11 @@ function SlideImage() {
         category="sliders"
         kind="slide"
         withUrl
+        withAlt
         onChange={(image, alt) =>
           form.batch(() => {
             form.change('image', image);
-            if (alt !== '') form.change('alt', alt);
+            form.change('alt', alt);
           })
         }
       />
@@ -43,6 +47,21 @@ function SlideImage() {
         </p>
       )}
     </>
+  );
+}
+
+/** The description, with what a phone leaves out of it. */
+function SlideDescription() {
+  const { input } = useField<string>('description', { subscription: { value: true } });
+  const shown = cutAtWord(input.value, SLIDE_WORDS);
+  return (
+    <FormField
+      name="description"
+      label="Description"
+      component={TextArea}
+      rows={3}
+      {...(shown === input.value ? {} : { help: `Too long for a phone, which shows “${shown}…”.` })}
+    />
   );
 }
 
@@ -79,20 +98,14 @@ export function SlideDialog({ slide, position, onChange, onCancel, onSave }: Sli
         <div className={styles.fields}>
           <SlideImage />
           <FormField name="title" label="Title" required />
-          <FormField name="description" label="Description" component={TextArea} rows={3} />
+          <SlideDescription />
           <div className={styles.pair}>
             <FormField name="buttonText" label="Button Text" />
             <FormField name="buttonLink" label="Button Link" />
             <FormField name="secondButtonText" label="Second Button Text (optional)" />
             <FormField name="secondButtonLink" label="Second Button Link (optional)" />
           </div>
-          <FormField
-            name="alt"
-            label="Alt text"
-            help="What the image shows, for people who cannot see it."
-            component={TextArea}
-            rows={2}
-          />
+          <AltField name="alt" />
         </div>
         <LivePreview
           name="slide"

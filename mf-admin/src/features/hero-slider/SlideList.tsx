@@ -12,7 +12,7 @@ export interface SlideListProps {
   onMove: (slides: Slide[]) => void;
 }
 
-/** The slides in order, each with its picture, its words, Edit and Remove. */
+/** The slides in order, each with its image, its words, Edit and Remove. */
 export function SlideList({ slides, onEdit, onRemove, onMove }: SlideListProps) {
   return (
     <SortableList

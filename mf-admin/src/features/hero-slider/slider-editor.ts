@@ -1,13 +1,13 @@
 import { emitWindowEvent, readStored, removeStored, writeStored } from 'shared-platform';
 import { defaultSlides } from 'shared-types/content/slides';
 import { hero1 } from 'shared-types/content/pictures';
-import { NEW_SLIDE, type Slide } from 'shared-types/slide';
-import { SLIDER_BACKUP_KEYS } from 'shared-types/storage';
+import type { Slide } from 'shared-types/slide';
+import { NEW_SLIDE, SLIDER_BACKUP_KEYS } from 'shared-types/slider';
 import { configEditor } from '../../documents/config-editor';
 import { editorOf, type Editor, type SaveOutcome } from '../../documents/editor';
 import { LONG_MESSAGE_MS, MESSAGE_MS, type Message } from '../../components/StatusLine';
 
-/** Slides without the picture that the server derives. */
+/** Slides without the image that the server derives. */
 function stored(slides: readonly Slide[]): Slide[] {
   return slides.map(({ picture: _derived, ...slide }) => slide);
 }
@@ -59,7 +59,7 @@ export async function afterSave(editor: Editor<Slide[]>, outcome: SaveOutcome): 
   }
 }
 
-/** Slides that this browser holds from an earlier version, or from a save the server refused (spec-resolutions 10). */
+/** Slides that this browser holds from an earlier version, or from a save the server refused (resolution 10). */
 export function backedUpSlides(): Slide[] {
   for (const key of SLIDER_BACKUP_KEYS) {
     const slides = readStored(key) ?? [];

@@ -1,4 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { rereadResource } from 'shared-platform';
+import recordedAnswers from '../../../recorded/answers.json';
 import { fakeApi, type FakeApi } from '../../testing/fake-api';
 import { freshBrowser, show } from '../../testing/show';
 import { HistoryBrowser } from './HistoryBrowser';
@@ -23,7 +25,7 @@ beforeEach(() => {
   api.histories.set('home_slider', ['One', 'Two', 'Three', 'Four'].map(slider));
 });
 
-test('the last version that is shown is compared with the one before it, which is fetched for that', async () => {
+test('the last version shown is compared with the one before it, which is fetched for that', async () => {
   const { user } = show(<HistoryBrowser />);
   await screen.findAllByRole('button', { name: /^What changed on/ });
   expect(versions()).toHaveLength(2);
@@ -50,4 +52,18 @@ test('older versions that cannot be had leave those that are there', async () =>
   await user.click(screen.getByRole('button', { name: 'Older versions' }));
   await waitFor(() => expect(versions()).toHaveLength(4));
   expect(screen.queryByText(/^Older versions could not/)).not.toBeInTheDocument();
+});
+
+test('a product stays chosen while it is in neither of the lists that it moves between', async () => {
+  api.products = recordedAnswers['/api/products'];
+  show(<HistoryBrowser />);
+  const choice = screen.getByLabelText('Show the history of');
+  await screen.findAllByRole('button', { name: /^What changed on/ });
+  fireEvent.change(choice, { target: { value: 'Wall System' } });
+  fireEvent.keyDown(choice, { key: 'Enter', keyCode: 13 });
+  const ofSlider = () => screen.queryByRole('button', { name: /^What changed on/ });
+  await waitFor(() => expect(ofSlider()).not.toBeInTheDocument());
+  api.products = [];
+  await act(() => rereadResource('/api/products'));
+  expect(ofSlider()).not.toBeInTheDocument();
 });

@@ -7,6 +7,7 @@ import { useId, useState } from 'react';
 import { useResourcePages } from 'shared-platform/resource-pages';
 import { isCallError, reasonOf } from '../../failures';
 import { AdminPage } from '../../components/AdminPage';
+import { askToConfirm } from '../../components/confirm';
 import { Failed } from '../../components/Failed';
 import { StatusLine, useMessage } from '../../components/StatusLine';
 import { Waiting } from '../../components/Waiting';
@@ -19,6 +20,14 @@ const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 
 const timeOf = ({ at }: HistoryEntry) => time.format(new Date(at));
 const authorOf = ({ author }: HistoryEntry) => author ?? 'the site itself';
 
+function askToRestore(entry: HistoryEntry): Promise<boolean> {
+  return askToConfirm({
+    title: `Restore the version of ${timeOf(entry)}?`,
+    text: 'It takes the place of what is on the website now, which stays in the history.',
+    confirm: 'Restore',
+  });
+}
+
 /** Columns of the versions that are loaded, the newest of which is on the website. */
 function columnsFor(
   entries: readonly HistoryEntry[],
@@ -28,12 +37,22 @@ function columnsFor(
   const isNewest = (entry: HistoryEntry) => entry.id === entries[0]?.id;
   const authors = [...new Set(entries.map(authorOf))];
   return [
-    { title: 'Saved', key: 'at', render: (_value, entry) => timeOf(entry) },
+    {
+      title: 'Saved',
+      key: 'at',
+      render: (_value, entry) => (
+        <>
+          {timeOf(entry)}
+          <span className={styles.by}>by {authorOf(entry)}</span>
+        </>
+      ),
+    },
     {
       title: 'By',
       key: 'author',
       filters: authors.map((author) => ({ text: author, value: author })),
       onFilter: (author, entry) => authorOf(entry) === author,
+      responsive: ['sm'],
       onCell: () => ({ className: styles.author }),
       render: (_value, entry) => authorOf(entry),
     },
@@ -78,22 +97,42 @@ function Revisions({ source }: { source: HistorySource }) {
   const { items, error, hasMore, isLoadingMore, loadMore, retry } = useResourcePages(source.entries);
   const [open, setOpen] = useState<HistoryEntry | null>(null);
   const { message, show } = useMessage();
+  /** What was on the website before a version was restored. */
+  const [before, setBefore] = useState<HistoryEntry | null>(null);
 
   const compare = (entry: HistoryEntry) => {
     setOpen(entry);
     // The version before the last one that is shown is still to be had.
     if (hasMore && items?.at(-1)?.id === entry.id) loadMore();
   };
-  const restore = async (entry: HistoryEntry) => {
+  const attempt = async (act: () => Promise<void>, success: string) => {
     try {
-      await source.restore(entry);
-      show({ kind: 'success', text: `The version of ${timeOf(entry)} is on the website again.` });
-      setOpen(null);
+      await act();
+      show({ kind: 'success', text: success });
+      return true;
     } catch (cause) {
       if (!isCallError(cause)) throw cause;
       show({ kind: 'error', text: `Not restored. ${reasonOf(cause)}` });
+      return false;
+    } finally {
+      retry();
     }
-    retry();
+  };
+  const onWebsiteAgain = (entry: HistoryEntry) => `The version of ${timeOf(entry)} is on the website again.`;
+  const restore = async (entry: HistoryEntry) => {
+    const newest = items?.[0] ?? null;
+    if (!(await askToRestore(entry))) return;
+    if (await attempt(() => source.restore(entry), onWebsiteAgain(entry))) {
+      setOpen(null);
+      setBefore(newest);
+    }
+  };
+  const undo = async (entry: HistoryEntry) => {
+    const isUndone =
+      entry.deleted && source.remove
+        ? await attempt(source.remove, `${source.label} is off the website again.`)
+        : await attempt(() => source.restore(entry), onWebsiteAgain(entry));
+    if (isUndone) setBefore(null);
   };
 
   if (!items && error) return <Failed what="the history" error={error} onRetry={retry} />;
@@ -105,10 +144,15 @@ function Revisions({ source }: { source: HistorySource }) {
       </div>
     );
   }
-  const before = open ? items[items.findIndex(({ id }) => id === open.id) + 1] : undefined;
+  const earlier = open ? items[items.findIndex(({ id }) => id === open.id) + 1] : undefined;
   return (
     <div className={styles.revisions}>
       <StatusLine message={message} />
+      {before && (
+        <div>
+          <Button onClick={() => void undo(before)}>Undo: version restored</Button>
+        </div>
+      )}
       <Table
         rowKey="id"
         columns={columnsFor(items, compare, (entry) => void restore(entry))}
@@ -130,7 +174,7 @@ function Revisions({ source }: { source: HistorySource }) {
           title={`Version of ${timeOf(open)}`}
           source={source}
           entry={open}
-          before={before ?? (hasMore ? 'not yet' : null)}
+          before={earlier ?? (hasMore ? 'not yet' : null)}
           onClose={() => setOpen(null)}
         />
       )}
@@ -140,12 +184,13 @@ function Revisions({ source }: { source: HistorySource }) {
 
 const GROUPS = ['Content', 'Products', 'Deleted products'] as const;
 
-/** Every version of everything: who, when, what changed; each can be previewed and restored with one click. */
+/** Every version of everything: who, when, what changed; each can be previewed and restored, and a restoration taken back. */
 export function HistoryBrowser() {
   const id = useId();
   const sources = useHistorySources();
-  const [chosen, setChosen] = useState('home_slider');
-  const source = sources.find((each) => each.id === chosen) ?? sources[0];
+  const [chosen, setChosen] = useState<HistorySource>();
+  // A product that is restored leaves one list before it is in the other: it stays as it was chosen, with its messages.
+  const source = sources.find((each) => each.id === chosen?.id) ?? chosen ?? sources[0];
   const options = GROUPS.map((label) => ({
     label,
     options: sources
@@ -158,10 +203,11 @@ export function HistoryBrowser() {
         <label htmlFor={id}>Show the history of</label>
         <Select
           id={id}
-          value={chosen}
+          value={source && { value: source.id, label: source.label }}
+          labelInValue
           options={options}
           showSearch={{ optionFilterProp: 'label' }}
-          onChange={setChosen}
+          onChange={({ value }) => setChosen(sources.find((each) => each.id === value))}
         />
       </div>
       {source && <Revisions key={source.id} source={source} />}

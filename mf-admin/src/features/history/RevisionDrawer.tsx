@@ -17,7 +17,7 @@ const KINDS: Record<Change['kind'], string> = {
   moved: 'Moved',
 };
 
-/** A value as it was; a picture that has been deleted since is named by its address. */
+/** A value as it was; an image that has been deleted since is named by its address. */
 function Value({ text, picture, label }: { text: string; picture?: boolean; label: string }) {
   const [gone, setGone] = useState(false);
   if (!picture || text === '—' || gone) return <span>{text}</span>;
@@ -46,7 +46,7 @@ function useVersion(source: HistorySource, entry: HistoryEntry | null) {
 }
 
 function Changes({ changes }: { changes: readonly Change[] }) {
-  if (changes.length === 0) return <p>Nothing changed against the version before.</p>;
+  if (changes.length === 0) return <p>Nothing has changed since the previous version.</p>;
   return (
     <table className={styles.changes}>
       <thead>
@@ -104,7 +104,7 @@ export function RevisionDrawer({ title, source, entry, before, onClose }: Revisi
           }}
         />
       )}
-      {!error && !isReady && <Waiting text="Loading what changed…" />}
+      {!error && !isReady && <Waiting text="Loading the changes…" />}
       {isReady && (
         <div className={styles.view}>
           <Changes changes={differences(comparable(earlier.value), comparable(after.value), source.words)} />

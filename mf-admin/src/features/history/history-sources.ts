@@ -7,6 +7,7 @@ import type { SiteConfigKey } from 'shared-types/site-config';
 import { slidesSchema } from 'shared-types/slide';
 import { useDeletedProducts } from '../../calls/products/deleted-products';
 import { productRevisionsResource } from '../../calls/products/list-product-revisions';
+import { removeProduct } from '../../calls/products/remove-product';
 import { saveProduct } from '../../calls/products/save-product';
 import { revisionsResource } from '../../calls/site-config/list-revisions';
 import { readRevision, revisionResource } from '../../calls/site-config/read-revision';
@@ -19,7 +20,7 @@ export interface HistoryEntry {
   id: number;
   /** ISO 8601. */
   at: string;
-  /** E-mail address; null for the site's own seed. */
+  /** Email address; null for the site's own seed. */
   author: string | null;
   note?: string;
   /** The document was removed with this version, so that even the newest can be restored. */
@@ -39,6 +40,8 @@ export interface HistorySource {
   /** One version with its value; null where the entries carry theirs. */
   version: (entry: HistoryEntry) => Resource<{ value?: unknown }> | null;
   restore: (entry: HistoryEntry) => Promise<void>;
+  /** Removes the document again, after one that had been deleted was restored. */
+  remove?: () => Promise<void>;
   /** The real page, and the answers that make it show a version. */
   page: string;
   answers: (value: unknown) => Record<string, unknown>;
@@ -107,6 +110,7 @@ function productSource(id: string, name: string, deleted = false): HistorySource
     })),
     version: () => null,
     restore: async (entry) => void (await saveProduct(entry.value as ProductInput, 'any')),
+    remove: () => removeProduct(id),
     answers: (shown) => ({ [`/api/products/${id}`]: { image: null, ...(shown as object) } }),
   };
 }

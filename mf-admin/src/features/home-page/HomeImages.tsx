@@ -20,6 +20,7 @@ import { editorOf, type Editor, type SaveOutcome } from '../../documents/editor'
 import { SaveBar } from '../../documents/SaveBar';
 import { WORDS } from '../../documents/words';
 import { knownPicture } from '../../library/known-pictures';
+import { MissingAlt } from '../../library/MissingAlt';
 import { PlacesPreview } from '../../library/PlacesPreview';
 import { LivePreview } from '../../preview/LivePreview';
 import styles from './HomePage.module.css';
@@ -30,7 +31,7 @@ const ImagePickerDialog = lazyPart(() =>
   ),
 );
 
-/** Library pictures offered in each section (admin-tooling 9). */
+/** Library images offered in each section (admin-tooling 9). */
 const OFFERED = 6;
 
 const SECTIONS = [
@@ -45,7 +46,7 @@ const SECTIONS = [
     id: 'featured-section',
     name: 'Featured Section',
     kind: 'featured',
-    where: 'Shown as a band above the feature cards of the home page.',
+    where: 'Shown as a band above the feature cards on the home page.',
     at: '#features-title',
   },
 ] as const;
@@ -94,18 +95,19 @@ function SectionPicker({ section, value, offered, onAssign }: SectionPickerProps
         }}
       >
         {value === '' ? (
-          <p>{offered.length > 0 ? 'Drop a picture here, or click one below.' : 'No picture yet.'}</p>
+          <p>{offered.length > 0 ? 'Drop an image here, or click one below.' : 'No image yet.'}</p>
         ) : (
           <Picture
             picture={knownPicture(value) ?? value}
-            alt={`${section.name} picture`}
+            alt={`${section.name} image`}
             sizes="480px"
             ratio="3 / 2"
           />
         )}
       </div>
       {value !== '' && <PlacesPreview address={value} kind={section.kind} />}
-      <ul role="list" aria-label={`Pictures for the ${section.name}`} className={styles.offered}>
+      <MissingAlt address={value} />
+      <ul role="list" aria-label={`Images for the ${section.name}`} className={styles.offered}>
         {offered.map((record) => (
           <li key={record.id}>
             <button
@@ -125,7 +127,7 @@ function SectionPicker({ section, value, offered, onAssign }: SectionPickerProps
         <Button onClick={() => setBrowsing(true)}>Browse all</Button>
         {value !== '' && (
           <Button type="text" onClick={() => onAssign('')}>
-            Remove picture
+            Remove image
           </Button>
         )}
       </div>
@@ -144,7 +146,7 @@ function SectionPicker({ section, value, offered, onAssign }: SectionPickerProps
   );
 }
 
-/** Images of the home page's two sections (admin-tooling 2, spec-resolutions 25). */
+/** Images of the home page's two sections (admin-tooling 2, resolution 25). */
 export function HomeImages() {
   const editor = homeImagesEditor();
   const { message, show } = useMessage();
@@ -208,7 +210,7 @@ export function HomeImages() {
                     setLooked(section);
                     editor.change(
                       { ...images, [section.id]: address },
-                      `picture of ${section.name} ${address === '' ? 'removed' : 'changed'}`,
+                      `image of ${section.name} ${address === '' ? 'removed' : 'changed'}`,
                     );
                   }}
                 />

@@ -1,16 +1,16 @@
+import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
 import Button from 'antd/es/button';
-import { useState } from 'react';
+import Select from 'antd/es/select';
 import type { ImageCategory } from 'shared-types/image';
 import { UPLOAD_CATEGORIES } from '../../library/categories';
-import { SelectInput } from '../../components/SelectInput';
 import styles from './LibraryPage.module.css';
 
 export interface BulkBarProps {
   count: number;
-  /** In the bin, where pictures can only be restored. */
+  /** In the recycle bin, where images are restored or deleted for good. */
   binned: boolean;
   busy: boolean;
-  /** Pictures are on their way into the library. */
+  /** Images are on their way into the library. */
   disabled: boolean;
   onCategory: (category: ImageCategory) => void;
   onDelete: () => void;
@@ -18,10 +18,9 @@ export interface BulkBarProps {
   onClear: () => void;
 }
 
-/** What can be done with several pictures at once. */
+/** What can be done with several images at once. */
 export function BulkBar(props: BulkBarProps) {
   const { count, binned, busy, disabled, onCategory, onDelete, onRestore, onClear } = props;
-  const [category, setCategory] = useState<ImageCategory>('general');
   return (
     <div className={styles.bulk} role="region" aria-label="Selected images">
       <p role="status">{count} selected</p>
@@ -30,24 +29,20 @@ export function BulkBar(props: BulkBarProps) {
           Restore selected
         </Button>
       ) : (
-        <>
-          <SelectInput
-            label="Category to move to"
-            labelHidden
-            value={category}
-            options={UPLOAD_CATEGORIES}
-            disabled={disabled}
-            onChange={setCategory}
-          />
-          <Button loading={busy} disabled={disabled} onClick={() => onCategory(category)}>
-            Move to category
-          </Button>
-          <Button danger disabled={busy || disabled} onClick={onDelete}>
-            Delete selected
-          </Button>
-        </>
+        <Select<ImageCategory>
+          aria-label="Move to category"
+          placeholder="Move to category…"
+          value={null}
+          options={[...UPLOAD_CATEGORIES]}
+          disabled={busy || disabled}
+          className={styles.move}
+          onChange={onCategory}
+        />
       )}
-      <Button type="text" disabled={disabled} onClick={onClear}>
+      <Button danger icon={<DeleteOutlined aria-hidden />} disabled={busy || disabled} onClick={onDelete}>
+        {binned ? 'Delete selected for good' : 'Delete selected'}
+      </Button>
+      <Button type="text" className={styles.end} disabled={disabled} onClick={onClear}>
         Clear selection
       </Button>
     </div>

@@ -75,7 +75,9 @@ export function DeleteDialog({ images, onDeleted, onClose }: DeleteDialogProps) 
             {!several && only && <p className={styles.named}>{only.name}</p>}
             {several && deleted > 0 && <p>{left.length} left.</p>}
             {inUse.length > 0 && <Uses inUse={inUse} named={several} />}
-            <p className={styles.facts}>Deleted images stay in the bin for 30 days and can be restored.</p>
+            <p className={styles.facts}>
+              Deleted images stay in the recycle bin for 30 days and can be restored.
+            </p>
             {problem !== null && <Alert type="error" showIcon title={problem} role="alert" />}
           </>
         )}

@@ -15,7 +15,7 @@ export interface FocalPointProps {
   onChange: (focal: Point | null) => void;
 }
 
-/** The picture with the point that every crop keeps: set by a click, or moved with the arrow keys. */
+/** The image with the point that every crop keeps: set by a click, or moved with the arrow keys. */
 export function FocalPoint({ image, focal, onChange }: FocalPointProps) {
   const point = focal ?? CENTRE;
   const onClick = (event: MouseEvent<HTMLButtonElement>) => {

@@ -1,23 +1,34 @@
 import Button from 'antd/es/button';
-import { useState } from 'react';
-import type { ImageCategory, ImageRecord } from 'shared-types/image';
+import Drawer from 'antd/es/drawer';
+import Select from 'antd/es/select';
+import { useState, type ReactNode } from 'react';
+import { useField, useFormState } from 'react-final-form';
+import { toast } from 'shared-platform';
+import { imagePatchSchema, type ImageCategory, type ImageRecord } from 'shared-types/image';
+import { changeImage } from '../../calls/images/change-image';
+import { ChoiceTabs } from '../../components/ChoiceTabs';
+import { askToDiscard } from '../../components/confirm';
+import { fileSize } from '../../components/counted';
+import { FileButton } from '../../components/FileButton';
+import { FormParts } from '../../components/form/AdminForm';
+import { AltField } from '../../components/form/AltField';
+import { FormField } from '../../components/form/FormField';
+import { useReturnFocus } from '../../components/use-return-focus';
 import { UPLOAD_CATEGORIES } from '../../library/categories';
 import { redraw, WHOLE } from '../../library/redraw';
 import { readFile, shrinkIfNeeded } from '../../library/shrink';
-import { askToDiscard } from '../../components/confirm';
-import { fileSize } from '../../components/counted';
-import { Dialog } from '../../components/Dialog';
-import { FileButton } from '../../components/FileButton';
-import { SelectInput } from '../../components/SelectInput';
-import { TextInput } from '../../components/TextInput';
-import { CropPicture } from './CropPicture';
+import { CropImage } from './CropImage';
 import { FocalPoint, type Point } from './FocalPoint';
 import styles from './ImageDetails.module.css';
-import { RotatePicture } from './RotatePicture';
+import { RotateImage } from './RotateImage';
 import { useImageChange } from './use-image-change';
 import { WhereUsed } from './WhereUsed';
 
-const WAYS = ['Focal point', 'Crop', 'Rotate'] as const;
+const WAYS = [
+  { value: 'focal', label: 'Focal point' },
+  { value: 'crop', label: 'Crop' },
+  { value: 'rotate', label: 'Rotate' },
+] as const;
 
 export interface ImageDetailsProps {
   image: ImageRecord;
@@ -26,73 +37,98 @@ export interface ImageDetailsProps {
   onClose: () => void;
 }
 
-const samePoint = (a: Point | null, b: Point | null) => a?.x === b?.x && a?.y === b?.y;
+const samePoint = (a: unknown, b: unknown) => {
+  const [one, other] = [a as Point | null, b as Point | null];
+  return one?.x === other?.x && one?.y === other?.y;
+};
 
-/** One picture: what it is called and shows, its focal point, crop and rotation, where it is used. */
-export function ImageDetails({ image, onChanged, onDelete, onClose }: ImageDetailsProps) {
-  const [name, setName] = useState(image.name);
-  const [alt, setAlt] = useState(image.alt);
-  const [category, setCategory] = useState(image.category);
-  const [focal, setFocal] = useState<Point | null>(image.focal ?? null);
-  const [way, setWay] = useState<(typeof WAYS)[number]>('Focal point');
-  const { busy, undoNote, save, replace, undo } = useImageChange(image, onChanged);
+function FocalField({ image }: { image: ImageRecord }) {
+  const { input } = useField<Point | null>('focal', {
+    allowNull: true,
+    isEqual: samePoint,
+    subscription: { value: true },
+  });
+  return <FocalPoint image={image} focal={input.value} onChange={input.onChange} />;
+}
 
-  const edited =
-    name !== image.name ||
-    alt !== image.alt ||
-    category !== image.category ||
-    !samePoint(focal, image.focal ?? null);
-  const nameMissing = name.trim() === '';
+interface DetailsDrawerProps extends Pick<ImageDetailsProps, 'image' | 'onDelete' | 'onClose'> {
+  submit: ReactNode;
+  children: ReactNode;
+}
 
+/** The form's drawer; it asks before edits are dropped. */
+function DetailsDrawer({ image, onDelete, onClose, submit, children }: DetailsDrawerProps) {
+  const { dirty } = useFormState({ subscription: { dirty: true } });
   const close = async () => {
-    if (!edited || (await askToDiscard())) onClose();
+    if (!dirty || (await askToDiscard())) onClose();
   };
-  const saveDetails = async () => {
-    const change = { name: name.trim(), alt: alt.trim(), category: category as ImageCategory, focal };
-    if (!nameMissing && (await save(change))) onClose();
-  };
-
-  const categories = UPLOAD_CATEGORIES.some(({ value }) => value === category)
-    ? UPLOAD_CATEGORIES
-    : [...UPLOAD_CATEGORIES, { value: category, label: category }];
   return (
-    <Dialog
-      width={960}
+    <Drawer
+      open
       title={image.name}
+      size={960}
+      mask={{ closable: false }}
       onClose={() => void close()}
-      sticky
       footer={
-        <>
-          <Button danger onClick={onDelete}>
+        <div className={styles.row}>
+          {submit}
+          <Button onClick={() => void close()}>Cancel</Button>
+          <Button danger className={styles.end} onClick={onDelete}>
             Delete
           </Button>
-          <Button onClick={() => void close()}>Cancel</Button>
-          <Button type="primary" loading={busy} disabled={nameMissing} onClick={() => void saveDetails()}>
-            Save details
-          </Button>
-        </>
+        </div>
       }
+    >
+      {children}
+    </Drawer>
+  );
+}
+
+/** One image: what it is called and shows, its focal point, crop and rotation, where it is used. */
+export function ImageDetails({ image, onChanged, onDelete, onClose }: ImageDetailsProps) {
+  useReturnFocus();
+  // As it was opened: other bytes in its place are no reason to forget what was typed.
+  const [initialValues] = useState({
+    name: image.name,
+    alt: image.alt,
+    category: image.category as ImageCategory,
+    focal: image.focal ?? null,
+  });
+  const [way, setWay] = useState<(typeof WAYS)[number]['value']>('focal');
+  const { busy, undoNote, replace, undo } = useImageChange(image, onChanged);
+  const categories = UPLOAD_CATEGORIES.some(({ value }) => value === image.category)
+    ? [...UPLOAD_CATEGORIES]
+    : [...UPLOAD_CATEGORIES, { value: image.category, label: image.category }];
+  return (
+    <FormParts
+      schema={imagePatchSchema}
+      initialValues={initialValues}
+      submitLabel="Save details"
+      onSubmit={async (change) => {
+        onChanged(await changeImage(image.id, change));
+        toast({ title: 'Details saved' });
+        onClose();
+      }}
+      arrange={({ fields, submit }) => (
+        <DetailsDrawer image={image} onDelete={onDelete} onClose={onClose} submit={submit}>
+          {fields}
+        </DetailsDrawer>
+      )}
     >
       <div className={styles.details}>
         <div className={styles.stack}>
-          <div role="group" aria-label="Change the picture" className={styles.ways}>
-            {WAYS.map((each) => (
-              <button key={each} type="button" aria-pressed={each === way} onClick={() => setWay(each)}>
-                {each}
-              </button>
-            ))}
-          </div>
-          {way === 'Focal point' && <FocalPoint image={image} focal={focal} onChange={setFocal} />}
-          {way === 'Crop' && (
-            <CropPicture
+          <ChoiceTabs label="Change the image" value={way} options={WAYS} onChange={setWay} />
+          {way === 'focal' && <FocalField image={image} />}
+          {way === 'crop' && (
+            <CropImage
               key={image.hash}
               image={image}
               busy={busy}
               onApply={(crop) => void replace('Cropped', () => redraw(image, crop, 0))}
             />
           )}
-          {way === 'Rotate' && (
-            <RotatePicture
+          {way === 'rotate' && (
+            <RotateImage
               key={image.hash}
               image={image}
               busy={busy}
@@ -124,26 +160,12 @@ export function ImageDetails({ image, onChanged, onDelete, onClose }: ImageDetai
           </div>
         </div>
         <div className={styles.stack}>
-          <TextInput
-            label="Name"
-            required
-            value={name}
-            onChange={setName}
-            error={nameMissing ? 'Enter a name.' : undefined}
-          />
-          <TextInput
-            label="Alt text"
-            hint={
-              alt === '' ? 'Missing: say what the picture shows, for people who cannot see it.' : undefined
-            }
-            rows={3}
-            value={alt}
-            onChange={setAlt}
-          />
-          <SelectInput label="Category" value={category} options={categories} onChange={setCategory} />
+          <FormField name="name" label="Name" required />
+          <AltField name="alt" />
+          <FormField name="category" label="Category" component={Select} options={categories} />
           <WhereUsed id={image.id} />
         </div>
       </div>
-    </Dialog>
+    </FormParts>
   );
 }

@@ -1,16 +1,20 @@
+import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
+import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
+import RollbackOutlined from '@ant-design/icons/es/icons/RollbackOutlined';
 import Button from 'antd/es/button';
 import { useState, type ReactNode } from 'react';
-import { emitWindowEvent } from 'shared-platform';
-import type { ImageRecord } from 'shared-types/image';
+import { IMAGE_BIN_DAYS, type ImageRecord } from 'shared-types/image';
 import { useSnapshot } from 'valtio';
 import { LIBRARY_FRESH_MS } from '../../calls/freshness';
-import { createLibraryList } from '../../library/library-list';
 import { LibraryBrowser, type LibraryBrowserProps } from '../../library/LibraryBrowser';
 import { isUnderWay, uploadQueue } from '../../library/upload-queue';
 import { UploadList } from '../../library/UploadList';
+import { useLibrary } from '../../library/use-library';
 import { useLooseFiles } from '../../library/use-loose-files';
 import { StatusLine } from '../../components/StatusLine';
 import { AddImagesDialog, type Adding } from './AddImagesDialog';
+import { askToErase, askToRestore } from './ask-about-bin';
 import { BulkBar } from './BulkBar';
 import { DeleteDialog } from './DeleteDialog';
 import { ImageDetails } from './ImageDetails';
@@ -24,25 +28,31 @@ export interface ImageLibraryProps {
   embedded?: boolean;
   freshMs?: number;
   actions?: ReactNode;
-  /** Id of a picture to open at once, e.g. one that a diagnosis named. */
+  /** Id of an image to open at once, e.g. one that a diagnosis named. */
   asked?: number;
+}
+
+/** What was done last and can be taken back. */
+interface LastStep {
+  what: 'deleted' | 'restored';
+  images: readonly ImageRecord[];
 }
 
 /** The database image library: categories, search, upload, details, bin and actions on several. */
 export function ImageLibrary(props: ImageLibraryProps) {
   const { categories, embedded, freshMs = LIBRARY_FRESH_MS, actions, asked } = props;
-  const [list] = useState(createLibraryList);
+  const [binned, setBinned] = useState(false);
+  const library = useLibrary(categories[0]?.value, freshMs, binned);
+  const { items = [] } = library;
   const queue = uploadQueue();
-  const { items } = useSnapshot(list.state);
   const uploads = useSnapshot(queue.state).items;
   const uploading = uploads.some(isUnderWay);
-  const { message, busy, restore, move } = useLibraryActions(list);
+  const { message, busy, restore, bin, erase, move } = useLibraryActions(library);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const [open, setOpen] = useState<ImageRecord | null>(null);
   const [deleting, setDeleting] = useState<readonly ImageRecord[]>([]);
-  const [deleted, setDeleted] = useState<readonly number[]>([]);
+  const [last, setLast] = useState<LastStep | null>(null);
   const [adding, setAdding] = useState<Adding | null>(null);
-  const [binned, setBinned] = useState(false);
   useAsked(asked, setOpen);
 
   useLooseFiles((files) => {
@@ -52,71 +62,91 @@ export function ImageLibrary(props: ImageLibraryProps) {
   });
 
   const unselect = () => setSelected(new Set());
-  const changed = (record: ImageRecord) => {
-    list.put(record);
-    emitWindowEvent('imagesUpdated', null);
-  };
-  const bringBack = async (ids: readonly number[]) => {
-    setDeleted([]);
+  const restoreAsked = async (images: readonly ImageRecord[]) => {
+    if (!(await askToRestore(images))) return;
     unselect();
-    await restore(ids);
-    emitWindowEvent('imagesUpdated', null);
+    const restored = await restore(images);
+    setLast(restored.length > 0 ? { what: 'restored', images: restored } : null);
   };
-  const chosen = () => list.state.items.filter((image) => selected.has(image.id));
+  const eraseAsked = async (images: readonly ImageRecord[]) => {
+    if (!(await askToErase(images))) return;
+    unselect();
+    await erase(images);
+  };
+  const undo = async ({ what, images }: LastStep) => {
+    setLast(null);
+    await (what === 'deleted' ? restore(images) : bin(images));
+  };
+  const chosen = () => items.filter((image) => selected.has(image.id));
 
   return (
-    <div className={styles.stack}>
+    <div className={binned ? styles.bin : styles.stack}>
+      {binned && (
+        <div>
+          <h2 className={styles.heading}>
+            <DeleteOutlined aria-hidden /> Recycle bin
+          </h2>
+          <p className={styles.facts}>
+            What was deleted stays here for {IMAGE_BIN_DAYS} days, out of visitors’ sight, and is then gone
+            for good.
+          </p>
+        </div>
+      )}
       <LibraryBrowser
-        list={list}
+        library={library}
         categories={categories}
-        freshMs={freshMs}
-        binned={binned}
         selected={selected}
         onSelect={setSelected}
         current={open?.id ?? null}
         disabled={uploading}
-        onChoose={(image) => (binned ? void bringBack([image.id]) : setOpen(image))}
-        onDelete={binned ? undefined : (image) => setDeleting([image])}
+        onChoose={(image) => (binned ? void restoreAsked([image]) : setOpen(image))}
+        onDelete={(image) => (binned ? void eraseAsked([image]) : setDeleting([image]))}
+        onRestore={binned ? (image) => void restoreAsked([image]) : undefined}
         actions={
           <>
-            {embedded ? (
-              <>
-                <Button type="primary" disabled={uploading || binned} onClick={() => setAdding('single')}>
-                  Add Image
-                </Button>
-                <Button disabled={uploading || binned} onClick={() => setAdding('batch')}>
-                  Batch Upload
-                </Button>
-              </>
-            ) : (
-              <Button type="primary" disabled={uploading || binned} onClick={() => setAdding('both')}>
-                Add Images
+            {!binned && (
+              <Button
+                type="primary"
+                icon={<PlusOutlined aria-hidden />}
+                disabled={uploading}
+                onClick={() => setAdding(embedded ? 'single' : 'both')}
+              >
+                {embedded ? 'Add Image' : 'Add Images'}
               </Button>
             )}
-            <Button disabled={uploading} onClick={() => void list.refresh()}>
-              Refresh
-            </Button>
+            {embedded && !binned && (
+              <Button disabled={uploading} onClick={() => setAdding('batch')}>
+                Batch Upload
+              </Button>
+            )}
+            <Button
+              icon={<ReloadOutlined aria-hidden />}
+              aria-label="Refresh"
+              title="Refresh"
+              disabled={uploading}
+              onClick={library.retry}
+            />
             <Button
               aria-pressed={binned}
+              icon={binned ? <RollbackOutlined aria-hidden /> : <DeleteOutlined aria-hidden />}
               disabled={uploading}
               onClick={() => {
                 setBinned(!binned);
                 unselect();
               }}
             >
-              {binned ? 'Back to the library' : 'Bin'}
+              {binned ? 'Back to the library' : 'Recycle bin'}
             </Button>
             {actions}
           </>
         }
       />
-      {binned && items.length > 0 && <p className={styles.facts}>Choose a picture to restore it.</p>}
       <StatusLine message={message} />
       {adding === null && uploads.length > 0 && <UploadList queue={queue} />}
-      {deleted.length > 0 && !binned && (
+      {last && binned === (last.what === 'restored') && (
         <div>
-          <Button onClick={() => void bringBack(deleted)}>
-            Undo: {deleted.length === 1 ? 'image deleted' : `${deleted.length} images deleted`}
+          <Button disabled={busy} onClick={() => void undo(last)}>
+            Undo: {last.images.length === 1 ? 'image' : `${last.images.length} images`} {last.what}
           </Button>
         </div>
       )}
@@ -126,14 +156,9 @@ export function ImageLibrary(props: ImageLibraryProps) {
           binned={binned}
           busy={busy}
           disabled={uploading}
-          onCategory={(category) =>
-            void move(chosen(), category).then(() => {
-              unselect();
-              emitWindowEvent('imagesUpdated', null);
-            })
-          }
-          onDelete={() => setDeleting(chosen())}
-          onRestore={() => void bringBack([...selected])}
+          onCategory={(category) => void move(chosen(), category).then(unselect)}
+          onDelete={() => (binned ? void eraseAsked(chosen()) : setDeleting(chosen()))}
+          onRestore={() => void restoreAsked(chosen())}
           onClear={unselect}
         />
       )}
@@ -141,7 +166,6 @@ export function ImageLibrary(props: ImageLibraryProps) {
         <AddImagesDialog
           queue={queue}
           adding={adding}
-          onUploaded={changed}
           onUse={(record) => {
             setAdding(null);
             setOpen(record);
@@ -157,7 +181,7 @@ export function ImageLibrary(props: ImageLibraryProps) {
           key={open.id}
           image={open}
           onChanged={(record) => {
-            changed(record);
+            void library.put([record]);
             setOpen(record);
           }}
           onDelete={() => setDeleting([open])}
@@ -169,11 +193,10 @@ export function ImageLibrary(props: ImageLibraryProps) {
           images={deleting}
           onClose={() => setDeleting([])}
           onDeleted={(ids) => {
-            list.remove(ids);
+            void library.remove(ids);
             unselect();
             setOpen(null);
-            setDeleted(ids);
-            emitWindowEvent('imagesUpdated', null);
+            setLast({ what: 'deleted', images: deleting.filter(({ id }) => ids.includes(id)) });
           }}
         />
       )}

@@ -2,14 +2,14 @@ import { usageResource } from '../../calls/images/image-usage';
 import { useResource } from 'shared-platform';
 import styles from './ImageDetails.module.css';
 
-/** The pages that show a picture. */
+/** The pages that show an image. */
 export function WhereUsed({ id }: { id: number }) {
   const { data, error } = useResource(usageResource(id));
   return (
     <section aria-label="Where used">
       <h2 className={styles.small}>Where used</h2>
-      {error && <p role="alert">Could not be found out. {error.message}</p>}
-      {!data && !error && <p role="status">Looking…</p>}
+      {error && <p role="alert">Could not be determined. {error.message}</p>}
+      {!data && !error && <p role="status">Checking…</p>}
       {data?.length === 0 && <p className={styles.facts}>Nowhere on the website.</p>}
       {data && data.length > 0 && (
         <ul className={styles.uses}>

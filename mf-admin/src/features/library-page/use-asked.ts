@@ -4,7 +4,7 @@ import type { ImageRecord } from 'shared-types/image';
 import { isCallError, reasonOf } from '../../failures';
 import { findImage } from '../../calls/images/find-image';
 
-/** Reads the picture that an address asked for and opens it; undefined asks for none. */
+/** Reads the image that an address asked for and opens it; undefined asks for none. */
 export function useAsked(id: number | undefined, open: (image: ImageRecord) => void): void {
   const found = useEffectEvent(open);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useAsked(id: number | undefined, open: (image: ImageRecord) => v
       } catch (cause) {
         if (!isCallError(cause)) throw cause;
         toast({
-          title: 'The picture could not be opened',
+          title: 'The image could not be opened',
           description: reasonOf(cause),
           variant: 'destructive',
         });

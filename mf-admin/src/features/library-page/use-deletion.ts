@@ -7,7 +7,7 @@ import { readUsage } from '../../calls/images/image-usage';
 /** ms between the success message and the dialog's end (admin-tooling 9). */
 export const CLOSE_MS = 1500;
 
-/** A picture that the website shows, and where. */
+/** An image that the website shows, and where. */
 export interface InUse {
   image: ImageRecord;
   places: ImageUsage[];
@@ -36,7 +36,7 @@ const placesOf = (cause: unknown) =>
   (cause instanceof CallFailure ? cause.cause.problem?.places : undefined) ?? [];
 
 /**
- * Puts pictures into the bin, one after the other. What is in use is left until it was named and confirmed once
+ * Puts images into the bin, one after the other. What is in use is left until it was named and confirmed once
  * more; a failure stops there and can be tried again.
  */
 export function useDeletion({ images, onDeleted, onClose }: DeletionOptions): Deletion {

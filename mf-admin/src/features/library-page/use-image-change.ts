@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { toast } from 'shared-platform';
 import type { ImageRecord } from 'shared-types/image';
 import { isCallError, reasonOf } from '../../failures';
-import { changeImage, type ImageChange } from '../../calls/images/change-image';
 import { replaceImage } from '../../calls/images/replace-image';
 import { readOriginal } from '../../library/redraw';
 import { FileRefusal } from '../../library/shrink';
@@ -19,14 +18,12 @@ export interface ImageChanges {
   busy: boolean;
   /** The last replacement that can be taken back, in words. */
   undoNote: string | null;
-  /** Whether it was saved. */
-  save: (change: ImageChange) => Promise<boolean>;
-  /** Puts other bytes in the picture's place, everywhere it is used. */
+  /** Puts other bytes in the image's place, everywhere it is used. */
   replace: (words: string, data: () => Promise<string>) => Promise<boolean>;
   undo: () => Promise<boolean>;
 }
 
-/** Changes one picture; what fails is said in a toast and changes nothing. */
+/** Puts other bytes in an image's place; what fails is said in a toast and changes nothing. */
 export function useImageChange(image: ImageRecord, onChanged: (image: ImageRecord) => void): ImageChanges {
   const [busy, setBusy] = useState(false);
   const [replaced, setReplaced] = useState<Replaced | null>(null);
@@ -49,8 +46,6 @@ export function useImageChange(image: ImageRecord, onChanged: (image: ImageRecor
   return {
     busy,
     undoNote: replaced?.words ?? null,
-    save: (change) =>
-      attempt('The details were not saved', 'Details saved', () => changeImage(image.id, change)),
     replace: (words, data) =>
       attempt('The image was not replaced', `${words} everywhere it is used`, async () => {
         const before = await readOriginal(image);

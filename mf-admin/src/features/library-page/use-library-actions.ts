@@ -2,9 +2,11 @@ import { useState } from 'react';
 import type { ImageCategory, ImageRecord } from 'shared-types/image';
 import { isCallError, reasonOf } from '../../failures';
 import { changeImage } from '../../calls/images/change-image';
+import { deleteImage } from '../../calls/images/delete-image';
+import { eraseImage } from '../../calls/images/erase-image';
 import { restoreImage } from '../../calls/images/restore-image';
 import { categoryLabel } from '../../library/categories';
-import type { LibraryList } from '../../library/library-list';
+import type { Library } from '../../library/use-library';
 import { counted } from '../../components/counted';
 import { useMessage, type Message } from '../../components/StatusLine';
 
@@ -12,69 +14,75 @@ export interface LibraryActions {
   /** How the last action ended. */
   message: Message | null;
   busy: boolean;
-  restore: (ids: readonly number[]) => Promise<void>;
-  /** Moves pictures into a category. */
+  /** Takes images out of the bin. @returns those that are back in the library */
+  restore: (images: readonly ImageRecord[]) => Promise<ImageRecord[]>;
+  /** Puts images that were restored back into the bin, in use or not, as they were before. */
+  bin: (images: readonly ImageRecord[]) => Promise<void>;
+  /** Deletes images of the bin for good. */
+  erase: (images: readonly ImageRecord[]) => Promise<void>;
+  /** Moves images into a category. */
   move: (images: readonly ImageRecord[], category: ImageCategory) => Promise<void>;
 }
 
-/** Actions on several pictures, one call each; what fails is named and the others are done all the same. */
-export function useLibraryActions(list: LibraryList): LibraryActions {
+const nameOf = (images: readonly ImageRecord[]) =>
+  images.length === 1 ? 'Image' : `${images.length} images`;
+
+/** Actions on several images, one call each; what fails is named and the others are done all the same. */
+export function useLibraryActions({ put, remove }: Pick<Library, 'put' | 'remove'>): LibraryActions {
   const { message, show } = useMessage();
   const [busy, setBusy] = useState(false);
 
-  /** @returns the names and reasons of those that failed */
-  const each = async <T>(
-    things: readonly T[],
-    nameOf: (thing: T) => string,
-    act: (thing: T) => Promise<void>,
-  ) => {
+  /** What each call answered, and the names and reasons of those that failed. */
+  const each = async <T>(images: readonly ImageRecord[], act: (image: ImageRecord) => Promise<T>) => {
+    const done: T[] = [];
     const failures: string[] = [];
     setBusy(true);
     try {
-      for (const thing of things) {
+      for (const image of images) {
         try {
-          await act(thing);
+          done.push(await act(image));
         } catch (cause) {
           if (!isCallError(cause)) throw cause;
-          failures.push(`${nameOf(thing)}: ${reasonOf(cause)}`);
+          failures.push(`${image.name}: ${reasonOf(cause)}`);
         }
       }
     } finally {
       setBusy(false);
     }
-    return failures;
+    return { done, failures };
   };
+  const report = (failures: readonly string[], failure: string, success: string) =>
+    show(
+      failures.length > 0
+        ? { kind: 'error', text: `${failure} ${failures.join(' ')}` }
+        : { kind: 'success', text: success },
+    );
 
   return {
     message,
     busy,
-    restore: async (ids) => {
-      const nameOf = (id: number) => list.state.items.find((image) => image.id === id)?.name ?? `Image ${id}`;
-      const failures = await each(ids, nameOf, async (id) => {
-        await restoreImage(id);
-        // Out of the bin's list; the library's gets it with its next page.
-        list.remove([id]);
-      });
-      await list.refreshAfter(0);
-      if (failures.length > 0) show({ kind: 'error', text: `Not restored. ${failures.join(' ')}` });
-      else {
-        const text = ids.length === 1 ? 'Image restored.' : `${ids.length} images restored.`;
-        show({ kind: 'success', text });
-      }
+    restore: async (images) => {
+      const { done, failures } = await each(images, (image) => restoreImage(image.id).then(() => image));
+      // Out of the bin's list; the library's has them when it is read again.
+      await remove(done.map(({ id }) => id));
+      report(failures, 'Not restored.', `${nameOf(images)} restored.`);
+      return done;
+    },
+    bin: async (images) => {
+      const { done, failures } = await each(images, ({ id }) => deleteImage(id, true).then(() => id));
+      await remove(done);
+      report(failures, 'Not put back.', `${nameOf(images)} put back into the recycle bin.`);
+    },
+    erase: async (images) => {
+      const { done, failures } = await each(images, ({ id }) => eraseImage(id).then(() => id));
+      await remove(done);
+      report(failures, 'Not deleted.', `${nameOf(images)} deleted for good.`);
     },
     move: async (images, category) => {
-      const failures = await each(
-        images,
-        ({ name }) => name,
-        async ({ id }) => list.put(await changeImage(id, { category })),
-      );
-      if (failures.length > 0) show({ kind: 'error', text: `Not moved. ${failures.join(' ')}` });
-      else {
-        show({
-          kind: 'success',
-          text: `${counted(images.length, 'image')} moved to ${categoryLabel(category)}.`,
-        });
-      }
+      const { done, failures } = await each(images, ({ id }) => changeImage(id, { category }));
+      await put(done);
+      const moved = `${counted(images.length, 'image')} moved to ${categoryLabel(category)}.`;
+      report(failures, 'Not moved.', moved);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { fakeApi, type FakeApi } from '../../testing/fake-api';
+import { BUILT_IN_PICTURES } from '../../library/known-pictures';
+import { fakeApi, imageRecord, type FakeApi } from '../../testing/fake-api';
 import { freshBrowser, show } from '../../testing/show';
 import { AddWebsiteImages } from './AddWebsiteImages';
 import { websiteImages } from './website-images';
@@ -53,4 +54,21 @@ test('what fails is counted, and only that is tried again', async () => {
   await user.click(await screen.findByRole('button', { name: /Retry 1 that failed$/ }));
   expect(await screen.findByText(`${ALL} added, 0 skipped because they are there already`)).toBeVisible();
   expect(addAll()).toBeDisabled();
+});
+
+test('once the library has them all, the button stays disabled after a reload', async () => {
+  const hashes = new Map(BUILT_IN_PICTURES.map(({ src, hash }) => [src, hash]));
+  const records = websiteImages().map(({ name, address }, index) =>
+    imageRecord(index + 1, { name, hash: hashes.get(address) ?? '' }),
+  );
+  api.images = records.slice(1);
+  const { unmount } = show(<AddWebsiteImages />);
+  expect(await screen.findByText(`${ALL - 1} of ${ALL} are there already.`)).toBeVisible();
+  expect(addAll()).toBeEnabled();
+  unmount();
+  api.images = records;
+  show(<AddWebsiteImages />);
+  expect(await screen.findByText(`All ${ALL} are in the library already.`)).toBeVisible();
+  expect(addAll()).toBeDisabled();
+  expect(addAll()).toHaveClass('green');
 });

@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import { useState } from 'react';
 import { emitWindowEvent } from 'shared-platform';
+import { useAlreadyThere } from './already-there';
 import { migrate, type ItemResult } from './migrate';
 import { MigrationResults } from './MigrationResults';
 import { websiteImages } from './website-images';
@@ -10,13 +11,15 @@ const countOf = (results: readonly ItemResult[], outcome: ItemResult['outcome'])
   results.filter((result) => result.outcome === outcome).length;
 
 /**
- * Puts every picture that ships with the site into the library. Idle, loading, done: then the button is green and
- * cannot be pressed again (admin-tooling 4). What is there already is skipped, by its content (spec-resolutions 21).
+ * Puts every image that ships with the site into the library. Idle, loading, done: then the button is green and
+ * cannot be pressed again (admin-tooling 4), nor after a reload while all of them are there. What is there already is skipped, by its content (resolution 21).
  */
 export function AddWebsiteImages() {
   const [state, setState] = useState<'idle' | 'loading' | 'done'>('idle');
   const [results, setResults] = useState<readonly ItemResult[]>([]);
   const total = websiteImages().length;
+  const { website: there = 0 } = useAlreadyThere(() => ({ website: websiteImages() }));
+  const isDone = state === 'done' || (results.length === 0 && there >= total);
   const failed = results.filter(({ outcome }) => outcome === 'failed');
 
   const run = async () => {
@@ -33,15 +36,15 @@ export function AddWebsiteImages() {
     <section aria-labelledby="website-images-title" className={styles.tool}>
       <h2 id="website-images-title">Website images</h2>
       <p className={styles.note}>
-        Adds the {total} pictures that ship with the website to the database library, so that they can be
+        Adds the {total} images that ship with the website to the database library, so that they can be
         picked.
       </p>
       <div>
         <Button
-          className={state === 'done' ? styles.green : undefined}
+          className={isDone ? styles.green : undefined}
           loading={state === 'loading'}
           aria-disabled={state === 'loading'}
-          disabled={state === 'done'}
+          disabled={isDone}
           onClick={() => void run()}
         >
           {failed.length > 0 && state === 'idle'
@@ -51,6 +54,10 @@ export function AddWebsiteImages() {
       </div>
       <p role="status">
         {state === 'loading' && `${results.length} of ${total}…`}
+        {state === 'idle' &&
+          results.length === 0 &&
+          there > 0 &&
+          (isDone ? `All ${total} are in the library already.` : `${there} of ${total} are there already.`)}
         {state !== 'loading' &&
           results.length > 0 &&
           [

@@ -3,7 +3,7 @@ import styles from './Migration.module.css';
 
 const WORDS = { added: 'added', skipped: 'already in the library, skipped', failed: 'failed' } as const;
 
-/** What became of each picture. */
+/** What became of each image. */
 export function MigrationResults({ results }: { results: readonly ItemResult[] }) {
   if (results.length === 0) return null;
   return (

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeApi, type FakeApi } from '../../testing/fake-api';
+import { hero1, hero2, hero3 } from 'shared-types/content/pictures';
+import { fakeApi, imageRecord, type FakeApi } from '../../testing/fake-api';
 import { freshBrowser, show } from '../../testing/show';
 import { MigrationTool } from './MigrationTool';
 
@@ -45,7 +46,7 @@ test('there are four buttons: central library, direct images, slider images and 
   ]);
 });
 
-test('pictures under the legacy key are in this browser’s library once the tool is loaded', async () => {
+test('images under the legacy key are in this browser’s library once the tool is loaded', async () => {
   localStorage.setItem('uploadedImages', JSON.stringify([DATA]));
   show(<MigrationTool />);
   expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('3 images to move');
@@ -83,9 +84,11 @@ test('a spinner turns while a step runs, and no other can be started meanwhile',
   for (const name of ['Migrate direct images', 'Migrate slider images', 'Migrate all at once']) {
     expect(button(name)).toBeDisabled();
   }
+  // Sent later, it would reach the API of the next test.
+  await waitFor(() => expect(api.calls.map(({ line }) => line)).toContain('POST /api/images/batch'));
 });
 
-test('all at once says the total, the three slider pictures among them', async () => {
+test('all at once says the total, the three slider images among them', async () => {
   api.shipped = true;
   const { user } = show(<MigrationTool />);
   await user.click(button('Migrate all at once'));
@@ -126,10 +129,20 @@ test('one that fails is named with its reason and skipped; only it is tried agai
   await user.click(button('Migrate direct images'));
   expect(await screen.findByText('Successfully migrated 1 images')).toBeVisible();
   expect(screen.getByText('wall-system: added')).toBeInTheDocument();
-  expect(screen.getByText('desk-system: failed (The picture answered 404.)')).toBeInTheDocument();
+  expect(screen.getByText('desk-system: failed (The image answered 404.)')).toBeInTheDocument();
 
   api.shipped = true;
   await user.click(button('Retry 1 that failed'));
   expect(await screen.findByText('Successfully migrated 2 images')).toBeVisible();
   expect(names()).toEqual(['desk-system, products', 'wall-system, products']);
+});
+
+test('a step whose images the library has already stays disabled after a reload', async () => {
+  const heroes = [hero1, hero2, hero3];
+  api.images = heroes.map(({ hash }, index) => imageRecord(index + 1, { hash }));
+  show(<MigrationTool />);
+  expect(await screen.findByText('everything is in the library already')).toBeVisible();
+  expect(button('Migrate slider images')).toBeDisabled();
+  expect(button('Migrate central library')).toBeEnabled();
+  expect(button('Migrate all at once')).toBeEnabled();
 });

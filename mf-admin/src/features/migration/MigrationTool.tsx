@@ -2,6 +2,7 @@ import Button from 'antd/es/button';
 import { useEffect, useState } from 'react';
 import { emitWindowEvent } from 'shared-platform';
 import { counted } from '../../components/counted';
+import { useAlreadyThere } from './already-there';
 import {
   centralLibrary,
   directImages,
@@ -39,18 +40,25 @@ const STEPS: Step[] = [
   },
 ];
 
-const foundInWords = (count = 0) => (count === 0 ? 'nothing to move' : `${counted(count, 'image')} to move`);
+const foundInWords = (count = 0, there = 0) => {
+  if (count === 0) return 'nothing to move';
+  if (there >= count) return 'everything is in the library already';
+  return `${counted(count - there, 'image')} to move`;
+};
 
 type State = { state: 'running' } | { state: 'done' | 'failed'; results: ItemResult[] };
 
 const arrived = (results: readonly ItemResult[]) =>
   results.filter(({ outcome }) => outcome !== 'failed').length;
 
-/** Moves pictures that older versions kept on this browser into the database. */
+/** Moves images that older versions kept on this browser into the database. */
 export function MigrationTool() {
   const [states, setStates] = useState<Partial<Record<string, State>>>({});
   const set = (id: string, state: State) => setStates((known) => ({ ...known, [id]: state }));
   const [found] = useState(() => Object.fromEntries(STEPS.map(({ id, sources }) => [id, sources().length])));
+  const there = useAlreadyThere(() => Object.fromEntries(STEPS.map(({ id, sources }) => [id, sources()])));
+  /** Whether an earlier visit has moved all that there is. */
+  const isOver = (id: string) => (found[id] ?? 0) > 0 && (there[id] ?? 0) >= (found[id] ?? 0);
   useEffect(takeInLegacyUploads, []);
   const busy = Object.values(states).some((state) => state?.state === 'running');
 
@@ -70,8 +78,8 @@ export function MigrationTool() {
     <section aria-labelledby="migration-title" className={styles.tool}>
       <h2 id="migration-title">Image Migration Tool</h2>
       <p className={styles.note}>
-        Moves pictures that an earlier version of the site kept on this browser into the library. Each button
-        is needed once.
+        Moves images that an earlier version of the site kept in this browser into the library. Each button
+        needs to be used only once.
       </p>
       <ul role="list" className={styles.steps}>
         {STEPS.map((step) => {
@@ -84,13 +92,13 @@ export function MigrationTool() {
                 loading={known?.state === 'running'}
                 // While it runs it keeps the focus.
                 aria-disabled={known?.state === 'running'}
-                disabled={known?.state === 'running' ? false : known !== undefined || busy}
+                disabled={known?.state === 'running' ? false : known !== undefined || busy || isOver(step.id)}
                 onClick={() => void run(step, step.sources())}
               >
                 {step.label}
               </Button>
               {known === undefined && states['all'] === undefined && (
-                <span className={styles.note}>{foundInWords(found[step.id])}</span>
+                <span className={styles.note}>{foundInWords(found[step.id], there[step.id])}</span>
               )}
               <p role="status">{known?.state === 'done' && step.done(arrived(results))}</p>
               {known?.state === 'failed' && <p role="alert">{FAILED}</p>}

@@ -38,7 +38,7 @@ test('the legacy key is taken into the central library of this browser, and both
   ]);
 });
 
-test('without room for both, or beside a library that cannot be read, the legacy key stays and is found', () => {
+test('without room for both, or beside an unreadable library, the legacy key stays', () => {
   localStorage.setItem('uploadedImages', JSON.stringify({ Ash: DATA }));
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('No space', 'QuotaExceededError');
@@ -64,7 +64,7 @@ test('direct images keep their keys as names and go into their categories', () =
   ]);
 });
 
-test('the three slider pictures have the specified names and category', () => {
+test('the three slider images have the specified names and category', () => {
   expect(sliderImages().map(({ name, category }) => [name, category])).toEqual([
     ['Premium Shelving Hero 1', 'sliders'],
     ['Premium Shelving Hero 2', 'sliders'],
@@ -87,7 +87,7 @@ test('what cannot be had is reported and skipped, the rest arrives', async () =>
   expect(api.images.map(({ name }) => name)).toEqual(['Oak']);
 });
 
-test('words that are known go along, and to a picture that was there without any', async () => {
+test('words that are known go along, and to an image that was there without any', async () => {
   const source = { name: 'Oak', address: DATA, category: 'products' as const, alt: 'Shelves of oak' };
   await migrate([source], () => undefined);
   expect(api.images.map(({ alt }) => alt)).toEqual(['Shelves of oak']);

@@ -1,13 +1,15 @@
 import { defaultSlides } from 'shared-types/content/slides';
 import { readStored, removeStored, writeStored } from 'shared-platform';
 import { IMAGE_CATEGORIES, type ImageCategory } from 'shared-types/image';
-import { SLIDER_BACKUP_KEYS, type StorageValue } from 'shared-types/storage';
+import { SLIDER_BACKUP_KEYS } from 'shared-types/slider';
+import { NAME_MAX } from 'shared-types/text';
+import type { StorageValue } from 'shared-types/storage';
 import { isCallError, reasonOf } from '../../failures';
 import { changeImage } from '../../calls/images/change-image';
 import { uploadBatch } from '../../calls/images/upload-batch';
 import { blobOfDataUrl, FileRefusal, readFile, shrinkIfNeeded } from '../../library/shrink';
 
-/** A picture that is to go into the library: an address, or a data URL. */
+/** An image that is to go into the library: an address, or a data URL. */
 export interface Source {
   name: string;
   address: string;
@@ -24,7 +26,7 @@ export interface ItemResult {
 
 type LibraryEntry = StorageValue<'image-library'>[number];
 
-/** Pictures that are sent in one call. */
+/** Images that are sent in one call. */
 const BATCH = 5;
 
 const asCategory = (value: string | undefined): ImageCategory =>
@@ -65,7 +67,7 @@ export function centralLibrary(): Source[] {
   }));
 }
 
-/** Pictures of the direct image manager. */
+/** Images of the direct image manager. */
 export function directImages(): Source[] {
   const stored = readStored('direct-images');
   if (!stored) return [];
@@ -79,7 +81,7 @@ export function directImages(): Source[] {
   );
 }
 
-/** The three slider pictures, and those of slides that this browser backed up (admin-tooling 7). */
+/** The three slider images, and those of slides that this browser backed up (admin-tooling 7). */
 export function sliderImages(): Source[] {
   const own = defaultSlides.map(({ image, alt }, index) => ({
     name: `Premium Shelving Hero ${index + 1}`,
@@ -89,12 +91,16 @@ export function sliderImages(): Source[] {
   }));
   const backedUp = SLIDER_BACKUP_KEYS.flatMap((key) => readStored(key) ?? [])
     .filter(({ image }) => image.startsWith('data:'))
-    .map(({ image, title }) => ({ name: title.slice(0, 200), address: image, category: 'sliders' as const }));
+    .map(({ image, title }) => ({
+      name: title.slice(0, NAME_MAX),
+      address: image,
+      category: 'sliders' as const,
+    }));
   const seen = new Set<string>();
   return [...own, ...backedUp].filter(({ address }) => !seen.has(address) && seen.add(address));
 }
 
-/** A picture's content as a data URL. @throws FileRefusal */
+/** An image's content as a data URL. @throws FileRefusal */
 async function contentOf({ name, address }: Source): Promise<string> {
   if (address.startsWith('data:')) {
     const blob = blobOfDataUrl(address);
@@ -103,11 +109,11 @@ async function contentOf({ name, address }: Source): Promise<string> {
   let blob: Blob;
   try {
     const response = await fetch(address);
-    if (!response.ok) throw new FileRefusal(`The picture answered ${response.status}.`);
+    if (!response.ok) throw new FileRefusal(`The image answered ${response.status}.`);
     blob = await response.blob();
   } catch (cause) {
     if (cause instanceof FileRefusal) throw cause;
-    throw new FileRefusal('The picture could not be fetched.', { cause });
+    throw new FileRefusal('The image could not be fetched.', { cause });
   }
   return readFile(await shrinkIfNeeded(new File([blob], name, { type: blob.type })));
 }
@@ -153,7 +159,7 @@ async function sendBatch(sources: readonly Source[]): Promise<ItemResult[]> {
 }
 
 /**
- * Puts pictures into the library, a few at a time; what cannot be had or is refused is reported and skipped. What
+ * Puts images into the library, a few at a time; what cannot be had or is refused is reported and skipped. What
  * is there already, by its content, is not added twice.
  */
 export async function migrate(

@@ -3,7 +3,7 @@ import { websiteImages } from './website-images';
 
 const of = (address: string) => websiteImages().find((source) => source.address === address);
 
-test('every picture that ships with the site is among them, with a name and words of its own', () => {
+test('every image that ships with the site is among them, with a name and words of its own', () => {
   const shipped = Object.values(pictures).map(({ src }) => src);
   expect(websiteImages().map(({ address }) => address)).toEqual(shipped);
   for (const property of ['name', 'alt'] as const) {
@@ -22,7 +22,7 @@ test('each goes into the category of its use', () => {
   expect(of('/pictures/feature-home.jpg')?.category).toBe('modular');
 });
 
-test('a recoloured picture says its own colour', () => {
+test('a recoloured image says its own colour', () => {
   expect(of('/pictures/wall-system-medium-gray.jpg')).toMatchObject({
     name: 'Wall System, Medium Gray',
     alt: 'Wall System, five bays wide: oak shelves on black uprights with medium gray doors, drawers and back panels',

@@ -9,12 +9,12 @@ import { COLOURS, DEFAULT_COLOUR_ID } from 'shared-types/product';
 import { BUILT_IN_PICTURES } from '../../library/known-pictures';
 import type { Source } from './migrate';
 
-/** What a picture is called in the library and what it shows. */
+/** What an image is called in the library and what it shows. */
 type Caption = Pick<Source, 'name' | 'alt' | 'category'>;
 
 const ownColour = COLOURS.find(({ id }) => id === DEFAULT_COLOUR_ID)?.name ?? '';
 
-/** A product's picture, and the same in its other colours: only the colour of the panels differs. */
+/** A product's image, and the same in its other colours: only the colour of the panels differs. */
 function productCaptions(): [string, Caption][] {
   return [...catalogueProducts, ...catalogueSeries].flatMap(({ name, picture }) => {
     const category: ImageCategory = 'products';
@@ -34,13 +34,13 @@ function productCaptions(): [string, Caption][] {
   });
 }
 
-/** Pictures of pages that have no editor. */
+/** Images of pages that have no editor. */
 const PAGE_CAPTIONS: [string, Caption][] = [
   [
     pictures.featureCraftsmanship.src,
     {
       name: 'Craftsmanship',
-      alt: 'Close view of the connector where a black steel upright, an oak shelf and an Anthracite panel meet',
+      alt: 'Close-up of the connector where a black steel upright, an oak shelf and an Anthracite panel meet',
       category: 'modular',
     },
   ],
@@ -97,7 +97,7 @@ function captions(): Map<string, Caption> {
   ]);
 }
 
-/** Every picture that ships with the site, with the name, the category and the words that its use gives it. */
+/** Every image that ships with the site, with the name, the category and the words that its use gives it. */
 export function websiteImages(): Source[] {
   const known = captions();
   return BUILT_IN_PICTURES.flatMap(({ src }) => {

@@ -1,112 +1,128 @@
 import Button from 'antd/es/button';
-import { useRef, useState } from 'react';
-import { productInputSchema } from 'shared-types/product';
+import Drawer from 'antd/es/drawer';
+import { useState } from 'react';
 import { ApiError } from 'shared-platform';
 import { isCallError, reasonOf } from '../../failures';
 import { saveProduct } from '../../calls/products/save-product';
-import { useEditor } from '../../documents/use-editor';
 import { askToDiscard } from '../../components/confirm';
-import { goToFirstInvalid } from '../../components/first-invalid';
-import { issuesByField } from '../../components/issues';
-import { StatusLine, useMessage } from '../../components/StatusLine';
+import { NOT_FILLED_IN } from '../../components/first-invalid';
+import { StatusLine, useMessage, type Message } from '../../components/StatusLine';
+import { useReturnFocus } from '../../components/use-return-focus';
+import { DocumentForm } from '../../documents/DocumentForm';
 import { newProductEditor, saveProductImage } from './product-editor';
-import { inputOfForm, type ProductForm } from './product-form';
-import { ProductFields } from './ProductFields';
+import { editedProductSchema, inputOfForm, type ProductForm } from './product-form';
+import { ProductFields, UP_TO_THE_EDGE } from './ProductFields';
 import styles from './Products.module.css';
 
 const REQUIRED = ['product_id', 'name', 'price', 'description'] as const;
 
-/** Creates a product; its picture is assigned once it exists (admin-tooling 5 and 8). */
-export function CreateProduct({ onCreated }: { onCreated: () => void }) {
+const CREATED: Message = { kind: 'success', text: 'Product created.' };
+const WITHOUT_IMAGE: Message = {
+  kind: 'error',
+  text: 'Product created, but image could not be saved. You can add the image later.',
+};
+
+/** Assigns the image that was chosen for a product that exists by now. @returns what there is to say */
+async function assignImage({ product_id, image }: ProductForm): Promise<Message> {
+  if (image === '') return CREATED;
+  try {
+    await saveProductImage(product_id.trim(), image);
+    return CREATED;
+  } catch (cause) {
+    if (!(cause instanceof ApiError)) throw cause;
+    return WITHOUT_IMAGE;
+  }
+}
+
+function refusalOf(cause: unknown, { product_id }: ProductForm): string {
+  if (!isCallError(cause)) throw cause;
+  const status = cause instanceof ApiError ? cause.status : undefined;
+  if (status === 0) return 'Error creating product. Please try again.';
+  const reason = status === 412 ? `There is already a product ${product_id}.` : reasonOf(cause);
+  return `Error creating product: ${reason}`;
+}
+
+/** The fields that the server refused: the id of a product that is there already, or those that it names. */
+function issuesOf(cause: unknown, { product_id }: ProductForm) {
+  if (!(cause instanceof ApiError)) return [];
+  if (cause.status !== 412) return cause.problem?.issues ?? [];
+  const message = `There is already a product ${product_id}. Choose another id.`;
+  return [{ path: 'product_id', message }];
+}
+
+export interface CreateProductProps {
+  onCreated: (said: Message) => void;
+  onClose: () => void;
+}
+
+/** Creates a product; its image is assigned once it exists (admin-tooling 5 and 8). Closed, it keeps what was typed. */
+export function CreateProduct({ onCreated, onClose }: CreateProductProps) {
   const editor = newProductEditor();
-  const { value: form, dirty, restoredFrom } = useEditor(editor);
   const { message, show } = useMessage();
-  const [opened, setOpen] = useState(false);
-  const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
-  const fields = useRef<HTMLElement>(null);
-  const open = opened || (dirty && restoredFrom !== null);
-  const issues = tried && form ? issuesByField(productInputSchema.safeParse(inputOfForm(form))) : {};
+  useReturnFocus();
+  const fail = (text: string) => show({ kind: 'error', text });
 
-  const finish = () => {
-    editor.discard();
-    setTried(false);
-    setOpen(false);
-    onCreated();
+  const refuse = () => {
+    const form = editor.state.value;
+    const blank = form && REQUIRED.some((field) => form[field].trim() === '');
+    fail(blank ? 'Please fill in all fields to create a new product.' : NOT_FILLED_IN);
   };
-
-  const assignPicture = async (created: ProductForm) => {
-    if (created.image === '') return true;
-    try {
-      await saveProductImage(created.product_id.trim(), created.image);
-      return true;
-    } catch (cause) {
-      if (!(cause instanceof ApiError)) throw cause;
-      show({
-        kind: 'error',
-        text: 'Product created, but image could not be saved. You can add the image later.',
-      });
-      return false;
-    }
-  };
-
-  const create = async (current: ProductForm) => {
-    setTried(true);
-    if (REQUIRED.some((field) => current[field].trim() === '')) {
-      show({ kind: 'error', text: 'Please fill in all fields to create a new product.' });
-      goToFirstInvalid(fields.current);
-      return;
-    }
-    if (!productInputSchema.safeParse(inputOfForm(current)).success) {
-      goToFirstInvalid(fields.current);
-      return;
-    }
+  const create = async () => {
+    const form = editor.state.value as ProductForm;
     setBusy(true);
     try {
-      const answer = await saveProduct(inputOfForm(current), 'new');
+      const answer = await saveProduct(inputOfForm(form), 'new');
       if (answer.success === false) {
-        show({ kind: 'error', text: `Error creating product: ${answer.message ?? 'Unknown error'}` });
-        return;
+        fail(`Error creating product: ${answer.message ?? 'Unknown error'}`);
+        return [];
       }
-      if (await assignPicture(current)) show({ kind: 'success', text: 'Product created.' });
-      finish();
+      const said = await assignImage(form);
+      editor.discard();
+      onCreated(said);
+      return [];
     } catch (cause) {
-      if (!isCallError(cause)) throw cause;
-      const exists = cause instanceof ApiError && cause.status === 412;
-      const reason = exists ? `There is a product ${current.product_id} already.` : reasonOf(cause);
-      const unreachable = cause instanceof ApiError && cause.status === 0;
-      show({
-        kind: 'error',
-        text: unreachable ? 'Error creating product. Please try again.' : `Error creating product: ${reason}`,
-      });
+      fail(refusalOf(cause, form));
+      return issuesOf(cause, form);
     } finally {
       setBusy(false);
     }
   };
-
   const cancel = async () => {
-    if (dirty && !(await askToDiscard())) return;
+    if (editor.state.dirty && !(await askToDiscard())) return;
     editor.discard();
-    setTried(false);
-    setOpen(false);
+    onClose();
   };
 
   return (
-    <div>
-      {!open && <Button onClick={() => setOpen(true)}>Create New Product</Button>}
-      {open && form && (
-        <section ref={fields} className={styles.create} aria-labelledby="create-title">
-          <h3 id="create-title">Create New Product</h3>
-          <ProductFields form={form} onChange={editor.change} issues={issues} withId />
-          <div className={styles.top}>
-            <Button type="primary" loading={busy} onClick={() => void create(form)}>
-              Create Product
-            </Button>
-            <Button onClick={() => void cancel()}>Cancel</Button>
+    <Drawer
+      open
+      title="Create New Product"
+      size={880}
+      onClose={onClose}
+      className={styles.drawer}
+      styles={UP_TO_THE_EDGE}
+    >
+      <DocumentForm
+        editor={editor}
+        name="the new product"
+        schema={editedProductSchema}
+        onSave={create}
+        onRefused={refuse}
+      >
+        {(form) => (
+          <div className={styles.fields}>
+            <ProductFields form={form} onChange={editor.change} withId />
+            <div className={styles.send}>
+              <Button type="primary" htmlType="submit" loading={busy}>
+                Create Product
+              </Button>
+              <Button onClick={() => void cancel()}>Cancel</Button>
+              <StatusLine message={message} />
+            </div>
           </div>
-        </section>
-      )}
-      <StatusLine message={message} />
-    </div>
+        )}
+      </DocumentForm>
+    </Drawer>
   );
 }

@@ -17,39 +17,59 @@ beforeEach(() => {
   api.config.set('product_images', { value: {}, revision: 0 });
 });
 
-const type = (label: RegExp, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const drawer = () => within(screen.getByRole('dialog'));
+const field = (label: RegExp | string) => drawer().getByLabelText(label);
+const type = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } });
+
+/** antd gives every dialog the same id in tests, so that none is known by its name. */
+const dialogSaying = async (title: string) =>
+  (await screen.findByText(title)).closest<HTMLElement>('[role=dialog]') as HTMLElement;
+
+/** Shows the products and opens one of them. */
+async function openProduct(name: string) {
+  const { user } = show(<ProductsManager />);
+  await user.click(await screen.findByText(name));
+  await screen.findByText('Save Product');
+  return user;
+}
+
+const rowOf = (name: string) => {
+  const row = screen.getByText(name).closest('tr');
+  if (row === null) throw new Error(`${name} has no row.`);
+  return within(row);
+};
 
 async function openCreate() {
   const { user } = show(<ProductsManager />);
   await user.click(await screen.findByRole('button', { name: 'Create New Product' }));
-  await screen.findByRole('heading', { name: 'Create New Product' });
+  await screen.findByRole('button', { name: 'Create Product' });
   return user;
 }
 
-test('the four fixed products have editors with their default prices, even when the server has none', async () => {
+test('the four fixed products have editors with default prices, even when the server has none', async () => {
   show(<ProductsManager />);
-  for (const name of [
-    'Wall System From £299',
-    'Desk System From £449',
-    'Display Solution From £599',
-    'Free-Standing From £399',
-  ]) {
+  for (const [name, price] of [
+    ['Wall System', 'From £299'],
+    ['Desk System', 'From £449'],
+    ['Display Solution', 'From £599'],
+    ['Free-Standing', 'From £399'],
+  ] as const) {
     expect(await screen.findByRole('button', { name })).toBeVisible();
+    expect(rowOf(name).getByText(price)).toBeVisible();
   }
 });
 
 test('a fixed product that the server does not have is said to be not on the website', async () => {
   api.products = [{ ...BUILT_IN, image: null }];
   show(<ProductsManager />);
-  await screen.findByRole('button', { name: 'Wall System From £299' });
+  await screen.findByRole('button', { name: 'Wall System' });
   const absent = screen
-    .getAllByRole('listitem')
-    .filter((item) => within(item).queryByText('Not on the website now. Saving it puts it there.'));
-  expect(absent.map((item) => within(item).getByRole('heading').textContent)).toEqual([
-    'Desk System From £449',
-    'Display Solution From £599',
-    'Free-Standing From £399',
+    .getAllByRole('row')
+    .filter((row) => within(row).queryByText('Not on the website at present. Saving publishes it.'));
+  expect(absent.map((row) => within(row).getByRole('button').textContent)).toEqual([
+    'Desk System',
+    'Display Solution',
+    'Free-Standing',
   ]);
 });
 
@@ -75,18 +95,58 @@ test.each(NEEDED)('a new product without its %s is refused in the specified word
 
 test('a new product that was typed is dropped only after a question, a blank one without', async () => {
   const user = await openCreate();
+  const form = screen.getByRole('dialog', { name: 'Create New Product' });
   typeNeeded();
   for (const answer of ['Keep them', 'Discard']) {
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    const question = await screen.findByRole('dialog', { name: 'Discard your unsaved changes?' });
-    expect(screen.getByLabelText(/^Name/)).toHaveValue('Low Board');
+    await user.click(within(form).getByRole('button', { name: 'Cancel' }));
+    const question = await dialogSaying('Discard your unsaved changes?');
+    expect(within(form).getByLabelText(/^Name/)).toHaveValue('Low Board');
     await user.click(within(question).getByRole('button', { name: answer }));
     await waitFor(() => expect(question).not.toBeInTheDocument());
   }
   await user.click(await screen.findByRole('button', { name: 'Create New Product' }));
-  expect(screen.getByLabelText(/^Name/)).toHaveValue('');
+  expect(field(/^Name/)).toHaveValue('');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(await screen.findByRole('button', { name: 'Create New Product' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a new product whose drawer was closed is continued where it was left', async () => {
+  const user = await openCreate();
+  type(/^Name/, 'Low Board');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(await screen.findByRole('button', { name: 'Continue New Product' }));
+  expect(field(/^Name/)).toHaveValue('Low Board');
+});
+
+test('a half-filled form is open again when the owner comes back to the products', async () => {
+  const { user, unmount } = show(<ProductsManager />);
+  await user.click(await screen.findByRole('button', { name: 'Create New Product' }));
+  await screen.findByRole('button', { name: 'Create Product' });
+  type(/^Name/, 'Low Board');
+  unmount();
+  show(<ProductsManager />);
+  expect(await screen.findByRole('dialog', { name: 'Create New Product' })).toBeVisible();
+  expect(field(/^Name/)).toHaveValue('Low Board');
+});
+
+test('an id that is taken is said at its field, which has the focus, until it is changed', async () => {
+  api.products = [lamp];
+  const user = await openCreate();
+  typeNeeded();
+  type(/^Product id/, lamp.product_id);
+  await user.click(screen.getByRole('button', { name: 'Create Product' }));
+  const refusal = `There is already a product ${lamp.product_id}. Choose another id.`;
+  expect(await screen.findByText(refusal)).toBeVisible();
+  expect(
+    screen.getByText(`Error creating product: There is already a product ${lamp.product_id}.`),
+  ).toBeVisible();
+  const id = field(/^Product id/);
+  expect(id).toBeInvalid();
+  await waitFor(() => expect(id).toHaveFocus());
+  type(/^Product id/, 'low-board');
+  await waitFor(() => expect(screen.queryByText(refusal)).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Create Product' }));
+  expect(await screen.findByText('Product created.')).toBeVisible();
 });
 
 test('a created product has its features by line, blank lines dropped, and the default warranty', async () => {
@@ -114,16 +174,17 @@ test('a creation that is refused or never arrives is said in the specified words
 });
 
 test('Save All reports each product and keeps edits that failed', async () => {
-  const { user } = show(<ProductsManager />);
-  await user.click(await screen.findByRole('button', { name: 'Wall System From £299' }));
-  const name = await screen.findByLabelText(/^Name/);
-  fireEvent.change(name, { target: { value: 'Wall System Two' } });
+  const user = await openProduct('Wall System');
+  type(/^Name/, 'Wall System Two');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(rowOf('Wall System').getByText('Unsaved changes')).toBeVisible();
   api.fail(/^POST .*products/, 503);
   await user.click(screen.getByRole('button', { name: 'Save All Products' }));
   expect(await screen.findByText('Some products failed to save. Please try again.')).toBeVisible();
   const results = screen.getByRole('list', { name: 'Result of saving all products' });
   expect(within(results).getByText(/^Wall System: /)).toBeVisible();
-  expect(screen.getByLabelText(/^Name/)).toHaveValue('Wall System Two');
+  await user.click(screen.getByRole('button', { name: 'Wall System' }));
+  expect(field(/^Name/)).toHaveValue('Wall System Two');
 });
 
 test('edits that an earlier visit left on this browser are marked, and Save All saves them', async () => {
@@ -136,25 +197,25 @@ test('edits that an earlier visit left on this browser are marked, and Save All 
 
   const { user } = show(<ProductsManager />);
   expect(await screen.findByText('1 with unsaved changes')).toBeVisible();
-  expect(screen.getByRole('button', { name: /^Wall System .+ Unsaved changes$/ })).toBeVisible();
+  expect(rowOf('Wall System').getByText('Unsaved changes')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save All Products' }));
   expect(await screen.findByText('1 product saved.')).toBeVisible();
   expect(api.products).toMatchObject([{ product_id: 'wall-system', price: 'From £333' }]);
 });
 
-test('a product of Save All that somebody else changed too is asked about, and its result goes once it is saved', async () => {
+test('a product of Save All that somebody else changed is asked about, then saved', async () => {
   const wall = { ...BUILT_IN, image: null };
   api.products = [wall];
-  const { user } = show(<ProductsManager />);
-  await user.click(await screen.findByRole('button', { name: 'Wall System From £299' }));
-  fireEvent.change(await screen.findByLabelText(/^Price/), { target: { value: 'From £310' } });
+  const user = await openProduct('Wall System');
+  type(/^Price/, 'From £310');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
   api.products = [{ ...wall, price: 'From £320' }];
   api.productRevisions.set('wall-system', 1);
   await user.click(screen.getByRole('button', { name: 'Save All Products' }));
   const results = await screen.findByRole('list', { name: 'Result of saving all products' });
   expect(within(results).getByText(/^Wall System: Somebody else has changed the same fields/)).toBeVisible();
 
-  const dialog = await screen.findByRole('dialog', { name: 'Somebody else has changed the same things' });
+  const dialog = await dialogSaying('Somebody else has changed the same things');
   await user.click(within(dialog).getByRole('button', { name: 'Save with these choices' }));
   expect(await screen.findByText('Product saved.')).toBeVisible();
   await waitFor(() => expect(results).not.toBeInTheDocument());
@@ -215,12 +276,11 @@ test('a product is sent with every field, its specifications as a JSON string', 
 
 test('frames and woods come in the specified colours', async () => {
   await openCreate();
-  expect(screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
-    'Black Frame',
-    'White Frame',
-    'Black Wood',
-    'White Wood',
-  ]);
+  expect(
+    drawer()
+      .getAllByRole('checkbox')
+      .map((box) => box.closest('label')?.textContent),
+  ).toEqual(['Black Frame', 'White Frame', 'Black Wood', 'White Wood']);
 });
 
 test.each([
@@ -234,7 +294,7 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-test('a product whose picture could not be saved is created all the same, and says so', async () => {
+test('a product whose image could not be saved is created all the same, and says so', async () => {
   api.images = [imageRecord(7, { name: 'Board front' })];
   const user = await openCreate();
   typeNeeded();
@@ -248,12 +308,11 @@ test('a product whose picture could not be saved is created all the same, and sa
   expect(api.products.map(({ product_id }) => product_id)).toEqual(['low-board']);
 });
 
-test('a product’s picture joins those that others have', async () => {
+test('a product’s image joins those that others have', async () => {
   api.config.set('product_images', { value: { 'wall-system': '/pictures/hero-1.jpg' }, revision: 2 });
   api.products = [lamp];
   api.images = [imageRecord(7, { name: 'Lamp front' })];
-  const { user } = show(<ProductsManager />);
-  await user.click(await screen.findByRole('button', { name: 'Lamp Arm From £49' }));
+  const user = await openProduct('Lamp Arm');
   await user.click(await screen.findByRole('button', { name: /^Choose from library/ }));
   await user.click(await screen.findByRole('button', { name: 'Lamp front' }));
   await user.click(screen.getByRole('button', { name: 'Save Product' }));
@@ -265,15 +324,14 @@ test('a product’s picture joins those that others have', async () => {
 });
 
 test.each([
-  ['Wall System From £299', 503, 'Error saving product: The database cannot be reached just now.'],
-  ['Lamp Arm From £49', 503, 'Error updating product: The database cannot be reached just now.'],
-  ['Lamp Arm From £49', { success: false, message: 'No room' }, 'Error updating product: No room'],
-  ['Lamp Arm From £49', { success: false }, 'Error updating product: Unknown error'],
+  ['Wall System', 503, 'Error saving product: The database cannot be reached just now.'],
+  ['Lamp Arm', 503, 'Error updating product: The database cannot be reached just now.'],
+  ['Lamp Arm', { success: false, message: 'No room' }, 'Error updating product: No room'],
+  ['Lamp Arm', { success: false }, 'Error updating product: Unknown error'],
 ])('a save of %s that is refused with %j says so in the specified words', async (name, how, words) => {
   api.products = [lamp];
-  const { user } = show(<ProductsManager />);
-  await user.click(await screen.findByRole('button', { name }));
-  fireEvent.change(await screen.findByLabelText(/^Price/), { target: { value: 'From £1' } });
+  const user = await openProduct(name);
+  type(/^Price/, 'From £1');
   api.fail(/^POST .*products/, how);
   await user.click(screen.getByRole('button', { name: 'Save Product' }));
   expect(await screen.findByText(words)).toBeVisible();
@@ -281,13 +339,12 @@ test.each([
 
 test('Save All judges each product by its status alone', async () => {
   api.products = [lamp];
-  const { user } = show(<ProductsManager />);
-  await user.click(await screen.findByRole('button', { name: 'Lamp Arm From £49' }));
-  fireEvent.change(await screen.findByLabelText(/^Price/), { target: { value: 'From £59' } });
+  const user = await openProduct('Lamp Arm');
+  type(/^Price/, 'From £59');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
   api.fail(/^POST .*products/, { success: false, message: 'No room' });
   await user.click(screen.getByRole('button', { name: 'Save All Products' }));
   expect(await screen.findByText('1 product saved.')).toBeVisible();
-  expect(screen.getByLabelText(/^Price/)).toHaveValue('From £59');
   expect(screen.getByText('1 with unsaved changes')).toBeVisible();
 
   api.recover();
@@ -297,19 +354,76 @@ test('Save All judges each product by its status alone', async () => {
   expect(screen.queryByText('1 with unsaved changes')).not.toBeInTheDocument();
 });
 
-test('the fixed editors start from the specified sizes and loads', async () => {
-  const { user } = show(<ProductsManager />);
-  await user.click(await screen.findByRole('button', { name: 'Wall System From £299' }));
-  expect(await screen.findByLabelText('Dimensions')).toHaveValue(
-    'Width 60-320cm, height 40-240cm, depth 20-45cm',
-  );
-  expect(screen.getByLabelText('Load capacity')).toHaveValue('Up to 30kg per shelf');
-  await user.click(screen.getByRole('button', { name: 'Wall System From £299' }));
-  await user.click(screen.getByRole('button', { name: 'Desk System From £449' }));
-  expect(await screen.findByLabelText('Dimensions')).toHaveValue(
+test.each([
+  ['Wall System', 'Width 60-320cm, height 40-240cm, depth 20-45cm', 'Up to 30kg per shelf'],
+  [
+    'Desk System',
     'Width 120-200cm, height 72-120cm, depth 60-80cm',
-  );
-  expect(screen.getByLabelText('Load capacity')).toHaveValue(
     'Up to 80kg for the desk surface and 40kg for shelves',
-  );
+  ],
+])('the fixed editor of the %s starts from the specified sizes and loads', async (name, sizes, load) => {
+  await openProduct(name);
+  expect(field('Dimensions')).toHaveValue(sizes);
+  expect(field('Load capacity')).toHaveValue(load);
+});
+
+test('what cannot be saved like this is not sent: the field that is wrong has the focus', async () => {
+  api.products = [lamp];
+  const user = await openProduct('Lamp Arm');
+  type(/^Features/, `Short\n${'x'.repeat(301)}`);
+  await user.click(screen.getByRole('button', { name: 'Save Product' }));
+  expect(await screen.findByText('Nothing was saved: please check the marked fields.')).toBeVisible();
+  expect(screen.getByText('Use at most 300 characters.')).toBeVisible();
+  await waitFor(() => expect(field(/^Features/)).toHaveFocus());
+  expect(api.products).toEqual([lamp]);
+});
+
+test('the search finds products by name, id and price', async () => {
+  show(<ProductsManager />);
+  const search = await screen.findByRole('searchbox', { name: 'Search products' });
+  await screen.findByRole('button', { name: 'Wall System' });
+  const names = () => screen.getAllByRole('row').flatMap((row) => within(row).queryAllByRole('button'));
+  for (const [sought, name] of [
+    ['display', 'Display Solution'],
+    ['free-st', 'Free-Standing'],
+    ['£449', 'Desk System'],
+  ] as const) {
+    fireEvent.change(search, { target: { value: sought } });
+    expect(names().map(({ textContent }) => textContent)).toEqual([name]);
+  }
+  fireEvent.change(search, { target: { value: 'nothing' } });
+  expect(screen.getByText('No products match.')).toBeVisible();
+});
+
+test('several products are deleted at once, a refused one stays ticked, Undo restores the rest', async () => {
+  api.products = ['Oak Arm', 'Elm Arm', 'Ash Arm'].map((name) => ({
+    ...lamp,
+    name,
+    product_id: name.toLowerCase().replace(' ', '-'),
+  }));
+  const { user } = show(<ProductsManager />);
+  await screen.findByRole('button', { name: 'Oak Arm' });
+  expect(screen.getByRole('checkbox', { name: 'Select Wall System' })).toBeDisabled();
+  for (const name of ['Oak Arm', 'Elm Arm', 'Ash Arm']) {
+    await user.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
+  }
+  api.fail(/^DELETE .*elm-arm/, 503);
+  await user.click(within(screen.getByRole('group', { name: 'Selected products' })).getByRole('button'));
+  const question = await dialogSaying('Delete 3 products?');
+  await user.click(within(question).getByRole('button', { name: 'Delete Products' }));
+  expect(await screen.findByText(/^Elm Arm was not deleted\./)).toBeVisible();
+  expect(api.products.map(({ name }) => name)).toEqual(['Elm Arm']);
+  expect(await screen.findByText('1 product selected')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo: 2 products deleted' }));
+  expect(await screen.findByText('2 products are back.')).toBeVisible();
+  expect(api.products.map(({ name }) => name)).toEqual(['Elm Arm', 'Oak Arm', 'Ash Arm']);
+});
+
+test('products that cannot be read can be tried again', async () => {
+  api.fail(/^GET .*products$/, 503);
+  const { user } = show(<ProductsManager />);
+  expect(await screen.findByText('Could not load the products.')).toBeVisible();
+  api.recover();
+  await user.click(screen.getAllByRole('button', { name: 'Try Again' })[0]!);
+  expect(await screen.findByRole('button', { name: 'Wall System' })).toBeVisible();
 });

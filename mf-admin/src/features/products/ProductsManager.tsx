@@ -1,38 +1,30 @@
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import Button from 'antd/es/button';
-import { useState } from 'react';
-import { useSnapshot } from 'valtio';
-import { ApiError } from 'shared-platform';
-import type { Picture } from 'shared-types/picture';
+import Input from 'antd/es/input';
+import { useEffect, useState } from 'react';
 import type { Product } from 'shared-types/product';
-import { isCallError, reasonOf } from '../../failures';
-import { listProducts } from '../../calls/products/list-products';
-import { removeProduct } from '../../calls/products/remove-product';
+import { useSnapshot } from 'valtio';
+import { reasonOf } from '../../failures';
+import { useProducts } from '../../calls/products/list-products';
+import { AdminPage } from '../../components/AdminPage';
+import { counted } from '../../components/counted';
+import { Failed } from '../../components/Failed';
+import { StatusLine, useMessage } from '../../components/StatusLine';
+import { Waiting } from '../../components/Waiting';
 import { readDraft } from '../../documents/drafts';
 import { unsaved } from '../../documents/unsaved';
-import { askToConfirm } from '../../components/confirm';
-import { counted } from '../../components/counted';
-import { StatusLine, useMessage } from '../../components/StatusLine';
-import { useOnShow } from '../../components/use-on-show';
-import { Waiting } from '../../components/Waiting';
+import { useEditor } from '../../documents/use-editor';
 import { CreateProduct } from './CreateProduct';
 import { DeletedProducts } from './DeletedProducts';
-import { productEditor } from './product-editor';
+import { EditProduct } from './EditProduct';
+import { newProductEditor, productEditor } from './product-editor';
 import { builtInForm, FIXED_PRODUCTS } from './product-form';
-import { ProductSection } from './ProductSection';
 import styles from './Products.module.css';
-import { restoreProduct } from './restore-product';
-
-interface Listed {
-  id: string;
-  name: string;
-  price: string;
-  picture: Picture | string | null;
-  /** As the server has it; undefined for a fixed product that it does not have. */
-  stored?: Product;
-}
+import { ProductsTable, type ListedProduct } from './ProductsTable';
+import { nameOf, useRemoval } from './use-removal';
 
 /** The server's products, then fixed ones that it does not have. */
-function listed(products: readonly Product[]): Listed[] {
+function listed(products: readonly Product[]): Omit<ListedProduct, 'unsaved'>[] {
   const known = products.map((stored) => ({
     id: stored.product_id,
     name: stored.name,
@@ -47,122 +39,146 @@ function listed(products: readonly Product[]): Listed[] {
   return [...known, ...missing];
 }
 
+/** Edits that an earlier visit left on this browser count as unsaved before their product is opened. */
+async function openDrafted(products: readonly Product[]): Promise<void> {
+  for (const { id } of listed(products)) if (await readDraft(`product:${id}`)) await productEditor(id).open();
+}
+
 /** What became of one product when all were saved. */
 interface Result {
   id: string;
   name: string;
+  kind: 'saved' | 'conflict' | 'failed';
   text: string;
-  ok: boolean;
 }
 
-async function saveOne({ id, name }: Listed): Promise<Result> {
+async function saveOne({ id, name }: ListedProduct): Promise<Result> {
   const editor = productEditor(id);
   await editor.open();
   const outcome = await editor.save();
+  if (outcome.kind === 'conflict') {
+    const text = 'Somebody else has changed the same fields: choose which to keep';
+    return { id, name, kind: 'conflict', text };
+  }
   // Save All goes by the HTTP status alone (admin-tooling 7); what the answer's words refuse stays an unsaved edit.
-  const answeredOk = outcome.kind === 'failed' && outcome.error.status === 200;
-  if (outcome.kind === 'saved' || answeredOk) return { id, name, ok: true, text: 'Saved' };
-  const text =
-    outcome.kind === 'conflict'
-      ? 'Somebody else has changed the same fields: choose which to keep'
-      : reasonOf(outcome.error);
-  return { id, name, ok: false, text };
-}
-
-/** Edits that an earlier visit left on this browser count as unsaved before their product is opened. */
-async function openDrafted(products: readonly Listed[]): Promise<void> {
-  for (const { id } of products) if (await readDraft(`product:${id}`)) await productEditor(id).open();
+  if (outcome.kind === 'saved' || outcome.error.status === 200)
+    return { id, name, kind: 'saved', text: 'Saved' };
+  return { id, name, kind: 'failed', text: reasonOf(outcome.error) };
 }
 
 const allSaved = (count: number) =>
   count === 0 ? 'All products are saved already.' : `${counted(count, 'product')} saved.`;
 
+/** Whether the form of the new product is open; half filled in, it is open again when the owner comes back. */
+let leftOpen = false;
+function useCreating() {
+  const [creating, setCreating] = useState(() => leftOpen && newProductEditor().state.dirty);
+  useEffect(() => {
+    leftOpen = creating;
+  }, [creating]);
+  return [creating, setCreating] as const;
+}
+
 /** Create, edit and save products; Save All Products saves every edited one (admin-tooling 2). */
 export function ProductsManager() {
-  const [products, setProducts] = useState<Product[] | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [removed, setRemoved] = useState<Product | null>(null);
+  const { data, error, retry } = useProducts();
+  const { places } = useSnapshot(unsaved);
+  const draft = useEditor(newProductEditor());
+  const { message, show } = useMessage();
+  const [open, setOpen] = useState<string | null>(null);
+  const [creating, setCreating] = useCreating();
+  const [typed, setTyped] = useState('');
+  const [selected, setSelected] = useState<string[]>([]);
+  const removal = useRemoval(show);
   const [saving, setSaving] = useState(false);
   const [results, setResults] = useState<Result[]>([]);
-  const { message, show } = useMessage();
-  const { places } = useSnapshot(unsaved);
 
-  const load = async () => {
-    setProblem(null);
-    try {
-      const found = await listProducts();
-      setProducts(found);
-      await openDrafted(listed(found));
-    } catch (cause) {
-      if (!(cause instanceof ApiError)) throw cause;
-      setProblem(cause.message);
-    }
-  };
-  useOnShow(() => load());
+  useEffect(() => {
+    if (data) void openDrafted(data);
+  }, [data]);
 
-  const edited = listed(products ?? []).filter(({ id }) => places[`product:${id}`] !== undefined);
+  const products = listed(data ?? []).map((product) => ({
+    ...product,
+    unsaved: places[`product:${product.id}`] !== undefined,
+  }));
+  const sought = typed.trim().toLowerCase();
+  const shown = products.filter(({ id, name, price }) =>
+    `${name}\n${id}\n${price}`.toLowerCase().includes(sought),
+  );
+  const ticked = shown.flatMap(({ id, stored }) => (stored && selected.includes(id) ? [stored] : []));
+  const edited = products.filter((product) => product.unsaved);
+  const opened = products.find(({ id }) => id === open);
+
   const saveAll = async () => {
     setSaving(true);
     const outcomes: Result[] = [];
     for (const product of edited) outcomes.push(await saveOne(product));
     setSaving(false);
     setResults(outcomes);
-    if (outcomes.some(({ ok }) => !ok)) {
+    if (outcomes.some(({ kind }) => kind !== 'saved')) {
       show({ kind: 'error', text: 'Some products failed to save. Please try again.' });
     } else {
       show({ kind: 'success', text: allSaved(outcomes.length) });
     }
-    await load();
+    // Its editor asks which version to keep.
+    setOpen(outcomes.find(({ kind }) => kind === 'conflict')?.id ?? null);
+    retry();
   };
 
-  const remove = async (product: Product) => {
-    const sure = await askToConfirm({
-      title: `Delete ${product.name}?`,
-      text: 'Its page disappears from the website, and unsaved changes to it are dropped. It can be restored here at any time.',
-      confirm: 'Delete Product',
-      danger: true,
-    });
-    if (!sure) return;
-    try {
-      await removeProduct(product.product_id);
-      productEditor(product.product_id).discard();
-      setRemoved(product);
-      show({ kind: 'success', text: `${product.name} deleted.` });
-      await load();
-    } catch (cause) {
-      if (!isCallError(cause)) throw cause;
-      show({ kind: 'error', text: `${product.name} was not deleted. ${reasonOf(cause)}` });
-    }
-  };
-  const undoRemoval = async (product: Product) => {
-    try {
-      await restoreProduct(product.product_id);
-      setRemoved(null);
-      show({ kind: 'success', text: `${product.name} is back.` });
-      await load();
-    } catch (cause) {
-      if (!isCallError(cause)) throw cause;
-      show({ kind: 'error', text: reasonOf(cause) });
-    }
+  const remove = async (unwanted: Product[]) => {
+    const gone = await removal.remove(unwanted);
+    setSelected((before) => before.filter((id) => !gone.some(({ product_id }) => product_id === id)));
   };
 
   return (
-    <section aria-labelledby="products-title">
-      <h2 id="products-title">Products</h2>
-      <div className={styles.top}>
-        <Button type="primary" loading={saving} onClick={() => void saveAll()}>
-          Save All Products
-        </Button>
-        {removed && (
-          <Button className={styles.wrapping} onClick={() => void undoRemoval(removed)}>
-            Undo: {removed.name} deleted
+    <AdminPage
+      title="Products"
+      intro={
+        <>
+          Choose a product to edit it.{' '}
+          {edited.length > 0 && <strong>{edited.length} with unsaved changes</strong>}
+        </>
+      }
+      actions={
+        <>
+          <Button icon={<PlusOutlined aria-hidden="true" />} onClick={() => setCreating(true)}>
+            {draft.dirty && !creating ? 'Continue New Product' : 'Create New Product'}
           </Button>
-        )}
-        <span>{edited.length > 0 && `${edited.length} with unsaved changes`}</span>
-      </div>
+          <Button type="primary" loading={saving} onClick={() => void saveAll()}>
+            Save All Products
+          </Button>
+        </>
+      }
+    >
+      {data && (
+        <div className={styles.bar}>
+          <Input
+            type="search"
+            aria-label="Search products"
+            placeholder="Search products"
+            allowClear
+            className={styles.search}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          {ticked.length > 0 && (
+            <div role="group" aria-label="Selected products" className={styles.bar}>
+              <span role="status">{counted(ticked.length, 'product')} selected</span>
+              <Button danger onClick={() => void remove(ticked)}>
+                Delete
+              </Button>
+            </div>
+          )}
+          {removal.removed.length > 0 && (
+            <Button className={styles.undo} onClick={() => void removal.undo()}>
+              Undo: {nameOf(removal.removed)} deleted
+            </Button>
+          )}
+        </div>
+      )}
       <StatusLine message={message} />
       {results.length > 0 && (
-        <ul aria-label="Result of saving all products">
+        <ul aria-label="Result of saving all products" className={styles.results}>
           {results.map(({ id, name, text }) => (
             <li key={id}>
               {name}: {text}
@@ -170,34 +186,40 @@ export function ProductsManager() {
           ))}
         </ul>
       )}
-      <CreateProduct onCreated={() => void load()} />
-      {products === null && problem === null && <Waiting text="Loading products…" />}
-      {problem !== null && (
-        <div role="alert">
-          <p>Could not load the products. {problem}</p>
-          <Button onClick={() => void load()}>Try Again</Button>
-        </div>
+      {error && <Failed what="the products" error={error} onRetry={retry} />}
+      {!data && !error && <Waiting text="Loading products…" />}
+      {data && (
+        <ProductsTable
+          products={shown}
+          selected={selected}
+          onSelect={setSelected}
+          onOpen={setOpen}
+          onRemove={(product) => void remove([product])}
+        />
       )}
-      {products !== null && (
-        <ul role="list" aria-label="Products" className={styles.list}>
-          {listed(products).map(({ id, name, price, picture, stored }) => (
-            <ProductSection
-              key={id}
-              productId={id}
-              name={name}
-              price={price}
-              picture={picture}
-              unsaved={places[`product:${id}`] !== undefined}
-              onSaved={() => {
-                setResults((before) => before.filter((result) => result.id !== id));
-                void load();
-              }}
-              onRemove={stored && (() => void remove(stored))}
-            />
-          ))}
-        </ul>
+      <DeletedProducts />
+      {opened && (
+        <EditProduct
+          key={opened.id}
+          productId={opened.id}
+          name={opened.name}
+          onSaved={() => {
+            setResults((before) => before.filter(({ id }) => id !== opened.id));
+            retry();
+          }}
+          onClose={() => setOpen(null)}
+        />
       )}
-      <DeletedProducts onRestored={() => void load()} />
-    </section>
+      {creating && (
+        <CreateProduct
+          onCreated={(said) => {
+            setCreating(false);
+            show(said);
+            retry();
+          }}
+          onClose={() => setCreating(false)}
+        />
+      )}
+    </AdminPage>
   );
 }

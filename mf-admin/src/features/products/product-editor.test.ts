@@ -91,7 +91,7 @@ test('an edit that survived a crash does not silently replace what was saved sin
   expect(await again.save()).toEqual({ kind: 'conflict' });
 });
 
-test('a picture that somebody else has replaced too is asked about', async () => {
+test('an image that somebody else has replaced too is asked about', async () => {
   const editor = await opened();
   edit(editor, { image: '/pictures/mine.jpg' });
   api.config.set('product_images', { value: { 'low-board': '/pictures/theirs.jpg' }, revision: 1 });
@@ -104,7 +104,7 @@ test('a picture that somebody else has replaced too is asked about', async () =>
 });
 
 test.each(['/pictures/low-board.jpg', '/pictures/assigned.jpg'])(
-  'a removed picture is gone, whether it is the product’s own or was assigned: %s',
+  'a removed image is gone, whether it is the product’s own or was assigned: %s',
   async (shown) => {
     if (shown !== LOW_BOARD.image) {
       api.config.set('product_images', { value: { 'low-board': shown }, revision: 1 });
@@ -124,13 +124,13 @@ test('a product that somebody else deleted is said, and comes back with the next
   edit(editor, { price: 'From £249' });
   api.products = [];
   expect(savingProblem('Error updating product', await editor.save())).toBe(
-    'Error updating product: Somebody else has deleted this product. Save it once more to bring it back.',
+    'Error updating product: Somebody else has deleted this product. Save it again to bring it back.',
   );
   expect(await editor.save()).toEqual({ kind: 'saved' });
   expect(api.products).toMatchObject([{ price: 'From £249', image: '/pictures/low-board.jpg' }]);
 });
 
-test('a fixed product that the server does not have is created with its picture', async () => {
+test('a fixed product that the server does not have is created with its image', async () => {
   const editor = await opened('wall-system');
   edit(editor, { price: 'From £305' });
   expect(await editor.save()).toEqual({ kind: 'saved' });

@@ -1,5 +1,6 @@
 import { ApiError, emitWindowEvent } from 'shared-platform';
 import { reasonOf } from '../../failures';
+import { listProductRevisions } from '../../calls/products/list-product-revisions';
 import { readProduct } from '../../calls/products/read-product';
 import { saveProduct } from '../../calls/products/save-product';
 import { readConfig } from '../../calls/site-config/read-config';
@@ -16,16 +17,16 @@ import {
   type ProductForm,
 } from './product-form';
 
-/** Tries to put a picture into a map that others may be writing too. */
+/** Tries to put an image into a map that others may be writing too. */
 const IMAGE_TRIES = 4;
 
 /** In the place of a revision: the server does not have the product, so that a save creates it. */
 const NOT_THERE = -1;
 
 /**
- * Assigns a product's picture in `product_images`; the existing object is read and merged first (admin-tooling 7).
- * @param from the picture that this one is to replace
- * @throws ApiError 412 when somebody else has given the product yet another picture
+ * Assigns a product's image in `product_images`; the existing object is read and merged first (admin-tooling 7).
+ * @param from the image that this one is to replace
+ * @throws ApiError 412 when somebody else has given the product yet another image
  */
 export async function saveProductImage(productId: string, image: string, from?: string): Promise<void> {
   for (let tries = 1; ; tries += 1) {
@@ -33,7 +34,7 @@ export async function saveProductImage(productId: string, image: string, from?: 
     if (from !== undefined) {
       const now = (await readProduct(productId)).product?.image ?? '';
       if (now === image) return;
-      if (now !== from) throw refusal(412, 'Somebody else has changed this product’s picture.');
+      if (now !== from) throw refusal(412, 'Somebody else has changed this product’s image.');
     }
     const { [productId]: _before, ...others } = value ?? {};
     try {
@@ -65,17 +66,17 @@ function productSource(productId: string) {
     }
     if (isFixedProduct(productId) && !wasThere) return { value: builtInForm(productId), revision: NOT_THERE };
     deleted = true;
-    throw refusal(404, 'Somebody else has deleted this product. Save it once more to bring it back.');
+    throw refusal(404, 'Somebody else has deleted this product. Save it again to bring it back.');
   };
   const save = async (value: ProductForm, revision: number, base: ProductForm) => {
     const creates = deleted || revision === NOT_THERE;
     const input = inputOfForm(value);
     const own = value.image === '' ? null : value.image;
-    const removesPicture = own === null && base.image !== '';
-    // First, while it is still the one that is shown: without it a picture of the library may come in its place.
-    if (removesPicture) await saveProductImage(productId, '', base.image);
+    const removesImage = own === null && base.image !== '';
+    // First, while it is still the one that is shown: without it an image of the library may come in its place.
+    if (removesImage) await saveProductImage(productId, '', base.image);
     const answer = await saveProduct(
-      creates || removesPicture ? { ...input, image: own } : input,
+      creates || removesImage ? { ...input, image: own } : input,
       creates ? 'new' : revision,
     );
     if (answer.success === false) throw refusal(200, answer.message ?? 'Unknown error');
@@ -85,7 +86,7 @@ function productSource(productId: string) {
   return { load, save };
 }
 
-/** The editor of one product: saves with its revision, picture included, and joins what others saved meanwhile. */
+/** The editor of one product: saves with its revision, image included, and joins what others saved meanwhile. */
 export function productEditor(productId: string): Editor<ProductForm> {
   return editorOf(`product:${productId}`, () =>
     createEditor<ProductForm>({
@@ -108,6 +109,16 @@ export function newProductEditor(): Editor<ProductForm> {
       parseDraft: parseProductDraft,
     }),
   );
+}
+
+/**
+ * Saves a deleted product again as it was. The history has it with its own image, which the list mixes with those
+ * of other sources.
+ * @throws ApiError, with 412 when somebody else has made a product under its id meanwhile
+ */
+export async function restoreProduct(productId: string): Promise<void> {
+  const [last] = await listProductRevisions(productId);
+  if (last) await saveProduct(last.product, 'new');
 }
 
 function parseProductDraft(draft: unknown): ProductForm | undefined {

@@ -2,6 +2,7 @@ import { catalogueProducts } from 'shared-types/content/products';
 import {
   DEFAULT_WARRANTY,
   FRAME_COLOURS,
+  productInputSchema,
   specificationsSchema,
   WOOD_COLOURS,
   type Product,
@@ -24,7 +25,7 @@ export const productFormSchema = z.object({
   price: z.string(),
   short_description: z.string(),
   description: z.string(),
-  /** One a line. */
+  /** One per line. */
   features: z.string(),
   dimensions: z.string(),
   /** Comma-separated. */
@@ -153,6 +154,21 @@ export function inputOfForm(form: ProductForm): ProductInput {
     specifications: specificationsOf(form),
   };
 }
+
+/** Specifications that a page shows as one line each, and most characters of it. */
+const LINES = ['dimensions', 'materials', 'colors', 'loadCapacity', 'warranty'] as const;
+const LINE_MAX = 200;
+
+/** Validates a form as what it is saved as: each issue stands at the field that it comes from. */
+export const editedProductSchema = productFormSchema.check(({ value, issues }) => {
+  const found = productInputSchema.safeParse(inputOfForm(value)).error?.issues ?? [];
+  for (const { path, message } of found) issues.push({ code: 'custom', path, message, input: value });
+  for (const field of LINES) {
+    if (value[field].length <= LINE_MAX) continue;
+    const message = `Use at most ${LINE_MAX} characters.`;
+    issues.push({ code: 'custom', path: [field], message, input: value[field] });
+  }
+});
 
 /** The product a visitor would get. */
 export function productOfForm(form: ProductForm): Product {

@@ -22,6 +22,7 @@ test('fields of every kind are typed into the document and saved as it', async (
   type('Company registration', '');
   type('Address', '4 Quay Street\nWhitby');
   type('Wednesday Closes', '19:00');
+  type('Measurement id', 'G-AB12CD34EF');
   fireEvent.click(screen.getByText('Save Site Settings'));
   await screen.findByText('Site settings saved.');
   expect(saved()).toMatchObject({
@@ -29,6 +30,7 @@ test('fields of every kind are typed into the document and saved as it', async (
     companyRegistration: '',
     address: ['4 Quay Street', 'Whitby'],
     openingHours: { wednesday: { opens: '09:00', closes: '19:00' } },
+    measurementId: 'G-AB12CD34EF',
   });
 });
 
@@ -39,6 +41,21 @@ test('a document with a wrong field is not sent, and the field has the focus', a
   fireEvent.click(screen.getByText('Save Site Settings'));
   await screen.findByText('Use an https address.');
   await waitFor(() => expect(screen.getByLabelText('Pinterest')).toHaveFocus());
+  expect(saved()).toEqual(defaultSiteSettings);
+});
+
+test.each([
+  [/^Phone/, 'ring us', 'Enter a complete phone number, e.g. 020 7946 0000 or +49 30 123456.'],
+  [/^Email/, 'studio', 'Enter a valid email address.'],
+  ['Tuesday Closes', '08:00', 'Choose a closing time after the opening time.'],
+  ['Measurement id', 'UA-1', 'Use an id such as G-AB12CD34EF, in capitals, or leave this empty.'],
+])('a setting that makes no sense is not sent: %s', async (label, value, words) => {
+  show(<SiteSettingsForm />);
+  await screen.findByLabelText(/^Brand name/);
+  type(label, value);
+  fireEvent.click(screen.getByText('Save Site Settings'));
+  await screen.findByText(words);
+  await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
   expect(saved()).toEqual(defaultSiteSettings);
 });
 

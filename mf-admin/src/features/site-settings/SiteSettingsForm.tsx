@@ -3,7 +3,9 @@ import TextArea from 'antd/es/input/TextArea';
 import { useField } from 'react-final-form';
 import { defaultSiteSettings } from 'shared-types/content/site-settings';
 import { paths } from 'shared-types/routes';
-import { siteSettingsSchema, WEEKDAYS, type SiteSettings, type Weekday } from 'shared-types/site-settings';
+import type { SiteSettings } from 'shared-types/site-settings';
+import { siteSettingsInputSchema } from 'shared-types/site-settings-input';
+import { WEEKDAYS, type Weekday } from 'shared-types/weekdays';
 import { VisuallyHidden } from 'shared-ui/VisuallyHidden';
 import { AdminPage } from '../../components/AdminPage';
 import { NOT_FILLED_IN } from '../../components/first-invalid';
@@ -81,13 +83,19 @@ function Fields({ settings }: { settings: SiteSettings }) {
         </fieldset>
         <fieldset className={styles.group}>
           <legend>Contact</legend>
-          <FormField name="email" label="E-mail" type="email" required />
+          <FormField name="email" label="Email" type="email" required />
           <FormField name="phone" label="Phone" type="tel" required />
+          <FormField name="address" label="Address" help="Up to eight lines." component={AddressLines} />
+        </fieldset>
+        <fieldset className={styles.group}>
+          <legend>Measurement</legend>
           <FormField
-            name="address"
-            label="Address"
-            help="One line a line, at most eight."
-            component={AddressLines}
+            name="measurementId"
+            label="Measurement id"
+            help="Of a Google Analytics web stream. With one, visitors are asked whether their visits may be counted. Without one, nothing is counted and nobody is asked."
+            placeholder="G-XXXXXXXXXX"
+            autoComplete="off"
+            spellCheck={false}
           />
         </fieldset>
       </div>
@@ -123,7 +131,7 @@ function Fields({ settings }: { settings: SiteSettings }) {
   );
 }
 
-/** Brand, contact details, opening hours and social links (spec-resolutions 4). */
+/** Brand, contact details, opening hours, social links (resolution 4) and measurement (resolution 7). */
 export function SiteSettingsForm() {
   const editor = settingsEditor();
   const { message, show } = useMessage();
@@ -135,11 +143,14 @@ export function SiteSettingsForm() {
     }
   };
   return (
-    <AdminPage title="Site Settings" intro="Brand, contact details, opening hours and social links.">
+    <AdminPage
+      title="Site Settings"
+      intro="Brand, contact details, opening hours, social links and measurement."
+    >
       <DocumentForm
         editor={editor}
         name="the site settings"
-        schema={siteSettingsSchema}
+        schema={siteSettingsInputSchema}
         onSave={async () => report(await editor.save())}
         onRefused={() => show({ kind: 'error', text: NOT_FILLED_IN })}
       >

@@ -13,14 +13,14 @@ beforeEach(() => {
   api.images = [imageRecord(7, { name: 'Quiet office' })];
 });
 
-async function choosePicture() {
+async function chooseImage() {
   const { user } = show(<SolutionImages />);
   await user.click(await screen.findByRole('button', { name: 'Choose from library: Office & Work' }));
   await user.click(await screen.findByRole('button', { name: 'Quiet office' }));
   return user;
 }
 
-test('each solution has one picture to pick', async () => {
+test('each solution has one image to pick', async () => {
   show(<SolutionImages />);
   for (const name of ['Home & Living', 'Office & Work', 'Retail & Displays', 'Furniture Elements']) {
     expect(await screen.findByRole('heading', { name })).toBeVisible();
@@ -28,8 +28,8 @@ test('each solution has one picture to pick', async () => {
   }
 });
 
-test('a save sends an object of solution id and picture', async () => {
-  const user = await choosePicture();
+test('a save sends an object of solution id and image', async () => {
+  const user = await chooseImage();
   await user.click(screen.getByRole('button', { name: 'Save Solution Images' }));
   expect(await screen.findByText('Solution images saved.')).toBeVisible();
   expect(api.calls.find(({ line }) => line === 'POST /api/site-config/solutions')?.body).toEqual(CHOSEN);
@@ -39,14 +39,14 @@ test.each([
   [503 as const, 'Failed to save to database, but saved locally'],
   ['network' as const, 'Error saving solution images'],
 ])('a save that fails (%s) is kept on this browser and says so', async (how, words) => {
-  const user = await choosePicture();
+  const user = await chooseImage();
   api.fail(/^POST .*solutions/, how);
   await user.click(screen.getByRole('button', { name: 'Save Solution Images' }));
   expect(await screen.findByText(words)).toBeVisible();
   expect(JSON.parse(localStorage.getItem('solution_image_assignments') ?? '')).toEqual(CHOSEN);
 });
 
-test('pictures that were saved locally are offered, and a save moves them to the website', async () => {
+test('images that were saved locally are offered, and a save moves them to the website', async () => {
   localStorage.setItem('solution_image_assignments', JSON.stringify(CHOSEN));
   const { user } = show(<SolutionImages />);
   expect(

@@ -1,5 +1,6 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
+import Card from 'antd/es/card';
 import { useState } from 'react';
 import { emitWindowEvent, readStored, removeStored, writeStored } from 'shared-platform';
 import { furnitureElements } from 'shared-types/content/pictures';
@@ -12,13 +13,15 @@ import { editorOf, type Editor, type SaveOutcome } from '../../documents/editor'
 import { SaveBar } from '../../documents/SaveBar';
 import { WORDS } from '../../documents/words';
 import { ImageField } from '../../library/ImageField';
+import { AdminPage } from '../../components/AdminPage';
 import { counted } from '../../components/counted';
+import { Failed } from '../../components/Failed';
 import { StatusLine, useMessage, type Message } from '../../components/StatusLine';
 import { Waiting } from '../../components/Waiting';
 import { LivePreview } from '../../preview/LivePreview';
 import { SolutionLists } from './SolutionLists';
 import styles from './Solutions.module.css';
-import { useWebsiteSolutions, type WebsiteSolutions } from './use-website-solutions';
+import { useWebsiteSolutions } from './use-website-solutions';
 
 /** What the admin calls a solution where its own name differs (admin-tooling 2). */
 const CATEGORY_NAMES: Partial<Record<string, string>> = { 'retail-displays': 'Retail & Displays' };
@@ -28,7 +31,7 @@ const CATEGORIES = solutions.map(({ id, name, picture }) => ({
   picture,
 }));
 
-/** The solutions that visitors see; those of an imported list have one picture of their own (public-site 3). */
+/** The solutions that visitors see; those of an imported list have one image of their own (public-site 3). */
 const categoriesOf = (published: CustomSolution[]) =>
   published.length === 0
     ? CATEGORIES
@@ -56,7 +59,7 @@ function afterSave(editor: Editor<Assignments>, outcome: SaveOutcome): Message |
   };
 }
 
-/** Pictures that an earlier version kept on this browser. */
+/** Images that an earlier version kept on this browser. */
 function LeftOnThisBrowser({ onImport }: { onImport: (images: Assignments) => void }) {
   const [images, setImages] = useState(() => readStored('solution_image_assignments') ?? {});
   const count = Object.keys(images).length;
@@ -82,41 +85,39 @@ function LeftOnThisBrowser({ onImport }: { onImport: (images: Assignments) => vo
   );
 }
 
-interface RowsProps {
+interface SolutionsProps {
   editor: Editor<Assignments>;
   images: Assignments;
   /** An imported list; empty for the website's own. */
   published: CustomSolution[];
 }
 
-/** The picture of each solution that visitors see. */
-function Rows({ editor, images, published }: RowsProps) {
+/** The image of each solution that visitors see. */
+function Solutions({ editor, images, published }: SolutionsProps) {
   return (
     <ul role="list" aria-label="Solutions" className={styles.list}>
       {categoriesOf(published).map(({ id, name, picture }) => {
         const chosen = Object.hasOwn(images, id) ? images[id] : undefined;
+        const reset = () => {
+          const { [id]: _removed, ...others } = images;
+          editor.change(others, `image of ${name} removed`);
+        };
         return (
-          <li key={id} className={styles.item}>
-            <h3>{name}</h3>
-            <ImageField
-              label={name}
-              value={chosen ?? picture.src}
-              category="solutions"
-              kind="solution"
-              onChange={(image) => editor.change({ ...images, [id]: image }, `picture of ${name} changed`)}
-            />
-            {chosen !== undefined && (
-              <Button
-                size="small"
-                type="text"
-                onClick={() => {
-                  const { [id]: _removed, ...others } = images;
-                  editor.change(others, `picture of ${name} removed`);
-                }}
-              >
-                Use the site’s own picture
-              </Button>
-            )}
+          <li key={id}>
+            <Card title={<h3 className={styles.heading}>{name}</h3>}>
+              <ImageField
+                label={name}
+                value={chosen ?? picture.src}
+                category="solutions"
+                kind="solution"
+                onChange={(image) => editor.change({ ...images, [id]: image }, `image of ${name} changed`)}
+              />
+              {chosen !== undefined && (
+                <Button type="text" className={styles.reset} onClick={reset}>
+                  Use the site’s own image
+                </Button>
+              )}
+            </Card>
           </li>
         );
       })}
@@ -124,61 +125,51 @@ function Rows({ editor, images, published }: RowsProps) {
   );
 }
 
-/** The list of solutions while it is read, or could not be. */
-function WithoutList({ website }: { website: WebsiteSolutions }) {
-  if (website.problem === null) return <Waiting text="Loading the list of solutions…" />;
-  return (
-    <div role="alert">
-      <p>Could not load the list of solutions. {website.problem}</p>
-      <Button onClick={() => void website.read()}>Try Again</Button>
-    </div>
-  );
-}
-
-/** One picture for each solution (admin-tooling 2), and what stands in the place of the website's own. */
+/** One image for each solution (admin-tooling 2), and what stands in the place of the website's own. */
 export function SolutionImages() {
   const editor = solutionsEditor();
   const website = useWebsiteSolutions();
-  const published = website.list;
+  const { list: published, error, retry } = website;
   const { message, show } = useMessage();
   const report = (outcome: SaveOutcome) => {
     const said = afterSave(editor, outcome);
     if (said) show(said);
   };
   return (
-    <section aria-labelledby="solutions-title">
-      <h2 id="solutions-title">Solution Images</h2>
+    <AdminPage title="Solution Images">
       <DocumentState editor={editor} name="the solution images">
-        {(images) =>
-          published === null ? (
-            <WithoutList website={website} />
-          ) : (
-            <>
-              <SolutionLists website={website} published={published} />
-              <LeftOnThisBrowser
-                onImport={(local) => editor.change({ ...images, ...local }, 'images imported')}
-              />
-              <SaveBar
-                editor={editor}
-                words={WORDS.solutions}
-                saveLabel="Save Solution Images"
-                onSave={() => void editor.save().then(report)}
-                onSettled={report}
-                message={<StatusLine message={message} />}
-              />
-              <Rows editor={editor} images={images} published={published} />
-              <LivePreview
-                name="solutions page"
-                path={paths.solutions}
-                answers={{
-                  '/api/site-config/solutions': images,
-                  '/api/site-config/custom_solutions': published,
-                }}
-              />
-            </>
-          )
-        }
+        {(images) => (
+          <div>
+            {error && <Failed what="the list of solutions" error={error} onRetry={retry} />}
+            {!published && !error && <Waiting text="Loading the list of solutions…" />}
+            {published && (
+              <>
+                <SolutionLists website={website} published={published} />
+                <LeftOnThisBrowser
+                  onImport={(local) => editor.change({ ...images, ...local }, 'images imported')}
+                />
+                <SaveBar
+                  editor={editor}
+                  words={WORDS.solutions}
+                  saveLabel="Save Solution Images"
+                  onSave={() => void editor.save().then(report)}
+                  onSettled={report}
+                  message={<StatusLine message={message} />}
+                />
+                <Solutions editor={editor} images={images} published={published} />
+                <LivePreview
+                  name="solutions page"
+                  path={paths.solutions}
+                  answers={{
+                    '/api/site-config/solutions': images,
+                    '/api/site-config/custom_solutions': published,
+                  }}
+                />
+              </>
+            )}
+          </div>
+        )}
       </DocumentState>
-    </section>
+    </AdminPage>
   );
 }

@@ -59,7 +59,7 @@ test('an import asks first, naming what every visitor will see; no changes nothi
   expect(kept()).toBe(TEXT);
 });
 
-test('an imported list is published, its solutions have rows for pictures, and the browser’s copy goes', async () => {
+test('an imported list is published with rows for images, and the browser’s copy goes', async () => {
   const heard = jest.fn();
   window.addEventListener('imagesUpdated', heard);
   await importList();

@@ -2,7 +2,7 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { useState, type ReactNode } from 'react';
 import { emitWindowEvent, readStored, removeStored, writeStored } from 'shared-platform';
-import { publishedSolutionsSchema, type CustomSolution } from 'shared-types/solution';
+import { publishedSolutionsInputSchema, type CustomSolution } from 'shared-types/solution';
 import { askToConfirm } from '../../components/confirm';
 import { LONG_MESSAGE_MS, StatusLine, useMessage, type Message } from '../../components/StatusLine';
 import styles from './Solutions.module.css';
@@ -18,7 +18,7 @@ const namesOf = (list: readonly CustomSolution[]) => list.map(({ name }) => name
 
 /** Why a list cannot be published, each sentence with the solution it is about. */
 function faultsOf(list: readonly CustomSolution[]): string[] {
-  const issues = publishedSolutionsSchema.safeParse(list).error?.issues ?? [];
+  const issues = publishedSolutionsInputSchema.safeParse(list).error?.issues ?? [];
   return issues.map(({ path: [index], message }) =>
     typeof index === 'number' ? `${list[index]?.name ?? index + 1}: ${message}` : message,
   );
@@ -110,7 +110,7 @@ function BrowserList({ website, published, report }: ListProps) {
     }
     if (!(await askToImport(list, published))) return;
     setBusy(true);
-    const refusal = await website.publish(publishedSolutionsSchema.parse(list));
+    const refusal = await website.publish(publishedSolutionsInputSchema.parse(list));
     setBusy(false);
     if (refusal !== null) {
       fail(refusal);

@@ -1,18 +1,21 @@
-import { useCallback, useEffect, useState } from 'react';
-import { ApiError, emitWindowEvent } from 'shared-platform';
+import { ApiError, emitWindowEvent, rereadResource, useResource, type ResourceState } from 'shared-platform';
+import type { Resource } from 'shared-types/resources';
 import type { CustomSolution } from 'shared-types/solution';
-import { readConfig } from '../../calls/site-config/read-config';
+import { readConfig, type ConfigVersion } from '../../calls/site-config/read-config';
 import { saveConfig } from '../../calls/site-config/save-config';
 
 const KEY = 'custom_solutions';
 
+/** With its revision, unlike what public pages read under the address alone. */
+const listResource: Resource<ConfigVersion<typeof KEY>> = {
+  path: `${KEY} with its revision`,
+  read: () => readConfig(KEY),
+};
+
 /** The list of solutions that visitors see in place of the website's own. */
-export interface WebsiteSolutions {
-  /** Empty for the website's own solutions; null until it has been read. */
-  list: CustomSolution[] | null;
-  /** Why it could not be read. */
-  problem: string | null;
-  read: () => Promise<void>;
+export interface WebsiteSolutions extends Pick<ResourceState<unknown>, 'error' | 'retry'> {
+  /** Empty for the website's own solutions; undefined until it has been read. */
+  list: CustomSolution[] | undefined;
   /** Publishes a list and tells open pages. @returns why it was not published, in words, or null when it is */
   publish: (list: CustomSolution[]) => Promise<string | null>;
 }
@@ -28,36 +31,21 @@ function wordsOf(refusal: ApiError): string {
  * saved meanwhile: the owner was asked about one list, so a newer one is shown instead (decision 0052).
  */
 export function useWebsiteSolutions(): WebsiteSolutions {
-  const [version, setVersion] = useState<{ list: CustomSolution[]; revision: number } | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  const read = useCallback(async () => {
-    try {
-      const { value, revision } = await readConfig(KEY);
-      setVersion({ list: value ?? [], revision });
-      setProblem(null);
-    } catch (cause) {
-      if (!(cause instanceof ApiError)) throw cause;
-      setVersion(null);
-      setProblem(cause.message);
-    }
-  }, []);
-  // eslint-disable-next-line react-hooks/set-state-in-effect -- what it sets comes from the server, later
-  useEffect(() => void read(), [read]);
+  const { data, error, retry } = useResource(listResource);
 
   const publish = async (list: CustomSolution[]) => {
     try {
-      const revision = await saveConfig(KEY, list, version?.revision ?? 0);
-      setVersion({ list, revision });
+      await saveConfig(KEY, list, data?.revision ?? 0);
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
       if (cause.status !== 412) return wordsOf(cause);
-      await read();
-      return 'Somebody else has changed the website’s list of solutions meanwhile. Look at it, then try again.';
+      await rereadResource(listResource.path);
+      return 'Somebody else has changed the website’s list of solutions in the meantime. Check it, then try again.';
     }
+    await rereadResource(listResource.path);
     emitWindowEvent('imagesUpdated', null);
     return null;
   };
 
-  return { list: version?.list ?? null, problem, read, publish };
+  return { list: data && (data.value ?? []), error, retry, publish };
 }

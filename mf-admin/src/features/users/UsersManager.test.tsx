@@ -14,12 +14,12 @@ const ANNA = person(2, 'anna@example.com', 'editor');
 
 beforeEach(freshBrowser);
 
-test('somebody whom another owner has removed meanwhile leaves the list, and the refusal is said', async () => {
+test('a user whom another owner has removed meanwhile leaves the list, and the refusal is shown', async () => {
   const api = fakeApi();
   api.fail(/^GET .*users/, [OWNER, ANNA]);
   const { user } = show(<UsersManager />);
   await user.click(await screen.findByRole('button', { name: 'Remove anna@example.com' }));
-  const question = await screen.findByRole('dialog', { name: 'Take away access from anna@example.com?' });
+  const question = await screen.findByRole('dialog', { name: 'Remove access for anna@example.com?' });
   api.recover();
   api.fail(/^GET .*users/, [OWNER]);
   api.fail(/^DELETE .*users/, 404);

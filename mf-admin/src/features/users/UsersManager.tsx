@@ -5,7 +5,7 @@ import Select from 'antd/es/select';
 import Table, { type ColumnsType } from 'antd/es/table';
 import Tag from 'antd/es/tag';
 import { useState } from 'react';
-import { ROLES, userInputSchema, type Role, type UserRecord } from 'shared-types/user';
+import { userInputSchema, type Role, type UserRecord } from 'shared-types/user';
 import { useSnapshot } from 'valtio';
 import { isCallError, reasonOf } from '../../failures';
 import { addUser } from '../../calls/users/add-user';
@@ -19,13 +19,10 @@ import { FormField } from '../../components/form/FormField';
 import { StatusLine, useMessage } from '../../components/StatusLine';
 import { Waiting } from '../../components/Waiting';
 import { session } from '../../session/session';
+import { ChangeUser } from './ChangeUser';
+import { ROLE_OPTIONS, roleName } from './role-words';
+import styles from './Users.module.css';
 
-const ROLE_WORDS: Record<Role, string> = {
-  owner: 'Owner: everything, and who may sign in',
-  editor: 'Editor: all content and enquiries',
-};
-const ROLE_OPTIONS = ROLES.map((value) => ({ value, label: ROLE_WORDS[value] }));
-const roleName = (role: Role) => (role === 'owner' ? 'Owner' : 'Editor');
 const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
 function AddUser({ onAdded, onClose }: { onAdded: (email: string) => void; onClose: () => void }) {
@@ -41,11 +38,11 @@ function AddUser({ onAdded, onClose }: { onAdded: (email: string) => void; onClo
       }}
       onClose={onClose}
     >
-      <FormField name="email" label="E-mail" type="email" autoComplete="off" required />
+      <FormField name="email" label="Email" type="email" autoComplete="off" required />
       <FormField
         name="password"
         label="First password"
-        help="At least 10 characters. They can change it after signing in."
+        help="At least 10 characters; not a common password, nor their email address. They can change it after signing in."
         component={Input}
         type="password"
         autoComplete="new-password"
@@ -57,20 +54,36 @@ function AddUser({ onAdded, onClose }: { onAdded: (email: string) => void; onClo
 }
 
 /** Columns of the table; the last is for everybody but oneself. */
-function columnsFor(me: string | undefined, remove: (user: UserRecord) => void): ColumnsType<UserRecord> {
+function columnsFor(
+  me: string | undefined,
+  act: { change: (user: UserRecord) => void; remove: (user: UserRecord) => void },
+): ColumnsType<UserRecord> {
   return [
     {
-      title: 'E-mail',
+      title: 'Email',
       dataIndex: 'email',
       sorter: (a, b) => a.email.localeCompare(b.email),
-      onCell: () => ({ style: { overflowWrap: 'anywhere' } }),
+      render: (email: string, { role }) => (
+        <>
+          <span className={styles.email}>{email}</span>
+          <span className={styles.role}>{roleName(role)}</span>
+        </>
+      ),
     },
     {
       title: 'Role',
       dataIndex: 'role',
       width: 120,
+      responsive: ['sm'],
       sorter: (a, b) => a.role.localeCompare(b.role),
       render: (role: Role) => <Tag>{roleName(role)}</Tag>,
+    },
+    {
+      title: 'Two-step sign-in',
+      dataIndex: 'second_factor',
+      width: 160,
+      responsive: ['md'],
+      render: (on: boolean) => (on ? 'On' : 'Off'),
     },
     {
       title: 'Since',
@@ -83,15 +96,19 @@ function columnsFor(me: string | undefined, remove: (user: UserRecord) => void):
     {
       title: 'Actions',
       key: 'actions',
-      width: 110,
       align: 'right',
       render: (_value, user) =>
         user.email === me ? (
           'You'
         ) : (
-          <Button size="small" danger aria-label={`Remove ${user.email}`} onClick={() => remove(user)}>
-            Remove
-          </Button>
+          <div className={styles.actions}>
+            <Button size="small" aria-label={`Change ${user.email}`} onClick={() => act.change(user)}>
+              Change
+            </Button>
+            <Button size="small" danger aria-label={`Remove ${user.email}`} onClick={() => act.remove(user)}>
+              Remove
+            </Button>
+          </div>
         ),
     },
   ];
@@ -103,11 +120,12 @@ export function UsersManager() {
   const me = useSnapshot(session).user?.email;
   const { message, show } = useMessage();
   const [adding, setAdding] = useState(false);
+  const [changing, setChanging] = useState<number>();
 
   const remove = async (user: UserRecord) => {
     const sure = await askToConfirm({
-      title: `Take away access from ${user.email}?`,
-      text: 'They are signed out everywhere at once.',
+      title: `Remove access for ${user.email}?`,
+      text: 'They will be signed out everywhere at once.',
       confirm: 'Remove',
       danger: true,
     });
@@ -123,6 +141,7 @@ export function UsersManager() {
     retry();
   };
 
+  const changed = users?.find(({ id }) => id === changing);
   return (
     <AdminPage
       title="Users"
@@ -139,11 +158,15 @@ export function UsersManager() {
       {users && (
         <Table
           rowKey="id"
-          columns={columnsFor(me, (user) => void remove(user))}
+          columns={columnsFor(me, {
+            change: ({ id }) => setChanging(id),
+            remove: (user) => void remove(user),
+          })}
           dataSource={users}
           pagination={false}
         />
       )}
+      {changed && <ChangeUser user={changed} onChanged={retry} onClose={() => setChanging(undefined)} />}
       {adding && (
         <AddUser
           onAdded={(email) => {

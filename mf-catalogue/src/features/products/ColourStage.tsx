@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { useId, type CSSProperties } from 'react';
 import { Picture } from 'shared-ui/Picture';
 import { colourPicture } from 'shared-types/content/product-colours';
 import type { Colour } from 'shared-types/product';
@@ -8,7 +8,7 @@ import { pictureNameOf, type ProductView } from './product-view';
 
 const SIZES = '(min-width: 85rem) 844px, (min-width: 60rem) 63vw, 100vw';
 
-/** One recoloured picture over the product's own; unseen until it has loaded and been chosen. */
+/** A recoloured image over the product's own, invisible until it has loaded and been chosen. */
 function Layer({ product, layer }: { product: ProductView; layer: ColourLayer }) {
   return (
     <span
@@ -28,21 +28,35 @@ function Layer({ product, layer }: { product: ProductView; layer: ColourLayer })
   );
 }
 
-/** Light colours lift what they cover, dark ones deepen it. */
-function Tint({ colour }: { colour: Colour }) {
+/**
+ * A filter for the image: light colours brighten it, dark ones darken it. Unlike a coloured layer, it leaves the image's
+ * transparent parts as they are.
+ */
+function Tint({ id, colour }: { id: string; colour: Colour }) {
   const light = colour.id !== 'anthracite' && colour.id !== 'black';
   return (
-    <span
-      className={styles.tint}
-      data-light={light || undefined}
-      style={{ '--tint': colour.hex } as CSSProperties}
-    />
+    <svg className={styles.tint} style={{ '--tint': colour.hex } as CSSProperties} aria-hidden="true">
+      <filter id={id} colorInterpolationFilters="sRGB">
+        <feFlood className={styles.flood} floodOpacity={light ? 0.5 : 0.22} />
+        <feComposite in2="SourceAlpha" operator="in" />
+        <feBlend in2="SourceGraphic" mode={light ? 'soft-light' : 'multiply'} />
+      </filter>
+    </svg>
   );
 }
 
+/** What the stage shows, by its colour too (public-site 4). */
+function altOf(product: ProductView, colour: Colour): string {
+  const { picture, pictureAlt, recoloured } = product;
+  if (picture === null) return pictureAlt;
+  return recoloured
+    ? pictureAlt.replace('Anthracite', colour.name)
+    : `${pictureAlt}, tinted ${colour.name.toLowerCase()}`;
+}
+
 /**
- * The product's picture in the chosen colour: a cross-fade between real pictures where they exist, a tint over an
- * uploaded one; the badge says that either is a simulation (public-site 4).
+ * The product's image in the chosen colour: a cross-fade between recoloured images where they exist, otherwise a tint.
+ * A badge says that it is a simulation (public-site 4). A product without an image has neither.
  */
 export function ColourStage({
   product,
@@ -51,26 +65,31 @@ export function ColourStage({
   product: ProductView;
   choice: ColourChoice;
 }) {
+  const filter = useId();
+  const tinted = !product.recoloured && product.picture !== null;
   return (
-    <figure className={styles.stage}>
+    <figure
+      className={styles.stage}
+      style={tinted ? ({ '--filter': `url("#${filter}")` } as CSSProperties) : undefined}
+    >
       <Picture
         picture={product.picture}
         fallback={product.fallback}
-        alt={product.pictureAlt}
+        alt={altOf(product, colour)}
         sizes={SIZES}
         ratio="3 / 2"
         priority
         sharedName={pictureNameOf(product)}
       />
-      {product.recoloured ? (
-        layers.map((layer) => <Layer key={layer.colour} product={product} layer={layer} />)
-      ) : (
-        <Tint colour={colour} />
+      {product.recoloured &&
+        layers.map((layer) => <Layer key={layer.colour} product={product} layer={layer} />)}
+      {tinted && <Tint id={filter} colour={colour} />}
+      {product.picture !== null && (
+        <figcaption className={styles.badge}>
+          <span className={styles.chip} style={{ backgroundColor: colour.hex }} />
+          <strong>{colour.name}</strong> colour simulation
+        </figcaption>
       )}
-      <figcaption className={styles.badge}>
-        <span className={styles.chip} style={{ backgroundColor: colour.hex }} />
-        <strong>{colour.name}</strong> colour simulation
-      </figcaption>
     </figure>
   );
 }

@@ -4,11 +4,11 @@ import { COLOURS } from 'shared-types/product';
 import type { ColourChoice } from './colour-choice';
 import styles from './ColourSwatches.module.css';
 
-/** The six colours of the preview as one radio group. */
+/** The preview's six colours as a radio group. */
 export function ColourSwatches({ choice: { colour, choose, prepare } }: { choice: ColourChoice }) {
   const name = useId();
   return (
-    <fieldset className={styles.swatches}>
+    <fieldset>
       <legend className={styles.legend}>
         Preview colour <span>{colour.name}</span>
       </legend>

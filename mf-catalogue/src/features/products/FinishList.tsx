@@ -1,7 +1,7 @@
 import { finishTone } from 'shared-types/content/finish-tones';
 import styles from './FinishList.module.css';
 
-/** The finishes a product is made in, each with a swatch where its tone is known. */
+/** A product's finishes, with a swatch where the tone is known. */
 export function FinishList({ finishes }: { finishes: readonly string[] }) {
   return (
     <ul role="list" className={styles.finishes}>

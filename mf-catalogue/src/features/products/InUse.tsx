@@ -4,7 +4,7 @@ import { paths } from 'shared-types/routes';
 import styles from './InUse.module.css';
 import type { Installation } from './installations';
 
-/** One wide picture of the product in a room; said to be illustrative, as the gallery's projects are. */
+/** A wide image of the product in a room, labelled as illustrative like the gallery's projects. */
 export function InUse({
   installation: { item, picture, alt, title, place },
 }: {

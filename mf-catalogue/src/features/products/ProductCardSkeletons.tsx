@@ -3,7 +3,7 @@ import { Skeleton } from 'shared-ui/Skeleton';
 import { VisuallyHidden } from 'shared-ui/VisuallyHidden';
 import styles from './ProductCardSkeletons.module.css';
 
-/** Four cards' worth of space while the range is read. */
+/** Keeps the space of four cards while the range is loading. */
 export function ProductCardSkeletons() {
   return (
     <div role="status">
@@ -11,7 +11,7 @@ export function ProductCardSkeletons() {
       <Grid columns={4}>
         {[1, 2, 3, 4].map((card) => (
           <div key={card} className={styles.card}>
-            <Skeleton ratio="4 / 3" />
+            <Skeleton ratio="var(--card-ratio, 4 / 3)" />
             <Skeleton width="60%" height="1.5rem" />
             <Skeleton height="4.5rem" />
           </div>

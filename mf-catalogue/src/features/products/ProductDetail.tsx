@@ -1,6 +1,7 @@
 import { PageHead, metaDescription, useSettings, useSite } from 'shared-platform';
 import { breadcrumbJsonLd } from 'shared-ui/Breadcrumbs';
 import { Container, Section } from 'shared-ui/Section';
+import { REPLY_PROMISE } from 'shared-types/content/facts';
 import { paths } from 'shared-types/routes';
 import { DetailRow, Lead } from '../../components/DetailRow';
 import { EnquiryBand } from '../../components/EnquiryBand';
@@ -12,11 +13,11 @@ import { InUse } from './InUse';
 import { installationOf } from './installations';
 import { ProductHero } from './ProductHero';
 import { productJsonLd } from './product-json-ld';
-import type { ProductView } from './product-view';
+import { subjectOf, type ProductCardView, type ProductView } from './product-view';
 import styles from './ProductDetail.module.css';
 import { hasFigures, SpecificationTable } from './SpecificationTable';
 
-function neighbourOf(product: ProductView | undefined) {
+function neighbourOf(product: ProductCardView | undefined) {
   return product && { ...product, to: paths.product(product.id) };
 }
 
@@ -27,8 +28,8 @@ export function ProductDetail({
   next,
 }: {
   product: ProductView;
-  previous: ProductView | undefined;
-  next: ProductView | undefined;
+  previous: ProductCardView | undefined;
+  next: ProductCardView | undefined;
 }) {
   const { publicUrl } = useSite();
   const { brandName } = useSettings();
@@ -47,7 +48,7 @@ export function ProductDetail({
         description={metaDescription(product.description)}
         path={path}
         type="product"
-        picture={typeof product.picture === 'string' ? product.fallback : product.picture}
+        picture={typeof product.picture === 'string' ? product.fallback : (product.picture ?? undefined)}
         pictureAlt={product.pictureAlt}
         jsonLd={[
           productJsonLd(product, `${publicUrl}${path}`, publicUrl, brandName),
@@ -81,11 +82,8 @@ export function ProductDetail({
           <DidYouKnow />
         </DetailRow>
       </Container>
-      <EnquiryBand
-        subject={{ kind: 'product', id: product.id, name: product.name }}
-        title={`Ask about ${product.name}`}
-      >
-        Tell us the room and its measurements. A consultant answers within 24 hours.
+      <EnquiryBand subject={subjectOf(product)} title={`Ask about ${product.name}`}>
+        {`Tell us the room and its measurements. A planner will answer ${REPLY_PROMISE}.`}
       </EnquiryBand>
       <Section>
         <NeighbourLinks label="More products" previous={neighbourOf(previous)} next={neighbourOf(next)} />

@@ -2,16 +2,18 @@ import { Breadcrumbs, type Crumb } from 'shared-ui/Breadcrumbs';
 import { LinkButton } from 'shared-ui/Button';
 import { DownloadIcon } from 'shared-ui/icons';
 import { Container } from 'shared-ui/Section';
-import { paths, specificationSheetUrl } from 'shared-types/routes';
+import { contactAddress } from 'shared-types/contact-address';
+import { specificationSheetUrl } from 'shared-types/routes';
 import { useColourChoice } from './colour-choice';
 import { ColourStage } from './ColourStage';
 import { ColourSwatches } from './ColourSwatches';
 import styles from './ProductHero.module.css';
-import type { ProductView } from './product-view';
+import { interestIn, subjectOf, type ProductView } from './product-view';
 
-/** Picture with its colour preview; name, short description, price and the two ways on beside it. */
+/** The image with its colour preview; beside it name, short description, price and links. */
 export function ProductHero({ product, crumbs }: { product: ProductView; crumbs: readonly Crumb[] }) {
   const choice = useColourChoice();
+  const subject = subjectOf(product);
   return (
     <Container className={styles.hero}>
       <Breadcrumbs items={crumbs} />
@@ -23,10 +25,12 @@ export function ProductHero({ product, crumbs }: { product: ProductView; crumbs:
           <h1>{product.name}</h1>
           {product.shortDescription && <p className={styles.short}>{product.shortDescription}</p>}
           <p className={styles.price}>{product.price}</p>
-          <ColourSwatches choice={choice} />
+          {product.picture !== null && <ColourSwatches choice={choice} />}
           <p className={styles.actions}>
-            <LinkButton to={paths.contact}>Request Quote</LinkButton>
-            <LinkButton to={paths.contact} variant="secondary">
+            <LinkButton to={contactAddress({ subject, interest: interestIn(product) })}>
+              Request Quote
+            </LinkButton>
+            <LinkButton to={contactAddress({ subject, interest: 'catalogue' })} variant="secondary">
               Download Brochure
             </LinkButton>
           </p>

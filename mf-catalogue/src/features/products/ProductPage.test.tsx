@@ -1,16 +1,24 @@
 import { render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { catalogueProducts } from 'shared-types/content/products';
+import { sampleCatalogue, sampleProductPage } from 'shared-types/content/sample-range';
 import { answerOf } from 'shared-types/content/samples';
 import type { CatalogueProduct } from 'shared-types/product';
 import { HttpStatusContext } from 'shared-platform';
 import { Standalone } from 'shared-platform/standalone';
-import { recordedAnswers } from '../../recorded-answers';
+import { readContactContext } from 'shared-types/contact-context';
+import { recordedAnswers, recordedProducts } from '../../recorded-answers';
 import { ProductPage } from './ProductPage';
 
 const settings = { '/api/site-config/site_settings': {} };
 
 const [wallSystem, deskSystem] = catalogueProducts as [CatalogueProduct, CatalogueProduct];
+
+/** The answer for the page of any id. */
+const answersFor = (id: string, products = recordedProducts) => ({
+  ...settings,
+  [`/api/product-pages/${id}`]: sampleProductPage(products, id),
+});
 
 interface Page {
   id: string;
@@ -60,7 +68,7 @@ test('overview, key features and five more figures stand below', () => {
     'Quotes in 24-48 hours',
     '2-3 weeks',
     '4-6 weeks',
-    'Returns are accepted for 30 days',
+    'can be returned within 30 days',
     'within 30 days of purchase',
     'every 6 months',
   ]) {
@@ -68,10 +76,19 @@ test('overview, key features and five more figures stand below', () => {
   }
 });
 
-test('quote and brochure both lead to the contact page', () => {
+test('quote and brochure both lead to the contact page, with the product', () => {
   render(page({ id: 'wall-system' }));
-  for (const name of ['Request Quote', 'Download Brochure'])
-    expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/contact');
+  for (const [name, interest] of [
+    ['Request Quote', 'home'],
+    ['Download Brochure', 'catalogue'],
+  ] as const) {
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name });
+    expect(link.pathname).toBe('/contact');
+    expect(readContactContext(new URLSearchParams(link.search))).toEqual({
+      subject: { kind: 'product', id: 'wall-system', name: 'Wall System' },
+      interest,
+    });
+  }
 });
 
 test('the enquiry form knows the product it was opened from', () => {
@@ -103,7 +120,7 @@ test('the head carries the brand, the first 155 characters and the price in poun
   expect(entries).toContainEqual(
     expect.objectContaining({
       '@type': 'Product',
-      offers: expect.objectContaining({ price: '299.00', priceCurrency: 'GBP' }) as unknown,
+      offers: expect.objectContaining({ lowPrice: '299.00', priceCurrency: 'GBP' }) as unknown,
     }),
   );
   expect(entries).toContainEqual(expect.objectContaining({ '@type': 'BreadcrumbList' }));
@@ -123,19 +140,14 @@ test('a product without figures has no empty list of them', () => {
     name: 'Hall Bench',
     specifications: '{}',
   };
-  render(
-    page({
-      id: 'hall-bench',
-      data: { ...settings, '/api/products': [bare], '/api/products/hall-bench': bare },
-    }),
-  );
+  render(page({ id: 'hall-bench', data: { ...settings, ...sampleCatalogue([bare]) } }));
   expect(screen.getByRole('heading', { level: 1, name: 'Hall Bench' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Specifications' })).not.toBeInTheDocument();
 });
 
 test("the server's words go before the built-in ones", () => {
   const own = { ...answerOf(wallSystem), name: 'Wall System II', price: 'From £349' };
-  render(page({ id: 'wall-system', data: { ...recordedAnswers, '/api/products': [own] } }));
+  render(page({ id: 'wall-system', data: { ...recordedAnswers, ...sampleCatalogue([own]) } }));
   expect(screen.getByRole('heading', { level: 1, name: 'Wall System II' })).toBeVisible();
   expect(screen.getByText('From £349')).toBeVisible();
 });
@@ -147,13 +159,13 @@ test('what an editor previews goes before what is saved', () => {
 });
 
 test('a built-in product is shown when the server does not answer', () => {
-  const missing = { '/api/products': 503 };
+  const missing = { '/api/product-pages/free-standing': 503 };
   render(page({ id: 'free-standing', data: settings, missing }));
   expect(screen.getByRole('heading', { level: 1, name: 'Free-Standing' })).toBeVisible();
   expect(screen.getByText('From £399')).toBeVisible();
 });
 
-test('a series that the server does not know is shown as built in, and nothing is asked that answers 404', () => {
+test('a series unknown to the server is shown as built in, without a request that answers 404', () => {
   const series = { id: 'office-solutions' };
   render(page(series));
   expect(screen.getByText('Up to 45kg per shelf and 120kg for desk sections')).toBeVisible();
@@ -163,13 +175,13 @@ test('a series that the server does not know is shown as built in, and nothing i
 
 test("a series takes the server's words from its list", () => {
   const own = { ...answerOf(wallSystem), product_id: 'office-solutions', name: 'Office Solutions 2030' };
-  const data = { ...recordedAnswers, '/api/products': [answerOf(wallSystem), own] };
+  const data = { ...recordedAnswers, ...sampleCatalogue([answerOf(wallSystem), own]) };
   render(page({ id: 'office-solutions', data }));
   expect(screen.getByRole('heading', { level: 1, name: 'Office Solutions 2030' })).toBeVisible();
 });
 
 test('an unknown id is a named not-found view with links to the others, answered with 404', () => {
-  const unknown = { id: 'wardrobe' };
+  const unknown = { id: 'wardrobe', data: answersFor('wardrobe') };
   render(page(unknown));
   expect(screen.getByRole('heading', { level: 1, name: 'Product not found' })).toBeVisible();
   for (const name of [/Wall System/, /Classic Series/, /Corner Bench/])
@@ -178,15 +190,14 @@ test('an unknown id is a named not-found view with links to the others, answered
 });
 
 test('a product that the owner removed is gone', () => {
-  const data = { ...recordedAnswers, '/api/products': [answerOf(deskSystem)] };
-  const removed = { id: 'wall-system', data };
+  const removed = { id: 'wall-system', data: answersFor('wall-system', [answerOf(deskSystem)]) };
   render(page(removed));
   expect(screen.getByRole('heading', { level: 1, name: 'Product not found' })).toBeVisible();
   expect(statusOf(page(removed))).toBe(404);
 });
 
 test('a product that is known to the server only says when it could not be loaded', () => {
-  const missing = { '/api/products': 503 };
+  const missing = { '/api/product-pages/corner-bench': 503 };
   render(page({ id: 'corner-bench', data: settings, missing }));
   expect(screen.getByRole('alert')).toHaveTextContent('This product could not be loaded');
   expect(statusOf(page({ id: 'corner-bench', data: settings, missing }))).toBe(503);

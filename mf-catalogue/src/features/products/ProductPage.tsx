@@ -1,7 +1,7 @@
 import { paths } from 'shared-types/routes';
 import { FailedView, LoadingView, NotFoundView } from '../../components/DetailPageStates';
 import { ProductDetail } from './ProductDetail';
-import { useProduct } from './use-products';
+import { useProduct } from './use-product';
 
 /** `/products/{id}`: a built-in product, a series, or any product made in the admin. */
 export function ProductPage({ productId }: { productId: string }) {

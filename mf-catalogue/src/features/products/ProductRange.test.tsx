@@ -1,7 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import { Standalone } from 'shared-platform/standalone';
+import { sampleCatalogue } from 'shared-types/content/sample-range';
+import { HOME_PRODUCTS } from 'shared-types/range';
 import { standInApi } from '../../../../tooling/src/stand-in-api/in-tests';
-import { recordedAnswers } from '../../recorded-answers';
+import { recordedAnswers, recordedProducts } from '../../recorded-answers';
 import { ProductRange } from './ProductRange';
 
 function renderRange(page: { data?: Record<string, unknown>; missing?: Record<string, number> }) {
@@ -18,7 +20,7 @@ beforeEach(() => {
   standInApi().fail(/./, 'never');
 });
 
-test("the home page shows the server's products as cards with picture, text, price and a link", () => {
+test("the home page shows the server's products as cards with image, text, price and a link", () => {
   renderRange({ data: recordedAnswers });
   expect(screen.getByRole('heading', { level: 2, name: 'Product Range' })).toBeVisible();
   expect(names()).toEqual([
@@ -39,20 +41,40 @@ test("the home page shows the server's products as cards with picture, text, pri
 });
 
 test('a series that was saved in the admin stays among the series', () => {
-  const [wall] = recordedAnswers['/api/products'] as [object];
-  renderRange({
-    data: { '/api/products': [wall, { ...wall, product_id: 'classic-series', name: 'Classic' }] },
-  });
+  const wall = recordedProducts[0]!;
+  renderRange({ data: sampleCatalogue([wall, { ...wall, product_id: 'classic-series', name: 'Classic' }]) });
   expect(names()).toEqual(['Wall System']);
 });
 
+test('the home page shows the first eight products of many', () => {
+  const wall = recordedProducts[0]!;
+  const many = Array.from({ length: 30 }, (_, n) => ({
+    ...wall,
+    product_id: `wall-${n}`,
+    name: `Wall ${n}`,
+  }));
+  renderRange({ data: sampleCatalogue([{ ...wall, product_id: 'classic-series' }, ...many]) });
+  expect(names()).toEqual(many.slice(0, 8).map(({ name }) => name));
+});
+
+test('a product without a short description is described by the beginning of its long one', () => {
+  const long = {
+    ...recordedProducts[0]!,
+    product_id: 'own',
+    short_description: '',
+    description: 'word '.repeat(90),
+  };
+  renderRange({ data: sampleCatalogue([long]) });
+  expect(screen.getByText(/^word word/).textContent).toHaveLength(300);
+});
+
 test('the home page shows the built-in four when the server does not answer', () => {
-  renderRange({ missing: { '/api/products': 503 } });
+  renderRange({ missing: { [HOME_PRODUCTS]: 503 } });
   expect(names()).toEqual(['Wall System', 'Desk System', 'Display Solution', 'Free-Standing']);
 });
 
 test('the home page says so when no product is listed', () => {
-  renderRange({ data: { '/api/products': [] } });
+  renderRange({ data: { [HOME_PRODUCTS]: [] } });
   expect(screen.getByRole('status')).toHaveTextContent('The range is being revised');
 });
 

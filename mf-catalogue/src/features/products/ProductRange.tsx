@@ -4,14 +4,15 @@ import { Grid } from 'shared-ui/Grid';
 import { Notice } from 'shared-ui/Notice';
 import { Picture } from 'shared-ui/Picture';
 import { Section, SectionHeading } from 'shared-ui/Section';
+import { contactAddress } from 'shared-types/contact-address';
 import { paths } from 'shared-types/routes';
-import { builtInRange, pictureNameOf, type ProductView } from './product-view';
+import { pictureNameOf, type ProductCardView } from './product-view';
 import { ProductCardSkeletons } from './ProductCardSkeletons';
-import { useRange } from './use-products';
+import { useHomeRange } from './use-range';
 
-const CARD_SIZES = '(min-width: 85rem) 296px, (min-width: 64rem) 22vw, (min-width: 40rem) 46vw, 92vw';
+const CARD_SIZES = '(min-width: 85rem) 296px, (min-width: 64rem) 22vw, 46vw';
 
-function RangeCard({ product }: { product: ProductView }) {
+function RangeCard({ product }: { product: ProductCardView }) {
   return (
     <Card
       media={
@@ -20,7 +21,8 @@ function RangeCard({ product }: { product: ProductView }) {
           fallback={product.fallback}
           alt={product.pictureAlt}
           sizes={CARD_SIZES}
-          ratio="4 / 3"
+          widest={960}
+          ratio="var(--card-ratio, 4 / 3)"
           sharedName={pictureNameOf(product)}
         />
       }
@@ -34,16 +36,15 @@ function RangeCard({ product }: { product: ProductView }) {
   );
 }
 
-/** The home page's product range: the server's products, the built-in four when it does not answer. */
+/** The home page's product range: the server's first products, the built-in four when it does not answer. */
 export function ProductRange() {
-  const { status, products } = useRange();
-  const shown = status === 'failed' ? builtInRange : products;
+  const { status, products } = useHomeRange();
   return (
     <Section id="products" labelledBy="product-range">
       <SectionHeading
         id="product-range"
         title="Product Range"
-        lead="One grid behind them all. Every board, panel and front fits every other, so what you buy first stays part of what you build next."
+        lead="One grid behind them all. Panels, doors and drawers fit every system, so what you buy first stays part of what you build next."
         action={
           <LinkButton to={paths.products} variant="quiet">
             All products
@@ -51,22 +52,22 @@ export function ProductRange() {
         }
       />
       {status === 'loading' && <ProductCardSkeletons />}
-      {status === 'ready' && shown.length === 0 && (
+      {status === 'ready' && products.length === 0 && (
         <Notice
           kind="empty"
           title="The range is being revised"
           action={
-            <LinkButton to={paths.contact} variant="secondary">
+            <LinkButton to={contactAddress({ interest: 'catalogue' })} variant="secondary">
               Ask for the catalogue
             </LinkButton>
           }
         >
-          No product is listed at the moment. Write to us and we send you the printed catalogue.
+          No product is listed at the moment. Write to us and we will send you the printed catalogue.
         </Notice>
       )}
-      {shown.length > 0 && (
+      {products.length > 0 && (
         <Grid columns={4} as="list">
-          {shown.map((product) => (
+          {products.map((product) => (
             <li key={product.id} className={cardCell}>
               <RangeCard product={product} />
             </li>

@@ -1,24 +1,29 @@
-import { PageHead, metaDescription, useSite } from 'shared-platform';
+import { HttpStatus, PageHead, useSite } from 'shared-platform';
 import { Breadcrumbs, breadcrumbJsonLd } from 'shared-ui/Breadcrumbs';
 import { LinkButton } from 'shared-ui/Button';
 import { Notice } from 'shared-ui/Notice';
 import { PageHeading, Section } from 'shared-ui/Section';
 import { Skeleton } from 'shared-ui/Skeleton';
+import { QUOTE_TIME } from 'shared-types/content/facts';
+import { contactAddress } from 'shared-types/contact-address';
 import { displaySolution } from 'shared-types/content/pictures';
 import { paths } from 'shared-types/routes';
 import { ClosingWords } from '../../components/ClosingWords';
 import { MediaRows } from '../../components/MediaRow';
+import { canonicalRange, type RangeAddress } from './range-address';
+import { RANGE_ID, RangePages } from './RangePages';
 import { RangeRow } from './RangeRow';
+import { RangeTools } from './RangeTools';
 import { SeriesBand } from './SeriesBand';
 import styles from './ProductsPage.module.css';
-import { useRange, type Range } from './use-products';
+import { useRange, type Range } from './use-range';
 
 const TITLE = 'Modular Shelving Systems';
 const DESCRIPTION =
-  'Modular shelving systems on one steel grid: wall, desk, display and free-standing. German engineering, planned, delivered and installed across the United Kingdom.';
+  'Modular shelving systems on one steel grid: wall, desk, display and free-standing. German engineering, delivered and installed across the United Kingdom.';
 const CRUMBS = [{ label: 'Home', to: paths.home }, { label: 'Products' }];
 
-function RangeList({ range: { status, products, retry } }: { range: Range }) {
+function RangeList({ range: { status, products, address, isTurning, retry } }: { range: Range }) {
   if (status === 'loading') {
     return (
       <div role="status" className={styles.loading}>
@@ -36,6 +41,41 @@ function RangeList({ range: { status, products, retry } }: { range: Range }) {
       </Notice>
     );
   }
+  if (status === 'nowhere') {
+    return (
+      <>
+        <HttpStatus code={404} />
+        <Notice
+          kind="empty"
+          title="The range has no such page"
+          titleAs="h2"
+          action={
+            <LinkButton to={paths.products} variant="secondary">
+              First page of the range
+            </LinkButton>
+          }
+        >
+          It may have become shorter since this link was made.
+        </Notice>
+      </>
+    );
+  }
+  if (products.length === 0 && address.q !== '') {
+    return (
+      <Notice
+        kind="empty"
+        title="No product matches your search"
+        titleAs="h2"
+        action={
+          <LinkButton to={paths.products} variant="secondary">
+            Show all products
+          </LinkButton>
+        }
+      >
+        Try another word, or a shorter one.
+      </Notice>
+    );
+  }
   if (products.length === 0) {
     return (
       <Notice kind="empty" title="No products are listed at the moment" titleAs="h2">
@@ -44,7 +84,7 @@ function RangeList({ range: { status, products, retry } }: { range: Range }) {
     );
   }
   return (
-    <MediaRows>
+    <MediaRows busy={isTurning}>
       {products.map((product, index) => (
         <li key={product.id}>
           <RangeRow product={product} first={index === 0} />
@@ -54,38 +94,49 @@ function RangeList({ range: { status, products, retry } }: { range: Range }) {
   );
 }
 
-/** `/products`: the server's range, the series below it, and the way to a quote or a catalogue. */
+/** What the page is called: each of its parts differently. */
+function titleOf({ page, q }: RangeAddress): string {
+  if (q !== '') return `“${q}” – ${TITLE}`;
+  return page > 1 ? `${TITLE}, page ${page}` : TITLE;
+}
+
+/** `/products`: the server's range, the series, and links to a quote and a catalogue. */
 export function ProductsPage() {
   const range = useRange();
+  const { status, address } = range;
   const { publicUrl } = useSite();
+  const { path, noindex } = canonicalRange(address);
   return (
     <>
       <PageHead
-        title={TITLE}
-        description={metaDescription(DESCRIPTION)}
-        path={paths.products}
+        title={titleOf(address)}
+        description={DESCRIPTION}
+        path={path}
+        noindex={noindex || status === 'nowhere'}
         picture={displaySolution}
         pictureAlt="Lit shelving with Anthracite back panels"
         jsonLd={[breadcrumbJsonLd(CRUMBS, publicUrl, paths.products)]}
       />
       <PageHeading
         title="Products"
-        lead="One steel grid, for every room. Choose the system that suits yours; the parts stay the same, so a shelf bought for the wall fits the desk."
+        lead="One steel grid, for every room. Choose the system that suits yours; panels, doors and drawers stay the same, so one bought for the wall fits the desk."
       >
         <Breadcrumbs items={CRUMBS} />
       </PageHeading>
-      <Section close>
+      <Section id={RANGE_ID} close>
+        <RangeTools range={range} />
         <RangeList range={range} />
+        <RangePages range={range} />
       </Section>
       <SeriesBand series={range.series} />
       <Section labelledBy="quote-or-catalogue">
         <ClosingWords
           titleId="quote-or-catalogue"
           title="Planned for one wall, or a whole building"
-          text="Send us a sketch and its measurements. You have a quote in 24-48 hours for standard installations, with every part listed and priced."
+          text={`Send us a sketch and its measurements. You will have a quote within ${QUOTE_TIME} for standard installations, with every part listed and priced.`}
         >
           <LinkButton to={paths.contactTop}>Request Custom Quote</LinkButton>
-          <LinkButton to={paths.contactTop} variant="secondary">
+          <LinkButton to={contactAddress({ interest: 'catalogue' }, 'top')} variant="secondary">
             Request Full Catalogue
           </LinkButton>
         </ClosingWords>

@@ -7,7 +7,7 @@ import { RuledList } from '../../components/RuledList';
 import { pictureNameOf, type ProductView } from './product-view';
 import styles from './RangeRow.module.css';
 
-/** One product of the range with its description, key features and price. */
+/** A product of the range with its description, key features and price. */
 export function RangeRow({ product, first }: { product: ProductView; first: boolean }) {
   const titleId = `product-${product.id}`;
   const media = (

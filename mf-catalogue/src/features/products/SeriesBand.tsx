@@ -7,7 +7,7 @@ import { pictureNameOf, type ProductView } from './product-view';
 
 const SIZES = '(min-width: 85rem) 405px, (min-width: 48rem) 30vw, (min-width: 40rem) 46vw, 92vw';
 
-/** The ready-planned series, quieter than the range above them (spec-resolutions 1). */
+/** The ready-planned series (resolution 1). */
 export function SeriesBand({ series }: { series: readonly ProductView[] }) {
   return (
     <Section tone="deep" labelledBy="series">

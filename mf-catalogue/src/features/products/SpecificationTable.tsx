@@ -2,12 +2,12 @@ import { keepFigures } from 'shared-ui/figures';
 import type { SpecificationTable as Specifications } from 'shared-types/product';
 import styles from './SpecificationTable.module.css';
 
-/** Whether any figure is given, so that there is a table to show. */
+/** Whether the table has any row. */
 export function hasFigures({ dimensions, loadCapacity, materials, warranty }: Specifications): boolean {
   return [dimensions, loadCapacity, warranty, ...materials].some(Boolean);
 }
 
-/** Dimensions, load, materials and warranty; a figure that is not given has no row (public-site 2). */
+/** Dimensions, load, materials and warranty, without rows for missing values (public-site 2). */
 export function SpecificationTable({
   of: { dimensions, loadCapacity, materials, warranty },
 }: {

@@ -1,12 +1,12 @@
 import { useReducer } from 'react';
 import { COLOURS, DEFAULT_COLOUR_ID, type Colour } from 'shared-types/product';
 
-export type ColourId = Colour['id'];
+type ColourId = Colour['id'];
 
 interface State {
   /** Colours chosen so far, the current one last. */
   chosen: ColourId[];
-  /** Colours pointed at, whose picture is fetched ahead. */
+  /** Colours whose image is fetched. */
   prepared: ColourId[];
 }
 
@@ -20,22 +20,22 @@ function reduce(state: State, { kind, colour }: Action): State {
 
 export interface ColourLayer {
   colour: ColourId;
-  /** Position in the pile; 0 for a colour that is only prepared. */
+  /** Position in the stack; 0 for a colour that is only prepared. */
   depth: number;
-  /** Whether it is the current colour, which fades in over the earlier ones. */
+  /** The current colour, which fades in over the earlier ones. */
   top: boolean;
 }
 
 export interface ColourChoice {
   colour: Colour;
-  /** Pictures to lay over the product's own, in the order in which they were first asked for. */
+  /** Images over the product's own, in the order in which they were first requested. */
   layers: ColourLayer[];
   choose: (colour: ColourId) => void;
-  /** Fetches a colour's picture before it is chosen. */
+  /** Fetches a colour's image before it is chosen. */
   prepare: (colour: ColourId) => void;
 }
 
-/** The colour of the preview, Anthracite at first (public-site 4), and the pictures it needs by now. */
+/** The preview's colour, Anthracite at first (public-site 4), and the images that it needs. */
 export function useColourChoice(): ColourChoice {
   const [{ chosen, prepared }, dispatch] = useReducer(reduce, { chosen: [], prepared: [] });
   const current = chosen.at(-1) ?? DEFAULT_COLOUR_ID;

@@ -2,7 +2,7 @@ import { withTable, type Product, type TabledProduct } from 'shared-types/produc
 import { catalogueProducts } from 'shared-types/content/products';
 import { answerOf } from 'shared-types/content/samples';
 import { cornerBench } from '../../recorded-answers';
-import { seriesViews, viewOfProduct } from './product-view';
+import { viewOfProduct, withOverrides } from './product-view';
 
 const wallSystem = catalogueProducts[0]!;
 const saved = (changes: Partial<Product>): TabledProduct =>
@@ -30,11 +30,11 @@ test('specifications that cannot be read fall back to the built-in ones', () => 
   expect(viewOfProduct(saved({ specifications: 'wide' })).specifications).toEqual(wallSystem.specifications);
 });
 
-test('a built-in picture keeps its words and its recoloured versions', () => {
+test('a built-in image keeps its words and its recoloured versions', () => {
   expect(viewOfProduct(saved({}))).toMatchObject({ recoloured: true, pictureAlt: wallSystem.picture.alt });
 });
 
-test('an uploaded picture is shown with the built-in one behind it, and is not recoloured', () => {
+test('an uploaded image is shown with the built-in one behind it, and is not recoloured', () => {
   const image = '/api/images/7/0123456789abcdef/original';
   const view = viewOfProduct(saved({ image, picture: undefined }));
   expect(view).toMatchObject({ picture: image, fallback: wallSystem.picture, recoloured: false });
@@ -46,13 +46,13 @@ test('a product made in the admin has exactly what was entered', () => {
     features: ['Seat height 45cm', 'Two ventilated drawers'],
     specifications: { dimensions: 'Width 120cm', materials: [], colors: ['Black Frame'], loadCapacity: '' },
     pictureAlt: 'Corner Bench',
+    fallback: undefined,
     recoloured: false,
   });
 });
 
 test('a product saved under the id of a series overrides that series', () => {
-  const names = seriesViews([saved({ product_id: 'office-solutions', name: 'Office Line' })]).map(
-    ({ name }) => name,
-  );
+  const override = viewOfProduct(saved({ product_id: 'office-solutions', name: 'Office Line' }));
+  const names = withOverrides([override]).map(({ name }) => name);
   expect(names).toEqual(['Classic Series', 'Office Line', 'Retail Display']);
 });

@@ -1,18 +1,20 @@
-import { wallSystem } from 'shared-types/content/pictures';
 import { catalogueProducts } from 'shared-types/content/products';
 import { catalogueSeries } from 'shared-types/content/series';
+import type { Interest } from 'shared-types/enquiry-choices';
 import type { Picture } from 'shared-types/picture';
+import type { ProductSummary } from 'shared-types/product-range';
 import type { CatalogueProduct, SpecificationTable, TabledProduct } from 'shared-types/product';
+import type { EnquirySubject } from 'shared-types/remotes';
 import { pictureAt } from '../../components/built-in-pictures';
 
 /** A product as the pages show it, whether built in, saved on the server, or both. */
 export interface ProductView extends Omit<CatalogueProduct, 'picture'> {
-  picture: Picture | string;
-  /** What the picture shows. */
+  /** Null for an owner's product without an image. */
+  picture: Picture | string | null;
   pictureAlt: string;
-  /** Shown when the picture cannot be loaded (public-site 4). */
-  fallback: Picture;
-  /** Whether recoloured pictures of exactly this picture exist. */
+  /** Shown when the image cannot be loaded (public-site 4); undefined for an owner's own products. */
+  fallback: Picture | undefined;
+  /** Whether recoloured versions of this image exist. */
   recoloured: boolean;
 }
 
@@ -27,9 +29,29 @@ const NO_SPECIFICATIONS: SpecificationTable = {
   warranty: '',
 };
 
-/** By this name a product's picture goes from its card to its page. */
+/** Name of a product's image in the transition from its card to its page. */
 export function pictureNameOf({ id }: { id: string }): string {
   return `product-${id}`;
+}
+
+/** What the enquiry form says that it is about. */
+export function subjectOf({ id, name }: ProductView): EnquirySubject {
+  return { kind: 'product', id, name };
+}
+
+const INTEREST: Partial<Record<string, Interest>> = {
+  'wall-system': 'home',
+  'desk-system': 'office',
+  'display-solution': 'retail',
+  'free-standing': 'home',
+  'classic-series': 'home',
+  'office-solutions': 'office',
+  'retail-display': 'retail',
+};
+
+/** The area that most people want a built-in product for; none of an owner's own products. */
+export function interestIn({ id }: ProductView): Interest | undefined {
+  return INTEREST[id];
 }
 
 export function isSeries({ id }: { id: string }): boolean {
@@ -45,7 +67,7 @@ export function viewOfBuiltIn(product: CatalogueProduct): ProductView {
   };
 }
 
-/** The built-in product of an id, for when the server does not answer. */
+/** The built-in product of an id, for when the server does not respond. */
 export function builtInView(id: string): ProductView | undefined {
   const product = builtIn.get(id);
   return product && viewOfBuiltIn(product);
@@ -62,38 +84,59 @@ function specificationsOf(product: TabledProduct, base: CatalogueProduct | undef
   return own;
 }
 
-/**
- * A server's product: its words and figures go before those of the built-in product of the same id
- * (public-site 3); what it leaves empty stays as built in.
- */
-export function viewOfProduct(product: TabledProduct): ProductView {
+/** What a card or a link to a product shows of it. */
+export type ProductCardView = Pick<
+  ProductView,
+  'id' | 'name' | 'description' | 'shortDescription' | 'price' | 'picture' | 'pictureAlt' | 'fallback'
+>;
+
+function baseOf(product: ProductSummary) {
   const base = builtIn.get(product.product_id);
-  const fallback = base?.picture ?? wallSystem;
   const address = product.picture?.src ?? product.image;
-  const recoloured = base !== undefined && (address === null || address === base.picture.src);
-  const picture = recoloured ? base.picture : (product.picture ?? (address ? pictureAt(address) : fallback));
+  return { base, address, recoloured: base !== undefined && (!address || address === base.picture.src) };
+}
+
+/**
+ * A product of the server: its values take precedence over the built-in product of the same id (public-site 3), which
+ * fills in those that are empty.
+ */
+export function cardOfProduct(product: ProductSummary): ProductCardView {
+  const { base, address, recoloured } = baseOf(product);
+  const picture =
+    recoloured && base ? base.picture : (product.picture ?? (address ? pictureAt(address) : null));
   return {
     id: product.product_id,
     name: product.name,
     description: product.description,
     shortDescription: product.short_description || (base?.shortDescription ?? ''),
     price: product.price,
+    picture,
+    pictureAlt:
+      picture === null
+        ? `${product.name}, no picture yet`
+        : ((typeof picture === 'string' ? undefined : picture.alt) ?? product.name),
+    fallback: base?.picture,
+  };
+}
+
+/** As {@link cardOfProduct}, with everything that its page shows. */
+export function viewOfProduct(product: TabledProduct): ProductView {
+  const { base, recoloured } = baseOf(product);
+  return {
+    ...cardOfProduct(product),
     features: product.features.length > 0 ? product.features : (base?.features ?? []),
     specifications: specificationsOf(product, base),
-    picture,
-    pictureAlt: (typeof picture === 'string' ? undefined : picture.alt) ?? product.name,
-    fallback,
     recoloured,
   };
 }
 
-/** The four products as built in, for the home page when the server does not answer. */
+/** The four built-in products, for the home page when the server does not respond. */
 export const builtInRange: ProductView[] = catalogueProducts.map(viewOfBuiltIn);
 
-/** The three series, each overridden by the server's product of its id (spec-resolutions 1). */
-export function seriesViews(products: readonly TabledProduct[]): ProductView[] {
-  return catalogueSeries.map((series) => {
-    const own = products.find(({ product_id }) => product_id === series.id);
-    return own ? viewOfProduct(own) : viewOfBuiltIn(series);
-  });
+/** The three built-in series. */
+export const builtInSeries: ProductView[] = catalogueSeries.map(viewOfBuiltIn);
+
+/** The three series, each overridden by the server's product of the same id (resolution 1). */
+export function withOverrides<T extends { id: string }>(overrides: readonly T[]): (T | ProductView)[] {
+  return builtInSeries.map((series) => overrides.find(({ id }) => id === series.id) ?? series);
 }

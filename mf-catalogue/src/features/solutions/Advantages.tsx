@@ -1,26 +1,35 @@
+import {
+  CLASSIC_LOAD,
+  EXPERIENCE,
+  INDUSTRIAL_LOAD,
+  LONGEST_WARRANTY,
+  OFFICE_LOAD,
+  PARTS_RULE,
+  TOLERANCE,
+} from 'shared-types/content/facts';
 import { keepFigures } from 'shared-ui/figures';
 import styles from './Advantages.module.css';
 
 const ADVANTAGES = [
   {
     title: 'German engineering',
-    text: 'Steel uprights, die-cast connectors and boards with solid edges, made to tolerances that let any part fit any other. Over 30 years of experience stand behind the grid.',
+    text: `Steel uprights, die-cast connectors and boards with solid edges, each part made to ${TOLERANCE}. The grid has over ${EXPERIENCE} of experience behind it.`,
   },
   {
     title: 'One system for every room',
-    text: 'Home, office, shop and store use the same parts. What leaves one room is at once useful in the next.',
+    text: PARTS_RULE,
   },
   {
     title: 'Loads you can plan with',
-    text: 'Every shelf has a stated load: 25kg in the Classic Series, 45kg in the office, 100kg in the stockroom.',
+    text: `Every shelf has a stated load: ${CLASSIC_LOAD} in the Classic Series, ${OFFICE_LOAD} in Office Solutions, ${INDUSTRIAL_LOAD} in Industrial Storage.`,
   },
   {
     title: 'Looked after in the UK',
-    text: 'Consultation, delivery and installation nationwide by our own people, with written warranties of up to 10 years.',
+    text: `Consultation, delivery and installation nationwide by our own people, with written warranties of up to ${LONGEST_WARRANTY}.`,
   },
 ];
 
-/** What the system has over shelving that is bought by the piece. */
+/** The system's advantages over individual shelves. */
 export function Advantages() {
   return (
     <dl className={styles.advantages}>

@@ -1,19 +1,20 @@
+import { CUSTOM_LEAD_TIME, QUOTE_TIME, STANDARD_LEAD_TIME } from 'shared-types/content/facts';
 import { keepFigures } from 'shared-ui/figures';
 import styles from './ProcessSteps.module.css';
 
-/** The four steps of public-site 2, with the times of public-site 1. */
+/** The four steps of public-site 2. */
 const STEPS = [
   {
     title: 'Consultation',
-    text: 'We listen, look at your measurements or come to take them, and agree what the storage has to hold.',
+    text: 'We listen, look at your measurements and agree what the storage has to hold. If you prefer, we survey the room.',
   },
   {
     title: 'Custom Design',
-    text: 'You receive a drawing and a parts list. Quotes for standard installations take 24-48 hours.',
+    text: `You receive a drawing and a parts list. Quotes for standard installations take ${QUOTE_TIME}.`,
   },
   {
     title: 'Precision Manufacturing',
-    text: 'Every part is made to your drawing: 2-3 weeks as standard, 4-6 weeks for custom sizes and finishes.',
+    text: `Standard units take ${STANDARD_LEAD_TIME}. Custom sizes and finishes are made to your drawing in ${CUSTOM_LEAD_TIME}.`,
   },
   {
     title: 'Professional Installation',
@@ -21,8 +22,8 @@ const STEPS = [
   },
 ];
 
-/** From the first call to the finished wall, in four numbered steps. */
-export function ProcessSteps({ titleAs: Title = 'h3' }: { titleAs?: 'h3' | 'h4' }) {
+/** How a project runs, in four numbered steps. */
+export function ProcessSteps() {
   return (
     <ol role="list" className={styles.steps}>
       {STEPS.map(({ title, text }, index) => (
@@ -30,7 +31,7 @@ export function ProcessSteps({ titleAs: Title = 'h3' }: { titleAs?: 'h3' | 'h4' 
           <span className={styles.number} aria-hidden="true">
             {index + 1}
           </span>
-          <Title className={styles.title}>{title}</Title>
+          <h3 className={styles.title}>{title}</h3>
           <p>{keepFigures(text)}</p>
         </li>
       ))}

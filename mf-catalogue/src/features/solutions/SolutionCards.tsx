@@ -8,10 +8,10 @@ import { FEATURES_SHOWN, pictureNameOf, type SolutionView } from './use-solution
 const WIDE_SIZES = '(min-width: 85rem) 624px, (min-width: 40rem) 46vw, 92vw';
 const NARROW_SIZES = '(min-width: 85rem) 405px, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw';
 
-/** An odd last card fills its row while two stand to a row. */
+/** An odd last card fills its row in the layout with two cards per row. */
 const LAST_ODD_SIZES = '(min-width: 85rem) 405px, (min-width: 64rem) 30vw, 92vw';
 
-/** How many cards stand two to a row before the rest stand three to a row, so that no row is left short. */
+/** How many cards are laid out two per row before the rest is three per row, so that every row is full. */
 function wideCards(count: number): number {
   return count % 3 === 0 ? 0 : count % 3 === 2 ? 2 : Math.min(count, 4);
 }
@@ -21,7 +21,7 @@ function sizesOf(index: number, count: number): string {
   return index === count - 1 && count % 2 === 1 ? LAST_ODD_SIZES : NARROW_SIZES;
 }
 
-/** The solutions as cards; the first ones larger. */
+/** The solutions as cards, the first ones larger. */
 export function SolutionCards({ list }: { list: readonly SolutionView[] }) {
   const wide = wideCards(list.length);
   return (

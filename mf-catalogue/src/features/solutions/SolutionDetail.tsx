@@ -3,6 +3,8 @@ import { Breadcrumbs, breadcrumbJsonLd } from 'shared-ui/Breadcrumbs';
 import { LinkButton } from 'shared-ui/Button';
 import { Picture } from 'shared-ui/Picture';
 import { Container, PageHeading, Section, SectionHeading } from 'shared-ui/Section';
+import { REPLY_PROMISE } from 'shared-types/content/facts';
+import { contactAddress } from 'shared-types/contact-address';
 import { paths } from 'shared-types/routes';
 import { DetailRow, Lead } from '../../components/DetailRow';
 import { EnquiryBand } from '../../components/EnquiryBand';
@@ -29,6 +31,7 @@ export function SolutionDetail({
 }) {
   const { publicUrl } = useSite();
   const path = paths.solution(solution.id);
+  const subject = { kind: 'solution', id: solution.id, name: solution.name } as const;
   const crumbs = [
     { label: 'Home', to: paths.home },
     { label: 'Solutions', to: paths.solutions },
@@ -62,7 +65,9 @@ export function SolutionDetail({
         <DetailRow id="overview" title="Overview">
           <Lead>{solution.description}</Lead>
           <p className={styles.actions}>
-            <LinkButton to={paths.contactTop}>Request Consultation</LinkButton>
+            <LinkButton to={contactAddress({ subject, interest: 'consultation' }, 'top')}>
+              Request Consultation
+            </LinkButton>
             <LinkButton to={paths.gallery} variant="secondary">
               View Gallery
             </LinkButton>
@@ -83,15 +88,12 @@ export function SolutionDetail({
         <SectionHeading
           id="success-stories"
           title="Success stories"
-          lead="The same parts in two very different rooms. Projects and places are illustrative."
+          lead="Two rooms, planned for what they have to hold. Projects and places are illustrative."
         />
-        <SuccessStories />
+        <SuccessStories solutionId={solution.id} />
       </Section>
-      <EnquiryBand
-        subject={{ kind: 'solution', id: solution.id, name: solution.name }}
-        title={`Ask about ${solution.name}`}
-      >
-        Tell us about the space and what it has to hold. A consultant answers within 24 hours.
+      <EnquiryBand subject={subject} title={`Ask about ${solution.name}`}>
+        {`Tell us about the space and what it has to hold. A planner will answer ${REPLY_PROMISE}.`}
       </EnquiryBand>
       <Section>
         <NeighbourLinks label="More solutions" previous={neighbourOf(previous)} next={neighbourOf(next)} />

@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { HttpStatusContext } from 'shared-platform';
 import { Standalone } from 'shared-platform/standalone';
+import { readContactContext } from 'shared-types/contact-context';
 import { standInApi } from '../../../../tooling/src/stand-in-api/in-tests';
 import { recordedAnswers } from '../../recorded-answers';
 import { SolutionPage } from './SolutionPage';
@@ -20,6 +21,12 @@ function statusOf(id: string, ...state: [data?: Record<string, unknown>, missing
   return answer.code;
 }
 
+/** The titles of the success stories. */
+const stories = () =>
+  within(screen.getByRole('region', { name: 'Success stories' }))
+    .getAllByRole('heading', { level: 3 })
+    .map((heading) => heading.textContent);
+
 afterEach(() => localStorage.clear());
 
 test('a solution shows its overview, features, applications, process and two stories', () => {
@@ -30,7 +37,7 @@ test('a solution shows its overview, features, applications, process and two sto
       .getAllByRole('listitem')
       .map((item) => item.textContent);
   expect(listed('Features')).toEqual([
-    'Up to 100kg per shelf, evenly loaded',
+    'Up to 100 kg per shelf, evenly loaded',
     'Anchored to floor and wall in every installation',
     'Bins, boxes and dividers on one labelled grid',
     'Load notices fitted to every run',
@@ -52,9 +59,17 @@ test('a solution shows its overview, features, applications, process and two sto
     'Precision Manufacturing',
     'Professional Installation',
   ]);
-  expect(
-    within(screen.getByRole('region', { name: 'Success stories' })).getAllByRole('article'),
-  ).toHaveLength(2);
+  expect(stories()).toEqual(['Reception Archive', 'Corner Deli']);
+});
+
+test.each([
+  ['home-living', ['Evening Media Wall', 'The Reading Room']],
+  ['office-work', ['Open-Plan Divider', 'Boardroom Storage Wall']],
+  ['retail-displays', ['Boutique Wardrobe Wall', 'Books & Ceramics']],
+  ['furniture-elements', ['Calm Bedroom Storage', 'Loft Room Divider']],
+])('the success stories of %s are its own', (id, titles) => {
+  render(page(id));
+  expect(stories()).toEqual(titles);
 });
 
 test('the head carries the brand and the first 155 characters of the description', () => {
@@ -68,7 +83,12 @@ test('the head carries the brand and the first 155 characters of the description
 
 test('its buttons lead to the top of the contact page and to the gallery', () => {
   render(page('home-living'));
-  expect(screen.getByRole('link', { name: 'Request Consultation' })).toHaveAttribute('href', '/contact#top');
+  const consultation = screen.getByRole<HTMLAnchorElement>('link', { name: 'Request Consultation' });
+  expect(consultation.pathname + consultation.hash).toBe('/contact#top');
+  expect(readContactContext(new URLSearchParams(consultation.search))).toEqual({
+    subject: { kind: 'solution', id: 'home-living', name: 'Home & Living' },
+    interest: 'consultation',
+  });
   expect(screen.getByRole('link', { name: 'View Gallery' })).toHaveAttribute('href', '/gallery');
 });
 
@@ -104,7 +124,7 @@ test('a custom solution of this browser has a page, and links to built-in ones s
   expect(screen.getByRole('heading', { level: 1, name: 'Industrial Storage' })).toBeVisible();
 });
 
-test('a published solution has a page, built-in ones keep theirs, and others are answered with 404', () => {
+test('a published solution has a page, built-in ones keep theirs, and others answer 404', () => {
   const published = { ...recordedAnswers, [PUBLISHED]: [{ id: 'attic', name: 'Attic' }] };
   render(page('attic', published));
   expect(screen.getByRole('heading', { level: 1, name: 'Attic' })).toBeVisible();
@@ -127,7 +147,7 @@ test('a solution whose list is on its way is awaited', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Attic' })).toBeVisible();
 });
 
-test('without the API built-in solutions have their pages; another is said to be unavailable, not missing', () => {
+test('without the API built-in solutions have pages; another is unavailable, not missing', () => {
   standInApi().fail(/./, 'never');
   const { [PUBLISHED]: _unread, ...rest } = recordedAnswers;
   render(page('attic', rest, { [PUBLISHED]: 503 }));

@@ -4,7 +4,7 @@ import { FailedView, LoadingView, NotFoundView } from '../../components/DetailPa
 import { SolutionDetail } from './SolutionDetail';
 import { useSolutions } from './use-solutions';
 
-/** `/solutions/{id}`: a solution of this browser's own list, a published one or a built-in one. */
+/** `/solutions/{id}`: a solution from this browser's list, a published one or a built-in one. */
 export function SolutionPage({ solutionId }: { solutionId: string }) {
   const { list, find, unsure, retry } = useSolutions();
   const solution = find(solutionId);

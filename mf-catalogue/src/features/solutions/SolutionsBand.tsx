@@ -3,12 +3,12 @@ import { Picture } from 'shared-ui/Picture';
 import { Section, SectionHeading } from 'shared-ui/Section';
 import { VisuallyHidden } from 'shared-ui/VisuallyHidden';
 import { paths } from 'shared-types/routes';
-import { MEDIA_ROW_SIZES, MediaRow, MediaRows, mediaRowLink } from '../../components/MediaRow';
+import { COMPACT_ROW_SIZES, MediaRow, MediaRows, mediaRowLink } from '../../components/MediaRow';
 import { RuledList } from '../../components/RuledList';
 import styles from './SolutionsBand.module.css';
 import { FEATURES_SHOWN, pictureNameOf, useSolutions, type SolutionView } from './use-solutions';
 
-/** The home page names the four solutions of public-site 3; the fifth has its place on /solutions. */
+/** The home page shows the four solutions of public-site 3; the fifth is on /solutions only. */
 const BUILT_IN_SHOWN = 4;
 
 function SolutionRow({ solution }: { solution: SolutionView }) {
@@ -16,13 +16,14 @@ function SolutionRow({ solution }: { solution: SolutionView }) {
   return (
     <MediaRow
       titleId={titleId}
+      compact
       media={
         <Picture
           picture={solution.picture}
           fallback={solution.fallback}
           alt={solution.pictureAlt}
-          sizes={MEDIA_ROW_SIZES}
-          ratio="3 / 2"
+          sizes={COMPACT_ROW_SIZES}
+          ratio="var(--row-ratio, 3 / 2)"
           sharedName={pictureNameOf(solution)}
         />
       }
@@ -42,7 +43,7 @@ function SolutionRow({ solution }: { solution: SolutionView }) {
   );
 }
 
-/** The home page's solutions: pictures and words in turn. */
+/** The home page's solutions. */
 export function SolutionsBand() {
   const { list, custom } = useSolutions();
   const shown = custom ? list : list.slice(0, BUILT_IN_SHOWN);

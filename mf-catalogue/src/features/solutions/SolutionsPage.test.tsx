@@ -6,7 +6,7 @@ import { recordedAnswers } from '../../recorded-answers';
 import { SolutionsBand } from './SolutionsBand';
 import { SolutionsPage } from './SolutionsPage';
 
-const PICTURES = '/api/site-config/solutions';
+const IMAGES = '/api/site-config/solutions';
 const PUBLISHED = '/api/site-config/custom_solutions';
 
 function renderAt(
@@ -29,8 +29,8 @@ afterEach(() => localStorage.clear());
 
 const officeFeatures = [
   'Drawn on your floor plan before anything is ordered',
-  'Dividers that are finished on both sides',
-  'Shelves for up to 45kg and desk sections for up to 120kg',
+  'Dividers finished on both sides',
+  'Shelves for up to 45 kg and desk sections for up to 120 kg',
 ];
 
 const featuresOf = (card: HTMLElement) =>
@@ -38,7 +38,7 @@ const featuresOf = (card: HTMLElement) =>
     .getAllByRole('listitem')
     .map((item) => item.textContent);
 
-test('the list shows the five solutions, each with picture, text, its first three features and a link', () => {
+test('the list shows five solutions, each with image, text, three features and a link', () => {
   renderAt('/solutions');
   expect(names()).toEqual([
     'Home & Living',
@@ -60,9 +60,9 @@ test('the list shows the five solutions, each with picture, text, its first thre
 test('the list tells how a project runs and where to go from there', () => {
   renderAt('/solutions');
   const advantage = screen.getByRole('region', { name: 'The advantage of one system' });
-  expect(advantage).toHaveTextContent('Over 30 years of experience stand behind the grid.');
+  expect(advantage).toHaveTextContent('The grid has over 30 years of experience behind it.');
   expect(advantage).toHaveTextContent(
-    '25kg in the Classic Series, 45kg in the office, 100kg in the stockroom.',
+    '25 kg in the Classic Series, 45 kg in Office Solutions, 100 kg in Industrial Storage.',
   );
   const process = within(screen.getByRole('region', { name: 'From first call to finished wall' }));
   expect(process.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
@@ -71,11 +71,14 @@ test('the list tells how a project runs and where to go from there', () => {
     'Precision Manufacturing',
     'Professional Installation',
   ]);
-  expect(screen.getByRole('link', { name: 'Request Consultation' })).toHaveAttribute('href', '/contact');
+  expect(screen.getByRole('link', { name: 'Request Consultation' })).toHaveAttribute(
+    'href',
+    '/contact?interest=consultation#contact-form',
+  );
   expect(screen.getByRole('link', { name: 'View Gallery' })).toHaveAttribute('href', '/gallery');
 });
 
-test('the home page shows the four solutions, each with picture, its first three features and a link', () => {
+test('the home page shows four solutions, each with image, three features and a link', () => {
   renderAt('/');
   expect(screen.getByRole('heading', { level: 2, name: 'Solutions for Every Space' })).toBeVisible();
   expect(names()).toEqual(['Home & Living', 'Office & Work', 'Retail Displays', 'Furniture Elements']);
@@ -88,16 +91,16 @@ test('the home page shows the four solutions, each with picture, its first three
   );
 });
 
-test("the server's picture of a solution goes before this browser's", () => {
+test("the server's image of a solution goes before this browser's", () => {
   localStorage.setItem(
     'solution_image_assignments',
     JSON.stringify({ 'home-living': '/pictures/gallery-04.jpg' }),
   );
-  renderAt('/solutions', { ...recordedAnswers, [PICTURES]: { 'home-living': '/pictures/gallery-01.jpg' } });
+  renderAt('/solutions', { ...recordedAnswers, [IMAGES]: { 'home-living': '/pictures/gallery-01.jpg' } });
   expect(pictureOf(/^Home & Living$/)).toBe('/pictures/gallery-01.jpg');
 });
 
-test("this browser's pictures are used where the server has none", () => {
+test("this browser's images are used where the server has none", () => {
   localStorage.setItem(
     'solution_image_assignments',
     JSON.stringify({ 'home-living': '/pictures/gallery-04.jpg' }),
@@ -106,18 +109,18 @@ test("this browser's pictures are used where the server has none", () => {
   expect(pictureOf(/^Home & Living$/)).toBe('/pictures/gallery-04.jpg');
 });
 
-test("this browser's picture is also tried for a solution that the server's map leaves out", () => {
+test("this browser's image is also tried for a solution that the server's map leaves out", () => {
   localStorage.setItem(
     'solution_image_assignments',
     JSON.stringify({ 'home-living': '/pictures/gallery-04.jpg', 'office-work': '/pictures/gallery-06.jpg' }),
   );
-  renderAt('/solutions', { ...recordedAnswers, [PICTURES]: { 'home-living': '/pictures/gallery-01.jpg' } });
+  renderAt('/solutions', { ...recordedAnswers, [IMAGES]: { 'home-living': '/pictures/gallery-01.jpg' } });
   expect(pictureOf(/^Home & Living$/)).toBe('/pictures/gallery-01.jpg');
   expect(pictureOf(/^Office & Work$/)).toBe('/pictures/gallery-06.jpg');
 });
 
-test("a picture that cannot be loaded gives way to the solution's own", () => {
-  renderAt('/solutions', { ...recordedAnswers, [PICTURES]: { 'home-living': 'https://away.example/a.jpg' } });
+test("an image that cannot be loaded gives way to the solution's own", () => {
+  renderAt('/solutions', { ...recordedAnswers, [IMAGES]: { 'home-living': 'https://away.example/a.jpg' } });
   fireEvent.error(screen.getByRole('img', { name: 'Home & Living' }));
   expect(pictureOf(/^Home & Living$/)).toBe('/pictures/home-living.jpg');
 });
@@ -133,7 +136,7 @@ test.each(['/solutions', '/'])('a published list replaces the solutions for ever
   renderAt(at, {
     ...recordedAnswers,
     [PUBLISHED]: [{ id: 'attic', name: 'Attic', description: 'Under the roof.' }],
-    [PICTURES]: { attic: '/pictures/gallery-03.jpg' },
+    [IMAGES]: { attic: '/pictures/gallery-03.jpg' },
   });
   expect(names()).toEqual(['Attic']);
   expect(screen.getByText('Under the roof.')).toBeVisible();
@@ -148,7 +151,7 @@ test("this browser's own list goes before a published one", () => {
 
 test('without the API the solutions are the built-in ones', () => {
   standInApi().fail(/./, 'never');
-  renderAt('/solutions', { '/api/site-config/site_settings': {} }, { [PICTURES]: 503, [PUBLISHED]: 503 });
+  renderAt('/solutions', { '/api/site-config/site_settings': {} }, { [IMAGES]: 503, [PUBLISHED]: 503 });
   expect(names()).toHaveLength(5);
 });
 
@@ -163,16 +166,16 @@ test.each(['/solutions', '/'])('a custom id of any characters is led to, from %s
 
 test('a custom list that cannot be read is reported and ignored', () => {
   const warning = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  localStorage.setItem('custom_solutions_list', JSON.stringify([{ name: 'No id' }]));
+  localStorage.setItem('custom_solutions_list', JSON.stringify({ name: 'No list' }));
   renderAt('/solutions');
   expect(names()).toHaveLength(5);
   expect(warning).toHaveBeenCalledWith(expect.stringContaining('custom_solutions_list'), expect.anything());
 });
 
-test('an imagesUpdated event reads the lists and the pictures again', async () => {
+test('an imagesUpdated event reads the lists and the images again', async () => {
   const { config } = standInApi();
-  const pictures = { loft: '/pictures/gallery-03.jpg', attic: '/pictures/gallery-04.jpg' };
-  config.set('solutions', { value: pictures, revision: 1 });
+  const images = { loft: '/pictures/gallery-03.jpg', attic: '/pictures/gallery-04.jpg' };
+  config.set('solutions', { value: images, revision: 1 });
   config.set('custom_solutions', { value: [{ id: 'attic', name: 'Attic' }], revision: 1 });
   renderAt('/solutions');
   act(() => emitWindowEvent('imagesUpdated', undefined));
@@ -188,4 +191,20 @@ test('an imagesUpdated event reads the lists and the pictures again', async () =
   act(() => emitWindowEvent('imagesUpdated', undefined));
   expect(await screen.findByRole('img', { name: 'Loft' })).toHaveAttribute('src', '/pictures/gallery-03.jpg');
   expect(names()).toEqual(['Loft']);
+});
+
+test('an image of the library is shown with its own words, one without words with the name', () => {
+  const src = `/api/images/7/${'a'.repeat(16)}/original`;
+  const library = { src, width: 1600, height: 1067, hash: 'a'.repeat(16), widths: [320, 640] };
+  const alt = 'Two desks in a quiet room';
+  renderAt('/solutions', {
+    ...recordedAnswers,
+    [IMAGES]: {
+      pictures: { 'office-work': { ...library, alt }, 'home-living': { ...library, alt: '' } },
+      'office-work': src,
+      'home-living': src,
+    },
+  });
+  expect(pictureOf(/^Two desks in a quiet room$/)).toBe(src);
+  expect(pictureOf(/^Home & Living$/)).toBe(src);
 });

@@ -1,8 +1,10 @@
-import { PageHead, metaDescription, useSite } from 'shared-platform';
+import { PageHead, useSite } from 'shared-platform';
 import { Breadcrumbs, breadcrumbJsonLd } from 'shared-ui/Breadcrumbs';
 import { LinkButton } from 'shared-ui/Button';
 import { PageHeading, Section, SectionHeading } from 'shared-ui/Section';
+import { REPLY_PROMISE } from 'shared-types/content/facts';
 import { homeLiving } from 'shared-types/content/pictures';
+import { contactAddress } from 'shared-types/contact-address';
 import { paths } from 'shared-types/routes';
 import { ClosingWords } from '../../components/ClosingWords';
 import { Advantages } from './Advantages';
@@ -14,7 +16,7 @@ const DESCRIPTION =
   'Storage solutions for homes, offices, shops and stockrooms: planned on your floor plan, built from one modular system, installed across the United Kingdom.';
 const CRUMBS = [{ label: 'Home', to: paths.home }, { label: 'Solutions' }];
 
-/** `/solutions`: the solutions, what speaks for them, how a project runs, and the ways on. */
+/** `/solutions`: the solutions, their advantages, how a project runs, and links. */
 export function SolutionsPage() {
   const { list } = useSolutions();
   const { publicUrl } = useSite();
@@ -22,7 +24,7 @@ export function SolutionsPage() {
     <>
       <PageHead
         title="Storage Solutions"
-        description={metaDescription(DESCRIPTION)}
+        description={DESCRIPTION}
         path={paths.solutions}
         picture={homeLiving}
         pictureAlt="Living room with shelving in sage green and oak"
@@ -53,9 +55,9 @@ export function SolutionsPage() {
         <ClosingWords
           titleId="next-step"
           title="Tell us about your space"
-          text="A consultation costs nothing and commits you to nothing. E-mails are answered within 24 hours."
+          text={`A consultation costs nothing and commits you to nothing. Email is answered ${REPLY_PROMISE}.`}
         >
-          <LinkButton to={paths.contact}>Request Consultation</LinkButton>
+          <LinkButton to={contactAddress({ interest: 'consultation' })}>Request Consultation</LinkButton>
           <LinkButton to={paths.gallery} variant="secondary">
             View Gallery
           </LinkButton>

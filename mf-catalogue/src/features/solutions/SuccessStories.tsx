@@ -1,47 +1,27 @@
 import { Card } from 'shared-ui/Card';
 import { Grid } from 'shared-ui/Grid';
 import { Picture } from 'shared-ui/Picture';
-import { gallery01, gallery06 } from 'shared-types/content/pictures';
 import { paths } from 'shared-types/routes';
+import { storiesOf } from './stories';
 
-/** Two of the gallery's projects, by their id there (public-site 2, /solutions/{id}). */
-const STORIES = [
-  {
-    item: 1,
-    picture: gallery01,
-    alt: 'Media wall with walnut shelves and mid-grey steel fronts around a television',
-    title: 'Evening Media Wall',
-    place: 'Manchester',
-    text: 'One wall had to take a television, a record collection and everything that used to lie around it. Closed fronts below, walnut shelves above, cables out of sight.',
-  },
-  {
-    item: 6,
-    picture: gallery06,
-    alt: 'Long low two-sided unit between desks and a lounge in an open-plan office',
-    title: 'Open-Plan Divider',
-    place: 'London',
-    text: 'A long, low unit separates the desks from the lounge without blocking daylight. It is finished on both sides and has been rearranged twice since.',
-  },
-];
-
-/** Two static teasers of installations; said to be illustrative, as the gallery's projects are. */
-export function SuccessStories() {
+/** Two teasers of installations, which the page calls illustrative. */
+export function SuccessStories({ solutionId }: { solutionId: string }) {
   return (
     <Grid columns={2}>
-      {STORIES.map(({ item, picture, alt, title, place, text }) => (
+      {storiesOf(solutionId).map(({ project, text }) => (
         <Card
-          key={item}
+          key={project.id}
           media={
             <Picture
-              picture={picture}
-              alt={alt}
+              picture={project.picture ?? project.image}
+              alt={project.alt}
               sizes="(min-width: 85rem) 624px, (min-width: 40rem) 46vw, 92vw"
               ratio="3 / 2"
             />
           }
-          title={title}
-          meta={place}
-          to={paths.galleryItem(item)}
+          title={project.title}
+          meta={project.location}
+          to={paths.galleryItem(project.id)}
           action="See it in the gallery"
         >
           <p>{text}</p>

@@ -7,7 +7,7 @@ test('a custom solution without a description is called a custom solution', () =
   });
 });
 
-test('a custom solution has one text, three generic features, three generic applications and a fixed picture', () => {
+test('a custom solution has a text, three features, three applications and a fixed image', () => {
   const loft = solutionFromCustom({ id: 'loft', name: 'Loft', description: 'Under the roof.' });
   expect(loft).toMatchObject({
     id: 'loft',

@@ -9,7 +9,7 @@ const GENERIC_FEATURES = [
 
 const GENERIC_APPLICATIONS = ['Homes', 'Offices', 'Shops and showrooms'];
 
-/** A solution of `custom_solutions_list`, completed as public-site 3 says. */
+/** A solution of `custom_solutions_list`, completed as specified (public-site 3). */
 export function solutionFromCustom({ id, name, description }: CustomSolution): Solution {
   const text = description?.trim() ? description : 'Custom solution';
   return {

@@ -2,47 +2,59 @@ import { useMemo, useState } from 'react';
 import { readStored, useHydrated, useWindowEvent } from 'shared-platform';
 import { solutions as builtInSolutions } from 'shared-types/content/solutions';
 import type { Picture } from 'shared-types/picture';
-import type { CustomSolution, Solution, SolutionImages } from 'shared-types/solution';
+import type { CustomSolution, Solution, SolutionImages, SolutionImagesAnswer } from 'shared-types/solution';
 import { rereadSolutions, usePublishedSolutions, useServerImages } from '../../calls/read-solutions';
 import { pictureAt } from '../../components/built-in-pictures';
 import { solutionFromCustom } from './custom-solutions';
 
-/** Features on a card or row (public-site 9). */
+/** Number of features on a card or row (public-site 9). */
 export const FEATURES_SHOWN = 3;
 
-/** A solution with the picture that was assigned to it. */
+/** A solution with the image that was assigned to it. */
 export interface SolutionView extends Omit<Solution, 'picture'> {
   picture: Picture | string;
   pictureAlt: string;
-  /** Shown when the picture cannot be loaded. */
+  /** Shown when the image cannot be loaded. */
   fallback: Picture;
 }
 
-/** By this name a solution's picture goes from its card to its page. */
+/** Name of a solution's image in the transition from its card to its page. */
 export function pictureNameOf({ id }: { id: string }): string {
   return `solution-${id}`;
 }
 
-function withPicture(solution: Solution, images: SolutionImages): SolutionView {
-  const assigned = Object.hasOwn(images, solution.id) ? images[solution.id] : undefined;
-  const picture = assigned ? pictureAt(assigned) : solution.picture;
-  const own = typeof picture === 'string' ? undefined : picture.alt;
-  return { ...solution, picture, pictureAlt: own ?? solution.name, fallback: solution.picture };
+/** What a record has under an id of any characters. */
+function under<T>(record: Record<string, T> | undefined, id: string): T | undefined {
+  return record && Object.hasOwn(record, id) ? record[id] : undefined;
 }
 
-export interface Solutions {
+function withPicture(solution: Solution, images: SolutionImagesAnswer): SolutionView {
+  const { id, name, picture: fallback } = solution;
+  const assigned = under(images, id);
+  if (!assigned || typeof assigned !== 'string') {
+    return { ...solution, picture: fallback, pictureAlt: fallback.alt ?? name, fallback };
+  }
+  const { pictures } = images;
+  const described = typeof pictures === 'object' ? under(pictures, id) : undefined;
+  const picture = described ?? pictureAt(assigned);
+  // An image that nobody has described shows the solution.
+  const alt = typeof picture === 'string' ? '' : picture.alt;
+  return { ...solution, picture, pictureAlt: alt || name, fallback };
+}
+
+interface Solutions {
   list: SolutionView[];
-  /** Whether this browser's own list, or a published one, has replaced the built-in one. */
+  /** Whether this browser's list, or a published one, has replaced the built-in one. */
   custom: boolean;
-  /** A solution of the list or, so that links to it hold, a published or a built-in one. */
+  /** Finds a solution of the list or, so that links stay valid, a published or built-in one. */
   find: (id: string) => SolutionView | undefined;
-  /** What `find` does not know may yet be published: that list is on its way, or could not be read. */
+  /** Why the published list, which may have a solution that `find` does not know, is missing. */
   unsure: 'loading' | 'failed' | undefined;
   /** Reads the published list again. */
   retry: () => void;
 }
 
-/** What this browser's storage says about solutions. */
+/** Solutions and images in this browser's storage. */
 interface BrowserSolutions {
   custom?: CustomSolution[];
   images?: SolutionImages;
@@ -55,8 +67,8 @@ function read(): BrowserSolutions {
 }
 
 /**
- * Nothing on the server and while the browser takes over its HTML, then what storage holds. An `imagesUpdated`
- * event reads storage and what the server holds again (public-site 4).
+ * Nothing on the server and during hydration, then the contents of storage. An `imagesUpdated` event reads storage and
+ * the server's values again (public-site 4).
  */
 function useBrowserSolutions(): BrowserSolutions {
   const hydrated = useHydrated();
@@ -72,8 +84,8 @@ function useBrowserSolutions(): BrowserSolutions {
 const NONE: Solution[] = [];
 
 /**
- * The solutions: this browser's custom list, else the published one, else the built-in five. The picture of each: the
- * one in the server's map, else in this browser's, else its own (public-site 3, 4 and 7, spec-resolutions 26).
+ * The solutions: this browser's list, otherwise the published one, otherwise the built-in five. The image of each: from
+ * the server, otherwise from this browser, otherwise its own (public-site 3, 4 and 7, resolution 26).
  */
 export function useSolutions(): Solutions {
   const { data: serverImages } = useServerImages();

@@ -1,12 +1,12 @@
 import { Link, useSettings } from 'shared-platform';
-import { INTERESTS } from 'shared-types/enquiry';
+import { CONSENT_WORDS, INTERESTS } from 'shared-types/enquiry-choices';
 import { paths } from 'shared-types/routes';
 import { Checkbox, SelectField, TextArea, TextField } from 'shared-ui/Field';
 import { FormField } from 'shared-ui/FormField';
 import { fieldId, type FieldErrors, type FieldName } from './fields';
 import styles from './EnquiryForm.module.css';
 
-/** The seven fields (public-site 5), two columns where there is room. `posted` holds what a plain POST got wrong. */
+/** The seven fields (public-site 5). `posted` has the errors of a plain POST. */
 export function EnquiryFields({ posted }: { posted: FieldErrors }) {
   const { brandName } = useSettings();
   const field = (name: FieldName) => ({ name, id: fieldId(name), postedError: posted[name] });
@@ -32,9 +32,17 @@ export function EnquiryFields({ posted }: { posted: FieldErrors }) {
         label="Email"
         type="email"
         autoComplete="email"
+        className={styles.long}
         required
       />
-      <FormField as={TextField} {...field('phone')} label="Phone" type="tel" autoComplete="tel" />
+      <FormField
+        as={TextField}
+        {...field('phone')}
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        className={styles.long}
+      />
       <FormField
         as={SelectField}
         {...field('interest')}
@@ -52,8 +60,8 @@ export function EnquiryFields({ posted }: { posted: FieldErrors }) {
         aria-required
         label={
           <>
-            I agree that {brandName} processes my data to respond to this enquiry, as described in the{' '}
-            <Link to={paths.privacy}>privacy policy</Link>.
+            {CONSENT_WORDS.agree} {brandName} {CONSENT_WORDS.process}{' '}
+            <Link to={paths.privacy}>{CONSENT_WORDS.policy}</Link>.
           </>
         }
       />

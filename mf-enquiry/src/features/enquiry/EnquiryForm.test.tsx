@@ -5,19 +5,21 @@ import { renderToString } from 'react-dom/server';
 import { Toaster, useLocation } from 'shared-platform';
 import { Standalone } from 'shared-platform/standalone';
 import type { PostedEnquiry } from 'shared-types/enquiry';
-import type { EnquirySubject } from 'shared-types/remotes';
+import type { EnquirySubject, RemoteModules } from 'shared-types/remotes';
 import { EnquiryForm } from './EnquiryForm';
 
 const subject: EnquirySubject = { kind: 'product', id: 'wall-system', name: 'Wall System' };
+
+type Props = RemoteModules['enquiry/EnquiryForm'];
 
 function Address() {
   const { pathname, state } = useLocation();
   return <output>{`${pathname} ${JSON.stringify(state)}`}</output>;
 }
 
-function page(props: { subject?: EnquirySubject; posted?: PostedEnquiry } = {}) {
+function page({ at = '/contact', ...props }: Props & { at?: string } = {}) {
   return (
-    <Standalone at="/contact" data={{ '/api/site-config/site_settings': {} }}>
+    <Standalone at={at} data={{ '/api/site-config/site_settings': {} }}>
       <EnquiryForm {...props} />
       <Address />
       <Toaster />
@@ -150,7 +152,7 @@ describe('enquiry form', () => {
     expect(screen.getByLabelText(/Email/)).toHaveFocus();
   });
 
-  test('shows nothing before the first attempt; after it, a message goes at once and comes on leaving', async () => {
+  test('shows no message before the first attempt; after it, messages follow each field', async () => {
     const user = userEvent.setup();
     render(page());
     const email = screen.getByLabelText(/Email/);
@@ -170,7 +172,7 @@ describe('enquiry form', () => {
     expect(email).toHaveAccessibleDescription('Please enter a valid email address.');
   });
 
-  test('sends trimmed values with the subject and its traps, says so and goes to the thank-you page', async () => {
+  test('sends trimmed values with subject and traps, and goes to the thank-you page', async () => {
     const calls = api();
     const user = userEvent.setup();
     render(page({ subject }));
@@ -178,7 +180,9 @@ describe('enquiry form', () => {
     await submit(user);
 
     await waitFor(() => expect(screen.getByText(/^\/thank-you/)).toBeInTheDocument());
-    expect(screen.getByText('/thank-you {"sent":true,"reference":"FR-7K3M9Q"}')).toBeInTheDocument();
+    expect(
+      screen.getByText(/^\/thank-you \{"sent":\{"reference":"FR-7K3M9Q","at":"\d{4}-.+Z"\}\}$/),
+    ).toBeInTheDocument();
     expect(screen.getByText('Enquiry Submitted')).toBeInTheDocument();
     expect(
       screen.getByText('Thank you for your enquiry. We will get back to you shortly.'),
@@ -194,9 +198,6 @@ describe('enquiry form', () => {
       elapsedMs: expect.any(Number) as number,
     });
     expect(calls[0]?.key).toMatch(/^[\w-]{32,}$/);
-    expect(JSON.parse(sessionStorage.getItem('enquiry-reference') ?? 'null')).toEqual({
-      reference: 'FR-7K3M9Q',
-    });
     expect(sessionStorage.getItem('enquiry-draft-v1')).toBeNull();
     expect(screen.getByLabelText(/First name/)).toHaveValue('');
   });
@@ -286,9 +287,8 @@ describe('enquiry form', () => {
     await fillIn(user);
     await submit(user);
 
-    expect(await screen.findByText('/thank-you {"sent":true}')).toBeInTheDocument();
+    expect(await screen.findByText(/^\/thank-you \{"sent":\{"at":"[^"]+"\}\}$/)).toBeInTheDocument();
     expect(screen.getByText('Enquiry Submitted')).toBeInTheDocument();
-    expect(sessionStorage.getItem('enquiry-reference')).toBeNull();
   });
 
   test('puts what the server found at its fields', async () => {
@@ -326,6 +326,25 @@ describe('enquiry form', () => {
     expect(calls[1]?.key).toBe(calls[0]?.key);
   });
 
+  test('begins with the interest of the address, and a reload keeps another choice', async () => {
+    const user = userEvent.setup();
+    const interest = () => screen.getByLabelText(/Area of interest/);
+    const { unmount } = render(page({ interest: 'catalogue' }));
+    expect(interest()).toHaveValue('catalogue');
+    expect(sessionStorage.getItem('enquiry-draft-v1')).toBeNull();
+    await user.selectOptions(interest(), 'Other');
+    unmount();
+
+    const again = render(page({ interest: 'catalogue' }));
+    expect(interest()).toHaveValue('other');
+    again.rerender(page({ interest: 'consultation' }));
+    expect(interest()).toHaveValue('consultation');
+    again.unmount();
+
+    render(page({ interest: 'home' }));
+    expect(interest()).toHaveValue('home');
+  });
+
   test('takes over what was typed into the page before its script ran', async () => {
     const calls = api();
     const user = userEvent.setup();
@@ -358,7 +377,7 @@ describe('enquiry form without scripts', () => {
   const htmlOf = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
   test('is a real form: every value has a name, the page and the subject come along', () => {
-    const html = htmlOf(renderToString(page({ subject })));
+    const html = htmlOf(renderToString(page({ at: '/contact?about=product', subject })));
     const form = html.querySelector('form');
 
     expect(form?.getAttribute('method')).toBe('post');
@@ -371,7 +390,7 @@ describe('enquiry form without scripts', () => {
       phone: '',
       interest: '',
       message: '',
-      page: '/contact',
+      page: '/contact?about=product',
       subjectKind: 'product',
       subjectId: 'wall-system',
       subjectName: 'Wall System',

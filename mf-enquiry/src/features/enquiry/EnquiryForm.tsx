@@ -5,21 +5,19 @@ import type { EnquiryValues } from 'shared-types/enquiry';
 import type { RemoteModules } from 'shared-types/remotes';
 import { Button } from 'shared-ui/Button';
 import { VisuallyHidden } from 'shared-ui/VisuallyHidden';
-import { DraftKeeper } from './draft';
+import { DraftKeeper, useDraft } from './draft';
 import { EnquiryFields } from './EnquiryFields';
 import { ErrorSummary } from './ErrorSummary';
-import { FIELD_NAMES, firstIssues, type FieldIssue } from './fields';
+import { errorsByField, FIELD_NAMES, firstIssues, loadRules, type FieldIssue } from './fields';
 import { HiddenFields } from './HiddenFields';
-import { useDraft } from './draft';
 import { useSubmitEnquiry } from './use-submit-enquiry';
-import { errorsByField, loadRules } from './fields';
 import styles from './EnquiryForm.module.css';
 
 const OFFLINE = 'No connection. Check your internet connection and try again.';
 
 type Props = RemoteModules['enquiry/EnquiryForm'];
 
-/** What an attempt to send left behind; a new object for each attempt, so that focus moves each time. */
+/** The result of a failed attempt; a new object each time, so that the focus moves each time. */
 interface Attempt {
   issues: FieldIssue[];
   detail?: string;
@@ -27,6 +25,7 @@ interface Attempt {
 
 function Body({
   subject,
+  interest,
   headingId,
   posted,
   keeper,
@@ -41,7 +40,7 @@ function Body({
   );
   const [first] = useState(attempt);
   const [postedErrors] = useState(() => errorsByField(posted?.issues ?? []));
-  useDraft(keeper, element);
+  useDraft(keeper, element, posted ? undefined : interest);
 
   useEffect(() => {
     const begun = element.current;
@@ -118,13 +117,15 @@ function Body({
 }
 
 /**
- * The enquiry form, wherever it stands (public-site 4, 5, 8; spec-resolutions 28, 29). A real form that posts to
- * `/enquiry` until its scripts run; from then on it sends JSON and goes to the thank-you page by itself.
+ * The enquiry form (public-site 4, 5, 8; resolutions 28, 29). A plain form that posts to `/enquiry` until its scripts
+ * run; from then on it sends JSON and navigates to the thank-you page.
  */
 export function EnquiryForm(props: Props) {
-  const { subject, posted } = props;
+  const { subject, interest, posted } = props;
   const [keeper] = useState(() => new DraftKeeper());
-  const [initialValues] = useState<EnquiryValues>(() => posted?.values ?? {});
+  const [initialValues] = useState<EnquiryValues>(
+    () => posted?.values ?? (interest === undefined ? {} : { interest }),
+  );
   const send = useSubmitEnquiry(keeper, subject);
   const trap = () => {
     const field = document.getElementById('enquiry-website');

@@ -10,16 +10,16 @@ function goToField(event: MouseEvent<HTMLAnchorElement>): void {
   control.scrollIntoView({ block: 'center' });
 }
 
-export interface ErrorSummaryProps {
+interface ErrorSummaryProps {
   ref: Ref<HTMLDivElement>;
   issues: readonly FieldIssue[];
-  /** What went wrong when no field is to blame. */
+  /** An error that concerns no single field. */
   detail?: string;
-  /** Takes focus without a script: for a form that came back from a plain POST. */
+  /** Takes the focus without scripts, after a plain POST. */
   takesFocus?: boolean;
 }
 
-/** What has to be put right before the enquiry can be sent, each with a link to its field. */
+/** The errors of a failed attempt, with links to their fields. */
 export function ErrorSummary({ ref, issues, detail, takesFocus }: ErrorSummaryProps) {
   return (
     <div

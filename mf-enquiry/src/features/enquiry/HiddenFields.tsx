@@ -3,14 +3,14 @@ import type { EnquirySubject } from 'shared-types/remotes';
 import styles from './EnquiryForm.module.css';
 
 /**
- * What a plain POST tells beside the visible fields: the page to come back to, what the enquiry is about, and the
- * trap, a field that people never see and machines fill in.
+ * Further values of a plain POST: the page to return to, the enquiry's subject, and the trap, a field that people never
+ * see and spam bots fill in.
  */
 export function HiddenFields({ subject }: { subject?: EnquirySubject }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   return (
     <>
-      <input type="hidden" name="page" value={pathname} />
+      <input type="hidden" name="page" value={`${pathname}${search}`} />
       {subject && (
         <>
           <input type="hidden" name="subjectKind" value={subject.kind} />

@@ -1,7 +1,8 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useForm } from 'react-final-form';
 import { readStored, removeStored, useHydrated, writeStored } from 'shared-platform';
 import type { EnquiryDraft, EnquiryValues } from 'shared-types/enquiry';
+import type { Interest } from 'shared-types/enquiry-choices';
 import { FIELD_NAMES, fieldId } from './fields';
 
 const KEY = 'enquiry-draft-v1';
@@ -10,7 +11,7 @@ function same(left: EnquiryValues, right: EnquiryValues): boolean {
   return FIELD_NAMES.every((name) => (left[name] || undefined) === (right[name] || undefined));
 }
 
-/** A random key; `crypto.randomUUID` itself is missing on pages served over plain http. */
+/** A random key; `crypto.randomUUID` is missing on pages served over plain HTTP. */
 function newKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
@@ -19,21 +20,33 @@ function newKey(): string {
 }
 
 /**
- * What was typed in this tab, in session storage until it has been sent, with the time since it was begun and the
- * key of its attempts. The key belongs to the values: changed values are another enquiry, so they get another.
+ * Keeps the form's values in session storage until they have been sent, with the time at which the form was begun and
+ * the idempotency key of the attempts. Changed values are another enquiry and get another key.
  */
 export class DraftKeeper {
   private draft: EnquiryDraft = { values: {}, startedAt: Date.now() };
 
-  /** Takes up a draft of this tab. @param shownAt epoch ms at which the form came to be seen */
-  begin(shownAt: number): EnquiryValues {
-    this.draft = readStored(KEY, 'session') ?? { values: {}, startedAt: shownAt };
+  /**
+   * Restores this tab's draft.
+   * @param shownAt epoch ms at which the form was first shown
+   * @param offered interest that the page's address fills in, unless the draft has seen it there before
+   */
+  begin(shownAt: number, offered: Interest | undefined): EnquiryValues {
+    const { values, ...stored } = readStored(KEY, 'session') ?? { values: {}, startedAt: shownAt };
+    const fresh = offered !== undefined && (stored.offered !== offered || !values.interest);
+    this.draft = { ...stored, values: fresh ? { ...values, interest: offered } : values, offered };
     return this.draft.values;
+  }
+
+  /** Another address fills in another interest. */
+  offer(offered: Interest | undefined): void {
+    this.draft = { ...this.draft, offered };
   }
 
   save(values: EnquiryValues): void {
     if (same(values, this.draft.values)) return;
-    this.draft = { values: { ...values }, startedAt: this.draft.startedAt };
+    const { startedAt, offered } = this.draft;
+    this.draft = { values: { ...values }, startedAt, offered };
     this.store();
   }
 
@@ -56,12 +69,13 @@ export class DraftKeeper {
   }
 
   private store(): void {
-    if (same(this.draft.values, {})) removeStored(KEY, 'session');
+    const { values, offered } = this.draft;
+    if (same(values, { interest: offered })) removeStored(KEY, 'session');
     else writeStored(KEY, this.draft, 'session');
   }
 }
 
-/** What stands in the page's controls: people type before the page's scripts have arrived. */
+/** The values of the page's controls: people may type before the scripts have arrived. */
 function valuesInPage(form: HTMLFormElement): EnquiryValues {
   const typed: Record<string, string | boolean> = {};
   for (const name of FIELD_NAMES) {
@@ -80,22 +94,38 @@ function valuesInPage(form: HTMLFormElement): EnquiryValues {
 }
 
 /**
- * Fills the form with what this tab's visitor typed before (public-site 4: the form stays as it is) and keeps what
- * is typed from now on. What stands in the page itself goes before what was stored.
+ * Fills the form with the tab's draft (public-site 4) and keeps the draft up to date. Values already in the page's
+ * controls take precedence, but for the interest with which the page came, `offered`.
  */
-export function useDraft(keeper: DraftKeeper, element: RefObject<HTMLFormElement | null>): void {
+export function useDraft(
+  keeper: DraftKeeper,
+  element: RefObject<HTMLFormElement | null>,
+  offered: Interest | undefined,
+): void {
   const form = useForm<EnquiryValues>('useDraft');
   const hydrated = useHydrated();
   const [cameWithPage] = useState(!hydrated);
+  const [first] = useState(offered);
+  const known = useRef(offered);
 
   useEffect(() => {
-    const stored = keeper.begin(Date.now() - (cameWithPage ? performance.now() : 0));
-    const restored: EnquiryValues = { ...stored, ...(element.current ? valuesInPage(element.current) : {}) };
+    const stored = keeper.begin(Date.now() - (cameWithPage ? performance.now() : 0), first);
+    const { interest, ...typed } = element.current ? valuesInPage(element.current) : {};
+    const restored: EnquiryValues = { ...stored, ...typed };
+    if (interest !== undefined && interest !== first) restored.interest = interest;
     form.batch(() => {
       for (const name of FIELD_NAMES) {
         if (restored[name] !== undefined) form.change(name, restored[name]);
       }
     });
     return form.subscribe(({ values }) => keeper.save(values), { values: true });
-  }, [form, keeper, element, cameWithPage]);
+  }, [form, keeper, element, cameWithPage, first]);
+
+  // A link on the same page.
+  useEffect(() => {
+    if (offered === known.current) return;
+    known.current = offered;
+    keeper.offer(offered);
+    if (offered !== undefined) form.change('interest', offered);
+  }, [form, keeper, offered]);
 }

@@ -1,5 +1,5 @@
 import { FORM_ERROR, type FormApi, type SubmissionErrors } from 'final-form';
-import { ApiError, removeStored, toast, useNavigate, writeStored } from 'shared-platform';
+import { ApiError, toast, useNavigate } from 'shared-platform';
 import type { EnquiryValues } from 'shared-types/enquiry';
 import type { EnquirySubject } from 'shared-types/remotes';
 import { paths } from 'shared-types/routes';
@@ -7,13 +7,12 @@ import type { DraftKeeper } from './draft';
 import { sendEnquiry } from '../../calls/send-enquiry';
 import { errorsByField, loadRules } from './fields';
 
-/** Said when what was thrown is not an error (public-site 8). */
+/** Shown when the thrown value is not an error (public-site 8). */
 const UNKNOWN_FAILURE = 'An error occurred while submitting your enquiry.';
 
 /**
- * Sends valid values: to the thank-you page on success, a toast and the form as it was on failure (public-site 4
- * and 8).
- * @returns what to give to the form: errors by field, or under FORM_ERROR when no field is to blame
+ * Sends valid values: leads to the thank-you page on success, and shows a toast on failure (public-site 4 and 8).
+ * @returns errors for react-final-form, by field or under FORM_ERROR
  */
 export function useSubmitEnquiry(keeper: DraftKeeper, subject: EnquirySubject | undefined) {
   const navigate = useNavigate();
@@ -40,9 +39,7 @@ export function useSubmitEnquiry(keeper: DraftKeeper, subject: EnquirySubject | 
       });
       form.reset({});
       keeper.clear();
-      if (reference === undefined) removeStored('enquiry-reference', 'session');
-      else writeStored('enquiry-reference', { reference }, 'session');
-      void navigate(paths.thankYou, { state: { sent: true, reference } });
+      void navigate(paths.thankYou, { state: { sent: { reference, at: new Date().toISOString() } } });
       return undefined;
     } catch (cause) {
       const message = cause instanceof Error ? cause.message : UNKNOWN_FAILURE;

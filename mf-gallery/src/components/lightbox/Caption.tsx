@@ -1,9 +1,11 @@
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { Link } from 'shared-platform';
+import { contactAddress } from 'shared-types/contact-address';
 import type { GalleryItem } from 'shared-types/gallery';
-import { placeLine } from '../gallery-item';
+import { placeLine, questionAbout } from '../gallery-item';
 import styles from './Lightbox.module.css';
 
-/** Whether the words are longer than their room; none of it is known before the page is interactive. */
+/** Whether the text does not fit its box; false before hydration. */
 function useOverflows(box: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false);
   useEffect(() => {
@@ -19,8 +21,8 @@ function useOverflows(box: RefObject<HTMLElement | null>): boolean {
 }
 
 /**
- * Title, place and description of the shown picture. In a low window, or under a long text, it scrolls by itself and
- * takes focus, so that the keyboard reaches all of it; the picture keeps its room.
+ * Title, place and description of the shown image, with a link to ask about it. A text that does not fit scrolls in its box, which can then be
+ * focused, so that the keyboard reaches all of it.
  */
 export function Caption({ item }: { item: GalleryItem }) {
   const box = useRef<HTMLDivElement>(null);
@@ -42,6 +44,9 @@ export function Caption({ item }: { item: GalleryItem }) {
           {placeLine([item.title, item.location])}
         </h2>
         {item.description.trim() !== '' && <p>{item.description}</p>}
+        <Link className={styles.ask} to={contactAddress(questionAbout(item))}>
+          Ask about this
+        </Link>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Standalone } from 'shared-platform/standalone';
 import { galleryItems } from 'shared-types/content/gallery';
 import { Lightbox } from './Lightbox';
 
@@ -9,13 +10,15 @@ function open() {
   const onMove = jest.fn();
   const onClose = jest.fn();
   render(
-    <Lightbox
-      items={galleryItems}
-      openId={String(galleryItems[0]?.id)}
-      onMove={onMove}
-      onClose={onClose}
-      tileOf={() => null}
-    />,
+    <Standalone at="/gallery">
+      <Lightbox
+        items={galleryItems}
+        openId={String(galleryItems[0]?.id)}
+        onMove={onMove}
+        onClose={onClose}
+        tileOf={() => null}
+      />
+    </Standalone>,
   );
   return { viewer: screen.getByRole('dialog'), onMove, onClose };
 }

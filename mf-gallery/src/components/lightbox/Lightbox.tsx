@@ -11,24 +11,24 @@ import { useModal } from './use-modal';
 import { wrap } from './zoom';
 import styles from './Lightbox.module.css';
 
-/** ms after the last step at which the address follows; browsers refuse addresses that change too often. */
+/** ms after the last step at which the address is updated; browsers refuse too frequent updates. */
 const ADDRESS_DELAY_MS = 120;
 const ZOOM_STEP = 1.5;
 
 export interface LightboxProps {
-  /** The items that match, each with a picture. */
+  /** The items that match, each with an image. */
   items: readonly GalleryItem[];
   /** The item to open with. */
   openId: string;
   onMove: (item: GalleryItem) => void;
   onClose: () => void;
-  /** The tile an item has on the page, where it opens from and focus returns to. */
+  /** The item's tile on the page, from which it opens and to which the focus returns. */
   tileOf: (item: GalleryItem) => HTMLElement | null;
-  /** Comes without motion, over a picture that looks the same. */
+  /** Appears without animation, over an image that looks the same. */
   still?: boolean;
 }
 
-/** Full-screen viewer of the gallery's pictures (public-site 2 and 4). */
+/** Full-screen viewer of the gallery's images (public-site 2 and 4). */
 export function Lightbox({ items, openId, onMove, onClose, tileOf, still = false }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -81,7 +81,7 @@ export function Lightbox({ items, openId, onMove, onClose, tileOf, still = false
   useEffect(() => {
     if (String(item.id) === openId) return;
     const timer = setTimeout(() => {
-      // On its way out the viewer's address is no longer this one: a step would open it again.
+      // While the viewer is closing, a change of the address would open it again.
       if (!leaving.current) follow();
     }, ADDRESS_DELAY_MS);
     return () => clearTimeout(timer);
@@ -107,13 +107,13 @@ export function Lightbox({ items, openId, onMove, onClose, tileOf, still = false
   const where = placeLine([item.title, item.location]);
   const places = total > 1 ? [position - 1, position, position + 1] : [position];
   return (
-    // The keys are the keyboard's way to what the buttons in it, and a click beside the picture, do.
+    // The keys do what the buttons, and a click beside the image, do.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
     <dialog
       ref={dialog}
       className={styles.lightbox}
       data-still={still || undefined}
-      aria-label="Picture viewer"
+      aria-label="Image viewer"
       tabIndex={-1}
       onKeyDown={onKeyDown}
       onClick={(event) => {
@@ -158,7 +158,7 @@ export function Lightbox({ items, openId, onMove, onClose, tileOf, still = false
           <button
             type="button"
             className={`${styles.control} ${styles.previous}`}
-            aria-label="Previous picture"
+            aria-label="Previous image"
             onClick={() => move(-1)}
           >
             <ArrowLeftIcon />
@@ -166,7 +166,7 @@ export function Lightbox({ items, openId, onMove, onClose, tileOf, still = false
           <button
             type="button"
             className={`${styles.control} ${styles.next}`}
-            aria-label="Next picture"
+            aria-label="Next image"
             onClick={() => move(1)}
           >
             <ArrowRightIcon />
@@ -174,7 +174,7 @@ export function Lightbox({ items, openId, onMove, onClose, tileOf, still = false
         </>
       )}
       <Caption item={item} />
-      <VisuallyHidden role="status">{`Picture ${index + 1} of ${total}: ${where}`}</VisuallyHidden>
+      <VisuallyHidden role="status">{`Image ${index + 1} of ${total}: ${where}`}</VisuallyHidden>
     </dialog>
   );
 }

@@ -1,24 +1,24 @@
 import { useEffect, useRef, type CSSProperties } from 'react';
 import type { GalleryItem } from 'shared-types/gallery';
 import { Picture } from 'shared-ui/Picture';
-import { altOf, pictureOf, STOCK_PICTURE } from '../gallery-item';
+import { altOf, pictureOf, STOCK_IMAGE } from '../gallery-item';
 import styles from './Lightbox.module.css';
 
-/** Width by height assumed of a picture of which only the address is known. */
+/** Aspect ratio assumed when only an image's address is known. */
 const NOMINAL_RATIO = 1.5;
 
-/** px asked of a magnified picture: the widest rendition of most. */
+/** `sizes` of a magnified image: the widest rendition of most. */
 const ZOOMED_SIZES = '1600px';
 
-export interface SlideProps {
+interface SlideProps {
   item: GalleryItem;
-  /** Position on the way. */
+  /** Position on the track. */
   place: number;
   current: boolean;
   zoomed: boolean;
 }
 
-/** One picture on the lightbox's track, at its place on the way; neighbours are loaded and decoded ahead. */
+/** An image on the lightbox's track; neighbours of the current one are loaded and decoded ahead. */
 export function Slide({ item, place, current, zoomed }: SlideProps) {
   const slide = useRef<HTMLDivElement>(null);
   const picture = pictureOf(item);
@@ -28,7 +28,7 @@ export function Slide({ item, place, current, zoomed }: SlideProps) {
     const image = slide.current?.querySelector('img');
     if (!image) return;
     image.loading = 'eager';
-    // A picture that cannot be decoded is replaced by Picture, which hears the same failure.
+    // Picture handles an image that cannot be decoded.
     if (typeof image.decode === 'function') image.decode().then(undefined, () => undefined);
   }, []);
 
@@ -46,7 +46,7 @@ export function Slide({ item, place, current, zoomed }: SlideProps) {
           sizes={zoomed ? ZOOMED_SIZES : '100vw'}
           ratio={String(ratio)}
           priority={current}
-          fallback={STOCK_PICTURE}
+          fallback={STOCK_IMAGE}
         />
       </div>
     </div>

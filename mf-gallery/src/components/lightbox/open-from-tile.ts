@@ -1,4 +1,4 @@
-/** Lets a picture open out of its tile: opacity and transform only, not at all under reduced motion (visual.md). */
+/** Animates an image from its tile, by opacity and transform only; not under reduced motion. */
 export function openFromTile(picture: HTMLElement | null, tile: Element | null | undefined): void {
   if (!picture || !tile || typeof picture.animate !== 'function') return;
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;

@@ -1,29 +1,28 @@
 import { FITTED, keepInStage, TAP_SCALE, zoomAt, type Point, type View } from './zoom';
 
-/** px a pointer may tremble before it drags. */
+/** px that a pointer may move before it counts as a drag. */
 const SLOP = 8;
-/** px, or px per ms, from which a drag moves on to the next picture. */
+/** px, or px per ms, from which a drag moves to another image. */
 const SWIPE_PX = 60;
 const SWIPE_SPEED = 0.4;
-/** px of a drag downwards that closes. */
+/** px of a downward drag that closes. */
 const DISMISS_PX = 120;
 const DOUBLE_TAP_MS = 300;
 const DOUBLE_TAP_PX = 32;
 
-export interface StageListener {
-  /** A swipe: 1 to the next picture, -1 to the one before. */
+interface StageListener {
+  /** A swipe: 1 to the next image, -1 to the previous one. */
   move(step: 1 | -1): void;
-  /** A tap beside the picture, or a drag downwards. */
+  /** A tap beside the image, or a downward drag. */
   close(): void;
-  /** The magnification changed. */
   scaled(scale: number): void;
 }
 
-/** The element of the shown picture that is magnified. */
+/** The element that is magnified. */
 export const ZOOM_TARGET = '[data-zoom="current"]';
 
 /**
- * Touch, mouse and wheel on the lightbox's stage: swipe, pinch, pan, double tap. Moves elements by itself, since a
+ * Touch, mouse and wheel on the lightbox's stage: swipe, pinch, pan, double tap. Moves the elements directly, since a
  * render per pointer event would stutter; `--drag-x` and `--drag-y` are the drag in px.
  */
 export class StageGestures {
@@ -53,7 +52,7 @@ export class StageGestures {
     this.stop.abort();
   }
 
-  /** Back to the whole picture. */
+  /** Shows the whole image. */
   fit(): void {
     this.show(FITTED, true);
   }
@@ -137,7 +136,7 @@ export class StageGestures {
       if (Math.hypot(by.x, by.y) < SLOP) return;
       this.dragged = true;
       this.axis = Math.abs(by.x) > Math.abs(by.y) ? 'x' : 'y';
-      // Only now, because a captured pointer's click no longer says what it was on.
+      // Not earlier: the click of a captured pointer has lost its original target.
       this.stage.setPointerCapture(event.pointerId);
     }
     if (this.view.scale > 1) {

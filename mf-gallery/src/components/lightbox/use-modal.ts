@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /**
- * Shows a dialog over an inert page that does not scroll, and gives focus back when it goes.
- * @param focusAfter where focus goes when nothing had it before, as after opening the address directly
+ * Shows a dialog over an inert page that does not scroll, and returns the focus afterwards.
+ * @param focusAfter gets the focus if nothing had it before, as after opening the address directly
  */
 export function useModal(
   dialog: RefObject<HTMLDialogElement | null>,
@@ -16,10 +16,10 @@ export function useModal(
     const page = document.documentElement.style;
     const { overflow, scrollbarGutter } = page;
     element.showModal();
-    // The dialog itself, not its first button: the arrow keys work at once and nothing is ringed.
+    // The dialog itself rather than its first button, so that no focus ring is shown.
     element.focus();
     page.overflow = 'hidden';
-    // Keeps the scrollbar's room, so that nothing behind moves.
+    // Keeps the scrollbar's space, so that nothing behind shifts.
     if (window.innerWidth > document.documentElement.clientWidth) page.scrollbarGutter = 'stable';
     return () => {
       element.close();

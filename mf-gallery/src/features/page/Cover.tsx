@@ -1,56 +1,49 @@
 import { Link } from 'shared-platform';
 import type { GalleryItem } from 'shared-types/gallery';
+import type { GalleryPart } from 'shared-types/gallery-query';
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from 'shared-ui/icons';
 import { altOf } from '../../components/gallery-item';
 import { Caption } from '../../components/lightbox/Caption';
 import { Slide } from '../../components/lightbox/Slide';
-import { wrap } from '../../components/lightbox/zoom';
 import lightbox from '../../components/lightbox/Lightbox.module.css';
 import styles from './Cover.module.css';
 
 export interface CoverProps {
-  /** The items that match, each with a picture. */
-  items: readonly GalleryItem[];
-  openId: string;
+  /** The open item, its place among those that match, and those beside it. */
+  open: NonNullable<GalleryPart['open']>;
   /** Address of another item, or of the page without one. */
   addressOf: (item: GalleryItem | null) => string;
 }
 
-/**
- * What the server shows of an item's own address: the viewer as links, in its place until its code has arrived, and
- * for good when scripts are away.
- */
-export function Cover({ items, openId, addressOf }: CoverProps) {
-  const index = items.findIndex((item) => String(item.id) === openId);
-  const item = items[index];
-  if (item === undefined) return null;
-  const beside = (step: number) => addressOf(items[wrap(index + step, items.length)] ?? item);
+/** The server's HTML for an item's address: the viewer with links, until its code has arrived, or without scripts. */
+export function Cover({ open, addressOf }: CoverProps) {
+  const { item, place, of, before, after } = open;
   return (
-    <section className={`${lightbox.lightbox} ${styles.cover}`} aria-label="Picture">
+    <section className={`${lightbox.lightbox} ${styles.cover}`} aria-label="Image">
       <div className={lightbox.bar}>
         <p className={lightbox.counter}>
-          {index + 1} of {items.length}
+          {place} of {of}
         </p>
-        <Link className={lightbox.control} aria-label="Close picture" to={addressOf(null)}>
+        <Link className={lightbox.control} aria-label="Close image" to={addressOf(null)}>
           <CloseIcon />
         </Link>
       </div>
       <div className={lightbox.stage}>
         <Slide item={item} place={0} current zoomed={false} />
       </div>
-      {items.length > 1 && (
+      {of > 1 && (
         <>
           <Link
             className={`${lightbox.control} ${lightbox.previous}`}
-            aria-label={`Picture before ${altOf(item)}`}
-            to={beside(-1)}
+            aria-label={`Image before ${altOf(item)}`}
+            to={addressOf(before)}
           >
             <ArrowLeftIcon />
           </Link>
           <Link
             className={`${lightbox.control} ${lightbox.next}`}
-            aria-label={`Picture after ${altOf(item)}`}
-            to={beside(1)}
+            aria-label={`Image after ${altOf(item)}`}
+            to={addressOf(after)}
           >
             <ArrowRightIcon />
           </Link>

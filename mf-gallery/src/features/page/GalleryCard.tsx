@@ -1,28 +1,25 @@
 import { Link } from 'shared-platform';
 import type { GalleryItem } from 'shared-types/gallery';
 import { Picture } from 'shared-ui/Picture';
-import { altOf, pictureOf, placeLine, STOCK_PICTURE } from '../../components/gallery-item';
+import { altOf, pictureOf, placeLine, STOCK_IMAGE } from '../../components/gallery-item';
+import { labelOf } from './gallery-filter';
 import { OPENED_HERE } from './use-gallery-address';
 import styles from './GalleryCard.module.css';
 
 const SIZES = '(min-width: 80rem) 296px, (min-width: 60rem) 30vw, (min-width: 40rem) 46vw, 92vw';
 
-function categoryLabel({ category }: GalleryItem): string {
-  return category.charAt(0).toUpperCase() + category.slice(1);
-}
-
-export interface GalleryCardProps {
+interface GalleryCardProps {
   item: GalleryItem;
-  /** Address of the item, with the filters of the page. */
+  /** Address of the item, with the page's filters. */
   to: string;
-  /** Seen without scrolling, so loaded at once. */
+  /** Visible without scrolling, so loaded at once. */
   first?: boolean;
 }
 
-/** One installation: its picture, which opens in the viewer, and where it is. An empty slot opens nothing. */
+/** An installation: an image that opens in the viewer, and its place. An empty slot has no link. */
 export function GalleryCard({ item, to, first }: GalleryCardProps) {
   const hasPicture = item.image.trim() !== '';
-  const line = placeLine([item.location, categoryLabel(item)], ' · ');
+  const line = placeLine([item.location, labelOf(item.category)], ' · ');
   return (
     <article className={styles.card}>
       {hasPicture ? (
@@ -32,14 +29,14 @@ export function GalleryCard({ item, to, first }: GalleryCardProps) {
           sizes={SIZES}
           ratio="3 / 2"
           priority={first}
-          fallback={STOCK_PICTURE}
+          fallback={STOCK_IMAGE}
         />
       ) : (
         <div className={styles.slot} aria-hidden="true" />
       )}
       <h2 className={styles.title}>
         {hasPicture ? (
-          <Link to={to} state={OPENED_HERE} preventScrollReset className={styles.link}>
+          <Link to={to} state={OPENED_HERE} className={styles.link}>
             {item.title}
           </Link>
         ) : (

@@ -1,19 +1,23 @@
 import type { MouseEvent, SyntheticEvent } from 'react';
+import type { GalleryPart } from 'shared-types/gallery-query';
 import { paths } from 'shared-types/routes';
 import { SearchIcon } from 'shared-ui/icons';
 import { VisuallyHidden } from 'shared-ui/VisuallyHidden';
-import type { CategoryFilter } from './gallery-filter';
+import { labelOf } from './gallery-filter';
 import styles from './GalleryFilters.module.css';
 
-export interface GalleryFiltersProps {
-  filters: readonly CategoryFilter[];
+/** `id` of the button that shows all categories. */
+export const ALL_FILTER = 'gallery-all';
+
+interface GalleryFiltersProps {
+  filters: GalleryPart['filters'];
   category: string;
   search: string;
   onCategory: (category: string) => void;
   onSearch: (search: string) => void;
 }
 
-/** Search box and category buttons: a form that asks for the filtered page by itself when scripts are away. */
+/** Search box and category buttons; without scripts a form that requests the filtered page. */
 export function GalleryFilters({ filters, category, search, onCategory, onSearch }: GalleryFiltersProps) {
   const choose = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault();
@@ -42,7 +46,7 @@ export function GalleryFilters({ filters, category, search, onCategory, onSearch
           enterKeyHint="search"
           onChange={(event) => onSearch(event.currentTarget.value)}
         />
-        {/* Without a script, Enter presses a form's first submit button: this one, which keeps the category. */}
+        {/* Without scripts, Enter presses the first submit button: this one, which keeps the category. */}
         <button
           type="submit"
           name="category"
@@ -55,9 +59,10 @@ export function GalleryFilters({ filters, category, search, onCategory, onSearch
         </button>
       </div>
       <div className={styles.categories} role="group" aria-label="Filter by category">
-        {filters.map(({ value, label, count }) => (
+        {filters.map(({ value, count }) => (
           <button
             key={value}
+            id={value === 'all' ? ALL_FILTER : undefined}
             type="submit"
             name="category"
             value={value}
@@ -66,7 +71,7 @@ export function GalleryFilters({ filters, category, search, onCategory, onSearch
             data-empty={count === 0 || undefined}
             onClick={choose}
           >
-            {label} <span className={styles.count}>({count})</span>
+            {labelOf(value)} <span className={styles.count}>({count})</span>
           </button>
         ))}
       </div>

@@ -1,5 +1,6 @@
-import { metaDescription, PageHead, useSite } from 'shared-platform';
+import { PageHead, useSite } from 'shared-platform';
 import { gallery04 } from 'shared-types/content/pictures';
+import { cutAtWord } from 'shared-types/cut-at-word';
 import type { GalleryItem } from 'shared-types/gallery';
 import type { Picture } from 'shared-types/picture';
 import { paths } from 'shared-types/routes';
@@ -7,7 +8,15 @@ import { breadcrumbJsonLd } from 'shared-ui/Breadcrumbs';
 import { altOf, pictureOf, placeLine } from '../../components/gallery-item';
 
 const DESCRIPTION =
-  'Modular shelving in homes, offices and shops: media walls, libraries, room dividers, boardrooms and boutiques, each built from the same German-engineered grid.';
+  'Modular shelving in homes, offices and shops: media walls, libraries, room dividers, boardrooms and boutiques, all built on one German-engineered grid.';
+
+const DESCRIPTION_LENGTH = 155;
+
+/** A description's beginning, with an ellipsis where it goes on. */
+function beginning(text: string): string {
+  const start = cutAtWord(text, DESCRIPTION_LENGTH);
+  return start === text ? text : `${start}…`;
+}
 
 function socialPicture(item: GalleryItem): Pick<Picture, 'src' | 'hash'> {
   const picture = pictureOf(item);
@@ -16,17 +25,16 @@ function socialPicture(item: GalleryItem): Pick<Picture, 'src' | 'hash'> {
 
 const HOME = { label: 'Home', to: paths.home };
 
-/** The way to this page. */
 export const GALLERY_CRUMBS = [HOME, { label: 'Gallery' }];
 
-/** Title, description and picture of the page, or of the open item: its address is a page of its own. */
+/** Title, description and image of the page, or of the open item. */
 export function GalleryHead({ open }: { open: GalleryItem | undefined }) {
   const { publicUrl } = useSite();
   if (open === undefined) {
     return (
       <PageHead
         title="Inspiration Gallery"
-        description={metaDescription(DESCRIPTION)}
+        description={DESCRIPTION}
         path={paths.gallery}
         picture={gallery04}
         pictureAlt="A study lined with modular bookshelves."
@@ -39,7 +47,7 @@ export function GalleryHead({ open }: { open: GalleryItem | undefined }) {
   return (
     <PageHead
       title={placeLine([open.title, open.location])}
-      description={metaDescription(open.description || DESCRIPTION)}
+      description={beginning(open.description || DESCRIPTION)}
       path={path}
       picture={socialPicture(open)}
       pictureAlt={altOf(open)}

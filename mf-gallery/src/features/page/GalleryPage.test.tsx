@@ -5,6 +5,8 @@ import { emitWindowEvent, loadSchemas, useLocation, useNavigate } from 'shared-p
 import { Standalone } from 'shared-platform/standalone';
 import { galleryItems } from 'shared-types/content/gallery';
 import type { GalleryItem } from 'shared-types/gallery';
+import { galleryPart } from 'shared-types/gallery-part';
+import { galleryPath, galleryQuerySchema } from 'shared-types/gallery-query';
 import { standInApi } from '../../../../tooling/src/stand-in-api/in-tests';
 import type { StandInApi } from '../../../../tooling/src/stand-in-api/state';
 import { GalleryPage } from './GalleryPage';
@@ -52,7 +54,7 @@ const titles = () =>
     .queryAllByRole('heading', { level: 2 })
     .filter((heading) => heading.id !== 'next-step')
     .map((heading) => heading.textContent);
-const viewer = () => screen.findByRole('dialog', { name: 'Picture viewer' });
+const viewer = () => screen.findByRole('dialog', { name: 'Image viewer' });
 const address = () => screen.getByText(/^\/gallery/, { selector: 'output' }).textContent;
 
 async function open(user: UserEvent, title: string) {
@@ -81,14 +83,14 @@ describe('gallery page, its source', () => {
     expect(titles()).toEqual(['Project 1', 'Project 2']);
   });
 
-  test('keeps an item without a picture that the server delivers, as an empty slot', () => {
+  test('keeps an item without an image that the server delivers, as an empty slot', () => {
     render(page([item(1), item(2, { image: '' })]));
 
     expect(titles()).toEqual(['Project 1', 'Project 2']);
     expect(screen.queryByRole('link', { name: 'Project 2' })).not.toBeInTheDocument();
   });
 
-  test('shows the stock picture, in grid and viewer, for one that cannot be loaded', async () => {
+  test('shows the stock image, in grid and viewer, for one that cannot be loaded', async () => {
     const user = userEvent.setup();
     render(page([item(1)]));
     const picture = () => screen.getByRole('img', { name: 'Project 1' });
@@ -107,7 +109,7 @@ describe('gallery page, its source', () => {
     render(page([]));
 
     expect(titles()).toEqual(Array.from({ length: 12 }, (_, index) => `Gallery Slot ${index + 1}`));
-    expect(screen.getAllByText(/An admin can add a picture in the Gallery tab/)).toHaveLength(12);
+    expect(screen.getAllByText(/An admin can add an image in the Gallery tab/)).toHaveLength(12);
     expect(screen.queryByRole('link', { name: /Gallery Slot/ })).not.toBeInTheDocument();
   });
 
@@ -140,7 +142,7 @@ describe('gallery page, its source', () => {
   test("takes this browser's items when the server has none, and posts them once", async () => {
     serve([]);
     const posted = () => api.calls.filter(({ line }) => line.startsWith('POST'));
-    // An item without a picture is dropped only when the admin delivers it.
+    // An item without an image is dropped only when the admin delivers it.
     const stored = [item(3), item(4, { image: '' })];
     localStorage.setItem('gallery_items_temp', JSON.stringify(stored));
     const { unmount } = render(page([]));
@@ -154,7 +156,7 @@ describe('gallery page, its source', () => {
     expect(posted()).toHaveLength(1);
   });
 
-  test('replaces its list by what galleryUpdated delivers, without items that lack a picture', async () => {
+  test('replaces its list by what galleryUpdated delivers, without items that lack an image', async () => {
     serve([item(1)]);
     render(page([item(1)]));
     act(() => emitWindowEvent('galleryUpdated', { items: [item(5), item(6, { image: '' })] }));
@@ -177,15 +179,24 @@ describe('gallery page, its source', () => {
 });
 
 describe('gallery page, search and filters', () => {
-  test('offers the six filters and any other category in use, with counts', () => {
-    render(page(galleryItems));
+  const filters = () =>
+    within(screen.getByRole('group', { name: 'Filter by category' }))
+      .getAllByRole('button')
+      .map((button) => button.textContent);
 
-    expect(screen.getByRole('button', { pressed: true })).toHaveTextContent('All (12)');
+  test('offers the six filters and any other category in use, with counts', () => {
+    render(page([...galleryItems, item(13)]));
+
+    expect(screen.getByRole('button', { pressed: true })).toHaveTextContent('All (13)');
     expect(screen.getByRole('searchbox')).toHaveValue('');
-    const group = screen.getByRole('group', { name: 'Filter by category' });
-    expect(within(group).getAllByRole('button').map((button) => button.textContent)).toEqual([
-      'All (12)', 'General (0)', 'Residential (6)', 'Commercial (0)', 'Office (3)', 'Storage (0)', 'Retail (3)',
+    expect(filters()).toEqual([
+      'All (13)', 'General (1)', 'Residential (6)', 'Commercial (0)', 'Office (3)', 'Storage (0)', 'Retail (3)',
     ]); // prettier-ignore
+  });
+
+  test('has no filter without a project in the built-in gallery', () => {
+    render(page(galleryItems));
+    expect(filters()).toEqual(['All (12)', 'Residential (6)', 'Office (3)', 'Retail (3)']);
   });
 
   test('filters by category, in the address too, and Back undoes it', async () => {
@@ -249,9 +260,10 @@ describe('gallery page, search and filters', () => {
     expect(titles()).toHaveLength(12);
     expect(screen.getByRole('searchbox')).toHaveValue('');
     expect(address()).toBe('/gallery');
+    expect(screen.getByRole('button', { name: /^All / })).toHaveFocus();
   });
 
-  test('says that projects are illustrative, but not of an owner’s own pictures', () => {
+  test('says that projects are illustrative, but not of an owner’s own images', () => {
     const { unmount } = render(page(galleryItems));
     expect(screen.getByText(/Projects and cities are illustrative/)).toBeInTheDocument();
     unmount();
@@ -313,7 +325,7 @@ describe('gallery page, the viewer', () => {
     expect(address()).toBe('/gallery');
   });
 
-  test('closes on Escape and on a click beside the picture, not on the picture', async () => {
+  test('closes on Escape and on a click beside the image, not on the image', async () => {
     const user = userEvent.setup();
     render(page(galleryItems));
     const dialog = await open(user, 'The Reading Room');
@@ -333,7 +345,7 @@ describe('gallery page, the viewer', () => {
     const dialog = await open(user, 'Corner Deli');
 
     expect(within(dialog).getByText('1 of 1')).toBeInTheDocument();
-    expect(within(dialog).queryByRole('button', { name: /picture/ })).not.toBeInTheDocument();
+    expect(within(dialog).queryByRole('button', { name: /image/ })).not.toBeInTheDocument();
   });
 
   test('opens at once at an item’s own address and closes to the gallery in its place', async () => {
@@ -347,7 +359,7 @@ describe('gallery page, the viewer', () => {
     expect(screen.getByRole('link', { name: 'Corner Deli' })).toHaveFocus();
   });
 
-  test('an item’s address has its own title, description and picture in the server’s HTML', () => {
+  test('an item’s address has its own title, description and image in the server’s HTML', () => {
     const html = new DOMParser().parseFromString(
       renderToString(page(galleryItems, '/gallery?item=11')),
       'text/html',
@@ -361,22 +373,119 @@ describe('gallery page, the viewer', () => {
     expect(html.querySelector('link[rel="canonical"]')?.getAttribute('href')).toMatch(/\/gallery\?item=11$/);
   });
 
-  test('an item’s address shows its picture before any script has arrived, with ways on', () => {
+  test('an item’s long description is cut at a word for search engines', () => {
+    const words = 'Shelves of oak stand between the beams, '.repeat(6);
+    const html = renderToString(page([{ ...item(1), description: words }], '/gallery?item=1'));
+    const head = new DOMParser().parseFromString(html, 'text/html');
+    const description = head.querySelector('meta[name="description"]')?.getAttribute('content') ?? '';
+    expect(description).toMatch(/^Shelves of oak .+ \w+…$/);
+    expect(description.length).toBeLessThanOrEqual(156);
+    // What was kept ends where a word ends.
+    expect(words).toMatch(new RegExp(`^${description.slice(0, -1)}\\b`));
+  });
+
+  test('an item’s address shows its image before any script has arrived, with ways on', () => {
     document.body.innerHTML = renderToString(page(galleryItems, '/gallery?category=retail&item=11'));
-    const cover = within(screen.getByRole('region', { name: 'Picture' }));
+    const cover = within(screen.getByRole('region', { name: 'Image' }));
 
     expect(cover.getByRole('heading', { name: 'Corner Deli, Cardiff' })).toBeInTheDocument();
     expect(cover.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
     expect(cover.getByText(/^\d+ of \d+$/)).toBeInTheDocument();
-    expect(cover.getByRole('link', { name: 'Close picture' })).toHaveAttribute(
+    expect(cover.getByRole('link', { name: 'Close image' })).toHaveAttribute(
       'href',
       '/gallery?category=retail',
     );
-    for (const name of [/Picture before/, /Picture after/])
+    for (const name of [/Image before/, /Image after/])
       expect(cover.getByRole('link', { name })).toHaveAttribute(
         'href',
         expect.stringMatching(/^\/gallery\?category=retail&item=\d+$/),
       );
     document.body.innerHTML = '';
+  });
+});
+
+test('a large gallery shows 24 projects, and 24 more by a link to the first of them', async () => {
+  const many = Array.from({ length: 60 }, (_, n) => item(n + 1));
+  const user = userEvent.setup();
+  render(page(many));
+  expect(titles()).toHaveLength(24);
+  expect(screen.getByText('60 projects')).toBeVisible();
+  const more = () => screen.getByRole('link', { name: 'Show more projects' });
+  expect(more()).toHaveAttribute('href', '/gallery?show=48#gallery-item-25');
+  await user.click(more());
+  expect(titles()).toHaveLength(48);
+  await user.click(more());
+  expect(titles()).toHaveLength(60);
+  expect(screen.queryByRole('link', { name: 'Show more projects' })).not.toBeInTheDocument();
+});
+
+test('a filter begins with the first 24 again, and the viewer goes through all that match', async () => {
+  const many = Array.from({ length: 60 }, (_, n) => item(n + 1, { category: 'office' }));
+  const user = userEvent.setup();
+  render(page(many, '/gallery?show=48'));
+  await user.click(screen.getByRole('button', { name: /^Office/ }));
+  expect(titles()).toHaveLength(24);
+  const dialog = await open(user, 'Project 24');
+  await user.keyboard('{ArrowRight}');
+  expect(within(dialog).getByText('25 of 60')).toBeVisible();
+});
+
+describe('a gallery of which the page carries a part', () => {
+  const many = Array.from({ length: 60 }, (_, n) => item(n + 1, { category: n % 2 ? 'office' : 'general' }));
+  const RANGE = '/api/gallery-range';
+  const carried = (query: Record<string, string> = {}) => (
+    <Standalone
+      at={`/gallery?${new URLSearchParams(query).toString()}`}
+      data={{
+        '/api/site-config/site_settings': {},
+        [galleryPath(galleryQuerySchema.parse(query))]: galleryPart(many, galleryQuerySchema.parse(query)),
+      }}
+    >
+      <GalleryPage />
+      <Address />
+    </Standalone>
+  );
+  const reads = () => api.calls.map(({ line }) => line);
+  beforeEach(() => serve(many));
+
+  test('shows it and counts the rest, and reads no more for that', async () => {
+    const user = userEvent.setup();
+    render(carried());
+    expect(titles()).toHaveLength(24);
+    expect(screen.getByText('60 projects')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Office (30)' })).toBeVisible();
+    expect(reads()).toEqual([]);
+
+    await user.click(screen.getByRole('button', { name: 'Office (30)' }));
+    await waitFor(() => expect(titles()[0]).toBe('Project 2'));
+    expect(screen.getByText('30 projects of 60')).toBeVisible();
+    await user.type(screen.getByRole('searchbox'), 'project 5');
+    await waitFor(() =>
+      expect(titles()).toEqual(['Project 50', 'Project 52', 'Project 54', 'Project 56', 'Project 58']),
+    );
+    await user.clear(screen.getByRole('searchbox'));
+    await user.click(screen.getByRole('button', { name: /^All / }));
+    await waitFor(() => expect(screen.getByText('60 projects')).toBeVisible());
+    expect(titles()).toHaveLength(24);
+    expect(reads().every((line) => line.startsWith(`GET ${RANGE}?category=office`))).toBe(true);
+  });
+
+  test('reads all when an item is opened, for the viewer', async () => {
+    const user = userEvent.setup();
+    render(carried());
+    const dialog = within(await open(user, 'Project 24'));
+    expect(dialog.getByText('24 of 60')).toBeInTheDocument();
+    await user.keyboard('{ArrowRight}');
+    await waitFor(() => expect(address()).toBe('/gallery?item=25'));
+    expect(reads()).toContain(`GET ${PATH}`);
+  });
+
+  test('an item’s address has it and those beside it, before all are read', () => {
+    const html = renderToString(carried({ item: '40' }));
+    expect(html).toContain('<title>Project 40 | ');
+    expect(html).toMatch(/40<!-- --> of <!-- -->60/);
+    expect(html).toContain('href="/gallery?item=41"');
+    expect(html.match(/<article/g)).toHaveLength(24);
+    expect(renderToString(carried({ show: '48' })).match(/<article/g)).toHaveLength(48);
   });
 });

@@ -1,25 +1,26 @@
 import { Breadcrumbs } from 'shared-ui/Breadcrumbs';
 import { Button, LinkButton } from 'shared-ui/Button';
+import { QUOTE_TIME } from 'shared-types/content/facts';
 import type { GalleryItem } from 'shared-types/gallery';
+import { contactAddress } from 'shared-types/contact-address';
+import { viewerItems } from 'shared-types/gallery-part';
 import { paths } from 'shared-types/routes';
 import { Notice } from 'shared-ui/Notice';
 import { Container, PageHeading, Section, SectionHeading } from 'shared-ui/Section';
 import { Skeleton } from 'shared-ui/Skeleton';
-import { showIllustrations } from '../../components/gallery-item';
-import { categoryFilters, filterItems } from './gallery-filter';
 import { GalleryCard } from './GalleryCard';
-import { GalleryFilters } from './GalleryFilters';
+import { ALL_FILTER, GalleryFilters } from './GalleryFilters';
 import { GALLERY_CRUMBS, GalleryHead } from './GalleryHead';
 import { warmOnApproach } from './load-lightbox';
 import { useGalleryAddress } from './use-gallery-address';
-import { useGalleryItems } from './use-gallery-items';
+import { useGalleryItems } from '../../calls/use-gallery-items';
 import { Viewer } from './Viewer';
 import styles from './GalleryPage.module.css';
 
-/** Tiles that are loaded at once: what a phone shows first. */
+/** Images that are loaded at once: those on a phone's first screen. */
 const EAGER_TILES = 1;
 
-function tileId({ id }: GalleryItem): string {
+function tileId({ id }: Pick<GalleryItem, 'id'>): string {
   return `gallery-item-${id}`;
 }
 
@@ -38,32 +39,30 @@ function Loading() {
 
 /** The inspiration gallery: search, category filters, grid and full-screen viewer (public-site 2, 4, 5, 8). */
 export function GalleryPage() {
-  const { items, from, isLoading, retry } = useGalleryItems();
   const address = useGalleryAddress();
   const { category, search } = address;
-  const shown = filterItems(items, address);
-  const withPicture = (item: GalleryItem) => item.image.trim() !== '';
-  const open = items.find((item) => withPicture(item) && String(item.id) === address.item);
-  // An item's address may come with filters that it does not match; the viewer then goes through all.
-  const inViewer = (open && !shown.includes(open) ? items : shown).filter(withPicture);
+  const wish = { category, q: search, show: address.show, item: address.item ?? undefined };
+  const gallery = useGalleryItems(address.path, wish);
+  const { items, total, found, next, filters, open, from, all, isLoading, readAll } = gallery;
+  const inViewer = all && viewerItems(all, wish);
 
   return (
     <>
-      <GalleryHead open={open} />
+      <GalleryHead open={open?.item} />
       <PageHeading
         title="Inspiration gallery"
-        lead="One grid of steel and board, in homes, offices and shops across the United Kingdom. Open a picture to look closely."
+        lead="One grid of steel and board, in homes, offices and shops across the United Kingdom. Open an image for a closer look."
       >
         <Breadcrumbs items={GALLERY_CRUMBS} />
       </PageHeading>
       <Container className={styles.projects}>
         {isLoading && <Loading />}
-        {!isLoading && items.length === 0 && (
+        {!isLoading && total === 0 && (
           <Notice
             kind="empty"
             title="Gallery Coming Soon"
             titleAs="h2"
-            onRetry={from === 'nowhere' ? retry : undefined}
+            onRetry={from === 'nowhere' ? readAll : undefined}
             action={
               <LinkButton to={paths.products} variant="secondary">
                 See the products
@@ -73,10 +72,10 @@ export function GalleryPage() {
             <p>We&apos;re currently building our gallery of beautiful installations. Check back soon...</p>
           </Notice>
         )}
-        {!isLoading && items.length > 0 && (
+        {!isLoading && total > 0 && (
           <>
             <GalleryFilters
-              filters={categoryFilters(items, search)}
+              filters={filters}
               category={category}
               search={search}
               onCategory={address.setCategory}
@@ -84,20 +83,27 @@ export function GalleryPage() {
             />
             <div className={styles.facts}>
               <p role="status">
-                {shown.length === 1 ? '1 project' : `${shown.length} projects`}
-                {shown.length < items.length && ` of ${items.length}`}
+                {found === 1 ? '1 project' : `${found} projects`}
+                {found < total && ` of ${total}`}
               </p>
-              {showIllustrations(items) && (
+              {gallery.illustrative && (
                 <p>Projects and cities are illustrative: they show what is possible, not customers’ homes.</p>
               )}
             </div>
-            {shown.length === 0 ? (
+            {found === 0 ? (
               <Notice
                 kind="empty"
                 title="No matching projects found"
                 titleAs="h2"
                 action={
-                  <Button variant="secondary" onClick={address.clear}>
+                  <Button
+                    variant="secondary"
+                    onClick={() => {
+                      address.clear();
+                      // The button goes with its message.
+                      document.getElementById(ALL_FILTER)?.focus();
+                    }}
+                  >
                     Clear Filters
                   </Button>
                 }
@@ -106,7 +112,7 @@ export function GalleryPage() {
               </Notice>
             ) : (
               <ul ref={warmOnApproach} role="list" className={styles.grid} onClickCapture={address.settle}>
-                {shown.map((item, index) => (
+                {items.map((item, index) => (
                   <li key={item.id} id={tileId(item)}>
                     <GalleryCard
                       item={item}
@@ -117,6 +123,13 @@ export function GalleryPage() {
                 ))}
               </ul>
             )}
+            {next !== undefined && (
+              <p className={styles.more}>
+                <LinkButton to={`${address.moreAddress}#${tileId({ id: next })}`} variant="secondary">
+                  Show more projects
+                </LinkButton>
+              </p>
+            )}
           </>
         )}
       </Container>
@@ -124,10 +137,10 @@ export function GalleryPage() {
         <SectionHeading
           id="next-step"
           title="Seen one that would fit?"
-          lead="Name the picture and send your measurements. You have a quote for a standard installation in 24-48 hours."
+          lead={`Name the image and send your measurements. You will have a quote for a standard installation within ${QUOTE_TIME}.`}
           action={
             <>
-              <LinkButton to={paths.contact}>Request Consultation</LinkButton>
+              <LinkButton to={contactAddress({ interest: 'consultation' })}>Request Consultation</LinkButton>
               <LinkButton to={paths.products} variant="secondary">
                 See the products
               </LinkButton>
@@ -137,8 +150,9 @@ export function GalleryPage() {
       </Section>
       {open && (
         <Viewer
+          open={open}
           items={inViewer}
-          openId={String(open.id)}
+          readAll={readAll}
           onMove={address.moveTo}
           onClose={address.close}
           addressOf={address.addressOf}

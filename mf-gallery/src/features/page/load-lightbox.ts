@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import type { LightboxProps } from '../../components/lightbox/Lightbox';
-// The server links an exposed module's own stylesheets, so the viewer's comes with the page, not with its chunk.
+// Makes the server link the viewer's stylesheet with the page rather than with the viewer's chunk.
 import '../../components/lightbox/Lightbox.module.css';
 
 let loading: Promise<ComponentType<LightboxProps>> | undefined;
 let loaded: ComponentType<LightboxProps> | undefined;
 
-/** The viewer when it has arrived. */
+/** The viewer, if it has been loaded. */
 export function loadedLightbox(): ComponentType<LightboxProps> | undefined {
   return loaded;
 }
@@ -26,12 +26,12 @@ export function loadLightbox(): Promise<ComponentType<LightboxProps>> {
   return loading;
 }
 
-/** Fetches the viewer ahead, when a visitor is about to open a picture. Opening reports a failure, this does not. */
+/** Fetches the viewer in advance. A failure is reported only when an image is opened. */
 function warmLightbox(): void {
   loadLightbox().then(undefined, () => undefined);
 }
 
-/** Ref of the grid: the viewer is fetched once a pointer or focus comes to it. */
+/** Ref of the grid: fetches the viewer when a pointer or the focus reaches it. */
 export function warmOnApproach(grid: HTMLElement | null): (() => void) | undefined {
   if (grid === null) return undefined;
   const stop = new AbortController();

@@ -7,14 +7,17 @@ import {
   useSearchParams,
 } from 'shared-platform';
 import type { GalleryItem } from 'shared-types/gallery';
-import { paths } from 'shared-types/routes';
+import { GALLERY_DATA, ITEMS_AT_ONCE } from 'shared-types/range';
+import { dataPath, paths } from 'shared-types/routes';
 
-/** What the gallery's address says: which items are shown, and which one is open. */
+/** The gallery's state in its address: which items are shown, and which one is open. */
 interface GalleryAddress {
   category: string;
   search: string;
   /** `id` of the open item, as text. */
   item: string | null;
+  /** How many items are shown, if there are so many. */
+  show: number;
 }
 
 function readAddress(query: URLSearchParams): GalleryAddress {
@@ -22,32 +25,34 @@ function readAddress(query: URLSearchParams): GalleryAddress {
     category: query.get('category') ?? 'all',
     search: query.get('q') ?? '',
     item: query.get('item'),
+    show: Math.max(ITEMS_AT_ONCE, Math.floor(Number(query.get('show'))) || 0),
   };
 }
 
-/** Path and query of an address; what is as at first is left out. */
-function writeAddress({ category, search, item }: GalleryAddress): string {
+/** Path and query, without default values. */
+function writeAddress({ category, search, item, show }: GalleryAddress): string {
   const query = new URLSearchParams();
   if (category !== 'all') query.set('category', category);
   if (search.trim() !== '') query.set('q', search);
   if (item !== null) query.set('item', item);
+  if (show > ITEMS_AT_ONCE) query.set('show', String(show));
   const text = query.toString();
   return text === '' ? paths.gallery : `${paths.gallery}?${text}`;
 }
 
-/** State of a history entry that was made by opening an item, so that closing can go back. */
+/** State of a history entry that was created by opening an item, so that closing can go back. */
 export const OPENED_HERE = { galleryOpened: true } as const;
 
 function wasOpenedHere(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'galleryOpened' in state;
 }
 
-/** ms after the last key at which the address follows the search box. */
+/** ms after the last keystroke at which the address is updated. */
 const SEARCH_DELAY_MS = 250;
 
 /**
- * Filters and open item of the gallery page, kept in its address (spec-resolutions 16). `search` is what stands in the
- * search box, at once; the address follows when typing pauses, by replacing itself.
+ * Filters and open item of the gallery page, kept in its address (resolution 16). `search` is the text in the search
+ * box; it replaces the one in the address when typing pauses.
  */
 export function useGalleryAddress() {
   const [query] = useSearchParams();
@@ -58,11 +63,11 @@ export function useGalleryAddress() {
   const [search, setSearch] = useState(address.search);
   const [known, setKnown] = useState(address.search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** What the address says once the navigation under way has arrived: a transition takes its time. */
+  /** The search in the address once a pending navigation has finished. */
   const asked = useRef(address.search);
 
-  // Back, forward and links change the address from outside: the box follows. A replacement is the address following
-  // the box, late: by then the visitor may have typed on.
+  // After Back, Forward or a link, the box follows the address. A replacement is the address following the box, in
+  // which the visitor may have typed more by then.
   if (known !== address.search) {
     setKnown(address.search);
     if (navigation !== NavigationType.Replace) setSearch(address.search);
@@ -71,11 +76,11 @@ export function useGalleryAddress() {
   const go = (change: Partial<GalleryAddress>, options: { replace?: boolean; state?: unknown } = {}) => {
     const next = { ...address, search, ...change };
     asked.current = next.search;
-    void navigate(writeAddress(next), { preventScrollReset: true, ...options });
+    void navigate(writeAddress(next), options);
   };
   const follow = () => {
     clearTimeout(timer.current);
-    if (search !== address.search) go({}, { replace: true, state });
+    if (search !== address.search) go({ show: ITEMS_AT_ONCE }, { replace: true, state });
   };
   const followLater = useEffectEvent(follow);
 
@@ -92,22 +97,26 @@ export function useGalleryAddress() {
   return {
     ...address,
     search,
+    /** What the page reads: the address that its route's data makes of the same query. */
+    path: dataPath(GALLERY_DATA, {}, query),
     setSearch,
-    /** Brings the address up to date at once, before it is left. */
+    /** Updates the address at once, before the visitor leaves it. */
     settle: follow,
     setCategory: (category: string) => {
       follow();
-      go({ category });
+      go({ category, show: ITEMS_AT_ONCE });
     },
     clear: () => {
       setSearch('');
-      go({ category: 'all', search: '' });
+      go({ category: 'all', search: '', show: ITEMS_AT_ONCE });
     },
     addressOf: (item: GalleryItem | null) =>
       writeAddress({ ...address, search, item: item === null ? null : String(item.id) }),
-    /** Another item in the same viewer: the same history entry. */
+    /** Address of the page with more items. */
+    moreAddress: writeAddress({ ...address, search, item: null, show: address.show + ITEMS_AT_ONCE }),
+    /** Shows another item in the same history entry. */
     moveTo: (item: GalleryItem) => go({ item: String(item.id) }, { replace: true, state }),
-    /** Back to the page the viewer was opened from; in its place when the item's address was opened directly. */
+    /** Goes back, or replaces the address if the item was opened directly. */
     close: () => {
       if (wasOpenedHere(state)) void navigate(-1);
       else go({ item: null }, { replace: true });

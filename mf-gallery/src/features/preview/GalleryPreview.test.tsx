@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { Standalone } from 'shared-platform/standalone';
 import { galleryItems } from 'shared-types/content/gallery';
 import { standInApi } from '../../../../tooling/src/stand-in-api/in-tests';
@@ -69,9 +69,10 @@ describe('home gallery', () => {
     afterEach(() => jest.useRealTimers());
     const after = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-    test('goes round every 3 s and leaves the grid as it is', () => {
-      render(preview(galleryItems));
-      const before = tiles().map((tile) => tile.textContent);
+    test('goes round every 3 s, and nothing that is shown moves', () => {
+      const { container } = render(preview(galleryItems));
+      const look = () => container.innerHTML.replace(/ data-slide="\d"/, '');
+      const before = look();
       expect(slide()).toBe('0');
       after(2999);
       expect(slide()).toBe('0');
@@ -79,7 +80,7 @@ describe('home gallery', () => {
       expect(slide()).toBe('1');
       after(3000);
       expect(slide()).toBe('0');
-      expect(tiles().map((tile) => tile.textContent)).toEqual(before);
+      expect(look()).toBe(before);
     });
 
     test.each([
@@ -94,20 +95,6 @@ describe('home gallery', () => {
         after(3000);
       }
       expect(slide() === undefined).toBe(expected.length === 0);
-    });
-
-    test('stands still under the pointer, under focus and where motion is not wanted', () => {
-      const { unmount } = render(preview(galleryItems));
-      fireEvent.pointerEnter(tiles()[0] as Element);
-      fireEvent.focus(screen.getByRole('link', { name: 'View Full Gallery' }));
-      after(9000);
-      expect(slide()).toBe('0');
-      unmount();
-
-      jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
-      render(preview(galleryItems));
-      after(9000);
-      expect(slide()).toBe('0');
     });
   });
 });

@@ -2,30 +2,28 @@ import { useEffect, useState } from 'react';
 import { Link } from 'shared-platform';
 import { galleryItems } from 'shared-types/content/gallery';
 import { GALLERY_PREVIEW_ITEMS, type GalleryItem } from 'shared-types/gallery';
+import { HOME_GALLERY } from 'shared-types/range';
 import { paths } from 'shared-types/routes';
 import { LinkButton } from 'shared-ui/Button';
 import { Picture } from 'shared-ui/Picture';
 import { Section, SectionHeading } from 'shared-ui/Section';
 import { Skeleton } from 'shared-ui/Skeleton';
-import { useDeliveredItems, useServerItems } from '../../calls/read-gallery';
-import { altOf, pictureOf, showIllustrations, STOCK_PICTURE } from '../../components/gallery-item';
+import { useDeliveredItems, useServerGallery } from '../../calls/read-gallery';
+import { altOf, pictureOf, showIllustrations, STOCK_IMAGE } from '../../components/gallery-item';
 import styles from './GalleryPreview.module.css';
 
 /** ms between slides of the home gallery (public-site 9). */
 const INTERVAL_MS = 3000;
 
-/**
- * Index that goes round `slides`, one step every 3 s; it stands still while `paused`, with fewer than two slides and
- * where motion is not wanted.
- */
-function useSlideshow(slides: number, paused: boolean): number {
+/** Index of the current slide, which advances every 3 s. Nothing that is shown depends on it (resolution 15). */
+function useSlideshow(slides: number): number {
   const [step, setStep] = useState(0);
 
   useEffect(() => {
-    if (paused || slides < 2 || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (slides < 2) return;
     const timer = setInterval(() => setStep((before) => before + 1), INTERVAL_MS);
     return () => clearInterval(timer);
-  }, [slides, paused]);
+  }, [slides]);
 
   return slides === 0 ? 0 : step % slides;
 }
@@ -46,8 +44,9 @@ function Tile({ item }: { item: GalleryItem }) {
           picture={pictureOf(item)}
           alt={altOf(item)}
           sizes={SIZES}
+          widest={960}
           ratio="3 / 2"
-          fallback={STOCK_PICTURE}
+          fallback={STOCK_IMAGE}
         />
       )}
       <span className={styles.caption}>
@@ -58,21 +57,20 @@ function Tile({ item }: { item: GalleryItem }) {
   );
 }
 
-/** The home page's first six installations (public-site 2, 4 and 9); built-in ones when the server has none. */
+/** The first six installations on the home page (public-site 2, 4 and 9); built-in ones if the server has none. */
 export function GalleryPreview() {
-  const { data, isLoading } = useServerItems();
+  const { part, all, isLoading } = useServerGallery(HOME_GALLERY);
   const { live, override } = useDeliveredItems();
-  const [paused, setPaused] = useState(false);
-  const items = firstFilled(live, data, override);
+  const server = all ?? part?.items;
+  const items = firstFilled(live, server, override);
   const shown = items.slice(0, GALLERY_PREVIEW_ITEMS);
-  const slides = items.length >= GALLERY_PREVIEW_ITEMS ? Math.ceil(items.length / GALLERY_PREVIEW_ITEMS) : 0;
-  const slide = useSlideshow(isLoading ? 0 : slides, paused);
-  const pause = { onPointerEnter: () => setPaused(true), onFocus: () => setPaused(true) };
-  const resume = { onPointerLeave: () => setPaused(false), onBlur: () => setPaused(false) };
+  const total = part && items === server ? part.total : items.length;
+  const slides = total >= GALLERY_PREVIEW_ITEMS ? Math.ceil(total / GALLERY_PREVIEW_ITEMS) : 0;
+  const slide = useSlideshow(isLoading ? 0 : slides);
 
   return (
     <Section id="gallery" labelledBy="gallery-preview">
-      <div {...pause} {...resume}>
+      <div data-slide={slides > 1 ? slide : undefined}>
         <SectionHeading
           id="gallery-preview"
           title="Installation Gallery"
@@ -95,14 +93,7 @@ export function GalleryPreview() {
         )}
         <div className={styles.foot}>
           <div className={styles.facts}>
-            {slides > 1 && (
-              <div className={styles.dots} aria-hidden="true" data-slide={slide}>
-                {Array.from({ length: slides }, (_, index) => (
-                  <span key={index} data-current={index === slide || undefined} />
-                ))}
-              </div>
-            )}
-            <p>{`Showing ${shown.length} of ${items.length} professional installations`}</p>
+            <p>{`Showing ${shown.length} of ${total} professional installations`}</p>
             {showIllustrations(shown) && <p className={styles.note}>Projects and cities are illustrative.</p>}
           </div>
           <LinkButton to={paths.gallery} variant="secondary">

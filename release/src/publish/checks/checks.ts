@@ -7,16 +7,16 @@ import { ENTRY, type RemoteBuild } from '../build';
 import { liveVersion } from '../live-set';
 import { renderProblems } from './render-check';
 
-/** What a build is by itself, whoever is live: it is what it says it is, and it renders. */
+/** Checks a build on its own: it keeps its contract, and it renders. @returns sentences, empty when it passes */
 export async function checkAlone(build: RemoteBuild, version: string): Promise<string[]> {
   return [
-    ...exposedAsSaid(build, version),
-    ...checksItsChunks(build, version),
+    ...missingModules(build, version),
+    ...uncheckedChunks(build, version),
     ...(await renderProblems(build, version)).map((problem) => `${build.name} ${version}: ${problem}.`),
   ];
 }
 
-/** What a build is beside what is live. */
+/** Checks a build against what is live. @returns sentences, empty when it passes */
 export function checkBeside(build: RemoteBuild, version: string, discovery: Discovery): string[] {
   const { name, extras } = build;
   return [
@@ -25,17 +25,17 @@ export function checkBeside(build: RemoteBuild, version: string, discovery: Disc
   ];
 }
 
-function exposedAsSaid({ name, extras }: RemoteBuild, version: string): string[] {
+function missingModules({ name, extras }: RemoteBuild, version: string): string[] {
   const missing = Object.keys(extras.contract.modules).filter(
     (module) => extras.exposes[module] === undefined,
   );
   return missing.map(
-    (module) => `${name} ${version} promises ${module} in its contract, and its build has no such module.`,
+    (module) => `${name} ${version} promises ${module} in its contract, but its build has no such module.`,
   );
 }
 
-/** A loader that does not ask for hashes would load every later chunk unchecked. */
-function checksItsChunks({ name, dist, extras }: RemoteBuild, version: string): string[] {
+/** A loader that does not use hashes would load every later chunk unchecked. */
+function uncheckedChunks({ name, dist, extras }: RemoteBuild, version: string): string[] {
   const hasChunks = Object.keys(extras.files).some((file) => file.endsWith('.js'));
   if (!hasChunks || readFileSync(join(dist, ENTRY), 'utf8').includes(INTEGRITY_GLOBAL)) return [];
   return [
@@ -43,23 +43,23 @@ function checksItsChunks({ name, dist, extras }: RemoteBuild, version: string): 
   ];
 }
 
-/** What a version of a remote does to one page. */
+/** The weight of one page with a version of a remote. */
 export interface PageWeight {
   path: string;
-  /** Compressed bytes of all remotes' code and styles on the page, with the version on it. */
+  /** Compressed bytes of all remotes' code and styles on the page. */
   bytes: number;
-  /** Of those, how many more than with what is live of the remote now; undefined when nothing is. */
+  /** Difference from the remote's live version; undefined without one. */
   change: number | undefined;
   budget: number;
 }
 
-/** Compressed bytes of what some modules of one version need at once. */
+/** Compressed bytes that some modules of a version need at once. */
 function weigh({ gzip, exposes }: DeploymentExtras, modules: string[]): number {
   const files = new Set([ENTRY, ...modules.flatMap((module) => Object.values(exposes[module] ?? {}).flat())]);
   return [...files].reduce((sum, file) => sum + (gzip[file] ?? 0), 0);
 }
 
-/** Weighs each page of the live shells that shows the remote, were `fresh` what everybody gets of it. */
+/** Weighs each page of the live shells that shows the remote, as if `fresh` were its live version. */
 export function pageWeights(
   name: string,
   fresh: Pick<Deployment, 'extras'>,
@@ -86,23 +86,22 @@ export function pageWeights(
   return [...weights.values()];
 }
 
-/** Bytes as people read them, `3.1 KB`. */
+/** e.g. `3.1 KB`. */
 export function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} KB`;
 }
 
-/** A change as people read it, `+3.1 KB`. */
+/** A difference, e.g. `+3.1 KB`. */
 export function signed(bytes: number): string {
   const sign = Math.abs(bytes) < 50 ? '±' : bytes < 0 ? '−' : '+';
   return `${sign}${kilobytes(Math.abs(bytes))}`;
 }
 
-/** Pages that would be heavier than they may be. */
 function overBudget(weights: PageWeight[]): string[] {
   return weights
     .filter(({ bytes, budget }) => bytes > budget)
     .map(
       ({ path, bytes, budget }) =>
-        `The remotes of ${path} would weigh ${kilobytes(bytes)} gz, and the budget of the page is ${kilobytes(budget)}.`,
+        `The remotes of ${path} would weigh ${kilobytes(bytes)} gz, but the page's budget is ${kilobytes(budget)}.`,
     );
 }

@@ -58,16 +58,16 @@ test.each([
     /ends the process/,
   ],
 ])(
-  'a server build that %s is found out',
+  'a server build that %s is detected',
   async (_what, server, expected) => {
     expect((await problems(server)).join('\n')).toMatch(expected);
   },
   60_000,
 );
 
-test('a module that never comes back is stopped', async () => {
+test('a module that never finishes is stopped', async () => {
   expect(await problems(exportsOf(`() => { for (;;); }`), ['./GalleryPage'])).toEqual([
-    './GalleryPage does not come back within 10 s',
+    './GalleryPage does not finish within 10 s',
   ]);
 }, 60_000);
 

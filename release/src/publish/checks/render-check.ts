@@ -5,18 +5,18 @@ import { findProjectRoot } from 'tooling/project-root';
 import type { RemoteBuild } from '../build';
 import type { RenderCheckJob, RenderCheckMessage } from './render-program';
 
-/** How long one module may take, both times it is rendered, in ms; the start of the process comes on top. */
+/** How long one module may take for both of its renders, in ms, besides the start of the process. */
 const MODULE_MS = 10_000;
 
-/** Heap of the process in MB, as a render worker of the site has it. */
+/** Heap of the process in MB, as of the site's render workers. */
 const HEAP_MB = 256;
 
 const PROGRAM = 'release/src/publish/checks/render-program.ts';
 
 /**
- * Renders each exposed module of a build on the server, with sample data and without any, in a process of its own:
- * a build that loops, leaks or exits ends that process only.
- * @returns clauses, one for each thing that went wrong
+ * Renders each exposed module of a build on the server, with sample data and without any, in a process of its own, so
+ * that a build that loops, leaks or exits ends only that process.
+ * @returns clauses, one for each fault
  */
 export async function renderProblems(build: RemoteBuild, version: string): Promise<string[]> {
   const { server } = build.extras;
@@ -56,7 +56,7 @@ export async function renderProblems(build: RemoteBuild, version: string): Promi
     child.send(job);
   }).finally(() => clearTimeout(timer));
   if (done.size < modules.length) {
-    const how = late ? `does not come back within ${MODULE_MS / 1000} s` : 'ends the process that renders it';
+    const how = late ? `does not finish within ${MODULE_MS / 1000} s` : 'ends the process that renders it';
     problems.push(`${current} ${how}`);
   }
   return problems;

@@ -4,7 +4,7 @@ import { parseAnswer } from 'shared-types/resources';
 import * as z from 'zod';
 import { renderModule } from '../../../../shell/src/server/render/render-module';
 
-/** What the parent asks for, and how it is told: one message a module, then the end of this process. */
+/** The parent's job; it is answered by messages about each module, and by the end of this process. */
 const jobSchema = z.object({
   name: z.string(),
   version: z.string(),
@@ -15,11 +15,11 @@ export type RenderCheckJob = z.infer<typeof jobSchema>;
 
 export interface RenderCheckMessage {
   module: string;
-  /** Absent when the module is about to be rendered. */
+  /** Absent while the module is about to be rendered. */
   problems?: string[];
 }
 
-const say = (message: RenderCheckMessage) =>
+const send = (message: RenderCheckMessage) =>
   new Promise<void>((resolve) => {
     process.send?.(message, undefined, undefined, () => resolve());
   });
@@ -28,7 +28,7 @@ const ANSWERS = Object.fromEntries(
   Object.entries(sampleAnswers).map(([path, answer]) => [path, parseAnswer(path, answer)]),
 );
 
-/** With the API's answers, and with none of them in time. */
+/** With the API's answers, and without any. */
 const CONDITIONS = [
   { when: 'with sample data', data: ANSWERS, missing: {} },
   {
@@ -72,8 +72,8 @@ process.once('message', (message) => {
   const job = jobSchema.parse(message);
   void (async () => {
     for (const module of job.modules) {
-      await say({ module });
-      await say({ module, problems: await problemsOf(job, module) });
+      await send({ module });
+      await send({ module, problems: await problemsOf(job, module) });
     }
     process.exit(0);
   })();

@@ -23,7 +23,7 @@ import {
   type Step,
 } from './remotes-store';
 
-/** How long a publication waits for another one to be done, in ms; copying a build takes a fraction of it. */
+/** How long a publication waits for another one, in ms; copying a build takes a fraction of it. */
 const PATIENCE_MS = 30_000;
 const RETRY_MS = 50;
 
@@ -31,11 +31,23 @@ const documentIn = (folder: string) => join(folder, 'discovery.json');
 
 const markOf = (text = '') => createHash('sha256').update(text).digest('hex');
 
-/** Replaces `discovery.json` as a whole: a reader sees the old one or the new one. */
+/** Writes what is at `place`; removes it when that fails, since the disk may be full. */
+function orNothing(place: string, write: () => void): void {
+  try {
+    write();
+  } catch (error) {
+    rmSync(place, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Replaces `discovery.json` atomically: readers see the old one or the new one. */
 export function writeDocument(folder: string, discovery: Discovery, step: Step = noStep): void {
   const fresh = join(folder, '.discovery.json.new');
   step('write the document aside');
-  writeFileSync(fresh, `${JSON.stringify(discoveryDocument(discovery), null, 2)}\n`, { flush: true });
+  orNothing(fresh, () =>
+    writeFileSync(fresh, `${JSON.stringify(discoveryDocument(discovery), null, 2)}\n`, { flush: true }),
+  );
   step('switch the document');
   renameSync(fresh, documentIn(folder));
 }
@@ -72,15 +84,17 @@ export class FolderStore implements RemotesStore {
         if (contentHash(target) === build.content) return;
         throw new Refusal(takenVersion(build.name, version));
       }
-      // Copied aside and moved into place, so that a version is there as a whole or not at all.
+      // Copied aside and then moved, so that a version is there completely or not at all.
       const fresh = join(this.place, build.name, `.${version}.new`);
       this.step('clear the place aside');
       rmSync(fresh, { recursive: true, force: true });
-      for (const file of build.files) {
-        this.step(`copy ${file}`);
-        mkdirSync(dirname(join(fresh, file)), { recursive: true });
-        copyFileSync(join(build.dist, file), join(fresh, file));
-      }
+      orNothing(fresh, () => {
+        for (const file of build.files) {
+          this.step(`copy ${file}`);
+          mkdirSync(dirname(join(fresh, file)), { recursive: true });
+          copyFileSync(join(build.dist, file), join(fresh, file));
+        }
+      });
       this.step('move the version into place');
       renameSync(fresh, target);
     });

@@ -6,12 +6,12 @@ import type { RemotesStore } from './remotes-store';
 const BUCKET = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/(.*?))?\/*$/;
 
 /**
- * Where to publish: a folder, or `s3://<bucket>/<prefix>` with the `S3_…` variables; unless said, `REMOTES_TARGET`, and
- * without that `REMOTES_DIR`.
- * @throws Refusal when it cannot be known
+ * Opens the place to publish to: a folder, or `s3://<bucket>/<prefix>` with the `S3_…` variables; by default
+ * `REMOTES_TARGET`, else `REMOTES_DIR`.
+ * @throws Refusal when the place is unknown
  */
-export async function openStore(said: string | undefined, config: ProcessConfig): Promise<RemotesStore> {
-  const target = said ?? config.REMOTES_TARGET;
+export async function openStore(given: string | undefined, config: ProcessConfig): Promise<RemotesStore> {
+  const target = given ?? config.REMOTES_TARGET;
   if (target === undefined) {
     if (config.REMOTES_URL === undefined) return new FolderStore(config.REMOTES_DIR);
     throw new Refusal(
@@ -20,9 +20,9 @@ export async function openStore(said: string | undefined, config: ProcessConfig)
   }
   if (!target.startsWith('s3:')) return new FolderStore(target);
   const [, bucket, prefix = ''] = BUCKET.exec(target) ?? [];
-  if (bucket === undefined) throw new Refusal(`${target} is no bucket: use s3://<bucket>/<prefix>.`);
+  if (bucket === undefined) throw new Refusal(`${target} is not a bucket: use s3://<bucket>/<prefix>.`);
   const { S3_ENDPOINT, S3_REGION = 'us-east-1', S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config;
-  // Loaded only where it is used: it takes as long to load as a publication to a folder takes.
+  // Loaded only where it is used: loading it takes as long as a publication to a folder.
   const { S3Store } = await import('./s3-store');
   return new S3Store({
     bucket,

@@ -2,55 +2,79 @@ import { readDiscovery, type Discovery } from 'shared-types/discovery';
 import { Refusal } from '../../refusal';
 import type { RemoteBuild } from '../build';
 
-/** What is live, and a mark by which the store knows whether it still is. */
+/** The discovery document as it was read. */
 export interface Snapshot {
   discovery: Discovery;
-  /** Opaque; another one for each document that was written. */
+  /** Opaque; differs for each document written. */
   mark: string;
 }
 
 /**
- * Where versions of remotes and the document that says which are live are kept. Any number of publications may go on
- * at once, and any of them may be killed at any point: the document changes as a whole or not at all, and names a
- * version only after all of its files are there.
+ * Keeps versions of remotes, and the document that says which are live. Any number of publications may run at once, and
+ * any of them may be killed at any point: the document changes completely or not at all, and names a version only after
+ * all of its files are there.
  */
 export interface RemotesStore {
-  /** How a sentence calls it: a folder, or an address. */
+  /** Its name in sentences: a folder or an address. */
   readonly place: string;
   /**
-   * @param replacing names whose entries may be refused, because they are about to be replaced
+   * @param replacing names whose entries may be invalid, because they are about to be replaced
    * @throws Refusal when the document cannot be read
    */
   read(replacing?: readonly string[]): Promise<Snapshot>;
-  /** Replaces the document unless it changed since `mark`. @returns whether it did */
+  /** Replaces the document unless it has changed since `mark`. @returns whether it was replaced */
   replace(discovery: Discovery, mark: string): Promise<boolean>;
   /**
-   * Puts the files of a version in place; does nothing when they are there.
-   * @throws Refusal when the version is there, or was begun, with other files
+   * Puts the files of a version in place; does nothing if they are there already.
+   * @throws Refusal when the version exists, or was begun, with other files
    */
   placeVersion(build: RemoteBuild, version: string): Promise<void>;
   /** SHA-256 of the files under a version; undefined when there is none. */
   contentOf(name: string, version: string): Promise<string | undefined>;
 }
 
-/** Called before each thing that a store or a publication does, with its name; tests end the process there. */
+/** Called with its name before each step of a store or a publication; tests end the process there. */
 export type Step = (step: string) => void;
 
 export const noStep: Step = () => undefined;
 
-/** How often another publication may come first before one gives up. */
-export const TRIES = 20;
+/** How often another publication may come first. */
+const TRIES = 20;
 
-/** The sentence for other bytes under a version. */
+/**
+ * Replaces the document with what `change` makes of it; starts again whenever another publication came first.
+ * @param change returns the document to write, if any, and the result
+ * @throws Refusal when other publications keep coming first
+ */
+export async function changeDocument<T>(
+  store: RemotesStore,
+  change: (before: Discovery) => Promise<{ next?: Discovery; result: T }>,
+  { step = noStep, replacing }: { step?: Step; replacing?: readonly string[] } = {},
+): Promise<T> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    step('read what is live');
+    const { discovery, mark } = await store.read(replacing);
+    const { next, result } = await change(discovery);
+    if (next === undefined) return result;
+    step('replace the document');
+    if (await store.replace(next, mark)) {
+      step('done');
+      return result;
+    }
+  }
+  throw new Refusal(`Other publications to ${store.place} keep coming first: try again.`);
+}
+
+/** The refusal of other bytes under the same version. */
 export function takenVersion(name: string, version: string): string {
   return `${name} ${version} is already published with other files, and versions never change: choose another --version.`;
 }
 
 /**
- * What a discovery document says is live; nothing when there is none yet.
- * @param place how a sentence calls the document
- * @param replacing names whose entries are about to be replaced, so that it does not matter when they are refused
- * @throws Refusal when it is none, or an entry of it is refused: publishing would drop what it cannot read
+ * Parses a discovery document; without one, nothing is live.
+ * @param place the document's name in sentences
+ * @param replacing names whose entries may be invalid, because they are about to be replaced
+ * @throws Refusal when it, or another entry, is invalid: publishing would drop what it cannot read
  */
 export function parseDocument(
   text: string | undefined,

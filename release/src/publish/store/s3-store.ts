@@ -23,14 +23,14 @@ export interface S3Settings {
   bucket: string;
   /** Folder in the bucket, without slashes at its ends; empty for the bucket itself. */
   prefix: string;
-  /** Left out, Amazon's own. */
+  /** By default Amazon's own. */
   endpoint?: string;
   region: string;
-  /** Left out, what the environment of the process offers. */
+  /** By default those of the process's environment. */
   credentials?: { accessKeyId: string; secretAccessKey: string };
 }
 
-/** What S3 answers to a conditional write whose condition does not hold, or when two happen at once. */
+/** Statuses of a conditional write whose condition does not hold, or that collides with another. */
 const NOT_AS_EXPECTED = [412, 409, 404];
 
 const TIMEOUTS = { connectionTimeout: 5000, requestTimeout: 30_000 };
@@ -50,7 +50,7 @@ const typeOf = (file: string) => TYPES[file.slice(file.lastIndexOf('.') + 1)] ??
 
 /**
  * Remotes in a bucket of an S3-compatible server, whose document is replaced by a conditional write. A version is
- * claimed by the hash of its files before the first of them is written, so that nobody can mix others in.
+ * claimed with the hash of its files before the first of them is written, so that no others can be mixed in.
  */
 export class S3Store implements RemotesStore {
   readonly place: string;
@@ -65,7 +65,7 @@ export class S3Store implements RemotesStore {
     this.#client = new S3Client({
       region,
       endpoint,
-      // Other servers than Amazon's rarely have a host name for each bucket, nor the newer checksums.
+      // Servers other than Amazon's rarely have a host name for each bucket or the newer checksums.
       forcePathStyle: endpoint !== undefined,
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
@@ -89,7 +89,7 @@ export class S3Store implements RemotesStore {
       this.#put('discovery.json', text, { CacheControl: 'no-cache', ...condition });
     if (mark === '') return put({ IfNoneMatch: '*' });
     if (await put({ IfMatch: mark })) return true;
-    // Ceph's gateway up to version 17 compares with the bare tag, and finds that no quoted one ever matches.
+    // Ceph's gateway up to version 17 compares with the unquoted tag, so a quoted one never matches.
     return (await this.#get('discovery.json'))?.etag === mark && put({ IfMatch: mark.replaceAll('"', '') });
   }
 
@@ -108,7 +108,7 @@ export class S3Store implements RemotesStore {
     const upload = async () => {
       for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
         this.step(`copy ${file}`);
-        // Not written again when it is there: a publication that was cut off is taken up where it ended.
+        // Not written again: an interrupted publication continues where it stopped.
         await this.#put(`${folder}/${file}`, await readFile(join(build.dist, file)), {
           IfNoneMatch: '*',
           CacheControl: IMMUTABLE,
@@ -118,7 +118,6 @@ export class S3Store implements RemotesStore {
     await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, upload));
   }
 
-  /** Closes its connections. */
   close(): void {
     this.#client.destroy();
   }
@@ -166,7 +165,7 @@ export class S3Store implements RemotesStore {
   }
 
   #unreachable(error: unknown): Refusal {
-    const said = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    return new Refusal(`${this.place} cannot be used (${said}).`, { cause: error });
+    const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    return new Refusal(`${this.place} cannot be used (${reason}).`, { cause: error });
   }
 }

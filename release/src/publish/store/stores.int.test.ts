@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -25,6 +25,18 @@ function build(name: string, code = 'one'): RemoteBuild {
   return readBuild(repository.root, name);
 }
 
+it('leaves nothing of a version that a full disk cut short in a folder', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'formraster-full-'));
+  const built = build('gallery');
+  const last = `copy ${built.files.at(-1)}`;
+  const store = new FolderStore(folder, (step) => {
+    if (step === last) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  });
+  await expect(store.placeVersion(built, '1.0.0')).rejects.toThrow('no space left');
+  expect(readdirSync(folder, { recursive: true })).toEqual(['gallery']);
+  rmSync(folder, { recursive: true });
+});
+
 function keepsRemotes(open: () => Promise<RemotesStore>): void {
   let store: RemotesStore;
   beforeAll(async () => {
@@ -47,7 +59,7 @@ function keepsRemotes(open: () => Promise<RemotesStore>): void {
     expect(await store.contentOf('gallery', '1.0.0')).toBe(one.content);
   });
 
-  it('replaces the document only for who saw the last one', async () => {
+  it('replaces only the document that was read last', async () => {
     const { mark } = await store.read();
     const entries = withVersion([], deploymentOf(build('gallery'), '1.0.0', '2026-11-21T12:00:00Z'), 100);
     const next = { hosts: [], remotes: { gallery: entries } };
@@ -57,14 +69,14 @@ function keepsRemotes(open: () => Promise<RemotesStore>): void {
     expect(await store.replace(next, 'never seen')).toBe(false);
   });
 
-  it('takes publications at once, and loses none', async () => {
+  it('loses none of several simultaneous publications', async () => {
     const names = ['one', 'two', 'three', 'four', 'five'];
     const builds = names.map((name) => build(name));
     await Promise.all(builds.map(async (each) => publish(await open(), each)));
     expect(Object.keys((await store.read()).discovery.remotes).sort()).toEqual(['gallery', ...names].sort());
   });
 
-  it('lets one of two win who publish other files as the same version at once', async () => {
+  it('accepts one of two simultaneous publications of different files as one version', async () => {
     const first = build('six', 'one');
     const second = { ...first, content: 'f'.repeat(64) };
     const outcomes = await Promise.allSettled([
@@ -74,7 +86,7 @@ function keepsRemotes(open: () => Promise<RemotesStore>): void {
     expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1);
   });
 
-  it('takes what a start publishes, the shell included', async () => {
+  it('keeps what a start publishes, including the shell', async () => {
     repository.buildShell();
     await publishBuilt(repository.root, store, false);
     const { hosts, remotes } = (await store.read()).discovery;
@@ -120,7 +132,7 @@ describeWithS3('remotes in object storage', () => {
   });
   keepsRemotes(() => open());
 
-  it('says so when it may not', async () => {
+  it('reports wrong credentials', async () => {
     const stranger = await open({ S3_SECRET_ACCESS_KEY: 'wrong' });
     await expect(stranger.read()).rejects.toThrow(
       /s3:\/\/pictures\/live\/remotes cannot be used \(SignatureDoesNotMatch/,
@@ -142,6 +154,6 @@ describe('where to publish', () => {
     });
     expect((await openStore(undefined, elsewhere)).place).toBe('/data/cdn');
     expect((await openStore('/data/other', elsewhere)).place).toBe('/data/other');
-    await expect(openStore('s3://', config)).rejects.toThrow('is no bucket');
+    await expect(openStore('s3://', config)).rejects.toThrow('is not a bucket');
   });
 });

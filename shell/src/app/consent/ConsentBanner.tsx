@@ -1,48 +1,62 @@
-import { useEffect, useRef } from 'react';
-import { inPreview, Link } from 'shared-platform';
+import { useEffect, useRef, type FocusEvent } from 'react';
+import { Link, useSettings } from 'shared-platform';
+import type { ConsentChoice } from 'shared-types/cookies';
 import { paths } from 'shared-types/routes';
 import { Button } from 'shared-ui/Button';
+import { Container } from 'shared-ui/Section';
 import styles from './ConsentBanner.module.css';
 import { useConsent, writeConsent } from './consent';
 
-/** The question itself. What the browser scrolls to comes to rest above it, and the page's end can be read. */
+/**
+ * A band at the head of the page, in its flow, so that it covers nothing. The HTML has it for everybody; the mark of
+ * `document/answered-before.ts` hides it, before the first paint, from those who have answered and in the admin's preview.
+ */
 function Question() {
-  const banner = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const root = document.documentElement;
-    const observer = new ResizeObserver(() => {
-      root.style.setProperty('--banner-height', `${banner.current?.offsetHeight ?? 0}px`);
-    });
-    if (banner.current) observer.observe(banner.current);
-    return () => {
-      observer.disconnect();
-      root.style.removeProperty('--banner-height');
-    };
-  }, []);
+  const before = useRef<HTMLElement>(null);
+  const remember = ({ relatedTarget: from, currentTarget: banner }: FocusEvent<HTMLElement, HTMLElement>) => {
+    if (from !== document.body && !banner.contains(from)) before.current = from;
+  };
+  /** Stores the answer; the focus goes back to where it came from, or to the page's content. */
+  const answer = (choice: ConsentChoice) => {
+    writeConsent(choice);
+    const next = before.current?.isConnected ? before.current : document.querySelector('main');
+    next?.focus({ preventScroll: true });
+  };
   return (
-    <section ref={banner} className={styles.banner} aria-label="Cookies" data-banner="">
-      <p className={styles.text}>
-        May we count visits with cookies? The site works the same without.{' '}
-        <Link to={paths.cookies}>Cookie Policy</Link>
-      </p>
-      <div className={styles.choices}>
-        <Button variant="secondary" onClick={() => writeConsent('declined')}>
-          Decline
-        </Button>
-        <Button variant="secondary" onClick={() => writeConsent('accepted')}>
-          Accept
-        </Button>
-      </div>
+    // Only where the focus came from is noted here; the answers are buttons.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
+    <section className={styles.banner} aria-label="Cookies" onFocus={remember}>
+      <Container>
+        <p>
+          May we count visits with cookies? The site works the same without.{' '}
+          <Link to={paths.cookies}>Cookie Policy</Link>
+        </p>
+        <div>
+          <Button variant="secondary" onClick={() => answer('declined')}>
+            Decline
+          </Button>
+          <Button variant="secondary" onClick={() => answer('accepted')}>
+            Accept
+          </Button>
+        </div>
+      </Container>
     </section>
   );
 }
 
 /**
- * Asks visitors once about optional cookies; none is set before a choice (spec-resolutions 7). A page that the admin
- * frames as a preview does not ask.
+ * On a site with a measurement id, asks visitors once whether their visits may be measured, and measures those of
+ * whoever accepts (resolution 7).
  */
 export function ConsentBanner() {
+  const { measurementId: id } = useSettings();
   const choice = useConsent();
-  if (choice !== undefined || inPreview()) return null;
-  return <Question />;
+  useEffect(() => {
+    if (id === '' || choice === undefined) return;
+    // Without a connection nothing is measured.
+    void import(/* webpackChunkName: "measurement" */ './measurement')
+      .then(({ measure }) => measure(id, choice))
+      .catch(() => undefined);
+  });
+  return id !== '' && choice === undefined && <Question />;
 }

@@ -1,23 +1,19 @@
 import { useSyncExternalStore } from 'react';
-import { CONSENT_CHOICES, type ConsentChoice } from 'shared-types/cookies';
+import { CONSENT_CHOICES, CONSENT_COOKIE, type ConsentChoice } from 'shared-types/cookies';
 
-const NAME = 'cookieconsent_status';
-
-/** How long the choice is kept, in seconds: one year (public-site 9). */
+/** The choice is kept for one year (public-site 9). */
 const ONE_YEAR_S = 365 * 24 * 60 * 60;
 
 const listeners = new Set<() => void>();
 
-/** The visitor's choice; undefined before one was made. */
 function readConsent(): ConsentChoice | undefined {
-  const entry = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${NAME}=`));
-  const value = entry?.slice(NAME.length + 1);
-  return CONSENT_CHOICES.find((choice) => choice === value);
+  const cookies = document.cookie.split('; ');
+  return CONSENT_CHOICES.find((choice) => cookies.includes(`${CONSENT_COOKIE}=${choice}`));
 }
 
 export function writeConsent(choice: ConsentChoice): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${NAME}=${choice}; Max-Age=${ONE_YEAR_S}; Path=/; SameSite=Lax${secure}`;
+  document.cookie = `${CONSENT_COOKIE}=${choice}; Max-Age=${ONE_YEAR_S}; Path=/; SameSite=Lax${secure}`;
   for (const listener of listeners) listener();
 }
 
@@ -26,7 +22,7 @@ function onConsent(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The visitor's choice about cookies; `unknown` on the server and while the page hydrates. */
-export function useConsent(): ConsentChoice | undefined | 'unknown' {
-  return useSyncExternalStore<ConsentChoice | undefined | 'unknown'>(onConsent, readConsent, () => 'unknown');
+/** The visitor's choice about cookies; undefined if none was made, on the server, and during hydration. */
+export function useConsent(): ConsentChoice | undefined {
+  return useSyncExternalStore<ConsentChoice | undefined>(onConsent, readConsent, () => undefined);
 }

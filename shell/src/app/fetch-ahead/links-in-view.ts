@@ -1,17 +1,15 @@
-/** So many pages are fetched because of links that were only seen; the most one screen leads to in earnest. */
+/** Pages that are fetched at most because of visible links. */
 const MOST_PAGES = 4;
 
-/** Runs once the browser has nothing better to do; Safari has no such call. */
+/** Runs a task when the browser is idle; Safari has no idle callbacks. */
 function whenIdle(task: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: 2000 });
   else setTimeout(task, 200);
 }
 
 /**
- * Hands over the links of the page's main part that are on the screen, in idle moments, also of pages that are
- * opened later.
- * @param fetchAhead fetches what a link's page needs
- * @returns the way to stop watching
+ * Calls `fetchAhead` for visible links in the main part of this and later pages, when the browser is idle.
+ * @returns stops watching
  */
 export function watchLinksInView(fetchAhead: (link: Element) => void): () => void {
   const seen = new WeakSet<Element>();

@@ -8,6 +8,7 @@ function Links() {
   return (
     <>
       <Link to="/products/wall-system">Wall System</Link>
+      <Link to="/products/desk-system">Desk System</Link>
       <a href="https://elsewhere.example/products">Elsewhere</a>
       <Link to="/admin">Admin</Link>
     </>
@@ -29,11 +30,17 @@ beforeEach(() => {
   );
 });
 
-test("a link that is pointed at has its page's data read once", () => {
+test("the data of a link's page is read once when the pointer or focus reaches the link", () => {
   const link = screen.getByRole('link', { name: 'Wall System' });
   fireEvent.pointerOver(link);
   fireEvent.focusIn(link);
-  expect(calls).toEqual(['/api/products']);
+  expect(calls).toEqual(['/api/product-pages/wall-system']);
+});
+
+test('the data of each page of a route is read when its own link is reached', () => {
+  fireEvent.pointerOver(screen.getByRole('link', { name: 'Wall System' }));
+  fireEvent.pointerOver(screen.getByRole('link', { name: 'Desk System' }));
+  expect(calls).toEqual(['/api/product-pages/wall-system', '/api/product-pages/desk-system']);
 });
 
 test.each(['Elsewhere', 'Admin'])('nothing is read for the link %s', (name) => {

@@ -1,28 +1,26 @@
 import { useContext, useEffect } from 'react';
 import { RemoteHostContext, usePrefetch } from 'shared-platform';
-import { dataPaths, matchRoute } from '../routes';
+import { dataPaths, isBare, matchRoute } from '../routes';
 
 const INTENTIONS = ['pointerover', 'touchstart', 'focusin'] as const;
 
-/** What a visitor does first on a page that is not left at once. */
 const ACTIVITIES = ['pointermove', 'scroll', 'keydown', 'touchstart'] as const;
 
-/** What some browsers tell of the visitor's connection. */
+/** Network information of browsers that have it. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
 }
 
-/** Connections on which what may never be used would hold up what is. */
 const SLOW = ['slow-2g', '2g'];
 
-/** Whether pages may be fetched before they are asked for: not to save data, and not on a slow connection. */
+/** Whether pages may be fetched in advance: not for visitors who save data, nor on a slow connection. */
 function allowsFetchAhead(): boolean {
   const { connection } = navigator as { connection?: Connection };
   return !connection?.saveData && !SLOW.includes(connection?.effectiveType ?? '');
 }
 
-/** The page of this site a link leads to; null for other sites, downloads, new tabs and anchors of this page. */
+/** Another page of this site that a link leads to; null for other sites, downloads, new tabs and anchors. */
 function target(link: Element | null): URL | null {
   if (!(link instanceof HTMLAnchorElement) || link.target !== '' || link.hasAttribute('download'))
     return null;
@@ -31,9 +29,9 @@ function target(link: Element | null): URL | null {
 }
 
 /**
- * Fetches what the next page needs — its own chunk, its remotes' code and stylesheets, and its data — as soon as a
- * link to it is pointed at, touched or focused. Once the visitor has done anything on the page, links that are on
- * the screen are reason enough. Not where the visitor asked to save data, or where it would be in the way.
+ * Fetches what the next page needs (its chunk, its remotes' code and stylesheets, its data) as soon as the pointer, a
+ * touch or the focus reaches a link to it. After the visitor's first activity, visible links are enough, but not in
+ * the admin. Not for visitors who save data, nor on a slow connection.
  */
 export function useFetchAhead(): void {
   const host = useContext(RemoteHostContext);
@@ -41,33 +39,46 @@ export function useFetchAhead(): void {
 
   useEffect(() => {
     if (host === null || !allowsFetchAhead()) return;
-    // All pages of a route need the same.
+    // All pages of a route need the same code.
     const ahead = new Set<string>();
+    const read = new Set<string>();
     let stopWatching: (() => void) | undefined;
     let left = false;
 
-    const fetchAhead = (link: Element | null) => {
+    /** @param isMeant whether the visitor is about to follow the link; of others, one page of a route is enough */
+    const fetchAhead = (link: Element | null, isMeant: boolean) => {
       const url = target(link);
       const match = url === null ? undefined : matchRoute(url.pathname);
-      if (match === undefined || ahead.has(match.route.path)) return;
+      if (url === null || match === undefined) return;
       const { path, handle } = match.route;
-      if (handle.frame === 'bare') return;
-      ahead.add(path);
-      // A failure shows when the page is opened, and is tried again then.
-      handle.load?.().catch(() => ahead.delete(path));
-      for (const module of handle.modules) host.ahead(module);
-      for (const data of dataPaths(match)) prefetch(data);
+      const isKnown = ahead.has(path);
+      if (handle.frame === 'bare' || (isKnown && !isMeant)) return;
+      if (!isKnown) {
+        ahead.add(path);
+        // After a failure, the chunk is fetched again when the page is opened.
+        handle.load?.()?.catch(() => ahead.delete(path));
+        for (const module of handle.modules) void host.ahead(module);
+      }
+      for (const data of dataPaths(match, url.searchParams)) {
+        if (read.has(data)) continue;
+        read.add(data);
+        void prefetch(data);
+      }
     };
 
     const onIntention = (event: Event) =>
-      fetchAhead(event.target instanceof Element ? event.target.closest('a[href]') : null);
+      fetchAhead(event.target instanceof Element ? event.target.closest('a[href]') : null, true);
     const onActivity = () => {
       for (const name of ACTIVITIES) document.removeEventListener(name, onActivity);
       import(/* webpackChunkName: "links-in-view" */ './links-in-view').then(
         ({ watchLinksInView }) => {
-          if (!left) stopWatching = watchLinksInView(fetchAhead);
+          if (left) return;
+          stopWatching = watchLinksInView((link) => {
+            // In the admin people work; what leads out of it waits until they mean it.
+            if (!isBare(location.pathname)) fetchAhead(link, false);
+          });
         },
-        // Links are then followed without what could have been fetched ahead.
+        // Nothing is fetched ahead then.
         () => undefined,
       );
     };

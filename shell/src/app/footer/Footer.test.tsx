@@ -48,12 +48,12 @@ test('address and registration stand at the end', () => {
   show();
   expect(
     screen.getByText(
-      'Formraster Ltd, 14 Gridiron Yard, Clerkenwell, London EC1R 0AB, Registered in England and Wales, company number 00000000',
+      'Formraster Ltd, 14 Gridiron Yard, Clerkenwell, London EC1R 0AB, Registered in England and Wales',
     ),
   ).toBeInTheDocument();
 });
 
-test('phone and e-mail are the built-in ones until the owner has saved others', () => {
+test('phone and email are the built-in ones until the owner has saved others', () => {
   show();
   expect(screen.getByRole('link', { name: '0808 157 0123 (freephone)' })).toHaveAttribute(
     'href',
@@ -63,13 +63,18 @@ test('phone and e-mail are the built-in ones until the owner has saved others', 
   expect(screen.queryByRole('link', { name: /opens in a new tab/ })).not.toBeInTheDocument();
 });
 
-test('phone and e-mail come from the site settings and can be dialled and written to', () => {
+test('phone and email come from the site settings and can be dialled and written to', () => {
   show({ ...defaultSiteSettings, phone: '0800 123 4567', email: 'shop@example.com' });
   expect(screen.getByRole('link', { name: /0800 123 4567/ })).toHaveAttribute('href', 'tel:+448001234567');
   expect(screen.getByRole('link', { name: 'shop@example.com' })).toHaveAttribute(
     'href',
     'mailto:shop@example.com',
   );
+});
+
+test('a number that is not free of charge is not called a freephone number', () => {
+  show({ ...defaultSiteSettings, phone: '0117 496 0990' });
+  expect(screen.getByRole('link', { name: '0117 496 0990' })).toBeInTheDocument();
 });
 
 test('only social networks that have an address are shown, each in a new tab', () => {

@@ -2,11 +2,12 @@ import type { ComponentType } from 'react';
 import { Link, useSettings, useSite } from 'shared-platform';
 import { paths } from 'shared-types/routes';
 import type { SiteSettings } from 'shared-types/site-settings';
+import { isFreephone, telephoneLink } from 'shared-types/telephone';
+import { keepPostcode } from 'shared-ui/figures';
 import { Logo } from 'shared-ui/Logo';
 import { Container } from 'shared-ui/Section';
 import { FacebookIcon, InstagramIcon, LinkedInIcon, PinterestIcon } from 'shared-ui/social-icons';
 import { VisuallyHidden } from 'shared-ui/VisuallyHidden';
-import { telephoneLink } from '../telephone';
 import styles from './Footer.module.css';
 
 type Network = keyof SiteSettings['social'];
@@ -18,7 +19,7 @@ const NETWORKS: readonly { id: Network; name: string; Icon: ComponentType }[] = 
   { id: 'pinterest', name: 'Pinterest', Icon: PinterestIcon },
 ];
 
-/** Links to the networks that have an address (spec-resolutions 4), each in a new tab (public-site 2). */
+/** Links to the networks that have an address (resolution 4), each in a new tab (public-site 2). */
 function SocialLinks({ social, brandName }: { social: SiteSettings['social']; brandName: string }) {
   const shown = NETWORKS.filter(({ id }) => social[id] !== '');
   if (shown.length === 0) return null;
@@ -36,7 +37,7 @@ function SocialLinks({ social, brandName }: { social: SiteSettings['social']; br
   );
 }
 
-/** The footer's columns (public-site 2; the targets are real pages, spec-resolutions 1). */
+/** The footer's columns (public-site 2; the targets are real pages, resolution 1). */
 const COLUMNS = [
   {
     title: 'Products',
@@ -84,7 +85,7 @@ export function Footer() {
             <p>Premium German-engineered modular shelving for homes, offices, shops and industry.</p>
             <address className={styles.contact}>
               <a href={telephoneLink(phone)}>
-                {phone} <span className={styles.muted}>(freephone)</span>
+                {phone} {isFreephone(phone) && <span className={styles.muted}>(freephone)</span>}
               </a>
               <a href={`mailto:${email}`}>{email}</a>
             </address>
@@ -107,10 +108,11 @@ export function Footer() {
           <p>
             © {now.getUTCFullYear()} {brandName}. All rights reserved.
           </p>
-          <p>{[...address, companyRegistration].filter(Boolean).join(', ')}</p>
-          <Link to={paths.admin} className={styles.admin}>
+          <p>{keepPostcode([...address, companyRegistration].filter(Boolean).join(', '))}</p>
+          {/* A page of its own, under another security policy. */}
+          <a href={paths.admin} className={styles.admin}>
             Admin
-          </Link>
+          </a>
         </div>
       </Container>
     </footer>

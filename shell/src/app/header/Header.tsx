@@ -16,7 +16,7 @@ const ENTRIES = [
   { to: paths.contact, label: 'Contact' },
 ] as const;
 
-/** `page` on the entry's own page, `true` on a page below it: Products stays highlighted on /products/{id}. */
+/** `page` on the entry's page, `true` on a page below it, e.g. for Products on /products/{id}. */
 function current(to: string, pathname: string): 'page' | 'true' | undefined {
   if (pathname === to) return 'page';
   return to !== paths.home && pathname.startsWith(`${to}/`) ? 'true' : undefined;
@@ -42,7 +42,7 @@ export function Header() {
   const toggle = useRef<HTMLButtonElement>(null);
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === key;
-  // Forgotten as soon as the location changes: Back returns to the location at which it was open.
+  // Reset as soon as the location changes, so that Back does not open the menu again.
   if (openAt !== null && !open) setOpenAt(null);
 
   const closeOnEscape = (event: KeyboardEvent) => {
@@ -75,6 +75,16 @@ export function Header() {
           {open ? <CloseIcon /> : <MenuIcon />}
           <span>{open ? 'Close' : 'Menu'}</span>
         </button>
+        {/* A tap beside the menu closes it and presses nothing below; Escape is its key. */}
+        {open && (
+          <button
+            type="button"
+            className={styles.beside}
+            tabIndex={-1}
+            aria-hidden="true"
+            onClick={() => setOpenAt(null)}
+          />
+        )}
         <nav id="site-menu" className={styles.menu} aria-label="Main">
           <ul role="list">
             {ENTRIES.map(({ to, label }) => (

@@ -3,9 +3,8 @@ import type { PageData, RemoteAssets } from 'shared-types/page-data';
 import type { BrowserFailure } from 'shared-types/remote-health';
 import { splitModuleId, type RemoteModuleId } from 'shared-types/remotes';
 
-/** Something of a remote that went wrong on this page. */
+/** A failure of a remote on this page. */
 export interface Failure {
-  /** Name of the remote. */
   remote: string;
   kind: BrowserFailure;
   message: string;
@@ -13,33 +12,30 @@ export interface Failure {
   at: number;
 }
 
-/** How a slot came to life, in ms since the page was opened. */
-export interface SlotRecord {
-  /** Its code was asked for. */
+/** When a slot's code was requested, when it had arrived, and when it was interactive; ms since the page was opened. */
+interface SlotRecord {
   started?: number;
-  /** Its code is there. */
   ready?: number;
-  /** It is interactive. */
   hydrated?: number;
 }
 
-/** What happened to remotes on this page: kept from its first moment, read by whoever reports or shows it. */
+/** What happened to remotes on this page, for the reports and the page tools. */
 export interface Journal {
   readonly slots: ReadonlyMap<RemoteModuleId, SlotRecord>;
   readonly failures: readonly Failure[];
-  /** Hears of everything that comes to it. @returns the way to stop hearing */
+  /** Hears of every new entry. @returns stops listening */
   subscribe(listener: () => void): () => void;
   note(module: RemoteModuleId, what: keyof SlotRecord): void;
   failed(module: RemoteModuleId, kind: BrowserFailure, cause: unknown): void;
 }
 
-/** Failures that are kept of one page. */
+/** Failures kept per page. */
 const KEPT = 50;
 
-/** The folder of a remote's files, as error messages and stacks name it. */
+/** The address of a remote's files, as in error stacks. */
 const folderOf = ({ entry }: RemoteAssets): string => new URL('.', new URL(entry, location.href)).href;
 
-/** The remote whose script comes first in a stack, or is the address itself; the innermost caller stands first. */
+/** The remote whose script comes first in a stack, i.e. is the innermost, or has this address. */
 function scriptOwner(remotes: readonly RemoteAssets[], trace: string): string | undefined {
   const places = remotes
     .map((remote) => ({ name: remote.name, at: trace.indexOf(folderOf(remote)) }))
@@ -47,7 +43,7 @@ function scriptOwner(remotes: readonly RemoteAssets[], trace: string): string | 
   return places.sort((a, b) => a.at - b.at)[0]?.name;
 }
 
-/** Opens the journal, and listens to what no slot catches: errors that come out of a remote's scripts. */
+/** Opens the journal, and listens for uncaught errors in remotes' scripts. */
 export function openJournal({ remotes }: PageData): Journal {
   const slots = new Map<RemoteModuleId, SlotRecord>();
   const failures: Failure[] = [];

@@ -129,10 +129,13 @@ test('many failures at once are cut to what the server takes', async () => {
 test('what is left is reported when the page is, with its vitals, once', async () => {
   const journal = open(100);
   journal.note('gallery/GalleryPreview', 'ready');
+  dispatchEvent(new Event('scroll'));
+  await import('./vitals');
   mockVitals['lcp']?.({ rating: 'needs-improvement' });
   mockVitals['cls']?.({ rating: 'good' });
   const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  for (let times = 0; times < 2; times += 1) document.dispatchEvent(new Event('visibilitychange'));
+  for (let times = 0; times < 2; times += 1)
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   jest.useRealTimers();
   expect(await sent()).toMatchObject([
     { remotes: [{ name: 'gallery', view: true }] },

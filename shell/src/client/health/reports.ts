@@ -1,44 +1,43 @@
-import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
 import type { PageData } from 'shared-types/page-data';
-import type { Rating, Report, Vital } from 'shared-types/remote-health';
+import type { Report } from 'shared-types/remote-health';
 import { failureMessage } from 'shared-types/failure-message';
 import { REPORTS_PATH } from 'shared-types/reports-path';
 import { splitModuleId } from 'shared-types/remotes';
 import type { Journal } from './journal';
+import type { Ratings } from './vitals';
 
-/** How long what happens on a page is gathered before it is reported, in ms. */
+/** ms between reports. */
 const GATHER_MS = 2000;
 
-/** Failures of one remote that are reported of one page. */
+/** Failures of one remote per report. */
 const FAILURES = 5;
 
-type Ratings = Partial<Record<Vital, Rating>>;
+/** Signs of a visitor. */
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'scroll', 'keydown'] as const;
 
-const RATING: Record<Metric['rating'], Rating> = { good: 'good', 'needs-improvement': 'fair', poor: 'poor' };
-
-/** Rates the page by Google's three measures, as it stands when it is left. */
-function watchVitals(): Ratings {
-  const ratings: Ratings = {};
-  const rate =
-    (vital: Vital) =>
-    ({ rating }: Metric): void => {
-      ratings[vital] = RATING[rating];
-    };
-  onLCP(rate('lcp'));
-  onCLS(rate('cls'));
-  onINP(rate('inp'));
-  return ratings;
+/** Rates the page by its Core Web Vitals, of which the browser keeps a record, from when the visitor does something. */
+function rateLater(ratings: Ratings): void {
+  const start = () => {
+    for (const sign of SIGNS) removeEventListener(sign, start, true);
+    void import(/* webpackChunkName: "vitals" */ './vitals').then(
+      ({ watchVitals }) => watchVitals(ratings),
+      // Without a connection nothing is reported.
+      () => undefined,
+    );
+  };
+  for (const sign of SIGNS) addEventListener(sign, start, { capture: true, passive: true });
 }
 
 /**
- * Reports how this page's remotes fare (contracts, Remotes' health): that each was used, once; what failed; and, when
- * the page is left, its vitals. Without a failure only a share of pages does; nothing in it is about the visitor.
+ * Reports the health of this page's remotes (contracts, Remotes' health): that each was used, its failures and, when the
+ * page is left, its vitals. Pages without failures report only in a sample. Reports have no personal data.
  */
 export function startReports(page: PageData, journal: Journal): void {
   const { remotes, reports } = page;
   if (reports === undefined) return;
   const sampled = Math.random() * 100 < reports.share;
-  const vitals = sampled ? watchVitals() : {};
+  const vitals: Ratings = {};
+  if (sampled) rateLater(vitals);
   const viewed = new Set<string>();
   let reported = 0;
 
@@ -87,7 +86,8 @@ export function startReports(page: PageData, journal: Journal): void {
   sendSoon();
 
   let left = false;
-  document.addEventListener('visibilitychange', () => {
+  // After the document's own listeners, among which are those of the vitals.
+  window.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden') return;
     send({ remotes: gather() });
     if (left || !sampled) return;

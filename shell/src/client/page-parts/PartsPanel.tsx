@@ -19,7 +19,7 @@ function commitOf(commit: string | undefined): string {
   return `${commit.slice(0, 8)}${commit.endsWith('+changes') ? ' + changes' : ''}`;
 }
 
-/** A table in a frame that scrolls by itself, for narrow screens, and by the keyboard. */
+/** A table in a frame that scrolls on narrow screens, also by keyboard. */
 function Table({ title, head, rows }: { title: string; head: string[]; rows: ReactNode[][] }) {
   const id = useId();
   return (
@@ -66,7 +66,7 @@ const slotRow = (slot: SlotPart): ReactNode[] => [
   STATES[slot.state],
 ];
 
-/** The overlay: everything that {@link PageDescription} says, and the same as JSON. */
+/** The overlay: a {@link PageDescription} as tables and as JSON. */
 export function PartsPanel({
   id,
   description,

@@ -6,13 +6,13 @@ import styles from './PartsTool.module.css';
 /** Set on `<html>` while the boundaries of slots are drawn. */
 const BOUNDARIES = 'data-show-boundaries';
 
-export interface PartsToolProps {
+interface PartsToolProps {
   describe: () => PageDescription;
-  /** Hears of what happens to slots. @returns the way to stop hearing */
+  /** Hears of changes to slots. @returns stops listening */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Two switches for people at work: what is on this page, and whose is which part of it. */
+/** Two switches for the site's staff: what is on this page, and the boundaries of its parts. */
 export function PartsTool({ describe, subscribe }: PartsToolProps) {
   const [shown, setShown] = useState<PageDescription>();
   const [boundaries, setBoundaries] = useState(false);

@@ -3,18 +3,18 @@ import type { PageParts, RemotePart } from 'shared-types/page-parts';
 import { splitModuleId, type RemoteModuleId } from 'shared-types/remotes';
 import type { Journal } from '../health/journal';
 
-/** One version of a shared package that somebody on the page brought. */
-export interface SharedPackage {
+/** One version of a shared package that a part of the page provides. */
+interface SharedPackage {
   name: string;
   version: string;
-  /** Who brought it. */
+  /** The part that provides it. */
   from: string;
   /** Whether its code runs on this page: of several versions, this one won. */
   loaded: boolean;
   usedBy: string[];
 }
 
-/** What module federation keeps in the page's global scope, as far as it is read here. */
+/** The part of module federation's global state that is read here. */
 interface Federated {
   __FEDERATION__?: {
     __INSTANCES__: {
@@ -27,7 +27,7 @@ interface Federated {
   };
 }
 
-/** The shared packages of this page by name, each version that was offered; empty before any remote's code is here. */
+/** All versions of this page's shared packages, by name; empty before any remote's code is loaded. */
 export function sharedPackages(scope: object = globalThis): SharedPackage[] {
   const host = (scope as Federated).__FEDERATION__?.__INSTANCES__.find(({ name }) => name === 'shell');
   const packages = Object.entries(host?.shareScopeMap['default'] ?? {}).flatMap(([name, versions]) =>
@@ -42,10 +42,9 @@ export function sharedPackages(scope: object = globalThis): SharedPackage[] {
   return packages.sort((a, b) => a.name.localeCompare(b.name) || a.version.localeCompare(b.version));
 }
 
-/** How far a slot's code has come. `html`: what the server rendered is enough until somebody needs more. */
+/** State of a slot's code. `html`: not requested yet, the server's HTML suffices. */
 export type SlotState = 'interactive' | 'fetching' | 'html';
 
-/** One place of a remote's module on this page. */
 export interface SlotPart {
   /** `<remote>/<module>`; the remote is the slot's owner. */
   module: RemoteModuleId;
@@ -55,9 +54,9 @@ export interface SlotPart {
   as?: RemotePart['as'] | undefined;
   /** Compressed bytes of script and style. */
   bytes?: number | undefined;
-  /** ms from when its code was asked for until it was there. */
+  /** ms from the request for its code until it had arrived. */
   loadedIn?: number | undefined;
-  /** ms from when the page was opened until the slot was interactive. */
+  /** ms from the opening of the page. */
   interactiveAt?: number | undefined;
   state: SlotState;
 }
@@ -97,7 +96,7 @@ function describeSlot(element: HTMLElement, parts: PageParts, page: PageData, jo
   };
 }
 
-/** Describes the page as it stands in this moment. */
+/** Describes the page's current state. */
 export function describePage(parts: PageParts, page: PageData, journal: Journal): PageDescription {
   const slots = [...document.querySelectorAll<HTMLElement>('[data-boundary][data-module]')];
   const versionOf = (remote: string) => page.remotes.find(({ name }) => name === remote)?.version ?? '';

@@ -10,7 +10,7 @@ import { PartsTool } from './PartsTool';
 import styles from './PartsTool.module.css';
 import banner from '../../document/PreviewBanner.module.css';
 
-/** Says in the preview's banner what went wrong with the preview in this browser, as it comes. */
+/** Shows failures of the preview in this browser in its banner. */
 function tellFailures({ remote }: { remote: string }, journal: Journal): void {
   const text = document.querySelector('[data-preview] > div');
   if (text === null) return;
@@ -26,19 +26,14 @@ function tellFailures({ remote }: { remote: string }, journal: Journal): void {
   journal.subscribe(tell);
 }
 
-/** Loads the page again as often as a development server has made a new build of what it previews. */
-function reloadOnChange(changes: string): void {
-  const events = new EventSource(changes);
-  events.addEventListener('built', () => window.location.reload());
-}
-
-/** What a previewed page does besides being one. */
+/** Shows failures of a previewed page, and reloads it after each new build of the development server. */
 function watchPreview(preview: NonNullable<PageParts['preview']>, journal: Journal): void {
   tellFailures(preview, journal);
-  if (preview.changes !== undefined) reloadOnChange(preview.changes);
+  if (preview.changes === undefined) return;
+  new EventSource(preview.changes).addEventListener('built', () => window.location.reload());
 }
 
-/** An element at the end of the page, in its corner. */
+/** An element in the corner of the page. */
 function corner(): HTMLElement {
   const dock = document.createElement('aside');
   dock.className = styles.dock ?? '';
@@ -47,7 +42,7 @@ function corner(): HTMLElement {
   return dock;
 }
 
-/** An element in the banner of a preview, before the way out of it; undefined outside a preview. */
+/** An element in the banner of a preview, before its last link; undefined outside a preview. */
 function placeInBanner(): HTMLElement | undefined {
   const leave = document.querySelector('[data-preview] > a');
   if (!leave) return undefined;
@@ -56,10 +51,10 @@ function placeInBanner(): HTMLElement | undefined {
   return element;
 }
 
-/** Shows what a page is made of: a chunk of its own, fetched only where the server's HTML says so. */
+/** Shows the page tools. */
 export function startPageParts(parts: PageParts, page: PageData, journal: Journal): void {
   if (parts.preview) watchPreview(parts.preview, journal);
-  // What the admin frames is looked at there.
+  // Not in the admin's preview.
   if (inPreview()) return;
   const describe = () => describePage(parts, page, journal);
   const subscribe = (listener: () => void) => journal.subscribe(listener);
@@ -69,7 +64,7 @@ export function startPageParts(parts: PageParts, page: PageData, journal: Journa
     createRoot(inBanner).render(tool);
     return;
   }
-  // Owners look at their pages as visitors see them: until it is asked for, the tool is one small button.
+  // Collapsed to a small button, so that owners see their pages as visitors do.
   createRoot(corner()).render(
     <details className={styles.folded}>
       <summary className={styles.switch}>

@@ -35,7 +35,7 @@ test('the company tells its story', () => {
   expect(story).toHaveTextContent('Formraster began over 30 years ago with a complaint');
 });
 
-test('the page tells of over 30 years and leads to products and contact', () => {
+test('the page mentions over 30 years and links to products and contact', () => {
   show();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('over 30 years');
   const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -43,7 +43,7 @@ test('the page tells of over 30 years and leads to products and contact', () => 
   expect(screen.getByRole('region', { name: 'German engineering, UK service' })).toBeInTheDocument();
 });
 
-test("the owner's picture stands in the place of the workshop", () => {
+test("the owner's image stands in the place of the workshop", () => {
   show({ 'about-section': '/pictures/gallery-05.jpg' });
   const [first] = document.querySelectorAll('img');
   expect(first).toHaveAttribute('src', '/pictures/gallery-05.jpg');

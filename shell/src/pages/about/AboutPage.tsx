@@ -1,6 +1,7 @@
 import { PageHead, useSettings, useSite } from 'shared-platform';
 import { defaultImage } from 'shared-types/content/default-images';
 import { aboutWorkshop, featureCraftsmanship } from 'shared-types/content/pictures';
+import { CUSTOM_LEAD_TIME, EXPERIENCE, QUOTE_TIME, STANDARD_LEAD_TIME } from 'shared-types/content/facts';
 import { paths } from 'shared-types/routes';
 import { breadcrumbJsonLd, Breadcrumbs } from 'shared-ui/Breadcrumbs';
 import { LinkButton } from 'shared-ui/Button';
@@ -15,11 +16,10 @@ import { Values } from './Values';
 
 const CRUMBS = [{ label: 'Home', to: paths.home }, { label: 'About' }];
 
-const DESCRIPTION =
-  'Over 30 years of modular shelving: engineered and made in Germany, planned, delivered and looked after by a British team throughout the United Kingdom.';
+const DESCRIPTION = `Over ${EXPERIENCE} of modular shelving: engineered and made in Germany, planned, delivered and looked after by a British team throughout the United Kingdom.`;
 
-/** The owner's picture, when one is assigned (spec-resolutions 25), else the workshop. */
-function WorkshopPicture() {
+/** The owner's image if one is assigned (resolution 25), otherwise the workshop. */
+function WorkshopImage() {
   const assigned = useHomeImage('about-section');
   return (
     <Picture
@@ -44,7 +44,7 @@ function Story({ brandName }: { brandName: string }) {
           <p>
             {brandName}{' '}
             {keepFigures(
-              'began over 30 years ago with a complaint: a bookcase that fitted the last house did not fit the next. The answer was not a better bookcase but a connector, small enough to disappear and strong enough to carry a library, that lets a shelf be taken apart and put together differently.',
+              `began over ${EXPERIENCE} ago with a complaint: a bookcase that fitted the last house did not fit the next. The answer was not a better bookcase but a connector, small enough to disappear and strong enough to carry a library, that lets a shelf be taken apart and put together differently.`,
             )}
           </p>
           <p>
@@ -54,7 +54,7 @@ function Story({ brandName }: { brandName: string }) {
           </p>
           <p>
             In the United Kingdom we sell directly. The people who draw your plan have assembled the system
-            with their own hands, and they stay your contact after the van has left.
+            with their own hands, and they remain your contact after the van has left.
           </p>
         </div>
       </div>
@@ -72,7 +72,7 @@ function TwoPlaces() {
             <div>
               <dt>Made in Germany</dt>
               <dd>
-                Steel is cut, welded and powder-coated in one works, boards are veneered in the next town.
+                Steel is cut, welded and powder-coated in one works; boards are veneered in the next town.
                 Each part is measured before it is packed, and each batch is loaded until it fails, so that
                 the figures on our pages are figures we have seen.
               </dd>
@@ -81,7 +81,7 @@ function TwoPlaces() {
               <dt>Looked after in Britain</dt>
               <dd>
                 {keepFigures(
-                  'Planning, delivery, installation and spare parts are handled here. Standard units arrive in 2-3 weeks, custom designs in 4-6 weeks, and a freephone number reaches somebody who can read a drawing.',
+                  `Planning, delivery, installation and spare parts are handled here. Standard units arrive in ${STANDARD_LEAD_TIME}, custom designs in ${CUSTOM_LEAD_TIME}, and our telephone number reaches somebody who can read a drawing.`,
                 )}
               </dd>
             </div>
@@ -95,7 +95,7 @@ function TwoPlaces() {
         </div>
         <Picture
           picture={featureCraftsmanship}
-          alt="Close view of the connector where a black steel upright, an oak shelf and an Anthracite panel meet"
+          alt="Close-up of the connector where a black steel upright, an oak shelf and an Anthracite panel meet"
           sizes="(min-width: 60rem) 45vw, 92vw"
           ratio="4 / 5"
         />
@@ -120,10 +120,10 @@ export function AboutPage() {
       <Container className={styles.top}>
         <div className={styles.topWords}>
           <Breadcrumbs items={CRUMBS} />
-          <h1>{keepFigures('One connector, over 30 years')}</h1>
+          <h1>{keepFigures(`One connector, over ${EXPERIENCE}`)}</h1>
           <p>We make shelving that can be changed, and look after it for as long as you keep changing it.</p>
         </div>
-        <WorkshopPicture />
+        <WorkshopImage />
       </Container>
       <Story brandName={settings.brandName} />
       <Values />
@@ -133,7 +133,7 @@ export function AboutPage() {
         <SectionHeading
           id="next-title"
           title="Start with one wall"
-          lead="Send three measurements. You have a quote for a standard installation in 24-48 hours."
+          lead={`Send three measurements. You will have a quote for a standard installation within ${QUOTE_TIME}.`}
           action={
             <>
               <LinkButton to={paths.contact}>Get in touch</LinkButton>

@@ -1,3 +1,4 @@
+import { LONGEST_WARRANTY, QUOTE_TIME, REPLY_PROMISE, TOLERANCE } from 'shared-types/content/facts';
 import { keepFigures } from 'shared-ui/figures';
 import { Section, SectionHeading } from 'shared-ui/Section';
 import styles from './AboutPage.module.css';
@@ -5,15 +6,15 @@ import styles from './AboutPage.module.css';
 const VALUES = [
   {
     title: 'Excellence',
-    text: 'A gap of two millimetres is a fault. We would rather make a part again than explain why it is nearly right, and we back that with warranties of up to 10 years.',
+    text: `A part that is more than ${TOLERANCE} out is made again. We would rather do that than explain why it is nearly right, and we back it with warranties of up to ${LONGEST_WARRANTY}.`,
   },
   {
     title: 'Customer Focus',
-    text: 'One planner from the first sketch to the last screw. Quotes for standard installations in 24-48 hours, e-mail answered within 24 hours, and a plain answer when something else would serve you better.',
+    text: `One planner from the first sketch to the last screw. Quotes for standard installations in ${QUOTE_TIME}. Email answered ${REPLY_PROMISE}. And a plain answer when something else would serve you better.`,
   },
   {
     title: 'Sustainability',
-    text: 'The most sustainable shelf is the one that is kept. Every part can be unscrewed, replaced and bought singly; steel and wood part cleanly at the end, and we take both back.',
+    text: 'The most sustainable shelf is the one that is kept. Every part can be unscrewed, replaced and bought individually; steel and wood separate cleanly at the end, and we take both back.',
   },
 ];
 

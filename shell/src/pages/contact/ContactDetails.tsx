@@ -1,10 +1,11 @@
 import { useSettings } from 'shared-platform';
+import { REPLY_PROMISE } from 'shared-types/content/facts';
+import { isFreephone, telephoneLink } from 'shared-types/telephone';
 import { keepFigures } from 'shared-ui/figures';
-import { telephoneLink } from '../../app/telephone';
 import { openingLines } from '../opening-hours';
 import styles from './ContactPage.module.css';
 
-/** Phone, e-mail, office address and opening hours from the site settings. */
+/** Phone, email, office address and opening hours from the site settings. */
 export function ContactDetails() {
   const { phone, email, address, openingHours } = useSettings();
   return (
@@ -13,14 +14,14 @@ export function ContactDetails() {
         <dt>Phone</dt>
         <dd>
           <a href={telephoneLink(phone)}>{phone}</a>
-          <small>Freephone from any UK line</small>
+          {isFreephone(phone) && <small>Freephone from any UK line</small>}
         </dd>
       </div>
       <div>
-        <dt>E-mail</dt>
+        <dt>Email</dt>
         <dd>
           <a href={`mailto:${email}`}>{email}</a>
-          <small>{keepFigures('Answered within 24 hours')}</small>
+          <small>{keepFigures(`Answered ${REPLY_PROMISE}`)}</small>
         </dd>
       </div>
       <div>
@@ -31,7 +32,7 @@ export function ContactDetails() {
               <span key={line}>{line}</span>
             ))}
           </address>
-          <small>Samples can be seen by appointment</small>
+          <small>Visits by appointment</small>
         </dd>
       </div>
       <div>

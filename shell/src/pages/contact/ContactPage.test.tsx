@@ -10,7 +10,7 @@ beforeEach(() => {
   );
 });
 
-test('address, phone, e-mail and opening hours are there', () => {
+test('address, phone, email and opening hours are there', () => {
   for (const line of ['Formraster Ltd', '14 Gridiron Yard', 'Clerkenwell', 'London EC1R 0AB']) {
     expect(screen.getByText(line)).toBeInTheDocument();
   }
@@ -29,24 +29,24 @@ test('the form stands at its anchor', () => {
 });
 
 test('there are four questions and a Request Catalogue button', () => {
-  const faq = within(screen.getByRole('region', { name: 'Asked before' }));
+  const faq = within(screen.getByRole('region', { name: 'Common questions' }));
   expect(faq.getAllByRole('button')).toHaveLength(4);
   expect(faq.getByRole('link', { name: 'Request Catalogue' })).toHaveAttribute(
     'href',
-    '/contact#contact-form',
+    '/contact?interest=catalogue#contact-form',
   );
 });
 
 test('quotes, answers, lead times and returns carry the specified figures', () => {
   expect(document.getElementById('contact-form')).toHaveTextContent(
-    'Quotes for standard installations in 24-48 hours. E-mail is answered within 24 hours.',
+    'Quotes for standard installations in 24-48 hours. Email is answered within 24 hours, or on the next working day.',
   );
-  expect(screen.getByText('E-mail').closest('div')).toHaveTextContent('Answered within 24 hours');
-  const faq = screen.getByRole('region', { name: 'Asked before' });
+  expect(screen.getByText('Email').closest('div')).toHaveTextContent('Answered within 24 hours');
+  const faq = screen.getByRole('region', { name: 'Common questions' });
   for (const answer of [
     'In 24-48 hours for a standard installation.',
     'Standard units are delivered in 2-3 weeks, custom designs in 4-6 weeks.',
-    'can be returned unused within 30 days for a refund',
+    'can be returned within 30 days for a refund',
   ]) {
     expect(faq).toHaveTextContent(answer);
   }

@@ -1,4 +1,13 @@
-import { PageHead, RemoteSlot, useSettings, useSite } from 'shared-platform';
+import { PageHead, RemoteSlot, useSearchParams, useSettings, useSite } from 'shared-platform';
+import { contactAddress } from 'shared-types/contact-address';
+import { readContactContext } from 'shared-types/contact-context';
+import {
+  CUSTOM_LEAD_TIME,
+  QUOTE_TIME,
+  REPLY_PROMISE,
+  RETURNS_RULE,
+  STANDARD_LEAD_TIME,
+} from 'shared-types/content/facts';
 import { officeWork } from 'shared-types/content/pictures';
 import { paths } from 'shared-types/routes';
 import { Accordion } from 'shared-ui/Accordion';
@@ -11,39 +20,55 @@ import { ContactDetails } from './ContactDetails';
 import styles from './ContactPage.module.css';
 import { Coverage } from './Coverage';
 
-/** The four questions of the contact page (public-site 2); figures: public-site 1. */
+/** The four questions of the contact page (public-site 2). */
 const CONTACT_FAQ = [
   {
-    question: 'How quickly do I have a quote?',
-    answer:
-      'In 24-48 hours for a standard installation. Send the width, height and depth of the space, and a photograph if you have one. For a custom design we first arrange a call.',
+    question: 'How quickly will I have a quote?',
+    answer: `In ${QUOTE_TIME} for a standard installation. Send the width, height and depth of the space, and a photograph if you have one. For a custom design, we arrange a call first.`,
   },
   {
     question: 'How long does delivery take?',
-    answer:
-      'Standard units are delivered in 2-3 weeks, custom designs in 4-6 weeks. You choose the day, and we confirm it in writing.',
+    answer: `Standard units are delivered in ${STANDARD_LEAD_TIME}, custom designs in ${CUSTOM_LEAD_TIME}. You choose the day, and we confirm it in writing.`,
   },
   {
     question: 'Do you install throughout the United Kingdom?',
     answer:
-      'Yes. Our own fitters install in England, Wales, Scotland and Northern Ireland. Islands are served by arrangement with the ferry.',
+      'Yes. Our own fitters install in England, Wales, Scotland and Northern Ireland. Islands are served by arrangement, subject to ferries.',
   },
   {
     question: 'Can I return what I have bought?',
-    answer:
-      'Standard parts can be returned unused within 30 days for a refund. Parts made to your own measurements are exchanged only when they are faulty.',
+    answer: RETURNS_RULE,
   },
 ] as const;
 
 const CRUMBS = [{ label: 'Home', to: paths.home }, { label: 'Contact' }];
 
-const DESCRIPTION =
-  'Talk to us about modular shelving: quotes for standard installations in 24-48 hours, e-mail answered within 24 hours, service throughout the United Kingdom.';
+const DESCRIPTION = `Talk to us about modular shelving: a planner who knows the system, quotes for standard installations in ${QUOTE_TIME}, and service throughout the UK.`;
 
-/** Contact details, the enquiry form, coverage and four questions (public-site 2, /contact). */
+/** Contact details, the enquiry form, coverage and four questions (public-site 2, /contact; resolution 32). */
 export function ContactPage() {
   const settings = useSettings();
   const { publicUrl, posted } = useSite();
+  const [query] = useSearchParams();
+  const context = readContactContext(query);
+  // Who comes with a question finds the form first, also on a phone.
+  const asks = Object.keys(context).length > 0;
+  const details = <ContactDetails key="details" />;
+  const form = (
+    <div key="form" id="contact-form" className={styles.form}>
+      <h2 id="enquiry-title">Send an enquiry</h2>
+      <p className={styles.promise}>
+        {keepFigures(
+          `Quotes for standard installations in ${QUOTE_TIME}. Email is answered ${REPLY_PROMISE}.`,
+        )}
+      </p>
+      <RemoteSlot
+        module="enquiry/EnquiryForm"
+        props={{ ...context, headingId: 'enquiry-title', posted }}
+        minHeight="44rem"
+      />
+    </div>
+  );
   return (
     <>
       <PageHead
@@ -59,37 +84,22 @@ export function ContactPage() {
       />
       <PageHeading
         title="Talk to us"
-        lead="One wall or forty shops: describe the space, and a planner who knows the system answers."
+        lead="One wall or forty shops: describe the space, and a planner who knows the system will answer."
       >
         <Breadcrumbs items={CRUMBS} />
       </PageHeading>
       <Section close labelledBy="enquiry-title">
-        <div className={styles.columns}>
-          <ContactDetails />
-          <div id="contact-form" className={styles.form}>
-            <h2 id="enquiry-title">Send an enquiry</h2>
-            <p className={styles.promise}>
-              {keepFigures(
-                'Quotes for standard installations in 24-48 hours. E-mail is answered within 24 hours.',
-              )}
-            </p>
-            <RemoteSlot
-              module="enquiry/EnquiryForm"
-              props={{ headingId: 'enquiry-title', posted }}
-              minHeight="44rem"
-            />
-          </div>
-        </div>
+        <div className={styles.columns}>{asks ? [form, details] : [details, form]}</div>
       </Section>
       <Coverage />
       <Section labelledBy="faq-title">
         <div className={styles.faq}>
           <SectionHeading
             id="faq-title"
-            title="Asked before"
-            lead="Four answers that save a call."
+            title="Common questions"
+            lead="Four answers to save you a call."
             action={
-              <LinkButton to={paths.contactForm} variant="secondary">
+              <LinkButton to={contactAddress({ ...context, interest: 'catalogue' })} variant="secondary">
                 Request Catalogue
               </LinkButton>
             }

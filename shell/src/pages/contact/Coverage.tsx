@@ -19,7 +19,7 @@ export function Coverage() {
       <SectionHeading
         id="coverage-title"
         title="Throughout the United Kingdom"
-        lead="Delivery and installation in eight regions. The price of both is part of every quote."
+        lead="Delivery and installation in eight regions. Every quote gives the price of both."
       />
       <ul role="list" className={styles.regions}>
         {REGIONS.map(({ name, places }) => (

@@ -14,13 +14,13 @@ import styles from './FeatureCards.module.css';
 const FEATURES = [
   {
     title: 'German craftsmanship',
-    text: 'Uprights, boards and connectors are made in Germany to a tolerance of half a millimetre, so that doors close flush and shelves sit level.',
+    text: 'Uprights, boards and connectors are made in Germany to half a millimetre, so that doors close flush and shelves sit level.',
     picture: featureCraftsmanship,
-    alt: 'Close view of the connector where a black steel upright, an oak shelf and an Anthracite panel meet',
+    alt: 'Close-up of the connector where a black steel upright, an oak shelf and an Anthracite panel meet',
   },
   {
     title: 'Home modular shelving',
-    text: 'Planned from your own measurements, around alcoves and radiators, and extended by one bay or one shelf when life asks for it.',
+    text: 'Planned from your own measurements, around alcoves and radiators, and extended by one bay or one shelf when life calls for it.',
     picture: featureHome,
     alt: 'A three-bay unit in cherry and cream with books, vases and drawers in a warm living room',
   },
@@ -32,16 +32,16 @@ const FEATURES = [
   },
   {
     title: 'Shelving wall dividers',
-    text: 'Free-standing units finished on both sides part one room into two, keep the daylight and hold what both sides need.',
+    text: 'Units finished on both sides divide one room into two, keep the daylight and hold what both sides need.',
     picture: featureDivider,
     alt: 'A white-framed open shelf dividing a bright room in front of tall windows',
   },
 ];
 
-const SIZES = '(min-width: 85rem) 296px, (min-width: 64rem) 22vw, (min-width: 40rem) 46vw, 92vw';
+const SIZES = '(min-width: 85rem) 296px, (min-width: 64rem) 22vw, 46vw';
 
-/** The owner's picture for this section, when one is assigned (spec-resolutions 25). */
-function FeaturedPicture() {
+/** The owner's image for this section, when one is assigned (resolution 25). */
+function FeaturedImage() {
   const featured = useHomeImage('featured-section');
   if (!featured) return null;
   return (
@@ -55,7 +55,7 @@ function FeaturedPicture() {
 export function FeatureCards() {
   return (
     <Section labelledBy="features-title">
-      <FeaturedPicture />
+      <FeaturedImage />
       <SectionHeading
         id="features-title"
         title="A grid that fits"
@@ -64,7 +64,10 @@ export function FeatureCards() {
       <Grid columns={4} as="list" className={styles.cards}>
         {FEATURES.map(({ title, text, picture, alt }) => (
           <li key={title} className={cardCell}>
-            <Card media={<Picture picture={picture} alt={alt} sizes={SIZES} ratio="4 / 3" />} title={title}>
+            <Card
+              media={<Picture picture={picture} alt={alt} sizes={SIZES} ratio="var(--card-ratio, 4 / 3)" />}
+              title={title}
+            >
               <p>{text}</p>
             </Card>
           </li>

@@ -1,7 +1,7 @@
 import { RemoteSlot, useSettings, useSite } from 'shared-platform';
 import { defaultImage } from 'shared-types/content/default-images';
 import { aboutWorkshop } from 'shared-types/content/pictures';
-import { telephoneLink } from '../../app/telephone';
+import { isFreephone, telephoneLink } from 'shared-types/telephone';
 import { keepFigures } from 'shared-ui/figures';
 import { CheckIcon, MailIcon, PhoneIcon, PinIcon } from 'shared-ui/icons';
 import { Picture } from 'shared-ui/Picture';
@@ -28,7 +28,7 @@ export function GetInTouch() {
           <h2 id="contact-title">Get In Touch</h2>
           <p className={styles.lead}>
             {keepFigures(
-              'Tell us what the room has to hold. You have a quote for a standard installation in 24-48 hours.',
+              'Tell us what the room has to hold. You will have a quote for a standard installation within 24-48 hours.',
             )}
           </p>
           <ul role="list" className={styles.ways}>
@@ -36,14 +36,14 @@ export function GetInTouch() {
               <PhoneIcon />
               <span>
                 <a href={telephoneLink(phone)}>{phone}</a>
-                <small>Freephone</small>
+                {isFreephone(phone) && <small>Freephone</small>}
               </span>
             </li>
             <li>
               <MailIcon />
               <span>
                 <a href={`mailto:${email}`}>{email}</a>
-                <small>{keepFigures('Answered within 24 hours')}</small>
+                <small>{keepFigures('Answered within 24 hours, or on the next working day')}</small>
               </span>
             </li>
             <li>
@@ -60,7 +60,7 @@ export function GetInTouch() {
               </li>
             ))}
           </ul>
-          <div className={styles.picture}>
+          <div className={styles.picture} data-own={about !== undefined || undefined}>
             <Picture
               picture={about?.picture ?? aboutWorkshop}
               alt={

@@ -1,6 +1,8 @@
+import { contactAddress } from 'shared-types/contact-address';
 import { defaultImage } from 'shared-types/content/default-images';
-import { paths } from 'shared-types/routes';
+import { cutAtWord } from 'shared-types/cut-at-word';
 import type { Slide } from 'shared-types/slide';
+import { SLIDE_WORDS } from 'shared-types/slider';
 import { LinkButton } from 'shared-ui/Button';
 import { Picture } from 'shared-ui/Picture';
 import styles from './HeroSlider.module.css';
@@ -8,15 +10,26 @@ import styles from './HeroSlider.module.css';
 /** A second button of this name always goes to the form (public-site 2). */
 const CONSULTATION = 'Request Consultation';
 
-/** From 960 px on the picture takes seven of twelve columns and what lies right of the container. */
-const SIZES = '(min-width: 60rem) max(58vw, 840px), 100vw';
+/** The image covers the slide's whole height, on wide screens in the columns beside the words. */
+const SIZES = '(min-width: 64rem) max(58vw, 840px), (min-width: 48rem) 830px, 100vw';
 
 function secondLink({ secondButtonText, secondButtonLink }: Slide): string | undefined {
-  if (secondButtonText?.trim() === CONSULTATION) return paths.contactForm;
+  if (secondButtonText?.trim() === CONSULTATION) return contactAddress({ interest: 'consultation' });
   return secondButtonLink === '' ? undefined : secondButtonLink;
 }
 
-/** One slide: words on paper, picture beside them, so that text never lies on a picture. */
+/** A slide's description; on phones its first words, where it is longer than two lines. */
+function Description({ text }: { text: string }) {
+  const start = cutAtWord(text, SLIDE_WORDS);
+  return (
+    <p className={styles.description}>
+      {start}
+      {start !== text && <span className={styles.rest}>{text.slice(start.length)}</span>}
+    </p>
+  );
+}
+
+/** One slide: words on a paper label, so that text never lies on an image. */
 export function HeroSlide({
   slide,
   position,
@@ -43,13 +56,13 @@ export function HeroSlide({
     >
       <div className={styles.words}>
         <h2 className={styles.title}>{slide.title}</h2>
-        {slide.description && <p className={styles.description}>{slide.description}</p>}
+        {slide.description && <Description text={slide.description} />}
         <div className={styles.buttons}>
           {slide.buttonText && slide.buttonLink && (
             <LinkButton to={slide.buttonLink}>{slide.buttonText}</LinkButton>
           )}
           {slide.secondButtonText && second && (
-            <LinkButton to={second} variant="secondary">
+            <LinkButton to={second} variant="secondary" className={styles.second}>
               {slide.secondButtonText}
             </LinkButton>
           )}

@@ -52,7 +52,7 @@ function pass(ms: number) {
   });
 }
 
-/** The event is parsed by schemas that are fetched when they are first needed, hence the turn of the loop. */
+/** The event's schemas are loaded asynchronously. */
 async function save(slides: Slide[]) {
   await act(async () => {
     emitWindowEvent('sliderUpdated', { slides });
@@ -78,13 +78,14 @@ test('without a saved slider the three built-in slides are shown with their link
     'Elegant Solutions for Modern Living',
     'Tailored for British Interiors',
   ]);
-  const links = screen.getAllByRole('link', { hidden: true });
-  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+  const links = screen.getAllByRole<HTMLAnchorElement>('link', { hidden: true });
+  expect(links.map((link) => [link.textContent, link.pathname + link.hash])).toEqual([
     ['Explore Products', '/products'],
     ['Request Consultation', '/contact#contact-form'],
     ['Explore Solutions', '/solutions'],
     ['View Gallery', '/gallery'],
   ]);
+  expect(links[1]?.search).toBe('?interest=consultation');
 });
 
 test('a saved slider replaces the built-in slides', () => {
@@ -98,7 +99,7 @@ test('a sliderUpdated event replaces the slides live', async () => {
   expect(titles()).toEqual(['Just saved']);
 });
 
-test('a slide has picture, title, description and buttons; a second one to a consultation goes to the form', () => {
+test('a slide has image, title, description and buttons; a consultation leads to the form', () => {
   show([
     {
       ...slide(7, 'Saved by the owner'),
@@ -114,8 +115,8 @@ test('a slide has picture, title, description and buttons; a second one to a con
     '/pictures/hero-1.jpg',
   );
   expect(screen.getByText('In one sentence.')).toBeVisible();
-  const links = screen.getAllByRole('link', { hidden: true });
-  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+  const links = screen.getAllByRole<HTMLAnchorElement>('link', { hidden: true });
+  expect(links.map((link) => [link.textContent, link.pathname + link.hash])).toEqual([
     ['Learn More', '/contact'],
     ['Request Consultation', '/contact#contact-form'],
     ['Learn More', '/contact'],
@@ -288,7 +289,7 @@ test('under reduced motion nothing moves by itself', () => {
   expect(screen.getByRole('button', { name: 'Play slides' })).toBeInTheDocument();
 });
 
-test('only the first picture is in the HTML, with priority', () => {
+test('only the first image is in the HTML, with priority', () => {
   const html = renderToString(page());
   expect(html.match(/<img/g)).toHaveLength(1);
   expect(html).toContain('fetchPriority="high"');

@@ -11,19 +11,19 @@ function HeroControls({ slides, show }: { slides: readonly Slide[]; show: Slides
   const { index, playing, go, setPlaying } = show;
   return (
     <div className={styles.controls}>
-      <div className={styles.bar}>
-        <div className={styles.dots} role="group" aria-label="Choose a slide">
-          {slides.map((slide, at) => (
-            <button
-              key={slide.id}
-              type="button"
-              className={styles.dot}
-              aria-label={`Go to slide ${at + 1}`}
-              aria-current={at === index ? 'true' : undefined}
-              onClick={() => go(at)}
-            />
-          ))}
-        </div>
+      <div className={styles.dots} role="group" aria-label="Choose a slide">
+        {slides.map((slide, at) => (
+          <button
+            key={slide.id}
+            type="button"
+            className={styles.dot}
+            aria-label={`Go to slide ${at + 1}`}
+            aria-current={at === index ? 'true' : undefined}
+            onClick={() => go(at)}
+          />
+        ))}
+      </div>
+      <div className={styles.rail}>
         <button
           type="button"
           className={styles.control}
@@ -53,10 +53,10 @@ function HeroControls({ slides, show }: { slides: readonly Slide[]; show: Slides
   );
 }
 
-/** The next slide's picture is fetched when the page has settled, well before it is shown. */
+/** ms after which the next slide's image is fetched. */
 const FETCH_AHEAD_MS = 2500;
 
-/** Indexes whose pictures are wanted: the shown one, those shown before, and soon the next. */
+/** Indexes of slides with an image: those shown so far, and soon the next. */
 function useWantedPictures(index: number, count: number): ReadonlySet<number> {
   const [wanted, setWanted] = useState<ReadonlySet<number>>(() => new Set([0]));
   if (!wanted.has(index)) setWanted(new Set([...wanted, index]));
@@ -70,7 +70,7 @@ function useWantedPictures(index: number, count: number): ReadonlySet<number> {
   return wanted;
 }
 
-/** The hero slider of the home page (public-site 2, 4; spec-resolutions 8, 9). */
+/** The hero slider of the home page (public-site 2, 4; resolutions 8, 9). */
 export function HeroSlider() {
   const { slides, loading } = useSlides();
   const show = useSlideshow(slides.length);
@@ -88,7 +88,7 @@ export function HeroSlider() {
   if (loading) return <div className={`${styles.slider} ${styles.waiting}`} aria-hidden="true" />;
 
   return (
-    // Keys, pointer and focus are heard for the whole carousel; each thing they do has a button of its own.
+    // Each action of keys and pointer on the carousel also has a button.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
     <section
       className={styles.slider}

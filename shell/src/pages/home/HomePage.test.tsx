@@ -66,7 +66,7 @@ test('Get In Touch has the contact block and the reasons', () => {
   }
 });
 
-test("the owner's pictures stand above the feature cards and beside the form", () => {
+test("the owner's images stand above the feature cards and beside the form", () => {
   const { container } = show({
     [images]: { 'featured-section': '/pictures/gallery-04.jpg', 'about-section': '/pictures/gallery-05.jpg' },
   });
@@ -78,7 +78,7 @@ test("the owner's pictures stand above the feature cards and beside the form", (
   expect(addresses.at(-1)).toBe('/pictures/gallery-05.jpg');
 });
 
-test("the owner's pictures have the words of the library", () => {
+test("the owner's images have the words of the library", () => {
   const src = '/api/images/7/0123456789abcdef/original';
   const picture = {
     src,

@@ -6,7 +6,7 @@ import { SLIDER_BACKUP_KEYS } from 'shared-types/slider';
 
 const sliderResource = siteConfigResource('home_slider');
 
-/** The first browser backup that holds a slide, in the specified order of keys (public-site 4). */
+/** The first browser backup with a slide, in the specified order of keys (public-site 4). */
 function slidesOfBackups(): readonly Slide[] | undefined {
   for (const key of SLIDER_BACKUP_KEYS) {
     const slides = readStored(key) ?? [];
@@ -16,8 +16,8 @@ function slidesOfBackups(): readonly Slide[] | undefined {
 }
 
 /**
- * The hero's slides: the saved ones when there are any, else a backup of this browser, else the built-in three; and
- * whatever a `sliderUpdated` event brings, at once. `loading` while a first answer is on its way.
+ * The hero's slides: those of a `sliderUpdated` event, otherwise the saved ones, otherwise a backup in this browser,
+ * otherwise the built-in three.
  */
 export function useSlides(): { slides: readonly Slide[]; loading: boolean } {
   const { data: saved, isLoading } = useResource(sliderResource);

@@ -9,7 +9,7 @@ function onMotionPreference(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether the visitor asked for less motion; true on the server, so that nothing moves before it is known. */
+/** Whether the visitor prefers reduced motion; true on the server, so that nothing moves before this is known. */
 function useReducedMotion(): boolean {
   return useSyncExternalStore(
     onMotionPreference,
@@ -32,10 +32,10 @@ function useTabHidden(): boolean {
   );
 }
 
-/** Px a finger has to travel sideways. */
+/** Minimum length of a swipe. */
 const SWIPE_PX = 40;
 
-/** Handlers that hear a sideways swipe of one finger; the element needs `touch-action: pan-y`. */
+/** Handlers for horizontal swipes; the element needs `touch-action: pan-y`. */
 export function useSwipe(onSwipe: (direction: -1 | 1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {
@@ -57,7 +57,7 @@ export function useSwipe(onSwipe: (direction: -1 | 1) => void) {
 
 export interface Slideshow {
   index: number;
-  /** Whether it moves by itself, apart from short holds. */
+  /** Whether it advances automatically, apart from short holds. */
   playing: boolean;
   /** Moves to a slide; the ends wrap around. */
   go: (index: number) => void;
@@ -69,7 +69,7 @@ export interface Slideshow {
 /**
  * Index of a slideshow that advances every 6 s and wraps around. The timer restarts after every move and when the
  * number of slides changes; it waits while held, paused or in a hidden tab, and starts only on request under reduced
- * motion (public-site 4, spec-resolutions 9).
+ * motion (public-site 4, resolution 9).
  */
 export function useSlideshow(count: number): Slideshow {
   const [position, setPosition] = useState({ index: 0, move: 0 });

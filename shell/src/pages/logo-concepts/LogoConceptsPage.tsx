@@ -9,7 +9,7 @@ import styles from './LogoConceptsPage.module.css';
 /** The three colour variations (admin-tooling 2). */
 const VARIATIONS = [
   { name: 'Anthracite', hex: '#2C3E50', text: 'The colour of our panels, and the one we use.' },
-  { name: 'Forest Green', hex: '#2E8B57', text: 'For everything that concerns taking back and using again.' },
+  { name: 'Forest Green', hex: '#2E8B57', text: 'For everything to do with return and reuse.' },
   { name: 'Deep Burgundy', hex: '#800020', text: 'For anniversaries and printed matter.' },
 ];
 
@@ -24,10 +24,10 @@ function Refined({ brandName }: { brandName: string }) {
           <h2 id="refined-title">Refined concept: offset grid pattern</h2>
           <p>
             Six cells of the grid form an F. Its middle bar has slid half a cell to the right and taken the
-            colour of oak: a panel on its rail, in the moment before it is set.
+            colour of oak: a panel on its rail, the moment before it is set.
           </p>
           <p>
-            Cell and gap stand in the ratio of shelf to upright, 14 to 3, so the mark keeps its rhythm from a
+            Cell and gap are in the ratio of shelf to upright, 14 to 3, so the mark keeps its rhythm from a
             favicon to a shop front.
           </p>
           <ul role="list" className={styles.sizes} aria-label="The mark with its name, and in three sizes">

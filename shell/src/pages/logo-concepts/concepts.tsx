@@ -46,7 +46,7 @@ export const CONCEPTS: readonly Concept[] = [
   },
   {
     title: 'Nested squares',
-    text: 'A frame that holds a frame that holds a panel. It shows how parts take each other up, less how they grow.',
+    text: 'A frame that holds a frame that holds a panel. It shows how parts fit inside one another, but not how they grow.',
     shapes: (
       <>
         <path fillRule="evenodd" d="M0 0h24v24H0zM2 2v20h20V2z" />

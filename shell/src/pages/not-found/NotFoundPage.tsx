@@ -12,7 +12,7 @@ const WAYS_ON = [
   { to: paths.contact, label: 'Contact' },
 ];
 
-/** A raster of three by three whose middle panel lies beside it. */
+/** A 3 × 3 raster with its middle panel beside it. */
 function ShelfWithoutPanel() {
   const cells = [0, 1, 2].flatMap((row) => [0, 1, 2].map((column) => ({ row, column })));
   return (
@@ -28,7 +28,7 @@ function ShelfWithoutPanel() {
   );
 }
 
-/** Shown when no route matches: the quoted texts, and links that help (public-site 2, spec-resolutions 3). */
+/** Shown when no route matches: the quoted texts and helpful links (public-site 2, resolution 3). */
 export function NotFoundPage() {
   const { pathname } = useLocation();
   return (
@@ -45,8 +45,8 @@ export function NotFoundPage() {
         <h1>404 Page Not Found</h1>
         <p className={styles.lead}>Did you forget to add the page to the router?</p>
         <p>
-          If you followed a link or typed an address, the page has moved or never existed. One of these is
-          probably what you were looking for.
+          If you followed a link or typed an address, the page may have moved, or may never have existed. One
+          of these is probably what you were looking for.
         </p>
         <ul role="list" className={styles.ways}>
           {WAYS_ON.map(({ to, label }) => (

@@ -52,10 +52,24 @@ test('the quoted cookies are listed with how long they stay', () => {
     ['cookieconsent_status', '1 year'],
     ['session', 'Session'],
   ]);
+  expect(document.body).toHaveTextContent('cookie known_browser stays for 180 days');
+});
+
+test('a site that does not measure says so, and offers no choice', () => {
+  show('/privacy#cookies');
+  expect(screen.getByText(/^At present this site does not count visits/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /optional cookies/ })).not.toBeInTheDocument();
+  expect(document.body).not.toHaveTextContent('Google');
+});
+
+test('a site that measures names in its Privacy Policy who counts visits, and how to withdraw', () => {
+  show('/privacy', { ...defaultSiteSettings, measurementId: 'G-AB12CD34EF' });
+  expect(screen.getByText(/counted by Google Analytics, if you accept/)).toBeInTheDocument();
+  expect(screen.getByText(/Google receives the visits/)).toBeInTheDocument();
 });
 
 test('a choice about cookies can be made and changed here', async () => {
-  show('/privacy#cookies');
+  show('/privacy#cookies', { ...defaultSiteSettings, measurementId: 'G-AB12CD34EF' });
   await userEvent.click(screen.getByRole('button', { name: 'Accept optional cookies' }));
   expect(screen.getByRole('status')).toHaveTextContent('You have accepted optional cookies.');
   await userEvent.click(screen.getByRole('button', { name: 'Decline optional cookies' }));
@@ -63,7 +77,7 @@ test('a choice about cookies can be made and changed here', async () => {
 });
 
 test.each([
-  [{}, 'London EC1R 0AB. Registered in England and Wales, company number 00000000. Write to hello@'],
+  [{}, 'London EC1R 0AB. Registered in England and Wales. Write to hello@'],
   [{ companyRegistration: '' }, 'London EC1R 0AB. Write to hello@'],
   [{ address: [], companyRegistration: '' }, 'on this site is used. Write to hello@'],
 ])('who is responsible is named without gaps: %j', (changes, words) => {

@@ -13,7 +13,7 @@ const TABS = [
   { id: 'cookies', label: 'Cookie Policy', panel: <CookiePolicy /> },
 ];
 
-/** Today in en-GB, e.g. 21/11/2026, by London's calendar (spec-resolutions 6). */
+/** Today in en-GB, e.g. 21/11/2026, by London's calendar (resolution 6). */
 function today(now: Date): string {
   return new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/London',

@@ -1,4 +1,5 @@
 import { Link } from 'shared-platform';
+import { INSPECTION_INTERVAL } from 'shared-types/content/facts';
 import { paths } from 'shared-types/routes';
 import { keepFigures } from 'shared-ui/figures';
 import styles from './ResourcesPage.module.css';
@@ -16,22 +17,22 @@ const CARE = [
   },
   {
     what: 'Powder-coated steel',
-    how: 'Lukewarm water and a soft cloth. Scratches are touched up with the pen of the same colour.',
+    how: 'Lukewarm water and a soft cloth. Touch up scratches with the pen of the same colour.',
     when: 'Monthly',
   },
   {
     what: 'Fittings and wall fixings',
     how: 'Check that connectors, feet and wall fixings are tight; turn them home with the key.',
-    when: 'Every 6 months',
+    when: `Every ${INSPECTION_INTERVAL}`,
   },
   {
     what: 'Drawers and doors',
-    how: 'Wipe the runners, adjust what no longer closes flush. Do not oil them.',
-    when: 'Every 6 months',
+    how: 'Wipe the runners and adjust anything that no longer closes flush. Do not oil them.',
+    when: `Every ${INSPECTION_INTERVAL}`,
   },
 ];
 
-/** How to look after a unit; fittings are inspected every 6 months (public-site 9). */
+/** How to care for a unit; fittings are inspected at intervals (public-site 9). */
 export function CarePanel() {
   return (
     <div className={styles.split}>
@@ -39,11 +40,11 @@ export function CarePanel() {
         <h2>Care & Maintenance</h2>
         <p>
           {keepFigures(
-            'A cloth, water and, twice a year, the key. Have the fittings inspected every 6 months.',
+            `A cloth, water and, twice a year, the key. Have the fittings inspected every ${INSPECTION_INTERVAL}.`,
           )}
         </p>
         <p>
-          Touch-up pens, runners and single screws are sent the same day.{' '}
+          Touch-up pens, runners and individual screws can be ordered one by one.{' '}
           <Link to={paths.contact}>Order a part</Link>
         </p>
       </div>

@@ -1,4 +1,5 @@
 import { Link } from 'shared-platform';
+import { SURVEY_RULE } from 'shared-types/content/facts';
 import { deskSystem, homeLiving, wallSystem } from 'shared-types/content/pictures';
 import { paths } from 'shared-types/routes';
 import { keepFigures } from 'shared-ui/figures';
@@ -34,7 +35,7 @@ const GUIDES = [
     steps: [
       'Allow 120 cm for one screen and 160 cm for two; 60 cm of depth for a laptop, 80 cm for a monitor.',
       'Set the surface so that your elbows rest at a right angle, between 72 and 120 cm.',
-      'Leave 90 cm behind the chair, and put drawers on the side of the hand you write with.',
+      'Leave 90 cm behind the chair, and put drawers on the side of your writing hand.',
     ],
   },
 ];
@@ -63,8 +64,7 @@ export function GuidesPanel() {
         ))}
       </Grid>
       <p className={styles.after}>
-        Rather have it measured? <Link to={paths.contact}>Book a survey</Link>; its price is taken off your
-        order.
+        {SURVEY_RULE} <Link to={paths.contact}>Book a survey</Link>
       </p>
     </>
   );

@@ -1,4 +1,5 @@
 import { Link } from 'shared-platform';
+import { FIXING_RULE } from 'shared-types/content/facts';
 import { paths } from 'shared-types/routes';
 import { keepFigures } from 'shared-ui/figures';
 import styles from './ResourcesPage.module.css';
@@ -17,8 +18,8 @@ const STEPS = [
     text: 'Each further bay needs one upright. Hand-tighten the connectors first; turn them home with the key when the whole row is level.',
   },
   {
-    title: 'Fix it to the wall',
-    text: 'Units taller than 120 cm are fixed at the top of every second upright. Use the fixings for your wall: masonry, timber stud and plasterboard each have their own bag.',
+    title: 'Fix the unit',
+    text: `${FIXING_RULE} The brackets go at the top or the foot of every upright. Use the fixings for your wall or floor: masonry, timber and plasterboard each have their own bag.`,
   },
   {
     title: 'Hang boards, doors and drawers',
@@ -38,7 +39,7 @@ export function InstallationPanel() {
         </p>
         <p>
           Prefer not to? Our fitters install throughout the United Kingdom and take the packaging away.{' '}
-          <Link to={paths.contact}>Ask for installation</Link>
+          <Link to={paths.contact}>Ask about installation</Link>
         </p>
       </div>
       <ol role="list" className={styles.numbered}>

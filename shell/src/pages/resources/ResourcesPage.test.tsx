@@ -62,7 +62,7 @@ test('the downloads are two PDF files, and questions lead to the contact page', 
   for (const download of downloads) expect(download).toHaveAttribute('download');
   for (const name of [
     'Book a survey',
-    'Ask for installation',
+    'Ask about installation',
     'Order a part',
     'Register a warranty',
     'Ask a question',
@@ -75,17 +75,17 @@ test('the downloads are two PDF files, and questions lead to the contact page', 
 test('answers and terms carry the specified figures', () => {
   show();
   const faq = screen.getByRole('region', { name: 'Frequently asked' });
-  expect(faq).toHaveTextContent('A planner answers within 24 hours.');
+  expect(faq).toHaveTextContent('A planner will answer within 24 hours, or on the next working day.');
   expect(faq).toHaveTextContent(
     '25 kg in the Classic Series, 45 kg in Office Solutions (120 kg for desk sections) and 100 kg in Industrial Storage.',
   );
   expect(faq).toHaveTextContent(
-    'in 24-48 hours. Standard units are then delivered in 2-3 weeks and custom designs in 4-6 weeks.',
+    'within 24-48 hours. Standard units are then delivered in 2-3 weeks and custom designs in 4-6 weeks.',
   );
   const terms = screen.getByRole('region', { name: 'Terms & Conditions' });
   expect(terms).toHaveTextContent('A quote for a standard installation is made in 24-48 hours');
   expect(terms).toHaveTextContent('Standard units in 2-3 weeks, custom designs in 4-6 weeks');
-  expect(terms).toHaveTextContent('Unused standard parts within 30 days for a refund');
+  expect(terms).toHaveTextContent('Unused standard parts can be returned within 30 days for a refund');
   expect(terms).toHaveTextContent('Register within 30 days of purchase');
 });
 

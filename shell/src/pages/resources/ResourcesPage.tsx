@@ -1,4 +1,18 @@
 import { PageHead, useSite } from 'shared-platform';
+import {
+  CLASSIC_LOAD,
+  CUSTOM_LEAD_TIME,
+  DESK_SECTION_LOAD,
+  FIXING_RULE,
+  INDUSTRIAL_LOAD,
+  OFFICE_LOAD,
+  PARTS_RULE,
+  QUOTE_TIME,
+  REPLY_PROMISE,
+  RETURNS_RULE,
+  SAMPLES_RULE,
+  STANDARD_LEAD_TIME,
+} from 'shared-types/content/facts';
 import { furnitureElements } from 'shared-types/content/pictures';
 import { paths } from 'shared-types/routes';
 import { Accordion } from 'shared-ui/Accordion';
@@ -14,37 +28,32 @@ import styles from './ResourcesPage.module.css';
 import { TermsBlock } from './TermsBlock';
 import { WarrantyPanel } from './WarrantyPanel';
 
-/** The six questions of the resources page (public-site 2); figures: public-site 1 and 9. */
+/** The six questions of the resources page (public-site 2). */
 const RESOURCES_FAQ = [
   {
     question: 'Can I add to a unit later?',
     answer:
-      'Yes, in any direction. Uprights, boards and fronts made today fit units of every earlier year. Tell us the order number, or send a photograph, and we draw the extension for you.',
+      'Yes, in any direction. Parts made today fit units of the same system from every earlier year. Tell us the order number, or send a photograph, and we will draw the extension for you.',
   },
   {
-    question: 'How much does a shelf carry?',
-    answer:
-      'Spread evenly: 25 kg in the Classic Series, 45 kg in Office Solutions (120 kg for desk sections) and 100 kg in Industrial Storage. The figure for each product stands in its specifications.',
+    question: 'How much can a shelf carry?',
+    answer: `Spread evenly: ${CLASSIC_LOAD} in the Classic Series, ${OFFICE_LOAD} in Office Solutions (${DESK_SECTION_LOAD} for desk sections) and ${INDUSTRIAL_LOAD} in Industrial Storage. The figure for each product is in its specifications. ${PARTS_RULE}`,
   },
   {
-    question: 'How long do I wait?',
-    answer:
-      'You have a quote for a standard installation in 24-48 hours. Standard units are then delivered in 2-3 weeks and custom designs in 4-6 weeks.',
+    question: 'How long will I wait?',
+    answer: `You will have a quote for a standard installation within ${QUOTE_TIME}. Standard units are then delivered in ${STANDARD_LEAD_TIME} and custom designs in ${CUSTOM_LEAD_TIME}.`,
   },
   {
     question: 'Do I need to drill into the wall?',
-    answer:
-      'Units taller than 120 cm are fixed to the wall at the top, with two screws a bay; the fixing is part of the delivery. Low and free-standing units need none.',
+    answer: `${FIXING_RULE} The fixings are included. Lower units stand by themselves.`,
   },
   {
     question: 'Can I return parts that I do not need?',
-    answer:
-      'Unused standard parts within 30 days, for a refund. Parts made to your own measurements can be returned only when they are faulty.',
+    answer: RETURNS_RULE,
   },
   {
-    question: 'Which finishes are there?',
-    answer:
-      'Boards in maple, cherry, walnut and oak; boards and panels in white and black; and custom finishes on request. Samples are sent free of charge.',
+    question: 'Which finishes are available?',
+    answer: `Boards in maple, cherry, walnut and oak; boards and panels in white and black; and custom finishes on request. ${SAMPLES_RULE}`,
   },
 ] as const;
 
@@ -74,7 +83,7 @@ export function ResourcesPage() {
       />
       <PageHeading
         title="Resources"
-        lead="What to measure, how to fix it to the wall, and how to keep it for thirty years."
+        lead="What to measure, how to put it up safely, and how to keep it for decades."
       >
         <Breadcrumbs items={CRUMBS} />
       </PageHeading>
@@ -86,7 +95,7 @@ export function ResourcesPage() {
           <SectionHeading
             id="faq-title"
             title="Frequently asked"
-            lead="Not here? A planner answers within 24 hours."
+            lead={`Not here? A planner will answer ${REPLY_PROMISE}.`}
             action={
               <LinkButton to={paths.contact} variant="quiet">
                 Ask a question

@@ -1,4 +1,14 @@
 import { Link } from 'shared-platform';
+import {
+  CUSTOM_LEAD_TIME,
+  FIXING_RULE,
+  LONGEST_WARRANTY,
+  QUOTE_TIME,
+  QUOTE_VALIDITY,
+  REGISTRATION_PERIOD,
+  RETURNS_RULE,
+  STANDARD_LEAD_TIME,
+} from 'shared-types/content/facts';
 import { paths } from 'shared-types/routes';
 import { LinkButton } from 'shared-ui/Button';
 import { keepFigures } from 'shared-ui/figures';
@@ -6,27 +16,27 @@ import { DownloadIcon } from 'shared-ui/icons';
 import { Section, SectionHeading } from 'shared-ui/Section';
 import styles from './ResourcesPage.module.css';
 
-/** The main conditions in plain words (public-site 2, anchor terms); figures: public-site 1. */
+/** The main conditions in plain words (public-site 2, anchor terms). */
 const TERMS = [
   {
     title: 'Quotes and orders',
-    text: 'A quote for a standard installation is made in 24-48 hours and holds for 30 days. An order is binding when we have confirmed it in writing.',
+    text: `A quote for a standard installation is made in ${QUOTE_TIME} and holds for ${QUOTE_VALIDITY}. An order is binding once we have confirmed it in writing.`,
   },
   {
     title: 'Delivery',
-    text: 'Standard units in 2-3 weeks, custom designs in 4-6 weeks from confirmation, on a day agreed with you.',
+    text: `Standard units in ${STANDARD_LEAD_TIME}, custom designs in ${CUSTOM_LEAD_TIME} from confirmation, on a day agreed with you.`,
   },
   {
     title: 'Installation',
-    text: 'By our own fitters or by you. Units taller than 120 cm have to be fixed to the wall.',
+    text: `By our own fitters or by you. ${FIXING_RULE}`,
   },
   {
     title: 'Returns',
-    text: 'Unused standard parts within 30 days for a refund. Parts made to measure are exchanged when they are faulty.',
+    text: RETURNS_RULE,
   },
   {
     title: 'Warranty',
-    text: 'Up to 10 years, by series. Register within 30 days of purchase.',
+    text: `Up to ${LONGEST_WARRANTY}, by series. Register within ${REGISTRATION_PERIOD} of purchase.`,
   },
   {
     title: 'Your rights',
@@ -42,7 +52,7 @@ const DOCUMENTS = [
   },
   {
     title: 'Warranty Terms',
-    text: 'What is covered for how long, and how to make a claim.',
+    text: 'What is covered, for how long, and how to make a claim.',
     file: '/documents/warranty-terms.pdf',
   },
 ];
@@ -54,7 +64,7 @@ export function TermsBlock() {
       <SectionHeading
         id="terms-title"
         title="Terms & Conditions"
-        lead="The short version. The documents below are what counts."
+        lead="The short version. The full documents below apply."
       />
       <dl className={styles.terms}>
         {TERMS.map(({ title, text }) => (

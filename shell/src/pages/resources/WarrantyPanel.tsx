@@ -1,21 +1,38 @@
 import { Link } from 'shared-platform';
+import {
+  CLASSIC_LOAD,
+  CLASSIC_WARRANTY,
+  COMPONENT_LOAD,
+  DESK_SECTION_LOAD,
+  FIXING_HEIGHT,
+  HUMIDITY,
+  OFFICE_LOAD,
+  OFFICE_WARRANTY,
+  REGISTRATION_PERIOD,
+  RETAIL_WARRANTY,
+} from 'shared-types/content/facts';
 import { paths } from 'shared-types/routes';
 import { keepFigures } from 'shared-ui/figures';
 import styles from './ResourcesPage.module.css';
 
 /** Warranties by series and product (public-site 9). */
 const WARRANTIES = [
-  { name: 'Classic Series', years: '10 years', load: '25 kg per shelf', to: paths.product('classic-series') },
+  {
+    name: 'Classic Series',
+    years: CLASSIC_WARRANTY,
+    load: `${CLASSIC_LOAD} per shelf`,
+    to: paths.product('classic-series'),
+  },
   {
     name: 'Office Solutions',
-    years: '7 years',
-    load: '45 kg per shelf, desk sections 120 kg',
+    years: OFFICE_WARRANTY,
+    load: `${OFFICE_LOAD} per shelf, desk sections ${DESK_SECTION_LOAD}`,
     to: paths.product('office-solutions'),
   },
   {
     name: 'Retail Display',
-    years: '5 years',
-    load: '5-40 kg per component',
+    years: RETAIL_WARRANTY,
+    load: `${COMPONENT_LOAD} per component`,
     to: paths.product('retail-display'),
   },
 ];
@@ -27,9 +44,9 @@ const COVERED = [
 ];
 
 const NOT_COVERED = [
-  'Loads above the stated figure, and units taller than 120 cm that were not fixed to the wall',
+  `Loads above the stated figure, and units taller than ${FIXING_HEIGHT} that were not fixed`,
   'Changes of colour that daylight brings to wood',
-  'Use outdoors or in rooms above 70 per cent humidity',
+  `Use outdoors or in rooms above ${HUMIDITY} humidity`,
 ];
 
 function Points({ title, points }: { title: string; points: readonly string[] }) {
@@ -52,7 +69,9 @@ export function WarrantyPanel() {
       <div className={styles.aside}>
         <h2>Warranty</h2>
         <p>
-          {keepFigures('Register within 30 days of purchase: the order number and your address are enough.')}{' '}
+          {keepFigures(
+            `Register within ${REGISTRATION_PERIOD} of purchase: the order number and your address are enough.`,
+          )}{' '}
           <Link to={paths.contact}>Register a warranty</Link>
         </p>
         <p>It passes on to the next owner of the unit, and does not affect your statutory rights.</p>

@@ -3,43 +3,55 @@ import { Link } from 'shared-platform';
 import { InSite } from '../../testing/InSite';
 import { ThankYouPage } from './ThankYouPage';
 
-function show(at: string) {
-  render(
-    <InSite at={at}>
+function show(at: string, sent?: { reference: string; at: string }) {
+  return render(
+    <InSite at={at} {...(sent ? { sent } : {})}>
       <ThankYouPage />
     </InSite>,
   );
 }
 
-afterEach(() => jest.useRealTimers());
-
-test('after an enquiry the page shows its reference and by when an answer comes', () => {
-  // A Saturday at noon: nobody is in on the next day.
-  jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
-  show('/thank-you?reference=FR-7K3M9Q');
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('your message was received');
-  expect(screen.getByText('FR-7K3M9Q')).toBeInTheDocument();
-  expect(screen.getByText('You have an answer by').nextSibling).toHaveTextContent(
-    'Monday 23 November, 18:00',
-  );
-});
-
-test('an enquiry whose answer named no reference was received all the same', () => {
+/** Arrives from the form, which leaves `sent` in the history. */
+function arrive(sent: object) {
   render(
     <InSite at="/contact">
-      <Link to="/thank-you" state={{ sent: true }}>
+      <Link to="/thank-you" state={{ sent }}>
         Sent
       </Link>
       <ThankYouPage />
     </InSite>,
   );
   fireEvent.click(screen.getByRole('link', { name: 'Sent' }));
+}
+
+// A Saturday at noon: nobody is in on the next day.
+const SATURDAY = '2026-11-21T12:00:00Z';
+const promise = () => screen.getByText('You will have an answer by').nextSibling;
+
+afterEach(() => jest.useRealTimers());
+
+test('after an enquiry the page shows its reference and by when an answer comes', () => {
+  arrive({ reference: 'FR-7K3M9Q', at: SATURDAY });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('your message was received');
-  expect(screen.getByText('You have an answer by')).toBeInTheDocument();
+  expect(screen.getByText('FR-7K3M9Q')).toBeInTheDocument();
+  expect(promise()).toHaveTextContent('Monday 23 November, 18:00');
+});
+
+test('an enquiry sent without JavaScript has its reference and the same promise days later', () => {
+  jest.useFakeTimers({ now: new Date('2026-11-27T12:00:00Z') });
+  show('/thank-you', { reference: 'FR-7K3M9Q', at: SATURDAY });
+  expect(screen.getByText('FR-7K3M9Q')).toBeInTheDocument();
+  expect(promise()).toHaveTextContent('Monday 23 November, 18:00');
+});
+
+test('an enquiry whose answer named no reference was received all the same', () => {
+  arrive({ at: SATURDAY });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('your message was received');
+  expect(promise()).toBeInTheDocument();
   expect(screen.queryByText(/reference/)).not.toBeInTheDocument();
 });
 
-test.each(['/thank-you', '/thank-you?reference=%3Cb%3Ehello', '/thank-you?reference=You+have+won'])(
+test.each(['/thank-you', '/thank-you?reference=FR-7K3M9Q', '/thank-you?reference=You+have+won'])(
   'opened as %s it does not claim that a message arrived',
   (at) => {
     show(at);

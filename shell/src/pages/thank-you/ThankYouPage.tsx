@@ -1,21 +1,20 @@
-import { useState } from 'react';
-import { PageHead, useHydrated, useSettings, useSite } from 'shared-platform';
+import { PageHead, useSettings } from 'shared-platform';
 import { galleryItems } from 'shared-types/content/gallery';
 import { paths } from 'shared-types/routes';
+import { telephoneLink } from 'shared-types/telephone';
 import { LinkButton } from 'shared-ui/Button';
 import { Card, cardCell } from 'shared-ui/Card';
 import { Grid } from 'shared-ui/Grid';
 import { Picture } from 'shared-ui/Picture';
 import { PageHeading, Section, SectionHeading } from 'shared-ui/Section';
-import { telephoneLink } from '../../app/telephone';
 import { answeredBy } from '../opening-hours';
 import styles from './ThankYouPage.module.css';
-import { useSentEnquiry } from './use-sent-enquiry';
+import { useSentEnquiry, type SentEnquiry } from './use-sent-enquiry';
 
 /** Cards on the page (admin-tooling 2). */
 const CARDS = 9;
 
-/** Nine inspiration cards, each leading to its picture in the gallery. */
+/** Nine inspiration cards, each leading to its image in the gallery. */
 function Inspiration() {
   return (
     <Grid columns={3} as="list">
@@ -42,17 +41,9 @@ function Inspiration() {
   );
 }
 
-/** When the visitor arrived: the server's time on a full load, the browser's after a click. */
-function useArrivalTime(): Date {
-  const { now } = useSite();
-  const hydrated = useHydrated();
-  const [arrival] = useState(() => (hydrated ? new Date() : now));
-  return arrival;
-}
-
-function Received({ reference }: { reference: string | undefined }) {
+function Received({ reference, at }: SentEnquiry) {
   const { email, phone, openingHours } = useSettings();
-  const due = answeredBy(useArrivalTime(), openingHours);
+  const due = answeredBy(at, openingHours);
   return (
     <dl className={styles.facts}>
       {reference !== undefined && (
@@ -63,7 +54,7 @@ function Received({ reference }: { reference: string | undefined }) {
       )}
       {due && (
         <div>
-          <dt>You have an answer by</dt>
+          <dt>You will have an answer by</dt>
           <dd>{due}</dd>
         </div>
       )}
@@ -83,7 +74,7 @@ function Received({ reference }: { reference: string | undefined }) {
   );
 }
 
-/** Where an enquiry ends (admin-tooling 2, spec-resolutions 5). Opened directly, it claims nothing. */
+/** Where an enquiry ends (admin-tooling 2, resolution 5). Opened directly, it claims nothing. */
 export function ThankYouPage() {
   const sent = useSentEnquiry();
   return (
@@ -97,7 +88,7 @@ export function ThankYouPage() {
       {sent ? (
         <PageHeading
           title="Thank you, your message was received"
-          lead="A planner reads it, checks the measurements and comes back to you."
+          lead="A planner will read it, check the measurements and get back to you."
         />
       ) : (
         <PageHeading
@@ -106,7 +97,7 @@ export function ThankYouPage() {
         />
       )}
       <Section close>
-        {sent && <Received reference={sent.reference} />}
+        {sent && <Received {...sent} />}
         <div className={styles.ways}>
           <LinkButton to={paths.home} variant={sent ? 'primary' : 'secondary'}>
             Home

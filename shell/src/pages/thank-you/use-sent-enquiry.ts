@@ -1,33 +1,32 @@
-import { readStored, useHydrated, useLocation, useSearchParams } from 'shared-platform';
+import { isRecord } from 'shared-types/is-record';
+import { useHydrated, useLocation, useSite } from 'shared-platform';
 
-/** What a reference looks like, e.g. FR-7K3M9Q; anything else in an address is not repeated to the visitor. */
-const REFERENCE = /^[A-Z]{2}-[A-Z0-9]{4,12}$/;
-
-function valid(value: unknown): string | undefined {
-  return typeof value === 'string' && REFERENCE.test(value) ? value : undefined;
+/** An enquiry that was accepted. */
+export interface SentEnquiry {
+  /** What the visitor may quote, e.g. FR-7K3M9Q; undefined when the answer named none. */
+  reference: string | undefined;
+  /** When it was accepted: what is promised counts from then, on every later visit too. */
+  at: Date;
 }
 
-/** The history state as the form's own scripts leave it: `{sent: true, reference?}`. */
-function fromHistory(state: unknown): { sent: boolean; reference: string | undefined } {
-  if (typeof state !== 'object' || state === null) return { sent: false, reference: undefined };
-  return {
-    sent: 'sent' in state && state.sent === true,
-    reference: 'reference' in state ? valid(state.reference) : undefined,
-  };
+/** The history state as the form's own scripts leave it: `{ sent: { reference?, at } }`. */
+function fromHistory(state: unknown): SentEnquiry | undefined {
+  if (!isRecord(state) || !isRecord(state['sent'])) return undefined;
+  const { reference, at } = state['sent'];
+  const accepted = new Date(typeof at === 'string' ? at : Number.NaN);
+  if (Number.isNaN(accepted.getTime())) return undefined;
+  return { reference: typeof reference === 'string' ? reference : undefined, at: accepted };
 }
 
 /**
- * The enquiry that led here, with its reference where the answer named one: in the history state or the tab's storage
- * after the form's own scripts, in the address after a plain POST. Undefined when the page was opened directly. History
- * and storage are known to the browser only, hence after hydration.
+ * The enquiry that led here: from the history state after the form's own scripts, which only the browser knows, hence
+ * after hydration; from the server after a plain POST. Undefined when the page was opened directly, with whatever
+ * address (resolution 5).
  */
-export function useSentEnquiry(): { reference: string | undefined } | undefined {
+export function useSentEnquiry(): SentEnquiry | undefined {
+  const { sent } = useSite();
+  const { state } = useLocation() as { state: unknown };
   const hydrated = useHydrated();
-  const { sent, reference } = fromHistory(useLocation().state);
-  const [search] = useSearchParams();
-  const inAddress = valid(search.get('reference'));
-  if (!hydrated) return inAddress === undefined ? undefined : { reference: inAddress };
-  if (sent) return { reference };
-  const known = reference ?? inAddress ?? valid(readStored('enquiry-reference', 'session')?.reference);
-  return known === undefined ? undefined : { reference: known };
+  const known = hydrated ? fromHistory(state) : undefined;
+  return known ?? (sent && { reference: sent.reference, at: new Date(sent.at) });
 }

@@ -1,46 +1,161 @@
-import type { Request } from 'express';
-import { createProxyMiddleware, type RequestHandler } from 'http-proxy-middleware';
+import { pipeline } from 'node:stream/promises';
+import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
+import { CONTENT_TOPICS } from 'shared-types/content-changes';
+import type { Problem } from 'shared-types/problem';
+import type { Dispatcher } from 'undici';
+import { keepAnswer } from '../cache/api-answers';
+import type { KeptAnswers } from '../cache/kept-answers';
+import { countApiAnswer, countNoApiAnswer } from '../metrics/metrics';
+import { TRACE_HEADERS, traceHeaders } from '../tracing/spans';
+import { isOrdinary, REQUEST_ID, sendKept } from './send-kept';
+import { whenLeft } from './when-left';
+
+/** The path of the API's calls. */
+const CALL = /^\/api(?:[/?]|$)/;
+
+/** Calls that change public content. */
+const CHANGES_CONTENT = new RegExp(`^/api/(?:${CONTENT_TOPICS.join('|')})\\b`, 'i');
+
+/** How long the API may take to begin its answer, and between two parts of it, in ms; browsers give up at the same time. */
+const ANSWER_MS = 120_000;
+
+/** Headers of one connection (RFC 9110 7.6.1), besides those that `Connection` names. */
+const OF_A_CONNECTION = [
+  'connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection', 'te', 'trailer',
+  'transfer-encoding', 'upgrade', 'http2-settings',
+]; // prettier-ignore
+
+/** What a visitor may not tell the API: the shell says it, or decides it itself. */
+const OF_THE_SHELL = [
+  'host',
+  'expect',
+  'content-length',
+  'forwarded',
+  'x-real-ip',
+  REQUEST_ID,
+  ...TRACE_HEADERS,
+];
 
 /** Passes `/api` on; the API learns the visitor's address, scheme and host from the shell alone. */
-export function apiProxy(apiUrl: string, log: Logger): RequestHandler<Request> {
-  return createProxyMiddleware<Request>({
-    target: apiUrl,
-    pathFilter: '/api',
-    on: {
-      proxyReq(outgoing, request) {
-        for (const [name, value] of Object.entries(forwardedHeaders(request)))
-          outgoing.setHeader(name, value);
-      },
-      error(error, _request, response) {
-        log.error({ err: error }, 'the API could not be reached');
-        if (!('writeHead' in response)) {
-          response.destroy();
-          return;
-        }
-        if (response.headersSent) {
-          response.destroy();
-          return;
-        }
-        response.writeHead(503, { 'content-type': 'application/problem+json', 'retry-after': '2' });
-        response.end(
-          JSON.stringify({
-            type: 'about:blank',
-            title: 'Service Unavailable',
-            status: 503,
-            detail: 'The service is starting or has a short interruption. Try again in a moment.',
-          }),
-        );
-      },
-    },
-  });
+export function apiProxy(api: Dispatcher, kept: KeptAnswers, log: Logger): RequestHandler {
+  return async (request, response, next) => {
+    if (!CALL.test(request.url)) {
+      next();
+      return;
+    }
+    if ((request.headersDistinct['host'] ?? []).length !== 1) {
+      sendProblem(response, {
+        type: 'about:blank',
+        title: 'Bad Request',
+        status: 400,
+        detail: 'The request names more than one host, or none.',
+      });
+      return;
+    }
+    const left = whenLeft(response);
+    try {
+      await pass(api, kept, request, response, left);
+    } catch (error) {
+      countNoApiAnswer('visitor', left.aborted ? 'left' : 'unreachable');
+      if (left.aborted) return;
+      log.error({ err: error, id: request.id }, 'the API could not be reached');
+      if (response.headersSent) response.destroy();
+      else sendProblem(response.set('Retry-After', '2'), UNAVAILABLE);
+    }
+  };
 }
 
-/** What the API is told of the visitor behind the shell. */
+async function pass(
+  api: Dispatcher,
+  kept: KeptAnswers,
+  request: Request,
+  response: Response,
+  signal: AbortSignal,
+): Promise<void> {
+  const { url } = request;
+  const method = request.method;
+  const mayBeKept = method === 'GET' && isOrdinary(request);
+  const ticket = kept.ticket();
+  const answer = await api.request({
+    path: url,
+    method,
+    headers: headersFor(request, mayBeKept),
+    body: hasBody(request) ? request : null,
+    headersTimeout: ANSWER_MS,
+    bodyTimeout: ANSWER_MS,
+    signal,
+  });
+  const { statusCode, headers, body } = answer;
+  countApiAnswer('visitor', statusCode);
+  // Whoever reads it below reports its errors; if nobody gets that far, the error that kept them from it is reported.
+  body.on('error', () => undefined);
+  const isRead = method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
+  // Before the caller knows of the change, so that the next page they see has it.
+  if (!isRead && statusCode < 400 && CHANGES_CONTENT.test(url)) kept.changed();
+
+  const dropped = ofTheConnection(headers['connection']);
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined && !dropped.has(name)) response.setHeader(name, value);
+  }
+  const ready = mayBeKept ? await keepAnswer(kept, url, answer, ticket) : undefined;
+  if (ready) {
+    await sendKept(request, response, ready, true);
+    return;
+  }
+  response.status(statusCode);
+  await pipeline(body, response);
+}
+
+const hasBody = ({ method, headers }: Request): boolean =>
+  method !== 'GET' &&
+  method !== 'HEAD' &&
+  (headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0);
+
+function ofTheConnection(header: string | string[] | undefined): Set<string> {
+  const named = String(header ?? '')
+    .toLowerCase()
+    .split(',');
+  return new Set([...OF_A_CONNECTION, ...named.map((name) => name.trim())]);
+}
+
+/** The headers of a call: the visitor's own without those of the connection, and what the shell knows of the visitor. */
+function headersFor(request: Request, whole: boolean): Record<string, string | string[]> {
+  const dropped = ofTheConnection(request.headers.connection);
+  const own = Object.entries(request.headersDistinct).filter(
+    ([name]) => !dropped.has(name) && !OF_THE_SHELL.includes(name) && !name.startsWith('x-forwarded-'),
+  );
+  const headers: Record<string, string | string[]> = Object.fromEntries(
+    own.map(([name, values = []]) => [name, values]),
+  );
+  // An answer that is kept has a body; the shell compares tags itself.
+  if (whole) delete headers['if-none-match'];
+  const length = request.headers['content-length'];
+  if (hasBody(request) && length !== undefined && request.headers['transfer-encoding'] === undefined) {
+    headers['content-length'] = length;
+  }
+  return { ...headers, ...forwardedHeaders(request) };
+}
+
+/** Headers that describe the visitor to the API, and the names that the request has in the shell's log and traces. */
 export function forwardedHeaders(request: Request): Record<string, string> {
   return {
     'x-forwarded-for': request.ip ?? '',
     'x-forwarded-proto': request.protocol,
     'x-forwarded-host': request.get('host') ?? '',
+    [REQUEST_ID]: request.res?.get(REQUEST_ID) ?? '',
+    ...traceHeaders(),
   };
+}
+
+const UNAVAILABLE: Problem = {
+  type: 'about:blank',
+  title: 'Service Unavailable',
+  status: 503,
+  detail: 'The service is starting or has a short interruption. Try again in a moment.',
+};
+
+function sendProblem(response: Response, problem: Problem): void {
+  const body = JSON.stringify({ ...problem, requestId: response.get(REQUEST_ID) });
+  response.status(problem.status).type('application/problem+json').send(body);
 }

@@ -1,49 +1,70 @@
 import compression from 'compression';
-import express, { type ErrorRequestHandler, type Express } from 'express';
-import { pinoHttp } from 'pino-http';
+import { createServer, type Server } from 'node:http';
+import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
 import { isBare } from '../../app/routes';
+import { BusyError } from '../busy-error';
+import { answered, countRefused } from '../metrics/metrics';
+import { STYLES_PATH } from '../page/one-stylesheet';
 import type { Site } from '../page/page';
+import { traceRequest } from '../tracing/spans';
 import { apiProxy } from './api-proxy';
+import { inTurns } from './in-turns';
+import { requestLog } from './log';
+import { metricsForOperators } from './operators';
 import { pages } from './pages';
 import { reportIntake } from './report-intake';
-import { adminSecurityHeaders, securityHeaders } from './security-headers';
+import { securityHeaders } from './security-headers';
+import { answerEarly, REQUEST_ID } from './send-kept';
 import { sitemap } from './sitemap';
-import { staticFiles } from './static-files';
+import { joinedStyles, staticFiles } from './static-files';
 
 const FAILED_PAGE = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>Temporarily unavailable</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"></head><body><main><h1>Temporarily unavailable</h1>
 <p>This page could not be shown just now. Please try again in a moment.</p></main></body></html>`;
 
-/** The shell's HTTP server: static files, API proxy, and every page as complete HTML. */
-export function createApp(site: Site, distFolder: string, development = false): Express {
+/** Traces requests that are not answered from memory. */
+const traceAll: RequestHandler = (request, response, next) => {
+  const end = traceRequest(request.method, request.url, next);
+  response.once('close', () =>
+    end({ status: response.statusCode, requestId: response.get(REQUEST_ID) ?? '' }),
+  );
+};
+
+/** Times requests. An address is read when it comes, since those who answer it may change it. */
+const observe: RequestHandler = (request, response, next) => {
+  const { url } = request;
+  const started = performance.now();
+  response.once('close', () => {
+    answered(url, started, response.writableFinished ? response.statusCode : undefined);
+  });
+  next();
+};
+
+/** Requests that are looked up in memory, and that are answered otherwise, in one turn of the event loop. */
+const KEPT_PER_TURN = 4;
+const MADE_PER_TURN = 1;
+
+/** The shell's HTTP server: kept answers, static files, API proxy, and every page as complete HTML. */
+export function createShellServer(site: Site, distFolder: string, development = false): Server {
   const { config, log } = site;
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
-  app.use(
-    pinoHttp({
-      logger: log,
-      autoLogging: {
-        ignore: (request) => /^\/(assets\/|pictures\/|remotes\/|reports$)/.test(request.url ?? ''),
-      },
-      // Headers carry session cookies, and queries what people typed.
-      serializers: {
-        req: ({ id, method, url }: { id: unknown; method: string; url: string }) => ({
-          id,
-          method,
-          path: url.split('?')[0],
-        }),
-        res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
-      },
-    }),
-  );
+  const https = config.publicUrl.startsWith('https:');
+  // Cookies and the API go by how visitors come, whatever a proxy in front says or does not say of it.
+  if (https) Object.defineProperty(app.request, 'protocol', { value: 'https' });
+  if (config.tracesTo !== undefined) app.use(traceAll);
+  app.use(observe, requestLog(log));
+  const { site: ofTheSite, admin: ofTheAdmin } = securityHeaders(https);
   app.use((request, response, next) => {
-    const headers = isBare(request.path) ? adminSecurityHeaders : securityHeaders;
+    const headers = isBare(request.path) ? ofTheAdmin : ofTheSite;
     if (development) next();
     else headers(request, response, next);
   });
   app.use(staticFiles(distFolder, config.remotesDir, development));
-  app.use(apiProxy(config.apiUrl, log));
+  if (site.styles) app.use(STYLES_PATH, joinedStyles(site.styles));
+  app.use(metricsForOperators(config.metricsToken));
+  app.use(apiProxy(site.api, site.kept, log));
   app.get('/health/live', (_request, response) => {
     response.json({ status: 'ok' });
   });
@@ -53,6 +74,7 @@ export function createApp(site: Site, distFolder: string, development = false): 
   app.use(pages(site));
 
   const failed: ErrorRequestHandler = (error: unknown, request, response, next) => {
+    if (response.closed) return;
     if (response.headersSent) {
       next(error);
       return;
@@ -63,7 +85,10 @@ export function createApp(site: Site, distFolder: string, development = false): 
       response.status(status).type('text/plain').send('This request could not be read.');
       return;
     }
-    log.error({ err: error, url: request.originalUrl }, 'a page could not be rendered');
+    const where = { url: request.originalUrl, id: request.id };
+    countRefused(error instanceof BusyError ? 'busy' : 'failed');
+    if (error instanceof BusyError) log.warn(where, 'a page was refused, since too many are asked for');
+    else log.error({ err: error, ...where }, 'a page could not be rendered');
     response
       .status(503)
       .set('Retry-After', '5')
@@ -72,5 +97,13 @@ export function createApp(site: Site, distFolder: string, development = false): 
       .send(FAILED_PAGE);
   };
   app.use(failed);
-  return app;
+
+  const early = answerEarly(site.kept, site.releases);
+  // What is in memory does not wait for what has to be made.
+  const made = inTurns(MADE_PER_TURN, app);
+  return createServer(
+    inTurns(KEPT_PER_TURN, (request, response) => {
+      if (!early(request, response)) made(request, response);
+    }),
+  );
 }

@@ -1,36 +1,49 @@
-import { Router, type Request, type RequestHandler } from 'express';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
+import type { Releases, RemoteVersion } from 'release/serving';
 import { SESSION_COOKIE } from 'shared-types/cookies';
 import { isBare } from '../../app/routes';
-import { makePage, type PageRequest, type Site } from '../page/page';
+import { KeptAnswer } from '../cache/kept-answers';
+import { makePage, type Page, type PageRequest, type Site } from '../page/page';
 import { followPreviewLink, previewOptions } from '../preview/middleware';
 import { forwardedHeaders } from './api-proxy';
-import { ENQUIRY_PATH, postedEnquiry } from './posted-enquiry';
-import { allowOrigin } from './security-headers';
+import { whenLeft } from './when-left';
+import { ENQUIRY_PATH, postedEnquiry, sentEnquiry } from './posted-enquiry';
+import { allowMeasurement, allowOrigin } from './security-headers';
+import { isOrdinary, pageKey, sendKept } from './send-kept';
 import { askForCanary, cookie, visitorAddress, visitorOf } from './visitor';
 
-/** How long a page waits to know whether its reader is signed in, in ms; it is rendered meanwhile. */
+/** How long a page waits to learn whether its reader is signed in, in ms. */
 const SESSION_TIMEOUT_MS = 800;
+
+/** Interval in which visits answered from memory are counted, in ms. */
+const VISITS_MS = 1000;
+
+/**
+ * A CDN (RFC 9213) may answer on its own for ten seconds, and for a day while the site is away, if it lets requests with
+ * the cookies of `visitor.ts` pass (contracts, Pages).
+ */
+const FOR_A_CDN = 'max-age=10, stale-while-revalidate=60, stale-if-error=86400';
 
 declare global {
   // eslint-disable-next-line @typescript-eslint/no-namespace -- Express offers no other way to type them
   namespace Express {
     interface Locals {
-      /** What differs from the page of an ordinary request for the address. */
-      page?: Partial<Pick<PageRequest, 'url' | 'posted' | 'preview'>> & { status?: number };
+      /** How the page differs from that of an ordinary request for the address. */
+      page?: Partial<Pick<PageRequest, 'url' | 'posted' | 'sent' | 'preview'>> & { status?: number };
     }
   }
 }
 
-/** Every page as complete HTML, also the one with the enquiry form when a posted enquiry is refused. */
+/** Every page as complete HTML, including the one with the enquiry form when a posted enquiry is refused. */
 export function pages(site: Site): Router {
   const router = Router();
   const page = [previewOptions(site.releases), answer(site)];
-  router.get('/{*path}', tidyAddress, askForCanary, followPreviewLink(site.releases), page);
+  router.get('/{*path}', tidyAddress, askForCanary, followPreviewLink(site.releases), sentEnquiry, page);
   router.post(ENQUIRY_PATH, postedEnquiry(site), page);
   return router;
 }
 
-/** Slashes too many: at the front, an address would be read as another host's. */
+/** Removes superfluous slashes; several at the front would be read as another host's address. */
 const tidyAddress: RequestHandler = (request, response, next) => {
   const tidy = `/${request.path.replace(/^\/+|\/+$/g, '')}`;
   if (tidy === request.path) next();
@@ -41,19 +54,31 @@ function answer(site: Site): RequestHandler {
   return async (request, response) => {
     const { status, ...options } = response.locals.page ?? {};
     response.set('Cache-Control', 'public, max-age=0, must-revalidate');
-    const visitor = visitorOf(request, response, site.releases);
-    const signedIn = options.preview ? Promise.resolve(false) : isSignedIn(site, request);
+    const remotes = site.releases.versionsFor(visitorOf(request, response, site.releases));
     const address = visitorAddress(request);
-    const page = await makePage(site, { url: request.originalUrl, visitor, address, signedIn, ...options });
-
-    if (await signedIn) response.vary('Cookie').set('Cache-Control', 'private, no-cache');
-    // A page of a preview is this browser's alone, and nobody's to find.
-    if (options.preview) response.set('Cache-Control', 'private, no-store').set('X-Robots-Tag', 'noindex');
-    if (options.posted) response.set('Cache-Control', 'no-store');
-    const policy = response.get('Content-Security-Policy');
-    if (page.origin !== undefined && policy !== undefined) {
-      response.set('Content-Security-Policy', allowOrigin(policy, page.origin));
+    const left = whenLeft(response);
+    const asked = { url: request.originalUrl, remotes, address, left };
+    const mayBeSignedIn = cookie(request, SESSION_COOKIE) !== undefined && !isBare(request.path);
+    // A cookie alone, which anybody can make up, costs no page of its own.
+    const signedIn = mayBeSignedIn && !options.preview && (await isSignedIn(site, request));
+    if (!signedIn && !(options.preview ?? options.posted ?? options.sent)) {
+      const ordinary = isOrdinary(request) && !site.releases.hasCanary();
+      response.type('html');
+      const page = await everybodysPage(site, asked);
+      // A page without its data, or one from before, is not passed on to others.
+      const current = site.kept.peek(pageKey(remotes, asked.url)) === page;
+      if (ordinary && current) response.set('CDN-Cache-Control', FOR_A_CDN);
+      openPolicy(response, page);
+      await sendKept(request, response, page, ordinary);
+      return;
     }
+
+    const page = await makePage(site, { ...asked, signedIn, ...options });
+    if (signedIn) response.vary('Cookie').set('Cache-Control', 'private, no-cache');
+    // A preview is for this browser alone, not for caches or search engines.
+    if (options.preview) response.set('Cache-Control', 'private, no-store').set('X-Robots-Tag', 'noindex');
+    if (options.posted ?? options.sent) response.set('Cache-Control', 'no-store');
+    openPolicy(response, page);
     response
       .status(status ?? page.status)
       .type('html')
@@ -61,12 +86,77 @@ function answer(site: Site): RequestHandler {
   };
 }
 
+/** Lets the page's security policy allow what the page needs beyond the site's own. */
+function openPolicy(response: Response, { origin, isMeasured }: Partial<Page>): void {
+  let policy = response.get('Content-Security-Policy');
+  if (policy === undefined) return;
+  if (origin !== undefined) policy = allowOrigin(policy, origin);
+  if (isMeasured) policy = allowMeasurement(policy);
+  response.set('Content-Security-Policy', policy);
+}
+
+type Asked = Pick<PageRequest, 'url' | 'remotes' | 'address' | 'left'>;
+
+/** The page that everybody with the same versions gets: kept, or the last good one when a new one cannot be made. */
+async function everybodysPage(site: Site, asked: Asked): Promise<KeptAnswer> {
+  const { kept, releases, log } = site;
+  const { url, remotes } = asked;
+  let isMade = false;
+  const make = async (last: KeptAnswer | undefined, left: AbortSignal) => {
+    isMade = true;
+    try {
+      const { html, status, used, whole, isMeasured } = await makePage(site, {
+        ...asked,
+        left,
+        signedIn: false,
+        complete: last !== undefined,
+      });
+      const visited = whole ? new Visits(releases, remotes, used).count : undefined;
+      const answer = new KeptAnswer({
+        status,
+        body: html,
+        compressed: true,
+        visited,
+        isMeasured,
+      });
+      return { answer, keep: whole };
+    } catch (error) {
+      if (last === undefined) throw error;
+      log.warn({ err: error, url }, 'a page could not be made anew; the last good one is sent');
+      return { answer: last, keep: false };
+    }
+  };
+  const answer = await kept.answer(pageKey(remotes, url), make, asked.left);
+  if (!isMade) answer.visited();
+  return answer;
+}
+
 /**
- * Whether the API knows the session of a request. When it does not say, the page is an ordinary one, as the admin's
- * pages always are.
+ * Counts the visits that a kept page answers, and reports them once a second. A class, whose closure a minifier leaves
+ * where it is: made in a request's own scope, it would keep that request for as long as its page is kept.
  */
+class Visits {
+  private waiting = 0;
+
+  constructor(
+    private readonly releases: Pick<Releases, 'visited'>,
+    private readonly remotes: readonly RemoteVersion[],
+    private readonly used: readonly string[],
+  ) {}
+
+  readonly count = (): void => {
+    this.waiting += 1;
+    if (this.waiting === 1) setTimeout(() => this.tell(), VISITS_MS).unref();
+  };
+
+  private tell(): void {
+    this.releases.visited(this.remotes, this.used, this.waiting);
+    this.waiting = 0;
+  }
+}
+
+/** Whether the API knows the session of a request; false when it does not answer in time. */
 async function isSignedIn({ config, log }: Site, request: Request): Promise<boolean> {
-  if (isBare(request.path) || cookie(request, SESSION_COOKIE) === undefined) return false;
   try {
     const answer = await fetch(`${config.apiUrl}/api/auth/me`, {
       headers: { ...forwardedHeaders(request), cookie: request.get('cookie') ?? '' },

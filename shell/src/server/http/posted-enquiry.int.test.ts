@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { pageDataSchema, type PageData } from 'shared-types/page-data';
 import { startShell, type RunningShell } from '../testing/running-shell';
 
-// The enquiry form without JavaScript: a plain POST to the built server, in front of an API that does as it is told.
+// The enquiry form without JavaScript: a plain POST to the built server, in front of a stand-in API.
 
 let answer: { status: number; body: object } | undefined;
 let received: unknown;
@@ -49,10 +49,12 @@ const post = (fields: Record<string, string>, headers: Record<string, string> = 
     redirect: 'manual',
   });
 
-async function posted(response: Response): Promise<PageData['posted']> {
+async function pageData(response: Response): Promise<PageData> {
   const block = /id="page-data">(.*?)<\/script>/s.exec(await response.text())?.[1];
-  return pageDataSchema.parse(JSON.parse(block ?? '')).posted;
+  return pageDataSchema.parse(JSON.parse(block ?? ''));
 }
+
+const posted = async (response: Response) => (await pageData(response)).posted;
 
 test('an accepted enquiry ends on the thank-you page with its reference', async () => {
   answer = { status: 201, body: { reference: 'FR-7K3M9Q' } };
@@ -74,7 +76,24 @@ test('an accepted enquiry ends on the thank-you page with its reference', async 
   });
 });
 
-test('what is wrong with a field comes back with what was typed', async () => {
+test('the thank-you page knows the enquiry of the browser that sent it, and no other', async () => {
+  answer = { status: 201, body: { reference: 'FR-7K3M9Q' } };
+  const before = Date.now();
+  const cookie = (await post(typed)).headers.get('set-cookie')?.split(';')[0] ?? '';
+  const thankYou = (sent: string) =>
+    fetch(`${shell.url}thank-you?reference=FR-7K3M9Q`, { headers: { cookie: sent } });
+
+  const own = await thankYou(cookie);
+  expect(own.headers.get('cache-control')).toBe('no-store');
+  const { sent } = await pageData(own);
+  expect(sent?.reference).toBe('FR-7K3M9Q');
+  expect(Date.parse(sent?.at ?? '')).toBeGreaterThanOrEqual(before);
+  for (const other of ['', 'enquiry=FR-7K3M9Q', 'enquiry=won.1764000000000']) {
+    expect((await pageData(await thankYou(other))).sent).toBeUndefined();
+  }
+});
+
+test('errors of fields are shown with what was typed', async () => {
   const issues = [{ path: 'email', message: 'Please enter a valid email address.' }];
   answer = {
     status: 400,
@@ -93,7 +112,7 @@ test('a refusal that is no field’s fault comes back with its reason', async ()
   expect(await posted(response)).toEqual({ values: typed, issues: [], detail });
 });
 
-test('an API that is away is said, and nothing that was typed is lost', async () => {
+test('an unavailable API is reported, and nothing that was typed is lost', async () => {
   answer = undefined;
   const response = await post(typed);
   expect(response.status).toBe(503);
@@ -109,7 +128,7 @@ test('a form of another site is refused', async () => {
 });
 
 test.each(['https://elsewhere.example/', '//elsewhere.example', 'javascript:alert(1)'])(
-  'the page %s is no page to come back to',
+  'the page %s is not a page to return to',
   async (page) => {
     answer = undefined;
     const html = await (await post({ ...typed, page })).text();

@@ -6,6 +6,7 @@ import { paths } from 'shared-types/routes';
 import * as z from 'zod/mini';
 import type { Site } from '../page/page';
 import { forwardedHeaders } from './api-proxy';
+import { cookie, SENT_COOKIE, setCookie } from './visitor';
 
 /** Fields of the form as a browser without JavaScript sends them. */
 const fieldsSchema = z.record(z.string(), z.string().check(z.maxLength(10_000)));
@@ -19,8 +20,8 @@ const NOT_SENT: Problem = {
   detail: 'Your enquiry could not be sent just now. Nothing you typed is lost: please send it again.',
 };
 
-/** The API's body from the form's flat fields; what is left empty is left out. */
-export function enquiryBody(fields: Record<string, string>): Record<string, unknown> {
+/** The API's body from the form's flat fields; empty ones are left out. */
+function enquiryBody(fields: Record<string, string>): Record<string, unknown> {
   const { page: _page, consent, subjectKind, subjectId, subjectName, ...rest } = fields;
   const typed = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== ''));
   return {
@@ -38,18 +39,33 @@ async function problemOf(response: Response): Promise<Problem> {
   return { type: 'about:blank', title: 'Error', status: response.status };
 }
 
-/** The path the form stood on; anything else than a path of this site falls back to the contact page. */
+/** The path of the page with the form; anything but a path of this site becomes the contact page. */
 function pageOf(fields: Record<string, string>): string {
   const page = fields['page'];
   return page !== undefined && page.startsWith('/') && isSafeLink(page) ? page : paths.contact;
 }
 
+const SENT_DAYS = 30;
+const SENT = /^([A-Z]{2}-[A-Z0-9]{4,12})\.(\d{13})$/;
+
+/** Gives the thank-you page the enquiry that this browser sent; an address alone proves nothing (resolution 5). */
+export const sentEnquiry: RequestHandler = (request, response, next) => {
+  if (request.path === paths.thankYou) {
+    const [, reference, at] = SENT.exec(cookie(request, SENT_COOKIE) ?? '') ?? [];
+    if (reference !== undefined) {
+      const sent = { reference, at: new Date(Number(at)).toISOString() };
+      response.locals.page = { ...response.locals.page, sent };
+    }
+  }
+  next();
+};
+
 /** Where the enquiry form is posted without JavaScript. */
 export const ENQUIRY_PATH = '/enquiry';
 
 /**
- * Takes the enquiry form without JavaScript: a plain POST that ends on `/thank-you`, or goes on to the page on which
- * the form stood, with the messages and the values.
+ * Takes the enquiry form without JavaScript: a plain POST that ends on `/thank-you`, or on the page of the form again,
+ * with messages and values.
  */
 export function postedEnquiry({ config, log }: Site): RequestHandler[] {
   const send = (fields: Record<string, string>, request: Request) =>
@@ -79,6 +95,7 @@ export function postedEnquiry({ config, log }: Site): RequestHandler[] {
     const answer = await send(fields, request);
     if (answer?.ok) {
       const { reference } = enquiryAnswerSchema.parse(await answer.json());
+      setCookie(request, response, SENT_COOKIE, `${reference}.${Date.now()}`, SENT_DAYS * 86_400_000);
       response.redirect(303, `${paths.thankYou}?reference=${encodeURIComponent(reference)}`);
       return;
     }

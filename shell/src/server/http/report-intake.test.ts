@@ -120,7 +120,7 @@ test('a network of IPv6 addresses is one visit', async () => {
   expect(counters()).toEqual({ views: 3, visits: 2 });
 });
 
-test('nothing but POST is answered', async () => {
+test('only POST is answered', async () => {
   const response = await fetch(`${url}/reports`, { headers: { origin: url } });
   expect(response.status).toBe(404);
 });

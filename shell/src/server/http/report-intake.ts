@@ -9,7 +9,7 @@ import { visitorAddress } from './visitor';
 const REPORTS_A_MINUTE = 60;
 const MINUTE_MS = 60_000;
 
-/** Lets pages of this site through: a browser says with each report where it comes from. */
+/** Lets reports of this site's pages through; browsers send the origin with each. */
 function sameOrigin(publicUrl: string): RequestHandler {
   return (request, response, next) => {
     const { origin, 'sec-fetch-site': site } = request.headers;
@@ -20,9 +20,9 @@ function sameOrigin(publicUrl: string): RequestHandler {
 }
 
 /**
- * Takes what browsers tell of remotes (contracts, Remotes' health). Strangers may call it, so nothing in a report is
- * believed but that it was sent: it counts only for versions that this server serves, and once a day for each
- * address in the comparison of versions.
+ * Takes browsers' reports of remotes (contracts, Remotes' health). Anyone can send them, so they are not trusted: a
+ * report counts only for versions that this server serves, and in the comparison of versions an address counts once a
+ * day.
  */
 export function reportIntake(releases: Pick<Releases, 'report'>, publicUrl: string): Router {
   const router = Router();

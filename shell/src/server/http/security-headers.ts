@@ -4,8 +4,11 @@ import { startScriptSource } from '../page/shell-files';
 
 const SELF = "'self'";
 
-/** One inline script is allowed, by its hash; style attributes carry pictures' placeholders. */
-function headers(styleSources: string[]): RequestHandler {
+/** How long a browser that came by https comes by https alone, in s. */
+const HTTPS_ONLY_SECONDS = 31_536_000;
+
+/** One inline script is allowed, by its hash; style attributes carry images' placeholders. */
+function headers(https: boolean, styleSources: string[]): RequestHandler {
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -25,24 +28,47 @@ function headers(styleSources: string[]): RequestHandler {
       },
     },
     crossOriginEmbedderPolicy: false,
-    strictTransportSecurity: false,
+    // Other names below the site's are not its to decide.
+    strictTransportSecurity: https && { maxAge: HTTPS_ONLY_SECONDS, includeSubDomains: false },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
 }
 
-/** Headers of everything the shell serves. */
-export const securityHeaders = headers([SELF]);
+/**
+ * Headers of everything the shell serves.
+ * @param https whether visitors come by https
+ * @returns those of the site, and those of the admin's pages, where antd writes style elements at run time
+ */
+export function securityHeaders(https: boolean): { site: RequestHandler; admin: RequestHandler } {
+  return { site: headers(https, [SELF]), admin: headers(https, [SELF, "'unsafe-inline'"]) };
+}
 
-/** Headers of the admin's pages: antd writes style elements at run time. */
-export const adminSecurityHeaders = headers([SELF, "'unsafe-inline'"]);
+/** A content security policy with more sources in some of its directives. */
+function extended(policy: string, sourcesOf: (directive: string) => string | undefined): string {
+  return policy
+    .split(';')
+    .map((directive) => {
+      const more = sourcesOf(directive.trim().split(' ', 1)[0] ?? '');
+      return more === undefined ? directive : `${directive} ${more}`;
+    })
+    .join(';');
+}
 
-/** Kinds of files that a remote consists of, and by which it fetches what it shows ahead of time. */
-const OF_A_REMOTE = /^\s*(script-src|style-src|font-src|img-src|connect-src)\s/;
+/** The directives for a remote's files, and for prefetching them. */
+const OF_A_REMOTE = new Set(['script-src', 'style-src', 'font-src', 'img-src', 'connect-src']);
 
 /** A content security policy that also allows a remote's files from one more origin. */
 export function allowOrigin(policy: string, origin: string): string {
-  return policy
-    .split(';')
-    .map((directive) => (OF_A_REMOTE.test(directive) ? `${directive} ${origin}` : directive))
-    .join(';');
+  return extended(policy, (directive) => (OF_A_REMOTE.has(directive) ? origin : undefined));
+}
+
+/** Google Analytics: its script, and where that reports visits to. */
+const MEASUREMENT = new Map([
+  ['script-src', 'https://www.googletagmanager.com'],
+  ['connect-src', 'https://*.google-analytics.com https://*.analytics.google.com'],
+]);
+
+/** A content security policy that also allows visits to be measured (resolution 7). */
+export function allowMeasurement(policy: string): string {
+  return extended(policy, (directive) => MEASUREMENT.get(directive));
 }

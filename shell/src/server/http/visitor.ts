@@ -6,30 +6,40 @@ import { isbot } from 'isbot';
 import type { Releases, Visit } from 'release/serving';
 import { SESSION_COOKIE } from 'shared-types/cookies';
 
-/** Keeps a visitor in the same share while canaries run; a number that many visitors have. */
+/** Keeps a visitor in the same share while canaries run: a number that many visitors have. */
 const SHARE_COOKIE = 'share';
 const SHARE_DAYS = 30;
 const SHARE_VALUES = 10_000;
 
-/** Remotes whose canary this browser asked for, until it is closed. */
+/** Remotes whose canary this browser has asked for, until it is closed. */
 const ASKED_COOKIE = 'canary';
+
+/** Holds the signed grant of the last preview link that this browser followed. */
+export const PREVIEW_COOKIE = 'preview';
+
+/** The last enquiry that this browser sent without JavaScript: its reference and when it was accepted, in ms. */
+export const SENT_COOKIE = 'enquiry';
+
+/** Finds the cookies with which a page or an answer of the API may be another than everybody's. */
+export const PERSONAL_COOKIES = new RegExp(
+  `(?:^|;\\s*)(?:${[SESSION_COOKIE, ASKED_COOKIE, PREVIEW_COOKIE, SENT_COOKIE].join('|')})=`,
+);
 
 const REMOTE_LIST = /^[a-z][a-z0-9-]*(,[a-z][a-z0-9-]*)*$/;
 
 /** Bits of an IPv6 address that belong to one household or office. */
 const IPV6_NETWORK = 64;
 
-/** The address by which visits are told apart; of IPv6 addresses their network. */
+/** The address by which visits are distinguished: the visitor's own, or the network of an IPv6 address. */
 export function visitorAddress(request: Request): string {
   return ipKeyGenerator(request.ip ?? '', IPV6_NETWORK);
 }
 
-/** Value of a cookie that the browser sent. */
 export function cookie(request: Request, name: string): string | undefined {
   return parseCookie(request.get('cookie') ?? '')[name];
 }
 
-/** Sets a cookie that no script of a page can read. @param maxAge ms; left out, it goes with the browser */
+/** Sets a cookie that a page's scripts cannot read. @param maxAge ms; by default until the browser is closed */
 export function setCookie(
   request: Request,
   response: Response,
@@ -52,8 +62,8 @@ function askedFor(request: Request): ReadonlySet<string> {
 }
 
 /**
- * Who is visiting. While a canary runs, a visitor is given a number to keep, which marks the page as nobody else's;
- * robots and who is signed in get everybody's versions unless they asked for others.
+ * Who is visiting. While a canary runs, a visitor is given a number to keep, and pages are private; robots and
+ * signed-in people get everybody's versions unless they asked for others.
  */
 export function visitorOf(
   request: Request,
@@ -75,8 +85,8 @@ export function visitorOf(
 }
 
 /**
- * Answers an address with `?canary=gallery` (or several names, or `off`): the wish is kept for this browser, and the
- * address comes back without it.
+ * Answers an address with `?canary=gallery` (or several names, or `off`): the choice is kept for this browser, which
+ * is redirected to the address without it.
  */
 export const askForCanary: RequestHandler = (request, response, next) => {
   const { canary } = request.query;
@@ -89,7 +99,7 @@ export const askForCanary: RequestHandler = (request, response, next) => {
   backWithout(request, response, 'canary');
 };
 
-/** Sends the browser to the same address without a parameter that has been dealt with. */
+/** Redirects to the same address without one of its parameters. */
 export function backWithout(request: Request, response: Response, parameter: string): void {
   const query = new URLSearchParams(request.originalUrl.slice(request.path.length));
   query.delete(parameter);

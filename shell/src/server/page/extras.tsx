@@ -6,13 +6,13 @@ import { PAGE_PARTS_ID, type PageParts, type RemotePart } from 'shared-types/pag
 import type { PreviewGrant } from 'shared-types/preview';
 import { PreviewBanner, type PreviewNotice } from '../../document/PreviewBanner';
 
-/** What a preview link asks of a page: another version of a remote, which may not be available, or nothing valid. */
+/** What a preview link makes of a page: another version of a remote, a failure to show it, or a refusal of the link. */
 export type PagePreview =
   | { refused: 'forged' | 'expired' | 'off' }
   | { grant: PreviewGrant; problem: string }
   | { grant: PreviewGrant; remote: RemoteVersion; deployment: Deployment };
 
-/** What the server knows of a page that it rendered. */
+/** What the server knows of a rendered page. */
 type Made = Omit<PageParts, 'remotes' | 'preview'> & { remotes: readonly RemoteVersion[] };
 
 const ENTRY = 'client/remoteEntry.js';
@@ -33,7 +33,7 @@ function partOf({ name }: RemoteVersion, deployment: Deployment, as: RemotePart[
   const bytes = Object.entries(exposes).flatMap(([module, { js, css }]) => {
     const sizes = [...new Set([ENTRY, ...js, ...css])].map((file) => gzip[file]);
     const total = sizes.reduce<number>((sum, size) => sum + (size ?? NaN), 0);
-    // What is not known of one file is not known of all.
+    // If one file's size is unknown, so is the sum.
     return Number.isNaN(total) ? [] : [[module, total] as const];
   });
   return {
@@ -48,9 +48,9 @@ function partOf({ name }: RemoteVersion, deployment: Deployment, as: RemotePart[
 }
 
 /**
- * HTML for the end of a page that ordinary visitors' pages do not have: the banner of a preview, and what the page is
- * made of, which also has the browser fetch the code that shows it.
- * @param signedIn whether the reader is, and so is shown what the page is made of without a preview too
+ * HTML for the end of a page that ordinary visitors do not get: the banner of a preview, and the data of the page's
+ * parts, which also makes the browser fetch the code that shows them.
+ * @param signedIn whether the reader is signed in, and so gets the parts without a preview too
  * @param stylesheets addresses of the banner's stylesheets
  */
 export function extras(

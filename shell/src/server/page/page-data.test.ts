@@ -1,25 +1,44 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { readPageData } from './page-data';
+import { Pool } from 'undici';
+import { KeptAnswers } from '../cache/kept-answers';
+import { readPageData, type DataSource } from './page-data';
 
 const log = pino({ level: 'silent' });
 let api: Server;
-let address: string;
+let source: DataSource;
+/** Paths that were asked for. */
+let asked: string[];
 
-/** An API whose products answer, whose gallery never does, whose slider is away, and whose settings make no sense. */
+/** An API that answers products, never the gallery, the slider with an error and invalid settings. */
 beforeAll(async () => {
   api = createServer((request, response) => {
+    asked.push(request.url ?? '');
     const answers: Record<string, () => void> = {
       '/api/products': () => response.end('[]'),
       '/api/site-config/gallery': () => undefined,
+      '/api/site-config/solutions': () =>
+        response
+          .writeHead(200, {
+            'Content-Type': 'application/json',
+            'Content-Length': 2,
+            'Cache-Control': 'public, no-cache',
+            ETag: '"1"',
+          })
+          .end('{}'),
       '/api/site-config/home_slider': () => response.writeHead(500).end(),
       '/api/site-config/site_settings': () => response.end('{"brandName": 7}'),
     };
     (answers[request.url ?? ''] ?? (() => response.writeHead(404).end()))();
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  address = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+});
+
+beforeEach(() => {
+  const { port } = api.address() as AddressInfo;
+  asked = [];
+  source = { api: new Pool(`http://127.0.0.1:${port}`), kept: new KeptAnswers(), log };
 });
 
 afterAll(() => {
@@ -28,36 +47,30 @@ afterAll(() => {
 });
 
 test('what the API answers in time is the page data', async () => {
-  expect(await readPageData(address, ['/api/products'], log)).toEqual({
+  expect(await readPageData(source, ['/api/products'])).toEqual({
     data: { '/api/products': [] },
     missing: {},
   });
 });
 
-test('what does not come before the deadline is missing, and the rest is there', async () => {
-  const { data, missing } = await readPageData(
-    address,
-    ['/api/products', '/api/site-config/gallery'],
-    log,
-    300,
-  );
+test('what does not arrive before the deadline is missing, and the rest is there', async () => {
+  const { data, missing } = await readPageData(source, ['/api/products', '/api/site-config/gallery'], 300);
   expect(data).toEqual({ '/api/products': [] });
   expect(missing).toEqual({ '/api/site-config/gallery': 503 });
 });
 
 test('a failed answer is missing with its own status', async () => {
-  const { missing } = await readPageData(
-    address,
-    ['/api/site-config/home_slider', '/api/products/none'],
-    log,
-  );
+  const { missing } = await readPageData(source, ['/api/site-config/home_slider', '/api/products/none']);
   expect(missing).toEqual({ '/api/site-config/home_slider': 500, '/api/products/none': 404 });
 });
 
 test('a failed answer is only logged, as an HTTP error with its status', async () => {
   const lines: string[] = [];
   const noted = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });
-  const { data } = await readPageData(address, ['/api/site-config/home_slider', '/api/products'], noted);
+  const { data } = await readPageData({ ...source, log: noted }, [
+    '/api/site-config/home_slider',
+    '/api/products',
+  ]);
   expect(data).toEqual({ '/api/products': [] });
   expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
     expect.objectContaining({
@@ -68,12 +81,33 @@ test('a failed answer is only logged, as an HTTP error with its status', async (
 });
 
 test('an answer that is not what the contract says is missing', async () => {
-  const { data, missing } = await readPageData(address, ['/api/site-config/site_settings'], log);
+  const { data, missing } = await readPageData(source, ['/api/site-config/site_settings']);
   expect(data).toEqual({});
   expect(missing).toEqual({ '/api/site-config/site_settings': 503 });
 });
 
 test('an API that is not there leaves everything missing', async () => {
-  const { missing } = await readPageData('http://127.0.0.1:1', ['/api/products'], log);
+  const { missing } = await readPageData({ ...source, api: new Pool('http://127.0.0.1:1') }, [
+    '/api/products',
+  ]);
   expect(missing).toEqual({ '/api/products': 503 });
+});
+
+test('what everybody gets is asked for once, until the content changes', async () => {
+  const path = '/api/site-config/solutions';
+  source.kept.setAnnounced(true);
+  const first = await readPageData(source, [path]);
+  expect(await readPageData(source, [path])).toEqual(first);
+  expect(asked).toEqual([path]);
+
+  source.kept.changed();
+  expect(await readPageData(source, [path])).toEqual(first);
+  expect(asked).toEqual([path, path]);
+});
+
+test('what is not for everybody is asked for each time', async () => {
+  source.kept.setAnnounced(true);
+  await readPageData(source, ['/api/products']);
+  await readPageData(source, ['/api/products']);
+  expect(asked).toEqual(['/api/products', '/api/products']);
 });

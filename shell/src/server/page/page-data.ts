@@ -1,18 +1,63 @@
 import type { Logger } from 'pino';
 import { parseAnswer } from 'shared-types/resources';
 import type { PageData } from 'shared-types/page-data';
+import type { Dispatcher } from 'undici';
+import { keepAnswer } from '../cache/api-answers';
+import type { KeptAnswer, KeptAnswers } from '../cache/kept-answers';
+import { countApiAnswer, countKept, countNoApiAnswer } from '../metrics/metrics';
+import { tracedCall } from '../tracing/spans';
 
 /** How long a page waits for the API before it is rendered with its built-in content, in ms. */
 export const DATA_DEADLINE_MS = 800;
 
+/** Where the API's answers come from. */
+export interface DataSource {
+  /** Connections to the API. */
+  api: Dispatcher;
+  /** Answers that everybody gets. */
+  kept: KeptAnswers;
+  log: Logger;
+}
+
+/** What each kept answer says, parsed once. */
+const parsed = new WeakMap<KeptAnswer, unknown>();
+
+function contentOf(path: string, answer: KeptAnswer): unknown {
+  if (!parsed.has(answer)) parsed.set(answer, parseAnswer(path, JSON.parse(answer.body.toString())));
+  return parsed.get(answer);
+}
+
+/** An answer of the API, or the status of its refusal. */
+async function read({ api, kept }: DataSource, path: string, signal: AbortSignal) {
+  const current = kept.peek(path);
+  if (current) {
+    countKept('api', 'memory');
+    return { content: contentOf(path, current) };
+  }
+  const ticket = kept.ticket();
+  const asked = tracedCall('GET', path, (trace) =>
+    api.request({ path, method: 'GET', headers: { accept: 'application/json', ...trace }, signal }),
+  );
+  const answer = await asked.catch((error: unknown) => {
+    countNoApiAnswer('page');
+    throw error;
+  });
+  countApiAnswer('page', answer.statusCode);
+  if (answer.statusCode !== 200) {
+    await answer.body.dump();
+    return { refused: answer.statusCode };
+  }
+  const ready = await keepAnswer(kept, path, answer, ticket);
+  return { content: ready ? contentOf(path, ready) : parseAnswer(path, await answer.body.json()) };
+}
+
 /**
- * Reads API paths side by side. Whatever has not arrived at the deadline is missing with 503, other failures with
- * their status; the page is rendered all the same.
+ * Reads API paths in parallel, or takes what is kept of them. What has not arrived by the deadline is missing with 503,
+ * other failures with their status.
  */
 export async function readPageData(
-  apiUrl: string,
+  source: DataSource,
   paths: readonly string[],
-  log: Logger,
   deadlineMs = DATA_DEADLINE_MS,
 ): Promise<Pick<PageData, 'data' | 'missing'>> {
   const data: PageData['data'] = {};
@@ -21,16 +66,17 @@ export async function readPageData(
   await Promise.all(
     paths.map(async (path) => {
       try {
-        const response = await fetch(`${apiUrl}${path}`, { headers: { accept: 'application/json' }, signal });
-        if (!response.ok) {
-          missing[path] = response.status;
-          await response.body?.cancel();
-          throw new Error(`HTTP error ${response.status}`);
+        const { content, refused } = await read(source, path, signal);
+        if (refused === undefined) {
+          data[path] = content;
+          return;
         }
-        data[path] = parseAnswer(path, await response.json());
+        missing[path] = refused;
+        // An address that makes no sense is its author's mistake.
+        if (refused >= 500) throw new Error(`HTTP error ${refused}`);
       } catch (error) {
         missing[path] ??= 503;
-        log.warn({ err: error, path }, 'the API gave no answer that can be used in time');
+        source.log.warn({ err: error, path }, 'the API gave no usable answer in time');
       }
     }),
   );

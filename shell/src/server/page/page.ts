@@ -1,10 +1,16 @@
 import type { Logger } from 'pino';
-import { NOBODY, type Releases, type RemoteVersion, type Visit } from 'release/serving';
+import { NOBODY, type Releases, type RemoteVersion } from 'release/serving';
 import type { PageData } from 'shared-types/page-data';
 import { paths } from 'shared-types/routes';
-import { dataPaths, matchRoute } from '../../app/routes';
+import { siteSettingsSchema } from 'shared-types/site-settings';
+import type { Dispatcher } from 'undici';
+import { dataPaths, matchRoute, type PageMatch } from '../../app/routes';
+import type { KeptAnswers } from '../cache/kept-answers';
 import type { Config } from '../config';
 import type { Renderer } from '../render/pool';
+import { traced } from '../tracing/spans';
+import { assetsFor } from './assets-for';
+import type { OneStylesheet } from './one-stylesheet';
 import { extras, originOf, type PagePreview } from './extras';
 import { readPageData } from './page-data';
 import { withStart, type FilesOfPage } from './shell-files';
@@ -17,30 +23,54 @@ export interface Site {
   releases: Releases;
   renderer: Renderer;
   files: FilesOfPage;
+  /** Joins a page's stylesheets; not in development, where they change under their addresses. */
+  styles: OneStylesheet | undefined;
+  /** Connections to the API. */
+  api: Dispatcher;
+  /** Answers that everybody gets. */
+  kept: KeptAnswers;
 }
 
-/** A request for a page: all that decides what is on it. */
+/** A request for a page: everything that decides what is on it. */
 export interface PageRequest {
   /** Path and query. */
   url: string;
-  visitor: Visit;
-  /** The visitor's network address, by which visits are told apart. */
+  /** The versions that the visit gets. */
+  remotes: readonly RemoteVersion[];
+  /** The visitor's network address, by which visits are distinguished. */
   address: string;
-  /** Whether the reader is signed in; the page is rendered meanwhile. */
-  signedIn: Promise<boolean>;
+  /** Whether the reader is signed in. */
+  signedIn: boolean;
+  /** Aborted when nobody waits for the page any longer. */
+  left?: AbortSignal;
   posted?: PageData['posted'];
+  sent?: PageData['sent'];
   preview?: PagePreview;
+  /** Whether a page without the API's data is refused, since there is a better one. */
+  complete?: boolean;
 }
 
 /** A page, ready to be sent. */
 export interface Page {
   status: number;
-  html: string;
-  /** Another origin from which the page loads files, by the preview that it shows. */
+  /** UTF-8. */
+  html: Buffer;
+  /** The origin of a preview's files, if not this site's. */
   origin: string | undefined;
+  /** Remotes whose code ran. */
+  used: string[];
+  /** Whether it has all its data, and every slot is filled. */
+  whole: boolean;
+  /** Whether it may measure the visits of those who accept (resolution 7). */
+  isMeasured: boolean;
 }
 
-/** Makes a page. A preview that fails while it is rendered leaves everybody's version in its place. */
+/** The API did not answer in time. */
+class IncompleteError extends Error {
+  override message = 'The API gave no data for the page in time.';
+}
+
+/** Makes a page. A preview that fails while it is rendered is replaced by everybody's version. */
 export async function makePage(site: Site, request: PageRequest): Promise<Page> {
   let { preview } = request;
   let made = await render(site, request, preview);
@@ -52,42 +82,56 @@ export async function makePage(site: Site, request: PageRequest): Promise<Page> 
       made = await render(site, request, preview);
     }
   }
-  const { rendered, files } = made;
-  const end = extras(made, site.releases, preview, await request.signedIn, files.toolStylesheets);
+  const { rendered, files, problems, incomplete } = made;
+  const end = extras(made, site.releases, preview, request.signedIn, files.toolStylesheets);
   return {
     status: rendered.status,
-    html: withStart(rendered.html, files, rendered.scripts, end),
+    html: withStart(site.styles?.join(rendered.html) ?? rendered.html, files, rendered.scripts, end),
     origin: preview && 'remote' in preview ? originOf(preview.grant) : undefined,
+    used: rendered.used,
+    whole: problems.length === 0 && !incomplete,
+    isMeasured: made.isMeasured,
   };
 }
 
 /** Renders a page with its data and version set. */
-async function render(site: Site, { url, visitor, address, posted }: PageRequest, preview?: PagePreview) {
-  const { apiUrl, publicUrl, internalToken, reportsShare } = site.config;
+async function render(
+  site: Site,
+  { url, remotes: own, address, left, posted, sent, complete }: PageRequest,
+  preview?: PagePreview,
+) {
+  const { publicUrl, internalToken, reportsShare } = site.config;
   const started = performance.now();
-  const match = matchRoute(new URL(url, publicUrl).pathname);
-  const { data, missing } = await readPageData(apiUrl, dataPaths(match), site.log);
+  const { pathname, searchParams } = new URL(url, publicUrl);
+  const match = matchRoute(pathname);
+  const { data, missing } = await readPageData(site, dataPaths(match, searchParams));
+  const incomplete = Object.values(missing).some((status) => status >= 500);
+  if (complete && incomplete) throw new IncompleteError();
   const swapped = preview && 'remote' in preview ? preview.remote : undefined;
-  const remotes = versionSet(site, visitor, swapped);
-  // What a preview does is no visitor's experience.
+  const remotes = swapped ? [...own.filter(({ name }) => name !== swapped.name), swapped] : own;
+  // Previews are not counted as visits.
   const isVisit = preview === undefined || 'refused' in preview;
   const reports = isVisit && internalToken !== undefined ? { share: reportsShare } : undefined;
   const now = new Date().toISOString();
-  const assets = remotes.map((remote) => remote.assets);
-  const page: PageData = { data, missing, posted, reports, now, publicUrl, remotes: assets };
+  const assets = assetsFor(match, remotes);
+  const page: PageData = { data, missing, posted, sent, reports, now, publicUrl, remotes: assets };
   const files = site.files(match);
   const elapsedMs = Math.round(performance.now() - started);
-  const outcome = await site.renderer.render({ url, page, files, remotes }, elapsedMs);
+  const job = { url, page, files, remotes: [...remotes] };
+  const outcome = await traced('render', { route: match?.route.path ?? 'none' }, () =>
+    site.renderer.render(job, { elapsedMs, network: address, left }),
+  );
   const { rendered, problems } = outcome;
   if (isVisit) site.releases.observe(address, remotes, { used: rendered?.used ?? [], problems });
   if (rendered === undefined) throw outcome.error;
-  return { rendered, problems, remotes, files, took: Math.round(performance.now() - started) };
+  const took = Math.round(performance.now() - started);
+  return { rendered, problems, incomplete, remotes, files, took, isMeasured: isMeasured(match, data) };
 }
 
-/** The version of each remote that a visit gets, with one of them swapped by a preview. */
-function versionSet({ releases }: Site, visitor: Visit, swapped?: RemoteVersion): RemoteVersion[] {
-  const own = releases.versionsFor(visitor);
-  return swapped ? [...own.filter(({ name }) => name !== swapped.name), swapped] : own;
+/** Whether the owner has entered a measurement id; pages without the site's frame are not measured. */
+function isMeasured(match: PageMatch | undefined, data: PageData['data']): boolean {
+  const settings = siteSettingsSchema.safeParse(data['/api/site-config/site_settings']);
+  return match?.route.handle.frame !== 'bare' && (settings.data?.measurementId ?? '') !== '';
 }
 
 /** One address of each kind of page. */

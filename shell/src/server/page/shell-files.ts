@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { jsonForScript } from 'shared-platform';
+import { CONSENT_CHOICES, CONSENT_COOKIE } from 'shared-types/cookies';
 import * as z from 'zod/mini';
 import type { PageMatch } from '../../app/routes';
+import { ANSWERED, markAnswered } from '../../document/answered-before';
 import type { ShellFiles } from '../../document/Document';
+import { repeatEarlyTaps } from '../../document/early-taps';
 import {
   START_FILES_ID,
   START_PATIENCE_MS,
@@ -18,10 +21,10 @@ const clientAssetsSchema = z.object({
   fonts: z.array(z.string()),
 });
 
-/** Which of the shell's own files a route's page needs at once. */
+/** Which of the shell's own files a route's page needs immediately. */
 export type FilesOfPage = (match: PageMatch | undefined) => ShellFiles;
 
-/** Reads the list that the shell's client build wrote beside it. */
+/** Reads the list that the shell's client build has written. */
 export function readShellFiles(distFolder: string): FilesOfPage {
   const { chunks, fonts } = clientAssetsSchema.parse(
     JSON.parse(readFileSync(path.join(distFolder, 'client-assets.json'), 'utf8')),
@@ -35,7 +38,7 @@ export function readShellFiles(distFolder: string): FilesOfPage {
       stylesheets: [...of('main', '.css'), ...(chunk ? of(chunk, '.css') : [])],
       scripts: of('main', '.js'),
       federationScripts: of('federation', '.js'),
-      pageScripts: chunk ? of(chunk, '.js') : [],
+      pageScripts: of(frame === 'bare' ? 'resource-pages' : (chunk ?? ''), '.js'),
       fonts: fonts.map(address),
       atOnce: frame === 'bare',
       toolStylesheets: of('page-parts', '.css'),
@@ -43,41 +46,59 @@ export function readShellFiles(distFolder: string): FilesOfPage {
   };
 }
 
-/** The one script that stands in a page itself: what it does would come too late from a file of its own. */
-const startScript = `(${startScripts.toString()})(${[JSON.stringify(START_FILES_ID), START_PATIENCE_MS, STYLESHEET_PATIENCE_MS].join(',')})`;
+/** A call of a function, as the text of a script. */
+const callOf = (run: { toString: () => string }, ...args: unknown[]): string =>
+  `(${run.toString()})(${args.map((arg) => JSON.stringify(arg)).join(',')});`;
 
-/** The content security policy's name for it, with quotes. */
+/** The only inline script of a page: in a file of its own it would come too late. */
+const startScript = [
+  callOf(markAnswered, ANSWERED, CONSENT_COOKIE, CONSENT_CHOICES),
+  callOf(startScripts, START_FILES_ID, START_PATIENCE_MS, STYLESHEET_PATIENCE_MS),
+  callOf(repeatEarlyTaps, 'data-hydrated', '[data-boundary]', 'button[type="button"], input[type="radio"]'),
+].join('');
+
+/** Its source in the content security policy, with quotes. */
 export const startScriptSource = `'sha256-${createHash('sha256').update(startScript).digest('base64')}'`;
 
-/** Before all stylesheets, and after what says how the page is to be read. */
+/** A link by which the browser fetches a script before its list has been read. */
+const preloadOf = ({ href, integrity, cors }: StartFile): string =>
+  [
+    `<link rel="preload" as="script" href="${href}"`,
+    cors ? ' crossorigin="anonymous"' : '',
+    integrity ? ` integrity="${integrity}"` : '',
+    '>',
+  ].join('');
+
+/** Before all stylesheets, and after the `meta` elements. */
 const START = '<link';
 const END = '</body>';
 
 /**
- * Adds to a page what fetches its code.
+ * Adds the script that fetches a page's code, and its list of files.
  * @param remotes scripts of the remotes on its first screen
- * @param extras more HTML for its end, behind everything that React takes over
+ * @param extras more HTML for its end, after everything that React hydrates
  */
 export function withStart(
-  html: string,
+  html: Buffer,
   files: ShellFiles,
   remotes: readonly StartFile[],
   extras: string,
-): string {
+): Buffer {
   const list: StartFile[] = [
     ...files.scripts.map((href) => ({ href, run: true })),
     ...files.pageScripts.map((href) => ({ href })),
     ...remotes,
   ];
+  const ahead = files.atOnce ? list.map(preloadOf).join('') : '';
   const when = files.atOnce ? ' data-when="now"' : '';
   const start = html.indexOf(START);
   const end = html.lastIndexOf(END);
-  return [
-    html.slice(0, start),
-    `<script>${startScript}</script>`,
-    html.slice(start, end),
-    `<script type="application/json" id="${START_FILES_ID}"${when}>${jsonForScript(list)}</script>`,
-    extras,
-    html.slice(end),
-  ].join('');
+  const code = `<script type="application/json" id="${START_FILES_ID}"${when}>${jsonForScript(list)}</script>`;
+  return Buffer.concat([
+    html.subarray(0, start),
+    Buffer.from(`<script>${startScript}</script>${ahead}`),
+    html.subarray(start, end),
+    Buffer.from(`${code}${extras}`),
+    html.subarray(end),
+  ]);
 }

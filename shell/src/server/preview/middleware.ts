@@ -2,18 +2,14 @@ import type { Request, RequestHandler } from 'express';
 import { isbot } from 'isbot';
 import type { Releases } from 'release/serving';
 import type { PreviewGrant } from 'shared-types/preview';
-import { backWithout, cookie, setCookie } from '../http/visitor';
+import { backWithout, cookie, PREVIEW_COOKIE, setCookie } from '../http/visitor';
 import type { PagePreview } from '../page/extras';
-
-/** Holds the signed grant of the link that this browser followed last. */
-const PREVIEW_COOKIE = 'preview';
 
 const isRobot = (request: Request): boolean => isbot(request.get('user-agent'));
 
 /**
  * Answers an address with `?preview=<signed grant>` or `?preview=off`: the grant is kept for this browser until it
- * expires, and the address comes back without it. A link that grants nothing leaves the answer to the page, which
- * says so.
+ * expires, and the browser is redirected to the address without it. An invalid link is left to the page, which says so.
  */
 export function followPreviewLink({ previews }: Pick<Releases, 'previews'>): RequestHandler {
   return (request, response, next) => {
@@ -36,14 +32,14 @@ export function followPreviewLink({ previews }: Pick<Releases, 'previews'>): Req
   };
 }
 
-/** Adds to the page's options what this browser asks to be shown, by its link or its cookie; robots ask nothing. */
+/** Adds the preview of this browser's link or cookie to the page's options; robots get none. */
 export function previewOptions(releases: Pick<Releases, 'previews' | 'isOut'>): RequestHandler {
   return async (request, response, next) => {
     const { preview: linked } = request.query;
     const token = typeof linked === 'string' ? linked : cookie(request, PREVIEW_COOKIE);
     if (token !== undefined && !isRobot(request)) {
       const read = releases.previews.read(token);
-      // Said once: the next page is an ordinary one.
+      // The banner appears once: the next page is an ordinary one.
       if ('refused' in read && linked === undefined) response.clearCookie(PREVIEW_COOKIE, { path: '/' });
       const preview = 'refused' in read ? read : await find(releases, read.grant);
       response.locals.page = { ...response.locals.page, preview };

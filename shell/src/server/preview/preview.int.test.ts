@@ -1,13 +1,12 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import { discoveryDocument, type Deployment } from 'shared-types/discovery';
 import { pageDataSchema, type PageData } from 'shared-types/page-data';
 import type { PageParts } from 'shared-types/page-parts';
 import type { PreviewGrant } from 'shared-types/preview';
 import { withPreview, withVersion } from 'release/publish/live-set';
 import { integrityOf } from 'release/serving';
+import { withServerBuild } from 'release/testing/builds';
 import { deployment } from 'release/testing/deployment';
 import { startShell, type RunningShell } from '../testing/running-shell';
 import { integrityOfDeployment, signGrant } from 'release/preview/grant';
@@ -27,11 +26,8 @@ function version(name: string, source: string): Deployment {
   return { ...entry, extras: { ...entry.extras, server } };
 }
 
-function place(folder: string, name: string, source: string): Deployment {
-  mkdirSync(path.join(folder, 'gallery', name, 'server'), { recursive: true });
-  writeFileSync(path.join(folder, 'gallery', name, 'server/gallery.cjs'), source);
-  return version(name, source);
-}
+const place = (folder: string, name: string, source: string) =>
+  withServerBuild(folder, 'gallery', name, source);
 
 const granted = (entry: Deployment, own: Partial<PreviewGrant> = {}) =>
   signGrant(
@@ -48,7 +44,7 @@ const granted = (entry: Deployment, own: Partial<PreviewGrant> = {}) =>
 let shell: RunningShell;
 let elsewhere: Server;
 let from: string;
-/** What the other origin answers: its document's entry, and the bytes of its server build. */
+/** What the other origin serves: its document's entry, and the bytes of its server build. */
 let hosted: { entry: Deployment; source: string };
 const entries: Record<string, Deployment> = {};
 
@@ -61,7 +57,7 @@ interface Visit {
   headers: Headers;
 }
 
-/** Of an answer that is no page. */
+/** For an answer that is not a page. */
 const NO_PAGE: PageData = { data: {}, remotes: [], now: '', publicUrl: '', missing: {} };
 
 async function visit(headers: Record<string, string> = {}, address = 'gallery'): Promise<Visit> {
@@ -127,7 +123,7 @@ test('a link is kept for this browser, and leads to its page without the link', 
   expect(headers.getSetCookie()[0]).toContain(token);
 });
 
-test('who follows it gets the version in HTML and scripts, as a page of nobody else', async () => {
+test('the browser that follows it gets the version in HTML and scripts, and no other does', async () => {
   const { shown, page, parts, notice, headers } = await withGrant(granted(entry('v2')));
   expect(shown).toBe('v2');
   expect(page.remotes.map(({ name, version: v }) => `${name} ${v}`)).toEqual(['gallery v2']);
@@ -146,7 +142,7 @@ test('who follows it gets the version in HTML and scripts, as a page of nobody e
   expect(other.headers.get('x-robots-tag')).toBeNull();
 });
 
-test('a forged or expired link swaps nothing, sets nothing and says why', async () => {
+test('a forged or expired link changes nothing and says why', async () => {
   const expired = granted(entry('v2'), { expires: SOON - 7200 });
   const forged = signGrant({ remote: 'gallery', version: 'v2', integrity: '', expires: SOON }, `${SECRET}!`);
   for (const [token, words] of [
@@ -176,7 +172,7 @@ test('robots are shown no preview, by link or by cookie', async () => {
   expect(kept).toMatchObject({ shown: 'v1', notice: '' });
 });
 
-test('who leaves the preview is a visitor again', async () => {
+test('a browser that leaves the preview is a visitor again', async () => {
   const { headers } = await visit({ cookie: `preview=${granted(entry('v2'))}` }, 'gallery?preview=off');
   expect(headers.get('location')).toBe('/gallery');
   expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^preview=;/)]);
@@ -193,7 +189,7 @@ test('other files under the version than those that were signed are not shown', 
   expect(parts?.preview?.problem).toContain('does not have the files that were signed');
 });
 
-test('a preview that stops the renderer leaves everybody’s version in its place, and says so', async () => {
+test('a preview that stops the renderer is replaced by everybody’s version, with a notice', async () => {
   const token = granted(entry('v3'));
   for (const words of ['It stopped the render', 'left out for a while']) {
     const { status, shown, notice } = await withGrant(token);
@@ -206,7 +202,7 @@ test('a preview that stops the renderer leaves everybody’s version in its plac
 }, 30_000);
 
 test('a version from an allowed origin is run here, and loaded from there by this page alone', async () => {
-  // Under the very name of the live one: neither takes the place of the other.
+  // With the same name as the live version: neither replaces the other.
   hosted = { entry: version('v1', shows('vElsewhere')), source: shows('vElsewhere') };
   const { shown, notice, headers, page } = await withGrant(granted(hosted.entry, { from }));
   expect(shown).toBe('vElsewhere');
@@ -224,7 +220,7 @@ test('a version from an allowed origin is run here, and loaded from there by thi
   expect(other.headers.get('content-security-policy')).not.toContain(from);
 });
 
-test('a development server’s grant shows what is live there, and tells the page where to hear of changes', async () => {
+test('a development server’s grant shows what is live there, and where changes are announced', async () => {
   const grant = signGrant({ remote: 'gallery', from, expires: SOON }, SECRET);
   for (const text of ['vFirst', 'vSecond']) {
     hosted = { entry: version('dev', shows(text)), source: shows(text) };
@@ -234,11 +230,11 @@ test('a development server’s grant shows what is live there, and tells the pag
   }
 });
 
-test('bytes from elsewhere that are not what the document says are not run', async () => {
+test('bytes from elsewhere that do not match the document are not run', async () => {
   hosted = { entry: version('v7', shows('v7')), source: shows('vAltered') };
   const { shown, notice } = await withGrant(granted(hosted.entry, { from }));
   expect(shown).toBe('v1');
-  expect(notice).toContain('is not the file that was published');
+  expect(notice).toContain('differs from the published file');
 });
 
 test('an origin that is not allowed, leads away or does not answer shows everybody’s version', async () => {

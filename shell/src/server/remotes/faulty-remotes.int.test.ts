@@ -1,12 +1,10 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { Deployment, Discovery } from 'shared-types/discovery';
-import { integrityOf } from 'release/serving';
-import { deployment as entry } from 'release/testing/deployment';
-import { startShell, type RunningShell } from '../testing/running-shell';
+import type { Discovery } from 'shared-types/discovery';
+import { liveVersion, startShell, type RunningShell } from '../testing/running-shell';
 
-/** Far above what a page may take, far below for ever. */
+/** Much longer than a page may take. */
 const PATIENCE_MS = 20_000;
 
 const HEALTHY = `exports.exposes = { './GalleryPreview': () => require('react').createElement('p', null, 'Gallery is well') };`;
@@ -47,19 +45,10 @@ function isRunning(pid: number): boolean {
   }
 }
 
-function deployment(name: string, version: string, source: string, published = source): Deployment {
-  const server = path.join(folder, name, version, 'server');
-  mkdirSync(server, { recursive: true });
-  writeFileSync(path.join(server, `${name}.cjs`), source);
-  const { extras, ...rest } = entry(name, version);
-  return {
-    ...rest,
-    deployment: { traffic: 100, default: true },
-    extras: { ...extras, server: { file: `server/${name}.cjs`, integrity: integrityOf(published) } },
-  };
-}
+const deployment = (name: string, version: string, source: string, published?: string) =>
+  liveVersion(folder, name, version, source, published);
 
-/** Asks for the home page until it is rendered with a version of the catalogue, and once more. */
+/** Requests the home page until it is rendered with a version of the catalogue. */
 async function pageWith(version: string): Promise<{ status: number; html: string }> {
   const giveUp = AbortSignal.timeout(PATIENCE_MS);
   for (;;) {
@@ -151,7 +140,7 @@ test('nothing of a remote but its client files is served', async () => {
   expect(served).toEqual([404, 404, 404, 404]);
 });
 
-test('a renderer that a remote ended after its page does not keep the stop signal waiting', async () => {
+test('a worker that a remote killed after its page does not delay the stop signal', async () => {
   const later = `exports.exposes = { './ProductRange': () => { setTimeout(() => process.kill(process.pid, 'SIGKILL'), 50); return 'Process ' + process.pid + '.'; } };`;
   publish({
     catalogue: [deployment('catalogue', 'ends-later', later)],

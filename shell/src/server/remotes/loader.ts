@@ -3,13 +3,11 @@ import path from 'node:path';
 import vm from 'node:vm';
 import { LRUCache } from 'lru-cache';
 import * as React from 'react';
-import type { ComponentType } from 'react';
 import * as ReactDOM from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { integrityOf, type RemoteVersion } from 'release/serving';
 import * as sharedPlatform from 'shared-platform';
 import * as resourcePages from 'shared-platform/resource-pages';
-import type { RemoteHost } from 'shared-platform';
 import { expectedIntegrity } from 'shared-types/integrity';
 import type { RemoteAssets } from 'shared-types/page-data';
 import { splitModuleId, type RemoteName } from 'shared-types/remotes';
@@ -24,12 +22,12 @@ const PROVIDED: Record<string, unknown> = {
   'shared-platform/resource-pages': resourcePages,
 };
 
-export type ExposedModules = Record<string, ComponentType<object> | undefined>;
+export type ExposedModules = Record<string, React.ComponentType<object> | undefined>;
 
 /** Versions kept in a worker, with their code. */
 const KEPT_VERSIONS = 24;
 
-/** `name@version` → what its server build exports, or why it cannot be had. */
+/** `name@version` → what its server build exports, or why it could not be loaded. */
 const loaded = new LRUCache<string, { exposes: ExposedModules } | { error: unknown }>({ max: KEPT_VERSIONS });
 
 function compile(remote: RemoteVersion): ExposedModules {
@@ -74,20 +72,25 @@ export function loadServerBuild(remote: RemoteVersion): ExposedModules {
   return outcome.exposes;
 }
 
-/** Thrown for a slot that is filled in the browser only; leaves the slot's placeholder in the HTML. */
+/** Forgets a remote's server build; it is compiled anew when a page needs it. */
+export function unloadServerBuild({ name, version }: Pick<RemoteVersion, 'name' | 'version'>): void {
+  loaded.delete(`${name}@${version}`);
+}
+
+/** Thrown for a slot that only the browser fills; leaves the slot's placeholder in the HTML. */
 export class FilledInBrowser extends Error {}
 
 const SLOT = 'slot:';
 
-/** The remote in whose slot a component is, by React's stack of it; undefined for the shell's own. */
+/** The remote in whose slot a component is, by its stack in React; undefined for the shell's own. */
 export function slotOwner(componentStack: string | undefined): string | undefined {
   return new RegExp(`${SLOT}([a-z0-9-]+)`).exec(componentStack ?? '')?.[1];
 }
 
-const named = new WeakMap<ComponentType<object>, ComponentType<object>>();
+const named = new WeakMap<React.ComponentType<object>, React.ComponentType<object>>();
 
-/** The same component, below one whose name tells {@link slotOwner} whose it is. */
-function inSlotOf(remote: RemoteName, component: ComponentType<object>): ComponentType<object> {
+/** Wraps a component in one whose name tells {@link slotOwner} its remote. */
+function inSlotOf(remote: RemoteName, component: React.ComponentType<object>): React.ComponentType<object> {
   const known = named.get(component);
   if (known) return known;
   const slot = (props: object) => React.createElement(component, props);
@@ -97,8 +100,8 @@ function inSlotOf(remote: RemoteName, component: ComponentType<object>): Compone
 }
 
 /**
- * A module's scripts with their integrity, to be fetched side by side rather than one after the other. Federation asks
- * for entries by CORS, webpack for chunks of the page's own origin without.
+ * A module's scripts with their integrity, to be fetched in parallel. Federation requests entries by CORS, webpack
+ * requests chunks of the page's own origin without.
  */
 function scriptsOf(remote: RemoteAssets, exposed: string): StartFile[] {
   const { entry, exposes } = remote;
@@ -110,7 +113,7 @@ function scriptsOf(remote: RemoteAssets, exposed: string): StartFile[] {
 }
 
 /** The server's host, which also knows what was rendered. */
-export interface ServerHost extends RemoteHost {
+export interface ServerHost extends sharedPlatform.RemoteHost {
   /** Remotes whose code ran. */
   used(): string[];
   /** Scripts that the page's slots need as soon as it starts. */
@@ -118,9 +121,9 @@ export interface ServerHost extends RemoteHost {
 }
 
 /**
- * Finds remotes' modules in their server builds, notes which remote's code is running, and which scripts the slots on
- * the page's first screen need: theirs, and the federation's own for them.
- * @param entering told the index in `remotes` of the remote whose code is about to run
+ * Finds remotes' modules in their server builds, and notes which remote's code is running and which scripts the slots
+ * on the page's first screen need: their own and the federation's.
+ * @param entering called with the index in `remotes` of the remote whose code is about to run
  */
 export function serverRemotes(
   remotes: readonly RemoteVersion[],
@@ -135,7 +138,7 @@ export function serverRemotes(
     server: true,
     used: () => [...used],
     scripts: () => [...scripts.values()],
-    component(id): ComponentType<object> {
+    component(id): React.ComponentType<object> {
       const { remote: name, exposed } = splitModuleId(id);
       const remote = find(name);
       try {
@@ -163,7 +166,7 @@ export function serverRemotes(
         const needed = [...federationScripts.map((href) => ({ href })), ...scriptsOf(assets, exposed)];
         for (const script of needed) scripts.set(script.href, script);
       }
-      // A remote without a server build runs nothing here, so the one that was running still is.
+      // A remote without a server build runs no code here.
       const index = remotes.findIndex((remote) => remote.name === name && remote.server !== undefined);
       if (index !== -1) entering(index);
     },

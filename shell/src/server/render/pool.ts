@@ -1,21 +1,32 @@
+import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { availableParallelism } from 'node:os';
 import type { Logger } from 'pino';
 import type { Releases, RemoteVersion } from 'release/serving';
 import { pool as createPool } from 'workerpool';
-import type { RenderedPage, RenderJob, RenderMethods, RenderProblem } from './worker';
+import { attempted, countEnded, countFault } from '../metrics/metrics';
+import { processorMs } from './processor-time';
+import { RenderQueue, type Turn } from './render-queue';
+import { sentJob, type RenderJob, type SentJob } from './sent-job';
+import type { RenderedPage, RenderMethods, RenderProblem, RenderStep } from './worker';
 
 /**
  * How long after a request's start its render may still run before the worker is stopped, in ms. A page answers
- * within a second of the data deadline of 800 ms; what is left of that is for a second render without the culprit.
+ * within a second of the data deadline of 800 ms; the remaining time is for a second render without the culprit.
  */
 const RENDER_LIMIT_MS = 1300;
 
-/** What a render may run in any case, however long the data took, in ms. */
+/** How long a render may always run, however long the data took, in ms. */
 const LEAST_RENDER_MS = 500;
 
-/** How long the second try of a render may run that was stopped while no remote's code ran, in ms. */
+/** How long a render's second attempt may run if the first was stopped in the shell's own code, in ms. */
 const SECOND_TRY_MS = 5000;
+
+/** How much longer a render may take in all than it may have the processor, where that is busy or the worker stopped. */
+const SLOWEST = 3;
+
+/** The share of its time that a render which never waits has the processor. */
+const UNDIVIDED = 0.9;
 
 /** How long one render in advance may take, in ms. */
 const WARM_UP_MS = 10_000;
@@ -23,126 +34,210 @@ const WARM_UP_MS = 10_000;
 /** Heap of one worker in MB; a leak ends the worker, not the server. */
 const WORKER_HEAP_MB = 256;
 
-/** How long a worker that is stopped has to leave by itself before it is killed, in ms. */
+/** How long a worker has to exit before it is killed, in ms. */
 const LEAVE_MS = 50;
 
-/** How long the workers have to end when the server does; the pool waits for ever for one that died while idle, in ms. */
+/** By when a worker that is to end has ended, in ms: it is told so, then by a signal. */
+const LEFT_MS = 4 * LEAVE_MS;
+
+/** How long the workers have to exit when the server stops, in ms; the pool waits for ever for one that died while idle. */
 const CLOSE_MS = 500;
 
-/** What became of a page. */
+/** The outcome of rendering a page. */
 export interface RenderOutcome {
   rendered: RenderedPage | undefined;
-  /** Each slot that was left to the browser, those of tries that were stopped included. */
+  /** Each slot that was left to the browser, including those of stopped attempts. */
   problems: RenderProblem[];
   /** Why there is no page. */
   error?: unknown;
 }
 
-/** Renders pages in processes that can be stopped, or end, without the server (decision 0041). */
+/** Who waits for a page, and since when. */
+export interface RenderTurn extends Turn {
+  /** ms since the request arrived */
+  elapsedMs: number;
+}
+
+/** Renders pages in processes that can be stopped, or crash, without the server (decision 0041). */
 export interface Renderer {
-  /** @param elapsedMs ms since the request came */
-  render(job: RenderJob, elapsedMs: number): Promise<RenderOutcome>;
-  /** Renders pages in every worker before the first visitor comes, so that the first is not slower than the others. */
+  /** @throws BusyError when too many pages wait already; the signal's reason when nobody waits for this one any longer */
+  render(job: RenderJob, turn: RenderTurn): Promise<RenderOutcome>;
+  /** Renders pages in every worker before the first visitor, so that first pages are not slow. */
   warmUp(jobs: readonly RenderJob[]): Promise<void>;
+  /** How busy it is. `waiting`: pages, of `limit` at most. */
+  load(): { waiting: number; limit: number; renderers: number; busy: number };
   close(): Promise<void>;
 }
 
-/** What became of one try. */
+/** The outcome of one attempt. */
 interface Attempt {
   rendered?: RenderedPage;
   error?: unknown;
-  /** Whose code was running at the end; undefined when it was the shell's. */
+  /** The remote whose code was running at the end; undefined if it was the shell's. */
   culprit?: RemoteVersion;
 }
 
-/** @param renderLimitMs how long a render may run before its worker is stopped */
+/** A render that was stopped. */
+class StoppedRender extends Error {
+  override message = 'A render took too long and was stopped.';
+
+  /** @param starved whether it had hardly had the processor, which is no fault of the code that ran */
+  constructor(readonly starved: boolean) {
+    super();
+  }
+}
+
+/**
+ * @param workers how many processes render
+ * @param renderLimitMs how long a render may run before its worker is stopped
+ */
 export function createRenderer(
   releases: Pick<Releases, 'isOut' | 'leaveOut'>,
   log: Logger,
+  workers = Math.max(2, availableParallelism()),
   renderLimitMs = RENDER_LIMIT_MS,
 ): Renderer {
-  const workers = Math.max(2, availableParallelism());
   const pool = createPool(path.join(__dirname, 'worker.js'), {
     workerType: 'process',
     minWorkers: workers,
     maxWorkers: workers,
     workerTerminateTimeout: LEAVE_MS,
-    // A remote's code has no business with what the server was told in its environment.
-    forkOpts: { serialization: 'advanced', execArgv: [`--max-old-space-size=${WORKER_HEAP_MB}`], env: {} },
+    onTerminateWorker: countEnded,
+    // A remote's code must not see the server's environment.
+    forkOpts: {
+      serialization: 'advanced',
+      execArgv: [`--max-old-space-size=${WORKER_HEAP_MB}`, '--expose-gc'],
+      env: {},
+    },
   });
 
-  /**
-   * One try of a render, stopped after `limitMs` of it.
-   * @returns the page, or what ended the render and whose code was running then
-   */
-  const attempt = async (job: RenderJob, limitMs: number): Promise<Attempt> => {
-    let running = -1;
-    const on = (index: number) => {
-      running = index;
+  const queue = new RenderQueue(workers);
+
+  /** Ends workers that do not hear that they are to end, as the pool's own signal does not reach them either. */
+  const killFrozen = () => {
+    const all = pool['workers'] as { cleaning: boolean; worker: ChildProcess | null }[];
+    for (const { worker } of all.filter(({ cleaning }) => cleaning)) worker?.kill('SIGKILL');
+  };
+
+  /** Has a worker render, and stops it after `limitMs` of its processor's time. */
+  const inWorker = async (sent: SentJob, limitMs: number, on: (step: RenderStep) => void) => {
+    let worker: RenderStep['worker'] | undefined;
+    const started = performance.now();
+    const rendering = pool.exec<RenderMethods['render']>('render', [sent], {
+      on: (step: RenderStep) => {
+        worker = step.worker;
+        on(step);
+      },
+    });
+    let stopped: StoppedRender | undefined;
+    const look = () => {
+      const tookMs = performance.now() - started;
+      const usedMs = worker && processorMs(worker.id);
+      const hadMs = usedMs === undefined ? tookMs : usedMs - (worker?.usedMs ?? 0);
+      const starved = hadMs < limitMs * UNDIVIDED;
+      if (starved && tookMs < limitMs * SLOWEST) timer = setTimeout(look, limitMs - hadMs);
+      else {
+        stopped = new StoppedRender(starved);
+        rendering.cancel();
+        setTimeout(killFrozen, LEFT_MS).unref();
+      }
     };
+    let timer = setTimeout(look, limitMs);
     try {
-      const rendered = await pool.exec<RenderMethods['render']>('render', [job], { on }).timeout(limitMs);
-      return { rendered };
+      const rendered = await rendering;
+      attempted('rendered', started);
+      return rendered;
     } catch (error) {
-      return { error, culprit: job.remotes[running] };
+      attempted(stopped === undefined ? 'failed' : stopped.starved ? 'starved' : 'stopped', started);
+      throw stopped ?? error;
+    } finally {
+      clearTimeout(timer);
     }
   };
 
-  /** Leaves the server builds that are put aside to the browser. */
-  const usable = (job: RenderJob): RenderJob => ({
-    ...job,
-    remotes: job.remotes.map((remote) =>
-      releases.isOut(remote) ? { ...remote, server: undefined } : remote,
-    ),
-  });
+  /** One attempt at a render, at its turn, without what the circuit breaker leaves to the browser by then. */
+  const attempt = (job: RenderJob, limitMs: number, turn: Turn): Promise<Attempt> =>
+    queue.run(turn, async () => {
+      let last: RenderStep | undefined;
+      const send = (remotes?: RenderJob['remotes']) =>
+        inWorker({ ...sent, remotes }, limitMs, (step) => {
+          last = step;
+        });
+      const sent = sentJob(job, (remote) => releases.isOut(remote));
+      try {
+        const first = await send();
+        const rendered = 'unknown' in first ? await send(job.remotes) : first;
+        if ('unknown' in rendered) throw new Error('A worker has not kept the versions that it was sent.');
+        return { rendered };
+      } catch (error) {
+        if (error instanceof StoppedRender) {
+          return { error, culprit: error.starved ? undefined : job.remotes[last?.running ?? -1] };
+        }
+        // A worker that died, mostly for want of memory, is held against the remote that took most of it.
+        return { error, culprit: job.remotes[last?.heaviest ?? last?.running ?? -1] };
+      }
+    });
 
   return {
-    async render(job, elapsedMs) {
+    async render(job, { elapsedMs, ...turn }) {
       const { url, remotes } = job;
       const problems: RenderProblem[] = [];
       const firstTryMs = Math.max(LEAST_RENDER_MS, renderLimitMs - elapsedMs);
       let limitMs = firstTryMs;
-      // Each remote can cost one attempt, and so can a renderer that has only just started.
+      // Each remote can cost one attempt, and so can a worker that has only just started.
       for (let left = remotes.length + 1; ; left -= 1) {
-        const { rendered, error, culprit } = await attempt(usable(job), limitMs);
+        const { rendered, error, culprit } = await attempt(job, limitMs, turn);
         if (rendered) {
-          for (const problem of rendered.problems)
+          for (const problem of rendered.problems) {
+            countFault(problem.remote, problem.kind);
             log.error({ url, ...problem }, 'a slot was left to the browser');
+          }
+          const leaking = rendered.filledBy === undefined ? undefined : remotes[rendered.filledBy];
+          if (leaking) {
+            const seconds = releases.leaveOut(leaking);
+            const remote = `${leaking.name}@${leaking.version}`;
+            log.error({ url, remote, seconds }, 'a remote fills the memory of its worker and is left out');
+          }
           return { rendered, problems: [...problems, ...rendered.problems] };
         }
         if (left === 0) return { rendered, problems, error };
         if (culprit === undefined) {
           if (limitMs !== firstTryMs) return { rendered, problems, error };
           limitMs = SECOND_TRY_MS;
-          log.warn({ err: error, url }, 'a render took too long in the shell and is tried again');
+          log.warn({ err: error, url }, 'a render took too long in the shell and is repeated');
           continue;
         }
         const seconds = releases.leaveOut(culprit);
         const { name, version } = culprit;
+        countFault(name, 'deadline');
         problems.push({ remote: name, version, kind: 'deadline', message: 'It stopped the render.' });
         log.error(
           { err: error, url, remote: `${name}@${version}`, seconds },
-          'a remote stopped a render and is put aside',
+          'a remote stopped a render and is left out',
         );
       }
     },
     async warmUp(jobs) {
-      const twice = [...jobs, ...jobs];
-      const everywhere = Array.from({ length: workers }, () => twice).flat();
-      await Promise.all(
-        everywhere.map(async (job) => {
-          const { rendered, error, culprit } = await attempt(usable(job), WARM_UP_MS);
-          if (rendered) return;
+      for (const job of [...jobs, ...jobs]) {
+        const attempts = Array.from({ length: workers }, () =>
+          attempt(job, WARM_UP_MS, { network: 'this server' }),
+        );
+        for (const { rendered, error, culprit } of await Promise.all(attempts)) {
+          if (rendered) continue;
           if (culprit) releases.leaveOut(culprit);
           log.warn({ err: error, url: job.url }, 'a page could not be rendered in advance');
-        }),
-      );
+        }
+      }
+    },
+    load: () => {
+      const { totalWorkers, busyWorkers } = pool.stats();
+      return { ...queue.load(), renderers: totalWorkers, busy: busyWorkers };
     },
     close: async () => {
       try {
         await pool.terminate(true, CLOSE_MS);
       } catch (error) {
-        log.warn({ err: error }, 'a renderer did not say that it ended');
+        log.warn({ err: error }, 'a worker did not confirm its exit');
       }
     },
   };

@@ -4,13 +4,12 @@ import { HttpStatusContext, RemoteHostContext, SiteProvider, type RemoteHost } f
 import { errorMessage } from 'shared-types/error-message';
 import type { PageData } from 'shared-types/page-data';
 import { FilledInBrowser, loadServerBuild } from '../remotes/loader';
-
 import { toHtml } from './to-html';
 
-/** How long a module may wait for something before it counts as never ready, in ms; a page waits less. */
+/** How long a module may suspend before it counts as never ready, in ms; a page waits less. */
 const SUSPENDED_MS = 2000;
 
-/** Slots of other remotes stay empty: this is about one module. */
+/** Leaves slots of other remotes empty. */
 const NO_REMOTES: RemoteHost = {
   server: true,
   component: (id) => {
@@ -25,8 +24,8 @@ const NO_REMOTES: RemoteHost = {
 };
 
 /**
- * Renders one exposed module of a server build by itself, as a page would.
- * @param address path and query of the page it stands on
+ * Renders a single exposed module of a server build, as a page would.
+ * @param address path and query of the page that shows it
  * @returns its HTML, and what went wrong while it rendered
  */
 export async function renderModule(
@@ -59,7 +58,7 @@ export async function renderModule(
         },
       },
     );
-    return { html, problems };
+    return { html: html.toString('utf8'), problems };
   } catch (error) {
     if (problems.length === 0) say(error);
     return { html: '', problems };

@@ -1,32 +1,49 @@
-import { Writable } from 'node:stream';
+import { EventEmitter } from 'node:events';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, type RenderToPipeableStreamOptions } from 'react-dom/server';
 
 type Options = Pick<RenderToPipeableStreamOptions, 'bootstrapScripts' | 'progressiveChunkSize' | 'onError'>;
 
+/** Takes what React writes, all of it at once when everything is ready; a real stream would copy and wait. */
+class Sink extends EventEmitter {
+  readonly writable = true;
+  private readonly chunks: Uint8Array[] = [];
+
+  constructor(
+    private readonly done: (html: Buffer) => void,
+    private readonly failed: (error: Error) => void,
+  ) {
+    super();
+  }
+
+  write(chunk: Uint8Array | string): boolean {
+    this.chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
+    return true;
+  }
+
+  end(): this {
+    this.done(Buffer.concat(this.chunks));
+    return this;
+  }
+
+  /** Called instead of `end` by a React that cannot go on. */
+  destroy(error: Error): void {
+    this.failed(error);
+  }
+}
+
 /**
- * Renders to a string of complete HTML, waiting for parts that suspend.
- * @param deadlineMs how long it waits; parts that are not ready then fail with `late`
- * @throws what made it impossible to render anything at all
+ * Renders to complete HTML, in UTF-8, waiting for parts that suspend.
+ * @param deadlineMs how long it waits, in ms; parts that are not ready then fail with `late`
+ * @throws the error that prevented rendering altogether
  */
-export function toHtml(node: ReactNode, deadlineMs: number, late: Error, options: Options): Promise<string> {
+export function toHtml(node: ReactNode, deadlineMs: number, late: Error, options: Options): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        resolve(Buffer.concat(chunks).toString('utf8'));
-        done();
-      },
-    });
     const { pipe, abort } = renderToPipeableStream(node, {
       ...options,
       onAllReady() {
         clearTimeout(deadline);
-        pipe(sink);
+        pipe(new Sink(resolve, reject));
       },
       onShellError(error) {
         clearTimeout(deadline);

@@ -1,16 +1,20 @@
+import { constants, getPriority, setPriority } from 'node:os';
+import { getHeapStatistics } from 'node:v8';
 import { StaticRouter } from 'react-router-dom';
-import type { RemoteVersion } from 'release/serving';
 import { HttpStatusContext, RemoteHostContext, SiteProvider } from 'shared-platform';
 import { errorMessage } from 'shared-types/error-message';
-import type { PageData } from 'shared-types/page-data';
 import type { ServerFailure } from 'shared-types/remote-health';
 import { worker, workerEmit } from 'workerpool';
 import { App } from '../../app/App';
 import { matchRoute, routes } from '../../app/routes';
-import { Document, LEFT_TO_BROWSER, type ShellFiles } from '../../document/Document';
+import { Document, LEFT_TO_BROWSER } from '../../document/Document';
 import type { StartFile } from '../../document/start-scripts';
-import { FilledInBrowser, serverRemotes, slotOwner } from '../remotes/loader';
+import { FilledInBrowser, serverRemotes, slotOwner, unloadServerBuild } from '../remotes/loader';
+import { receivedJob, type RenderJob, type SentJob, type Unknown } from './sent-job';
 import { toHtml } from './to-html';
+
+/** How far its priority is below the server's, which has to answer while pages are made. */
+const LOWER_BY = 5;
 
 /** How long a page waits for parts that suspend, in ms; their slots are then left to the browser. */
 const SUSPENDED_MS = 300;
@@ -18,18 +22,10 @@ const SUSPENDED_MS = 300;
 /** Boundaries below this many bytes are written in place, so that React needs no inline script to move them. */
 const NEVER_OUTLINE = 100_000_000;
 
-/** One page to render, as it is sent to a worker; every value survives structured cloning. */
-export interface RenderJob {
-  /** Path and query. */
-  url: string;
-  page: PageData;
-  files: ShellFiles;
-  remotes: RemoteVersion[];
-}
-
-/** What React made of a page. */
+/** A page that React has rendered. */
 export interface RenderedPage {
-  html: string;
+  /** UTF-8: half the bytes that a string takes on its way to the server. */
+  html: Buffer;
   status: number;
   /** Remotes whose code ran. */
   used: string[];
@@ -37,6 +33,8 @@ export interface RenderedPage {
   scripts: StartFile[];
   /** What went wrong in remotes' slots. */
   problems: RenderProblem[];
+  /** The remote that has filled most of this worker's memory, of which little is left: an index in the job's `remotes`. */
+  filledBy: number | undefined;
 }
 
 /** A slot that was left to the browser, and why. */
@@ -48,28 +46,86 @@ export interface RenderProblem {
   message: string;
 }
 
-/** Thrown into the parts of a page that still wait when there is no more time. */
+/** Thrown into the parts of a page that are still suspended at the deadline. */
 class NotReadyInTime extends Error {
   override message = 'A part of the page was not ready in time.';
 }
 
+/** What a worker emits at the start, and each time another remote's code is about to run: indexes in the job's `remotes`. */
+export interface RenderStep {
+  /** The process, and ms of the processor that it had used before this page. */
+  worker: { id: number; usedMs: number };
+  running: number;
+  /** The remote that has allocated most of what this worker's heap gained; undefined while none stands out. */
+  heaviest: number | undefined;
+}
+
 let pagesLoaded: Promise<unknown> | undefined;
 
+/** Bytes by which the heap grew while each version's code ran, over all pages of this worker. */
+const growth = new Map<string, number>();
+
+/** So many bytes are more than pages leave behind between two collections of garbage. */
+const STANDS_OUT_BYTES = 64 * 1024 * 1024;
+
+/** Share of a worker's heap beyond which it may end at any time, between two pages too. */
+const FULL = 0.7;
+
+/** So many more bytes are worth another collection of garbage, which takes the longer the more is in use. */
+const WORTH_COLLECTING_BYTES = 16 * 1024 * 1024;
+
+/** Bytes in use after the last collection that {@link isFull} asked for. */
+let lastInUse = 0;
+
+/** Whether little memory is left, garbage aside. */
+function isFull(): boolean {
+  const limit = FULL * getHeapStatistics().heap_size_limit;
+  if (heapBytes() > Math.max(limit, lastInUse + WORTH_COLLECTING_BYTES)) {
+    globalThis.gc?.();
+    lastInUse = heapBytes();
+    return lastInUse > limit;
+  }
+  return false;
+}
+
+const keyOf = ({ name, version }: RenderJob['remotes'][number]) => `${name}@${version}`;
+const heapBytes = () => getHeapStatistics().used_heap_size;
+
+function heaviest(remotes: RenderJob['remotes']): number | undefined {
+  const shares = remotes.map((remote) => growth.get(keyOf(remote)) ?? 0);
+  const most = Math.max(...shares);
+  const others = shares.reduce((sum, share) => sum + share, 0) - most;
+  return most > STANDS_OUT_BYTES && most > others ? shares.indexOf(most) : undefined;
+}
+
 /**
- * Renders one page to complete HTML. Errors in remotes' slots leave placeholders and come back as problems. The pool
- * is told the index in the job's `remotes` each time another remote's code is about to run.
+ * Renders one page to complete HTML. Errors in remotes' slots leave placeholders and are returned as problems. Emits
+ * a {@link RenderStep} to the pool each time another remote's code is about to run.
  */
-async function render(job: RenderJob): Promise<RenderedPage> {
+async function render(sent: SentJob): Promise<RenderedPage | Unknown> {
+  const job = receivedJob(sent);
+  if (job === undefined) return { unknown: true };
   pagesLoaded ??= Promise.all(routes.map(async ({ handle }) => handle.load?.()));
   await pagesLoaded;
 
+  const { user, system } = process.cpuUsage();
+  const own = { id: process.pid, usedMs: (user + system) / 1000 };
   let running = -1;
+  workerEmit({ worker: own, running, heaviest: undefined } satisfies RenderStep);
+  let heap = heapBytes();
+  const grown = () => {
+    const remote = job.remotes[running];
+    const now = heapBytes();
+    if (remote && now > heap) growth.set(keyOf(remote), (growth.get(keyOf(remote)) ?? 0) + now - heap);
+    heap = now;
+  };
   const problems: RenderedPage['problems'] = [];
   const answer = { code: matchRoute(new URL(job.url, job.page.publicUrl).pathname) ? 200 : 404 };
   const entering = (index: number) => {
     if (index === running) return;
+    grown();
     running = index;
-    workerEmit(index);
+    workerEmit({ worker: own, running, heaviest: heaviest(job.remotes) } satisfies RenderStep);
   };
   const host = serverRemotes(job.remotes, job.files.federationScripts, entering, (remote, version, error) => {
     problems.push({ remote, version, kind: 'server', message: errorMessage(error) });
@@ -112,14 +168,23 @@ async function render(job: RenderJob): Promise<RenderedPage> {
       },
     },
   );
-  return { html, status: answer.code, used: host.used(), scripts: host.scripts(), problems };
+  grown();
+  const filledBy = isFull() ? heaviest(job.remotes) : undefined;
+  const leaking = filledBy === undefined ? undefined : job.remotes[filledBy];
+  if (leaking) {
+    // What it kept goes with its code, so that this worker can go on.
+    unloadServerBuild(leaking);
+    growth.delete(keyOf(leaking));
+  }
+  return { html, status: answer.code, used: host.used(), scripts: host.scripts(), problems, filledBy };
 }
 
-/** What the pool can ask of a worker. */
+/** What the pool can call in a worker. */
 const methods = { render };
 export type RenderMethods = typeof methods;
 
-// Ctrl+C reaches every process of the terminal; the server ends its workers itself, after their last pages.
+// Ctrl+C reaches every process of the terminal; the server stops its workers after their last pages.
 process.on('SIGINT', () => undefined);
 
+setPriority(Math.min(getPriority() + LOWER_BY, constants.priority.PRIORITY_LOW));
 worker(methods);

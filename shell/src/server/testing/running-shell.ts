@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { integrityOf } from 'release/serving';
+import { deployment } from 'release/testing/deployment';
 import { discoveryDocument, type Deployment, type Discovery } from 'shared-types/discovery';
 import {
   healthBatchSchema,
@@ -14,21 +15,21 @@ import {
   type ReleaseDecision,
 } from 'shared-types/remote-health';
 
-/** By which the server that is started shows who it is. */
+/** The token by which the started server identifies itself. */
 export const SHELL_TOKEN = 'a token by which tests know this server';
 
 /** The built shell server in a process of its own. */
 export interface RunningShell {
-  /** With a slash at its end. */
+  /** With a slash at the end. */
   url: string;
   pid: number;
   /** `REMOTES_DIR`. */
   folder: string;
   /** What the server has logged so far. */
   log: () => string;
-  /** What the server has told the API of remotes so far. */
-  told: () => HealthBatch['counts'];
-  /** What the server has decided over versions so far. */
+  /** Counts that the server has reported to the API so far. */
+  reported: () => HealthBatch['counts'];
+  /** The server's decisions about versions so far. */
   decided: () => ReleaseDecision[];
   /** Makes versions of remotes the live ones, as a publication does. */
   publish: (remotes: Discovery['remotes']) => void;
@@ -37,12 +38,34 @@ export interface RunningShell {
 
 const SHELL = path.resolve(__dirname, '../../../dist/server/main.js');
 
-/** A version that a test made without files for browsers gets its entry, which is empty, so that it can go live. */
+/** Writes the empty entry of a version that a test has made without browser files, so that it can go live. */
 function placeEntry(folder: string, name: string, { metadata }: Deployment): void {
   const file = path.join(folder, name, metadata.version, 'client/remoteEntry.js');
   if (metadata.integrity !== integrityOf('')) return;
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, '');
+}
+
+/**
+ * Writes a server build into `REMOTES_DIR`. @returns its version's entry, live for everybody
+ * @param published what was published, if the file is to be another
+ */
+export function liveVersion(
+  folder: string,
+  name: string,
+  version: string,
+  source: string,
+  published = source,
+): Deployment {
+  const server = path.join(folder, name, version, 'server');
+  mkdirSync(server, { recursive: true });
+  writeFileSync(path.join(server, `${name}.cjs`), source);
+  const { extras, ...rest } = deployment(name, version);
+  return {
+    ...rest,
+    deployment: { traffic: 100, default: true },
+    extras: { ...extras, server: { file: `server/${name}.cjs`, integrity: integrityOf(published) } },
+  };
 }
 
 function writeDocument(folder: string, remotes: Discovery['remotes']): void {
@@ -57,8 +80,7 @@ function writeDocument(folder: string, remotes: Discovery['remotes']): void {
 /**
  * @param prepare makes the remotes that are live when the server starts
  * @param inherited the test's own environment
- * @param apiUrl of another API than one that has nothing
- * @param apiUrl the API it stands before; left out, one that has nothing
+ * @param apiUrl address of the API; by default one that has nothing
  */
 export async function startShell(
   prepare: (folder: string) => Discovery['remotes'],
@@ -67,10 +89,10 @@ export async function startShell(
 ): Promise<RunningShell> {
   const folder = mkdtempSync(path.join(tmpdir(), 'running-shell-'));
   writeDocument(folder, prepare(folder));
-  const told: HealthBatch['counts'] = [];
+  const reported: HealthBatch['counts'] = [];
   const decided: ReleaseDecision[] = [];
   const takes: Record<string, (body: unknown) => void> = {
-    '/api/remote-health': (body) => told.push(...healthBatchSchema.parse(body).counts),
+    '/api/remote-health': (body) => reported.push(...healthBatchSchema.parse(body).counts),
     '/api/remote-health/decisions': (body) => decided.push(releaseDecisionSchema.parse(body)),
   };
   const api = createServer((request, response) => {
@@ -122,7 +144,7 @@ export async function startShell(
     pid: child.pid ?? 0,
     folder,
     log: () => output,
-    told: () => told,
+    reported: () => reported,
     decided: () => decided,
     publish: (remotes) => writeDocument(folder, remotes),
     stop,

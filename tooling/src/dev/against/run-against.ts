@@ -1,31 +1,26 @@
 import { join } from 'node:path';
-import type { ProcessConfig } from '../../config';
 import { previewLink } from 'release/preview/link';
 import { untilAborted } from '../../start/run-site';
+import type { StartContext } from '../../start/start-context';
 import type { Against } from '../read-arguments';
 import { serveBuilds } from './serve-builds';
 import { watchRemote } from './watch-remote';
 
 /**
- * Compiles one remote from its source on every change, serves its builds, and says a signed link by which a deployed
- * site shows it to who follows the link. Ends when the signal is aborted.
+ * Compiles one remote from its source on every change, serves its builds, and prints a signed link with which a deployed
+ * site shows it. Ends when the signal is aborted.
  * @throws Refusal when nothing can be signed
  */
 export async function runAgainst(
-  {
-    root,
-    config,
-    signal,
-    tell,
-  }: { root: string; config: ProcessConfig; signal: AbortSignal; tell: (text: string) => void },
+  { root, config, signal, tell }: StartContext,
   { name, site, port, origin, page, lasts }: Against,
 ): Promise<void> {
   const folder = join(root, '.cache/against', name);
-  // Said before anything is compiled.
+  // Fails before anything is compiled if no link can be signed.
   previewLink(config, { remote: name }, { lasts, page, site });
   const server = await serveBuilds(folder, port);
   const from = (origin ?? `http://localhost:${server.port}`).replace(/\/+$/, '');
-  let told = false;
+  let printed = false;
   tell(`Compiling mf-${name} …\n`);
   const watched = await watchRemote({
     root,
@@ -34,12 +29,12 @@ export async function runAgainst(
     built: (version, ms) => {
       server.built();
       tell(`${name} ${version} built in ${ms} ms\n`);
-      if (told) return;
-      told = true;
+      if (printed) return;
+      printed = true;
       const { link, expires } = previewLink(config, { remote: name, from }, { lasts, page, site });
       tell(
-        `\n${link}\n  shows it inside ${site} to who follows the link, until ${expires.toISOString()}; each change reloads the page.\n` +
-          `  ${site} takes it from ${from}: its PREVIEW_ORIGINS has to allow that, and its server has to reach it. Ctrl-C ends.\n\n`,
+        `\n${link}\n  shows it inside ${site} to people who follow the link, until ${expires.toISOString()}; each change reloads the page.\n` +
+          `  ${site} loads it from ${from}: its PREVIEW_ORIGINS has to allow that, and its server has to reach it. Ctrl-C stops it.\n\n`,
       );
     },
     failed: (report) => tell(`mf-${name} does not compile:\n${report}\n`),

@@ -31,7 +31,7 @@ test('pages of any site can read the document and the files of a version', async
   }
 });
 
-test('nothing else is handed out', async () => {
+test('nothing else is served', async () => {
   for (const path of [
     '/',
     '/.publish.lock',
@@ -43,7 +43,7 @@ test('nothing else is handed out', async () => {
   }
 });
 
-test('a page that follows the changes hears of each new build', async () => {
+test('a page that follows the changes is notified of each new build', async () => {
   const stop = new AbortController();
   const { body } = await fetch(`http://localhost:${server.port}/changes`, { signal: stop.signal });
   if (body === null) throw new Error('The stream has no body.');

@@ -14,19 +14,19 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** The document, and files of versions; nothing that begins with a dot. */
+/** Paths of the document and of versions' files, but of nothing that begins with a dot. */
 const FILE = /^\/(discovery\.json|[a-z][a-z0-9-]*(\/[\w~+-][\w.~+-]*)+)$/;
 
-/** What pages of other sites may do here: read. Browsers ask first when a public site reads from this machine. */
+/** Lets pages of any site read; browsers ask first when a public site reads from this machine. */
 const ANYBODY = {
   'access-control-allow-origin': '*',
   'access-control-allow-private-network': 'true',
 };
 
-/** A folder with `discovery.json` on an address of its own, from which a site takes a preview. */
+/** Serves a folder with `discovery.json`, from which a site loads a preview. */
 export interface BuildServer {
   port: number;
-  /** Tells every page that shows the preview that there is a new build. */
+  /** Notifies every page that shows the preview of a new build. */
   built(): void;
   close(): Promise<void>;
 }

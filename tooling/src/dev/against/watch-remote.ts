@@ -9,7 +9,7 @@ import { FolderStore } from 'release/publish/store/folder-store';
 import { remoteClient, remoteServer } from '../../webpack/configuration';
 import { readFederation } from '../../webpack/federation';
 
-/** Versions kept: a page that was opened before may still load its chunks. */
+/** How many versions are kept: a page opened earlier may still load its chunks. */
 const KEPT = 5;
 
 export interface WatchRemoteOptions {
@@ -18,9 +18,9 @@ export interface WatchRemoteOptions {
   name: string;
   /** Where builds are published: a folder with `discovery.json`; emptied. */
   folder: string;
-  /** After each build, with its version and the ms that it took. */
+  /** Called after each build with its version and duration in ms. */
   built: (version: string, ms: number) => void;
-  /** What does not compile, in words. */
+  /** Called with the compiler's report of errors. */
   failed: (report: string) => void;
 }
 
@@ -28,7 +28,7 @@ export interface WatchedRemote {
   stop(): Promise<void>;
 }
 
-/** As a site in production can show it, but neither minified nor cleaned up, so that a change is there soon. */
+/** Loadable by a site in production, but not minified or cleaned up, so that changes show quickly. */
 function quick(configuration: Configuration, path: string): Configuration {
   const { optimization, output } = configuration;
   return {
@@ -40,8 +40,8 @@ function quick(configuration: Configuration, path: string): Configuration {
 }
 
 /**
- * Compiles a remote for production on every change, and publishes each build into a folder as a version of its own:
- * a deployed site shows it by the same rules as any other version, hashes included.
+ * Compiles a remote for production on every change, and publishes each build to a folder as a version of its own, which
+ * a deployed site treats like any other, hashes included.
  */
 export async function watchRemote({
   root,
@@ -82,7 +82,7 @@ export async function watchRemote({
   const settle = async (error: Error | null, stats: MultiStats | undefined): Promise<void> => {
     if (error !== null || stats === undefined || stats.hasErrors()) {
       failed(
-        error?.message ?? stats?.toString({ preset: 'errors-only', colors: false }) ?? 'Nothing was made.',
+        error?.message ?? stats?.toString({ preset: 'errors-only', colors: false }) ?? 'Nothing was built.',
       );
       return;
     }
@@ -106,7 +106,7 @@ export async function watchRemote({
   };
 }
 
-/** Removes files of builds before this one, which are no part of it. */
+/** Removes files of earlier builds that are not part of this one. */
 function dropUnused(dist: string, { stats }: MultiStats): void {
   const [client] = stats;
   if (client === undefined) return;
@@ -120,7 +120,7 @@ function dropUnused(dist: string, { stats }: MultiStats): void {
   }
 }
 
-/** Removes versions but the last ones. */
+/** Removes all but the last versions. */
 function dropOld(versions: string): void {
   const byAge = readdirSync(versions, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))

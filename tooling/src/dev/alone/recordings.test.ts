@@ -4,27 +4,32 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { galleryItems } from 'shared-types/content/gallery';
+import { galleryPart } from 'shared-types/gallery-part';
+import { galleryQuerySchema } from 'shared-types/gallery-query';
 import { REMOTE_NAMES } from 'shared-types/remotes';
 import { findProjectRoot } from '../../project-root';
 import { misfits, readRecording, record, recordedPaths } from './recordings';
 
 const projectRoot = findProjectRoot();
+const part = galleryPart(galleryItems, galleryQuerySchema.parse({}));
 
-test.each(REMOTE_NAMES)(
-  'what was recorded for %s is what its pages read, as the contract says it',
-  (remote) => {
-    expect(misfits(remote, readRecording(projectRoot, remote))).toEqual([]);
-  },
-);
+test.each(REMOTE_NAMES)('the recording of %s has what its pages read, as in the contract', (remote) => {
+  expect(misfits(remote, readRecording(projectRoot, remote))).toEqual([]);
+});
 
-test('a recording that no longer fits names path and field, and how to make a new one', () => {
+test('the fault of an outdated recording names path and field, and how to record again', () => {
   const paths = recordedPaths('gallery');
-  expect(paths).toEqual(['/api/site-config/gallery', '/api/site-config/site_settings']);
+  expect(paths).toEqual(['/api/gallery-range', '/api/site-config/site_settings']);
   const [wrong, missing] = [
-    misfits('gallery', { '/api/site-config/gallery': [{ title: 7 }], '/api/site-config/site_settings': {} }),
-    misfits('gallery', { '/api/site-config/gallery': [] }),
+    misfits('gallery', {
+      '/api/gallery-range': { items: [{ title: 7 }] },
+      '/api/site-config/site_settings': {},
+    }),
+    misfits('gallery', { '/api/gallery-range': part }),
   ];
-  expect(wrong).toEqual([expect.stringMatching(/gallery no longer fits its schema \(0\..+npm run record/)]);
+  expect(wrong).toEqual([
+    expect.stringMatching(/gallery no longer fits its schema \(items\.0\..+npm run record/),
+  ]);
   expect(missing).toEqual([expect.stringContaining('has no recording of /api/site-config/site_settings')]);
 });
 
@@ -36,7 +41,7 @@ describe('from a running site', () => {
   beforeAll(async () => {
     server = createServer(({ url }, response) => {
       const answers: Record<string, unknown> = {
-        '/api/site-config/gallery': gallery,
+        '/api/gallery-range': gallery,
         '/api/site-config/site_settings': {},
       };
       const answer = answers[url ?? ''];
@@ -50,17 +55,17 @@ describe('from a running site', () => {
     rmSync(root, { recursive: true });
   });
 
-  test('each answer is written as the API gave it', async () => {
-    gallery = galleryItems;
+  test('each answer is recorded unchanged', async () => {
+    gallery = part;
     expect(await record(root, 'gallery', site)).toBe(2);
-    expect(readRecording(root, 'gallery')['/api/site-config/gallery']).toEqual(galleryItems);
+    expect(readRecording(root, 'gallery')['/api/gallery-range']).toEqual(part);
   });
 
-  test('an answer that is not what the contract says leaves the recording as it was', async () => {
-    gallery = [{ title: 7 }];
+  test('an answer that breaks the contract does not change the recording', async () => {
+    gallery = { items: [{ title: 7 }] };
     await expect(record(root, 'gallery', site)).rejects.toThrow('no longer fits its schema');
     gallery = undefined;
     await expect(record(root, 'gallery', site)).rejects.toThrow('answered 404');
-    expect(readRecording(root, 'gallery')['/api/site-config/gallery']).toEqual(galleryItems);
+    expect(readRecording(root, 'gallery')['/api/gallery-range']).toEqual(part);
   });
 });

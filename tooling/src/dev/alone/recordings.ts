@@ -3,28 +3,35 @@ import { dirname, join } from 'node:path';
 import { errorMessage } from 'shared-types/error-message';
 import { parseAnswer } from 'shared-types/resources';
 import { DATA_OF_EVERY_PAGE } from 'shared-types/routes';
-import { SITE_CONFIG_KEYS } from 'shared-types/site-config';
+import { isForEditors, SITE_CONFIG_KEYS } from 'shared-types/site-config';
 import * as z from 'zod';
 import { remoteRoutes } from '../../../../shell/src/app/remote-routes';
 
-/** API path → what it answered. */
+/** API path → its answer. */
 export type Recording = Record<string, unknown>;
 
-/** What of the admin's data everybody may read: its documents. What is left needs a session. */
-const DOCUMENTS = ['/api/products', ...SITE_CONFIG_KEYS.map((key) => `/api/site-config/${key}`)];
+/** The admin's documents, which everybody may read; its other data needs a session. */
+const DOCUMENTS = [
+  '/api/products',
+  ...SITE_CONFIG_KEYS.filter((key) => !isForEditors(key)).map((key) => `/api/site-config/${key}`),
+];
 
-/** API paths that the pages read which are a remote's own; for the admin, what it edits. */
+/** What a page reads without a query; what depends on an id is made of the lists (mf-catalogue/recorded-answers). */
+const withoutQuery = (data: string) => (data.includes(':') ? [] : [data.replace(/\?.*/, '')]);
+
+/** API paths that a remote's own pages read; for the admin, the documents it edits. */
 export function recordedPaths(remote: string): string[] {
   if (remote === 'admin') return [...DOCUMENTS].sort();
   const own = remoteRoutes.filter(({ module }) => module.startsWith(`${remote}/`));
-  return [...new Set([...DATA_OF_EVERY_PAGE, ...own.flatMap(({ data = [] }) => data)])].sort();
+  return [
+    ...new Set([...DATA_OF_EVERY_PAGE, ...own.flatMap(({ data = [] }) => data.flatMap(withoutQuery))]),
+  ].sort();
 }
 
-/** Where a remote's recording is. */
 export const recordingFile = (root: string, remote: string): string =>
   join(root, `mf-${remote}`, 'recorded/answers.json');
 
-/** What does not fit of a recording, a sentence each. */
+/** Faults of a recording, a sentence each. */
 export function misfits(remote: string, recording: Recording): string[] {
   const again = 'Record it again: npm run record -- <address of a running site>.';
   const missing = recordedPaths(remote).filter((path) => !(path in recording));
@@ -56,8 +63,8 @@ export function readRecording(root: string, remote: string): Recording {
 }
 
 /**
- * Records what a running site's API answers a visitor, for one remote.
- * @returns how many paths @throws Error when an answer is none, or is not what the contract says
+ * Records the answers of a running site's API to a visitor, for one remote.
+ * @returns how many paths @throws Error when an answer is missing or breaks the contract
  */
 export async function record(root: string, remote: string, site: string): Promise<number> {
   const recording: Recording = {};

@@ -7,6 +7,7 @@ import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { findFreePort } from '../../embedded-postgres/free-port';
 import { untilAborted } from '../../start/run-site';
+import type { StartContext } from '../../start/start-context';
 import { remoteClient } from '../../webpack/configuration';
 import { readFederation } from '../../webpack/federation';
 import type { Alone } from '../read-arguments';
@@ -17,7 +18,7 @@ const page = (name: string): string => `<!doctype html><html lang="en-GB"><head>
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>mf-${name} alone</title>
 <link rel="stylesheet" href="/css/main.css"></head><body><div id="root"></div><script src="/js/main.js"></script></body></html>`;
 
-/** The remote's `standalone.tsx` in the place of its exposed modules, with everything that it shares in it. */
+/** A build of the remote's `standalone.tsx` instead of its exposed modules, including all shared packages. */
 async function configurationOf(name: string): Promise<Configuration> {
   const folder = `mf-${name}`;
   const client = remoteClient(folder, await readFederation(folder), { mode: 'development', publicPath: '/' });
@@ -28,9 +29,9 @@ async function configurationOf(name: string): Promise<Configuration> {
   };
 }
 
-/** Serves one remote by itself, without shell, API and other remotes, until the signal is aborted. */
+/** Serves one remote on its own, without shell, API and other remotes, until the signal is aborted. */
 export async function runAlone(
-  { root, signal, tell }: { root: string; signal: AbortSignal; tell: (text: string) => void },
+  { root, signal, tell }: Pick<StartContext, 'root' | 'signal' | 'tell'>,
   { name, port: wanted }: Alone,
 ): Promise<void> {
   const port = wanted === 0 ? await findFreePort() : wanted;

@@ -12,7 +12,7 @@ function shellsRuntime(): typeof Runtime {
   return formrasterRefresh;
 }
 
-// What a remote's development build finds as `react-refresh/runtime`: the shell's, already in React.
+// A remote's development build gets this as `react-refresh/runtime`: the shell's, which is already in React.
 export const {
   createSignatureFunctionForTransform,
   getFamilyByType,
@@ -25,7 +25,7 @@ export function register(type: unknown, id: string): void {
   shellsRuntime().register(type, `${__react_refresh_library__} ${id}`);
 }
 
-/** The shell has done it before React was loaded. */
+/** Does nothing, as the shell did it before React was loaded. */
 export function injectIntoGlobalHook(): void {
   shellsRuntime();
 }

@@ -1,6 +1,6 @@
 import type * as Runtime from 'react-refresh/runtime';
 
-/** How builds of one page hand each other the refresh runtime. */
+/** Where the builds of one page share the refresh runtime. */
 export interface RefreshGlobal {
   formrasterRefresh?: typeof Runtime;
 }

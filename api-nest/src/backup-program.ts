@@ -1,0 +1,65 @@
+import 'reflect-metadata';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { isDiskFull, NO_ROOM } from 'shared-types/disk-full';
+import * as z from 'zod';
+import { BackupError } from './backup/backup-error';
+import type { OutsideImages } from './backup/image-bytes';
+import { restoreBackup } from './backup/restore-backup';
+import { writeBackup } from './backup/write-backup';
+import { readConfig, type Config } from './foundation/config/config';
+import { S3ByteStore } from './images/bytes/s3-byte-store';
+import { RENDITION } from './images/processing/variant';
+
+/** What the program is asked to do, as JSON on its standard input. */
+const jobSchema = z.object({
+  command: z.enum(['backup', 'restore']),
+  file: z.string(),
+  remotesDir: z.string().optional(),
+  replace: z.boolean().default(false),
+});
+
+async function outsideImages(settings: Config['s3']): Promise<OutsideImages | undefined> {
+  if (!settings) return undefined;
+  const store = await S3ByteStore.open(settings);
+  return {
+    read: async (hash) => {
+      const files = await Promise.all(
+        ['original', RENDITION].map(async (name) => {
+          const stored = await store.read(hash, name);
+          return stored ? [{ hash, name, ...stored }] : [];
+        }),
+      );
+      return files.flat();
+    },
+    write: ({ hash, name, ...stored }) => store.write(hash, name, stored),
+  };
+}
+
+const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
+
+async function run(): Promise<string> {
+  const { command, file: given, ...rest } = jobSchema.parse(JSON.parse(await text(process.stdin)));
+  const config = readConfig();
+  const file = path.resolve(given);
+  const site = { databaseUrl: config.database.url, images: await outsideImages(config.s3), ...rest };
+  if (command === 'backup') {
+    const { size, rows, imageFiles, missingImages } = await writeBackup(file, site);
+    const missing = missingImages > 0 ? ` ${missingImages} images have no bytes in the store.` : '';
+    return `${file}: ${megabytes(size)}, ${rows} rows, ${imageFiles} image files.${missing}`;
+  }
+  const { made } = await restoreBackup(file, site);
+  return `The site is as it was at ${made}. Start it with npm start.`;
+}
+
+run().then(
+  (sentence) => {
+    process.stdout.write(`${sentence}\n`);
+    process.exit(0);
+  },
+  (error: unknown) => {
+    const told = error instanceof BackupError ? error.message : isDiskFull(error) ? NO_ROOM : error;
+    process.stderr.write(`${told instanceof Error ? (told.stack ?? told.message) : String(told)}\n`);
+    process.exit(1);
+  },
+);

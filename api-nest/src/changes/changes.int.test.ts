@@ -1,0 +1,29 @@
+import { changesSchema } from 'shared-types';
+import request from 'supertest';
+import { startApi, type TestApi } from '../../test/api';
+import { signIn } from '../../test/sign-in';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const changes = async () => changesSchema.parse((await request(api.url).get('/changes').expect(200)).body);
+
+it('tells when each product and config value last changed, by its path', async () => {
+  const cookie = await signIn(api);
+  const before = await changes();
+  expect(Object.keys(before)).toEqual([
+    '/api/products/desk-system',
+    '/api/products/display-solution',
+    '/api/products/free-standing',
+    '/api/products/wall-system',
+    '/api/site-config/gallery',
+  ]);
+  const item = { id: 1, image: '/pictures/gallery-01.jpg', title: 'Oak wall' };
+  await request(api.url).post('/site-config/gallery').set('Cookie', cookie).send([item]).expect(200);
+  const { '/api/site-config/gallery': gallery = '', ...others } = await changes();
+  expect(Date.parse(gallery)).toBeGreaterThan(Date.parse(before['/api/site-config/gallery'] ?? ''));
+  expect(others).toEqual(Object.fromEntries(Object.entries(before).filter(([path]) => path in others)));
+});

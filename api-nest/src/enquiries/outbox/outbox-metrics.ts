@@ -1,0 +1,56 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Mailer } from '../../foundation/mail/mailer';
+import { Metrics } from '../../foundation/metrics/metrics';
+import { EnquiryEntity, MailJobEntity } from '../enquiry.entity';
+
+/** What operators see of the outbox (contracts, Metrics). */
+@Injectable()
+export class OutboxMetrics implements OnModuleInit {
+  constructor(
+    private readonly metrics: Metrics,
+    private readonly dataSource: DataSource,
+    private readonly mailer: Mailer,
+  ) {}
+
+  onModuleInit(): void {
+    const { metrics } = this;
+    metrics.measure(
+      { name: 'api_mail_configured', help: '1 if mail can be sent; else it waits in the outbox' },
+      () => Number(this.mailer.configured),
+    );
+    metrics.measure(
+      { name: 'api_outbox_messages', help: 'Messages in the outbox', labelNames: ['state'] },
+      async () => {
+        const { waiting, failed } = await this.outbox();
+        return [
+          [{ state: 'waiting' }, waiting],
+          [{ state: 'failed' }, failed],
+        ];
+      },
+    );
+    metrics.measure(
+      { name: 'api_outbox_oldest_seconds', help: 'Age of the enquiry whose message has waited longest' },
+      async () => (await this.outbox()).oldest,
+    );
+  }
+
+  private async outbox(): Promise<{ waiting: number; failed: number; oldest: number }> {
+    const row = await this.dataSource
+      .createQueryBuilder(MailJobEntity, 'job')
+      .innerJoin(EnquiryEntity, 'enquiry', 'enquiry.id = job.enquiryId')
+      .select("count(*) FILTER (WHERE job.state = 'waiting')", 'waiting')
+      .addSelect("count(*) FILTER (WHERE job.state = 'failed')", 'failed')
+      .addSelect(
+        "extract(epoch FROM now() - min(enquiry.createdAt) FILTER (WHERE job.state = 'waiting'))",
+        'oldest',
+      )
+      .where("job.state <> 'sent'")
+      .getRawOne<{ waiting: string; failed: string; oldest: string | null }>();
+    return {
+      waiting: Number(row?.waiting ?? 0),
+      failed: Number(row?.failed ?? 0),
+      oldest: Number(row?.oldest ?? 0),
+    };
+  }
+}

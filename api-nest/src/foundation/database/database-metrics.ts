@@ -1,0 +1,63 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { CONFIG, type Config } from '../config/config';
+import { inTime, Metrics } from '../metrics/metrics';
+import { Replicas } from './replicas';
+import { primaryPool } from './statements';
+
+/** What operators see of the database (contracts, Metrics). */
+@Injectable()
+export class DatabaseMetrics implements OnModuleInit {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly metrics: Metrics,
+    private readonly dataSource: DataSource,
+    private readonly replicas: Replicas,
+  ) {}
+
+  onModuleInit(): void {
+    const { metrics, dataSource, replicas } = this;
+    metrics.measure({ name: 'api_database_up', help: '1 while the primary answers' }, () =>
+      inTime(dataSource.query('SELECT 1')).then(
+        () => 1,
+        () => 0,
+      ),
+    );
+    metrics.measure({ name: 'api_database_bytes', help: 'Size of the database' }, () => this.size());
+    metrics.measure(
+      { name: 'api_database_connections', help: 'Connections to the primary', labelNames: ['state'] },
+      () => {
+        const { totalCount, idleCount, waitingCount } = primaryPool(dataSource);
+        return [
+          [{ state: 'idle' }, idleCount],
+          [{ state: 'busy' }, totalCount - idleCount],
+          // Not connections yet: those who wait for one.
+          [{ state: 'wanted' }, waitingCount],
+        ];
+      },
+    );
+    metrics.measure(
+      { name: 'api_database_connections_limit', help: 'How many of them there may be' },
+      () => this.config.database.poolSize,
+    );
+    metrics.measure(
+      { name: 'api_replica_up', help: '1 while a read replica is in use', labelNames: ['replica'] },
+      () => replicas.states().map(({ name, up }) => [{ replica: name }, Number(up)] as const),
+    );
+    metrics.measure(
+      {
+        name: 'api_replica_lag_seconds',
+        help: 'How old the last change is that it has, 0 without newer ones',
+        labelNames: ['replica'],
+      },
+      async () => (await replicas.lags()).map(({ name, seconds }) => [{ replica: name }, seconds] as const),
+    );
+  }
+
+  private async size(): Promise<number> {
+    const rows: { size: string }[] = await this.dataSource.query(
+      'SELECT pg_database_size(current_database()) AS size',
+    );
+    return Number(rows[0]?.size);
+  }
+}

@@ -1,0 +1,28 @@
+import { Socket } from 'node:net';
+import type { PoolClient } from 'pg';
+import type { DataSource } from 'typeorm';
+import { primaryPool } from './statements';
+
+/** How long Postgres may be silent while somebody waits for it, in ms. */
+export const SILENCE_MS = 10_000;
+
+/** A connection of pg's, which also knows whether a statement is under way. */
+type Connection = PoolClient & { readyForQuery?: boolean };
+
+/**
+ * Ends connections to the primary on which a statement gets no answer, as when Postgres is frozen: its caller then
+ * learns that the database is away. The connection ends, not only the call: what was begun on it can never become part
+ * of somebody else's transaction. Migrations, which may take longer, come before.
+ */
+export function limitSilence(dataSource: DataSource, silenceMs = SILENCE_MS): void {
+  primaryPool(dataSource).on('acquire', (client: Connection) => {
+    const { stream } = client.connection;
+    if (!(stream instanceof Socket)) return;
+    const late = (): void => {
+      if (client.readyForQuery === true) return;
+      stream.destroy(Object.assign(new Error('Postgres did not answer in time.'), { code: 'ETIMEDOUT' }));
+    };
+    stream.removeAllListeners('timeout');
+    stream.setTimeout(silenceMs, late);
+  });
+}

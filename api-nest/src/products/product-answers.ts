@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { Picture, Product } from 'shared-types';
+import type { EntityManager } from 'typeorm';
+import { ImageLibrary } from '../foundation/images/image-library';
+import { productImages } from './product-images';
+import type { ProductEntity } from './product.entity';
+
+const toProduct = (product: ProductEntity, image?: string, picture?: Picture): Product => ({
+  product_id: product.productId,
+  name: product.name,
+  description: product.description,
+  short_description: product.shortDescription,
+  price: product.price,
+  features: product.features,
+  specifications: product.specifications,
+  image: picture?.src ?? image ?? null,
+  picture: picture ?? null,
+});
+
+/** Products as the API answers them. */
+@Injectable()
+export class ProductAnswers {
+  constructor(private readonly library: ImageLibrary) {}
+
+  /** Products with the image that each shows, in the same order. */
+  async of(products: readonly ProductEntity[], manager: EntityManager): Promise<Product[]> {
+    const images = await productImages(manager, this.library, products);
+    const pictures = await this.library.picturesAt(manager, images.values());
+    return products.map((product) => {
+      const image = images.get(product.productId);
+      return toProduct(product, image, image === undefined ? undefined : pictures.get(image));
+    });
+  }
+}

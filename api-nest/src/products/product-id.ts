@@ -1,0 +1,10 @@
+import { slugSchema } from 'shared-types';
+import { catalogueSeries } from 'shared-types/content/series';
+
+/** Whether a path segment can name a product at all; others need no query. */
+export const isProductId = (text: string): boolean => slugSchema.safeParse(text).success;
+
+/** Ids of the series, which are beside the range, not in it (resolution 1). */
+export const SERIES: readonly string[] = catalogueSeries.map(({ id }) => id);
+
+export const isSeries = (productId: string): boolean => SERIES.includes(productId);

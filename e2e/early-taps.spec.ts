@@ -1,0 +1,72 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
+
+/** Keeps the page's scripts back. @returns lets them come */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Opens an address as far as its first paint. */
+async function openPainted(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+}
+
+const hydrated = (page: Page): Locator => page.locator('html[data-hydrated]');
+
+test('what is tapped before the code is there happens as soon as it is', async ({ page }) => {
+  const release = await holdScripts(page);
+  await openPainted(page, '/');
+  const highlights = page.getByRole('region', { name: 'Highlights' });
+  const second = 'Elegant Solutions for Modern Living';
+  await highlights.getByRole('button', { name: 'Next slide' }).tap();
+  const menu = page.getByRole('banner').getByRole('button', { name: /^(Menu|Close)$/ });
+  await menu.tap();
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  release();
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await expect(highlights.getByRole('heading')).toHaveText([second]);
+});
+
+for (const { address, what, tapped, expected } of [
+  {
+    address: '/resources',
+    what: 'a tab',
+    tapped: (page: Page) => page.getByRole('tab', { name: 'Care' }),
+    expected: (page: Page) => page.getByRole('tab', { name: 'Care', selected: true }),
+  },
+  {
+    address: '/products/wall-system',
+    what: 'a colour',
+    tapped: (page: Page) => page.getByRole('radio', { name: 'Cream' }),
+    expected: (page: Page) => page.getByRole('radio', { name: 'Cream', checked: true }),
+  },
+]) {
+  test(`${what} of ${address} that is tapped before the code is there is chosen`, async ({ page }) => {
+    const release = await holdScripts(page);
+    await openPainted(page, address);
+    await tapped(page).first().tap({ force: true });
+    release();
+    await expect(hydrated(page)).toBeAttached();
+    await expect(expected(page)).toBeVisible();
+  });
+}
+
+test('a link that is tapped before the code is there leads to its page', async ({ page }) => {
+  await holdScripts(page);
+  await openPainted(page, '/');
+  await page.getByRole('main').getByRole('link').first().tap();
+  await expect(page).not.toHaveURL(/\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(hydrated(page)).not.toBeAttached();
+});

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+const TRANSPARENT = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="6"><circle r="3"/></svg>';
+const IMAGE = path.join(__dirname, '../shared-ui/pictures/gallery-02.jpg');
+
+/** Assigns an image to a solution by its address, in this browser, and delays the file. */
+async function holdImage(page: Page): Promise<{ asked: Promise<Route> }> {
+  await page.addInitScript(() => {
+    localStorage.setItem('solution_image_assignments', JSON.stringify({ 'home-living': '/held.jpg' }));
+  });
+  let hold: (route: Route) => void = () => undefined;
+  const asked = new Promise<Route>((resolve) => {
+    hold = resolve;
+  });
+  await page.route('**/held.jpg', (route) => hold(route));
+  return { asked };
+}
+
+const frame = (page: Page) =>
+  page.getByRole('main').getByRole('article').first().locator('[data-loading]').first();
+
+test('an image is a pulsing grey until it is there', async ({ page, site }) => {
+  const held = await holdImage(page);
+  await site.open('/solutions');
+  await site.slotsHydrated();
+  const route = await held.asked;
+  await expect(frame(page)).toHaveAttribute('data-loading', 'loading');
+  const pulse = () =>
+    frame(page).evaluate((element) =>
+      element
+        .getAnimations()
+        .flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes())
+        .map(({ opacity }) => opacity),
+    );
+  await expect.poll(pulse).toContain('0.55');
+  await expect(frame(page)).toHaveCSS('background-color', 'rgb(230, 226, 218)');
+
+  await route.fulfill({ body: readFileSync(IMAGE), contentType: 'image/jpeg' });
+  await expect(frame(page)).toHaveAttribute('data-loading', 'loaded');
+  await expect(frame(page)).toHaveCSS('animation-name', 'none');
+  await expect(frame(page)).toHaveCSS('background', /^rgba\(0, 0, 0, 0\) none/);
+});
+
+test('an image has nothing behind it once it is there, even before the visitor does anything', async ({
+  page,
+  site,
+}) => {
+  await page.route('**/pictures/wall-system*', (route) =>
+    route.fulfill({ body: TRANSPARENT, contentType: 'image/svg+xml' }),
+  );
+  await site.open('/products');
+  const first = frame(page);
+  await expect(first.getByRole('img')).toHaveJSProperty('complete', true);
+  await expect(first).toHaveCSS('background', /^rgba\(0, 0, 0, 0\) none/);
+  await expect(page.locator('[data-module="catalogue/ProductsPage"]')).not.toHaveAttribute('data-hydrated');
+});
+
+test('an image that cannot be loaded is the default one', async ({ page, site, complaints }) => {
+  complaints.expect(/ERR_FAILED|503|404/);
+  const held = await holdImage(page);
+  await site.open('/solutions');
+  await site.slotsHydrated();
+  await (await held.asked).abort();
+  await expect(frame(page).getByRole('img')).toHaveAttribute('src', /^\/pictures\/home-living/);
+  await expect(frame(page)).toHaveAttribute('data-loading', 'loaded');
+});

@@ -1,0 +1,13 @@
+import { useResource, type ResourceState } from 'shared-platform';
+import type { Resource } from 'shared-types/resources';
+import { secondFactorSchema, type SecondFactor } from 'shared-types/second-factor';
+
+const secondFactorResource: Resource<SecondFactor> = {
+  path: '/api/auth/second-factor',
+  schema: secondFactorSchema,
+};
+
+/** Whether whoever is signed in does so with a second factor. */
+export function useSecondFactor(): ResourceState<SecondFactor> {
+  return useResource(secondFactorResource);
+}

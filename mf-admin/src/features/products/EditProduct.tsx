@@ -1,0 +1,69 @@
+import Drawer from 'antd/es/drawer';
+import { paths } from 'shared-types/routes';
+import { NOT_FILLED_IN } from '../../components/first-invalid';
+import { StatusLine, useMessage } from '../../components/StatusLine';
+import { useReturnFocus } from '../../components/use-return-focus';
+import { DocumentForm } from '../../documents/DocumentForm';
+import type { SaveOutcome } from '../../documents/editor';
+import { SaveBar } from '../../documents/SaveBar';
+import { WORDS } from '../../documents/words';
+import { LivePreview } from '../../preview/LivePreview';
+import { productEditor, savingProblem } from './product-editor';
+import { editedProductSchema, isFixedProduct, productOfForm } from './product-form';
+import { ProductFields, UP_TO_THE_EDGE } from './ProductFields';
+import styles from './Products.module.css';
+
+export interface EditProductProps {
+  productId: string;
+  name: string;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** One product beside the list. Closed with edits that are not saved, it keeps them on this browser. */
+export function EditProduct({ productId, name, onSaved, onClose }: EditProductProps) {
+  const editor = productEditor(productId);
+  const { message, show } = useMessage();
+  useReturnFocus();
+  const report = (outcome: SaveOutcome) => {
+    const problem = savingProblem(
+      isFixedProduct(productId) ? 'Error saving product' : 'Error updating product',
+      outcome,
+    );
+    if (problem !== null) show({ kind: 'error', text: problem });
+    if (outcome.kind === 'saved') {
+      show({ kind: 'success', text: 'Product saved.' });
+      onSaved();
+    }
+  };
+  const save = async () => report(await editor.save());
+  return (
+    <Drawer open title={name} size={880} onClose={onClose} className={styles.drawer} styles={UP_TO_THE_EDGE}>
+      <DocumentForm
+        editor={editor}
+        name="the product"
+        schema={editedProductSchema}
+        onSave={save}
+        onRefused={() => show({ kind: 'error', text: NOT_FILLED_IN })}
+      >
+        {(form) => (
+          <div className={styles.fields}>
+            <SaveBar
+              editor={editor}
+              words={WORDS.product}
+              saveLabel="Save Product"
+              onSettled={report}
+              message={<StatusLine message={message} />}
+            />
+            <ProductFields form={form} onChange={editor.change} />
+            <LivePreview
+              name="product page"
+              path={paths.product(productId)}
+              answers={{ [`/api/products/${productId}`]: productOfForm(form) }}
+            />
+          </div>
+        )}
+      </DocumentForm>
+    </Drawer>
+  );
+}

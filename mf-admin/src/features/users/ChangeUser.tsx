@@ -1,0 +1,103 @@
+import Button from 'antd/es/button';
+import Drawer from 'antd/es/drawer';
+import Select from 'antd/es/select';
+import { toast } from 'shared-platform';
+import { userInputSchema, type UserRecord } from 'shared-types/user';
+import * as z from 'zod/mini';
+import { isCallError, reasonOf } from '../../failures';
+import { changeUser } from '../../calls/users/change-user';
+import { turnOffSecondFactorOf } from '../../calls/users/turn-off-second-factor';
+import { askToConfirm } from '../../components/confirm';
+import { AdminForm } from '../../components/form/AdminForm';
+import { FormField } from '../../components/form/FormField';
+import { useReturnFocus } from '../../components/use-return-focus';
+import { ROLE_OPTIONS, roleName } from './role-words';
+import styles from './Users.module.css';
+
+const roleChangeSchema = z.pick(userInputSchema, { role: true });
+const passwordResetSchema = z.pick(userInputSchema, { password: true });
+
+export interface ChangeUserProps {
+  user: UserRecord;
+  /** Something was changed, or may have been. */
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+/** What an owner may change of somebody else. */
+export function ChangeUser({
+  user: { id, email, role, second_factor: secondFactor },
+  onChanged,
+  onClose,
+}: ChangeUserProps) {
+  useReturnFocus();
+  const turnOff = async () => {
+    const sure = await askToConfirm({
+      title: `Turn off two-step sign-in for ${email}?`,
+      text: 'For somebody who has lost both phone and recovery codes. Their password alone then signs them in: make sure that it is them who ask.',
+      confirm: 'Turn off',
+      danger: true,
+    });
+    if (!sure) return;
+    try {
+      await turnOffSecondFactorOf(id);
+      toast({ title: 'Two-step sign-in is off', description: `${email} signs in by password alone.` });
+    } catch (cause) {
+      if (!isCallError(cause)) throw cause;
+      toast({ title: 'Not turned off', description: reasonOf(cause), variant: 'destructive' });
+    }
+    onChanged();
+  };
+  return (
+    <Drawer open title={email} size={480} onClose={onClose}>
+      <div className={styles.parts}>
+        <div>
+          <AdminForm
+            schema={roleChangeSchema}
+            initialValues={{ role }}
+            onSubmit={async (change) => {
+              await changeUser(id, change);
+              toast({ title: 'Role changed', description: `${email}: ${roleName(change.role)}` });
+              onChanged();
+            }}
+            submitLabel="Save role"
+          >
+            <FormField name="role" label="Role" component={Select} options={ROLE_OPTIONS} />
+          </AdminForm>
+        </div>
+        <div>
+          <AdminForm
+            schema={passwordResetSchema}
+            initialValues={{ password: '' }}
+            onSubmit={async (change) => {
+              await changeUser(id, change);
+              toast({ title: 'Password set', description: `${email} was signed out everywhere.` });
+              onChanged();
+            }}
+            submitLabel="Set password"
+          >
+            <FormField
+              name="password"
+              label="New password"
+              help="At least 10 characters; not a common password, nor their email address. Tell it to them yourself."
+              type="password"
+              autoComplete="new-password"
+              required
+            />
+          </AdminForm>
+        </div>
+        <section className={styles.part} aria-label="Two-step sign-in">
+          <h3>Two-step sign-in</h3>
+          <p>{secondFactor ? 'On.' : 'Off. Only they can set it up, in the menu with their address.'}</p>
+          {secondFactor && (
+            <div>
+              <Button danger onClick={() => void turnOff()}>
+                Turn off
+              </Button>
+            </div>
+          )}
+        </section>
+      </div>
+    </Drawer>
+  );
+}

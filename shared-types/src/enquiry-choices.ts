@@ -1,0 +1,24 @@
+/** Areas of interest, value and label, in order (public-site 3). */
+export const INTERESTS = [
+  { value: 'home', label: 'Home Storage Solutions' },
+  { value: 'office', label: 'Office Systems' },
+  { value: 'retail', label: 'Retail Display' },
+  { value: 'industrial', label: 'Industrial Storage' },
+  { value: 'catalogue', label: 'Requesting a Catalogue' },
+  { value: 'consultation', label: 'Consultation' },
+  { value: 'other', label: 'Other' },
+] as const;
+export type Interest = (typeof INTERESTS)[number]['value'];
+/**
+ * What a visitor agrees to; the brand stands between `agree` and `process`, and `policy` is a link. Whoever changes it
+ * raises CONSENT_VERSION.
+ */
+export const CONSENT_WORDS = {
+  agree: 'I agree that',
+  process: 'processes my data to respond to this enquiry, as described in the',
+  policy: 'privacy policy',
+};
+/** What an enquiry can be about; an `installation` is an item of the gallery. */
+export const SUBJECT_KINDS = ['product', 'solution', 'installation'] as const;
+export const SUBJECT_ID_LENGTH = 80;
+export const SUBJECT_NAME_LENGTH = 200;

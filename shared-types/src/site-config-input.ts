@@ -1,0 +1,17 @@
+import { galleryItemsInputSchema } from './gallery';
+import { siteConfigSchemas } from './site-config';
+import { siteSettingsInputSchema } from './site-settings-input';
+import { slidesInputSchema } from './slide';
+import { publishedSolutionsInputSchema } from './solution';
+
+/**
+ * Schema of each site-config value that is saved (contracts, `POST /site-config/:key`). Stored values are read with
+ * `siteConfigSchemas`, which know no limit but the ones of before.
+ */
+export const siteConfigInputSchemas = {
+  ...siteConfigSchemas,
+  home_slider: slidesInputSchema,
+  custom_solutions: publishedSolutionsInputSchema,
+  gallery: galleryItemsInputSchema,
+  site_settings: siteSettingsInputSchema,
+} as const;

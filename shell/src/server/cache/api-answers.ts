@@ -1,0 +1,37 @@
+import type { Dispatcher } from 'undici';
+import { KeptAnswer, type KeptAnswers } from './kept-answers';
+
+/** Answers of more bytes are passed on, not kept. */
+const KEPT_BYTES = 4 * 1024 * 1024;
+
+/** Whether everybody may get an answer: public, not for ever, and small. */
+function isKeepable({ statusCode, headers }: Dispatcher.ResponseData): boolean {
+  const policy = String(headers['cache-control']);
+  const isJson = String(headers['content-type']).startsWith('application/json');
+  const bytes = Number(headers['content-length']);
+  const isPublic = isJson && /\bpublic\b/.test(policy) && headers['etag'] !== undefined;
+  return statusCode === 200 && isPublic && bytes <= KEPT_BYTES;
+}
+
+/**
+ * Reads and keeps an answer of the API that everybody gets.
+ * @param ticket of the state of the data before the call (`KeptAnswers.ticket`)
+ * @returns undefined for any other answer, whose body is not read
+ */
+export async function keepAnswer(
+  kept: KeptAnswers,
+  url: string,
+  answer: Dispatcher.ResponseData,
+  ticket: number | undefined,
+): Promise<KeptAnswer | undefined> {
+  if (!isKeepable(answer)) return undefined;
+  const body = Buffer.from(await answer.body.arrayBuffer());
+  const ready = new KeptAnswer({
+    status: 200,
+    body,
+    compressed: false,
+    etag: String(answer.headers['etag']),
+  });
+  kept.keep(url, ready, ticket);
+  return ready;
+}

@@ -1,0 +1,133 @@
+import { gunzipSync, brotliDecompressSync } from 'node:zlib';
+import { BusyError } from '../busy-error';
+import { KeptAnswer, KeptAnswers } from './kept-answers';
+
+let now: number;
+let kept: KeptAnswers;
+beforeEach(() => {
+  now = 0;
+  kept = new KeptAnswers(() => now);
+  kept.setAnnounced(true);
+});
+
+const answerOf = (text: string) => new KeptAnswer({ status: 200, body: Buffer.from(text), compressed: true });
+const textOf = (answer: KeptAnswer | undefined) => answer?.body.toString();
+
+/** Asks for an answer that would be made with this text. */
+const ask = (text: string, keep = true, key = '/') =>
+  kept.answer(key, async () => ({ answer: answerOf(text), keep }));
+
+test('an answer is made once until the data changes', async () => {
+  await ask('one');
+  expect(textOf(await ask('two'))).toBe('one');
+  kept.changed();
+  expect(kept.peek('/')).toBeUndefined();
+  expect(textOf(await ask('three'))).toBe('three');
+});
+
+test('many who wait for an answer share one', async () => {
+  let made = 0;
+  const make = async () => {
+    made += 1;
+    await Promise.resolve();
+    return { answer: answerOf('one'), keep: true };
+  };
+  await Promise.all(Array.from({ length: 400 }, () => kept.answer('/', make)));
+  expect(made).toBe(1);
+});
+
+test('an answer whose making began before a change is neither kept nor shared after it', async () => {
+  let finish: (text: string) => void = () => undefined;
+  const slow = kept.answer('/', () =>
+    new Promise<string>((resolve) => (finish = resolve)).then((text) => ({
+      answer: answerOf(text),
+      keep: true,
+    })),
+  );
+  kept.changed();
+  const later = ask('new');
+  finish('old');
+  await slow;
+  expect(textOf(await later)).toBe('new');
+  expect(textOf(await ask('not made'))).not.toBe('old');
+});
+
+test('without announcements nothing is current, and the last good answer remains', async () => {
+  await ask('good');
+  kept.setAnnounced(false);
+  expect(kept.peek('/')).toBeUndefined();
+  const answer = await kept.answer('/', async (last) => ({ answer: last ?? answerOf('none'), keep: false }));
+  expect(textOf(answer)).toBe('good');
+  expect(textOf(await ask('made anew', false))).toBe('made anew');
+});
+
+test('a notice of a change drops everything again a little later', async () => {
+  jest.useFakeTimers();
+  kept.noticed();
+  await ask('perhaps from an instance that had not heard of it');
+  jest.advanceTimersByTime(1000);
+  expect(kept.peek('/')).toBeUndefined();
+  jest.useRealTimers();
+});
+
+test('an answer is not kept for ever', async () => {
+  await ask('this year');
+  now += 60 * 60_000;
+  expect(kept.peek('/')).toBeUndefined();
+});
+
+test('beyond what can be made in time, the last good answer or a refusal comes at once', async () => {
+  await ask('good');
+  kept.changed();
+  const never = () => new Promise<never>(() => undefined);
+  for (let n = 0; n < 64; n += 1) void kept.answer(`/${n}`, never);
+  expect(textOf(await ask('not made'))).toBe('good');
+  await expect(ask('not made', true, '/new')).rejects.toThrow(BusyError);
+});
+
+test('the making of an answer is given up when everybody who waits has left, and no sooner', async () => {
+  let givenUp: AbortSignal | undefined;
+  const never = (_last: unknown, left: AbortSignal) => {
+    givenUp = left;
+    return new Promise<never>((_resolve, reject) =>
+      left.addEventListener('abort', () => reject(new Error('given up'))),
+    );
+  };
+  const [one, other] = [new AbortController(), new AbortController()];
+  const waiting = [kept.answer('/', never, one.signal), kept.answer('/', never, other.signal)];
+  one.abort();
+  expect(givenUp?.aborted).toBe(false);
+  other.abort();
+  expect(givenUp?.aborted).toBe(true);
+  expect(textOf(await ask('made for one who came later'))).toBe('made for one who came later');
+  for (const left of waiting) await expect(left).rejects.toThrow('given up');
+});
+
+test('the oldest answers make room for new ones', async () => {
+  const large = 'x'.repeat(3 * 1024 * 1024 - 10_000);
+  const smaller = large.slice(0, large.length / 2);
+  for (let n = 0; n < 50; n += 1) await ask(smaller, true, `/${n}`);
+  expect(kept.peek('/0')).toBeUndefined();
+  expect(kept.peek('/49')).toBeDefined();
+});
+
+test('an answer has one tag, and the same content in every encoding', async () => {
+  const answer = answerOf('Text '.repeat(500));
+  expect(answer.ready('br')).toBeUndefined();
+  expect(brotliDecompressSync(await answer.in('br'))).toEqual(answer.body);
+  expect(gunzipSync(await answer.in('gzip'))).toEqual(answer.body);
+  expect(answer.ready('br')).toBe(await answer.in('br'));
+  expect(answer.etag).toBe(answerOf('Text '.repeat(500)).etag);
+  expect(answer.etag).not.toBe(answerOf('Other').etag);
+});
+
+test('an answer that is asked for again is compressed better for all who follow', async () => {
+  const answer = answerOf(
+    Array.from({ length: 3000 }, (_none, n) => `${n * n} shelves, ${n % 7} units. `).join(''),
+  );
+  const first = await answer.in('br');
+  while (answer.ready('br') === first) await new Promise((resolve) => setTimeout(resolve, 5));
+  const better = await answer.in('br');
+  expect(better.length).toBeLessThan(first.length);
+  expect(brotliDecompressSync(better)).toEqual(answer.body);
+});

@@ -1,0 +1,248 @@
+import { createHash } from 'node:crypto';
+import type { OutgoingHttpHeaders } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import { BusyError } from '../busy-error';
+import { countKept } from '../metrics/metrics';
+
+/** Memory for kept answers, and for one of them, in bytes. */
+const CAPACITY_BYTES = 96 * 1024 * 1024;
+const LARGEST_BYTES = 4 * 1024 * 1024;
+
+/** Compressed forms of an answer take so much more memory, as a factor. */
+const WITH_ENCODINGS = 1.5;
+
+/** How long an answer is kept without any change, in ms: bounds what it says of the clock, such as the year. */
+const LIFE_MS = 10 * 60_000;
+
+/**
+ * How long after a notice everything is dropped once more, in ms: another instance of the API may have heard of the
+ * change a little later, and answered with the old content meanwhile.
+ */
+const SETTLE_MS = 800;
+
+/** How many different answers may be in the making; beyond that the last good one or a refusal is better. */
+const MAKING = 64;
+
+/** Of brotli for the first visitor: it costs a third of the other, and is all that most of the rarer pages need. */
+const FIRST_QUALITY = 4;
+
+/** Of brotli for an answer that is asked for again, which it is for long. */
+const KEPT_QUALITY = 6;
+
+export type Encoding = 'br' | 'gzip';
+
+const brotli = (body: Buffer, quality: number): Promise<Buffer> =>
+  promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+
+const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) => brotli(body, FIRST_QUALITY),
+  gzip: promisify(gzip),
+};
+
+interface AnswerParts {
+  status: number;
+  body: Buffer;
+  /** Whether clients that take it get the body compressed. */
+  compressed: boolean;
+  /** In quotes; by default a weak one, the same for every encoding. */
+  etag?: string;
+  /** Called for each visit that is answered from memory. */
+  visited?: () => void;
+  /** Whether it is a page that may measure visits, which its security policy has to allow. */
+  isMeasured?: boolean;
+}
+
+/** An answer in memory. */
+export class KeptAnswer {
+  readonly status: number;
+  readonly body: Buffer;
+  readonly compressed: boolean;
+  readonly etag: string;
+  readonly visited: () => void;
+  readonly isMeasured: boolean;
+  /** Headers of the answer to an ordinary request, once there was one. */
+  headers: OutgoingHttpHeaders | undefined;
+  private readonly encoded: Partial<Record<Encoding, Buffer>> = {};
+  private readonly encoding: Partial<Record<Encoding, Promise<Buffer>>> = {};
+  private improving: Promise<void> | undefined;
+
+  constructor({
+    status,
+    body,
+    compressed,
+    etag,
+    visited = () => undefined,
+    isMeasured = false,
+  }: AnswerParts) {
+    this.status = status;
+    this.body = body;
+    this.compressed = compressed;
+    this.etag = etag ?? `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    this.visited = visited;
+    this.isMeasured = isMeasured;
+  }
+
+  /** The body in an encoding, if it has been compressed already; asked for again, it is compressed better. */
+  ready(encoding: Encoding | undefined): Buffer | undefined {
+    if (encoding === undefined) return this.body;
+    const body = this.encoded[encoding];
+    if (body && encoding === 'br') this.improving ??= this.improve();
+    return body;
+  }
+
+  private async improve(): Promise<void> {
+    this.encoded.br = await brotli(this.body, KEPT_QUALITY);
+  }
+
+  /** The body in an encoding, compressed once. */
+  async in(encoding: Encoding | undefined): Promise<Buffer> {
+    if (encoding === undefined) return this.body;
+    this.encoding[encoding] ??= compress[encoding](this.body);
+    const body = await this.encoding[encoding];
+    return (this.encoded[encoding] ??= body);
+  }
+}
+
+/** What {@link KeptAnswers.answer} gets from its caller. */
+export interface Made {
+  answer: KeptAnswer;
+  /** Whether others may get this answer later. */
+  keep: boolean;
+}
+
+interface Entry {
+  answer: KeptAnswer;
+  /** Of the data, when it was read; undefined if changes were not announced then. */
+  revision: number | undefined;
+  until: number;
+}
+
+/** An answer in the making, for all who wait for it. */
+interface Making {
+  answer: Promise<KeptAnswer>;
+  waiting: number;
+  /** Aborted when nobody waits any longer. */
+  left: AbortController;
+}
+
+/**
+ * Answers to public requests, kept until the data changes (decision 0072). Nothing counts as current unless changes are
+ * announced; older answers remain as the last good ones.
+ */
+export class KeptAnswers {
+  private readonly kept = new LRUCache<string, Entry>({
+    maxSize: CAPACITY_BYTES,
+    maxEntrySize: LARGEST_BYTES,
+    sizeCalculation: ({ answer }, key) => Math.ceil(answer.body.length * WITH_ENCODINGS) + key.length + 1000,
+  });
+  private readonly making = new Map<string, Making>();
+  private revision = 0;
+  private announced = false;
+  private settling: NodeJS.Timeout | undefined;
+
+  /** @param now ms */
+  constructor(private readonly now: () => number = Date.now) {}
+
+  /** The current answer, if it is kept. */
+  peek(key: string): KeptAnswer | undefined {
+    const entry = this.kept.get(key);
+    const isCurrent = this.announced && entry?.revision === this.revision && entry.until > this.now();
+    return isCurrent ? entry.answer : undefined;
+  }
+
+  /**
+   * The current answer, kept or made; callers who come at the same time share one.
+   * @param make gets the last good answer, which it may return if it cannot make a better one, and a signal that
+   * everybody who waits has left
+   * @param left aborted when the caller does not wait any longer
+   * @throws BusyError when too many are in the making and there is no last good one
+   */
+  async answer(
+    key: string,
+    make: (last: KeptAnswer | undefined, left: AbortSignal) => Promise<Made>,
+    left?: AbortSignal,
+  ): Promise<KeptAnswer> {
+    const current = this.peek(key);
+    if (current) {
+      countKept('page', 'memory');
+      return current;
+    }
+    const ticket = this.ticket();
+    const turn = `${this.revision} ${key}`;
+    const shared = this.making.get(turn);
+    if (shared) {
+      countKept('page', 'shared');
+      return this.wait(turn, shared, left);
+    }
+    const last = this.kept.get(key)?.answer;
+    if (this.making.size >= MAKING) {
+      if (last) {
+        countKept('page', 'last');
+        return last;
+      }
+      throw new BusyError();
+    }
+    const everybodyLeft = new AbortController();
+    const answer = make(last, everybodyLeft.signal)
+      .then((made) => {
+        countKept('page', made.answer === last ? 'last' : 'made');
+        if (made.keep) this.keep(key, made.answer, ticket);
+        return made.answer;
+      })
+      .finally(() => this.forget(turn, making));
+    const making: Making = { answer, waiting: 0, left: everybodyLeft };
+    this.making.set(turn, making);
+    return this.wait(turn, making, left);
+  }
+
+  private wait(turn: string, making: Making, left: AbortSignal | undefined): Promise<KeptAnswer> {
+    making.waiting += 1;
+    const leave = () => {
+      making.waiting -= 1;
+      if (making.waiting > 0) return;
+      // Whoever comes now gets one that is made to the end.
+      this.forget(turn, making);
+      making.left.abort();
+    };
+    left?.addEventListener('abort', leave, { once: true });
+    return making.answer.finally(() => left?.removeEventListener('abort', leave));
+  }
+
+  private forget(turn: string, making: Making): void {
+    if (this.making.get(turn) === making) this.making.delete(turn);
+  }
+
+  /** What is in memory, and whether changes are announced. */
+  size(): { bytes: number; entries: number; announced: boolean } {
+    return { bytes: this.kept.calculatedSize, entries: this.kept.size, announced: this.announced };
+  }
+
+  /** The state of the data now; to be taken before it is read. */
+  ticket(): number | undefined {
+    return this.announced ? this.revision : undefined;
+  }
+
+  keep(key: string, answer: KeptAnswer, ticket: number | undefined): void {
+    this.kept.set(key, { answer, revision: ticket, until: this.now() + LIFE_MS });
+  }
+
+  /** The data has changed: nothing made until now is current. */
+  changed(): void {
+    this.revision += 1;
+  }
+
+  /** Somebody else has changed the data; other instances of the API may hear of it a little later. */
+  noticed(): void {
+    this.changed();
+    clearTimeout(this.settling);
+    this.settling = setTimeout(() => this.changed(), SETTLE_MS).unref();
+  }
+
+  /** Whether changes are announced from now on; what was made before may be stale. */
+  setAnnounced(announced: boolean): void {
+    this.changed();
+    this.announced = announced;
+  }
+}

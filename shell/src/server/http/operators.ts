@@ -1,0 +1,31 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Router } from 'express';
+import { registry } from '../metrics/metrics';
+
+/** Where operators read the metrics of this server, and through it those of the API at `/api/metrics`. */
+const METRICS_PATH = '/metrics';
+
+/**
+ * Metrics for those who know `METRICS_TOKEN` (decision 0085). To everybody else, and where there is none, the address is
+ * one of no page: a proxy on the same machine is as near as an operator is.
+ */
+export function metricsForOperators(token: string | undefined): Router {
+  const router = Router();
+  if (token === undefined) return router;
+  const expected = Buffer.from(`Bearer ${token}`);
+  router.get(METRICS_PATH, async (request, response, next) => {
+    const { authorization } = request.headers;
+    if (authorization === undefined) {
+      next();
+      return;
+    }
+    const given = Buffer.from(authorization);
+    response.set('Cache-Control', 'no-store');
+    if (given.length === expected.length && timingSafeEqual(given, expected)) {
+      response.type(registry.contentType).send(await registry.metrics());
+    } else {
+      response.status(401).set('WWW-Authenticate', 'Bearer').type('text/plain').send('Not METRICS_TOKEN.');
+    }
+  });
+  return router;
+}

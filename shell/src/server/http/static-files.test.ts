@@ -1,0 +1,101 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import express from 'express';
+import { staticFiles } from './static-files';
+
+let folder: string;
+let server: Server;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'formraster-static-'));
+  for (const name of ['client', 'pictures', 'public', 'remotes']) mkdirSync(join(folder, name));
+  writeFileSync(join(folder, 'pictures/hero-1.jpg'), 'the original');
+  server = createServer(express().use(staticFiles(folder, join(folder, 'remotes'), false)));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  await new Promise((resolve) => server.close(resolve));
+  rmSync(folder, { recursive: true });
+});
+
+async function get(path: string) {
+  const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {
+    redirect: 'manual',
+  });
+  const { headers } = response;
+  return {
+    status: response.status,
+    text: await response.text(),
+    type: headers.get('content-type'),
+    kept: headers.get('cache-control'),
+  };
+}
+
+test('until an image is made in a width and format its original is sent, and not kept', async () => {
+  const rendition = '/pictures/hero-1-0a1b2c3d-w640.avif';
+  expect(await get(rendition)).toEqual({
+    status: 200,
+    text: 'the original',
+    type: 'image/jpeg',
+    kept: 'no-store',
+  });
+
+  writeFileSync(join(folder, rendition), 'small');
+  expect(await get(rendition)).toEqual({
+    status: 200,
+    text: 'small',
+    type: 'image/avif',
+    kept: 'public, max-age=31536000, immutable',
+  });
+});
+
+test('an original is kept for a day, an image that the site does not have is not found', async () => {
+  expect(await get('/pictures/hero-1.jpg')).toMatchObject({ status: 200, kept: 'public, max-age=86400' });
+  for (const path of ['/pictures/hero-9-0a1b2c3d-w640.avif', '/pictures/hero-9.jpg', '/pictures/']) {
+    expect(await get(path)).toMatchObject({ status: 404, kept: 'no-store' });
+  }
+});
+
+test('a folder of files is no address, and is not redirected', async () => {
+  mkdirSync(join(folder, 'public/documents'));
+  expect((await get('/documents')).status).toBe(404);
+});
+
+/** The status of a path that is sent as it is, not made simpler by the client. */
+const statusOf = (path: string) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    request({ port: (server.address() as AddressInfo).port, path }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    })
+      .on('error', reject)
+      .end();
+  });
+
+test('of a published version its browser’s files are sent, by one address, and no source maps', async () => {
+  for (const part of ['client', 'server']) {
+    mkdirSync(join(folder, 'remotes/gallery/1.0.0', part), { recursive: true });
+    for (const file of ['page.js', 'page.js.map']) {
+      writeFileSync(join(folder, 'remotes/gallery/1.0.0', part, file), 'code');
+    }
+  }
+  writeFileSync(join(folder, 'remotes/discovery.json'), '{}');
+  writeFileSync(join(folder, 'client/main.js.map'), '{}');
+
+  const version = '/remotes/gallery/1.0.0';
+  expect(await statusOf(`${version}/client/page.js`)).toBe(200);
+  for (const refused of [
+    `${version}/server/page.js`,
+    `${version}/client/../server/page.js`,
+    `${version}/client/%2e%2e/server/page.js`,
+    `${version}/client//../server/page.js`,
+    `${version}/client/page.js.map`,
+    '/remotes/discovery.json',
+    '/assets/main.js.map',
+  ]) {
+    expect([refused, await statusOf(refused)]).toEqual([refused, 404]);
+  }
+});

@@ -1,0 +1,8 @@
+import type { Response } from 'express';
+
+/** A signal that a visitor has left before the answer was sent, or that it has been sent. */
+export function whenLeft(response: Response): AbortSignal {
+  const left = new AbortController();
+  response.once('close', () => left.abort());
+  return left.signal;
+}

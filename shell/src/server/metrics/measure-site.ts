@@ -1,0 +1,113 @@
+import { statfs } from 'node:fs/promises';
+import { collectDefaultMetrics, Counter, Gauge } from 'prom-client';
+import type { Releases } from 'release/serving';
+import type { KeptAnswers } from '../cache/kept-answers';
+import type { Renderer } from '../render/pool';
+import { registry } from './metrics';
+
+/** What is looked at when somebody asks. */
+interface Measured {
+  kept: Pick<KeptAnswers, 'size'>;
+  renderer: Pick<Renderer, 'load'>;
+  releases: Pick<Releases, 'state' | 'changes'>;
+  config: { remotesDir: string };
+}
+
+const registers = [registry];
+
+/** Measures the process, its memory, its queue, the remotes and the disk from now on, whenever metrics are read. */
+export function measureSite({ kept, renderer, releases, config }: Measured): void {
+  collectDefaultMetrics({ register: registry });
+  gauge('shell_kept_bytes', 'Memory for pages and calls that everybody gets', () => kept.size().bytes);
+  gauge('shell_kept_entries', 'How many of them are kept', () => kept.size().entries);
+  gauge(
+    'shell_changes_followed',
+    '1 while the API announces changes; else nothing in memory is current',
+    () => Number(kept.size().announced),
+  );
+  gauge('shell_renders_waiting', 'Pages that wait for a renderer', () => renderer.load().waiting);
+  gauge('shell_renders_waiting_limit', 'How many may wait; more are refused', () => renderer.load().limit);
+  gauge('shell_renderers', 'Processes that render', () => renderer.load().renderers);
+  gauge('shell_renderers_busy', 'How many of them render', () => renderer.load().busy);
+  measureRemotes(releases);
+  measureDisk(config.remotesDir);
+}
+
+function gauge(name: string, help: string, read: () => number): void {
+  new Gauge({
+    name,
+    help,
+    registers,
+    collect() {
+      this.set(read());
+    },
+  });
+}
+
+function measureRemotes(releases: Measured['releases']): void {
+  new Gauge({
+    name: 'shell_remote_info',
+    help: 'Always 1: the versions that visitors get, and the percentage of them',
+    labelNames: ['remote', 'version', 'traffic'],
+    registers,
+    collect() {
+      this.reset();
+      for (const { name, live } of releases.state()) {
+        for (const { version, traffic } of live) this.set({ remote: name, version, traffic }, 1);
+      }
+    },
+  });
+  new Gauge({
+    name: 'shell_remote_left_out',
+    help: 'How many versions of a remote are left out of server rendering for now',
+    labelNames: ['remote'],
+    registers,
+    collect() {
+      this.reset();
+      for (const { name, leftOut } of releases.state()) this.set({ remote: name }, leftOut);
+    },
+  });
+  new Counter({
+    name: 'shell_remote_changes_total',
+    help: 'How often the published versions were taken over, the start included',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(releases.changes());
+    },
+  });
+  new Counter({
+    name: 'shell_remote_put_aside_total',
+    help: 'How often versions of a remote were left out',
+    labelNames: ['remote'],
+    registers,
+    collect() {
+      this.reset();
+      for (const { name, putAside } of releases.state()) this.inc({ remote: name }, putAside);
+    },
+  });
+}
+
+/** The disk that remotes are on, and in `DATA_DIR` all else. */
+function measureDisk(folder: string): void {
+  const read = async () => {
+    const { bavail, blocks, bsize } = await statfs(folder);
+    return { free: bavail * bsize, size: blocks * bsize };
+  };
+  new Gauge({
+    name: 'shell_disk_free_bytes',
+    help: 'Free space on the disk of REMOTES_DIR, by default that of DATA_DIR',
+    registers,
+    async collect() {
+      this.set((await read()).free);
+    },
+  });
+  new Gauge({
+    name: 'shell_disk_size_bytes',
+    help: 'Size of that disk',
+    registers,
+    async collect() {
+      this.set((await read()).size);
+    },
+  });
+}

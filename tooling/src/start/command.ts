@@ -1,0 +1,49 @@
+import { Refusal } from 'release/refusal';
+import { isDiskFull, NO_ROOM } from 'shared-types/disk-full';
+import { BuildError } from '../build/build';
+import { ConfigError, readConfig } from '../config';
+import { findFreePort } from '../embedded-postgres/free-port';
+import { findProjectRoot } from '../project-root';
+import type { StartContext } from './start-context';
+import { StartError } from './service';
+
+/** Errors whose message is for the person who ran the command. */
+const EXPECTED = [StartError, ConfigError, BuildError, Refusal];
+
+/**
+ * Runs a command until it is finished or a signal stops it, with a free port in place of port 0, and ends the process.
+ * @param failure begins the message of an unexpected error
+ */
+export async function runCommand(
+  failure: string,
+  run: (context: StartContext) => Promise<void>,
+): Promise<void> {
+  const stop = new AbortController();
+  // A Ctrl-C comes from the terminal and from npm, so a second signal is no sign of impatience.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
+  // The process that started this one was killed.
+  process.on('disconnect', () => stop.abort());
+  // What it says may go to a file on a full disk, or to a terminal that is gone.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
+  try {
+    const root = findProjectRoot();
+    const config = readConfig(root);
+    const port = config.PORT === 0 ? await findFreePort() : config.PORT;
+    await run({
+      root,
+      config: { ...config, PORT: port, PUBLIC_URL: config.PUBLIC_URL.replace(/:0$/, `:${port}`) },
+      signal: stop.signal,
+      tell: (text) => process.stdout.write(text),
+    });
+    process.exit(0);
+  } catch (error) {
+    if (isDiskFull(error)) {
+      process.stderr.write(`${NO_ROOM}\n`);
+      process.exit(1);
+    }
+    const expected = error instanceof Error && EXPECTED.some((kind) => error instanceof kind);
+    const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    process.stderr.write(expected ? `${error.message}\n` : `${failure}: ${detail}\n`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,41 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** How often something is asked for a sign of life, and how long it may take, in ms. */
+const EVERY_MS = 4000;
+
+/** Answers that may be missing in a row; a busy machine is slower than a healthy one, but not for so long. */
+const MISSED = 3;
+
+/**
+ * Asks for a sign of life again and again, until it is stopped.
+ * @param asked resolves when there was one, rejects when there was none; gets a signal that it has taken too long
+ * @param silent called once, when several were missing in a row
+ * @returns its stop
+ */
+export function expectSignsOfLife(
+  asked: (tooLong: AbortSignal) => Promise<unknown>,
+  silent: () => void,
+  everyMs = EVERY_MS,
+): () => void {
+  const stopped = new AbortController();
+  const isMissing = () => {
+    const tooLong = AbortSignal.timeout(everyMs);
+    const never = new Promise<never>((_, reject) => {
+      tooLong.addEventListener('abort', () => reject(new Error('There was no answer in time.')));
+    });
+    return Promise.race([asked(tooLong), never]).then(
+      () => false,
+      () => true,
+    );
+  };
+  const watch = async () => {
+    for (let missed = 0; missed < MISSED;) {
+      await wait(everyMs, undefined, { ref: false });
+      if (stopped.signal.aborted) return;
+      missed = (await isMissing()) ? missed + 1 : 0;
+    }
+    if (!stopped.signal.aborted) silent();
+  };
+  void watch();
+  return () => stopped.abort();
+}
