@@ -160,3 +160,39 @@ test('whoever goes on before a page has faded in arrives where they went last', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.getByRole('main')).toBeFocused();
 });
+
+for (const { held, when } of [
+  { held: true, when: 'that a move begins under' },
+  { held: false, when: 'while a page takes the place of another' },
+]) {
+  test(`a press ${when} is not lost`, async ({ page, site }) => {
+    await page.addInitScript(() => {
+      const original = Document.prototype.startViewTransition;
+      Document.prototype.startViewTransition = function (options) {
+        const update = typeof options === 'function' ? options : options?.update;
+        document.documentElement.dataset['changing'] = '';
+        return original.call(this, {
+          ...(typeof options === 'function' ? {} : options),
+          update: async () => {
+            await new Promise((resolve) => setTimeout(resolve, 400));
+            await update?.();
+            delete document.documentElement.dataset['changing'];
+          },
+        });
+      };
+    });
+    await site.open('/about');
+    const home = page.getByRole('banner').getByRole('link', { name: 'Home', exact: true });
+    const box = await home.boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
+    if (held) await page.mouse.down();
+    const contact = page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true });
+    await contact.evaluate((link: HTMLElement) => link.click());
+    await expect(page.locator('html[data-changing]')).toBeAttached();
+    if (!held) await page.mouse.down();
+    await page.mouse.up();
+
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('region', { name: 'Highlights' })).toBeVisible();
+  });
+}

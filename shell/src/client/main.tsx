@@ -12,6 +12,7 @@ import { Document, LEFT_TO_BROWSER, PAGE_DATA_ID } from '../document/Document';
 import { browserRemotes } from './browser-remotes';
 import { openJournal, type Journal } from './health/journal';
 import { markLoadedImages } from './mark-loaded';
+import { keepPressesInMoves } from './presses-in-moves';
 import { noteLateStylesheets } from './remote-stylesheets';
 import { windowOfRouter } from './window-of-router';
 
@@ -80,6 +81,7 @@ async function start(): Promise<void> {
   await Promise.all([matchRoute(location.pathname)?.route.handle.load?.(), prepareStorage()]);
 
   openHistoryGuard();
+  keepPressesInMoves();
   startTransition(() => {
     hydrateRoot(
       document,
