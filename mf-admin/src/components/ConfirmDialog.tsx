@@ -1,5 +1,6 @@
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
+import { useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { asked, type Asked } from './confirm';
 import { useFirstFocus } from './use-first-focus';
@@ -13,7 +14,8 @@ export function ConfirmDialog() {
 
 function QuestionDialog(question: Asked) {
   useReturnFocus();
-  const safe = useFirstFocus<HTMLButtonElement>();
+  const safe = useRef<HTMLButtonElement>(null);
+  useFirstFocus(() => safe.current);
   const { title, text, confirm, cancel = 'Cancel', danger, notice, answer } = question;
   return (
     <Modal

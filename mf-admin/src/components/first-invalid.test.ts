@@ -27,3 +27,13 @@ test('a form none of whose fields is wrong keeps the focus where it is', async (
   await frame();
   expect(document.body).toHaveFocus();
 });
+
+test('a user who has gone on meanwhile keeps the focus', async () => {
+  const price = document.querySelector<HTMLInputElement>('[aria-label="Price"]');
+  document.querySelector('[aria-label="Name"]')?.setAttribute('aria-invalid', 'true');
+  goToFirstInvalid(document.querySelector('form'));
+  price?.focus();
+  await frame();
+  await frame();
+  expect(price).toHaveFocus();
+});

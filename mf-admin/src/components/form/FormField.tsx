@@ -48,7 +48,7 @@ const asTyped = (value: unknown) => value;
 export function FormField<P extends object = InputProps>(props: FormFieldProps<P>) {
   const { name, label, help, required, immediate, component, autoFocus, className, ...rest } = props;
   const id = useId();
-  const first = useFirstFocus<{ focus: () => void }>(autoFocus ?? false);
+  useFirstFocus(() => document.getElementById(id), autoFocus ?? false);
   const { input, meta } = useField<unknown>(name, {
     // An emptied field stays in the values as the empty text, which the schemas judge.
     parse: asTyped,
@@ -74,7 +74,6 @@ export function FormField<P extends object = InputProps>(props: FormFieldProps<P
     >
       <Control
         {...rest}
-        ref={autoFocus ? first : undefined}
         id={id}
         required={required}
         value={input.value}

@@ -1,5 +1,6 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
+import { useRef } from 'react';
 import type { ImageRecord } from 'shared-types/image';
 import { Dialog } from '../../components/Dialog';
 import { useFirstFocus } from '../../components/use-first-focus';
@@ -41,7 +42,8 @@ function Uses({ inUse, named }: { inUse: readonly InUse[]; named: boolean }) {
 /** Asks, deletes, says so and closes after 1.5 s (admin-tooling 4); what is in use is named before it is deleted. */
 export function DeleteDialog({ images, onDeleted, onClose }: DeleteDialogProps) {
   const { step, left, inUse, deleted, problem, run } = useDeletion({ images, onDeleted, onClose });
-  const safe = useFirstFocus<HTMLButtonElement>();
+  const safe = useRef<HTMLButtonElement>(null);
+  useFirstFocus(() => safe.current);
   const [only] = images;
   const several = images.length > 1;
   return (
