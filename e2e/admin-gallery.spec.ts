@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './admin';
 import { drag, dragByKeys } from './drag';
+import { siteIn } from './fixtures';
 import { expectFocusSeen, openTab, press, tabTo, typeInto } from './keyboard';
 
 /** The slots with their titles, in order. */
@@ -59,7 +60,8 @@ test('slots move by drag and by keyboard; an open gallery follows at once, other
   visitor,
 }) => {
   const open = await context.newPage();
-  await open.goto('/gallery');
+  await siteIn(open).open('/gallery');
+  await siteIn(open).slotsHydrated();
   await expect(open.getByText('12 projects')).toBeVisible();
 
   await admin.open('/admin/gallery');

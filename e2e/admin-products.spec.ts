@@ -222,19 +222,20 @@ test('a product deleted on another day is restored from the deleted ones, or fro
   const restoreTall = async () => {
     await row.getByRole('button', { name: 'Restore Tall Board' }).click();
     await page.getByRole('button', { name: 'Restore Product' }).click();
+    await expect(row).toBeHidden();
   };
   await restoreTall();
   await page.getByRole('button', { name: 'Undo: Tall Board restored' }).click();
   await expect(row).toBeVisible();
   await restoreTall();
   await expect(page.getByText('Tall Board is on the website again.')).toBeVisible();
-  await expect(row).toBeHidden();
   await expect(page.getByRole('button', { name: 'Tall Board', exact: true })).toBeVisible();
   const tall = await visitor.open('/products/tall-board');
   await expect(tall.getByRole('heading', { level: 1 })).toHaveText('Tall Board');
 
   await admin.open('/admin/history');
   await page.getByLabel('Show the history of').fill('Wide Board');
+  await expect(page.locator('.ant-select-item-option-active')).toHaveText('Product: Wide Board (deleted)');
   await page.keyboard.press('Enter');
   const newest = versionsIn(page).first();
   await expect(newest).toContainText('deleted');
