@@ -154,6 +154,30 @@ describe('a session', () => {
     expect(Math.round(left / 86_400_000)).toBe(7);
   });
 
+  it('is stored once, so that nothing stores it again after it has ended', async () => {
+    await api.dataSource.query(`
+      CREATE TABLE stored_sessions (sid text);
+      GRANT INSERT ON stored_sessions TO PUBLIC;
+      CREATE FUNCTION note() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN INSERT INTO stored_sessions VALUES (NEW.sid); RETURN NEW; END $$;
+      CREATE TRIGGER note AFTER INSERT OR UPDATE ON sessions FOR EACH ROW EXECUTE FUNCTION note()`);
+    const editor = { email: 'once@example.com', password: 'the first password', role: 'editor' };
+    const owner = await signIn(api);
+    await request(api.url).post('/users').set('Cookie', owner).send(editor).expect(201);
+    const cookie = await signIn(api, editor);
+    await request(api.url)
+      .post('/auth/password')
+      .set('Cookie', cookie)
+      .send({ current: editor.password, next: 'the second password' })
+      .expect(204);
+    const stored = await api.dataSource.query(
+      'SELECT count(*)::int AS times FROM stored_sessions GROUP BY sid',
+    );
+    await api.dataSource.query('DROP FUNCTION note CASCADE; DROP TABLE stored_sessions');
+
+    expect(stored).toEqual([{ times: 1 }, { times: 1 }, { times: 1 }]);
+  });
+
   it('ends with signing out', async () => {
     const cookie = await signIn(api);
     await request(api.url).post('/auth/logout').set('Cookie', cookie).expect(204);

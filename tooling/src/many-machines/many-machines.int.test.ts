@@ -170,7 +170,11 @@ it('a session that one API opened is valid at the other, until either ends it', 
     .map((line) => line.split(';')[0])
     .join('; ');
   expect([await statusFor(apis[0].url, session), await statusFor(apis[1].url, session)]).toEqual([200, 200]);
-  await fetch(`${apis[0].url}/api/auth/logout`, { method: 'POST', headers: { cookie: session } });
+  const signedOut = await fetch(`${apis[0].url}/api/auth/logout`, {
+    method: 'POST',
+    headers: { cookie: session },
+  });
+  expect(signedOut.status).toBe(204);
   expect([await statusFor(apis[0].url, session), await statusFor(apis[1].url, session)]).toEqual([401, 401]);
 });
 
