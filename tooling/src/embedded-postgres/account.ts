@@ -1,12 +1,18 @@
 import { chownSync, existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
+/** A user and its first group. */
+export interface Identity {
+  uid: number;
+  gid: number;
+}
+
 /**
  * The account Postgres runs as. It refuses to run as root, so root runs it as another user or, where that user could
  * not reach the folders, in a user namespace in which root has the id 1000.
  */
 export type PostgresAccount =
-  { kind: 'self' } | { kind: 'user'; uid: number; gid: number } | { kind: 'namespace'; unshare: string };
+  { kind: 'self' } | ({ kind: 'user' } & Identity) | { kind: 'namespace'; unshare: string };
 
 const UNSHARE = '/usr/bin/unshare';
 
@@ -30,7 +36,7 @@ export function asAccount(
   account: PostgresAccount,
   file: string,
   args: string[],
-): { file: string; args: string[]; identity: { uid?: number; gid?: number } } {
+): { file: string; args: string[]; identity: Partial<Identity> } {
   switch (account.kind) {
     case 'self':
       return { file, args, identity: {} };
@@ -66,7 +72,8 @@ function everyoneCanEnter(folder: string): boolean {
   }
 }
 
-function findUser(name: string): { uid: number; gid: number } | undefined {
+/** An account of this machine other than root. */
+export function findUser(name: string): Identity | undefined {
   const line = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .find((entry) => entry.startsWith(`${name}:`));

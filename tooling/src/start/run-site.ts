@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { build } from '../build/build';
@@ -18,6 +19,7 @@ import { acquireLock, LockedError, type Lock } from './lock';
 import { writeRunFile } from './run-file';
 import { Service, StartError } from './service';
 import type { StartContext } from './start-context';
+import { chooseSiteAccount } from './site-account';
 import { tellSystemd } from './systemd';
 
 /** After a stop signal everything has ended within the sum of these. */
@@ -71,7 +73,7 @@ async function prepare({ root, config, signal }: StartContext, running: Running)
   await ensurePortFree(config.PORT, 'PORT');
   if (config.API_PORT !== 0) await ensurePortFree(config.API_PORT, 'API_PORT');
   if (config.DATABASE_URL !== undefined) await ensureDatabaseReachable(config.DATABASE_URL);
-  if (config.REMOTES_URL === undefined) ensureWritable(config.REMOTES_DIR);
+  ensureWritable(config.REMOTES_DIR);
   if (config.BACKUP_DIR !== undefined) ensureWritable(config.BACKUP_DIR);
   await build(root, { signal, steps: buildSteps(root).filter((step) => step !== pictures) });
 }
@@ -84,9 +86,19 @@ async function run({ root, config, signal, tell }: StartContext, running: Runnin
   const databaseUrl = config.DATABASE_URL ?? (await startDatabase(config, running, line));
   signal.throwIfAborted();
 
+  const scripts = { api: join(root, API_SCRIPT), shell: join(root, SHELL_SCRIPT) };
+  const mirror = config.REMOTES_URL === undefined ? [] : [config.REMOTES_DIR];
+  const { identity, notice: accountNotice } = chooseSiteAccount({
+    read: [...Object.values(scripts), config.REMOTES_DIR, ...(config.BACKUP_DIR ? [config.BACKUP_DIR] : [])],
+    write: [tmpdir(), ...mirror],
+    own: mirror,
+    port: config.PORT,
+  });
+
   const api = new Service({
     name: 'API',
-    script: join(root, API_SCRIPT),
+    script: scripts.api,
+    identity,
     environment: (port) => apiEnvironment(root, config, databaseUrl, port),
     logFile: join(logFolder, 'api.log'),
     showsLife: true,
@@ -102,7 +114,8 @@ async function run({ root, config, signal, tell }: StartContext, running: Runnin
 
   const shell = new Service({
     name: 'site',
-    script: join(root, SHELL_SCRIPT),
+    script: scripts.shell,
+    identity,
     environment: () => shellEnvironment(config, apiPort),
     logFile: join(logFolder, 'shell.log'),
     showsLife: true,
@@ -136,6 +149,7 @@ async function run({ root, config, signal, tell }: StartContext, running: Runnin
   tell(banner({ address, owner, dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL, logFolder }));
   const notice = httpsNotice(config);
   if (notice) tell(notice);
+  if (accountNotice) line(accountNotice);
   if (apiNotice) line(apiNotice);
   running.stopSignsOfLife = tellSystemd(config, line);
   await Promise.race([untilAborted(signal), shell.lost]);

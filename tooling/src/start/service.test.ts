@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Service, type ServiceOptions } from './service';
@@ -49,6 +49,15 @@ test('a service is ready when it reports so, and its output goes to its log', as
 
   expect(ready.port).toBe(4100);
   expect(readFileSync(join(folder, 'logs/api.log'), 'utf8')).toBe('{"msg":"hello"}\n');
+});
+
+(process.getuid?.() === 0 ? test : test.skip)('a service runs as the account that it is given', async () => {
+  const identity = { uid: 65_534, gid: 65_534 };
+  const code = `console.log(process.getuid(), process.getgroups().join()); ${READY}`;
+  chmodSync(folder, 0o755);
+  await service(code, undefined, { identity }).start(untilAborted);
+
+  expect(readFileSync(join(folder, 'logs/api.log'), 'utf8')).toBe('65534 65534\n');
 });
 
 test('the message of a service that cannot start is shown', async () => {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
+import type { Identity } from '../embedded-postgres/account';
 import { cannotRotate, keepRotating, lastWords, logSize, prepareLog } from './log-file';
 import { Restarts } from './restarts';
 import { expectSignsOfLife } from './signs-of-life';
@@ -35,6 +36,8 @@ export interface ServiceOptions {
   script: string;
   /** Its whole environment; called again at each restart, with its last port. */
   environment: (port: number | undefined) => NodeJS.ProcessEnv;
+  /** The account that it runs as, if not this process's. */
+  identity?: Identity;
   /** Receives its output. */
   logFile: string;
   /** Prints at the terminal. */
@@ -108,10 +111,11 @@ export class Service {
   }
 
   #spawn(signal?: AbortSignal): Promise<ReadyMessage> {
-    const { name, script, environment, logFile, readyTimeoutMs = 60_000 } = this.#options;
+    const { name, script, environment, identity, logFile, readyTimeoutMs = 60_000 } = this.#options;
     this.#logStart = logSize(logFile);
     const log = openLog(logFile);
     const child = spawn(process.execPath, ['--enable-source-maps', script], {
+      ...identity,
       env: environment(this.#port),
       stdio: ['ignore', log, log, 'ipc'],
       detached: true,

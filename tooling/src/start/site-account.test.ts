@@ -1,0 +1,65 @@
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chooseSiteAccount } from './site-account';
+
+const NOBODY = { uid: 65_534, gid: expect.any(Number) as number };
+const asRoot = process.platform === 'linux' && process.getuid?.() === 0 ? test : test.skip;
+
+let folder: string;
+let umask: number;
+
+beforeEach(() => {
+  umask = process.umask(0o022);
+  folder = mkdtempSync(join(tmpdir(), 'formraster-account-'));
+  chmodSync(folder, 0o711);
+  writeFileSync(join(folder, 'main.js'), '');
+});
+afterEach(() => {
+  process.umask(umask);
+  jest.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+});
+
+const choose = () => chooseSiteAccount({ read: [join(folder, 'main.js')], write: [], own: [], port: 0 });
+
+test('an ordinary user runs the site as themselves', () => {
+  jest.spyOn(process, 'getuid').mockReturnValue(1000);
+
+  expect(choose()).toEqual({});
+});
+
+asRoot('root has the site run by an account without rights', () => {
+  expect(choose()).toEqual({ identity: NOBODY });
+});
+
+asRoot('the account without rights gets the folders that it writes to', () => {
+  const written = mkdtempSync(join(folder, 'remotes-'));
+
+  expect(chooseSiteAccount({ read: [], write: [written], own: [written], port: 0 })).toEqual({
+    identity: NOBODY,
+  });
+  expect(statSync(written).uid).toBe(NOBODY.uid);
+});
+
+asRoot('root says so and stays root where it alone can read the site', () => {
+  chmodSync(folder, 0o700);
+
+  expect(choose()).toEqual({
+    notice: expect.stringMatching(
+      /^The API and the site's server run as root, since nobody cannot run them \(EACCES: .*main\.js'\): start as/,
+    ) as string,
+  });
+});
+
+asRoot('root stays root when others may not read what it will publish', () => {
+  process.umask(0o077);
+
+  expect(choose()).toEqual({ notice: expect.stringContaining('since the umask keeps') as string });
+});
+
+asRoot('root stays root when the account without rights cannot make temporary files', () => {
+  expect(chooseSiteAccount({ read: [], write: [folder], own: [], port: 0 })).toEqual({
+    notice: expect.stringContaining(`access '${folder}'`) as string,
+  });
+});

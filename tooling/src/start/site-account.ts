@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { findUser, giveTo, type Identity } from '../embedded-postgres/account';
+
+/** What an account must be able to do to run the API and the site's server. */
+export interface Needs {
+  /** Files and folders that it reads. */
+  read: string[];
+  /** Folders that it writes to. */
+  write: string[];
+  /** Those of them that it gets. */
+  own: string[];
+  /** The port that it listens on. */
+  port: number;
+}
+
+/** The account of a child process; none where that is this process's own. */
+export interface SiteAccount {
+  identity?: Identity;
+  /** Why root stays root, in one sentence. */
+  notice?: string;
+}
+
+/** Of a umask: others may not read what is written from now on, such as versions of remotes. */
+const KEPT_FROM_OTHERS = 0o005;
+
+const TRY = `
+const { accessSync, constants } = require('node:fs');
+const { read, write, port } = JSON.parse(process.argv[1]);
+for (const path of read) accessSync(path, constants.R_OK);
+for (const path of write) accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
+const server = require('node:net').createServer().listen(port, () => server.close());
+`;
+
+/**
+ * The account for the API and the site's server when root starts them on Linux: `nobody`, who does not own the
+ * database's files, if it is able to do what they need. It tries, since folders, ports and containers each forbid in
+ * ways of their own.
+ */
+export function chooseSiteAccount(needs: Needs): SiteAccount {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return {};
+  const identity = findUser('nobody');
+  const reason = identity ? obstacle(identity, needs) : 'there is no account called nobody';
+  return reason === undefined ? { identity } : { notice: asRoot(reason) };
+}
+
+const asRoot = (reason: string): string =>
+  `The API and the site's server run as root, since ${reason}: start as an ordinary user where you can.`;
+
+function obstacle(identity: Identity, { own, ...needs }: Needs): string | undefined {
+  if ((process.umask() & KEPT_FROM_OTHERS) !== 0) return 'the umask keeps what root writes from others';
+  for (const folder of own) giveTo({ kind: 'user', ...identity }, folder);
+  const { status, error, stderr } = spawnSync(process.execPath, ['-e', TRY, JSON.stringify(needs)], {
+    ...identity,
+    env: {},
+    cwd: '/',
+    encoding: 'utf8',
+  });
+  if (error) return `nobody cannot run Node (${error.message})`;
+  if (status === 0) return undefined;
+  const [why] = /\bE[A-Z]+: .*/.exec(stderr) ?? [stderr.trim()];
+  return `nobody cannot run them (${why})`;
+}
