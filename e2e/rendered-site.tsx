@@ -1,5 +1,6 @@
 import type { ComponentType, ReactElement } from 'react';
-import { loadSchemas, RemoteHostContext, SiteProvider, type RemoteHost } from 'shared-platform';
+import { loadSchemas, RemoteHostContext, SiteProvider } from 'shared-platform';
+import { hostOf } from 'shared-platform/standalone';
 import { sampleAnswer } from 'shared-types/content/samples';
 import type { PageData } from 'shared-types/page-data';
 import type { RemoteModuleId } from 'shared-types/remotes';
@@ -33,20 +34,11 @@ const MODULES: Partial<Record<RemoteModuleId, ComponentType<never>>> = {
 
 export const ORIGIN = 'http://localhost:3000';
 
-const host: RemoteHost = {
-  server: false,
-  component: (module) => {
-    const component = MODULES[module];
-    if (component === undefined) throw new Error(`There is no ${module}.`);
-    return component as ComponentType<object>;
-  },
-  assets: () => undefined,
-  status: () => 'ready',
-  subscribe: () => () => undefined,
-  retry: () => undefined,
-  start: () => undefined,
-  ahead: () => undefined,
-};
+const host = hostOf((module) => {
+  const component = MODULES[module];
+  if (component === undefined) throw new Error(`There is no ${module}.`);
+  return component as ComponentType<object>;
+});
 
 /** What a page of a freshly migrated site knows; `missing` says which API paths had no answer. */
 export function pageAt(address: string, missing: PageData['missing'] = {}): PageData {

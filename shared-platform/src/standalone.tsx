@@ -2,6 +2,7 @@ import { useEffect, useMemo, type ComponentType, type ReactNode } from 'react';
 import { BrowserRouter, MemoryRouter } from 'react-router-dom';
 import { SWRConfig, useSWRConfig } from 'swr';
 import type { PageData } from 'shared-types/page-data';
+import type { RemoteModuleId } from 'shared-types/remotes';
 import { parseAnswer } from 'shared-types/resources';
 import { RemoteHostContext, type RemoteHost } from './remote-host';
 import { SiteProvider } from './site';
@@ -20,19 +21,11 @@ export interface StandaloneProps {
   children: ReactNode;
 }
 
-/** Fills other remotes' slots with their module's name and props. */
-function standaloneHost(): RemoteHost {
-  const components = new Map<string, ComponentType<object>>();
+/** A browser's host with every module at hand. */
+export function hostOf(component: (module: RemoteModuleId) => ComponentType<object>): RemoteHost {
   return {
     server: false,
-    component: (module) => {
-      const StandIn = (props: object) => (
-        <pre data-stand-in={module}>{`${module} ${JSON.stringify(props)}`}</pre>
-      );
-      const component = components.get(module) ?? StandIn;
-      components.set(module, component);
-      return component;
-    },
+    component,
     assets: () => undefined,
     status: () => 'ready',
     subscribe: () => () => undefined,
@@ -40,6 +33,19 @@ function standaloneHost(): RemoteHost {
     start: () => undefined,
     ahead: () => undefined,
   };
+}
+
+/** Fills other remotes' slots with their module's name and props. */
+function standaloneHost(): RemoteHost {
+  const components = new Map<string, ComponentType<object>>();
+  return hostOf((module) => {
+    const StandIn = (props: object) => (
+      <pre data-stand-in={module}>{`${module} ${JSON.stringify(props)}`}</pre>
+    );
+    const component = components.get(module) ?? StandIn;
+    components.set(module, component);
+    return component;
+  });
 }
 
 /** Two tests in one process do not share their reads. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
+import { query } from '../embedded-postgres/query';
 import { Database } from './database';
 
 let folder: string;
@@ -12,16 +12,6 @@ let runsAgain: Promise<void>;
 /** The process that the database's data folder names. */
 const pid = () =>
   Number(readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
-
-async function query(url: string, statement: string): Promise<unknown[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(statement)).rows;
-  } finally {
-    await client.end();
-  }
-}
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'formraster-database-'));

@@ -1,13 +1,14 @@
+import { timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { DataSource } from 'typeorm';
+import { showsToken } from 'shared-types/bearer';
 import { RefusalLog } from '../audit/refusal-log';
 import { CONFIG, type Config } from '../config/config';
 import { ForbiddenError, NotSignedInError } from '../http/domain-errors';
 import { readJsonBody } from '../http/json-body';
 import { AUDIENCE, BODY_LIMIT, DEFAULT_AUDIENCE, DEFAULT_BODY_LIMIT, type RouteAudience } from './access';
-import { showsToken } from './bearer';
 import { actorOf, type SignedInUser } from './current-user';
 import { Sessions } from './sessions';
 
@@ -48,7 +49,7 @@ export class AccessGuard implements CanActivate {
     const audience = typeof route === 'function' ? route(request) : route;
     if (audience === 'everyone') return;
     if (audience === 'site') {
-      if (!showsToken(request, this.config.internalToken))
+      if (!showsToken(request.headers.authorization, this.config.internalToken, timingSafeEqual))
         throw new NotSignedInError('This is for the site’s own processes.');
       return;
     }

@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto';
 import {
   Controller,
   Get,
@@ -9,8 +10,8 @@ import {
   type ExecutionContext,
 } from '@nestjs/common';
 import type { Response, Request } from 'express';
+import { showsToken } from 'shared-types/bearer';
 import { Access } from '../auth/access';
-import { showsToken } from '../auth/bearer';
 import { CONFIG, type Config } from '../config/config';
 import { ForbiddenError } from '../http/domain-errors';
 import { Answers } from '../openapi/answers';
@@ -31,7 +32,7 @@ class OperatorGuard implements CanActivate {
     const { metricsToken } = this.config;
     const direct = request.headers['x-forwarded-for'] === undefined;
     const near = direct && LOOPBACK.test(request.socket.remoteAddress ?? '');
-    if (metricsToken === undefined ? near : showsToken(request, metricsToken)) return true;
+    if (metricsToken === undefined ? near : showsToken(request.headers.authorization, metricsToken, timingSafeEqual)) return true;
     throw new ForbiddenError('Metrics are for operators only.');
   }
 }

@@ -5,6 +5,7 @@ import { renewRecoveryCodes, turnOffSecondFactor } from '../../calls/auth/change
 import { AdminForm } from '../../components/form/AdminForm';
 import { FormField } from '../../components/form/FormField';
 import { counted } from '../../components/counted';
+import { OwnPassword } from './OwnPassword';
 import styles from './SecondFactor.module.css';
 
 export interface ChangeSecondFactorProps {
@@ -52,14 +53,7 @@ export function ChangeSecondFactor({ factor, onNewCodes, onOff }: ChangeSecondFa
         }}
         submitLabel={chosen === 'codes' ? 'Make new recovery codes' : 'Turn off two-step sign-in'}
       >
-        <FormField
-          name="password"
-          label="Your password"
-          type="password"
-          autoComplete="current-password"
-          required
-          autoFocus
-        />
+        <OwnPassword />
         <FormField
           name="code"
           label="Code"

@@ -4,6 +4,7 @@ import { codeProofSchema, passwordProofSchema, type SecondFactorKey } from 'shar
 import { beginSecondFactor, confirmSecondFactor } from '../../calls/auth/set-up-second-factor';
 import { AdminForm } from '../../components/form/AdminForm';
 import { FormField } from '../../components/form/FormField';
+import { OwnPassword } from './OwnPassword';
 import styles from './SecondFactor.module.css';
 
 const inGroups = (key: string) => key.match(/.{1,4}/g)?.join(' ');
@@ -48,14 +49,7 @@ export function SetUpSecondFactor({ onDone }: { onDone: (recoveryCodes: string[]
           onSubmit={async ({ password }) => setKey(await beginSecondFactor(password))}
           submitLabel="Set up"
         >
-          <FormField
-            name="password"
-            label="Your password"
-            type="password"
-            autoComplete="current-password"
-            required
-            autoFocus
-          />
+          <OwnPassword />
         </AdminForm>
       </div>
     );

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Router } from 'express';
+import { showsToken } from 'shared-types/bearer';
 import { registry } from '../metrics/metrics';
 
 /** Where operators read the metrics of this server, and through it those of the API at `/api/metrics`. */
@@ -12,16 +13,14 @@ const METRICS_PATH = '/metrics';
 export function metricsForOperators(token: string | undefined): Router {
   const router = Router();
   if (token === undefined) return router;
-  const expected = Buffer.from(`Bearer ${token}`);
   router.get(METRICS_PATH, async (request, response, next) => {
     const { authorization } = request.headers;
     if (authorization === undefined) {
       next();
       return;
     }
-    const given = Buffer.from(authorization);
     response.set('Cache-Control', 'no-store');
-    if (given.length === expected.length && timingSafeEqual(given, expected)) {
+    if (showsToken(authorization, token, timingSafeEqual)) {
       response.type(registry.contentType).send(await registry.metrics());
     } else {
       response.status(401).set('WWW-Authenticate', 'Bearer').type('text/plain').send('Not METRICS_TOKEN.');

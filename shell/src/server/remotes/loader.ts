@@ -112,6 +112,16 @@ function scriptsOf(remote: RemoteAssets, exposed: string): StartFile[] {
   }));
 }
 
+/** What a server's host has nothing to do for: it fetches no module. */
+export const AT_REST = {
+  server: true,
+  status: () => 'idle',
+  subscribe: () => () => undefined,
+  retry: () => undefined,
+  start: () => undefined,
+  ahead: () => undefined,
+} satisfies Partial<sharedPlatform.RemoteHost>;
+
 /** The server's host, which also knows what was rendered. */
 export interface ServerHost extends sharedPlatform.RemoteHost {
   /** Remotes whose code ran. */
@@ -135,7 +145,7 @@ export function serverRemotes(
   const used = new Set<string>();
   const scripts = new Map<string, StartFile>();
   return {
-    server: true,
+    ...AT_REST,
     used: () => [...used],
     scripts: () => [...scripts.values()],
     component(id): React.ComponentType<object> {
@@ -154,11 +164,6 @@ export function serverRemotes(
       }
     },
     assets: (id) => find(splitModuleId(id).remote)?.assets,
-    status: () => 'idle',
-    subscribe: () => () => undefined,
-    retry: () => undefined,
-    start: () => undefined,
-    ahead: () => undefined,
     entering(id, defer) {
       const { remote: name, exposed } = splitModuleId(id);
       const assets = find(name)?.assets;

@@ -3,7 +3,7 @@ import type { RemoteVersion } from 'release/serving';
 import { HttpStatusContext, RemoteHostContext, SiteProvider, type RemoteHost } from 'shared-platform';
 import { errorMessage } from 'shared-types/error-message';
 import type { PageData } from 'shared-types/page-data';
-import { FilledInBrowser, loadServerBuild } from '../remotes/loader';
+import { AT_REST, FilledInBrowser, loadServerBuild } from '../remotes/loader';
 import { toHtml } from './to-html';
 
 /** How long a module may suspend before it counts as never ready, in ms; a page waits less. */
@@ -11,16 +11,11 @@ const SUSPENDED_MS = 2000;
 
 /** Leaves slots of other remotes empty. */
 const NO_REMOTES: RemoteHost = {
-  server: true,
+  ...AT_REST,
   component: (id) => {
     throw new FilledInBrowser(id);
   },
   assets: () => undefined,
-  status: () => 'idle',
-  subscribe: () => () => undefined,
-  retry: () => undefined,
-  start: () => undefined,
-  ahead: () => undefined,
 };
 
 /**
