@@ -33,19 +33,31 @@ const isLockTimeout = (error: unknown): boolean =>
 /** Runs the migrations that are missing, each in a transaction of its own, without holding others up. */
 export async function runMigrations(dataSource: DataSource): Promise<void> {
   for (let tried = 1; ; tried += 1) {
-    const runner = dataSource.createQueryRunner();
     try {
-      await runner.query(`SET lock_timeout = ${LOCK_MS}`);
-      const executor = new MigrationExecutor(dataSource, runner);
-      executor.transaction = 'each';
-      await executor.executePendingMigrations();
+      await runImpatiently(dataSource);
       return;
     } catch (error) {
       if (!isLockTimeout(error) || tried === LOCK_TRIES.most) throw error;
-    } finally {
-      await runner.query('RESET lock_timeout').finally(() => runner.release());
     }
     await pause(LOCK_TRIES.pauseMs);
+  }
+}
+
+async function runImpatiently(dataSource: DataSource): Promise<void> {
+  const runner = dataSource.createQueryRunner();
+  const reset = () => runner.query('RESET lock_timeout');
+  try {
+    await runner.query(`SET lock_timeout = ${LOCK_MS}`);
+    const executor = new MigrationExecutor(dataSource, runner);
+    executor.transaction = 'each';
+    await executor.executePendingMigrations();
+    await reset();
+  } catch (error) {
+    // A session that cannot be reset either has ended: what ended it is told.
+    await reset().catch(() => undefined);
+    throw error;
+  } finally {
+    await runner.release();
   }
 }
 

@@ -32,7 +32,12 @@ class OperatorGuard implements CanActivate {
     const { metricsToken } = this.config;
     const direct = request.headers['x-forwarded-for'] === undefined;
     const near = direct && LOOPBACK.test(request.socket.remoteAddress ?? '');
-    if (metricsToken === undefined ? near : showsToken(request.headers.authorization, metricsToken, timingSafeEqual)) return true;
+    if (
+      metricsToken === undefined
+        ? near
+        : showsToken(request.headers.authorization, metricsToken, timingSafeEqual)
+    )
+      return true;
     throw new ForbiddenError('Metrics are for operators only.');
   }
 }
