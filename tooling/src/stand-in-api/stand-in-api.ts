@@ -1,4 +1,5 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
+import { NOTHING_STORED } from 'shared-types/disk-full';
 import { problem } from './checked';
 import { enquiryHandlers } from './enquiries';
 import { imageHandlers } from './images';
@@ -9,6 +10,7 @@ import type { Failure, StandInApi } from './state';
 
 function answerInstead(how: Failure): Response | Promise<Response> {
   if (how === 'network') return HttpResponse.error();
+  if (how === 'full') return problem(503, NOTHING_STORED);
   if (how === 'never') return new Promise<Response>(() => undefined);
   if (typeof how === 'number') return problem(how, 'The database cannot be reached just now.');
   return HttpResponse.json(how);

@@ -29,5 +29,5 @@ export interface StandInApi {
   recover: () => void;
 }
 
-/** A refusal with this status, no connection, an answer that never arrives, or this answer with status 200. */
-export type Failure = number | 'network' | 'never' | object;
+/** A refusal with this status, no connection, a full disk, an answer that never arrives, or this answer with status 200. */
+export type Failure = number | 'network' | 'full' | 'never' | object;

@@ -1,3 +1,5 @@
+import { NOTHING_STORED } from 'shared-types/disk-full';
+
 /** One invalid field; `path` as in `features[2]` or `firstName`, empty for the whole body. */
 export interface Issue {
   path: string;
@@ -123,8 +125,6 @@ export class UnavailableError extends DomainError {
 export class DiskFullError extends UnavailableError {
   override readonly headers = { 'Retry-After': '30' };
   constructor() {
-    super(
-      'The site has run out of storage and cannot save anything just now. Please try again in a few minutes.',
-    );
+    super(NOTHING_STORED);
   }
 }

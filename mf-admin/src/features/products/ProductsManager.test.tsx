@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { NOTHING_STORED } from 'shared-types/disk-full';
 import type { Product } from 'shared-types/product';
 import { fakeApi, imageRecord, type FakeApi } from '../../testing/fake-api';
 import { freshBrowser, show } from '../../testing/show';
@@ -335,6 +336,23 @@ test.each([
   api.fail(/^POST .*products/, how);
   await user.click(screen.getByRole('button', { name: 'Save Product' }));
   expect(await screen.findByText(words)).toBeVisible();
+});
+
+test('a product that finds no storage says so, keeps what was typed, and is saved later', async () => {
+  api.products = [lamp];
+  const user = await openProduct('Lamp Arm');
+  type(/^Price/, 'From £1');
+  type(/^Name/, 'Lamp Arm Two');
+  api.fail(/^POST .*products/, 'full');
+  await user.click(screen.getByRole('button', { name: 'Save Product' }));
+  expect(await screen.findByText(`Error updating product: ${NOTHING_STORED}`)).toBeVisible();
+  expect(field(/^Price/)).toHaveValue('From £1');
+  expect(field(/^Name/)).toHaveValue('Lamp Arm Two');
+
+  api.recover();
+  await user.click(screen.getByRole('button', { name: 'Save Product' }));
+  expect(await screen.findByText('Product saved.')).toBeVisible();
+  expect(api.products).toMatchObject([{ name: 'Lamp Arm Two', price: 'From £1' }]);
 });
 
 test('Save All judges each product by its status alone', async () => {

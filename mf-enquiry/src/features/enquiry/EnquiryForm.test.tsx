@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Toaster, useLocation } from 'shared-platform';
 import { Standalone } from 'shared-platform/standalone';
+import { NOTHING_STORED } from 'shared-types/disk-full';
 import type { PostedEnquiry } from 'shared-types/enquiry';
 import type { EnquirySubject, RemoteModules } from 'shared-types/remotes';
 import { EnquiryForm } from './EnquiryForm';
@@ -249,6 +250,27 @@ describe('enquiry form', () => {
     await submit(user);
     await screen.findByText(/^\/thank-you/);
     expect(calls[1]?.key).toBe(calls[0]?.key);
+  });
+
+  test('says that the site is out of storage, and keeps all that was typed until there is room', async () => {
+    const calls = api(problem(503, NOTHING_STORED), () => json(201, { reference: 'FR-7K3M9Q' }));
+    const user = userEvent.setup();
+    render(page());
+    await fillIn(user);
+    await user.type(screen.getByLabelText('Message'), 'Two walls, please.');
+    await submit(user);
+
+    const alert = (await screen.findByText('Error')).closest('[role="alert"]') as HTMLElement;
+    expect(alert).toHaveTextContent(NOTHING_STORED);
+    expect(screen.getByLabelText(/First name/)).toHaveValue(' Grace ');
+    expect(screen.getByLabelText(/Email/)).toHaveValue('grace@example.com');
+    expect(screen.getByLabelText(/Area of interest/)).toHaveDisplayValue('Office Systems');
+    expect(screen.getByLabelText('Message')).toHaveValue('Two walls, please.');
+    expect(screen.getByRole('checkbox')).toBeChecked();
+
+    await submit(user);
+    await screen.findByText(/^\/thank-you/);
+    expect(calls[1]?.body).toMatchObject({ firstName: 'Grace', message: 'Two walls, please.' });
   });
 
   test('gives changed values another key, so that a correction is not taken for a repetition', async () => {
