@@ -49,6 +49,11 @@ export interface Releases extends Pick<RemoteHealth, 'observe' | 'visited' | 're
   leaveOut(remote: RemoteVersion): number;
   /** Whether a version, also that of a preview, is left out of server rendering for now. */
   isOut(remote: RemoteVersion): boolean;
+  /**
+   * Admits a version to a render that begins: one that was left out to one render at a time, until one ends well.
+   * @returns to be called when that render ends; undefined when it has to do without the version
+   */
+  admit(remote: RemoteVersion): (() => void) | undefined;
   /** How each remote fares. */
   state(): RemoteState[];
   /** How often the published versions were taken over, the first time included. */
@@ -100,12 +105,17 @@ export async function openReleases(
   const health = new RemoteHealth(breaker);
   /** Versions by trial, made once; an entry of the document is another object when anything in it changes. */
   const made = new WeakMap<Deployment, Map<string | undefined, RemoteVersion>>();
-  const versionOf = (name: string, { deployment, trial }: Choice): RemoteVersion => {
+  /** What is left out of rendering, as a remote that renders only in browsers: its pages are not those with its HTML. */
+  const left = new WeakMap<RemoteVersion, RemoteVersion>();
+  const versionOf = (name: string, { deployment, trial, isOut }: Choice): RemoteVersion => {
     const known = made.get(deployment) ?? new Map<string | undefined, RemoteVersion>();
     made.set(deployment, known);
     const remote = known.get(trial) ?? remoteVersion(name, deployment, remotesDir, trial);
     known.set(trial, remote);
-    return remote;
+    if (!isOut) return remote;
+    const other = left.get(remote) ?? { ...remote, server: undefined };
+    left.set(remote, other);
+    return other;
   };
   const { tally } = health;
   const reporting =
@@ -121,6 +131,7 @@ export async function openReleases(
     deploymentOf: ({ name, version }) => entriesOf(name).find(({ metadata }) => metadata.version === version),
     leaveOut: (remote) => breaker.open(keyOf(remote)),
     isOut: (remote) => breaker.isOpen(keyOf(remote)),
+    admit: (remote) => breaker.admit(keyOf(remote)),
     observe: (...page) => health.observe(...page),
     visited: (...visits) => health.visited(...visits),
     report: (...report) => health.report(...report),

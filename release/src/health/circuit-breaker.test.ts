@@ -37,6 +37,36 @@ test('a version that stops many renders at once is left out once', () => {
   ]);
 });
 
+describe('a version whose time is over', () => {
+  beforeEach(() => {
+    breaker.open(KEY);
+    now += 30_000;
+  });
+
+  test('is tried by one render at a time', () => {
+    const end = breaker.admit(KEY);
+    expect(end).toBeDefined();
+    expect(breaker.admit(KEY)).toBeUndefined();
+    expect(breaker.isOpen(KEY)).toBe(true);
+    end?.();
+    expect(breaker.isOpen(KEY)).toBe(false);
+    expect(breaker.admit(KEY)).toBeDefined();
+  });
+
+  test('is admitted to all renders once one has ended well', () => {
+    breaker.admit(KEY)?.();
+    breaker.rendered(GALLERY, true);
+    expect([breaker.admit(KEY), breaker.admit(KEY)]).not.toContain(undefined);
+  });
+
+  test('is left out again at once when it fails', () => {
+    breaker.admit(KEY)?.();
+    breaker.rendered(GALLERY, false);
+    expect(breaker.admit(KEY)).toBeUndefined();
+    expect(decided.at(-1)?.reason).toBe('It failed again when it was tried. It is left out for 60 s.');
+  });
+});
+
 test('a version that works again is announced once, after its time is over', () => {
   breaker.rendered(GALLERY, true);
   breaker.open(KEY, '5 of its 5 renders within a minute failed.');

@@ -18,7 +18,12 @@ interface Circuit {
   seconds: number;
   /** Whether the version has been rendered successfully since. */
   restored: boolean;
+  /** Whether a render tries it. */
+  tried: boolean;
 }
+
+/** Ends the part of a render in what was on trial; of a healthy version nothing is. */
+const NO_TRIAL = () => undefined;
 
 interface Window {
   since: number;
@@ -35,7 +40,10 @@ export interface CircuitBreakerOptions {
   now?: () => number;
 }
 
-/** Leaves out of server rendering, for a while, versions that hang or crash the renderer or fail repeatedly. */
+/**
+ * Leaves out of server rendering, for a while, versions that hang or crash the renderer or fail repeatedly. After that
+ * one render at a time tries them, until one ends well.
+ */
 export class CircuitBreaker {
   private readonly circuits = new Map<string, Circuit>();
   private readonly windows = new LRUCache<string, Window>({ max: COUNTED });
@@ -53,14 +61,29 @@ export class CircuitBreaker {
     const known = this.circuits.get(key);
     if (known && known.until > this.now()) return known.seconds;
     const seconds = Math.min((known?.seconds ?? OPEN_SECONDS / 2) * 2, OPEN_MAX_SECONDS);
-    this.circuits.set(key, { seconds, until: this.now() + seconds * 1000, restored: false });
+    this.circuits.set(key, { seconds, until: this.now() + seconds * 1000, restored: false, tried: false });
     this.announce(key, 'put-aside', `${reason} It is left out for ${seconds} s.`);
     return seconds;
   }
 
+  /** Whether a version is left out, or tried by another render. */
   isOpen(key: string): boolean {
     const circuit = this.circuits.get(key);
-    return circuit !== undefined && circuit.until > this.now();
+    return circuit !== undefined && !circuit.restored && (circuit.tried || circuit.until > this.now());
+  }
+
+  /**
+   * Admits a version to a render that begins.
+   * @returns to be called when that render ends; undefined when it has to do without the version
+   */
+  admit(key: string): (() => void) | undefined {
+    const circuit = this.circuits.get(key);
+    if (circuit === undefined || circuit.restored) return NO_TRIAL;
+    if (this.isOpen(key)) return undefined;
+    circuit.tried = true;
+    return () => {
+      circuit.tried = false;
+    };
   }
 
   /**
@@ -70,7 +93,8 @@ export class CircuitBreaker {
   rendered({ name, version }: { name: string; version: string }, well: boolean): void {
     const key = `${name}@${version}`;
     if (well) this.restore(key);
-    const reason = this.count(key, !well);
+    const again = well || !this.isDue(key) ? undefined : 'It failed again when it was tried.';
+    const reason = this.count(key, !well) ?? again;
     const isOut = (other: string) => this.isOpen(`${name}@${other}`);
     if (reason !== undefined && this.options.canBeReplaced?.(name, version, isOut)) this.open(key, reason);
   }
@@ -99,9 +123,15 @@ export class CircuitBreaker {
     return fresh;
   }
 
+  /** Whether a version's time is over, and it has not been rendered well since. */
+  private isDue(key: string): boolean {
+    const circuit = this.circuits.get(key);
+    return circuit !== undefined && !circuit.restored && circuit.until <= this.now();
+  }
+
   private restore(key: string): void {
     const circuit = this.circuits.get(key);
-    if (circuit === undefined || circuit.restored || circuit.until > this.now()) return;
+    if (circuit === undefined || !this.isDue(key)) return;
     circuit.restored = true;
     this.announce(key, 'restored', 'It was rendered again without a fault.');
   }

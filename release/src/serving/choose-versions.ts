@@ -21,6 +21,8 @@ export interface Visit {
 /** The version of a remote that a visit gets. */
 export interface Choice {
   deployment: Deployment;
+  /** Whether it is left out of rendering, and no other version can be shown in its place. */
+  isOut: boolean;
   /** The step of a canary that the visit is part of, with either of its two versions. */
   trial: string | undefined;
 }
@@ -73,10 +75,14 @@ export function chooseVersions(
     const first = wanted(name, entries, visit);
     if (first === undefined) continue;
     const isWell = (entry: Deployment) => !isOut(`${name}@${entry.metadata.version}`);
-    const deployment = [first, ...fallbacks(entries)].find(isWell) ?? first;
+    const well = [first, ...fallbacks(entries)].find(isWell);
     const canary = canaryVersion(entries);
     const tried = visit.tries && canary !== undefined && entries.filter(isServed).every(isWell);
-    chosen.set(name, { deployment, trial: tried ? trialOf(canary) : undefined });
+    chosen.set(name, {
+      deployment: well ?? first,
+      isOut: well === undefined,
+      trial: tried ? trialOf(canary) : undefined,
+    });
   }
   return chosen;
 }

@@ -21,9 +21,15 @@ export function isOrdinary({ method, headers }: Pick<IncomingMessage, 'method' |
   return headers.authorization === undefined && !PERSONAL_COOKIES.test(headers.cookie ?? '');
 }
 
-/** The key of a page: what is on it depends on its address and the versions of the remotes. */
+const inKey = ({ name, version, assets, server }: RemoteVersion) =>
+  `${name}@${version}${server ? '' : ' in browsers'}:${assets.trial ?? ''}`;
+
+/**
+ * The key of a page: what is on it depends on its address, the versions of the remotes, and which of them the server
+ * renders.
+ */
 export const pageKey = (remotes: readonly RemoteVersion[], url: string): string =>
-  `${remotes.map(({ name, version, assets }) => `${name}@${version}:${assets.trial ?? ''}`).join()} ${url}`;
+  `${remotes.map(inKey).join()} ${url}`;
 
 /** The best encoding that a client takes. */
 function encodingFor({ headers }: IncomingMessage): Encoding | undefined {

@@ -59,7 +59,7 @@ export interface Page {
   origin: string | undefined;
   /** Remotes whose code ran. */
   used: string[];
-  /** Whether it has all its data, and every slot is filled. */
+  /** Whether it has all its data, and every slot that the server fills is filled. */
   whole: boolean;
   /** Whether it may measure the visits of those who accept (resolution 7). */
   isMeasured: boolean;
@@ -82,14 +82,14 @@ export async function makePage(site: Site, request: PageRequest): Promise<Page> 
       made = await render(site, request, preview);
     }
   }
-  const { rendered, files, problems, incomplete } = made;
+  const { rendered, files } = made;
   const end = extras(made, site.releases, preview, request.signedIn, files.toolStylesheets);
   return {
     status: rendered.status,
     html: withStart(site.styles?.join(rendered.html) ?? rendered.html, files, rendered.scripts, end),
     origin: preview && 'remote' in preview ? originOf(preview.grant) : undefined,
     used: rendered.used,
-    whole: problems.length === 0 && !incomplete,
+    whole: made.isWhole,
     isMeasured: made.isMeasured,
   };
 }
@@ -121,11 +121,12 @@ async function render(
   const outcome = await traced('render', { route: match?.route.path ?? 'none' }, () =>
     site.renderer.render(job, { elapsedMs, network: address, left }),
   );
-  const { rendered, problems } = outcome;
+  const { rendered, problems, leftOut } = outcome;
   if (isVisit) site.releases.observe(address, remotes, { used: rendered?.used ?? [], problems });
   if (rendered === undefined) throw outcome.error;
   const took = Math.round(performance.now() - started);
-  return { rendered, problems, incomplete, remotes, files, took, isMeasured: isMeasured(match, data) };
+  const isWhole = problems.length === 0 && !incomplete && !leftOut;
+  return { rendered, problems, isWhole, remotes, files, took, isMeasured: isMeasured(match, data) };
 }
 
 /** Whether the owner has entered a measurement id; pages without the site's frame are not measured. */

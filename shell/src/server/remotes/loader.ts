@@ -126,6 +126,8 @@ export const AT_REST = {
 export interface ServerHost extends sharedPlatform.RemoteHost {
   /** Remotes whose code ran. */
   used(): string[];
+  /** Remotes without a server build whose slots are on the page. */
+  left(): string[];
   /** Scripts that the page's slots need as soon as it starts. */
   scripts(): StartFile[];
 }
@@ -143,17 +145,22 @@ export function serverRemotes(
 ): ServerHost {
   const find = (name: string) => remotes.find((remote) => remote.name === name);
   const used = new Set<string>();
+  const left = new Set<string>();
   const scripts = new Map<string, StartFile>();
   return {
     ...AT_REST,
     used: () => [...used],
+    left: () => [...left],
     scripts: () => [...scripts.values()],
     component(id): React.ComponentType<object> {
       const { remote: name, exposed } = splitModuleId(id);
       const remote = find(name);
       try {
         if (remote === undefined) throw new Error(`No version of ${name} is live.`);
-        if (remote.server === undefined) throw new FilledInBrowser(name);
+        if (remote.server === undefined) {
+          left.add(name);
+          throw new FilledInBrowser(name);
+        }
         used.add(name);
         const component = loadServerBuild(remote)[exposed];
         if (component === undefined) throw new Error(`${name}@${remote.version} exposes no ${exposed}.`);

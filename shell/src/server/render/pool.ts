@@ -25,6 +25,9 @@ const SECOND_TRY_MS = 5000;
 /** How much longer a render may take in all than it may have the processor, where that is busy or the worker stopped. */
 const SLOWEST = 3;
 
+/** How long a render has to have had the processor, of all that time, to be blamed for it, in ms: many times what it needs. */
+const BLAMED_MS = LEAST_RENDER_MS;
+
 /** The share of its time that a render which never waits has the processor. */
 const UNDIVIDED = 0.9;
 
@@ -48,6 +51,8 @@ export interface RenderOutcome {
   rendered: RenderedPage | undefined;
   /** Each slot that was left to the browser, including those of stopped attempts. */
   problems: RenderProblem[];
+  /** Whether a remote that the page shows was left out. */
+  leftOut: boolean;
   /** Why there is no page. */
   error?: unknown;
 }
@@ -69,12 +74,19 @@ export interface Renderer {
   close(): Promise<void>;
 }
 
+/** How long an attempt may run, in ms of the processor, and in all. */
+interface Limits {
+  limitMs: number;
+  slowestMs?: number;
+}
+
 /** The outcome of one attempt. */
 interface Attempt {
   rendered?: RenderedPage;
+  leftOut?: boolean;
   error?: unknown;
-  /** The remote whose code was running at the end; undefined if it was the shell's. */
-  culprit?: RemoteVersion;
+  /** The remote whose code was running at the end, and for how many seconds it is left out; undefined if it was the shell's. */
+  culprit?: { remote: RemoteVersion; seconds: number };
 }
 
 /** A render that was stopped. */
@@ -92,7 +104,7 @@ class StoppedRender extends Error {
  * @param renderLimitMs how long a render may run before its worker is stopped
  */
 export function createRenderer(
-  releases: Pick<Releases, 'isOut' | 'leaveOut'>,
+  releases: Pick<Releases, 'admit' | 'leaveOut'>,
   log: Logger,
   workers = Math.max(2, availableParallelism()),
   renderLimitMs = RENDER_LIMIT_MS,
@@ -119,8 +131,12 @@ export function createRenderer(
     for (const { worker } of all.filter(({ cleaning }) => cleaning)) worker?.kill('SIGKILL');
   };
 
-  /** Has a worker render, and stops it after `limitMs` of its processor's time. */
-  const inWorker = async (sent: SentJob, limitMs: number, on: (step: RenderStep) => void) => {
+  /** Has a worker render, and stops it after `limitMs` of its processor's time, or `slowestMs` in all. */
+  const inWorker = async (
+    sent: SentJob,
+    { limitMs, slowestMs = limitMs * SLOWEST }: Limits,
+    on: (step: RenderStep) => void,
+  ) => {
     let worker: RenderStep['worker'] | undefined;
     const started = performance.now();
     const rendering = pool.exec<RenderMethods['render']>('render', [sent], {
@@ -134,10 +150,9 @@ export function createRenderer(
       const tookMs = performance.now() - started;
       const usedMs = worker && processorMs(worker.id);
       const hadMs = usedMs === undefined ? tookMs : usedMs - (worker?.usedMs ?? 0);
-      const starved = hadMs < limitMs * UNDIVIDED;
-      if (starved && tookMs < limitMs * SLOWEST) timer = setTimeout(look, limitMs - hadMs);
+      if (hadMs < limitMs * UNDIVIDED && tookMs < slowestMs) timer = setTimeout(look, limitMs - hadMs);
       else {
-        stopped = new StoppedRender(starved);
+        stopped = new StoppedRender(hadMs < Math.min(limitMs, BLAMED_MS) * UNDIVIDED);
         rendering.cancel();
         setTimeout(killFrozen, LEFT_MS).unref();
       }
@@ -156,25 +171,31 @@ export function createRenderer(
   };
 
   /** One attempt at a render, at its turn, without what the circuit breaker leaves to the browser by then. */
-  const attempt = (job: RenderJob, limitMs: number, turn: Turn): Promise<Attempt> =>
+  const attempt = (job: RenderJob, limits: Limits, turn: Turn): Promise<Attempt> =>
     queue.run(turn, async () => {
       let last: RenderStep | undefined;
       const send = (remotes?: RenderJob['remotes']) =>
-        inWorker({ ...sent, remotes }, limitMs, (step) => {
+        inWorker({ ...sent, remotes }, limits, (step) => {
           last = step;
         });
-      const sent = sentJob(job, (remote) => releases.isOut(remote));
+      const admitted = new Map(job.remotes.map((remote) => [remote, releases.admit(remote)]));
+      const isOut = (remote: RemoteVersion) => admitted.get(remote) === undefined;
+      const sent = sentJob(job, isOut);
       try {
         const first = await send();
         const rendered = 'unknown' in first ? await send(job.remotes) : first;
         if ('unknown' in rendered) throw new Error('A worker has not kept the versions that it was sent.');
-        return { rendered };
+        const leftOut = job.remotes.some((remote) => isOut(remote) && rendered.left.includes(remote.name));
+        return { rendered, leftOut };
       } catch (error) {
-        if (error instanceof StoppedRender) {
-          return { error, culprit: error.starved ? undefined : job.remotes[last?.running ?? -1] };
-        }
         // A worker that died, mostly for want of memory, is held against the remote that took most of it.
-        return { error, culprit: job.remotes[last?.heaviest ?? last?.running ?? -1] };
+        const heaviest = error instanceof StoppedRender ? undefined : last?.heaviest;
+        const remote = job.remotes[heaviest ?? last?.running ?? -1];
+        if (remote === undefined || (error instanceof StoppedRender && error.starved)) return { error };
+        // Before the next page has its turn.
+        return { error, culprit: { remote, seconds: releases.leaveOut(remote) } };
+      } finally {
+        for (const end of admitted.values()) end?.();
       }
     });
 
@@ -183,10 +204,10 @@ export function createRenderer(
       const { url, remotes } = job;
       const problems: RenderProblem[] = [];
       const firstTryMs = Math.max(LEAST_RENDER_MS, renderLimitMs - elapsedMs);
-      let limitMs = firstTryMs;
+      let limits: Limits = { limitMs: firstTryMs };
       // Each remote can cost one attempt, and so can a worker that has only just started.
       for (let left = remotes.length + 1; ; left -= 1) {
-        const { rendered, error, culprit } = await attempt(job, limitMs, turn);
+        const { rendered, leftOut = false, error, culprit } = await attempt(job, limits, turn);
         if (rendered) {
           for (const problem of rendered.problems) {
             countFault(problem.remote, problem.kind);
@@ -198,21 +219,25 @@ export function createRenderer(
             const remote = `${leaking.name}@${leaking.version}`;
             log.error({ url, remote, seconds }, 'a remote fills the memory of its worker and is left out');
           }
-          return { rendered, problems: [...problems, ...rendered.problems] };
+          return { rendered, leftOut, problems: [...problems, ...rendered.problems] };
         }
-        if (left === 0) return { rendered, problems, error };
+        if (left === 0) return { rendered, leftOut, problems, error };
         if (culprit === undefined) {
-          if (limitMs !== firstTryMs) return { rendered, problems, error };
-          limitMs = SECOND_TRY_MS;
+          if (limits.slowestMs !== undefined) return { rendered, leftOut, problems, error };
+          const isStarved = error instanceof StoppedRender && error.starved;
+          // More patience with the machine, or with the shell, but not with a remote that uses the processor.
+          limits = {
+            limitMs: isStarved ? firstTryMs : SECOND_TRY_MS,
+            slowestMs: SECOND_TRY_MS * SLOWEST,
+          };
           log.warn({ err: error, url }, 'a render took too long in the shell and is repeated');
           continue;
         }
-        const seconds = releases.leaveOut(culprit);
-        const { name, version } = culprit;
+        const { name, version } = culprit.remote;
         countFault(name, 'deadline');
         problems.push({ remote: name, version, kind: 'deadline', message: 'It stopped the render.' });
         log.error(
-          { err: error, url, remote: `${name}@${version}`, seconds },
+          { err: error, url, remote: `${name}@${version}`, seconds: culprit.seconds },
           'a remote stopped a render and is left out',
         );
       }
@@ -220,11 +245,10 @@ export function createRenderer(
     async warmUp(jobs) {
       for (const job of [...jobs, ...jobs]) {
         const attempts = Array.from({ length: workers }, () =>
-          attempt(job, WARM_UP_MS, { network: 'this server' }),
+          attempt(job, { limitMs: WARM_UP_MS }, { network: 'this server' }),
         );
-        for (const { rendered, error, culprit } of await Promise.all(attempts)) {
+        for (const { rendered, error } of await Promise.all(attempts)) {
           if (rendered) continue;
-          if (culprit) releases.leaveOut(culprit);
           log.warn({ err: error, url: job.url }, 'a page could not be rendered in advance');
         }
       }

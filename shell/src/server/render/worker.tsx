@@ -29,6 +29,8 @@ export interface RenderedPage {
   status: number;
   /** Remotes whose code ran. */
   used: string[];
+  /** Remotes that were to be left to the browser, and are on the page. */
+  left: string[];
   /** Scripts of the remotes on the page's first screen. */
   scripts: StartFile[];
   /** What went wrong in remotes' slots. */
@@ -176,7 +178,8 @@ async function render(sent: SentJob): Promise<RenderedPage | Unknown> {
     unloadServerBuild(leaking);
     growth.delete(keyOf(leaking));
   }
-  return { html, status: answer.code, used: host.used(), scripts: host.scripts(), problems, filledBy };
+  const [used, left, scripts] = [host.used(), host.left(), host.scripts()];
+  return { html, status: answer.code, used, left, scripts, problems, filledBy };
 }
 
 /** What the pool can call in a worker. */
