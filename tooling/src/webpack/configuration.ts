@@ -341,7 +341,6 @@ const SHELL_SERVER_PACKAGES = [
   'pino',
   'pino-http',
   'prom-client',
-  'sirv',
   'undici',
   'workerpool',
 ];

@@ -1,9 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import express from 'express';
+import { Readable } from 'node:stream';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import express, { type ErrorRequestHandler } from 'express';
 import { staticFiles } from './static-files';
 
 let folder: string;
@@ -13,7 +15,11 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'formraster-static-'));
   for (const name of ['client', 'pictures', 'public', 'remotes']) mkdirSync(join(folder, name));
   writeFileSync(join(folder, 'pictures/hero-1.jpg'), 'the original');
-  server = createServer(express().use(staticFiles(folder, join(folder, 'remotes'), false)));
+  const app = express().use(staticFiles(folder, join(folder, 'remotes'), false));
+  const failed: ErrorRequestHandler = (_error, _request, response, _next) => {
+    response.status(503).send('Temporarily unavailable');
+  };
+  server = createServer(app.use(failed));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(async () => {
@@ -99,3 +105,80 @@ test('of a published version its browser’s files are sent, by one address, and
     expect([refused, await statusOf(refused)]).toEqual([refused, 404]);
   }
 });
+
+describe.each([
+  ['of the shell', 'client', '/assets'],
+  ['of a remote', 'remotes/gallery/2.0.0/client', '/remotes/gallery/2.0.0/client'],
+])('a file %s', (_whose, place, address) => {
+  const file = (ending = '') => join(folder, place, `page.js${ending}`);
+  const download = async (headers: Record<string, string> = {}) => {
+    const { port } = server.address() as AddressInfo;
+    const response = await fetch(`http://127.0.0.1:${port}${address}/page.js`, { headers });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  };
+  /** What becomes of a file after it was looked up, before it is read. */
+  const meanwhile = (change: (path: string) => Readable | undefined) => {
+    const { createReadStream } = fs;
+    jest
+      .spyOn(fs, 'createReadStream')
+      .mockImplementation(
+        (path, options) => (change(String(path)) ?? createReadStream(path, options)) as never,
+      );
+  };
+
+  beforeEach(() => {
+    mkdirSync(join(folder, place), { recursive: true });
+    writeFileSync(file(), 'the script');
+    writeFileSync(file('.br'), brotliCompressSync('the script'));
+    writeFileSync(file('.gz'), gzipSync('the script'));
+  });
+
+  test.each(['br', 'gzip'])('is sent as %s, to be kept for a year', async (encoding) => {
+    const { status, headers, text } = await download({ 'accept-encoding': encoding });
+    expect([status, text]).toEqual([200, 'the script']);
+    expect(headers.get('content-encoding')).toBe(encoding);
+    expect(headers.get('content-type')).toMatch(/^text\/javascript/);
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('vary')).toBe('Accept-Encoding');
+  });
+
+  test('that is gone after the start is not found', async () => {
+    for (const ending of ['', '.br', '.gz']) rmSync(file(ending));
+    const { status, headers } = await download();
+    expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
+  });
+
+  test('is sent in another encoding when its compressed one vanishes before it is read', async () => {
+    meanwhile((path) => void (path.endsWith('.br') && rmSync(path)));
+    const { status, headers, text } = await download({ 'accept-encoding': 'br, gzip' });
+    expect([status, text]).toEqual([200, 'the script']);
+    expect(headers.get('content-encoding')).toBe('gzip');
+    expect(headers.get('cache-control')).toContain('immutable');
+  });
+
+  test('is not found when all of it vanishes before it is read', async () => {
+    meanwhile((path) => void rmSync(path));
+    const { status, headers, text } = await download({ 'accept-encoding': 'br, gzip' });
+    expect([status, text, headers.get('cache-control')]).toEqual([404, 'Not found', 'no-store']);
+    expect(headers.get('content-encoding')).toBeNull();
+  });
+
+  test('that cannot be read is a failure, which nobody keeps', async () => {
+    meanwhile(() => Readable.from(failing('EACCES')));
+    const { status, headers } = await download({ 'accept-encoding': 'br, gzip' });
+    expect([status, headers.get('cache-control')]).toEqual([503, null]);
+  });
+
+  test('whose rest cannot be read ends its connection, not the server', async () => {
+    meanwhile(() => Readable.from(failing('EIO', 'the')));
+    await expect(download()).rejects.toThrow();
+    jest.restoreAllMocks();
+    expect((await download()).text).toBe('the script');
+  });
+});
+
+/** Content that is read up to an error of the file system. */
+async function* failing(code: string, begun?: string): AsyncGenerator<string> {
+  if (begun !== undefined) yield begun;
+  throw Object.assign(new Error(code), { code });
+}

@@ -1,6 +1,5 @@
 import path from 'node:path';
-import express, { Router, type RequestHandler } from 'express';
-import sirv from 'sirv';
+import express, { Router, type RequestHandler, type Response } from 'express';
 import type { OneStylesheet } from '../page/one-stylesheet';
 import { sendKept } from './send-kept';
 
@@ -25,14 +24,77 @@ const notFound: RequestHandler = (_request, response) => {
   response.status(404).set('Cache-Control', 'no-store').type('text/plain').send('Not found');
 };
 
+/** Files that builds compress in advance, each beside the file itself. */
+const COMPRESSED = /\.(?:js|css|json|svg|txt)$/;
+const ENCODINGS = [
+  { encoding: 'br', ending: '.br' },
+  { encoding: 'gzip', ending: '.gz' },
+] as const;
+
+/** Headers of a file that may be set before it turns out that it cannot be read. */
+const OF_ONE_FILE = [
+  'Accept-Ranges', 'Cache-Control', 'Content-Encoding', 'Content-Length', 'Content-Range', 'Content-Type', 'ETag',
+  'Last-Modified',
+]; // prettier-ignore
+
+/** @returns why a file was not sent; undefined when it was, or when the visitor has left */
+function sent(
+  response: Response,
+  file: string,
+  options: Parameters<Response['sendFile']>[1],
+): Promise<unknown> {
+  return new Promise((resolve) => {
+    response.sendFile(file, options, (error?: Error) => {
+      // What has begun cannot become another answer: the connection ends before the length that was announced.
+      if (error && response.headersSent) response.destroy();
+      if (error && !response.headersSent) for (const name of OF_ONE_FILE) response.removeHeader(name);
+      resolve(response.headersSent ? undefined : error);
+    });
+  });
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'status' in error && (error.status === 404 || error.status === 403);
+
+interface Folder {
+  root: string;
+  /** Whether its files have compressed ones beside them. */
+  compressed?: boolean;
+  cacheControl: (pathname: string) => string;
+}
+
+/**
+ * Sends files of a folder, looked up for each request: versions and renditions arrive while the server runs, and a build
+ * may remove files. A compressed file that cannot be read is replaced by the next best; what is missing is left to the
+ * next handler.
+ */
+function files({ root, compressed = false, cacheControl }: Folder): RequestHandler {
+  return async (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      next();
+      return;
+    }
+    const { path: name } = request;
+    const options = { root, cacheControl: false, headers: { 'Cache-Control': cacheControl(name) } };
+    if (compressed && COMPRESSED.test(name)) {
+      response.vary('Accept-Encoding');
+      for (const { encoding, ending } of ENCODINGS.filter((one) => request.acceptsEncodings(one.encoding))) {
+        response.type(path.extname(name)).set('Content-Encoding', encoding);
+        if ((await sent(response, `${name}${ending}`, options)) === undefined) return;
+      }
+    }
+    const error = await sent(response, name, options);
+    if (error !== undefined) next(isMissing(error) ? undefined : error);
+  };
+}
+
 /**
  * Files that never change under their address, precompressed: the shell's own (`/assets`), published remotes
  * (`/remotes/<name>/<version>/client`) and the site's images (`/pictures`, whose originals keep a stable address).
  */
 export function staticFiles(distFolder: string, remotesDir: string, development: boolean): Router {
   const router = Router();
-  const immutable = { maxAge: YEAR_SECONDS, immutable: true, etag: true, dotfiles: false } as const;
-  const compressed = { ...immutable, brotli: true, gzip: true } as const;
+  const cacheControl = () => (development ? 'no-cache' : IMMUTABLE);
 
   if (!development) {
     router.use(['/assets', '/remotes'], (request, response, next) => {
@@ -40,40 +102,35 @@ export function staticFiles(distFolder: string, remotesDir: string, development:
       else next();
     });
   }
-  router.use('/assets', sirv(path.join(distFolder, 'client'), { ...compressed, dev: development }), notFound);
-  // sirv's `dev` looks files up for each request, since versions arrive while the server runs, but forbids caching.
-  const published = sirv(remotesDir, {
-    ...compressed,
-    dev: true,
-    setHeaders(response) {
-      if (!development) response.setHeader('Cache-Control', IMMUTABLE);
-    },
-  });
+  router.use(
+    '/assets',
+    files({ root: path.join(distFolder, 'client'), compressed: true, cacheControl }),
+    notFound,
+  );
+  const published = files({ root: remotesDir, compressed: true, cacheControl });
   router.use('/remotes', (request, response, next) => {
-    if (isClientFile(request.path)) published(request, response, next);
-    else next();
+    if (isClientFile(request.path)) return published(request, response, next);
+    next();
   });
   router.use('/remotes', notFound);
-  // `dev` here too: a start makes renditions in the background, and sends the original until there is one.
-  const pictures = (cacheControl: (pathname: string) => string) =>
-    sirv(path.join(distFolder, 'pictures'), {
-      etag: true,
-      dotfiles: false,
-      dev: true,
-      setHeaders(response, pathname) {
-        response.setHeader('Cache-Control', cacheControl(pathname));
-        response.setHeader('X-Content-Type-Options', 'nosniff');
-      },
-    });
-  const asNamed = pictures((pathname) => (RENDITION.test(pathname) ? IMMUTABLE : 'public, max-age=86400'));
-  const inPlace = pictures(() => 'no-store');
+  const root = path.join(distFolder, 'pictures');
+  const nosniff: RequestHandler = (_request, response, next) => {
+    response.set('X-Content-Type-Options', 'nosniff');
+    next();
+  };
+  const asNamed = files({
+    root,
+    cacheControl: (name) => (RENDITION.test(name) ? IMMUTABLE : 'public, max-age=86400'),
+  });
+  const inPlace = files({ root, cacheControl: () => 'no-store' });
+  // A start makes renditions in the background, and sends the original until there is one.
   const original: RequestHandler = (request, response, next) => {
     const [, name] = RENDITION.exec(request.path) ?? [];
     if (name === undefined) return next();
     request.url = `${name}.jpg`;
-    inPlace(request, response, next);
+    return inPlace(request, response, next);
   };
-  router.use('/pictures', asNamed, original, notFound);
+  router.use('/pictures', nosniff, asNamed, original, notFound);
   const others = express.static(path.join(distFolder, 'public'), { maxAge: '1d', index: false });
   router.use((request, response, next) => {
     if (ENDING.test(request.path)) others(request, response, next);
