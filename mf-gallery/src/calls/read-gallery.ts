@@ -26,6 +26,8 @@ export interface ServerGallery {
 /** Of all items, only what is asked for, saved or previewed is read. */
 const ON_REQUEST = { revalidateOnMount: false };
 
+const isAll = (part: GalleryPart | undefined) => part !== undefined && part.items.length === part.total;
+
 /**
  * Reads a part of the server's gallery, which a page carries, until all items are here.
  * @param path of `GET /api/gallery-range`
@@ -33,15 +35,14 @@ const ON_REQUEST = { revalidateOnMount: false };
 export function useServerGallery(path: string): ServerGallery {
   const whole = useResource<GalleryItem[] | null>(galleryResource, ON_REQUEST);
   const isKnown = whole.data !== undefined || whole.error !== undefined;
-  const { data, error, isLoading } = useResource<GalleryPart>(isKnown ? null : { path });
-  // While another part is read, the one before stays.
-  const [last, setLast] = useState(data);
+  // While another part is read, the one before stays; one that is all suffices for every address.
+  const [last, setLast] = useState<GalleryPart>();
+  const { data, error, isLoading } = useResource<GalleryPart>(isKnown || isAll(last) ? null : { path });
   if (data !== undefined && data !== last) setLast(data);
   const part = isKnown ? undefined : (data ?? last);
-  const isAll = part !== undefined && part.items.length === part.total;
   return {
     part,
-    all: isKnown ? (whole.data ?? []) : isAll ? part.items : undefined,
+    all: isKnown ? (whole.data ?? []) : isAll(part) ? part?.items : undefined,
     error: whole.data === undefined ? (whole.error ?? error) : undefined,
     isLoading: whole.isLoading || isLoading,
     readAll: whole.retry,

@@ -26,10 +26,13 @@ function Address() {
   );
 }
 
+/** The browser is at this address. */
+const beAt = (at: string) => window.history.replaceState(null, '', at);
+
 function page(answer: unknown, at = '/gallery') {
+  beAt(at);
   return (
     <Standalone
-      at={at}
       data={{ '/api/site-config/site_settings': {}, ...(answer === undefined ? {} : { [PATH]: answer }) }}
       missing={answer === undefined ? { [PATH]: 503 } : {}}
     >
@@ -208,7 +211,7 @@ describe('gallery page, search and filters', () => {
     expect(screen.getByRole('button', { name: /^Office/ })).toHaveAttribute('aria-pressed', 'true');
     expect(address()).toBe('/gallery?category=office');
     await user.click(screen.getByRole('button', { name: 'Back' }));
-    expect(titles()).toHaveLength(12);
+    await waitFor(() => expect(titles()).toHaveLength(12));
   });
 
   test('searches title, description and location, whatever the case, and keeps it in the address', async () => {
@@ -297,7 +300,7 @@ describe('gallery page, the viewer', () => {
     expect(address()).toBe('/gallery?item=4');
 
     await user.click(screen.getByRole('button', { name: 'Back' }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(address()).toBe('/gallery');
     expect(screen.getByRole('link', { name: 'The Reading Room' })).toHaveFocus();
   });
@@ -313,8 +316,8 @@ describe('gallery page, the viewer', () => {
     await waitFor(() => expect(address()).toBe('/gallery?category=office&item=7'));
 
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(address()).toBe('/gallery?category=office');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   test('does nothing on arrow keys while it is closed', async () => {
@@ -332,11 +335,25 @@ describe('gallery page, the viewer', () => {
     await user.click(within(dialog).getByRole('img'));
     expect(screen.getByRole('dialog')).toBeInTheDocument();
     await user.click(within(dialog).getByRole('img').closest('[aria-hidden], [style*="--place"]') as Element);
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
     const again = await open(user, 'The Reading Room');
     act(() => void again.dispatchEvent(new Event('cancel', { cancelable: true })));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('stays with a visitor who has moved on, whatever was just typed or stepped to', async () => {
+    const user = userEvent.setup();
+    jest.useFakeTimers({ advanceTimers: true });
+    render(page(galleryItems, '/gallery?item=4'));
+    await viewer();
+    await user.keyboard('{ArrowRight}');
+    fireEvent.change(screen.getByRole('searchbox', { hidden: true }), { target: { value: 'oak' } });
+    // The next page is on its way: the browser has its address, and this page is still shown.
+    beAt('/about');
+    act(() => jest.advanceTimersByTime(1000));
+    expect(window.location.pathname).toBe('/about');
+    jest.useRealTimers();
   });
 
   test('shows arrows only when more than one item matches', async () => {
@@ -433,18 +450,20 @@ test('a filter begins with the first 24 again, and the viewer goes through all t
 describe('a gallery of which the page carries a part', () => {
   const many = Array.from({ length: 60 }, (_, n) => item(n + 1, { category: n % 2 ? 'office' : 'general' }));
   const RANGE = '/api/gallery-range';
-  const carried = (query: Record<string, string> = {}) => (
-    <Standalone
-      at={`/gallery?${new URLSearchParams(query).toString()}`}
-      data={{
-        '/api/site-config/site_settings': {},
-        [galleryPath(galleryQuerySchema.parse(query))]: galleryPart(many, galleryQuerySchema.parse(query)),
-      }}
-    >
-      <GalleryPage />
-      <Address />
-    </Standalone>
-  );
+  const carried = (query: Record<string, string> = {}, items = many) => {
+    beAt(`/gallery?${new URLSearchParams(query).toString()}`);
+    return (
+      <Standalone
+        data={{
+          '/api/site-config/site_settings': {},
+          [galleryPath(galleryQuerySchema.parse(query))]: galleryPart(items, galleryQuerySchema.parse(query)),
+        }}
+      >
+        <GalleryPage />
+        <Address />
+      </Standalone>
+    );
+  };
   const reads = () => api.calls.map(({ line }) => line);
   beforeEach(() => serve(many));
 
@@ -478,6 +497,17 @@ describe('a gallery of which the page carries a part', () => {
     await user.keyboard('{ArrowRight}');
     await waitFor(() => expect(address()).toBe('/gallery?item=25'));
     expect(reads()).toContain(`GET ${PATH}`);
+  });
+
+  test('reads no more of a gallery that it carries whole, which would take the open viewer away', async () => {
+    const user = userEvent.setup();
+    render(carried({}, many.slice(0, 12)));
+    await user.click(screen.getByRole('button', { name: 'Office (6)' }));
+    const dialog = within(await open(user, 'Project 12'));
+    await user.keyboard('{ArrowRight}');
+    await waitFor(() => expect(address()).toBe('/gallery?category=office&item=2'));
+    expect(dialog.getByText('1 of 6')).toBeInTheDocument();
+    expect(reads()).toEqual([]);
   });
 
   test('an item’s address has it and those beside it, before all are read', () => {

@@ -78,9 +78,17 @@ export function useGalleryAddress() {
     asked.current = next.search;
     void navigate(writeAddress(next), options);
   };
+  /** Whether the visitor has not moved on: this page stays until the next one is here. */
+  const isHere = () => {
+    const { pathname, search: now } = window.location;
+    return (
+      pathname === paths.gallery &&
+      writeAddress(readAddress(new URLSearchParams(now))) === writeAddress(address)
+    );
+  };
   const follow = () => {
     clearTimeout(timer.current);
-    if (search !== address.search) go({ show: ITEMS_AT_ONCE }, { replace: true, state });
+    if (search !== address.search && isHere()) go({ show: ITEMS_AT_ONCE }, { replace: true, state });
   };
   const followLater = useEffectEvent(follow);
 
@@ -92,7 +100,7 @@ export function useGalleryAddress() {
     if (search === asked.current) return;
     timer.current = setTimeout(() => followLater(), SEARCH_DELAY_MS);
     return () => clearTimeout(timer.current);
-  }, [search, address.search]);
+  }, [search, query]);
 
   return {
     ...address,
@@ -115,7 +123,9 @@ export function useGalleryAddress() {
     /** Address of the page with more items. */
     moreAddress: writeAddress({ ...address, search, item: null, show: address.show + ITEMS_AT_ONCE }),
     /** Shows another item in the same history entry. */
-    moveTo: (item: GalleryItem) => go({ item: String(item.id) }, { replace: true, state }),
+    moveTo: (item: GalleryItem) => {
+      if (isHere()) go({ item: String(item.id) }, { replace: true, state });
+    },
     /** Goes back, or replaces the address if the item was opened directly. */
     close: () => {
       if (wasOpenedHere(state)) void navigate(-1);
