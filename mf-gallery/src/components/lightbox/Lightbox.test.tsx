@@ -40,3 +40,10 @@ test('a step just before the viewer is closed does not open it again', () => {
   act(() => jest.advanceTimersByTime(1000));
   expect(onMove).not.toHaveBeenCalled();
 });
+
+test('who presses Escape twice goes back once', () => {
+  const { viewer, onClose } = open();
+  fireEvent(viewer, new Event('cancel', { cancelable: true }));
+  fireEvent(viewer, new Event('cancel', { cancelable: true }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});

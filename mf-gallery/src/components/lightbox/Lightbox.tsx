@@ -52,6 +52,7 @@ export function Lightbox({ items, openId, onMove, onClose, tileOf, still = false
     setPosition((before) => before + step);
   };
   const leave = () => {
+    if (leaving.current) return;
     leaving.current = true;
     onClose();
   };

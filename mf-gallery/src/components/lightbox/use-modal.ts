@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 
 /**
  * Shows a dialog over an inert page that does not scroll, and returns the focus afterwards.
@@ -9,7 +9,7 @@ export function useModal(
   focusAfter: () => HTMLElement | null,
 ): void {
   const fallback = useEffectEvent(focusAfter);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
     const before = document.activeElement;
@@ -26,7 +26,10 @@ export function useModal(
       page.overflow = overflow;
       page.scrollbarGutter = scrollbarGutter;
       const target = before instanceof HTMLElement && before !== document.body ? before : fallback();
-      if (target?.isConnected) target.focus();
+      // Once the dialog has left the page, and before its visitor can have gone anywhere else.
+      queueMicrotask(() => {
+        if (target?.isConnected) target.focus();
+      });
     };
   }, [dialog]);
 }
