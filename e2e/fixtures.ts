@@ -51,15 +51,21 @@ export function siteIn(page: Page): Site {
       return response;
     },
     slotsHydrated: async () => {
+      let looked = 0;
       // Slots may still be those of the page before, and may not hear the first sign of the visitor that they wait for.
       await expect(async () => {
-        for (const slot of await page.locator('[data-boundary]').all()) {
-          await slot.scrollIntoViewIfNeeded({ timeout: 1000 });
-          await page.mouse.move(2, 2);
-          await page.mouse.move(1, 1);
-          await expect(slot).toHaveAttribute('data-hydrated', { timeout: 1000 });
-        }
-      }).toPass({ timeout: 20_000 });
+        const [all, waiting] = await page.evaluate((at) => {
+          const slots = [...document.querySelectorAll('[data-boundary]')];
+          slots[at % slots.length]?.scrollIntoView({ block: 'center', behavior: 'instant' });
+          const late = slots.filter((slot) => !slot.hasAttribute('data-hydrated'));
+          return [slots.length, late.map((slot) => slot.getAttribute('data-module'))] as const;
+        }, looked);
+        looked += 1;
+        await page.mouse.move(2, 2);
+        await page.mouse.move(1, 1);
+        expect(waiting).toEqual([]);
+        expect(looked, 'slots that came near the screen').toBeGreaterThanOrEqual(all);
+      }).toPass({ timeout: 20_000, intervals: [50] });
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     },
   };
