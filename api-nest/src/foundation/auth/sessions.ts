@@ -71,6 +71,7 @@ export class Sessions implements OnApplicationShutdown {
     await settle((done) => request.session.regenerate(done));
     request.session.userId = userId;
     await settle((done) => request.session.save(done));
+    markStored(request.session);
   }
 
   /**
@@ -90,6 +91,7 @@ export class Sessions implements OnApplicationShutdown {
     return () => {
       request.sessionID = draft.sessionID;
       request.session = draft.session;
+      markStored(request.session);
     };
   }
 
@@ -107,6 +109,17 @@ export class Sessions implements OnApplicationShutdown {
 /** Ends all sessions of a user, also for programs that serve no requests. */
 export async function endSessions(manager: EntityManager, userId: number): Promise<void> {
   await manager.query(`DELETE FROM sessions WHERE sess ->> 'userId' = $1`, [String(userId)]);
+}
+
+/**
+ * Keeps express-session from storing a new session once more with the last byte of the answer. A client that has read the
+ * answer's headers may have ended the session by then, and it would come back to life.
+ */
+function markStored(stored: session.Session): void {
+  stored.save = (done) => {
+    done?.(undefined);
+    return stored;
+  };
 }
 
 /**
