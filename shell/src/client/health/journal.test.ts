@@ -1,21 +1,7 @@
-import type { PageData } from 'shared-types/page-data';
+import { pageWith } from '../../testing/page-with';
 import { openJournal } from './journal';
 
-const remote = (name: string, version: string) => ({
-  name,
-  version,
-  entry: `/remotes/${name}/${version}/client/remoteEntry.js`,
-  integrity: '',
-  files: {},
-  exposes: {},
-});
-const page: PageData = {
-  data: {},
-  missing: {},
-  now: '2026-11-22T12:00:00Z',
-  publicUrl: 'http://localhost',
-  remotes: [remote('gallery', '1.4.0'), remote('catalogue', '2.0.0')],
-};
+const page = pageWith('gallery@1.4.0', 'catalogue@2.0.0');
 const GALLERY = 'http://localhost/remotes/gallery/1.4.0/client/js/page.js';
 const CATALOGUE = 'http://localhost/remotes/catalogue/2.0.0/client/js/page.js';
 

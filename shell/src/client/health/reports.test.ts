@@ -1,6 +1,6 @@
 import type { Metric } from 'web-vitals';
-import type { PageData } from 'shared-types/page-data';
 import { reportSchema } from 'shared-types/remote-health';
+import { pageWith } from '../../testing/page-with';
 import { openJournal, type Journal } from './journal';
 import { startReports } from './reports';
 
@@ -12,25 +12,11 @@ jest.mock('web-vitals', () => ({
   onINP: (rate: () => void) => (mockVitals['inp'] = rate),
 }));
 
-const remote = (name: string, trial?: string) => ({
-  name,
-  version: '1.4.0',
-  ...(trial ? { trial } : {}),
-  entry: `/remotes/${name}/1.4.0/client/remoteEntry.js`,
-  integrity: '',
-  files: {},
-  exposes: {},
-});
-
 const beacons: { path: string; body: Blob }[] = [];
 
 function open(share: number | undefined): Journal {
-  const page: PageData = {
-    data: {},
-    missing: {},
-    now: '2026-11-22T12:00:00Z',
-    publicUrl: 'http://localhost',
-    remotes: [remote('gallery', '1.4.0@10'), remote('catalogue'), remote('enquiry')],
+  const page = {
+    ...pageWith(['gallery@1.4.0', '1.4.0@10'], 'catalogue@1.4.0', 'enquiry@1.4.0'),
     ...(share === undefined ? {} : { reports: { share } }),
   };
   const journal = openJournal(page);

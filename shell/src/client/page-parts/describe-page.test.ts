@@ -1,23 +1,9 @@
-import type { PageData } from 'shared-types/page-data';
 import type { PageParts } from 'shared-types/page-parts';
+import { pageWith } from '../../testing/page-with';
 import { openJournal } from '../health/journal';
 import { describePage, sharedPackages } from './describe-page';
 
-const remote = (name: string, version: string) => ({
-  name,
-  version,
-  entry: `/remotes/${name}/${version}/client/remoteEntry.js`,
-  integrity: '',
-  files: {},
-  exposes: {},
-});
-const PAGE: PageData = {
-  data: {},
-  missing: {},
-  now: '2026-11-22T12:00:00Z',
-  publicUrl: 'http://localhost',
-  remotes: [remote('gallery', '1.4.0'), remote('enquiry', '2.0.0')],
-};
+const PAGE = pageWith('gallery@1.4.0', 'enquiry@2.0.0');
 const COMMIT = 'a'.repeat(40);
 const PARTS: PageParts = {
   took: 42,
