@@ -30,8 +30,14 @@ export async function siteUnderTest(): Promise<StartedSite> {
   return siteAtHand() ?? startSite();
 }
 
-/** Starts the product for production, with additional `variables`. Its output is shown if it does not start. */
-export async function startSite(variables: NodeJS.ProcessEnv = {}): Promise<StartedSite> {
+/** What it says later, as that a process of it has ended, explains what tests fail of. */
+const show = (text: string): void => void process.stdout.write(`[site] ${text}`);
+
+/**
+ * Starts the product for production, with additional `variables`. Its output is shown if it does not start.
+ * @param heard gets what it prints once it runs
+ */
+export async function startSite(variables: NodeJS.ProcessEnv = {}, heard = show): Promise<StartedSite> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'formraster-e2e-'));
   // If started by root, Postgres runs as another user, who needs access.
   chmodSync(dataDir, 0o711);
@@ -45,7 +51,7 @@ export async function startSite(variables: NodeJS.ProcessEnv = {}): Promise<Star
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    await untilReady(site);
+    await untilReady(site, heard);
     return { ...parseSite(readFileSync(path.join(dataDir, 'run.json'), 'utf8')), dataDir, stop };
   } catch (error) {
     await stop();
@@ -53,15 +59,14 @@ export async function startSite(variables: NodeJS.ProcessEnv = {}): Promise<Star
   }
 }
 
-async function untilReady(site: ChildProcess): Promise<void> {
+async function untilReady(site: ChildProcess, heard: (text: string) => void): Promise<void> {
   let printed = '';
   await new Promise<void>((resolve, reject) => {
     const fail = (what: string): void => reject(new Error(`The site ${what}. It printed:\n${printed}`));
     const timer = setTimeout(() => fail(`was not ready after ${START_MS / 1000} s`), START_MS);
     const read = (chunk: Buffer): void => {
       const text = chunk.toString();
-      // What it says later, as that a process of it has ended, explains what tests fail of.
-      if (printed.includes(READY)) process.stdout.write(`[site] ${text}`);
+      if (printed.includes(READY)) heard(text);
       printed += text;
       if (!printed.includes(READY)) return;
       clearTimeout(timer);

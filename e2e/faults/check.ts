@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import type { Mailbox } from '../../api-nest/test/mailbox';
 import type { Traffic } from './traffic';
 
 /** What of the acknowledged writes is lost, doubled or altered; empty when all is well. */
@@ -24,6 +25,57 @@ export async function wrongWrites(site: string, databaseUrl: string, traffic: Tr
   } finally {
     await client.end();
   }
+}
+
+interface MailJob {
+  email: string;
+  /** The Message-ID, up to its host. */
+  message: string;
+  state: 'waiting' | 'sent' | 'failed';
+}
+
+/** What of an enquiry: a message to the owner, and one to the sender. */
+const MESSAGES = 2;
+
+/**
+ * Which messages about acknowledged enquiries neither arrived nor wait. One whose acknowledgement was cut off is sent
+ * again under the same Message-ID, by which mail programs know it: it is counted, not wrong.
+ */
+export async function wrongMail(
+  databaseUrl: string,
+  traffic: Traffic,
+  mailbox: Mailbox,
+): Promise<{ wrong: string[]; waiting: number; repeated: number }> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  const jobs = await client
+    .query<MailJob>(
+      `SELECT email, state, '<' || reference || '.' || enquiries.id || '.' || kind || '.' || generation AS message
+       FROM mail_jobs JOIN enquiries ON enquiries.id = enquiry_id`,
+    )
+    .then(({ rows }) => rows)
+    .finally(() => client.end());
+  // After the jobs: what counts as sent there has arrived by now.
+  const arrived = mailbox.received.map(({ headers }) => headers['message-id']?.split('@')[0]);
+  const messages = new Set(jobs.map(({ message }) => message));
+  const wrong = [
+    ...[...traffic.enquiries]
+      .map((email) => ({ email, count: jobs.filter((job) => job.email === email).length }))
+      .filter(({ count }) => count !== MESSAGES)
+      .map(({ email, count }) => `enquiry ${email} has ${count} messages`),
+    ...jobs.filter(({ state }) => state === 'failed').map(({ message }) => `mail ${message} is given up`),
+    ...jobs
+      .filter(({ state, message }) => state === 'sent' && !arrived.includes(message))
+      .map(({ message }) => `mail ${message} counts as sent and never arrived`),
+    ...arrived
+      .filter((message) => message === undefined || !messages.has(message))
+      .map((message) => `mail ${message} is about no enquiry`),
+  ];
+  return {
+    wrong,
+    waiting: jobs.filter(({ state }) => state === 'waiting').length,
+    repeated: arrived.length - new Set(arrived).size,
+  };
 }
 
 function differences(what: string, acknowledged: Set<string>, stored: Map<string, number>): string[] {

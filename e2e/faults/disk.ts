@@ -12,9 +12,10 @@ export class SmallDisk {
   private readonly filler = path.join(this.folder, 'filler');
 
   constructor() {
-    const options = `size=${SIZE_MB}m,mode=0711`;
+    const options = `size=${SIZE_MB}m,mode=1777`;
     this.canBeFilled = spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', this.folder]).status === 0;
-    chmodSync(this.folder, 0o711);
+    // Temporary files of every account that the site runs as are made here.
+    chmodSync(this.folder, 0o1777);
   }
 
   /** Takes all the room there is. */

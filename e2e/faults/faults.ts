@@ -1,12 +1,11 @@
 import type { Gate } from './gate';
 import type { SmallDisk } from './disk';
+import type { SiteServer } from './site-server';
 import { signalAll, type SiteProcesses } from './processes';
 
 /** Something that goes wrong for a while. */
 export interface Fault {
   name: string;
-  /** Whether nobody can answer a page meanwhile, since there is one server on one machine. */
-  takesTheServer?: boolean;
   /** @returns its end */
   begin: () => () => void;
 }
@@ -14,7 +13,12 @@ export interface Fault {
 const nothing = (): void => undefined;
 
 /** Everything that may go wrong. */
-export function faultsOf(processes: SiteProcesses, mail: Gate, disk: SmallDisk): Fault[] {
+export function faultsOf(
+  processes: SiteProcesses,
+  server: SiteServer,
+  gates: { mail: Gate; api: Gate },
+  disk: SmallDisk,
+): Fault[] {
   const killed =
     (part: Parameters<SiteProcesses['of']>[0]): Fault['begin'] =>
     () => {
@@ -28,11 +32,26 @@ export function faultsOf(processes: SiteProcesses, mail: Gate, disk: SmallDisk):
       signalAll(stopped, 'SIGSTOP');
       return () => signalAll(stopped, 'SIGCONT');
     };
-  const mailIs =
-    (state: 'away' | 'silent'): Fault['begin'] =>
+  /** Noted before it happens, so that a page that fails of it counts among those without a server. */
+  const theServer =
+    (what: 'killed' | 'frozen'): Fault['begin'] =>
     () => {
-      mail.set(state);
-      return () => mail.set('open');
+      if (what === 'killed') {
+        server.kill();
+        return killed('site')();
+      }
+      server.freeze();
+      const thaw = frozen('site')();
+      return () => {
+        thaw();
+        server.thaw();
+      };
+    };
+  const gateIs =
+    (gate: Gate, state: 'away' | 'silent'): Fault['begin'] =>
+    () => {
+      gate.set(state);
+      return () => gate.set('open');
     };
   return [
     { name: 'the API is killed', begin: killed('API') },
@@ -41,9 +60,12 @@ export function faultsOf(processes: SiteProcesses, mail: Gate, disk: SmallDisk):
     { name: 'the database is frozen', begin: frozen('database') },
     { name: 'a renderer is killed', begin: killed('renderer') },
     { name: 'a renderer is frozen', begin: frozen('renderer') },
-    { name: 'the site’s server is killed', begin: killed('site'), takesTheServer: true },
-    { name: 'the mail server is away', begin: mailIs('away') },
-    { name: 'the mail server is silent', begin: mailIs('silent') },
+    { name: 'the site’s server is killed', begin: theServer('killed') },
+    { name: 'the site’s server is frozen', begin: theServer('frozen') },
+    { name: 'the site’s server is refused by the API', begin: gateIs(gates.api, 'away') },
+    { name: 'the site’s server hears nothing from the API', begin: gateIs(gates.api, 'silent') },
+    { name: 'the mail server is away', begin: gateIs(gates.mail, 'away') },
+    { name: 'the mail server is silent', begin: gateIs(gates.mail, 'silent') },
     ...(disk.canBeFilled
       ? [
           {

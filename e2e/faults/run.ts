@@ -4,14 +4,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startMailbox } from '../../api-nest/test/mailbox';
 import { OWNER } from '../config';
-import { startSite, type StartedSite } from '../start-site';
+import { freePort, startSite, type StartedSite } from '../start-site';
 import { Chance } from '../../tooling/src/testing/chance';
-import { wrongWrites } from './check';
+import { wrongMail, wrongWrites } from './check';
 import { SmallDisk } from './disk';
 import { faultsOf, type Fault } from './faults';
 import { openGate } from './gate';
 import { SiteProcesses } from './processes';
 import { Publisher } from './publisher';
+import { SiteServer } from './site-server';
 import { Traffic } from './traffic';
 
 /** The share of pages that must be answered. */
@@ -28,20 +29,14 @@ if (!Number.isInteger(seed) || !(lasts > 0))
   throw new Error('Usage: npm run test:faults -- --seed 7 --minutes 3');
 
 /** Lets things go wrong, one or two at a time, until the time is over. Each line repeats with the seed. */
-async function breakThings(
-  faults: Fault[],
-  chance: Chance,
-  traffic: Traffic,
-  without: { server: number },
-): Promise<void> {
+async function breakThings(faults: Fault[], chance: Chance, traffic: Traffic): Promise<void> {
   const end = Date.now() + lasts;
   while (Date.now() < end) {
     const choice = [...faults];
     const some = Array.from({ length: chance.between(1, 2) }, () => chance.take(choice));
-    const [holds, pause] = [chance.between(1000, 12_000), chance.between(500, 3000)];
+    const [holds, pause] = [chance.between(1000, 18_000), chance.between(500, 3000)];
     const { asked, answered } = traffic.pages;
     traffic.pages.slowestMs = 0;
-    if (some.some(({ takesTheServer }) => takesTheServer)) without.server = Date.now() + 15_000;
     const ends = some.map((fault) => fault.begin());
     await wait(holds);
     ends.forEach((heal) => heal());
@@ -82,34 +77,46 @@ async function run(): Promise<boolean> {
   process.env.TMPDIR = disk.folder;
   const mailbox = await startMailbox();
   const mail = await openGate(Number(new URL(mailbox.url).port));
-  const site = await startSite({
+  const apiPort = await freePort();
+  const api = await openGate(apiPort);
+  const server = new SiteServer();
+  const variables = {
     SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
     ENQUIRY_TO: OWNER.email,
     MAIL_FROM: OWNER.email,
+    API_PORT: String(apiPort),
+    FAULTS_API_URL: `http://127.0.0.1:${api.port}`,
+    NODE_OPTIONS: `--require ${path.join(__dirname, 'behind-gate.cjs')}`,
+  };
+  const site = await startSite(variables, (text) => {
+    process.stdout.write(text);
+    server.hear(text);
   });
   const wrong: string[] = [];
   const { pid } = JSON.parse(readFileSync(path.join(site.dataDir, 'run.json'), 'utf8')) as { pid: number };
   const processes = new SiteProcesses(pid);
   try {
     if (!disk.canBeFilled) say('The disk is not filled: this needs the right to mount one.');
-    const without = { server: 0 };
-    const traffic = new Traffic(site.url, await signIn(site), () => Date.now() < without.server);
+    const traffic = new Traffic(site.url, await signIn(site), server);
     const publisher = new Publisher(site.dataDir);
     const busy = Promise.all([traffic.run(), publisher.run()]);
     busy.catch(() => undefined);
-    await breakThings(faultsOf(processes, mail, disk), new Chance(seed), traffic, without);
+    await breakThings(faultsOf(processes, server, { mail, api }, disk), new Chance(seed), traffic);
     traffic.stopped = true;
     publisher.stopped = true;
     await busy;
     await untilWell(site.url);
     const { pages, enquiries, saves, uploads, refused } = traffic;
     say(
-      `${pages.answered} of ${pages.asked} pages answered; ${pages.withoutServer} more asked while the site's own server was being replaced`,
+      `${pages.answered} of ${pages.asked} pages answered; ${pages.withoutServer} more failed while the site's own server was away, ${server.absences.times} times, for ${server.absences.longestMs} ms at most`,
     );
     say(
       `acknowledged: ${enquiries.size} enquiries, ${saves.size} saves, ${uploads.length} uploads, ${publisher.done} publications; refused: ${refused} and ${publisher.refused}; ${mailbox.received.length} mails`,
     );
     wrong.push(...(await wrongWrites(site.url, site.databaseUrl, traffic)));
+    const mails = await wrongMail(site.databaseUrl, traffic, mailbox);
+    say(`${mails.waiting} mails wait in the outbox; ${mails.repeated} arrived again under their Message-ID`);
+    wrong.push(...mails.wrong);
     if (!publisher.isAsAcknowledged())
       wrong.push('the version of the gallery is not the one that was acknowledged last');
     if (pages.answered < pages.asked * GOAL)
@@ -119,6 +126,7 @@ async function run(): Promise<boolean> {
     disk.makeRoom();
     await site.stop();
     mail.close();
+    api.close();
     await mailbox.stop();
     wrong.push(...processes.orphans().map(({ pid: left, command }) => `process ${left} is left: ${command}`));
     disk.remove();

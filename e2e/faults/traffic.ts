@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
+import type { SiteServer } from './site-server';
 
 const ANSWER_MS = 60_000;
 const PAGES = ['/', '/products', '/products/wall-system', '/gallery'];
@@ -22,7 +23,7 @@ export class Traffic {
   constructor(
     private readonly site: string,
     private readonly cookie: string,
-    private readonly isWithoutServer: () => boolean,
+    private readonly server: SiteServer,
   ) {}
 
   /** Everybody, until it is stopped. */
@@ -61,12 +62,12 @@ export class Traffic {
     for (let n = 0; !this.stopped; n += 1, await wait(30)) {
       const page = PAGES[n % PAGES.length] ?? '/';
       const started = performance.now();
-      const before = this.isWithoutServer();
+      const before = this.server.isAway();
       const outcome = await this.call(page).then(
         async (answer) => `${answer.status}${(await answer.text()).includes('</html>') ? '' : ' cut off'}`,
         (error: unknown) => String(error),
       );
-      if (outcome !== '200' && (before || this.isWithoutServer())) {
+      if (outcome !== '200' && (before || this.server.isAway())) {
         this.pages.withoutServer += 1;
         continue;
       }
