@@ -112,6 +112,28 @@ test('by keyboard alone, the last slide stays, and a reset to the three defaults
   await expect(home.getByRole('button', { name: /^Go to slide/ })).toHaveCount(3);
 });
 
+test('a question is in its place from its first frame on, where a press meets its buttons', async ({
+  admin,
+  page,
+}) => {
+  await admin.open('/admin');
+  const places = page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const seen: string[] = [];
+        const look = () => {
+          const button = document.querySelector('[role=dialog] button');
+          if (button) seen.push(JSON.stringify(button.getBoundingClientRect()));
+          if (seen.length < 30) requestAnimationFrame(look);
+          else resolve([...new Set(seen)]);
+        };
+        look();
+      }),
+  );
+  await page.getByRole('button', { name: 'Reset to Defaults' }).click();
+  expect(await places).toHaveLength(1);
+});
+
 test('a slide moved by its buttons keeps the focus, and its new position is announced', async ({
   admin,
   page,

@@ -8,10 +8,7 @@ import { adminTheme, paintDocument } from './tokens';
 /** Lists that open stay in the landmark or dialog of their control, where screen readers look for them. */
 const besideItsTrigger = (trigger?: HTMLElement) => trigger?.parentElement ?? document.body;
 
-/**
- * In the place of antd's own spinner, which stays in a button, and in its name, when what it waits for is quicker than
- * its motion.
- */
+/** In the place of antd's own spinner, which is in the name of its button. */
 const spinner = <span className={styles.spinner} aria-hidden="true" />;
 
 /** antd's parts in the site's colours and type, light or dark, without the wave that follows a click. */
