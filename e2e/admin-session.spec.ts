@@ -74,9 +74,10 @@ test.describe('a stranger', () => {
     for (let tries = 0; tries < 11; tries += 1) {
       await page.getByLabel(/^Password/).fill(`guess ${tries}`);
       const answered = page.waitForResponse('**/api/auth/login');
-      // Until the guess before is answered, the button's name says that it is loading, and it takes no press.
-      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await page.getByRole('button', { name: 'Sign in' }).click();
       await answered;
+      // Until then it takes no press.
+      await expect(page.getByRole('button', { name: 'Sign in' })).not.toHaveClass(/loading/);
     }
     await expect(page.getByRole('alert').filter({ hasText: 'Too many attempts.' })).toBeVisible();
   });
