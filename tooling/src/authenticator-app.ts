@@ -21,12 +21,12 @@ export class AuthenticatorApp {
   }
 
   /**
-   * A code that was not shown before, although a step lasts 30 s: of the step before, of this one, of the next. Three
-   * can be had at once.
+   * A code that was not shown before, although a step lasts 30 s: of this step, or of the next. Two can be had at once,
+   * and each is still good where this step ends before the code arrives.
    */
   nextCode(): string {
     const now = Math.floor(Date.now() / STEP_MS);
-    this.last = Math.max(this.last + 1, now - 1);
+    this.last = Math.max(this.last + 1, now);
     return this.codeOf(this.last);
   }
 
