@@ -36,6 +36,8 @@ test('every script and stylesheet of a remote is loaded with its integrity hash'
   await site.open('/');
   await site.slotsHydrated();
   await page.getByRole('banner').getByRole('link', { name: 'Gallery' }).click();
+  // The page before has such links too.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inspiration gallery');
   await page
     .getByRole('main')
     .getByRole('link', { name: /oak|wall|shelv/i })
