@@ -1,14 +1,23 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures';
 
-/** Waits until the page has completely fetched files with matching addresses. */
+const FETCHED = ['script', 'stylesheet', 'fetch'];
+
+/** Waits until the page has completely fetched files with matching addresses, and what it asked for beside them. */
 async function fetched(page: Page, addresses: readonly RegExp[]): Promise<void> {
+  const underWay = new Set<Request>();
+  page.on('request', (request) => {
+    if (FETCHED.includes(request.resourceType())) underWay.add(request);
+  });
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
   await Promise.all(
     addresses.map(async (address) => {
       const response = await page.waitForResponse((answer) => address.test(answer.url()));
       await response.finished();
     }),
   );
+  await expect.poll(() => underWay.size).toBe(0);
 }
 
 const PRODUCTS_PAGE = [
