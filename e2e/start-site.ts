@@ -39,7 +39,7 @@ const show = (text: string): void => void process.stdout.write(`[site] ${text}`)
  */
 export async function startSite(variables: NodeJS.ProcessEnv = {}, heard = show): Promise<StartedSite> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'formraster-e2e-'));
-  // If started by root, Postgres runs as another user, who needs access.
+  // If started by root, Postgres and the site run as other users, who need access.
   chmodSync(dataDir, 0o711);
   const site = spawn(process.execPath, ['tooling/bootstrap.mjs', 'start'], {
     cwd: path.dirname(__dirname),
