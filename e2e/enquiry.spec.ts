@@ -18,6 +18,8 @@ for (const [address, width] of [
     await site.open(address);
     await site.slotsHydrated();
     await fillEnquiry(page, person);
+    // The toast stays as long as the page's clock does not move.
+    await page.clock.pauseAt(Date.now() + 60_000);
     await page.getByRole('button', { name: 'Submit Enquiry' }).click();
 
     await expect(page).toHaveURL(/\/thank-you$/);
