@@ -34,7 +34,7 @@ export function faultsOf(
     };
   /** Noted before it happens, so that a page that fails of it counts among those without a server. */
   const theServer =
-    (what: 'killed' | 'frozen'): Fault['begin'] =>
+    (what: 'killed' | 'frozen' | 'frozen for good'): Fault['begin'] =>
     () => {
       if (what === 'killed') {
         server.kill();
@@ -42,6 +42,7 @@ export function faultsOf(
       }
       server.freeze();
       const thaw = frozen('site')();
+      if (what === 'frozen for good') return nothing;
       return () => {
         thaw();
         server.thaw();
@@ -62,6 +63,7 @@ export function faultsOf(
     { name: 'a renderer is frozen', begin: frozen('renderer') },
     { name: 'the site’s server is killed', begin: theServer('killed') },
     { name: 'the site’s server is frozen', begin: theServer('frozen') },
+    { name: 'the site’s server is frozen until it is replaced', begin: theServer('frozen for good') },
     { name: 'the site’s server is refused by the API', begin: gateIs(gates.api, 'away') },
     { name: 'the site’s server hears nothing from the API', begin: gateIs(gates.api, 'silent') },
     { name: 'the mail server is away', begin: gateIs(gates.mail, 'away') },

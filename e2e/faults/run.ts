@@ -34,7 +34,7 @@ async function breakThings(faults: Fault[], chance: Chance, traffic: Traffic): P
   while (Date.now() < end) {
     const choice = [...faults];
     const some = Array.from({ length: chance.between(1, 2) }, () => chance.take(choice));
-    const [holds, pause] = [chance.between(1000, 18_000), chance.between(500, 3000)];
+    const [holds, pause] = [chance.between(1000, 12_000), chance.between(500, 3000)];
     const { asked, answered } = traffic.pages;
     traffic.pages.slowestMs = 0;
     const ends = some.map((fault) => fault.begin());
