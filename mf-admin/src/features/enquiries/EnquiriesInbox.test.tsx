@@ -52,3 +52,21 @@ test('while another status is on its way the list says that it is busy', async (
   await chooseContacted('never');
   await waitFor(() => expect(screen.getByRole('table').closest('[aria-busy=true]')).not.toBeNull());
 });
+
+test('saved notes leave the rest of the list as it is by now', async () => {
+  const berta: EnquiryRecord = { ...ada, id: 2, firstName: 'Berta', status: 'new' };
+  const rowOfBerta = () => screen.getByRole('row', { name: /Berta Lovelace/ });
+  api.enquiries = [ada, berta];
+  api.fail(/^GET .*enquiries\/1$/, ada);
+  api.fail(/^PATCH .*enquiries\/1$/, { ...ada, revision: 2, notes: 'Called.' });
+  const { user } = show(<EnquiriesInbox />);
+  await user.click(await screen.findByRole('button', { name: /Ada Lovelace/ }));
+  const notes = await screen.findByLabelText('Notes');
+  api.enquiries = [ada, { ...berta, status: 'contacted' }];
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(rowOfBerta()).toHaveTextContent('Contacted'));
+  await user.type(notes, 'Called.');
+  await user.click(screen.getByRole('button', { name: 'Save notes' }));
+  expect(await screen.findByText('Notes saved.')).toBeVisible();
+  expect(rowOfBerta()).toHaveTextContent('Contacted');
+});

@@ -12,8 +12,11 @@ export type Notes = z.infer<typeof notesSchema>;
 const keyOf = (id: number) => `enquiry:${id}`;
 const versionOf = ({ notes, revision }: EnquiryRecord): Version<Notes> => ({ value: { notes }, revision });
 
-/** Each enquiry as it was seen last: a change of its status makes a new revision of the same notes. */
-const seen = new Map<number, EnquiryRecord>();
+/**
+ * Each enquiry as it was seen last, since a change of its status makes a new revision of the same notes, and the list
+ * that it was seen in.
+ */
+const seen = new Map<number, { enquiry: EnquiryRecord; onChanged: (enquiry: EnquiryRecord) => void }>();
 
 /**
  * The editor of an enquiry's notes. A save is made on the revision whose notes were read, so that a colleague's notes
@@ -24,17 +27,17 @@ export function notesEditor(
   onChanged: (enquiry: EnquiryRecord) => void,
 ): Editor<Notes> {
   const { id } = enquiry;
-  seen.set(id, enquiry);
+  seen.set(id, { enquiry, onChanged });
   return editorOf(keyOf(id), () =>
     createEditor<Notes>({
       key: keyOf(id),
       place: 'Enquiries',
       load: async () => versionOf(await readEnquiry(id)),
       save: async ({ notes }, revision, base) => {
-        const last = seen.get(id);
+        const last = seen.get(id)?.enquiry;
         const on = last?.notes === base.notes ? Math.max(last.revision, revision) : revision;
         const changed = await changeEnquiry(id, { notes }, on);
-        onChanged(changed);
+        seen.get(id)?.onChanged(changed);
         return versionOf(changed);
       },
       parseDraft: (draft) => notesSchema.safeParse(draft).data,
