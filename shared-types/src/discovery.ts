@@ -41,6 +41,8 @@ export const deploymentExtrasSchema = z
         climbs: z.optional(z.literal(true)),
       }),
     ),
+    /** Made live by a start or `--all`, and nobody has decided otherwise since: the next build there may replace it. */
+    follows: z.optional(z.literal(true)),
     /** Withdrawn: never chosen again automatically. */
     withdrawn: z.optional(z.object({ at: z.string(), reason: z.string() })),
     /** Only for visitors with a signed link to it; never live. */

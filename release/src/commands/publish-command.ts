@@ -105,9 +105,9 @@ export async function publishCommand(root: string, config: ProcessConfig, args: 
     case 'list':
       return listReport((await store.read()).discovery, store.place);
     case 'all': {
-      const published = await publishBuilt(root, store, store.place === config.REMOTES_DIR);
+      const { published, notices } = await publishBuilt(root, store, store.place === config.REMOTES_DIR);
       const news = published.length > 0 ? `${published.join(', ')} is live` : 'Nothing new to publish';
-      return `${news} in ${store.place}.\n`;
+      return [...notices, `${news} in ${store.place}.`, ''].join('\n');
     }
     case 'publish': {
       const build = readBuild(root, name);

@@ -29,9 +29,9 @@ export function liveVersions(entries: readonly Deployment[]): { share: Share; en
   return shares.flatMap(([share, entry]) => (entry ? [{ share, entry }] : []));
 }
 
-/** A version with a share that is not part of a trial. */
+/** A version with a share that is not part of a trial; from now on it is decided, and follows no build. */
 function give({ extras, ...entry }: Deployment, traffic: number, isDefault: boolean): Deployment {
-  const { canary: _canary, ...rest } = extras;
+  const { canary: _canary, follows: _follows, ...rest } = extras;
   return { ...entry, extras: rest, deployment: { traffic, default: isDefault } };
 }
 

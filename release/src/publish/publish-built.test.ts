@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readDiscovery } from 'shared-types/discovery';
-import { liveVersion } from './live-set';
-import { publish } from './publish';
+import { readDiscovery, type Deployment } from 'shared-types/discovery';
+import { canaryVersion, liveVersion, rolledBack } from './live-set';
+import { changeLive, publish } from './publish';
 import { publishBuilt } from './publish-built';
 import { readBuild } from './build';
 import { FolderStore } from './store/folder-store';
@@ -26,17 +26,82 @@ const start = () => publishBuilt(repository.root, new FolderStore(remotesDir), t
 const teamPublishes = (version: string) =>
   publish(new FolderStore(remotesDir), readBuild(repository.root, 'gallery'), { version });
 
-test('a start publishes a new build once, and keeps a version a team has made live since', async () => {
-  expect(await start()).toEqual([expect.stringMatching(/^gallery 1\.2\.0-/)]);
-  expect(await start()).toEqual([]);
+const change = (entries: (known: readonly Deployment[]) => Deployment[]) =>
+  changeLive(new FolderStore(remotesDir), 'gallery', entries);
 
-  await teamPublishes('1.3.0');
+test('a start publishes a build once, and the next build follows it', async () => {
+  const first = await start();
+  expect(first).toEqual({ published: [expect.stringMatching(/^gallery 1\.2\.0-/)], notices: [] });
+  expect(await start()).toEqual({ published: [], notices: [] });
+
+  const before = live();
+  repository.buildRemote('gallery', { code: 'two' });
+  expect(await start()).toEqual({
+    published: [`gallery ${live()}`],
+    notices: [`gallery ${live()} → live for everybody, in place of ${before}.`],
+  });
+  expect(live()).not.toBe(before);
+});
+
+test('a start keeps a version that was published by hand, and says how to publish the build', async () => {
   await start();
+  await teamPublishes('1.3.0');
+  repository.buildRemote('gallery', { code: 'two' });
+  const { published, notices } = await start();
+  expect(published).toEqual([]);
+  expect(notices.join()).toMatch(/1\.3\.0 stays\..*npm run publish-remote -- gallery$/);
   expect(live()).toBe('1.3.0');
+});
 
+test('a start neither revives a version that was rolled back nor erases the reason', async () => {
+  await start();
+  const first = live();
   repository.buildRemote('gallery', { code: 'two' });
   await start();
-  expect(live()).toMatch(/^1\.2\.0-/);
+  const second = live();
+  await change((known) => rolledBack(known, '2026-01-01T00:00:00.000Z', 'slow'));
+  repository.buildShell({}, '2.2.0');
+  expect((await start()).notices.join()).toContain('It was withdrawn: slow.');
+  repository.buildRemote('gallery', { code: 'three' });
+  await start();
+  repository.buildRemote('gallery', { code: 'two' });
+  await start();
+  expect(live()).toBe(first);
+  const known = discovery().remotes['gallery']?.find(({ metadata }) => metadata.version === second);
+  expect(known?.extras.withdrawn?.reason).toBe('slow');
+});
+
+test('a start does not give everybody a canary', async () => {
+  await start();
+  const first = live();
+  repository.buildRemote('gallery', { code: 'two' });
+  const build = readBuild(repository.root, 'gallery');
+  await publish(new FolderStore(remotesDir), build, { traffic: 10 });
+  expect((await start()).notices.join()).toContain('It is a canary of 10 %.');
+  expect(live()).toBe(first);
+  expect(canaryVersion(discovery().remotes['gallery'] ?? [])?.deployment.traffic).toBe(10);
+});
+
+test('a start does not publish a build that publish-remote refuses', async () => {
+  await start();
+  const first = live();
+  repository.buildRemote('gallery', {
+    code: 'two',
+    contract: { modules: { './GalleryPage': { props: {} } } },
+  });
+  const { published, notices } = await start();
+  expect(published).toEqual([]);
+  expect(notices.join()).toContain('promises ./GalleryPage in its contract');
+  expect(live()).toBe(first);
+});
+
+test('where others publish too, a new build does not replace what is live', async () => {
+  const register = () => publishBuilt(repository.root, new FolderStore(remotesDir), false);
+  await register();
+  const first = live();
+  repository.buildRemote('gallery', { code: 'two' });
+  expect((await register()).published).toEqual([]);
+  expect(live()).toBe(first);
 });
 
 test('publications are checked against the shell that was started', async () => {
@@ -57,7 +122,7 @@ test('where other machines read the store, the previous shell stays listed for a
   const register = () => publishBuilt(repository.root, new FolderStore(remotesDir), false);
   await register();
   repository.buildShell({}, '2.2.0');
-  expect(await register()).toEqual([]);
+  expect((await register()).published).toEqual([]);
   expect(versions()).toEqual([
     ['2.2.0', true],
     ['2.1.0', false],

@@ -5,7 +5,8 @@ import { hostContractSchema } from 'shared-types/remote-contract';
 import * as z from 'zod';
 import { listRemotes } from 'tooling/workspaces';
 import { conflicts } from '../contract/conflicts';
-import { liveVersion, withVersion } from './live-set';
+import { checkAlone, checkBeside } from './checks/checks';
+import { canaryVersion, liveVersion, withVersion } from './live-set';
 import { integrityOf } from '../integrity';
 import { Refusal } from '../refusal';
 import { contentHash, deploymentOf, readBuild, readJson, type RemoteBuild } from './build';
@@ -41,40 +42,89 @@ const asPrevious = (host: HostDeployment): HostDeployment => ({
   deployment: { traffic: 0, default: false },
 });
 
+/** What a start did. */
+export interface Start {
+  /** Versions that are live now, as `name version`. */
+  published: string[];
+  /** Sentences: what took the place of a live version, and which builds are not live and why. */
+  notices: string[];
+}
+
 /**
- * Registers this working copy's shell as the live one, and publishes builds that have not been published before. A
- * version that a team has since made live with `publish-remote` stays live, unless this shell cannot show it.
+ * Registers this working copy's shell as the live one. A build is published when nothing of its remote is live, when
+ * this shell cannot show what is, or when the live version came from a start here and nobody has decided otherwise
+ * since; then only if it passes what every publication has to pass.
  * @param alone whether no other version of the shell reads the store, as on a single machine
- * @returns what was published, as `name version`
  */
-export async function publishBuilt(root: string, store: RemotesStore, alone: boolean): Promise<string[]> {
+export async function publishBuilt(root: string, store: RemotesStore, alone: boolean): Promise<Start> {
   const builds = listRemotes(root).map((folder) => readBuild(root, folder.replace(/^mf-/, '')));
   const host = readHost(root, builds);
   const change = async (before: Discovery) => {
     const hosts = before.hosts.filter(({ metadata }) => metadata.version !== host.metadata.version);
-    const isNew = ({ name, defaultVersion }: RemoteBuild) =>
-      !before.hosts.some(({ extras }) => extras.builds[name] === defaultVersion);
-    const news = builds.filter((build) => isNew(build) || !canStay(build, host, before));
-    const remotes: Discovery['remotes'] = { ...before.remotes };
-    for (const build of news) {
-      await store.placeVersion(build, build.defaultVersion);
-      const entry = deploymentOf(build, build.defaultVersion, new Date().toISOString());
-      remotes[build.name] = withVersion(remotes[build.name] ?? [], entry, 100);
-    }
-    return {
-      next: { hosts: alone ? [host] : [host, ...hosts.slice(0, 1).map(asPrevious)], remotes },
-      result: news.map(({ name, defaultVersion }) => `${name} ${defaultVersion}`),
+    const plans = builds.map((build) => ({ build, plan: planFor(build, host, before, alone) }));
+    const next: Discovery = {
+      hosts: alone ? [host] : [host, ...hosts.slice(0, 1).map(asPrevious)],
+      remotes: { ...before.remotes },
     };
+    for (const { build, plan } of plans) {
+      if (plan === 'publish') next.remotes[build.name] = withBuild(build, before, alone);
+    }
+    const published: string[] = [];
+    const notices: string[] = [];
+    for (const { build, plan } of plans) {
+      const { name, defaultVersion: version } = build;
+      const live = liveVersion(before.remotes[name] ?? [])?.metadata.version;
+      if (plan === 'nothing') continue;
+      const faults =
+        plan === 'follow'
+          ? [...(await checkAlone(build, version)), ...checkBeside(build, version, next)]
+          : plan === 'publish'
+            ? []
+            : [plan];
+      if (faults.length > 0) {
+        notices.push(
+          `The build of ${name} here, ${version}, is not live; ${live} stays. ${faults.join(' ')}`,
+        );
+        continue;
+      }
+      await store.placeVersion(build, version);
+      next.remotes[name] = withBuild(build, before, alone);
+      published.push(`${name} ${version}`);
+      if (live !== undefined) notices.push(`${name} ${version} → live for everybody, in place of ${live}.`);
+    }
+    return { next, result: { published, notices } };
   };
   return changeDocument(store, change, { replacing: ['shell', ...builds.map(({ name }) => name)] });
 }
 
-/** Whether the shell that is about to start can show a remote's live version. */
-function canStay({ name }: RemoteBuild, host: HostDeployment, { remotes }: Discovery): boolean {
-  const live: Deployment | undefined = liveVersion(remotes[name] ?? []);
-  if (live === undefined) return false;
-  const { version } = live.metadata;
-  return (
-    conflicts({ name, version, contract: live.extras.contract }, { hosts: [host], remotes: {} }).length === 0
+/** A remote's versions with the build live for everybody, to be followed by the next one if the store is its own. */
+function withBuild(build: RemoteBuild, { remotes }: Discovery, alone: boolean): Deployment[] {
+  const fresh = deploymentOf(build, build.defaultVersion, new Date().toISOString());
+  return withVersion(remotes[build.name] ?? [], fresh, 100).map((entry) =>
+    alone && entry.deployment.default ? { ...entry, extras: { ...entry.extras, follows: true } } : entry,
   );
+}
+
+/** What a start does with a build; `follow` if it passes the checks, and nothing for the reason in another sentence. */
+function planFor(build: RemoteBuild, host: HostDeployment, { remotes }: Discovery, alone: boolean): string {
+  const { name, defaultVersion } = build;
+  const entries = remotes[name] ?? [];
+  const live = liveVersion(entries);
+  if (live === undefined) return 'publish';
+  if (live.metadata.version === defaultVersion) return 'nothing';
+  const known = entries.find(({ metadata }) => metadata.version === defaultVersion);
+  const byHand = `To publish it: npm run publish-remote -- ${name}`;
+  if (known?.extras.withdrawn) return `It was withdrawn: ${known.extras.withdrawn.reason}. ${byHand}`;
+  if (known && known === canaryVersion(entries)) {
+    return `It is a canary of ${known.deployment.traffic} %. To promote it: npm run publish-remote -- ${name} --promote`;
+  }
+  if (!canStay(live, name, host)) return 'publish';
+  return alone && live.extras.follows
+    ? 'follow'
+    : `A start does not decide again what was published or decided otherwise. ${byHand}`;
+}
+
+/** Whether the shell that is about to start can show a remote's live version. */
+function canStay({ metadata: { version }, extras }: Deployment, name: string, host: HostDeployment): boolean {
+  return conflicts({ name, version, contract: extras.contract }, { hosts: [host], remotes: {} }).length === 0;
 }

@@ -122,7 +122,10 @@ async function run({ root, config, signal, tell }: StartContext, running: Runnin
     tell: line,
   });
   try {
-    if (config.REMOTES_URL === undefined) await publishBuilt(root, new FolderStore(config.REMOTES_DIR), true);
+    if (config.REMOTES_URL === undefined) {
+      const { notices } = await publishBuilt(root, new FolderStore(config.REMOTES_DIR), true);
+      notices.forEach(line);
+    }
     running.shell = shell;
     await shell.start(signal);
   } catch (error) {

@@ -92,7 +92,7 @@ function keepsRemotes(open: () => Promise<RemotesStore>): void {
     const { hosts, remotes } = (await store.read()).discovery;
     expect(hosts).toHaveLength(1);
     expect(Object.keys(remotes)).toContain('six');
-    expect(await publishBuilt(repository.root, store, false)).toEqual([]);
+    expect((await publishBuilt(repository.root, store, false)).published).toEqual([]);
   });
 }
 
