@@ -45,8 +45,12 @@ export interface Releases extends Pick<RemoteHealth, 'observe' | 'visited' | 're
   hasCanary(): boolean;
   /** The published entry of a version; undefined when it is no longer listed. */
   deploymentOf(remote: RemoteVersion): Deployment | undefined;
-  /** Leaves out, for a while, a version whose code stopped a render. @returns for how many seconds */
-  leaveOut(remote: RemoteVersion): number;
+  /**
+   * Leaves out, for a while, a version whose code stopped a render.
+   * @param module which it was showing, if that is known
+   * @returns for how many seconds
+   */
+  leaveOut(remote: RemoteVersion, module?: string): number;
   /** Whether a version, also that of a preview, is left out of server rendering for now. */
   isOut(remote: RemoteVersion): boolean;
   /**
@@ -129,7 +133,7 @@ export async function openReleases(
       ),
     hasCanary: () => [...live.current().values()].some((entries) => canaryVersion(entries) !== undefined),
     deploymentOf: ({ name, version }) => entriesOf(name).find(({ metadata }) => metadata.version === version),
-    leaveOut: (remote) => breaker.open(keyOf(remote)),
+    leaveOut: (remote, module) => breaker.stopped(keyOf(remote), module),
     isOut: (remote) => breaker.isOpen(keyOf(remote)),
     admit: (remote) => breaker.admit(keyOf(remote)),
     observe: (...page) => health.observe(...page),

@@ -3,6 +3,8 @@ import { CircuitBreaker } from './circuit-breaker';
 
 const GALLERY = { name: 'gallery', version: '1.5.0' };
 const KEY = 'gallery@1.5.0';
+const PAGE = 'gallery/GalleryPage';
+const PREVIEW = 'gallery/GalleryPreview';
 let now: number;
 let decided: ReleaseDecision[];
 let others: boolean;
@@ -20,7 +22,7 @@ beforeEach(() => {
 
 test('a version is left out for a while, each time for twice as long, and at most an hour', () => {
   const seconds = Array.from({ length: 9 }, () => {
-    const forSeconds = breaker.open(KEY);
+    const forSeconds = breaker.stopped(KEY);
     now += forSeconds * 1000 - 1;
     expect(breaker.isOpen(KEY)).toBe(true);
     now += 1;
@@ -31,7 +33,7 @@ test('a version is left out for a while, each time for twice as long, and at mos
 });
 
 test('a version that stops many renders at once is left out once', () => {
-  expect(Array.from({ length: 10 }, () => breaker.open(KEY))).toEqual(Array(10).fill(30));
+  expect(Array.from({ length: 10 }, () => breaker.stopped(KEY))).toEqual(Array(10).fill(30));
   expect(decided).toEqual([
     { ...GALLERY, action: 'put-aside', reason: 'It stopped a render. It is left out for 30 s.' },
   ]);
@@ -39,7 +41,7 @@ test('a version that stops many renders at once is left out once', () => {
 
 describe('a version whose time is over', () => {
   beforeEach(() => {
-    breaker.open(KEY);
+    breaker.stopped(KEY);
     now += 30_000;
   });
 
@@ -55,28 +57,30 @@ describe('a version whose time is over', () => {
 
   test('is admitted to all renders once one has ended well', () => {
     breaker.admit(KEY)?.();
-    breaker.rendered(GALLERY, true);
+    breaker.rendered(GALLERY, PAGE, true);
     expect([breaker.admit(KEY), breaker.admit(KEY)]).not.toContain(undefined);
   });
 
   test('is left out again at once when it fails', () => {
     breaker.admit(KEY)?.();
-    breaker.rendered(GALLERY, false);
+    breaker.rendered(GALLERY, PAGE, false);
     expect(breaker.admit(KEY)).toBeUndefined();
-    expect(decided.at(-1)?.reason).toBe('It failed again when it was tried. It is left out for 60 s.');
+    expect(decided.at(-1)?.reason).toBe(
+      'gallery/GalleryPage failed again when it was tried. It is left out for 60 s.',
+    );
   });
 });
 
 test('a version that works again is announced once, after its time is over', () => {
-  breaker.rendered(GALLERY, true);
-  breaker.open(KEY, '5 of its 5 renders within a minute failed.');
-  breaker.rendered(GALLERY, true);
+  breaker.rendered(GALLERY, PAGE, true);
+  breaker.open(KEY, 'It failed.');
+  breaker.rendered(GALLERY, PAGE, true);
   expect(decided).toHaveLength(1);
   now += 30_000;
-  breaker.rendered(GALLERY, true);
-  breaker.rendered(GALLERY, true);
+  breaker.rendered(GALLERY, PAGE, true);
+  breaker.rendered(GALLERY, PAGE, true);
   expect(decided.map(({ action }) => action)).toEqual(['put-aside', 'restored']);
-  expect(breaker.open(KEY)).toBe(60);
+  expect(breaker.stopped(KEY)).toBe(60);
 });
 
 describe('a version that is rendered', () => {
@@ -84,19 +88,23 @@ describe('a version that is rendered', () => {
   /** How often the version has been left out after each of the renders. */
   const render = (...outcomes: boolean[]) =>
     outcomes.map((failed) => {
-      breaker.rendered(GALLERY, !failed);
+      breaker.rendered(GALLERY, PAGE, !failed);
       return decided.filter(({ action }) => action === 'put-aside').length;
     });
 
   test('is left out, and announced once, when five renders in a row fail', () => {
     expect(render(...times(9, true))).toEqual([0, 0, 0, 0, 1, 1, 1, 1, 1]);
-    expect(decided[0]?.reason).toBe('5 of its 5 renders within a minute failed. It is left out for 30 s.');
+    expect(decided[0]?.reason).toBe(
+      '5 of its 5 renders of gallery/GalleryPage within a minute failed. It is left out for 30 s.',
+    );
   });
 
   test('stays when it fails on one page of many', () => {
     expect(render(...times(10, false), ...times(9, true)).at(-1)).toBe(0);
     expect(render(true)).toEqual([1]);
-    expect(decided[0]?.reason).toContain('10 of its 20 renders within a minute failed.');
+    expect(decided[0]?.reason).toContain(
+      '10 of its 20 renders of gallery/GalleryPage within a minute failed.',
+    );
   });
 
   test('stays when its failures are far apart', () => {
@@ -107,7 +115,7 @@ describe('a version that is rendered', () => {
   });
 
   test('stays when only another version fails', () => {
-    times(4, true).forEach(() => breaker.rendered({ ...GALLERY, version: '1.4.0' }, false));
+    times(4, true).forEach(() => breaker.rendered({ ...GALLERY, version: '1.4.0' }, PAGE, false));
     expect(render(true)).toEqual([0]);
   });
 
@@ -118,11 +126,37 @@ describe('a version that is rendered', () => {
   });
 });
 
+test('a version is left out for one module that fails, however well another one is', () => {
+  for (let n = 0; n < 269; n += 1) {
+    breaker.rendered(GALLERY, PREVIEW, true);
+    breaker.visited(GALLERY, PREVIEW, 10);
+    breaker.rendered(GALLERY, PAGE, false);
+    if (n < 4) expect(breaker.isOpen(KEY)).toBe(false);
+    else expect(breaker.isOpen(KEY)).toBe(true);
+  }
+  expect(decided.map(({ reason }) => reason)).toEqual([
+    '5 of its 5 renders of gallery/GalleryPage within a minute failed. It is left out for 30 s.',
+  ]);
+});
+
+test('only the module that failed shows that a version works again', () => {
+  breaker.stopped(KEY, PAGE);
+  expect(decided[0]?.reason).toBe('It stopped a render of gallery/GalleryPage. It is left out for 30 s.');
+  now += 30_000;
+  breaker.rendered(GALLERY, PREVIEW, true);
+  expect(decided).toHaveLength(1);
+  const end = breaker.admit(KEY);
+  expect(breaker.admit(KEY)).toBeUndefined();
+  end?.();
+  breaker.rendered(GALLERY, PAGE, true);
+  expect(decided.at(-1)?.action).toBe('restored');
+});
+
 test('a few failing pages do not leave out a version that most visits get without a fault', () => {
   const fails = () => {
-    for (let n = 0; n < 20; n += 1) breaker.rendered(GALLERY, false);
+    for (let n = 0; n < 20; n += 1) breaker.rendered(GALLERY, PAGE, false);
   };
-  breaker.visited(GALLERY, 500);
+  breaker.visited(GALLERY, PAGE, 500);
   fails();
   expect(breaker.isOpen(KEY)).toBe(false);
   now += 60_000;

@@ -10,14 +10,21 @@ const FAILURES = 5;
 const SHARE = 0.5;
 const WINDOW_MS = 60_000;
 
-/** How many versions are counted: the latest that were rendered. */
-const COUNTED = 100;
+/** How many modules of versions are counted: the latest that were rendered. */
+const COUNTED = 500;
+
+interface Version {
+  name: string;
+  version: string;
+}
 
 interface Circuit {
   until: number;
   seconds: number;
   /** Whether the version has been rendered successfully since. */
   restored: boolean;
+  /** The module that failed; undefined if that is not known, so that any module may show that the version works. */
+  module: string | undefined;
   /** Whether a render tries it. */
   tried: boolean;
 }
@@ -57,13 +64,24 @@ export class CircuitBreaker {
    * Leaves a version, `name@version`, out for a while; no effect while it is out already.
    * @returns for how many seconds
    */
-  open(key: string, reason = 'It stopped a render.'): number {
+  open(key: string, reason: string, module?: string): number {
     const known = this.circuits.get(key);
     if (known && known.until > this.now()) return known.seconds;
     const seconds = Math.min((known?.seconds ?? OPEN_SECONDS / 2) * 2, OPEN_MAX_SECONDS);
-    this.circuits.set(key, { seconds, until: this.now() + seconds * 1000, restored: false, tried: false });
+    this.circuits.set(key, {
+      seconds,
+      until: this.now() + seconds * 1000,
+      restored: false,
+      module,
+      tried: false,
+    });
     this.announce(key, 'put-aside', `${reason} It is left out for ${seconds} s.`);
     return seconds;
+  }
+
+  /** Leaves out a version that stopped a render, with the module that it was showing. @returns for how many seconds */
+  stopped(key: string, module?: string): number {
+    return this.open(key, `It stopped a render${module === undefined ? '' : ` of ${module}`}.`, module);
   }
 
   /** Whether a version is left out, or tried by another render. */
@@ -87,31 +105,35 @@ export class CircuitBreaker {
   }
 
   /**
-   * Notes how a render of a version ended. A failing version is left out if another one can take its place; otherwise it
-   * is still tried, since a failing slot does not affect the rest of the page.
+   * Notes how a render of a version's module ended. A version of which a module fails is left out if another one can take
+   * its place, however well its other modules are; otherwise it is still tried, since a failing slot does not affect the
+   * rest of the page.
    */
-  rendered({ name, version }: { name: string; version: string }, well: boolean): void {
+  rendered({ name, version }: Version, module: string, well: boolean): void {
     const key = `${name}@${version}`;
-    if (well) this.restore(key);
-    const again = well || !this.isDue(key) ? undefined : 'It failed again when it was tried.';
-    const reason = this.count(key, !well) ?? again;
+    const due = this.due(key, module);
+    if (well && due) this.restore(key, due);
+    const again = well || !due ? undefined : `${module} failed again when it was tried.`;
+    const reason = this.count(key, module, !well) ?? again;
     const isOut = (other: string) => this.isOpen(`${name}@${other}`);
-    if (reason !== undefined && this.options.canBeReplaced?.(name, version, isOut)) this.open(key, reason);
+    if (reason !== undefined && this.options.canBeReplaced?.(name, version, isOut)) {
+      this.open(key, reason, module);
+    }
   }
 
   /** Notes visits that got a page rendered earlier, so that a few failing pages do not outweigh many good ones. */
-  visited({ name, version }: { name: string; version: string }, visits: number): void {
-    this.window(`${name}@${version}`).renders += visits;
+  visited({ name, version }: Version, module: string, visits: number): void {
+    this.window(`${name}@${version} ${module}`).renders += visits;
   }
 
   /** Counts a render. @returns once the version is failing, why; the count then starts again */
-  private count(key: string, failed: boolean): string | undefined {
-    const window = this.window(key);
+  private count(key: string, module: string, failed: boolean): string | undefined {
+    const window = this.window(`${key} ${module}`);
     window.renders += 1;
     if (failed) window.failed += 1;
     if (window.failed < FAILURES || window.failed < window.renders * SHARE) return undefined;
-    this.windows.delete(key);
-    return `${window.failed} of its ${window.renders} renders within a minute failed.`;
+    this.windows.delete(`${key} ${module}`);
+    return `${window.failed} of its ${window.renders} renders of ${module} within a minute failed.`;
   }
 
   /** The counts of the last minute. */
@@ -123,15 +145,14 @@ export class CircuitBreaker {
     return fresh;
   }
 
-  /** Whether a version's time is over, and it has not been rendered well since. */
-  private isDue(key: string): boolean {
+  /** The circuit of a version whose time is over, if this module shows whether it works again. */
+  private due(key: string, module: string): Circuit | undefined {
     const circuit = this.circuits.get(key);
-    return circuit !== undefined && !circuit.restored && circuit.until <= this.now();
+    if (circuit === undefined || circuit.restored || circuit.until > this.now()) return undefined;
+    return circuit.module === undefined || circuit.module === module ? circuit : undefined;
   }
 
-  private restore(key: string): void {
-    const circuit = this.circuits.get(key);
-    if (circuit === undefined || !this.isDue(key)) return;
+  private restore(key: string, circuit: Circuit): void {
     circuit.restored = true;
     this.announce(key, 'restored', 'It was rendered again without a fault.');
   }

@@ -14,7 +14,7 @@ const healthAt = (clock: { now: number }) =>
 function serve(health: RemoteHealth, { trial, ...remote }: Subject = GALLERY, ran = false): void {
   const assets = { ...remote, trial, entry: '', integrity: '', files: {}, exposes: {} };
   health.observe('192.0.2.9', [{ ...remote, assets, server: undefined }], {
-    used: ran ? [remote.name] : [],
+    used: ran ? [`${remote.name}/GalleryPage`] : [],
     problems: [],
   });
 }
@@ -135,10 +135,10 @@ test('only versions that were put into pages are counted', () => {
   expect(countersOf(health)).toEqual([{ views: 1, visits: 1 }]);
 });
 
-test('failures on the server are counted, and announced for each version that ran', () => {
+test('failures on the server are counted, and announced for each module that ran', () => {
   const renders: [string, boolean][] = [];
   const health = new RemoteHealth({
-    rendered: ({ name }, well) => renders.push([name, well]),
+    rendered: (_version, module, well) => renders.push([module, well]),
     visited: () => undefined,
   });
   const remotes = ['gallery', 'enquiry', 'catalogue'].map((name) => ({
@@ -147,11 +147,15 @@ test('failures on the server are counted, and announced for each version that ra
     assets: { name, version: '1.0.0', entry: '', integrity: '', files: {}, exposes: {} },
     server: undefined,
   }));
-  const problems = [{ remote: 'gallery', kind: 'server' as const, message: 'No items' }];
-  health.observe('192.0.2.1', remotes, { used: ['gallery', 'enquiry'], problems });
+  const problems = [
+    { remote: 'gallery', module: 'gallery/GalleryPage', kind: 'server' as const, message: 'No items' },
+  ];
+  const used = ['gallery/GalleryPage', 'gallery/GalleryPreview', 'enquiry/EnquiryForm'];
+  health.observe('192.0.2.1', remotes, { used, problems });
   expect(renders).toEqual([
-    ['gallery', false],
-    ['enquiry', true],
+    ['gallery/GalleryPage', false],
+    ['gallery/GalleryPreview', true],
+    ['enquiry/EnquiryForm', true],
   ]);
   expect(health.tally.take()).toMatchObject({
     counts: [

@@ -47,11 +47,20 @@ class Visits {
 
 /** How a page's remotes fared on the server. */
 export interface PageOutcome {
-  /** Remotes whose code ran. */
+  /** Modules whose code ran, `<remote>/<Module>`. */
   used: readonly string[];
   /** Slots that were left to the browser, including those of attempts that were stopped. */
-  problems: readonly { remote: string; kind: ServerFailure; message: string }[];
+  problems: readonly {
+    remote: string;
+    /** Undefined when it is not known which module failed. */
+    module?: string | undefined;
+    kind: ServerFailure;
+    message: string;
+  }[];
 }
+
+/** Modules of one remote among those of a page. */
+const ofRemote = (used: readonly string[], name: string) => used.filter((id) => id.startsWith(`${name}/`));
 
 const keyOf = ({ name, version, trial }: Subject) => JSON.stringify([name, version, trial]);
 
@@ -77,19 +86,23 @@ export class RemoteHealth {
       this.served.set(keyOf(subject), true);
       const own = problems.filter(({ remote }) => remote === name);
       for (const { kind, message } of own) this.failed(address, subject, kind, message);
-      if (!used.includes(name)) continue;
-      this.count(subject, 'renders');
-      this.breaker.rendered(subject, own.length === 0);
+      const modules = ofRemote(used, name);
+      if (modules.length > 0) this.count(subject, 'renders');
+      for (const id of modules) {
+        const failed = own.some(({ module }) => module === undefined || module === id);
+        this.breaker.rendered(subject, id, !failed);
+      }
     }
   }
 
   /** Counts visits that got a page rendered earlier, without a fault. */
   visited(remotes: readonly RemoteVersion[], used: readonly string[], visits: number): void {
     for (const { name, version, assets } of remotes) {
-      if (!used.includes(name)) continue;
+      const modules = ofRemote(used, name);
+      if (modules.length === 0) continue;
       const subject = { name, version, trial: assets.trial ?? '' };
       this.tally.count(subject, 'renders', visits);
-      this.breaker.visited(subject, visits);
+      for (const id of modules) this.breaker.visited(subject, id, visits);
     }
   }
 

@@ -191,7 +191,7 @@ test('a version that keeps failing on the server is left out, with its reason', 
       version: 'v5',
       action: 'put-aside',
       reason: expect.stringMatching(
-        /^5 of its \d renders within a minute failed\. It is left out for 30 s\.$/,
+        /^5 of its \d renders of gallery\/GalleryPage within a minute failed\. It is left out for 30 s\.$/,
       ),
     },
   ]);

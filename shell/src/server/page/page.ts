@@ -57,7 +57,7 @@ export interface Page {
   html: Buffer;
   /** The origin of a preview's files, if not this site's. */
   origin: string | undefined;
-  /** Remotes whose code ran. */
+  /** Modules whose code ran. */
   used: string[];
   /** Whether it has all its data, and every slot that the server fills is filled. */
   whole: boolean;

@@ -10,7 +10,7 @@ import * as sharedPlatform from 'shared-platform';
 import * as resourcePages from 'shared-platform/resource-pages';
 import { expectedIntegrity } from 'shared-types/integrity';
 import type { RemoteAssets } from 'shared-types/page-data';
-import { splitModuleId, type RemoteName } from 'shared-types/remotes';
+import { splitModuleId, type RemoteModuleId } from 'shared-types/remotes';
 import type { StartFile } from '../../document/start-scripts';
 
 /** Everything a remote's server build may require: the shell's own instances. */
@@ -82,19 +82,19 @@ export class FilledInBrowser extends Error {}
 
 const SLOT = 'slot:';
 
-/** The remote in whose slot a component is, by its stack in React; undefined for the shell's own. */
+/** The module in whose slot a component is, by its stack in React; undefined for the shell's own. */
 export function slotOwner(componentStack: string | undefined): string | undefined {
-  return new RegExp(`${SLOT}([a-z0-9-]+)`).exec(componentStack ?? '')?.[1];
+  return new RegExp(`${SLOT}([a-z0-9-]+/\\w+)`).exec(componentStack ?? '')?.[1];
 }
 
 const named = new WeakMap<React.ComponentType<object>, React.ComponentType<object>>();
 
-/** Wraps a component in one whose name tells {@link slotOwner} its remote. */
-function inSlotOf(remote: RemoteName, component: React.ComponentType<object>): React.ComponentType<object> {
+/** Wraps a component in one whose name tells {@link slotOwner} its module. */
+function inSlotOf(id: RemoteModuleId, component: React.ComponentType<object>): React.ComponentType<object> {
   const known = named.get(component);
   if (known) return known;
   const slot = (props: object) => React.createElement(component, props);
-  slot.displayName = `${SLOT}${remote}`;
+  slot.displayName = `${SLOT}${id}`;
   named.set(component, slot);
   return slot;
 }
@@ -124,7 +124,7 @@ export const AT_REST = {
 
 /** The server's host, which also knows what was rendered. */
 export interface ServerHost extends sharedPlatform.RemoteHost {
-  /** Remotes whose code ran. */
+  /** Modules whose code ran. */
   used(): string[];
   /** Remotes without a server build whose slots are on the page. */
   left(): string[];
@@ -135,13 +135,13 @@ export interface ServerHost extends sharedPlatform.RemoteHost {
 /**
  * Finds remotes' modules in their server builds, and notes which remote's code is running and which scripts the slots
  * on the page's first screen need: their own and the federation's.
- * @param entering called with the index in `remotes` of the remote whose code is about to run
+ * @param entering called with the index in `remotes` of the remote whose code is about to run, and its module
  */
 export function serverRemotes(
   remotes: readonly RemoteVersion[],
   federationScripts: readonly string[],
-  entering: (index: number) => void,
-  problem: (remote: string, version: string, error: unknown) => void,
+  entering: (index: number, module: string) => void,
+  problem: (module: string, version: string, error: unknown) => void,
 ): ServerHost {
   const find = (name: string) => remotes.find((remote) => remote.name === name);
   const used = new Set<string>();
@@ -161,12 +161,12 @@ export function serverRemotes(
           left.add(name);
           throw new FilledInBrowser(name);
         }
-        used.add(name);
+        used.add(id);
         const component = loadServerBuild(remote)[exposed];
         if (component === undefined) throw new Error(`${name}@${remote.version} exposes no ${exposed}.`);
-        return inSlotOf(name, component);
+        return inSlotOf(id, component);
       } catch (error) {
-        if (!(error instanceof FilledInBrowser)) problem(name, remote?.version ?? '', error);
+        if (!(error instanceof FilledInBrowser)) problem(id, remote?.version ?? '', error);
         throw error;
       }
     },
@@ -180,7 +180,7 @@ export function serverRemotes(
       }
       // A remote without a server build runs no code here.
       const index = remotes.findIndex((remote) => remote.name === name && remote.server !== undefined);
-      if (index !== -1) entering(index);
+      if (index !== -1) entering(index, id);
     },
   };
 }

@@ -77,7 +77,7 @@ beforeEach(() => {
   const keyOf = ({ name, version }: RemoteVersion) => `${name}@${version}`;
   const releases = {
     admit: (remote: RemoteVersion) => breaker.admit(keyOf(remote)),
-    leaveOut: (remote: RemoteVersion) => breaker.open(keyOf(remote)),
+    leaveOut: (remote: RemoteVersion) => breaker.stopped(keyOf(remote)),
   };
   renderer = createRenderer(releases, pino({ level: 'silent' }), WORKERS);
 });
@@ -106,7 +106,7 @@ test('pages that waited while a version was put aside are rendered without it', 
 });
 
 test('a version that was put aside is tried by one render at a time, until one ends well', async () => {
-  breaker.open('gallery@2');
+  breaker.stopped('gallery@2');
   now += 30_000;
   const pages = Array.from({ length: 5 }, (_none, n) => ask(`/${n}`));
   const [trial, other] = await begun();
@@ -125,11 +125,11 @@ test('a version that was put aside is tried by one render at a time, until one e
 });
 
 test('a trial that ends well admits the version to all pages again', async () => {
-  breaker.open('gallery@2');
+  breaker.stopped('gallery@2');
   now += 30_000;
   const [first] = await finishAll([ask('/')]);
   expect(first?.leftOut).toBe(false);
-  breaker.rendered(GALLERY, true);
+  breaker.rendered(GALLERY, 'gallery/GalleryPage', true);
   const pages = [ask('/1'), ask('/2')];
   const renders = await begun();
   expect(admitted(renders)).toEqual([true, true]);
@@ -138,7 +138,7 @@ test('a trial that ends well admits the version to all pages again', async () =>
 });
 
 test('a trial that nothing was learnt from makes room for another', async () => {
-  breaker.open('gallery@2');
+  breaker.stopped('gallery@2');
   now += 30_000;
   const pages = [ask('/1'), ask('/2')];
   const [trial, other] = await begun();

@@ -86,7 +86,7 @@ interface Attempt {
   leftOut?: boolean;
   error?: unknown;
   /** The remote whose code was running at the end, and for how many seconds it is left out; undefined if it was the shell's. */
-  culprit?: { remote: RemoteVersion; seconds: number };
+  culprit?: { remote: RemoteVersion; module: string | undefined; seconds: number };
 }
 
 /** A render that was stopped. */
@@ -193,7 +193,8 @@ export function createRenderer(
         const remote = job.remotes[heaviest ?? last?.running ?? -1];
         if (remote === undefined || (error instanceof StoppedRender && error.starved)) return { error };
         // Before the next page has its turn.
-        return { error, culprit: { remote, seconds: releases.leaveOut(remote) } };
+        const module = heaviest === undefined ? last?.module : undefined;
+        return { error, culprit: { remote, module, seconds: releases.leaveOut(remote, module) } };
       } finally {
         for (const end of admitted.values()) end?.();
       }
@@ -233,11 +234,12 @@ export function createRenderer(
           log.warn({ err: error, url }, 'a render took too long in the shell and is repeated');
           continue;
         }
-        const { name, version } = culprit.remote;
+        const { remote, module, seconds } = culprit;
+        const { name, version } = remote;
         countFault(name, 'deadline');
-        problems.push({ remote: name, version, kind: 'deadline', message: 'It stopped the render.' });
+        problems.push({ remote: name, version, module, kind: 'deadline', message: 'It stopped the render.' });
         log.error(
-          { err: error, url, remote: `${name}@${version}`, seconds: culprit.seconds },
+          { err: error, url, remote: `${name}@${version}`, seconds, module },
           'a remote stopped a render and is left out',
         );
       }

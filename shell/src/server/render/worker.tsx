@@ -27,7 +27,7 @@ export interface RenderedPage {
   /** UTF-8: half the bytes that a string takes on its way to the server. */
   html: Buffer;
   status: number;
-  /** Remotes whose code ran. */
+  /** Modules whose code ran, `<remote>/<Module>`. */
   used: string[];
   /** Remotes that were to be left to the browser, and are on the page. */
   left: string[];
@@ -44,6 +44,8 @@ export interface RenderProblem {
   /** The remote whose slot it is; `shell` for the shell's own parts. */
   remote: string;
   version: string;
+  /** The module whose slot it is, if that is known. */
+  module?: string | undefined;
   kind: ServerFailure;
   message: string;
 }
@@ -58,6 +60,8 @@ export interface RenderStep {
   /** The process, and ms of the processor that it had used before this page. */
   worker: { id: number; usedMs: number };
   running: number;
+  /** The module that is shown. */
+  module?: string;
   /** The remote that has allocated most of what this worker's heap gained; undefined while none stands out. */
   heaviest: number | undefined;
 }
@@ -123,14 +127,17 @@ async function render(sent: SentJob): Promise<RenderedPage | Unknown> {
   };
   const problems: RenderedPage['problems'] = [];
   const answer = { code: matchRoute(new URL(job.url, job.page.publicUrl).pathname) ? 200 : 404 };
-  const entering = (index: number) => {
-    if (index === running) return;
+  let shown: string | undefined;
+  const entering = (index: number, module: string) => {
+    if (index === running && module === shown) return;
     grown();
     running = index;
-    workerEmit({ worker: own, running, heaviest: heaviest(job.remotes) } satisfies RenderStep);
+    shown = module;
+    workerEmit({ worker: own, running, module, heaviest: heaviest(job.remotes) } satisfies RenderStep);
   };
-  const host = serverRemotes(job.remotes, job.files.federationScripts, entering, (remote, version, error) => {
-    problems.push({ remote, version, kind: 'server', message: errorMessage(error) });
+  const host = serverRemotes(job.remotes, job.files.federationScripts, entering, (module, version, error) => {
+    const [remote = ''] = module.split('/');
+    problems.push({ remote, version, module, kind: 'server', message: errorMessage(error) });
   });
 
   const html = await toHtml(
@@ -152,16 +159,17 @@ async function render(sent: SentJob): Promise<RenderedPage | Unknown> {
       onError(error, { componentStack }) {
         if (error instanceof FilledInBrowser) return LEFT_TO_BROWSER;
         // Several parts can wait at the deadline; the remote that ran last does not always own the part.
-        const owner = slotOwner(componentStack);
-        const remote = job.remotes.find(({ name }) => name === owner) ?? job.remotes[running];
+        const module = slotOwner(componentStack);
+        const remote = job.remotes.find(({ name }) => name === module?.split('/')[0]) ?? job.remotes[running];
         const message = errorMessage(error);
         const known = problems.some(
-          (other) => other.message === message && (owner === undefined || other.remote === owner),
+          (other) => other.message === message && (module === undefined || other.module === module),
         );
         if (!known) {
           problems.push({
             remote: remote?.name ?? 'shell',
             version: remote?.version ?? '',
+            module,
             kind: error instanceof NotReadyInTime ? 'deadline' : 'server',
             message,
           });
