@@ -32,6 +32,8 @@ export interface ReleasesOptions extends PreviewSettings {
   apiUrl: string;
   /** Identifies this server to the API; without it, how remotes fare is not reported. */
   internalToken: string | undefined;
+  /** Percentage of pages that browsers report on when nothing fails; 100 by default. */
+  reportsShare?: number;
 }
 
 /**
@@ -106,7 +108,7 @@ export async function openReleases(
     canBeReplaced: (name, version, isOut) =>
       canBeReplaced(entriesOf(name), version, (other) => !isOut(other)),
   });
-  const health = new RemoteHealth(breaker);
+  const health = new RemoteHealth(breaker, Date.now, options.reportsShare);
   /** Versions by trial, made once; an entry of the document is another object when anything in it changes. */
   const made = new WeakMap<Deployment, Map<string | undefined, RemoteVersion>>();
   /** What is left out of rendering, as a remote that renders only in browsers: its pages are not those with its HTML. */

@@ -4,8 +4,8 @@ import { FAILURE_MESSAGE_LENGTH } from './failure-message';
 // The health of each version of each remote (contracts, Remotes' health): browsers report to the shell's server, which
 // adds its own observations and passes sums on to the API. None of it is personal data.
 
-/** Failures in a browser: code that does not arrive, throws while it renders, or throws later. */
-export const BROWSER_FAILURES = ['load', 'render', 'script'] as const;
+/** Failures in a browser: code that does not arrive, throws while it renders, throws later, or differs from the server's HTML. */
+export const BROWSER_FAILURES = ['load', 'render', 'script', 'hydration'] as const;
 export type BrowserFailure = (typeof BROWSER_FAILURES)[number];
 
 /** Failures on the server: a server build that throws, or does not finish in time. */
@@ -40,10 +40,14 @@ const version = z.string().check(z.regex(/^[\w.+-]{1,100}$/));
 /** The canary step that a visit belonged to; empty when there was none. */
 const trial = z._default(z.string().check(z.regex(/^[\w.+@-]{0,160}$/)), '');
 const message = z.string().check(z.maxLength(FAILURE_MESSAGE_LENGTH));
+/** A module of a remote, without the remote's name. */
+const moduleName = z.string().check(z.regex(/^\w{1,60}$/));
 const count = z.int().check(z.minimum(1), z.maximum(1_000_000_000));
 const reportedFailure = z.strictObject({
   kind: z.enum(BROWSER_FAILURES),
   message: z.string().check(z.maxLength(1000)),
+  /** Absent when it is not known which module failed. */
+  module: z.optional(moduleName),
 });
 
 /** Largest report that is accepted. */
@@ -59,6 +63,8 @@ export const reportSchema = z.strictObject({
         trial,
         /** True once per page, when the remote is first used. */
         view: z._default(z.boolean(), false),
+        /** Modules that the page has used, each once per page. */
+        modules: z._default(z.array(moduleName).check(z.maxLength(20)), []),
         failures: z._default(z.array(reportedFailure).check(z.maxLength(5)), []),
       }),
     )

@@ -51,6 +51,7 @@ const WORDS: Record<FailureKind, string> = {
   load: 'its code did not arrive',
   render: 'it could not be shown',
   script: 'something in it stopped working',
+  hydration: 'it differed from the page that the server had sent',
   server: 'it failed on the server',
   deadline: 'it took too long on the server',
 };

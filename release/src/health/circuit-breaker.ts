@@ -10,6 +10,9 @@ const FAILURES = 5;
 const SHARE = 0.5;
 const WINDOW_MS = 60_000;
 
+/** The same of visits in browsers, within an hour: a fault there shows only with visitors, so it is tried again as rarely. */
+const BROWSERS_WINDOW_MS = 3_600_000;
+
 /** How many modules of versions are counted: the latest that were rendered. */
 const COUNTED = 500;
 
@@ -54,6 +57,7 @@ export interface CircuitBreakerOptions {
 export class CircuitBreaker {
   private readonly circuits = new Map<string, Circuit>();
   private readonly windows = new LRUCache<string, Window>({ max: COUNTED });
+  private readonly browsers = new LRUCache<string, Window>({ max: COUNTED });
   private readonly now: () => number;
 
   constructor(private readonly options: CircuitBreakerOptions = {}) {
@@ -64,10 +68,10 @@ export class CircuitBreaker {
    * Leaves a version, `name@version`, out for a while; no effect while it is out already.
    * @returns for how many seconds
    */
-  open(key: string, reason: string, module?: string): number {
+  open(key: string, reason: string, module?: string, atLeast = OPEN_SECONDS): number {
     const known = this.circuits.get(key);
     if (known && known.until > this.now()) return known.seconds;
-    const seconds = Math.min((known?.seconds ?? OPEN_SECONDS / 2) * 2, OPEN_MAX_SECONDS);
+    const seconds = Math.min(Math.max((known?.seconds ?? 0) * 2, atLeast), OPEN_MAX_SECONDS);
     this.circuits.set(key, {
       seconds,
       until: this.now() + seconds * 1000,
@@ -115,10 +119,28 @@ export class CircuitBreaker {
     if (well && due) this.restore(key, due);
     const again = well || !due ? undefined : `${module} failed again when it was tried.`;
     const reason = this.count(key, module, !well) ?? again;
-    const isOut = (other: string) => this.isOpen(`${name}@${other}`);
-    if (reason !== undefined && this.options.canBeReplaced?.(name, version, isOut)) {
-      this.open(key, reason, module);
-    }
+    if (reason !== undefined && this.canBeReplaced(name, version)) this.open(key, reason, module);
+  }
+
+  /** Notes a visit with a module in a browser. @param visits how many visits it stands for */
+  shown({ name, version }: Version, module: string, visits: number): void {
+    this.inBrowsers(`${name}@${version} ${module}`).renders += visits;
+  }
+
+  /** Notes that a visit with a module failed in a browser. A version that fails on most is left out for an hour. */
+  failedInBrowser({ name, version }: Version, module: string): void {
+    const window = this.inBrowsers(`${name}@${version} ${module}`);
+    window.failed += 1;
+    const visits = Math.max(Math.round(window.renders), window.failed);
+    if (window.failed < FAILURES || window.failed < visits * SHARE || !this.canBeReplaced(name, version))
+      return;
+    this.browsers.delete(`${name}@${version} ${module}`);
+    const reason = `${window.failed} of ${visits} visits with ${module} within an hour failed in browsers.`;
+    this.open(`${name}@${version}`, reason, module, OPEN_MAX_SECONDS);
+  }
+
+  private canBeReplaced(name: string, version: string): boolean {
+    return this.options.canBeReplaced?.(name, version, (other) => this.isOpen(`${name}@${other}`)) ?? false;
   }
 
   /** Notes visits that got a page rendered earlier, so that a few failing pages do not outweigh many good ones. */
@@ -138,10 +160,19 @@ export class CircuitBreaker {
 
   /** The counts of the last minute. */
   private window(key: string): Window {
-    const known = this.windows.get(key);
-    if (known && this.now() - known.since < WINDOW_MS) return known;
+    return this.current(this.windows, key, WINDOW_MS);
+  }
+
+  /** The counts of the last hour. */
+  private inBrowsers(key: string): Window {
+    return this.current(this.browsers, key, BROWSERS_WINDOW_MS);
+  }
+
+  private current(windows: LRUCache<string, Window>, key: string, windowMs: number): Window {
+    const known = windows.get(key);
+    if (known && this.now() - known.since < windowMs) return known;
     const fresh = { since: this.now(), renders: 0, failed: 0 };
-    this.windows.set(key, fresh);
+    windows.set(key, fresh);
     return fresh;
   }
 

@@ -1,4 +1,5 @@
-import type { BrowserFailure } from 'shared-types/remote-health';
+import type { BrowserFailure, ReleaseDecision } from 'shared-types/remote-health';
+import { CircuitBreaker } from './circuit-breaker';
 import { RemoteHealth } from './remote-health';
 
 const GALLERY = { name: 'gallery', version: '1.4.0', trial: '1.4.0@10' };
@@ -7,8 +8,10 @@ const HOUR = 60 * 60_000;
 
 type Subject = typeof GALLERY;
 
-const healthAt = (clock: { now: number }) =>
-  new RemoteHealth({ rendered: () => undefined, visited: () => undefined }, () => clock.now);
+const ignore = () => undefined;
+const NO_BREAKER = { rendered: ignore, visited: ignore, shown: ignore, failedInBrowser: ignore };
+
+const healthAt = (clock: { now: number }) => new RemoteHealth(NO_BREAKER, () => clock.now);
 
 /** Serves a page with a version, whose server code ran or did not. */
 function serve(health: RemoteHealth, { trial, ...remote }: Subject = GALLERY, ran = false): void {
@@ -28,7 +31,7 @@ function tell(
   failures: { kind: BrowserFailure; message: string }[] = [],
 ): void {
   serve(health, subject);
-  health.report(address, { remotes: [{ ...subject, view, failures }] });
+  health.report(address, { remotes: [{ ...subject, view, modules: [], failures }] });
 }
 const view = (health: RemoteHealth, address: string, subject = GALLERY) =>
   tell(health, address, subject, true);
@@ -124,7 +127,7 @@ test('while the API is away, memory does not fill', () => {
 test('only versions that were put into pages are counted', () => {
   const health = healthAt({ now: NOON });
   const report = (subject: Subject) =>
-    health.report('192.0.2.1', { remotes: [{ ...subject, view: true, failures: [] }] });
+    health.report('192.0.2.1', { remotes: [{ ...subject, view: true, modules: [], failures: [] }] });
   report(GALLERY);
   expect(health.tally.take()).toBeUndefined();
   serve(health);
@@ -138,8 +141,8 @@ test('only versions that were put into pages are counted', () => {
 test('failures on the server are counted, and announced for each module that ran', () => {
   const renders: [string, boolean][] = [];
   const health = new RemoteHealth({
+    ...NO_BREAKER,
     rendered: (_version, module, well) => renders.push([module, well]),
-    visited: () => undefined,
   });
   const remotes = ['gallery', 'enquiry', 'catalogue'].map((name) => ({
     name,
@@ -163,5 +166,86 @@ test('failures on the server are counted, and announced for each module that ran
       { name: 'enquiry', counters: { renders: 1 } },
     ],
     failures: [{ name: 'gallery', kind: 'server', message: 'No items', count: 1 }],
+  });
+});
+
+describe('a version that is live for all', () => {
+  const MODULES = { './GalleryPage': { js: [], css: [] }, './GalleryPreview': { js: [], css: [] } };
+  let decided: ReleaseDecision[];
+  let health: RemoteHealth;
+  const begin = (replaceable: boolean, share = 100) => {
+    decided = [];
+    const options = { decided: (one: ReleaseDecision) => decided.push(one), now: () => NOON };
+    const breaker = new CircuitBreaker({ ...options, canBeReplaced: () => replaceable });
+    health = new RemoteHealth(breaker, () => NOON, share);
+    const { trial, ...remote } = GALLERY;
+    const assets = { ...remote, trial, entry: '', integrity: '', files: {}, exposes: MODULES };
+    health.observe('192.0.2.9', [{ ...remote, assets, server: undefined }], { used: [], problems: [] });
+  };
+  /** A visitor's page with a module, which may fail. */
+  const visit = (visitor: number, module: string, kind?: BrowserFailure) => {
+    const failures = kind ? [{ kind, message: 'It differs.', module }] : [];
+    const report = { ...GALLERY, view: true, modules: [module], failures };
+    health.report(`192.0.2.${visitor}`, { remotes: [report] });
+  };
+
+  test.each<BrowserFailure>(['load', 'render', 'script', 'hydration'])(
+    'is taken back when most visits of one module fail (%s), however well another is',
+    (kind) => {
+      begin(true);
+      for (let visitor = 0; visitor < 100; visitor += 1) visit(visitor, 'GalleryPreview');
+      for (let visitor = 0; visitor < 4; visitor += 1) visit(visitor, 'GalleryPage', kind);
+      expect(decided).toEqual([]);
+      visit(4, 'GalleryPage', kind);
+      expect(decided).toEqual([
+        {
+          name: 'gallery',
+          version: '1.4.0',
+          action: 'put-aside',
+          reason:
+            '5 of 5 visits with gallery/GalleryPage within an hour failed in browsers. It is left out for 3600 s.',
+        },
+      ]);
+    },
+  );
+
+  test('stays when a few visits fail, when one visitor fails often, and while nothing can replace it', () => {
+    begin(true);
+    for (let visitor = 0; visitor < 20; visitor += 1) visit(visitor, 'GalleryPage');
+    for (let visitor = 0; visitor < 9; visitor += 1) visit(visitor, 'GalleryPage', 'hydration');
+    expect(decided).toEqual([]);
+    begin(true);
+    for (let page = 0; page < 50; page += 1) visit(1, 'GalleryPage', 'render');
+    expect(decided).toEqual([]);
+    begin(false);
+    for (let visitor = 0; visitor < 50; visitor += 1) visit(visitor, 'GalleryPage', 'render');
+    expect(decided).toEqual([]);
+  });
+
+  test('is compared with all visits where only a share of them reports, and with nothing without any', () => {
+    begin(true, 10);
+    for (let visitor = 0; visitor < 2; visitor += 1) visit(visitor, 'GalleryPage');
+    for (let visitor = 2; visitor < 8; visitor += 1) {
+      health.report(`192.0.2.${visitor}`, {
+        remotes: [
+          {
+            ...GALLERY,
+            view: false,
+            modules: [],
+            failures: [{ kind: 'render', message: '', module: 'GalleryPage' }],
+          },
+        ],
+      });
+    }
+    expect(decided).toEqual([]);
+    begin(true, 0);
+    for (let visitor = 0; visitor < 50; visitor += 1) visit(visitor, 'GalleryPage', 'render');
+    expect(decided).toEqual([]);
+  });
+
+  test('is not taken back for a module that it does not have', () => {
+    begin(true);
+    for (let visitor = 0; visitor < 50; visitor += 1) visit(visitor, 'constructor', 'render');
+    expect(decided).toEqual([]);
   });
 });

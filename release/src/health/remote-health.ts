@@ -7,6 +7,7 @@ import {
   type reportSchema,
   type ServerFailure,
 } from 'shared-types/remote-health';
+import type { RemoteAssets } from 'shared-types/page-data';
 import type * as z from 'zod/mini';
 import type { RemoteVersion } from '../serving/choose-versions';
 import { CircuitBreaker } from './circuit-breaker';
@@ -33,10 +34,11 @@ class Visits {
     this.seen = new LRUCache({ max: REMEMBERED, ttl: VISIT_MS, perf: { now }, ttlResolution: 0 });
   }
 
-  /** Whether `what` happens for the first time to an address and a version. */
-  isFirst(what: 'visit' | 'failed', address: string, { name, version, trial }: Subject): boolean {
+  /** Whether `what` happens for the first time to an address and a version, or one module of it. */
+  isFirst(what: 'visit' | 'failed', address: string, subject: Subject, module?: string): boolean {
+    const { name, version, trial } = subject;
     const hash = createHmac('sha256', this.key)
-      .update(JSON.stringify([what, address, name, version, trial]))
+      .update(JSON.stringify([what, address, name, version, trial, module]))
       .digest('base64url')
       .slice(0, 22);
     if (this.seen.has(hash)) return false;
@@ -68,12 +70,20 @@ const keyOf = ({ name, version, trial }: Subject) => JSON.stringify([name, versi
 export class RemoteHealth {
   readonly tally: Tally;
   private readonly visits: Visits;
-  private readonly served = new LRUCache<string, true>({ max: SERVED });
+  /** What each version exposes. */
+  private readonly served = new LRUCache<string, RemoteAssets['exposes']>({ max: SERVED });
 
-  /** @param now ms */
+  /**
+   * @param now ms
+   * @param share percentage of pages that browsers report on when nothing fails
+   */
   constructor(
-    private readonly breaker: Pick<CircuitBreaker, 'rendered' | 'visited'> = new CircuitBreaker(),
+    private readonly breaker: Pick<
+      CircuitBreaker,
+      'rendered' | 'visited' | 'shown' | 'failedInBrowser'
+    > = new CircuitBreaker(),
     now: () => number = Date.now,
+    private readonly share = 100,
   ) {
     this.tally = new Tally(now);
     this.visits = new Visits(now);
@@ -83,7 +93,7 @@ export class RemoteHealth {
   observe(address: string, remotes: readonly RemoteVersion[], { used, problems }: PageOutcome): void {
     for (const { name, version, assets } of remotes) {
       const subject = { name, version, trial: assets.trial ?? '' };
-      this.served.set(keyOf(subject), true);
+      this.served.set(keyOf(subject), assets.exposes);
       const own = problems.filter(({ remote }) => remote === name);
       for (const { kind, message } of own) this.failed(address, subject, kind, message);
       const modules = ofRemote(used, name);
@@ -108,10 +118,17 @@ export class RemoteHealth {
 
   /** Counts a browser's report, but only on versions put into pages, so that strangers cannot fill the database. */
   report(address: string, { remotes, vitals }: z.output<typeof reportSchema>): void {
-    for (const { view, failures, ...subject } of remotes) {
-      if (!this.served.has(keyOf(subject))) continue;
+    for (const { view, modules, failures, ...subject } of remotes) {
+      const exposes = this.served.get(keyOf(subject));
+      if (exposes === undefined) continue;
       if (view) this.viewed(address, subject);
+      const known = (names: readonly (string | undefined)[]) =>
+        names.flatMap((name) => (name !== undefined && Object.hasOwn(exposes, `./${name}`) ? name : []));
+      for (const name of known(modules)) this.shown(address, subject, name);
       for (const { kind, message } of failures) this.failed(address, subject, kind, message);
+      for (const name of known(failures.map(({ module }) => module))) {
+        this.failedInBrowser(address, subject, name);
+      }
       for (const vital of VITALS) {
         const rating = vitals?.[vital];
         if (rating) this.count(subject, `${vital}-${rating}`);
@@ -126,6 +143,19 @@ export class RemoteHealth {
   private viewed(address: string, subject: Subject): void {
     this.count(subject, 'views');
     if (this.visits.isFirst('visit', address, subject)) this.count(subject, 'visits');
+  }
+
+  private shown(address: string, subject: Subject, name: string): void {
+    if (this.share > 0 && this.visits.isFirst('visit', address, subject, name)) {
+      this.breaker.shown(subject, `${subject.name}/${name}`, 100 / this.share);
+    }
+  }
+
+  private failedInBrowser(address: string, subject: Subject, name: string): void {
+    // Without reports of pages on which nothing fails there is nothing to compare failures with.
+    if (this.share > 0 && this.visits.isFirst('failed', address, subject, name)) {
+      this.breaker.failedInBrowser(subject, `${subject.name}/${name}`);
+    }
   }
 
   private failed(address: string, subject: Subject, kind: FailureKind, message: string): void {

@@ -2,6 +2,7 @@ import { lazy, type ComponentType } from 'react';
 import type { RemoteHost, RemoteStatus } from 'shared-platform';
 import type { PageData, RemoteAssets } from 'shared-types/page-data';
 import { splitModuleId, type RemoteModuleId } from 'shared-types/remotes';
+import { inSlotOf } from '../app/slot-name';
 import type { Federation, LoadedModule } from './federation';
 import type { Journal } from './health/journal';
 import { applyStylesheets, markUnstyled } from './remote-stylesheets';
@@ -76,7 +77,7 @@ export function browserRemotes(page: PageData, journal: Journal): RemoteHost {
           () => attempts > 1 && markUnstyled(id, false),
           (cause: unknown) => unstyled(id, cause),
         );
-      const module = await fetchModule(id, remote, attempts);
+      const module = { default: inSlotOf(id, (await fetchModule(id, remote, attempts)).default) };
       await styled;
       // A module that is loaded before it is shown need not suspend, so no placeholder flashes.
       if (!slot.given) slot.component = module.default;

@@ -1,4 +1,4 @@
-import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
+import { startTransition, StrictMode, useEffect, type ErrorInfo, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { openHistoryGuard, prepareStorage, RemoteHostContext, SiteProvider } from 'shared-platform';
@@ -24,11 +24,15 @@ function Hydrated({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** Reports hydration errors, except for slots that the server left to the browser. */
-function onRecoverableError(error: unknown): void {
-  const left = error instanceof Error && 'digest' in error && error.digest === LEFT_TO_BROWSER;
-  if (!left) reportError(error);
-}
+/** Notes and reports hydration errors, except for slots that the server left to the browser. */
+const recovering =
+  (journal: Journal) =>
+  (error: unknown, { componentStack }: ErrorInfo): void => {
+    const left = error instanceof Error && 'digest' in error && error.digest === LEFT_TO_BROWSER;
+    if (left) return;
+    journal.recovered(error, componentStack ?? undefined);
+    reportError(error);
+  };
 
 /** ms to wait for the load event, which never fires while a single file hangs. */
 const LOAD_LIMIT_MS = 10_000;
@@ -98,7 +102,7 @@ async function start(): Promise<void> {
           </SiteProvider>
         </Document>
       </StrictMode>,
-      { onRecoverableError },
+      { onRecoverableError: recovering(journal) },
     );
   });
 }

@@ -64,3 +64,27 @@ test('listeners hear until they stop', () => {
   journal.failed('gallery/GalleryPage', 'load', new Error('It did not arrive.'));
   expect(heard).toHaveBeenCalledTimes(1);
 });
+
+test('what hydration had to repair is the fault of the module in whose slot it was', () => {
+  const journal = openJournal(page);
+  journal.recovered(
+    new Error('Hydration failed'),
+    `\n    at li\n    at slot:gallery/GalleryPage\n    at Suspense`,
+  );
+  journal.recovered(new Error('Hydration failed'), `\n    at List (${CATALOGUE}:1:2)\n    at Suspense`);
+  journal.recovered(new Error('Hydration failed'), `\n    at Header (http://localhost/assets/main.js:1:2)`);
+  expect(journal.failures).toMatchObject([
+    { remote: 'gallery', module: 'gallery/GalleryPage', kind: 'hydration', message: 'Hydration failed' },
+    { remote: 'catalogue', module: undefined, kind: 'hydration' },
+  ]);
+});
+
+test('a later error is the fault of the only module of its remote that the page shows', () => {
+  const journal = openJournal(page);
+  journal.note('gallery/GalleryPage', 'started');
+  journal.note('catalogue/ProductRange', 'started');
+  journal.note('catalogue/SolutionsBand', 'started');
+  throwing(errorFrom(GALLERY));
+  throwing(errorFrom(CATALOGUE));
+  expect(journal.failures.map(({ module }) => module)).toEqual(['gallery/GalleryPage', undefined]);
+});

@@ -2,10 +2,13 @@ import { errorMessage } from 'shared-types/error-message';
 import type { PageData, RemoteAssets } from 'shared-types/page-data';
 import type { BrowserFailure } from 'shared-types/remote-health';
 import { splitModuleId, type RemoteModuleId } from 'shared-types/remotes';
+import { slotOwner } from '../../app/slot-name';
 
 /** A failure of a remote on this page. */
 export interface Failure {
   remote: string;
+  /** Undefined when it is not known which of the remote's modules failed. */
+  module: RemoteModuleId | undefined;
   kind: BrowserFailure;
   message: string;
   /** ms since the page was opened. */
@@ -27,6 +30,8 @@ export interface Journal {
   subscribe(listener: () => void): () => void;
   note(module: RemoteModuleId, what: keyof SlotRecord): void;
   failed(module: RemoteModuleId, kind: BrowserFailure, cause: unknown): void;
+  /** The browser's first render differs from the server's HTML, or threw. @param stack the components around the place */
+  recovered(cause: unknown, stack: string | undefined): void;
 }
 
 /** Failures kept per page. */
@@ -51,9 +56,14 @@ export function openJournal({ remotes }: PageData): Journal {
   const tell = () => {
     for (const listener of listeners) listener();
   };
-  const add = (remote: string, kind: BrowserFailure, cause: unknown) => {
+  /** The module of a remote that is on this page; undefined when several are. */
+  const onlyModule = (remote: string) => {
+    const own = [...slots.keys()].filter((id) => splitModuleId(id).remote === remote);
+    return own.length === 1 ? own[0] : undefined;
+  };
+  const add = (remote: string, kind: BrowserFailure, cause: unknown, module = onlyModule(remote)) => {
     if (failures.length < KEPT)
-      failures.push({ remote, kind, message: errorMessage(cause), at: performance.now() });
+      failures.push({ remote, module, kind, message: errorMessage(cause), at: performance.now() });
     tell();
   };
   const uncaught = (cause: unknown, script = '') => {
@@ -78,6 +88,11 @@ export function openJournal({ remotes }: PageData): Journal {
       slots.set(module, record);
       tell();
     },
-    failed: (module, kind, cause) => add(splitModuleId(module).remote, kind, cause),
+    failed: (module, kind, cause) => add(splitModuleId(module).remote, kind, cause, module),
+    recovered: (cause, stack = '') => {
+      const module = slotOwner(stack);
+      const owner = module ? splitModuleId(module).remote : scriptOwner(remotes, stack);
+      if (owner !== undefined) add(owner, 'hydration', cause, module);
+    },
   };
 }

@@ -51,7 +51,7 @@ afterEach(() => {
   beacons.length = 0;
 });
 
-test('each remote that is used is reported once, together, with its step', async () => {
+test('each remote that is used is reported once, with its step, and each of its modules', async () => {
   const journal = open(100);
   journal.note('gallery/GalleryPreview', 'ready');
   journal.note('catalogue/ProductRange', 'ready');
@@ -63,10 +63,11 @@ test('each remote that is used is reported once, together, with its step', async
   expect(await sent()).toEqual([
     {
       remotes: [
-        { name: 'gallery', version: '1.4.0', trial: '1.4.0@10', view: true },
-        { name: 'catalogue', version: '1.4.0', view: true },
+        { name: 'gallery', version: '1.4.0', trial: '1.4.0@10', view: true, modules: ['GalleryPreview'] },
+        { name: 'catalogue', version: '1.4.0', view: true, modules: ['ProductRange'] },
       ],
     },
+    { remotes: [{ name: 'catalogue', version: '1.4.0', modules: ['SolutionsBand'] }] },
   ]);
 });
 
@@ -95,7 +96,7 @@ test('failures are reported from pages outside of the sample, views are not', as
           name: 'gallery',
           version: '1.4.0',
           trial: '1.4.0@10',
-          failures: [{ kind: 'render', message: 'It broke.' }],
+          failures: [{ kind: 'render', message: 'It broke.', module: 'GalleryPreview' }],
         },
       ],
     },

@@ -2,7 +2,7 @@ import type { PageData } from 'shared-types/page-data';
 import type { Report } from 'shared-types/remote-health';
 import { failureMessage } from 'shared-types/failure-message';
 import { REPORTS_PATH } from 'shared-types/reports-path';
-import { splitModuleId } from 'shared-types/remotes';
+import { splitModuleId, type RemoteModuleId } from 'shared-types/remotes';
 import type { Journal } from './journal';
 import type { Ratings } from './vitals';
 
@@ -11,6 +11,8 @@ const GATHER_MS = 2000;
 
 /** Failures of one remote per report. */
 const FAILURES = 5;
+
+const moduleName = (id: RemoteModuleId): string => id.slice(id.indexOf('/') + 1);
 
 /** Signs of a visitor. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'scroll', 'keydown'] as const;
@@ -39,6 +41,7 @@ export function startReports(page: PageData, journal: Journal): void {
   const vitals: Ratings = {};
   if (sampled) rateLater(vitals);
   const viewed = new Set<string>();
+  const shown = new Set<string>();
   let reported = 0;
 
   const subject = (name: string) => {
@@ -59,12 +62,21 @@ export function startReports(page: PageData, journal: Journal): void {
       const own = failures.filter(({ remote }) => remote === name).slice(0, FAILURES);
       const view = sampled && !viewed.has(name);
       viewed.add(name);
-      if (known === undefined || (!view && own.length === 0)) return [];
+      const modules = used.flatMap(([id]) => (splitModuleId(id).remote === name && !shown.has(id) ? id : []));
+      if (known === undefined || (!view && own.length === 0 && modules.length === 0)) return [];
+      for (const id of modules) shown.add(id);
       return {
         ...known,
         ...(view ? { view } : {}),
+        ...(sampled && modules.length > 0 ? { modules: modules.map(moduleName) } : {}),
         ...(own.length > 0
-          ? { failures: own.map(({ kind, message }) => ({ kind, message: failureMessage(message) })) }
+          ? {
+              failures: own.map(({ kind, message, module }) => ({
+                kind,
+                message: failureMessage(message),
+                ...(module ? { module: moduleName(module) } : {}),
+              })),
+            }
           : {}),
       };
     });

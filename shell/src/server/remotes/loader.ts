@@ -10,7 +10,8 @@ import * as sharedPlatform from 'shared-platform';
 import * as resourcePages from 'shared-platform/resource-pages';
 import { expectedIntegrity } from 'shared-types/integrity';
 import type { RemoteAssets } from 'shared-types/page-data';
-import { splitModuleId, type RemoteModuleId } from 'shared-types/remotes';
+import { splitModuleId } from 'shared-types/remotes';
+import { inSlotOf } from '../../app/slot-name';
 import type { StartFile } from '../../document/start-scripts';
 
 /** Everything a remote's server build may require: the shell's own instances. */
@@ -79,25 +80,6 @@ export function unloadServerBuild({ name, version }: Pick<RemoteVersion, 'name' 
 
 /** Thrown for a slot that only the browser fills; leaves the slot's placeholder in the HTML. */
 export class FilledInBrowser extends Error {}
-
-const SLOT = 'slot:';
-
-/** The module in whose slot a component is, by its stack in React; undefined for the shell's own. */
-export function slotOwner(componentStack: string | undefined): string | undefined {
-  return new RegExp(`${SLOT}([a-z0-9-]+/\\w+)`).exec(componentStack ?? '')?.[1];
-}
-
-const named = new WeakMap<React.ComponentType<object>, React.ComponentType<object>>();
-
-/** Wraps a component in one whose name tells {@link slotOwner} its module. */
-function inSlotOf(id: RemoteModuleId, component: React.ComponentType<object>): React.ComponentType<object> {
-  const known = named.get(component);
-  if (known) return known;
-  const slot = (props: object) => React.createElement(component, props);
-  slot.displayName = `${SLOT}${id}`;
-  named.set(component, slot);
-  return slot;
-}
 
 /**
  * A module's scripts with their integrity, to be fetched in parallel. Federation requests entries by CORS, webpack

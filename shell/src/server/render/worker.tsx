@@ -7,9 +7,10 @@ import type { ServerFailure } from 'shared-types/remote-health';
 import { worker, workerEmit } from 'workerpool';
 import { App } from '../../app/App';
 import { matchRoute, routes } from '../../app/routes';
+import { slotOwner } from '../../app/slot-name';
 import { Document, LEFT_TO_BROWSER } from '../../document/Document';
 import type { StartFile } from '../../document/start-scripts';
-import { FilledInBrowser, serverRemotes, slotOwner, unloadServerBuild } from '../remotes/loader';
+import { FilledInBrowser, serverRemotes, unloadServerBuild } from '../remotes/loader';
 import { receivedJob, type RenderJob, type SentJob, type Unknown } from './sent-job';
 import { toHtml } from './to-html';
 
