@@ -45,7 +45,14 @@ test('a page tells once which versions it used, and its vitals when it is left',
   await site.open('/gallery');
   const { remotes } = await report(about('gallery'));
   expect(remotes).toEqual([
-    { name: 'gallery', version: expect.any(String), view: true, trial: '', failures: [] },
+    {
+      name: 'gallery',
+      version: expect.any(String),
+      view: true,
+      modules: ['GalleryPage'],
+      trial: '',
+      failures: [],
+    },
   ]);
 
   // The largest image or text is settled with the first thing that a visitor does.

@@ -175,3 +175,39 @@ test('a slot that waits for data does not wait for the visitor', async () => {
   expect(start).toHaveBeenCalledWith('gallery/GalleryPage');
   leave();
 });
+
+test('the server’s HTML stays when the browser’s render throws, and can be tried again', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  const { host, failed, arrive } = remoteHost();
+  const html = renderToString(
+    page({ ...host, server: true, component: () => () => <h2>Gallery of the server</h2> }),
+  );
+  const container = document.createElement('div');
+  container.innerHTML = html;
+  document.body.append(container);
+  let root: Root | undefined;
+  await act(async () => {
+    root = hydrateRoot(container, page(host), { onRecoverableError: () => undefined });
+  });
+  let broken = true;
+  await arrive(() => {
+    if (broken) throw new Error('Broken render');
+    return <h2>Gallery of the server</h2>;
+  });
+  expect(failed).toHaveBeenCalledWith(
+    'gallery/GalleryPage',
+    expect.objectContaining({ message: 'Broken render' }),
+  );
+  expect(screen.getByRole('heading', { name: 'Gallery of the server' })).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('Parts of this section did not finish loading.');
+  const slot = container.querySelector('[data-boundary="gallery"]');
+  expect(slot).not.toHaveAttribute('data-hydrated');
+
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getAllByRole('heading', { name: 'Gallery of the server' })).toHaveLength(1);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(slot).toHaveAttribute('data-hydrated');
+  act(() => root?.unmount());
+  container.remove();
+});

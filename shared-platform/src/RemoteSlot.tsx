@@ -71,14 +71,25 @@ interface BoundaryProps {
   module: RemoteModuleId;
   host: RemoteHost;
   failure: Failure;
+  /** The server's HTML, as long as it is in the document and not interactive. */
+  serverHtml: () => string | undefined;
   children: () => ReactNode;
 }
 
-/** Keeps an error in a remote's code inside its slot; "Try again" renders the slot again. */
-class SlotBoundary extends Component<BoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
+interface BoundaryState {
+  failed: boolean;
+  /** The server's HTML, which stays when the browser's first render throws. */
+  html?: string | undefined;
+}
 
-  static getDerivedStateFromError(): { failed: boolean } {
+/**
+ * Keeps an error in a remote's code inside its slot; "Try again" renders the slot again. The server's HTML stays, below
+ * which the retry is offered.
+ */
+class SlotBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { failed: false };
+
+  static getDerivedStateFromError(): BoundaryState {
     return { failed: true };
   }
 
@@ -86,9 +97,28 @@ class SlotBoundary extends Component<BoundaryProps, { failed: boolean }> {
     this.props.host.failed?.(this.props.module, cause);
   }
 
+  /** Before React removes it. */
+  override getSnapshotBeforeUpdate(_props: BoundaryProps, before: BoundaryState): string | undefined {
+    return this.state.failed && !before.failed ? this.props.serverHtml() : undefined;
+  }
+
+  override componentDidUpdate(_props: BoundaryProps, _state: BoundaryState, html: string | undefined): void {
+    // Before the browser paints.
+    if (html !== undefined) this.setState({ html });
+  }
+
   override render(): ReactNode {
     const { failure, children } = this.props;
-    return this.state.failed ? failure(() => this.setState({ failed: false })) : children();
+    const { failed, html } = this.state;
+    if (!failed) return children();
+    const retry = () => this.setState({ failed: false });
+    if (html === undefined) return failure(retry);
+    return (
+      <>
+        <div style={{ display: 'contents' }} dangerouslySetInnerHTML={{ __html: html }} />
+        <Retry text={NOT_INTERACTIVE} onRetry={retry} />
+      </>
+    );
   }
 }
 
@@ -162,11 +192,15 @@ function Slot<M extends RemoteModuleId>({
       element.childElementCount > 0
     );
   };
+  const serverHtml = () =>
+    wasServerRendered() && !slot.current?.hasAttribute('data-hydrated')
+      ? content.current?.innerHTML
+      : undefined;
   useSlotStart({ module, defer, slot, isServerRendered: wasServerRendered });
   return (
     <div ref={slot} data-boundary={splitModuleId(module).remote} data-module={module}>
       <div ref={content} data-slot-content="">
-        <SlotBoundary module={module} host={host} failure={failure}>
+        <SlotBoundary module={module} host={host} failure={failure} serverHtml={serverHtml}>
           {() => (
             <Suspense fallback={<Pending module={module} minHeight={minHeight} failure={failure} />}>
               <Content module={module} props={props ?? {}} defer={defer !== false} />

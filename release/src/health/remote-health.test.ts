@@ -209,7 +209,7 @@ describe('a version that is live for all', () => {
     },
   );
 
-  test('stays when a few visits fail, when one visitor fails often, and while nothing can replace it', () => {
+  test('stays when few visits fail, when one visitor’s do, and while nothing replaces it', () => {
     begin(true);
     for (let visitor = 0; visitor < 20; visitor += 1) visit(visitor, 'GalleryPage');
     for (let visitor = 0; visitor < 9; visitor += 1) visit(visitor, 'GalleryPage', 'hydration');
@@ -222,7 +222,7 @@ describe('a version that is live for all', () => {
     expect(decided).toEqual([]);
   });
 
-  test('is compared with all visits where only a share of them reports, and with nothing without any', () => {
+  test('is compared with all visits, of which only a share reports', () => {
     begin(true, 10);
     for (let visitor = 0; visitor < 2; visitor += 1) visit(visitor, 'GalleryPage');
     for (let visitor = 2; visitor < 8; visitor += 1) {
