@@ -1,11 +1,17 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { Standalone } from 'shared-platform/standalone';
 import { galleryItems } from 'shared-types/content/gallery';
 import { Lightbox } from './Lightbox';
 
 afterEach(() => jest.useRealTimers());
 
-function open() {
+/** @param atOnce happens in the turn in which the viewer is shown */
+function open(atOnce: () => void = () => undefined) {
+  function AtOnce() {
+    useLayoutEffect(atOnce, []);
+    return null;
+  }
   jest.useFakeTimers();
   const onMove = jest.fn();
   const onClose = jest.fn();
@@ -18,6 +24,7 @@ function open() {
         onClose={onClose}
         tileOf={() => null}
       />
+      <AtOnce />
     </Standalone>,
   );
   return { viewer: screen.getByRole('dialog'), onMove, onClose };
@@ -45,5 +52,12 @@ test('who presses Escape twice goes back once', () => {
   const { viewer, onClose } = open();
   fireEvent(viewer, new Event('cancel', { cancelable: true }));
   fireEvent(viewer, new Event('cancel', { cancelable: true }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('a tap beside the image in the first moment of the viewer closes it', () => {
+  const { onClose } = open(() => {
+    document.querySelector('dialog [data-zoom]')?.parentElement?.click();
+  });
   expect(onClose).toHaveBeenCalledTimes(1);
 });

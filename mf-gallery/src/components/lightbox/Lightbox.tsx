@@ -1,4 +1,12 @@
-import { useEffect, useEffectEvent, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+} from 'react';
 import type { GalleryItem } from 'shared-types/gallery';
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon, MinusIcon, PlusIcon } from 'shared-ui/icons';
 import { VisuallyHidden } from 'shared-ui/VisuallyHidden';
@@ -67,7 +75,8 @@ export function Lightbox({ items, openId, onMove, onClose, tileOf, still = false
     );
   });
 
-  useEffect(() => {
+  // Before the viewer can be seen, so that a tap in its first moment is heard.
+  useLayoutEffect(() => {
     if (!stage.current) return;
     const heard = new StageGestures(stage.current, {
       move: (step) => hear(step),
