@@ -121,3 +121,16 @@ for (const { where, leave } of [
     await close();
   });
 }
+
+test('a page that is loaded anew, by Back or by a reload, is where it was left', async ({ page, site }) => {
+  for (let visit = 0; visit < 12; visit += 1) {
+    await site.open('/products');
+    await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
+    await page.goto('/api/products');
+    await page.goBack({ waitUntil: 'commit' });
+    await page.waitForFunction(() => window.scrollY === 600);
+    await page.waitForFunction(() => history.scrollRestoration === 'manual');
+    await page.reload({ waitUntil: 'commit' });
+    await page.waitForFunction(() => window.scrollY === 600);
+  }
+});

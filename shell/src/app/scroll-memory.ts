@@ -6,26 +6,21 @@ const positions = new Map<string, number>();
 
 /**
  * Remembers the scroll position of a history entry. `returnTo` restores it rather than the browser, which would scroll
- * before the page is rendered; after a reload the browser still does.
+ * before the page is rendered. To a page that is loaded anew, by Back or by a reload, the browser scrolls: the start
+ * script (server/page/shell-files) asks it to, and it has done so by the end of the load.
  * @returns stops remembering
  */
 export function rememberScroll(key: string): () => void {
   const remember = () => positions.set(key, window.scrollY);
-  const leaveToBrowser = () => {
-    history.scrollRestoration = 'auto';
-  };
-  const takeBack = () => {
+  const takeOver = () => {
     history.scrollRestoration = 'manual';
   };
-  takeBack();
+  if (document.readyState === 'complete') takeOver();
+  else window.addEventListener('load', takeOver);
   window.addEventListener('scroll', remember, { passive: true });
-  window.addEventListener('pagehide', leaveToBrowser);
-  // A page that the browser has kept whole comes back without being rendered again.
-  window.addEventListener('pageshow', takeBack);
   return () => {
     window.removeEventListener('scroll', remember);
-    window.removeEventListener('pagehide', leaveToBrowser);
-    window.removeEventListener('pageshow', takeBack);
+    window.removeEventListener('load', takeOver);
   };
 }
 

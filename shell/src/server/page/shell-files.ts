@@ -52,6 +52,8 @@ const callOf = (run: { toString: () => string }, ...args: unknown[]): string =>
 
 /** The only inline script of a page: in a file of its own it would come too late. */
 const startScript = [
+  // Only here is it early enough: a mode that the page before sets while it goes is at times not kept (app/scroll-memory).
+  "history.scrollRestoration='auto';",
   callOf(markAnswered, ANSWERED, CONSENT_COOKIE, CONSENT_CHOICES),
   callOf(startScripts, START_FILES_ID, START_PATIENCE_MS, STYLESHEET_PATIENCE_MS),
   callOf(repeatEarlyTaps, 'data-hydrated', '[data-boundary]', 'button[type="button"], input[type="radio"]'),
