@@ -10,8 +10,12 @@ const FAILURES = 5;
 const SHARE = 0.5;
 const WINDOW_MS = 60_000;
 
-/** The same of visits in browsers, within an hour: a fault there shows only with visitors, so it is tried again as rarely. */
-const BROWSERS_WINDOW_MS = 3_600_000;
+/**
+ * What browsers report, anybody can make up: a version is taken back for it when this many networks, and this share of
+ * those that had the module, report failures within a day (decision 0042).
+ */
+const FAILING_NETWORKS = 20;
+const BROWSERS_WINDOW_MS = 86_400_000;
 
 /** How many modules of versions are counted: the latest that were rendered. */
 const COUNTED = 500;
@@ -37,6 +41,7 @@ const NO_TRIAL = () => undefined;
 
 interface Window {
   since: number;
+  /** In browsers, networks with the module. */
   renders: number;
   failed: number;
 }
@@ -122,20 +127,20 @@ export class CircuitBreaker {
     if (reason !== undefined && this.canBeReplaced(name, version)) this.open(key, reason, module);
   }
 
-  /** Notes a visit with a module in a browser. @param visits how many visits it stands for */
-  shown({ name, version }: Version, module: string, visits: number): void {
-    this.inBrowsers(`${name}@${version} ${module}`).renders += visits;
+  /** Notes that a network has had a module in a browser. @param networks how many networks it stands for */
+  shown({ name, version }: Version, module: string, networks: number): void {
+    this.inBrowsers(`${name}@${version} ${module}`).renders += networks;
   }
 
-  /** Notes that a visit with a module failed in a browser. A version that fails on most is left out for an hour. */
+  /** Notes that a module failed in a browser of a network. A version that fails in most is left out for an hour. */
   failedInBrowser({ name, version }: Version, module: string): void {
     const window = this.inBrowsers(`${name}@${version} ${module}`);
     window.failed += 1;
-    const visits = Math.max(Math.round(window.renders), window.failed);
-    if (window.failed < FAILURES || window.failed < visits * SHARE || !this.canBeReplaced(name, version))
-      return;
+    const networks = Math.max(Math.round(window.renders), window.failed);
+    if (window.failed < FAILING_NETWORKS || window.failed < networks * SHARE) return;
+    if (!this.canBeReplaced(name, version)) return;
     this.browsers.delete(`${name}@${version} ${module}`);
-    const reason = `${window.failed} of ${visits} visits with ${module} within an hour failed in browsers.`;
+    const reason = `In ${window.failed} of ${networks} networks ${module} failed in browsers within a day.`;
     this.open(`${name}@${version}`, reason, module, OPEN_MAX_SECONDS);
   }
 
@@ -163,7 +168,7 @@ export class CircuitBreaker {
     return this.current(this.windows, key, WINDOW_MS);
   }
 
-  /** The counts of the last hour. */
+  /** The counts of the last day. */
   private inBrowsers(key: string): Window {
     return this.current(this.browsers, key, BROWSERS_WINDOW_MS);
   }

@@ -47,6 +47,17 @@ class Visits {
   }
 }
 
+/**
+ * The network of an address: 256 addresses of IPv4, or the /48 that one customer may have of IPv6. Whoever has one
+ * address of it can easily have the others.
+ */
+function networkOf(address: string): string {
+  if (!address.includes(':')) return address.split('.').slice(0, 3).join('.');
+  const [head = ''] = address.split('::');
+  const groups = head.split(/[:/]/).filter(Boolean);
+  return [0, 1, 2].map((index) => groups[index] ?? '0').join(':');
+}
+
 /** How a page's remotes fared on the server. */
 export interface PageOutcome {
   /** Modules whose code ran, `<remote>/<Module>`. */
@@ -146,14 +157,14 @@ export class RemoteHealth {
   }
 
   private shown(address: string, subject: Subject, name: string): void {
-    if (this.share > 0 && this.visits.isFirst('visit', address, subject, name)) {
+    if (this.share > 0 && this.visits.isFirst('visit', networkOf(address), subject, name)) {
       this.breaker.shown(subject, `${subject.name}/${name}`, 100 / this.share);
     }
   }
 
   private failedInBrowser(address: string, subject: Subject, name: string): void {
     // Without reports of pages on which nothing fails there is nothing to compare failures with.
-    if (this.share > 0 && this.visits.isFirst('failed', address, subject, name)) {
+    if (this.share > 0 && this.visits.isFirst('failed', networkOf(address), subject, name)) {
       this.breaker.failedInBrowser(subject, `${subject.name}/${name}`);
     }
   }
