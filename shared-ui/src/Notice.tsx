@@ -11,12 +11,22 @@ interface NoticeProps {
   children?: ReactNode;
   /** Shows a `Try again` button. */
   onRetry?: () => void;
+  /** Whether it is being tried again, during which the button does nothing. */
+  isRetrying?: boolean;
   /** Other links or buttons. */
   action?: ReactNode;
 }
 
 /** Takes the place of content that is loading, empty or unavailable. */
-export function Notice({ kind, title, titleAs: Title = 'p', children, onRetry, action }: NoticeProps) {
+export function Notice({
+  kind,
+  title,
+  titleAs: Title = 'p',
+  children,
+  onRetry,
+  isRetrying = false,
+  action,
+}: NoticeProps) {
   return (
     <div className={styles.notice} data-kind={kind} role={kind === 'failed' ? 'alert' : 'status'}>
       <span className={styles.mark} aria-hidden="true">
@@ -27,7 +37,11 @@ export function Notice({ kind, title, titleAs: Title = 'p', children, onRetry, a
       {(onRetry ?? action) && (
         <div className={styles.actions}>
           {onRetry && (
-            <Button variant="secondary" onClick={onRetry}>
+            <Button
+              variant="secondary"
+              aria-disabled={isRetrying || undefined}
+              onClick={isRetrying ? undefined : onRetry}
+            >
               Try again
             </Button>
           )}

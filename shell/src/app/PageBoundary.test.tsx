@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { InSite } from '../testing/InSite';
@@ -55,6 +55,20 @@ test('without a connection Try again leaves the page as it is', async () => {
   load.mockRejectedValue(new Error('Loading chunk page-about failed.'));
   await retry();
   expect(screen.getByRole('alert')).toHaveTextContent('This page could not be loaded.');
+});
+
+test('while Try again tries, it cannot be pressed, and then it can', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  let fail: (reason: Error) => void = () => undefined;
+  load.mockReturnValue(new Promise((_resolve, reject) => (fail = reject)));
+  render(page('/about', <Page />));
+  await retry();
+  const button = screen.getByRole('button', { name: 'Try again' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await retry();
+  expect(load).toHaveBeenCalledTimes(1);
+  await act(async () => fail(new Error('Loading chunk page-about failed.')));
+  expect(button).not.toHaveAttribute('aria-disabled');
 });
 
 test('another page is shown after one that failed', () => {

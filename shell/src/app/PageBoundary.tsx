@@ -1,6 +1,12 @@
 import { Component, type ReactNode } from 'react';
 import { PageNotLoaded } from './PageNotLoaded';
 
+interface State {
+  failed: boolean;
+  tries: number;
+  isRetrying: boolean;
+}
+
 interface Props {
   /** Path of the page; a change resets the boundary. */
   address: string;
@@ -14,10 +20,10 @@ interface Props {
  * them again; if that does not help, it reloads the whole page, which gets the files of a newer deployment, but not
  * without a connection.
  */
-export class PageBoundary extends Component<Props, { failed: boolean; tries: number }> {
-  override state = { failed: false, tries: 0 };
+export class PageBoundary extends Component<Props, State> {
+  override state: State = { failed: false, tries: 0, isRetrying: false };
 
-  static getDerivedStateFromError(): { failed: boolean } {
+  static getDerivedStateFromError(): Partial<State> {
     return { failed: true };
   }
 
@@ -29,18 +35,24 @@ export class PageBoundary extends Component<Props, { failed: boolean; tries: num
 
   private readonly retry = async (): Promise<void> => {
     const first = this.state.tries === 0;
+    this.setState({ isRetrying: true });
     try {
       await this.props.load();
       if (!first) throw new Error('The page fails although its files are here.');
       this.setState({ failed: false, tries: 1 });
     } catch {
-      if (navigator.onLine) window.location.reload();
+      if (navigator.onLine) {
+        window.location.reload();
+        return;
+      }
     }
+    this.setState({ isRetrying: false });
   };
 
   override render(): ReactNode {
     const { address, children } = this.props;
-    if (!this.state.failed) return children;
-    return <PageNotLoaded address={address} onRetry={() => void this.retry()} />;
+    const { failed, isRetrying } = this.state;
+    if (!failed) return children;
+    return <PageNotLoaded address={address} onRetry={() => void this.retry()} isRetrying={isRetrying} />;
   }
 }

@@ -4,6 +4,9 @@ const FRAMES = 60;
 /** What does something when it is pressed; what is inside it belongs to it. */
 const PRESSABLE = 'a, button, input, select, textarea, label, summary';
 
+/** What stays while pages change. */
+const FRAME = ':is(header, footer):not(main *)';
+
 const pressableAt = (place: EventTarget | null) =>
   place instanceof Element ? place.closest(PRESSABLE) : null;
 
@@ -26,7 +29,7 @@ export function keepPressesInMoves(): void {
         requestAnimationFrame(() => repeat(framesLeft - 1));
       const meant = pressableAt(place);
       if (meant === null) return;
-      const stayed = down === root ? meant.closest('main') === null : meant === pressableAt(down);
+      const stayed = down === root ? meant.closest(FRAME) !== null : meant === pressableAt(down);
       if (stayed) meant.dispatchEvent(new MouseEvent('click', click));
     };
     requestAnimationFrame(() => repeat(FRAMES));
