@@ -81,7 +81,6 @@ test('what is written is read back as it was', () => {
     metadata: { version: '2.1.0', integrity: HASH },
     deployment: { traffic: 100, default: true },
     extras: {
-      builds: { gallery: '1.4.0' },
       contract: {
         contract: 1,
         api: 1,

@@ -80,11 +80,7 @@ export const hostDeploymentSchema = z.object({
   url: z.string(),
   metadata: z.object({ version, integrity }),
   deployment: trafficSchema,
-  extras: z.object({
-    contract: hostContractSchema,
-    /** Remote → the version that was built with this shell. */
-    builds: z.record(z.string(), z.string()),
-  }),
+  extras: z.object({ contract: hostContractSchema }),
 });
 export type HostDeployment = z.infer<typeof hostDeploymentSchema>;
 

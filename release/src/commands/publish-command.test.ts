@@ -92,6 +92,15 @@ test('a canary can be rolled back whatever the previous version would break', as
   expect(await run('--list')).toMatch(/1\.1\.0 .* withdrawn .*: slow/);
 });
 
+test('--all --dry-run says what a start would change, and changes nothing', async () => {
+  repository.buildShell();
+  expect(await run('--all', '--dry-run')).toMatch(
+    /^Dry run, nothing was changed: shell 2\.1\.0-\w+, gallery 1\.2\.0-\w+ would be live in /,
+  );
+  expect((await store.read()).discovery).toEqual({ hosts: [], remotes: {} });
+  expect(await run('--all')).toMatch(/^shell 2\.1\.0-\w+, gallery 1\.2\.0-\w+ is live in /);
+});
+
 test.each([
   [['gallery', '--promote', 'auto', '--traffic', '10']],
   [['gallery', '--promote', 'auto', '--rollback']],

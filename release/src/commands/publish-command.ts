@@ -22,7 +22,7 @@ const USAGE = `Usage, after npm run publish-remote --
   <name> --promote auto [--version V] [--dry-run]   let the canary climb automatically; without a canary, publish the build to 1 %
   <name> --rollback [--reason "…"] [--dry-run]      roll back the newest version
   --list                                            what is live
-  --all                                             what npm start does: register the shell, publish each new build
+  --all [--dry-run]                                 what npm start does: register the shell, publish each new build
 each with --target s3://<bucket>/<prefix> or a folder; by default REMOTES_DIR`;
 
 interface Options {
@@ -50,7 +50,7 @@ const ACTIONS = {
   climb: ['promote', 'version', 'dryRun', 'target'],
   rollback: ['rollback', 'reason', 'dryRun', 'target'],
   list: ['list', 'target'],
-  all: ['all', 'target'],
+  all: ['all', 'dryRun', 'target'],
 };
 type Action = keyof typeof ACTIONS;
 
@@ -105,9 +105,11 @@ export async function publishCommand(root: string, config: ProcessConfig, args: 
     case 'list':
       return listReport((await store.read()).discovery, store.place);
     case 'all': {
-      const { published, notices } = await publishBuilt(root, store, store.place === config.REMOTES_DIR);
-      const news = published.length > 0 ? `${published.join(', ')} is live` : 'Nothing new to publish';
-      return [...notices, `${news} in ${store.place}.`, ''].join('\n');
+      const alone = store.place === config.REMOTES_DIR;
+      const { published, notices } = await publishBuilt(root, store, { alone, dryRun });
+      const what = published.join(', ');
+      const news = what === '' ? 'Nothing new to publish' : `${what} ${dryRun ? 'would be' : 'is'} live`;
+      return [...notices, report(dryRun, `${news} in ${store.place}.`)].join('\n');
     }
     case 'publish': {
       const build = readBuild(root, name);

@@ -123,6 +123,11 @@ export function rolledBack(entries: readonly Deployment[], at: string, reason: s
   });
 }
 
+/** Keeps the live version to roll back to; nobody gets the remote until another one is live. */
+export function withoutLive(entries: readonly Deployment[]): Deployment[] {
+  return entries.map((entry) => (entry.deployment.default ? give(entry, 0, false) : entry));
+}
+
 /**
  * Gives the canary more of the traffic, by default all of it.
  * @throws Refusal when there is no canary

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readDiscovery, type Deployment } from 'shared-types/discovery';
@@ -22,7 +22,7 @@ afterEach(() => rmSync(repository.root, { recursive: true }));
 
 const discovery = () => readDiscovery(JSON.parse(readFileSync(join(remotesDir, 'discovery.json'), 'utf8')));
 const live = () => liveVersion(discovery().remotes['gallery'] ?? [])?.metadata.version;
-const start = () => publishBuilt(repository.root, new FolderStore(remotesDir), true);
+const start = () => publishBuilt(repository.root, new FolderStore(remotesDir), { alone: true });
 const teamPublishes = (version: string) =>
   publish(new FolderStore(remotesDir), readBuild(repository.root, 'gallery'), { version });
 
@@ -30,8 +30,10 @@ const change = (entries: (known: readonly Deployment[]) => Deployment[]) =>
   changeLive(new FolderStore(remotesDir), 'gallery', entries);
 
 test('a start publishes a build once, and the next build follows it', async () => {
-  const first = await start();
-  expect(first).toEqual({ published: [expect.stringMatching(/^gallery 1\.2\.0-/)], notices: [] });
+  expect(await start()).toEqual({
+    published: [expect.stringMatching(/^shell 2\.1\.0-/), expect.stringMatching(/^gallery 1\.2\.0-/)],
+    notices: [],
+  });
   expect(await start()).toEqual({ published: [], notices: [] });
 
   const before = live();
@@ -95,8 +97,61 @@ test('a start does not publish a build that publish-remote refuses', async () =>
   expect(live()).toBe(first);
 });
 
+const BROKEN = { contract: { modules: { './GalleryPage': { props: {} } } } };
+
+test('a start refuses a first build that fails the checks, and publishes the others', async () => {
+  repository.buildRemote('gallery', BROKEN);
+  repository.buildRemote('catalogue');
+  const { published, notices } = await start();
+  expect(published).toEqual([
+    expect.stringMatching(/^shell 2\.1\.0-/),
+    expect.stringMatching(/^catalogue 1\.2\.0-/),
+  ]);
+  expect(notices).toEqual([
+    expect.stringMatching(
+      /^The build of gallery here, 1\.2\.0-\w+, is not live; its places on the site show what they show without it\. .* promises \.\/GalleryPage/,
+    ),
+  ]);
+  expect(discovery().remotes['gallery']).toBeUndefined();
+});
+
+test('a version that this shell cannot show is not live when the build here is refused', async () => {
+  await teamPublishes('1.3.0');
+  repository.buildShell({ contract: 4 });
+  repository.buildRemote('gallery', { contract: { ...BROKEN.contract, contract: 4 } });
+  expect((await start()).notices.join()).toMatch(
+    /show what they show without it\. This shell cannot show 1\.3\.0\..* promises \.\/GalleryPage/,
+  );
+  expect(live()).toBeUndefined();
+  expect(discovery().remotes['gallery']?.map(({ metadata }) => metadata.version)).toEqual(['1.3.0']);
+});
+
+test('of first builds that do not fit each other one is refused, and the others are live', async () => {
+  const shows = { 'gallery/GalleryPreview': {} };
+  for (const name of ['admin', 'catalogue']) repository.buildRemote(name, { contract: { uses: shows } });
+  const { published, notices } = await start();
+  expect(published.map((one) => one.split(' ')[0])).toEqual(['shell', 'admin', 'catalogue']);
+  expect(notices).toEqual([
+    expect.stringMatching(/^The build of gallery .* shows gallery\/GalleryPreview, which gallery/),
+  ]);
+});
+
+test('a dry run says what a start would do, and changes nothing', async () => {
+  await start();
+  const before = discovery();
+  repository.buildShell({}, '2.2.0');
+  repository.buildRemote('gallery', { code: 'two' });
+  repository.buildRemote('catalogue', BROKEN);
+  const dry = await publishBuilt(repository.root, new FolderStore(remotesDir), { alone: true, dryRun: true });
+  expect(discovery()).toEqual(before);
+  expect(readdirSync(join(remotesDir, 'gallery'))).toEqual([live()]);
+  expect(dry.published).toHaveLength(2);
+  expect(dry.notices).toHaveLength(2);
+  expect(await start()).toEqual(dry);
+});
+
 test('where others publish too, a new build does not replace what is live', async () => {
-  const register = () => publishBuilt(repository.root, new FolderStore(remotesDir), false);
+  const register = () => publishBuilt(repository.root, new FolderStore(remotesDir), { alone: false });
   await register();
   const first = live();
   repository.buildRemote('gallery', { code: 'two' });
@@ -119,10 +174,10 @@ test('publications are checked against the shell that was started', async () => 
 test('where other machines read the store, the previous shell stays listed for a while', async () => {
   const versions = () =>
     discovery().hosts.map(({ metadata, deployment }) => [metadata.version.slice(0, 5), deployment.default]);
-  const register = () => publishBuilt(repository.root, new FolderStore(remotesDir), false);
+  const register = () => publishBuilt(repository.root, new FolderStore(remotesDir), { alone: false });
   await register();
   repository.buildShell({}, '2.2.0');
-  expect((await register()).published).toEqual([]);
+  expect((await register()).published).toEqual([expect.stringMatching(/^shell 2\.2\.0-/)]);
   expect(versions()).toEqual([
     ['2.2.0', true],
     ['2.1.0', false],

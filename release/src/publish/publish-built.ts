@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { listRemotes } from 'tooling/workspaces';
 import { conflicts } from '../contract/conflicts';
 import { checkAlone, checkBeside } from './checks/checks';
-import { canaryVersion, liveVersion, withVersion } from './live-set';
+import { canaryVersion, liveVersion, withoutLive, withVersion } from './live-set';
 import { integrityOf } from '../integrity';
 import { Refusal } from '../refusal';
 import { contentHash, deploymentOf, readBuild, readJson, type RemoteBuild } from './build';
@@ -16,7 +16,7 @@ const assetsSchema = z.object({ chunks: z.record(z.string(), z.array(z.string())
 const packageManifest = z.object({ version: z.string() });
 
 /** The discovery document's entry for the shell built here. */
-function readHost(root: string, builds: readonly RemoteBuild[]): HostDeployment {
+function readHost(root: string): HostDeployment {
   const dist = join(root, 'shell/dist');
   const { version } = readJson(join(root, 'shell/package.json'), packageManifest);
   const { chunks } = readJson(join(dist, 'client-assets.json'), assetsSchema);
@@ -29,10 +29,7 @@ function readHost(root: string, builds: readonly RemoteBuild[]): HostDeployment 
       integrity: integrityOf(readFileSync(join(dist, 'client', entry))),
     },
     deployment: { traffic: 100, default: true },
-    extras: {
-      contract: readJson(join(dist, 'contract.json'), hostContractSchema),
-      builds: Object.fromEntries(builds.map(({ name, defaultVersion }) => [name, defaultVersion])),
-    },
+    extras: { contract: readJson(join(dist, 'contract.json'), hostContractSchema) },
   };
 }
 
@@ -42,57 +39,77 @@ const asPrevious = (host: HostDeployment): HostDeployment => ({
   deployment: { traffic: 0, default: false },
 });
 
-/** What a start did. */
+/** What a start did, or would do. */
 export interface Start {
-  /** Versions that are live now, as `name version`. */
+  /** Versions that are live now and were not before, as `name version`; of the shell too. */
   published: string[];
   /** Sentences: what took the place of a live version, and which builds are not live and why. */
   notices: string[];
 }
 
+export interface StartOptions {
+  /** Whether no other version of the shell reads the store, as on a single machine. */
+  alone: boolean;
+  /** Checks everything and changes nothing. */
+  dryRun?: boolean;
+}
+
+/** What a start does with a build. */
+type Plan =
+  | { action: 'publish' }
+  /** It is live already. */
+  | { action: 'nothing' }
+  /** What is live stays. */
+  | { action: 'keep'; why: string };
+
 /**
  * Registers this working copy's shell as the live one. A build is published when nothing of its remote is live, when
  * this shell cannot show what is, or when the live version came from a start here and nobody has decided otherwise
- * since; then only if it passes what every publication has to pass.
- * @param alone whether no other version of the shell reads the store, as on a single machine
+ * since; and only if it passes the checks of every publication, beside this shell and what it can show.
  */
-export async function publishBuilt(root: string, store: RemotesStore, alone: boolean): Promise<Start> {
+export async function publishBuilt(
+  root: string,
+  store: RemotesStore,
+  { alone, dryRun = false }: StartOptions,
+): Promise<Start> {
   const builds = listRemotes(root).map((folder) => readBuild(root, folder.replace(/^mf-/, '')));
-  const host = readHost(root, builds);
+  const host = readHost(root);
   const change = async (before: Discovery) => {
     const hosts = before.hosts.filter(({ metadata }) => metadata.version !== host.metadata.version);
-    const plans = builds.map((build) => ({ build, plan: planFor(build, host, before, alone) }));
     const next: Discovery = {
       hosts: alone ? [host] : [host, ...hosts.slice(0, 1).map(asPrevious)],
       remotes: { ...before.remotes },
     };
-    for (const { build, plan } of plans) {
-      if (plan === 'publish') next.remotes[build.name] = withBuild(build, before, alone);
-    }
-    const published: string[] = [];
+    const plans = builds.map((build) => ({ build, plan: planFor(build, host, before, alone) }));
+    const wanted = plans.filter(({ plan }) => plan.action === 'publish').map(({ build }) => build);
+    const refused = await refusedOf(wanted, host, before);
+    const isNew = !before.hosts.some(
+      ({ metadata, deployment }) => deployment.default && metadata.version === host.metadata.version,
+    );
+    const published = isNew ? [`shell ${host.metadata.version}`] : [];
     const notices: string[] = [];
     for (const { build, plan } of plans) {
       const { name, defaultVersion: version } = build;
-      const live = liveVersion(before.remotes[name] ?? [])?.metadata.version;
-      if (plan === 'nothing') continue;
-      const faults =
-        plan === 'follow'
-          ? [...(await checkAlone(build, version)), ...checkBeside(build, version, next)]
-          : plan === 'publish'
-            ? []
-            : [plan];
-      if (faults.length > 0) {
-        notices.push(
-          `The build of ${name} here, ${version}, is not live; ${live} stays. ${faults.join(' ')}`,
-        );
+      if (plan.action === 'nothing') continue;
+      const entries = before.remotes[name] ?? [];
+      const live = liveVersion(entries);
+      const faults = plan.action === 'keep' ? [plan.why] : refused.get(name);
+      if (faults === undefined) {
+        if (!dryRun) await store.placeVersion(build, version);
+        next.remotes[name] = withBuild(build, before, alone);
+        published.push(`${name} ${version}`);
+        if (live)
+          notices.push(`${name} ${version} → live for everybody, in place of ${live.metadata.version}.`);
         continue;
       }
-      await store.placeVersion(build, version);
-      next.remotes[name] = withBuild(build, before, alone);
-      published.push(`${name} ${version}`);
-      if (live !== undefined) notices.push(`${name} ${version} → live for everybody, in place of ${live}.`);
+      const isShown = live !== undefined && (plan.action === 'keep' || !alone || canShow(host, name, live));
+      if (!isShown && live) next.remotes[name] = withoutLive(entries);
+      const instead = isShown
+        ? `${live.metadata.version} stays.`
+        : `its places on the site show what they show without it.${live ? ` This shell cannot show ${live.metadata.version}.` : ''}`;
+      notices.push(`The build of ${name} here, ${version}, is not live; ${instead} ${faults.join(' ')}`);
     }
-    return { next, result: { published, notices } };
+    return { ...(!dryRun && { next }), result: { published, notices } };
   };
   return changeDocument(store, change, { replacing: ['shell', ...builds.map(({ name }) => name)] });
 }
@@ -105,26 +122,62 @@ function withBuild(build: RemoteBuild, { remotes }: Discovery, alone: boolean): 
   );
 }
 
-/** What a start does with a build; `follow` if it passes the checks, and nothing for the reason in another sentence. */
-function planFor(build: RemoteBuild, host: HostDeployment, { remotes }: Discovery, alone: boolean): string {
+/**
+ * Which of the builds that are to be live together must not be, and why. Of builds that do not fit each other the one
+ * with most faults is refused, until the others fit.
+ */
+async function refusedOf(
+  builds: readonly RemoteBuild[],
+  host: HostDeployment,
+  before: Discovery,
+): Promise<Map<string, string[]>> {
+  const alone = await Promise.all(
+    builds.map(async (build) => [build.name, await checkAlone(build, build.defaultVersion)] as const),
+  );
+  const refused = new Map(alone.filter(([, faults]) => faults.length > 0));
+  for (;;) {
+    const rest = builds.filter(({ name }) => !refused.has(name));
+    const fresh = Object.fromEntries(rest.map((build) => [build.name, withBuild(build, before, false)]));
+    const shown = shownBy(host, { ...before.remotes, ...fresh });
+    const faults = rest.map((build) => checkBeside(build, build.defaultVersion, shown));
+    const most = Math.max(0, ...faults.map(({ length }) => length));
+    const worst = faults.findIndex(({ length }) => length === most);
+    const name = rest[worst]?.name;
+    if (most === 0 || name === undefined) return refused;
+    refused.set(name, faults[worst] ?? []);
+  }
+}
+
+/** A shell with the versions that it can show. */
+function shownBy(host: HostDeployment, remotes: Discovery['remotes']): Discovery {
+  const shown = Object.entries(remotes).map(([name, entries]) => [
+    name,
+    entries.filter((entry) => canShow(host, name, entry)),
+  ]);
+  return { hosts: [host], remotes: Object.fromEntries(shown) as Discovery['remotes'] };
+}
+
+function planFor(build: RemoteBuild, host: HostDeployment, { remotes }: Discovery, alone: boolean): Plan {
   const { name, defaultVersion } = build;
   const entries = remotes[name] ?? [];
   const live = liveVersion(entries);
-  if (live === undefined) return 'publish';
-  if (live.metadata.version === defaultVersion) return 'nothing';
+  if (live === undefined) return { action: 'publish' };
+  if (live.metadata.version === defaultVersion) return { action: 'nothing' };
   const known = entries.find(({ metadata }) => metadata.version === defaultVersion);
   const byHand = `To publish it: npm run publish-remote -- ${name}`;
-  if (known?.extras.withdrawn) return `It was withdrawn: ${known.extras.withdrawn.reason}. ${byHand}`;
-  if (known && known === canaryVersion(entries)) {
-    return `It is a canary of ${known.deployment.traffic} %. To promote it: npm run publish-remote -- ${name} --promote`;
+  if (known?.extras.withdrawn) {
+    return { action: 'keep', why: `It was withdrawn: ${known.extras.withdrawn.reason}. ${byHand}` };
   }
-  if (!canStay(live, name, host)) return 'publish';
-  return alone && live.extras.follows
-    ? 'follow'
-    : `A start does not decide again what was published or decided otherwise. ${byHand}`;
+  if (known && known === canaryVersion(entries)) {
+    const why = `It is a canary of ${known.deployment.traffic} %. To promote it: npm run publish-remote -- ${name} --promote`;
+    return { action: 'keep', why };
+  }
+  if (!canShow(host, name, live) || (alone && live.extras.follows)) return { action: 'publish' };
+  const why = `A start does not decide again what was published or decided otherwise. ${byHand}`;
+  return { action: 'keep', why };
 }
 
-/** Whether the shell that is about to start can show a remote's live version. */
-function canStay({ metadata: { version }, extras }: Deployment, name: string, host: HostDeployment): boolean {
+/** Whether the shell that is about to start can show a version of a remote. */
+function canShow(host: HostDeployment, name: string, { metadata: { version }, extras }: Deployment): boolean {
   return conflicts({ name, version, contract: extras.contract }, { hosts: [host], remotes: {} }).length === 0;
 }

@@ -30,6 +30,6 @@ export function host(version: string, own: Partial<HostContract> = {}): HostDepl
     url: '/assets/main.js',
     metadata: { version, integrity: HASH },
     deployment: { traffic: 100, default: true },
-    extras: { contract: { ...PARTY, provides: {}, pages: {}, ...own }, builds: {} },
+    extras: { contract: { ...PARTY, provides: {}, pages: {}, ...own } },
   };
 }

@@ -123,7 +123,7 @@ async function run({ root, config, signal, tell }: StartContext, running: Runnin
   });
   try {
     if (config.REMOTES_URL === undefined) {
-      const { notices } = await publishBuilt(root, new FolderStore(config.REMOTES_DIR), true);
+      const { notices } = await publishBuilt(root, new FolderStore(config.REMOTES_DIR), { alone: true });
       notices.forEach(line);
     }
     running.shell = shell;

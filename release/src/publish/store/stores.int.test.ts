@@ -88,11 +88,11 @@ function keepsRemotes(open: () => Promise<RemotesStore>): void {
 
   it('keeps what a start publishes, including the shell', async () => {
     repository.buildShell();
-    await publishBuilt(repository.root, store, false);
+    await publishBuilt(repository.root, store, { alone: false });
     const { hosts, remotes } = (await store.read()).discovery;
     expect(hosts).toHaveLength(1);
     expect(Object.keys(remotes)).toContain('six');
-    expect((await publishBuilt(repository.root, store, false)).published).toEqual([]);
+    expect((await publishBuilt(repository.root, store, { alone: false })).published).toEqual([]);
   });
 }
 
