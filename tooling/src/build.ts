@@ -1,3 +1,4 @@
+import { storageSentence } from 'shared-types/disk-full';
 import { build, BuildError } from './build/build';
 import { buildSteps } from './build/steps';
 import { findProjectRoot } from './project-root';
@@ -16,7 +17,8 @@ try {
   await build(root, { steps: steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name)) });
   process.stdout.write(`${wanted.join(', ') || 'Everything'} is built.\n`);
 } catch (error) {
-  if (!(error instanceof BuildError)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  const sentence = error instanceof BuildError ? error.message : storageSentence(error);
+  if (sentence === undefined) throw error;
+  process.stderr.write(`${sentence}\n`);
   process.exitCode = 1;
 }

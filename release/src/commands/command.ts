@@ -1,6 +1,6 @@
 import { CommanderError, type Command } from 'commander';
 import { ConfigError } from 'tooling/config';
-import { isDiskFull, NO_ROOM } from 'shared-types/disk-full';
+import { storageSentence } from 'shared-types/disk-full';
 import { Refusal } from '../refusal';
 
 /**
@@ -26,11 +26,7 @@ export async function run(command: () => string | Promise<string>): Promise<void
     process.stdout.write(await command());
   } catch (error) {
     const sentence =
-      error instanceof Refusal || error instanceof ConfigError
-        ? error.message
-        : isDiskFull(error)
-          ? NO_ROOM
-          : undefined;
+      error instanceof Refusal || error instanceof ConfigError ? error.message : storageSentence(error);
     if (sentence === undefined) throw error;
     process.stderr.write(`${sentence}\n`);
     process.exitCode = 1;

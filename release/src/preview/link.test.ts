@@ -39,6 +39,21 @@ test('a link lasts minutes, hours or days, thirty at most', () => {
     expect(() => secondsOf(wrong)).toThrow('30m, 8h or 7d');
 });
 
+test.each(['no JSON', '{}'])('an address with another document is refused: %s', async (document) => {
+  const server = createServer((_request, response) => response.end(document));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const from = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const allowed = config({ PREVIEW_ORIGINS: 'http://127.0.0.1:*' });
+  try {
+    await expect(grantFrom(allowed, 'gallery', from, undefined)).rejects.toMatchObject({
+      name: 'Refusal',
+      message: `${from}/discovery.json is not a discovery document.`,
+    });
+  } finally {
+    server.close();
+  }
+});
+
 test('a version from elsewhere is granted with its hash, from an allowed origin only', async () => {
   const document = discoveryDocument({ hosts: [], remotes: { gallery: withVersion([], ENTRY, 100) } });
   const server = createServer((_request, response) => response.end(JSON.stringify(document)));

@@ -89,12 +89,15 @@ export async function grantFrom(
     throw new Refusal(`${folder}/discovery.json cannot be read: ${errorMessage(error)}.`);
   });
   if (!response.ok) throw new Refusal(`${folder}/discovery.json answered ${response.status}.`);
-  const entries = readDiscovery(await response.json()).remotes[remote] ?? [];
-  const entry = entries.find(({ metadata, deployment }) =>
+  const read = async () => readDiscovery(await response.json());
+  const { remotes, refused } = await read().catch((error: unknown) => {
+    throw new Refusal(`${folder}/discovery.json is not a discovery document.`, { cause: error });
+  });
+  const entry = remotes[remote]?.find(({ metadata, deployment }) =>
     version === undefined ? deployment.default : metadata.version === version,
   );
   if (entry === undefined) {
-    throw new Refusal(`${folder} has no ${remote} ${version ?? 'that is live'}.`);
+    throw new Refusal(refused.get(remote) ?? `${folder} has no ${remote} ${version ?? 'that is live'}.`);
   }
   return { ...grantOf(remote, entry), from: folder };
 }

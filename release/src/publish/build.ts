@@ -39,9 +39,15 @@ const federationManifest = z.object({
 });
 const packageManifest = z.object({ version: z.string() });
 
-/** @throws ZodError when it does not match the schema */
+/** @throws Refusal when it is missing, no JSON, or does not match the schema */
 export function readJson<T>(file: string, schema: { parse: (value: unknown) => T }): T {
-  return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  try {
+    return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    throw new Refusal(`${file} is missing or cannot be read: run npm run build, or repair it.`, {
+      cause: error,
+    });
+  }
 }
 
 /** The published parts of a build: the browser's, the server's, and their contract. */

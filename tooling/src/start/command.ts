@@ -1,5 +1,5 @@
 import { Refusal } from 'release/refusal';
-import { isDiskFull, NO_ROOM } from 'shared-types/disk-full';
+import { storageSentence } from 'shared-types/disk-full';
 import { BuildError } from '../build/build';
 import { ConfigError, readConfig } from '../config';
 import { findFreePort } from '../embedded-postgres/free-port';
@@ -37,13 +37,10 @@ export async function runCommand(
     });
     process.exit(0);
   } catch (error) {
-    if (isDiskFull(error)) {
-      process.stderr.write(`${NO_ROOM}\n`);
-      process.exit(1);
-    }
     const expected = error instanceof Error && EXPECTED.some((kind) => error instanceof kind);
     const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    process.stderr.write(expected ? `${error.message}\n` : `${failure}: ${detail}\n`);
+    const sentence = expected ? error.message : (storageSentence(error) ?? `${failure}: ${detail}`);
+    process.stderr.write(`${sentence}\n`);
     process.exit(1);
   }
 }
