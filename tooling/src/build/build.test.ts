@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { build, BuildError } from './build';
+import { build, BuildError, stepsNamed } from './build';
 import type { BuildStep } from './steps';
 
 let root: string;
@@ -148,4 +148,15 @@ test('a step does not begin when the build is stopped while its inputs are read'
     'stopped',
   );
   expect(runs).toEqual([]);
+});
+
+test('a remote is built by its own name; an unknown one is refused with those there are', () => {
+  const steps = ['shell', 'mf-gallery', 'mf-admin'].map((name) => ({ ...site(), name }));
+  const named = (...names: string[]) => stepsNamed(steps, names).map(({ name }) => name);
+  expect(named('gallery', 'shell')).toEqual(['shell', 'mf-gallery']);
+  expect(named('mf-gallery')).toEqual(['mf-gallery']);
+  expect(named()).toEqual(['shell', 'mf-gallery', 'mf-admin']);
+  expect(() => named('shell', 'galery')).toThrow(
+    'There is nothing named galery: choose from shell, mf-gallery, mf-admin, or leave it out for all.',
+  );
 });

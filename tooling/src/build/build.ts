@@ -13,6 +13,21 @@ export class BuildError extends Error {
   override name = 'BuildError';
 }
 
+/**
+ * The steps that were asked for by name, all of them for none; a remote's own name will do for its workspace.
+ * @throws BuildError with the names there are
+ */
+export function stepsNamed(steps: readonly BuildStep[], names: readonly string[]): BuildStep[] {
+  const unknown = names.find((name) => !steps.some((step) => isNamed(step, name)));
+  if (unknown !== undefined) {
+    const known = steps.map(({ name }) => name).join(', ');
+    throw new BuildError(`There is nothing named ${unknown}: choose from ${known}, or leave it out for all.`);
+  }
+  return steps.filter((step) => names.length === 0 || names.some((name) => isNamed(step, name)));
+}
+
+const isNamed = (step: BuildStep, name: string) => step.name === name || step.name === `mf-${name}`;
+
 const STAMPS = '.cache/stamps';
 
 interface BuildOptions {
