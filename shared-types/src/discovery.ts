@@ -26,6 +26,8 @@ export const deploymentExtrasSchema = z
     /** Absent for a remote that is rendered in the browser only. */
     server: z.optional(z.object({ file: clientFile, integrity })),
     publishedAt: z.optional(z.string()),
+    /** Name of the person or account that published it. */
+    publishedBy: z.optional(z.string()),
     /** Git commit that it was published from; `+changes` when the checkout had uncommitted changes. */
     commit: z.optional(z.string().check(z.regex(/^[0-9a-f]{40}(\+changes)?$/))),
     /** With a visitor's own number, decides whether the visitor belongs to this version's share of traffic. */

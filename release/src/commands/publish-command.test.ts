@@ -101,6 +101,29 @@ test('--all --dry-run says what a start would change, and changes nothing', asyn
   expect(await run('--all')).toMatch(/^shell 2\.1\.0-\w+, gallery 1\.2\.0-\w+ is live in /);
 });
 
+test('--list says of each version who published it, when, and from which commit', async () => {
+  await run('gallery', '--version', '1.0.0');
+  const { discovery, mark } = await store.read();
+  const [entry] = await entries();
+  if (entry === undefined) throw new Error('Nothing is published.');
+  expect(entry.extras.publishedBy).toEqual(expect.stringMatching(/./));
+  const { publishedAt: _at, publishedBy: _by, commit: _commit, ...unknown } = entry.extras;
+  const known = {
+    publishedAt: '2026-11-22T10:00:00.000Z',
+    publishedBy: 'Ada Lovelace',
+    commit: `0123456789ab${'c'.repeat(28)}+changes`,
+  };
+  const older = { ...entry, metadata: { ...entry.metadata, version: '0.9.0' }, extras: unknown };
+  const rest = { ...older, deployment: { traffic: 0, default: false } };
+  const gallery = [{ ...entry, extras: { ...entry.extras, ...known } }, rest];
+  await store.replace({ ...discovery, remotes: { gallery } }, mark);
+  expect((await run('--list')).split('\n').map((line) => line.replace(/ {2,}/g, ' · '))).toEqual([
+    'gallery · 1.0.0 · 100 % · contract 3 · 2026-11-22T10:00:00.000Z · by Ada Lovelace · commit 0123456789ab+changes · live',
+    ' · 0.9.0 · 0 % · contract 3 · time unknown · by unknown · commit unknown · previous',
+    '',
+  ]);
+});
+
 test.each([
   [['gallery', '--promote', 'auto', '--traffic', '10']],
   [['gallery', '--promote', 'auto', '--rollback']],

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { commitOf } from './build';
+import { commitOf, publisherHere } from './build';
 
 const root = mkdtempSync(join(tmpdir(), 'formraster-commit-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -30,4 +30,10 @@ test('in a checkout it is the current commit, marked when the build’s own sour
   expect(commitOf(root, ['mf-gallery'])).toBe(commit);
   writeFileSync(join(root, 'mf-gallery/page.ts'), 'two');
   expect(commitOf(root, ['mf-gallery'])).toBe(`${commit}+changes`);
+});
+
+test('git’s author publishes, and where git knows nobody the account of the process', () => {
+  const author = { GIT_AUTHOR_NAME: 'Ada Lovelace', GIT_AUTHOR_EMAIL: 'ada@example.com' };
+  expect(publisherHere(root, { ...process.env, ...author })).toBe('Ada Lovelace');
+  expect(publisherHere(root, { PATH: root })).toBe(userInfo().username);
 });

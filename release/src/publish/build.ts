@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Deployment, DeploymentExtras } from 'shared-types/discovery';
@@ -25,6 +26,8 @@ export interface RemoteBuild {
   entryIntegrity: string;
   /** Git commit of its source; undefined outside a checkout. */
   commit: string | undefined;
+  /** Who would publish it; undefined when the system knows no name. */
+  publisher: string | undefined;
   extras: DeploymentExtras;
 }
 
@@ -73,8 +76,8 @@ export function contentHash(dist: string, files = publishedFiles(dist)): string 
 }
 
 /** @returns git's output; undefined without git or a checkout */
-function git(root: string, args: string[]): string | undefined {
-  const { status, stdout } = spawnSync('git', ['-C', root, ...args], { encoding: 'utf8' });
+function git(root: string, args: string[], env?: NodeJS.ProcessEnv): string | undefined {
+  const { status, stdout } = spawnSync('git', ['-C', root, ...args], { encoding: 'utf8', env });
   return status === 0 ? stdout.trim() : undefined;
 }
 
@@ -91,6 +94,22 @@ export function commitOf(root: string, inputs: readonly string[], given?: string
   if (commit === undefined || !/^[0-9a-f]{40}$/.test(commit)) return undefined;
   const changed = git(root, ['status', '--porcelain', '--', ...inputs]);
   return changed === '' ? commit : `${commit}+changes`;
+}
+
+/**
+ * Who publishes here: git's author (`GIT_AUTHOR_NAME`, `user.name`), else the account of this process.
+ * @param environment by default this process's
+ */
+export function publisherHere(root: string, environment?: NodeJS.ProcessEnv): string | undefined {
+  const author = /^(.+?) </.exec(git(root, ['var', 'GIT_AUTHOR_IDENT'], environment) ?? '')?.[1];
+  if (author !== undefined) return author;
+  try {
+    return userInfo().username;
+  } catch (error) {
+    // The account has no name, as in many containers.
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_SYSTEM_ERROR') return undefined;
+    throw error;
+  }
 }
 
 /**
@@ -117,6 +136,7 @@ export function readBuild(root: string, name: string, dist = join(root, `mf-${na
     defaultVersion: `${version}-${content.slice(0, 8)}`,
     entryIntegrity: integrityOf(readFileSync(join(dist, ENTRY))),
     commit: commitOf(root, sourcesOf(`mf-${name}`), sourceCommit()),
+    publisher: publisherHere(root),
     extras: readExtras(dist, files),
   };
 }
@@ -154,6 +174,11 @@ export function deploymentOf(build: RemoteBuild, version: string, publishedAt: s
     url: `/remotes/${build.name}/${version}/${ENTRY}`,
     metadata: { version, integrity: build.entryIntegrity },
     deployment: { traffic: 0, default: false },
-    extras: { ...build.extras, publishedAt, ...(build.commit && { commit: build.commit }) },
+    extras: {
+      ...build.extras,
+      publishedAt,
+      ...(build.publisher && { publishedBy: build.publisher }),
+      ...(build.commit && { commit: build.commit }),
+    },
   };
 }

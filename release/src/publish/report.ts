@@ -76,36 +76,47 @@ function partOf(entry: Deployment, entries: readonly Deployment[]): string {
   return entry === previousVersion(entries) ? 'previous' : 'kept';
 }
 
-/** What is live, for `--list`. */
+/** A commit in so many digits that git finds it. */
+function shortCommit(commit: string | undefined): string {
+  return commit === undefined
+    ? 'commit unknown'
+    : `commit ${commit.replace(/^([0-9a-f]{12})[0-9a-f]*/, '$1')}`;
+}
+
+/** Every version: its share, who published it, when and from which commit, and what it is there for. For `--list`. */
 export function listReport({ hosts, remotes }: Discovery, place: string): string {
+  const shells = hosts.map(({ metadata, deployment, extras }) => [
+    'shell',
+    metadata.version,
+    '',
+    `contract ${extras.contract.contract}`,
+    ...['', '', ''],
+    deployment.default ? 'live' : 'previous',
+  ]);
   const versions = Object.entries(remotes).flatMap(([name, entries]) =>
-    entries.map((entry) => ({
+    entries.map((entry) => [
       name,
-      version: entry.metadata.version,
-      traffic: `${entry.deployment.traffic} %`,
-      contract: `contract ${entry.extras.contract.contract}`,
-      part: partOf(entry, entries),
-    })),
+      entry.metadata.version,
+      `${entry.deployment.traffic} %`,
+      `contract ${entry.extras.contract.contract}`,
+      entry.extras.publishedAt ?? 'time unknown',
+      `by ${entry.extras.publishedBy ?? 'unknown'}`,
+      shortCommit(entry.extras.commit),
+      partOf(entry, entries),
+    ]),
   );
-  const shells = hosts.map(({ metadata, deployment, extras }) => ({
-    name: 'shell',
-    version: metadata.version,
-    traffic: '',
-    contract: `contract ${extras.contract.contract}`,
-    part: deployment.default ? 'live' : 'previous',
-  }));
   const rows = [...shells, ...versions];
   if (rows.length === 0) return `Nothing is published in ${place}.\n`;
-  const width = (of: (row: (typeof rows)[number]) => string) =>
-    Math.max(...rows.map((row) => of(row).length));
-  const [name, version, traffic] = [
-    width((row) => row.name),
-    width((row) => row.version),
-    width((row) => row.traffic),
-  ];
-  const lines = rows.map(
-    (row, index) =>
-      `${(rows[index - 1]?.name === row.name ? '' : row.name).padEnd(name)}  ${row.version.padEnd(version)}  ${row.traffic.padStart(traffic)}  ${row.contract}  ${row.part}`,
+  const widths = rows[0]?.map((_cell, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const lines = rows.map((row, index) =>
+    row
+      .map((cell, column) => {
+        const width = widths?.[column] ?? 0;
+        if (column === 0 && rows[index - 1]?.[0] === cell) return ' '.repeat(width);
+        return cell.endsWith('%') ? cell.padStart(width) : cell.padEnd(width);
+      })
+      .join('  ')
+      .trimEnd(),
   );
   return `${lines.join('\n')}\n`;
 }
