@@ -175,6 +175,7 @@ export async function everyCall(
         counts: [{ ...remote, minute: new Date().toISOString(), counters: { views: 1 } }],
         failures: [{ ...remote, kind: 'load', message: 'It did not arrive.', count: 1 }],
       }),
+    'GET /remote-health/decisions': () => asSite(request(api.url).get('/remote-health/decisions')),
     'POST /remote-health/decisions': () =>
       asSite(request(api.url).post('/remote-health/decisions')).send({
         ...remote,

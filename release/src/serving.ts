@@ -6,7 +6,7 @@ import { RemoteHealth } from './health/remote-health';
 import { siteApi } from './health/site-api';
 import { reportToApi } from './health/tally';
 import { openPreviews, type Previews, type PreviewSettings } from './preview/previews';
-import { canaryVersion } from './publish/live-set';
+import { canaryVersion, putAsidesOf } from './publish/live-set';
 import {
   canBeReplaced,
   chooseVersions,
@@ -94,7 +94,7 @@ export async function openReleases(
   const { remotesDir, remotesUrl, apiUrl, internalToken: token } = options;
   const mirror = remotesUrl === undefined ? undefined : await mirrorRemotes(remotesUrl, remotesDir, log);
   const live = await followDiscovery(remotesDir, log, development ? { pollMs: 60, checked: false } : {});
-  const entriesOf = (name: string) => live.current().get(name) ?? [];
+  const entriesOf = (name: string) => current().get(name) ?? [];
 
   const decisions: ReleaseDecision[] = [];
   const putAside = new Map<string, number>();
@@ -108,6 +108,16 @@ export async function openReleases(
     canBeReplaced: (name, version, isOut) =>
       canBeReplaced(entriesOf(name), version, (other) => !isOut(other)),
   });
+  let followed: ReturnType<typeof live.current> | undefined;
+  /** The published versions; what is recorded of them is followed at once. */
+  const current = () => {
+    const versions = live.current();
+    if (versions !== followed) {
+      followed = versions;
+      breaker.follow(putAsidesOf(versions));
+    }
+    return versions;
+  };
   const health = new RemoteHealth(breaker, Date.now, options.reportsShare);
   /** Versions by trial, made once; an entry of the document is another object when anything in it changes. */
   const made = new WeakMap<Deployment, Map<string | undefined, RemoteVersion>>();
@@ -130,10 +140,10 @@ export async function openReleases(
 
   return {
     versionsFor: (visit) =>
-      [...chooseVersions(live.current(), visit, (key) => breaker.isOpen(key))].map((chosen) =>
+      [...chooseVersions(current(), visit, (key) => breaker.isOpen(key))].map((chosen) =>
         versionOf(...chosen),
       ),
-    hasCanary: () => [...live.current().values()].some((entries) => canaryVersion(entries) !== undefined),
+    hasCanary: () => [...current().values()].some((entries) => canaryVersion(entries) !== undefined),
     deploymentOf: ({ name, version }) => entriesOf(name).find(({ metadata }) => metadata.version === version),
     leaveOut: (remote, module) => breaker.stopped(keyOf(remote), module),
     isOut: (remote) => breaker.isOpen(keyOf(remote)),
@@ -142,7 +152,7 @@ export async function openReleases(
     visited: (...visits) => health.visited(...visits),
     report: (...report) => health.report(...report),
     state: () =>
-      [...live.current()].map(([name, entries]) => ({
+      [...current()].map(([name, entries]) => ({
         name,
         live: entries
           .filter(({ deployment }) => deployment.traffic > 0)

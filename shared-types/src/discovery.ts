@@ -10,6 +10,9 @@ const version = z
   .string()
   .check(z.regex(/^\w[\w.+-]*$/, 'Expected letters, digits, dots, hyphens and plus signs.'));
 
+/** Who decided, where no person did. */
+export const THE_SITE = 'the site';
+
 /**
  * What this site adds to a deployment: every file's hash, the files that each exposed module needs at once, and the
  * server build. Paths are relative to the version's folder (`client/…`, `server/…`).
@@ -45,8 +48,23 @@ export const deploymentExtrasSchema = z
     ),
     /** Made live by a start or `--all`, and nobody has decided otherwise since: the next build there may replace it. */
     follows: z.optional(z.literal(true)),
-    /** Withdrawn: never chosen again automatically. */
-    withdrawn: z.optional(z.object({ at: z.string(), reason: z.string() })),
+    /** Withdrawn: never chosen again automatically. `by` is absent when a person did. */
+    withdrawn: z.optional(
+      z.object({ at: z.string(), reason: z.string(), by: z.optional(z.literal(THE_SITE)) }),
+    ),
+    /** Left out by all servers until a time, because it failed on one; then tried again. */
+    putAside: z.optional(
+      z.object({
+        at: z.iso.datetime(),
+        until: z.iso.datetime(),
+        /** `<remote>/<Module>`, if it is known which one failed. */
+        module: z.optional(z.string()),
+        reason: z.string(),
+        by: z.literal(THE_SITE),
+      }),
+    ),
+    /** When it was last given a share: what failed before is not held against it. */
+    decidedAt: z.optional(z.string()),
     /** Only for visitors with a signed link to it; never live. */
     preview: z.optional(z.literal(true)),
   })

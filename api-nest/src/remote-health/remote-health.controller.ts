@@ -2,10 +2,12 @@ import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
 import {
   healthBatchSchema,
+  recentDecisionsSchema,
   releaseDecisionSchema,
   remoteHealthSchema,
   trialCountsSchema,
   type HealthBatch,
+  type RecentDecision,
   type ReleaseDecision,
   type RemoteHealth,
   type TrialCounts,
@@ -57,6 +59,13 @@ export class RemoteHealthController {
   @Answers(204, 'Added')
   async add(@Body({ schema: healthBatchSchema }) batch: HealthBatch): Promise<void> {
     await this.health.add(batch);
+  }
+
+  @Get('decisions')
+  @Access('site')
+  @Answers(200, 'Versions put aside or restored in the last two hours', recentDecisionsSchema)
+  recentDecisions(): Promise<RecentDecision[]> {
+    return this.health.recentDecisions();
   }
 
   @Post('decisions')

@@ -1,5 +1,11 @@
 import request from 'supertest';
-import { remoteHealthSchema, trialCountsSchema, type HealthBatch, type RemoteHealth } from 'shared-types';
+import {
+  recentDecisionsSchema,
+  remoteHealthSchema,
+  trialCountsSchema,
+  type HealthBatch,
+  type RemoteHealth,
+} from 'shared-types';
 import { INTERNAL_TOKEN, startApi, type TestApi } from '../../test/api';
 import { signIn } from '../../test/sign-in';
 import { RemoteHealthService } from './remote-health.service';
@@ -110,6 +116,26 @@ it('shows what was decided and why, and keeps it in the audit log', async () => 
   });
 });
 
+it('tells the site what servers put aside, the newest of each version', async () => {
+  const decide = (decision: object) =>
+    asSite(request(api.url).post('/remote-health/decisions'))
+      .send({ name: 'aside', ...decision })
+      .expect(204);
+  const until = new Date(Date.now() + MINUTE_MS).toISOString();
+  const aside = { action: 'put-aside', reason: 'It failed.', until, module: 'aside/Page' };
+  await decide({ version: '1.0.0', ...aside });
+  await decide({ version: '1.0.0', action: 'restored', reason: 'It works.' });
+  await decide({ version: '2.0.0', ...aside });
+  await decide({ version: '2.0.0', action: 'promoted', reason: 'It is good.', traffic: 50 });
+  const { body } = await asSite(request(api.url).get('/remote-health/decisions')).expect(200);
+  const own = recentDecisionsSchema.parse(body).filter(({ name }) => name === 'aside');
+  const at = expect.any(String);
+  expect(own).toEqual([
+    { name: 'aside', version: '1.0.0', action: 'restored', reason: 'It works.', at },
+    { name: 'aside', version: '2.0.0', ...aside, at },
+  ]);
+});
+
 it('adds up equal messages and forgets the rarest of too many', async () => {
   const failure = (message: string, count: number) => ({
     name: 'messages',
@@ -161,6 +187,7 @@ describe('who may call', () => {
       () => request(api.url).post('/remote-health').send({ counts: [], failures: [] }),
       () => request(api.url).post('/remote-health/decisions').send({}),
       () => request(api.url).get('/remote-health/trials?name=gallery'),
+      () => request(api.url).get('/remote-health/decisions'),
     ];
     for (const call of calls) {
       await call().expect(401);

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { HealthBatch, RemoteHealth, TrialCounts } from 'shared-types';
+import type { HealthBatch, RecentDecision, RemoteHealth, TrialCounts } from 'shared-types';
 import { DataSource } from 'typeorm';
 
 /** Messages kept of each version; the rarest and oldest are removed first. */
 const MESSAGES_KEPT = 20;
 /** How many messages and decisions are answered. */
 const SHOWN = 50;
+/** How many decisions are looked through for the newest about each version. */
+const RECENT = 500;
 
 type Rows = RemoteHealth['versions'];
 
@@ -94,6 +96,18 @@ export class RemoteHealthRepository {
        FROM audit_log WHERE action LIKE 'remotes.%' ORDER BY id DESC LIMIT ${SHOWN}`,
     );
     return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+  }
+
+  /** Which versions servers have put aside or restored in the last two hours, the newest of each; one hour is the longest. */
+  async recentDecisions(): Promise<RecentDecision[]> {
+    type Row = Pick<RecentDecision, 'action'> & { at: Date; detail: Omit<RecentDecision, 'action' | 'at'> };
+    const rows = await this.dataSource.query<Row[]>(
+      `SELECT DISTINCT ON (target) at, substr(action, length('remotes.') + 1) AS action, detail
+       FROM (SELECT * FROM audit_log WHERE action LIKE 'remotes.%' ORDER BY id DESC LIMIT ${RECENT}) AS newest
+       WHERE action IN ('remotes.put-aside', 'remotes.restored') AND at > now() - interval '2 hours'
+       ORDER BY target, id DESC`,
+    );
+    return rows.map(({ at, action, detail }) => ({ ...detail, action, at: at.toISOString() }));
   }
 
   /** Removes counters and messages from before a time, and surplus messages of each version. */

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import type { HealthBatch, ReleaseDecision, RemoteHealth, TrialCounts } from 'shared-types';
+import type { HealthBatch, RecentDecision, ReleaseDecision, RemoteHealth, TrialCounts } from 'shared-types';
 import { AuditLog } from '../foundation/audit/audit-log';
 import type { Actor } from '../foundation/auth/current-user';
 import { CONFIG, type Config } from '../foundation/config/config';
@@ -41,6 +41,11 @@ export class RemoteHealthService implements OnApplicationBootstrap {
 
   add(batch: HealthBatch): Promise<void> {
     return this.health.add(batch);
+  }
+
+  /** Which versions servers have put aside or restored of late, for those who record it where remotes are published. */
+  recentDecisions(): Promise<RecentDecision[]> {
+    return this.health.recentDecisions();
   }
 
   /** Writes a decision into the audit log. */

@@ -124,7 +124,8 @@ export function decide(
   const next = CLIMB.find((share) => share > traffic);
   const { visits, failed } = steps.find((step) => step.traffic === traffic)?.canary ?? NONE;
   const isGood = visits >= VISITS_AT_STEP && failed <= visits * FAILED_AT_MOST && evidence(steps) <= 0;
-  if (trial.climbs && next !== undefined && isGood && now - Date.parse(trial.since) >= STEP_MS) {
+  const isWell = canary.extras.putAside === undefined;
+  if (trial.climbs && next !== undefined && isGood && isWell && now - Date.parse(trial.since) >= STEP_MS) {
     return { action: 'promoted', traffic: next, reason: `${figures}.` };
   }
   return undefined;

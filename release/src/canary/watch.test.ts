@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { trialOf } from 'shared-types/canary-trial';
 import type { Deployment } from 'shared-types/discovery';
-import type { ReleaseDecision, TrialCounts } from 'shared-types/remote-health';
+import type { RecentDecision, ReleaseDecision, TrialCounts } from 'shared-types/remote-health';
 import { canaryVersion, climbing, liveVersion, promoted, withVersion } from '../publish/live-set';
 import { changeLive } from '../publish/publish';
 import { listReport } from '../publish/report';
@@ -23,6 +23,10 @@ class FakeApi {
 
   async trials(name: string): Promise<TrialCounts> {
     return this.counts(name);
+  }
+
+  async decisions(): Promise<RecentDecision[]> {
+    return [];
   }
 
   async decided(decision: ReleaseDecision): Promise<void> {
@@ -90,7 +94,7 @@ test('a worse canary is withdrawn, and its reason is printed, reported and liste
   ]);
   expect(printed).toEqual([expect.stringContaining('gallery 1.5.0 is withdrawn. 20 of 100 visits')]);
   expect(listReport((await store.read()).discovery, folder)).toMatch(
-    /1\.5\.0 +0 % .* withdrawn 2026-11-22T12:00:00\.000Z: 20 of 100 visits with 1\.5\.0 failed/,
+    /1\.5\.0 +0 % .* withdrawn 2026-11-22T12:00:00\.000Z by the site: 20 of 100 visits with 1\.5\.0 failed/,
   );
 });
 

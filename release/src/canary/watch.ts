@@ -1,9 +1,9 @@
-import type { Deployment, Discovery } from 'shared-types/discovery';
+import { THE_SITE, type Deployment, type Discovery } from 'shared-types/discovery';
 import { errorMessage } from 'shared-types/error-message';
-import type { ReleaseDecision } from 'shared-types/remote-health';
+import type { RecentDecision, ReleaseDecision } from 'shared-types/remote-health';
 import { conflicts } from '../contract/conflicts';
 import type { SiteApi } from '../health/site-api';
-import { canaryVersion, promoted, rolledBack } from '../publish/live-set';
+import { canaryVersion, promoted, rolledBack, withServersDecision } from '../publish/live-set';
 import { changeLive } from '../publish/publish';
 import type { RemotesStore } from '../publish/store/remotes-store';
 import { decide, type Verdict } from './decide';
@@ -16,7 +16,7 @@ const UNSENT_KEPT = 100;
 
 export interface ReleaseWatchOptions {
   store: RemotesStore;
-  api: Pick<SiteApi, 'trials' | 'decided'>;
+  api: Pick<SiteApi, 'trials' | 'decided' | 'decisions'>;
   /** Prints a line at the terminal. */
   print: (line: string) => void;
   /** ms. */
@@ -24,7 +24,7 @@ export interface ReleaseWatchOptions {
   everyMs?: number;
 }
 
-/** The canary has changed since it was assessed. */
+/** The canary has changed since it was assessed, or another has recorded the decision. */
 class Overtaken extends Error {}
 
 /** Whether the canary is still the one that was assessed, in the same run and at the same share. */
@@ -40,7 +40,8 @@ function sameCanary(assessed: Deployment, entries: readonly Deployment[]): boole
 
 /**
  * Watches canaries: withdraws one that is worse than the version it is compared with, and gives a climbing one its next
- * share. Any number may watch one store: only the first to replace the document decides, and records why.
+ * share. Records for all servers what one of them has put aside. Any number may watch one store: only the first to
+ * replace the document decides, and records why.
  */
 export class ReleaseWatch {
   #unsent: ReleaseDecision[] = [];
@@ -78,6 +79,9 @@ export class ReleaseWatch {
     await attempt(async () => {
       const { discovery } = await this.options.store.read();
       for (const name of Object.keys(discovery.remotes)) await attempt(() => this.#checkOne(name, discovery));
+      for (const decision of await this.options.api.decisions()) {
+        await attempt(() => this.#record(decision, discovery));
+      }
     });
     await attempt(() => this.#report());
     const trouble = [...troubles].join(' ');
@@ -101,7 +105,7 @@ export class ReleaseWatch {
     const { version } = canary.metadata;
     await changeLive(store, name, (entries, discovery) => {
       if (!sameCanary(canary, entries)) throw new Overtaken();
-      if (verdict.action === 'withdrawn') return rolledBack(entries, at, verdict.reason);
+      if (verdict.action === 'withdrawn') return rolledBack(entries, at, verdict.reason, THE_SITE);
       const [against] = conflicts({ name, version, contract: canary.extras.contract }, discovery);
       if (against !== undefined) throw new Error(`${name} ${version} does not climb: ${against}`);
       return promoted(entries, verdict.traffic, { at, climbs: true });
@@ -110,6 +114,22 @@ export class ReleaseWatch {
     const traffic = action === 'promoted' ? verdict.traffic : 0;
     print(`${name} ${version} ${action === 'promoted' ? `gets ${traffic} %` : 'is withdrawn'}. ${reason}`);
     this.#unsent = [...this.#unsent, { name, version, action, reason, traffic }].slice(-UNSENT_KEPT);
+  }
+
+  /** Records what a server has decided about a version, so that the others follow, and it itself after a restart. */
+  async #record(decision: RecentDecision, { remotes }: Discovery): Promise<void> {
+    const { store, print, now = Date.now } = this.options;
+    const { name, version, action, until, reason } = decision;
+    const recorded = (entries: readonly Deployment[]) => withServersDecision(entries, decision, now());
+    if (recorded(remotes[name] ?? []) === undefined) return;
+    await changeLive(store, name, (entries) => {
+      const next = recorded(entries);
+      if (next === undefined) throw new Overtaken();
+      return next;
+    });
+    print(
+      `${name} ${version} ${action === 'restored' ? 'works again.' : `is left out until ${until}. ${reason}`}`,
+    );
   }
 
   async #report(): Promise<void> {

@@ -35,7 +35,12 @@ test('a version is left out for a while, each time for twice as long, and at mos
 test('a version that stops many renders at once is left out once', () => {
   expect(Array.from({ length: 10 }, () => breaker.stopped(KEY))).toEqual(Array(10).fill(30));
   expect(decided).toEqual([
-    { ...GALLERY, action: 'put-aside', reason: 'It stopped a render. It is left out for 30 s.' },
+    {
+      ...GALLERY,
+      action: 'put-aside',
+      reason: 'It stopped a render. It is left out for 30 s.',
+      until: '1970-01-01T00:00:30.000Z',
+    },
   ]);
 });
 
@@ -150,6 +155,50 @@ test('only the module that failed shows that a version works again', () => {
   end?.();
   breaker.rendered(GALLERY, PAGE, true);
   expect(decided.at(-1)?.action).toBe('restored');
+});
+
+describe('what is recorded for all servers', () => {
+  const iso = (seconds: number) => new Date(seconds * 1000).toISOString();
+  const record = (until: number, at = 0) =>
+    new Map([[KEY, { at: iso(at), until: iso(until), module: PAGE, reason: '', by: 'the site' as const }]]);
+
+  test('is left out until then, tried by one render at a time, and for twice as long if it fails', () => {
+    breaker.follow(record(60));
+    expect(breaker.isOpen(KEY)).toBe(true);
+    now = 60_000;
+    const end = breaker.admit(KEY);
+    expect(breaker.admit(KEY)).toBeUndefined();
+    end?.();
+    breaker.rendered(GALLERY, PAGE, false);
+    expect(decided.at(-1)).toMatchObject({ action: 'put-aside', until: iso(180), module: PAGE });
+  });
+
+  test('is decided by nobody a second time, and followed only once', () => {
+    breaker.follow(record(30));
+    expect(decided).toEqual([]);
+    now = 30_000;
+    breaker.rendered(GALLERY, PAGE, true);
+    breaker.follow(record(30));
+    expect(breaker.admit(KEY)).toBeDefined();
+    expect(breaker.admit(KEY)).toBeDefined();
+  });
+
+  test('is admitted when it is recorded no longer, also by the server that put it aside', () => {
+    breaker.stopped(KEY, PAGE);
+    breaker.follow(record(30));
+    breaker.follow(new Map());
+    expect(breaker.isOpen(KEY)).toBe(false);
+  });
+
+  test('shortens nothing that this server has decided, and lasts an hour at most', () => {
+    breaker.open(KEY, 'It failed.', PAGE, 600);
+    breaker.follow(record(30));
+    now = 599_000;
+    expect(breaker.isOpen(KEY)).toBe(true);
+    breaker.follow(record(1e6));
+    now += 3_600_000;
+    expect(breaker.isOpen(KEY)).toBe(false);
+  });
 });
 
 test('a few failing pages do not leave out a version that most visits get without a fault', () => {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { DeploymentExtras } from 'shared-types/discovery';
 import type { ReleaseDecision } from 'shared-types/remote-health';
 
 /** Seconds that a version is left out at first; doubled each further time, up to an hour. */
@@ -36,6 +37,8 @@ interface Circuit {
   tried: boolean;
 }
 
+type PutAside = NonNullable<DeploymentExtras['putAside']>;
+
 /** Ends the part of a render in what was on trial; of a healthy version nothing is. */
 const NO_TRIAL = () => undefined;
 
@@ -63,6 +66,7 @@ export class CircuitBreaker {
   private readonly circuits = new Map<string, Circuit>();
   private readonly windows = new LRUCache<string, Window>({ max: COUNTED });
   private readonly browsers = new LRUCache<string, Window>({ max: COUNTED });
+  private recorded: ReadonlyMap<string, PutAside> = new Map();
   private readonly now: () => number;
 
   constructor(private readonly options: CircuitBreakerOptions = {}) {
@@ -84,8 +88,32 @@ export class CircuitBreaker {
       module,
       tried: false,
     });
-    this.announce(key, 'put-aside', `${reason} It is left out for ${seconds} s.`);
+    const until = new Date(this.now() + seconds * 1000).toISOString();
+    const told = { reason: `${reason} It is left out for ${seconds} s.`, until };
+    this.announce(key, 'put-aside', module === undefined ? told : { ...told, module });
     return seconds;
+  }
+
+  /**
+   * Follows what is recorded of versions for all servers: leaves out what another one, or this one before a restart, has
+   * left out, and admits what is recorded no longer.
+   * @param recorded by `name@version`
+   */
+  follow(recorded: ReadonlyMap<string, PutAside>): void {
+    for (const key of this.recorded.keys()) {
+      const circuit = this.circuits.get(key);
+      if (!recorded.has(key) && circuit) circuit.restored = true;
+    }
+    for (const [key, { at, until: end, module }] of recorded) {
+      if (this.recorded.get(key)?.until === end) continue;
+      // Another machine's clock may be wrong.
+      const until = Math.min(Date.parse(end), this.now() + OPEN_MAX_SECONDS * 1000);
+      const known = this.circuits.get(key);
+      if (known && !known.restored && known.until >= until) continue;
+      const seconds = Math.round((Date.parse(end) - Date.parse(at)) / 1000);
+      this.circuits.set(key, { seconds, until, restored: false, module, tried: false });
+    }
+    this.recorded = recorded;
   }
 
   /** Leaves out a version that stopped a render, with the module that it was showing. @returns for how many seconds */
@@ -190,11 +218,15 @@ export class CircuitBreaker {
 
   private restore(key: string, circuit: Circuit): void {
     circuit.restored = true;
-    this.announce(key, 'restored', 'It was rendered again without a fault.');
+    this.announce(key, 'restored', { reason: 'It was rendered again without a fault.' });
   }
 
-  private announce(key: string, action: 'put-aside' | 'restored', reason: string): void {
+  private announce(
+    key: string,
+    action: 'put-aside' | 'restored',
+    told: Pick<ReleaseDecision, 'reason' | 'until' | 'module'>,
+  ): void {
     const [name = '', version = ''] = key.split('@');
-    this.options.decided?.({ name, version, action, reason });
+    this.options.decided?.({ name, version, action, ...told });
   }
 }

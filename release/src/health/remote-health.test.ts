@@ -206,6 +206,8 @@ describe('a version that is live for all', () => {
           action: 'put-aside',
           reason:
             'In 20 of 20 networks gallery/GalleryPage failed in browsers within a day. It is left out for 3600 s.',
+          until: '2026-11-22T13:00:00.000Z',
+          module: 'gallery/GalleryPage',
         },
       ]);
     },

@@ -1,6 +1,8 @@
 import {
+  recentDecisionsSchema,
   trialCountsSchema,
   type HealthBatch,
+  type RecentDecision,
   type ReleaseDecision,
   type TrialCounts,
 } from 'shared-types/remote-health';
@@ -12,6 +14,8 @@ export interface SiteApi {
   add(batch: HealthBatch): Promise<void>;
   trials(name: string): Promise<TrialCounts>;
   decided(decision: ReleaseDecision): Promise<void>;
+  /** Versions that servers have put aside or restored in the last two hours, the newest of each. */
+  decisions(): Promise<RecentDecision[]>;
 }
 
 /** @param token INTERNAL_TOKEN */
@@ -41,5 +45,6 @@ export function siteApi(apiUrl: string, token: string): SiteApi {
     trials: async (name) =>
       trialCountsSchema.parse(await (await call(`/trials?name=${encodeURIComponent(name)}`)).json()),
     decided: (decision) => post('/decisions', decision),
+    decisions: async () => recentDecisionsSchema.parse(await (await call('/decisions')).json()),
   };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Deployment } from 'shared-types/discovery';
+import { THE_SITE, type Deployment, type DeploymentExtras } from 'shared-types/discovery';
+import type { RecentDecision } from 'shared-types/remote-health';
 import { Refusal } from '../refusal';
 
 /** A version's role; `previous` is the one to roll back to, which open pages may still use. */
@@ -33,6 +34,12 @@ export function liveVersions(entries: readonly Deployment[]): { share: Share; en
 function give({ extras, ...entry }: Deployment, traffic: number, isDefault: boolean): Deployment {
   const { canary: _canary, follows: _follows, ...rest } = extras;
   return { ...entry, extras: rest, deployment: { traffic, default: isDefault } };
+}
+
+/** A version about which somebody has just decided: what failed before is not held against it any more. */
+function decided({ extras, ...entry }: Deployment, at = new Date().toISOString()): Deployment {
+  const { putAside: _putAside, ...rest } = extras;
+  return { ...entry, extras: { ...rest, decidedAt: at } };
 }
 
 /** How a share is given. */
@@ -97,7 +104,7 @@ export function withVersion(
   }
   const salt = canaryVersion(entries)?.extras.salt ?? known?.extras.salt ?? randomUUID();
   const { withdrawn: _withdrawn, preview: _preview, ...extras } = { ...fresh.extras, salt };
-  const entry = { ...fresh, extras };
+  const entry = decided({ ...fresh, extras }, giving.at);
   const changed = traffic === 100 ? give(entry, 100, true) : giveCanary(entry, traffic, known, giving);
   const rest = others.filter((other) => other !== live).map((other) => give(other, 0, false));
   const before = live ? [traffic < 100 ? give(live, 100 - traffic, true) : give(live, 0, false)] : [];
@@ -107,9 +114,15 @@ export function withVersion(
 /**
  * Withdraws the newest version: the canary if there is one, else the live version, which the previous one replaces.
  * @param reason recorded with it
+ * @param by the site, unless a person decided
  * @throws Refusal when there is nothing to roll back to
  */
-export function rolledBack(entries: readonly Deployment[], at: string, reason: string): Deployment[] {
+export function rolledBack(
+  entries: readonly Deployment[],
+  at: string,
+  reason: string,
+  by?: typeof THE_SITE,
+): Deployment[] {
   const canary = canaryVersion(entries);
   const next = canary ? liveVersion(entries) : previousVersion(entries);
   const taken = canary ?? liveVersion(entries);
@@ -117,9 +130,10 @@ export function rolledBack(entries: readonly Deployment[], at: string, reason: s
     throw new Refusal('There is no previous version to go back to.');
   }
   return entries.map((entry) => {
-    if (entry === next) return give(entry, 100, true);
+    if (entry === next) return give(canary ? entry : decided(entry, at), 100, true);
     const rest = give(entry, 0, false);
-    return entry === taken ? { ...rest, extras: { ...rest.extras, withdrawn: { at, reason } } } : rest;
+    const withdrawn = { at, reason, ...(by && { by }) };
+    return entry === taken ? { ...rest, extras: { ...rest.extras, withdrawn } } : rest;
   });
 }
 
@@ -145,6 +159,41 @@ export function promoted(entries: readonly Deployment[], traffic = 100, giving: 
 export function climbing(entries: readonly Deployment[]): Deployment[] {
   const traffic = canaryVersion(entries)?.deployment.traffic;
   return promoted(entries, traffic, { climbs: true });
+}
+
+/** What is recorded of versions that are put aside, by `name@version`. */
+export function putAsidesOf(
+  remotes: ReadonlyMap<string, readonly Deployment[]>,
+): Map<string, NonNullable<DeploymentExtras['putAside']>> {
+  const all = [...remotes].flatMap(([name, entries]) =>
+    entries.flatMap(({ metadata, extras: { putAside } }) =>
+      putAside ? [[`${name}@${metadata.version}`, putAside] as const] : [],
+    ),
+  );
+  return new Map(all);
+}
+
+/**
+ * Records what a server has decided about a version: that it is put aside, or works again.
+ * @param now ms
+ * @returns undefined when there is nothing to record: it is known, or over, or somebody has decided since
+ */
+export function withServersDecision(
+  entries: readonly Deployment[],
+  { version, action, at, until, module, reason }: RecentDecision,
+  now: number,
+): Deployment[] | undefined {
+  const known = entries.find(({ metadata }) => metadata.version === version);
+  if (known === undefined || known.extras.preview) return undefined;
+  const { putAside: before, decidedAt, publishedAt } = known.extras;
+  const isAfter = (time: string | undefined) => time === undefined || Date.parse(at) > Date.parse(time);
+  const decide = (putAside?: DeploymentExtras['putAside']) =>
+    entries.map((entry) => (entry === known ? { ...entry, extras: { ...entry.extras, putAside } } : entry));
+  if (action === 'restored') return before && isAfter(before.at) ? decide() : undefined;
+  if (action !== 'put-aside' || until === undefined || Date.parse(until) <= now) return undefined;
+  // Several servers may decide the same at once.
+  if (!isAfter(before?.until) || !isAfter(decidedAt ?? publishedAt)) return undefined;
+  return decide({ at, until, ...(module !== undefined && { module }), reason, by: THE_SITE });
 }
 
 /** Adds a version that only signed links show. */

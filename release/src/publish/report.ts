@@ -68,11 +68,20 @@ export function publicationReport(
 }
 
 function partOf(entry: Deployment, entries: readonly Deployment[]): string {
+  const { putAside } = entry.extras;
+  const aside =
+    putAside && `, left out ${putAside.at} by ${putAside.by} until ${putAside.until}: ${putAside.reason}`;
+  return `${roleOf(entry, entries)}${aside ?? ''}`;
+}
+
+function roleOf(entry: Deployment, entries: readonly Deployment[]): string {
   if (entry.deployment.default) return 'live';
   if (entry === canaryVersion(entries)) return entry.extras.canary?.climbs ? 'canary, climbs' : 'canary';
   if (entry.extras.preview) return 'preview';
   const { withdrawn } = entry.extras;
-  if (withdrawn) return `withdrawn ${withdrawn.at}: ${withdrawn.reason}`;
+  if (withdrawn) {
+    return `withdrawn ${withdrawn.at}${withdrawn.by ? ` by ${withdrawn.by}` : ''}: ${withdrawn.reason}`;
+  }
   return entry === previousVersion(entries) ? 'previous' : 'kept';
 }
 
