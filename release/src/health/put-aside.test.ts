@@ -111,7 +111,7 @@ test('what one server puts aside is recorded once, and left out by others and af
   expect(shown(await open())).toBe('1.4.0');
 });
 
-test('a version that is published or promoted again is shown again, and not put aside for the same', async () => {
+test('a version that is published again is shown again, and not put aside for the same', async () => {
   await putAside();
   await watch().check();
   const server = await open();
