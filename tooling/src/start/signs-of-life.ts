@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** How often something is asked for a sign of life, and how long it may take, in ms. */
-const EVERY_MS = 4000;
+const EVERY_MS = 2000;
 
 /** Answers that may be missing in a row; a busy machine is slower than a healthy one, but not for so long. */
 const MISSED = 3;
