@@ -105,7 +105,7 @@ export class ReleaseWatch {
     const { version } = canary.metadata;
     await changeLive(store, name, (entries, discovery) => {
       if (!sameCanary(canary, entries)) throw new Overtaken();
-      if (verdict.action === 'withdrawn') return rolledBack(entries, at, verdict.reason, THE_SITE);
+      if (verdict.action === 'withdrawn') return rolledBack(entries, at, verdict.reason, { by: THE_SITE });
       const [against] = conflicts({ name, version, contract: canary.extras.contract }, discovery);
       if (against !== undefined) throw new Error(`${name} ${version} does not climb: ${against}`);
       return promoted(entries, verdict.traffic, { at, climbs: true });

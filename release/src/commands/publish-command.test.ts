@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from 'tooling/config';
@@ -90,6 +90,92 @@ test('a canary can be rolled back whatever the previous version would break', as
     'gallery 1.1.0 is rolled back, 1.0.0 → live for everybody\n',
   );
   expect(await run('--list')).toMatch(/1\.1\.0 .* withdrawn .*: slow/);
+});
+
+async function publishAll(...versions: string[]): Promise<void> {
+  for (const version of versions) {
+    repository.buildRemote('gallery', { ...GALLERY, code: version });
+    await run('gallery', '--version', version);
+  }
+}
+
+test('a rollback to a named version withdraws all that came after it', async () => {
+  await publishAll('1.0.0', '1.1.0', '1.2.0', '1.3.0');
+  repository.buildRemote('gallery', { ...GALLERY, code: 'canary' });
+  await run('gallery', '--version', '1.4.0', '--traffic', '10');
+  expect(await run('gallery', '--rollback', '--to', '1.1.0', '--reason', 'slow')).toBe(
+    'gallery 1.4.0, 1.3.0, 1.2.0 are rolled back, 1.1.0 → live for everybody\n',
+  );
+  expect(await canary()).toBeUndefined();
+  expect(await run('gallery', '--rollback')).toBe(
+    'gallery 1.1.0 is rolled back, 1.0.0 → live for everybody\n',
+  );
+});
+
+test('a rollback to the live version takes back the canary alone', async () => {
+  await publishAll('1.0.0', '1.1.0');
+  repository.buildRemote('gallery', { ...GALLERY, code: 'canary' });
+  await run('gallery', '--version', '1.2.0', '--traffic', '10');
+  expect(await run('gallery', '--rollback', '--to', '1.1.0')).toMatch(
+    /^gallery 1\.2\.0 is rolled back, 1\.1\.0/,
+  );
+  expect(await run('gallery', '--rollback')).toMatch(/^gallery 1\.1\.0 is rolled back, 1\.0\.0/);
+});
+
+test('a rollback to what is live, withdrawn or unknown is refused with those there are', async () => {
+  await publishAll('1.0.0', '1.1.0', '1.2.0', '1.3.0');
+  await run('gallery', '--rollback', '--reason', 'slow');
+  const before = await entries();
+  const to = (version: string) => run('gallery', '--rollback', '--to', version);
+  await expect(to('1.2.0')).rejects.toThrow(
+    '1.2.0 is live for everybody already, so nothing would change. Versions to go back to: 1.1.0, 1.0.0.',
+  );
+  await expect(to('1.3.0')).rejects.toThrow(
+    /^1\.3\.0 was withdrawn .* \(slow\), so only publishing its build/,
+  );
+  await expect(to('9.9.9')).rejects.toThrow('9.9.9 is no earlier version that is kept.');
+  expect(await entries()).toEqual(before);
+});
+
+test.each([
+  ['missing', (file: string) => rmSync(file)],
+  ['altered', (file: string) => writeFileSync(file, 'altered')],
+])('a rollback to a version of which a file is %s is refused with what to do', async (_what, damage) => {
+  await publishAll('1.0.0', '1.1.0', '1.2.0');
+  damage(join(store.place, 'gallery/1.1.0/client/js/GalleryPage.js'));
+  for (const args of [[], ['--to', '1.1.0'], ['--dry-run']]) {
+    await expect(run('gallery', '--rollback', ...args)).rejects.toThrow(
+      `gallery 1.1.0 is damaged, and nothing was changed: its client/js/GalleryPage.js is missing or differs from what was published. Put ${store.place}/gallery/1.1.0 back from a backup, or choose another version with --to: 1.0.0.`,
+    );
+  }
+  expect(await live()).toBe('1.2.0');
+  expect(await run('gallery', '--rollback', '--to', '1.0.0')).toMatch(/1\.0\.0 → live for everybody\n$/);
+});
+
+test('a build that is live already is refused, and so is a share that it has already', async () => {
+  await run('gallery', '--version', '1.0.0');
+  const before = await entries();
+  await expect(run('gallery', '--version', '1.0.0')).rejects.toThrow(
+    'Nothing would change: gallery 1.0.0 is live for everybody already, and the build here is the same. If it should be another, run npm run build -- gallery first.',
+  );
+  expect(await entries()).toEqual(before);
+  repository.buildRemote('gallery', { ...GALLERY, code: 'two' });
+  const canaryOf = (traffic: string) => run('gallery', '--version', '1.1.0', '--traffic', traffic);
+  await canaryOf('10');
+  await expect(canaryOf('10')).rejects.toThrow('gallery 1.1.0 is live to 10 % already, and the build');
+  await expect(run('gallery', '--promote', '--traffic', '10')).rejects.toThrow(
+    'Nothing would change: gallery 1.1.0 is live to 10 % already.',
+  );
+  await run('gallery', '--promote', 'auto');
+  await expect(run('gallery', '--promote', 'auto')).rejects.toThrow('Nothing would change');
+  expect(await canaryOf('20')).toContain('live to 20 %');
+});
+
+test('the live version is published again when a file of it went missing', async () => {
+  await run('gallery', '--version', '1.0.0');
+  rmSync(join(store.place, 'gallery/1.0.0'), { recursive: true });
+  expect(await run('gallery', '--version', '1.0.0')).toContain('gallery 1.0.0 → live for everybody');
+  expect(existsSync(join(store.place, 'gallery/1.0.0/client/remoteEntry.js'))).toBe(true);
 });
 
 test('--all --dry-run says what a start would change, and changes nothing', async () => {

@@ -6,7 +6,7 @@ import { conflicts } from '../contract/conflicts';
 import { grantFrom, grantOf, previewLink, secondsOf } from '../preview/link';
 import { readBuild } from '../publish/build';
 import { canaryVersion, climbing, liveVersion, promoted, rolledBack } from '../publish/live-set';
-import { changeLive, publish, refuseIf } from '../publish/publish';
+import { changeLive, publish, refuseDamaged, refuseIf } from '../publish/publish';
 import { publishBuilt } from '../publish/publish-built';
 import { listReport, publicationReport, report } from '../publish/report';
 import { openStore } from '../publish/store/open-store';
@@ -20,7 +20,8 @@ const USAGE = `Usage, after npm run publish-remote --
                                                     a signed link that shows the build only to people who follow it
   <name> --promote [--traffic 50] [--dry-run]       give the canary all visitors, or a larger share
   <name> --promote auto [--version V] [--dry-run]   let the canary climb automatically; without a canary, publish the build to 1 %
-  <name> --rollback [--reason "…"] [--dry-run]      roll back the newest version
+  <name> --rollback [--to V] [--reason "…"] [--dry-run]
+                                                    roll back the newest version, or go back to a named earlier one
   --list                                            what is live
   --all [--dry-run]                                 what npm start does: register the shell, publish each new build
 each with --target s3://<bucket>/<prefix> or a folder; by default REMOTES_DIR`;
@@ -30,6 +31,7 @@ interface Options {
   /** Percent. */
   traffic?: number;
   reason?: string;
+  to?: string;
   target?: string;
   expires?: string;
   page?: string;
@@ -48,7 +50,7 @@ const ACTIONS = {
   preview: ['preview', 'version', 'expires', 'page', 'from', 'dryRun', 'target'],
   promote: ['promote', 'traffic', 'dryRun', 'target'],
   climb: ['promote', 'version', 'dryRun', 'target'],
-  rollback: ['rollback', 'reason', 'dryRun', 'target'],
+  rollback: ['rollback', 'to', 'reason', 'dryRun', 'target'],
   list: ['list', 'target'],
   all: ['all', 'dryRun', 'target'],
 };
@@ -69,6 +71,7 @@ function read(args: string[]): { action: Action; name: string; options: Options 
     .option('--version <version>')
     .option('--traffic <percent>', '', share)
     .option('--reason <sentence>')
+    .option('--to <version>')
     .option('--target <place>')
     .option('--expires <duration>')
     .option('--page <path>')
@@ -150,23 +153,28 @@ export async function publishCommand(root: string, config: ProcessConfig, args: 
       const { discovery, entries } = await changeLive(
         store,
         name,
-        (known, before) => {
-          const next = rolledBack(known, new Date().toISOString(), reason);
-          const remotes = { ...before.remotes, [name]: next };
-          assertStillFits(name, liveVersion(next), { ...before, remotes });
+        async (known, before) => {
+          const next = rolledBack(known, new Date().toISOString(), reason, { to: options.to });
+          const live = liveVersion(next);
+          assertStillFits(name, live, { ...before, remotes: { ...before.remotes, [name]: next } });
+          const wasLive = liveVersion(known)?.metadata.version === live?.metadata.version;
+          if (live && !wasLive) await refuseDamaged(store, name, live, next);
           return next;
         },
         { dryRun },
       );
-      const before = discovery.remotes[name] ?? [];
-      const withdrawn = (canaryVersion(before) ?? liveVersion(before))?.metadata.version;
+      const before = withdrawnVersions(discovery.remotes[name] ?? []);
+      const taken = withdrawnVersions(entries).filter((version) => !before.includes(version));
       return report(
         dryRun,
-        `${name} ${withdrawn} is rolled back, ${liveVersion(entries)?.metadata.version} → live for everybody`,
+        `${name} ${taken.join(', ')} ${taken.length > 1 ? 'are' : 'is'} rolled back, ${liveVersion(entries)?.metadata.version} → live for everybody`,
       );
     }
   }
 }
+
+const withdrawnVersions = (entries: readonly Deployment[]) =>
+  entries.filter(({ extras }) => extras.withdrawn).map(({ metadata }) => metadata.version);
 
 /** Puts a build in place for a preview, unless it is published elsewhere, and returns the link. */
 async function preview(

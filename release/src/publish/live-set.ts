@@ -112,28 +112,52 @@ export function withVersion(
 }
 
 /**
+ * The version that a rollback gives to everybody.
+ * @param to the version asked for; by default the live one while there is a canary, else the previous one
+ * @throws Refusal when there is none
+ */
+function versionBefore(entries: readonly Deployment[], to: string | undefined): Deployment {
+  const canary = canaryVersion(entries);
+  const known = entries.filter((entry) => isPrevious(entry) || (canary && entry.deployment.default));
+  const next =
+    to === undefined
+      ? canary
+        ? liveVersion(entries)
+        : previousVersion(entries)
+      : known.find(({ metadata }) => metadata.version === to);
+  if (next !== undefined) return next;
+  if (known.length === 0) throw new Refusal('There is no previous version to go back to.');
+  const asked = entries.find(({ metadata }) => metadata.version === to);
+  const { withdrawn } = asked?.extras ?? {};
+  const why = asked?.deployment.default
+    ? 'is live for everybody already, so nothing would change'
+    : withdrawn
+      ? `was withdrawn ${withdrawn.at} (${withdrawn.reason}), so only publishing its build again makes it live`
+      : 'is no earlier version that is kept';
+  const choice = known.map(({ metadata }) => metadata.version).join(', ');
+  throw new Refusal(`${to} ${why}. Versions to go back to: ${choice}.`);
+}
+
+/**
  * Withdraws the newest version: the canary if there is one, else the live version, which the previous one replaces.
  * @param reason recorded with it
  * @param by the site, unless a person decided
+ * @param to an earlier version that everybody gets instead; those after it are withdrawn
  * @throws Refusal when there is nothing to roll back to
  */
 export function rolledBack(
   entries: readonly Deployment[],
   at: string,
   reason: string,
-  by?: typeof THE_SITE,
+  { by, to }: { by?: typeof THE_SITE; to?: string | undefined } = {},
 ): Deployment[] {
-  const canary = canaryVersion(entries);
-  const next = canary ? liveVersion(entries) : previousVersion(entries);
-  const taken = canary ?? liveVersion(entries);
-  if (next === undefined || taken === undefined) {
-    throw new Refusal('There is no previous version to go back to.');
-  }
-  return entries.map((entry) => {
-    if (entry === next) return give(canary ? entry : decided(entry, at), 100, true);
+  const next = versionBefore(entries, to);
+  return entries.map((entry, index) => {
+    if (entry === next) return give(entry.deployment.default ? entry : decided(entry, at), 100, true);
     const rest = give(entry, 0, false);
+    const isTaken = entry.deployment.traffic > 0 || (isPrevious(entry) && index < entries.indexOf(next));
     const withdrawn = { at, reason, ...(by && { by }) };
-    return entry === taken ? { ...rest, extras: { ...rest.extras, withdrawn } } : rest;
+    return isTaken ? { ...rest, extras: { ...rest.extras, withdrawn } } : rest;
   });
 }
 

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Deployment, Discovery } from 'shared-types/discovery';
 import { checkAlone, checkBeside } from './checks/checks';
-import { withPreview, withVersion } from './live-set';
+import { canaryVersion, isPrevious, liveVersion, withPreview, withVersion } from './live-set';
 import { Refusal } from '../refusal';
 import { deploymentOf, type RemoteBuild } from './build';
 import { changeDocument, noStep, takenVersion, type RemotesStore, type Step } from './store/remotes-store';
@@ -63,6 +64,13 @@ export async function publish(
     const entries = preview ? withPreview(known, entry) : withVersion(known, entry, traffic, { climbs });
     const content = await store.contentOf(name, version);
     if (content !== undefined && content !== build.content) throw new Refusal(takenVersion(name, version));
+    const isSame = !preview && isDeepStrictEqual(rolesOf(entries), rolesOf(known));
+    // Published again, a version whose files went missing is whole again.
+    if (isSame && (await store.damaged(name, entry)) === undefined) {
+      throw new Refusal(
+        `Nothing would change: ${name} ${version} is ${roleOf(known, version)} already, and the build here is the same. If it should be another, run npm run build -- ${name} first.`,
+      );
+    }
     const result = { name, version, traffic: preview ? 0 : traffic, before, entry };
     if (dryRun) return { result };
     step('place the version');
@@ -70,6 +78,21 @@ export async function publish(
     return { next: withEntries(before, name, entries), result };
   };
   return changeDocument(store, change, { step });
+}
+
+/** Version → what anybody gets of it. */
+const rolesOf = (entries: readonly Deployment[]) =>
+  Object.fromEntries(
+    entries.map(({ metadata, deployment, extras: { withdrawn, preview, canary, putAside } }) => [
+      metadata.version,
+      { deployment, withdrawn, preview, putAside, climbs: canary?.climbs },
+    ]),
+  );
+
+/** What a version is to visitors, in words. */
+function roleOf(entries: readonly Deployment[], version: string): string {
+  const { traffic = 0 } = entries.find(({ metadata }) => metadata.version === version)?.deployment ?? {};
+  return traffic === 100 ? 'live for everybody' : `live to ${traffic} %`;
 }
 
 const withEntries = (discovery: Discovery, name: string, entries: Deployment[]): Discovery => ({
@@ -84,6 +107,23 @@ export function refuseIf(sentences: string[], subject: string): void {
   throw new Refusal(`${subject} is refused, and nothing was changed:\n${list}`);
 }
 
+/** @throws Refusal when the files of a version that is to be live again are not those that were published */
+export async function refuseDamaged(
+  store: RemotesStore,
+  name: string,
+  entry: Deployment,
+  entries: readonly Deployment[],
+): Promise<void> {
+  const file = await store.damaged(name, entry);
+  if (file === undefined) return;
+  const { version } = entry.metadata;
+  const others = entries.filter((other) => isPrevious(other) && other.metadata.version !== version);
+  const choice = others.map(({ metadata }) => metadata.version).join(', ');
+  throw new Refusal(
+    `${name} ${version} is damaged, and nothing was changed: its ${file} is missing or differs from what was published. Put ${store.place}/${name}/${version} back from a backup${choice === '' ? '' : `, or choose another version with --to: ${choice}`}.`,
+  );
+}
+
 /** A change of a remote's list without a build, such as a rollback. */
 export interface Change {
   /** The new list. */
@@ -94,18 +134,22 @@ export interface Change {
 
 /**
  * Changes which versions of a remote are live.
- * @throws Refusal when there is no such remote, or `change` refuses
+ * @throws Refusal when there is no such remote, `change` refuses, or nothing would change
  */
 export async function changeLive(
   store: RemotesStore,
   name: string,
-  change: (entries: readonly Deployment[], discovery: Discovery) => Deployment[],
+  change: (entries: readonly Deployment[], discovery: Discovery) => Deployment[] | Promise<Deployment[]>,
   { dryRun = false }: { dryRun?: boolean } = {},
 ): Promise<Change> {
   return changeDocument(store, async (discovery) => {
     const known = discovery.remotes[name];
     if (known === undefined) throw new Refusal(`No version of ${name} is published in ${store.place}.`);
-    const entries = change(known, discovery);
+    const entries = await change(known, discovery);
+    if (isDeepStrictEqual(rolesOf(entries), rolesOf(known))) {
+      const { version = '' } = (canaryVersion(known) ?? liveVersion(known))?.metadata ?? {};
+      throw new Refusal(`Nothing would change: ${name} ${version} is ${roleOf(known, version)} already.`);
+    }
     return {
       ...(!dryRun && { next: withEntries(discovery, name, entries) }),
       result: { entries, discovery },

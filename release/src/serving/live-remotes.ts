@@ -17,13 +17,21 @@ export const allFiles = (entry: Deployment): [file: string, integrity: string][]
   return [...clientFiles(entry), ...(server ? [[server.file, server.integrity] as [string, string]] : [])];
 };
 
-/** The first file that is missing in a folder or differs from what was published; undefined if none does. */
+/** The bytes of a version's file; undefined when it is missing. */
+export type ReadFile = (file: string) => Promise<Uint8Array | undefined>;
+
+export const filesIn =
+  (folder: string): ReadFile =>
+  (file) =>
+    readFile(path.join(folder, file)).catch(() => undefined);
+
+/** The first file that is missing or differs from what was published; undefined if none does. */
 export async function damagedFile(
-  folder: string,
+  read: ReadFile,
   files: readonly [file: string, integrity: string][],
 ): Promise<string | undefined> {
   for (const [file, integrity] of files) {
-    const bytes = await readFile(path.join(folder, file)).catch(() => undefined);
+    const bytes = await read(file);
     if (bytes === undefined || integrityOf(bytes) !== integrity) return file;
   }
   return undefined;
@@ -81,7 +89,7 @@ class WholeVersions {
         const key = JSON.stringify([name, version, clientFiles(entry)]);
         const file = this.known.has(key)
           ? undefined
-          : await damagedFile(path.join(this.remotesDir, name, version), clientFiles(entry));
+          : await damagedFile(filesIn(path.join(this.remotesDir, name, version)), clientFiles(entry));
         if (file === undefined) whole.add(key);
         else {
           damaged.add(entry);

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { discoveryDocument, readDiscovery, type Deployment, type Discovery } from 'shared-types/discovery';
 import { errorMessage } from 'shared-types/error-message';
 import { integrityOf } from '../integrity';
-import { allFiles, damagedFile } from './live-remotes';
+import { allFiles, damagedFile, filesIn } from './live-remotes';
 
 /** Interval of reading the document, in ms; the contract promises that a change is seen within 5 s. */
 const POLL_MS = 1500;
@@ -49,7 +49,7 @@ async function place(file: string, bytes: Buffer): Promise<void> {
 async function bring(base: string, folder: string, name: string, entry: Deployment): Promise<void> {
   const { version } = entry.metadata;
   const target = path.join(folder, name, version);
-  if ((await damagedFile(target, allFiles(entry))) === undefined) return;
+  if ((await damagedFile(filesIn(target), allFiles(entry))) === undefined) return;
   const fresh = path.join(folder, name, `.${version}.new`);
   await rm(fresh, { recursive: true, force: true });
   await Promise.all(

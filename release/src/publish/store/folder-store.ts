@@ -10,9 +10,10 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { discoveryDocument, type Discovery } from 'shared-types/discovery';
+import { discoveryDocument, type Deployment, type Discovery } from 'shared-types/discovery';
 import { acquireLock, LockedError } from 'tooling/lock';
 import { Refusal } from '../../refusal';
+import { allFiles, damagedFile, filesIn } from '../../serving/live-remotes';
 import { contentHash, type RemoteBuild } from '../build';
 import {
   noStep,
@@ -75,6 +76,10 @@ export class FolderStore implements RemotesStore {
   async contentOf(name: string, version: string): Promise<string | undefined> {
     const folder = join(this.place, name, version);
     return existsSync(folder) ? contentHash(folder) : undefined;
+  }
+
+  async damaged(name: string, entry: Deployment): Promise<string | undefined> {
+    return damagedFile(filesIn(join(this.place, name, entry.metadata.version)), allFiles(entry));
   }
 
   async placeVersion(build: RemoteBuild, version: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { readDiscovery, type Discovery } from 'shared-types/discovery';
+import { readDiscovery, type Deployment, type Discovery } from 'shared-types/discovery';
 import { Refusal } from '../../refusal';
 import type { RemoteBuild } from '../build';
 
@@ -31,6 +31,8 @@ export interface RemotesStore {
   placeVersion(build: RemoteBuild, version: string): Promise<void>;
   /** SHA-256 of the files under a version; undefined when there is none. */
   contentOf(name: string, version: string): Promise<string | undefined>;
+  /** The first file of a version that is missing or differs from what was published; undefined if none does. */
+  damaged(name: string, entry: Deployment): Promise<string | undefined>;
 }
 
 /** Called with its name before each step of a store or a publication; tests end the process there. */

@@ -7,8 +7,9 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { discoveryDocument, type Discovery } from 'shared-types/discovery';
+import { discoveryDocument, type Deployment, type Discovery } from 'shared-types/discovery';
 import { Refusal } from '../../refusal';
+import { allFiles, damagedFile } from '../../serving/live-remotes';
 import type { RemoteBuild } from '../build';
 import {
   noStep,
@@ -77,7 +78,7 @@ export class S3Store implements RemotesStore {
   async read(replacing: readonly string[] = []): Promise<Snapshot> {
     const found = await this.#get('discovery.json');
     return {
-      discovery: parseDocument(found?.text, `${this.place}/discovery.json`, replacing),
+      discovery: parseDocument(found?.bytes.toString('utf8'), `${this.place}/discovery.json`, replacing),
       mark: found?.etag ?? '',
     };
   }
@@ -94,7 +95,13 @@ export class S3Store implements RemotesStore {
   }
 
   async contentOf(name: string, version: string): Promise<string | undefined> {
-    return (await this.#get(`${name}/${version}/.content`))?.text;
+    return (await this.#get(`${name}/${version}/.content`))?.bytes.toString('utf8');
+  }
+
+  async damaged(name: string, entry: Deployment): Promise<string | undefined> {
+    const folder = `${name}/${entry.metadata.version}`;
+    const read = async (file: string) => (await this.#get(`${folder}/${file}`))?.bytes;
+    return damagedFile(read, allFiles(entry));
   }
 
   async placeVersion(build: RemoteBuild, version: string): Promise<void> {
@@ -126,12 +133,12 @@ export class S3Store implements RemotesStore {
     return this.settings.prefix === '' ? path : `${this.settings.prefix}/${path}`;
   }
 
-  async #get(path: string): Promise<{ text: string; etag: string } | undefined> {
+  async #get(path: string): Promise<{ bytes: Buffer; etag: string } | undefined> {
     try {
       const { Body, ETag = '' } = await this.#client.send(
         new GetObjectCommand({ Bucket: this.settings.bucket, Key: this.#key(path) }),
       );
-      return { text: (await Body?.transformToString()) ?? '', etag: ETag };
+      return { bytes: Buffer.from((await Body?.transformToByteArray()) ?? []), etag: ETag };
     } catch (error) {
       if (error instanceof NoSuchKey) return undefined;
       throw this.#unreachable(error);

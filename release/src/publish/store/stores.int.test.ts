@@ -59,6 +59,15 @@ function keepsRemotes(open: () => Promise<RemotesStore>): void {
     expect(await store.contentOf('gallery', '1.0.0')).toBe(one.content);
   });
 
+  it('finds out whether a file of a version is missing or altered', async () => {
+    const entry = deploymentOf(build('gallery'), '1.0.0', '2026-11-21T12:00:00Z');
+    expect(await store.damaged('gallery', entry)).toBeUndefined();
+    const altered = { ...entry, metadata: { ...entry.metadata, integrity: 'sha384-x' } };
+    expect(await store.damaged('gallery', altered)).toBe('client/remoteEntry.js');
+    const elsewhere = { ...entry, metadata: { ...entry.metadata, version: '0.9.0' } };
+    expect(await store.damaged('gallery', elsewhere)).toBe('client/remoteEntry.js');
+  });
+
   it('replaces only the document that was read last', async () => {
     const { mark } = await store.read();
     const entries = withVersion([], deploymentOf(build('gallery'), '1.0.0', '2026-11-21T12:00:00Z'), 100);
