@@ -70,6 +70,10 @@ const environmentSchema = z.object({
     'REMOTES_URL must be the address of a folder with discovery.json: set it to e.g. https://cdn.example.com/remotes.',
   ).optional(),
   REMOTES_TARGET: z.string().optional(),
+  RELEASES_WEBHOOK: address(
+    WEB,
+    'RELEASES_WEBHOOK must be the address that is told what becomes of versions: set it to e.g. https://chat.example.com/hooks/…, or leave it out.',
+  ).optional(),
   INTERNAL_TOKEN: z
     .string()
     .min(32, { error: 'INTERNAL_TOKEN is too short: set it to 32 characters or more, or leave it out.' })

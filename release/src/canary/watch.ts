@@ -7,6 +7,7 @@ import { canaryVersion, promoted, rolledBack, withServersDecision } from '../pub
 import { changeLive } from '../publish/publish';
 import type { RemotesStore } from '../publish/store/remotes-store';
 import { decide, type Verdict } from './decide';
+import { Webhook } from './webhook';
 
 /** Time between two checks of all canaries, in ms. */
 const EVERY_MS = 5000;
@@ -17,6 +18,8 @@ const UNSENT_KEPT = 100;
 export interface ReleaseWatchOptions {
   store: RemotesStore;
   api: Pick<SiteApi, 'trials' | 'decided' | 'decisions'>;
+  /** Address that is told of each decision. */
+  webhook?: string | undefined;
   /** Prints a line at the terminal. */
   print: (line: string) => void;
   /** ms. */
@@ -48,8 +51,11 @@ export class ReleaseWatch {
   #trouble = '';
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
+  readonly #webhook: Webhook;
 
-  constructor(private readonly options: ReleaseWatchOptions) {}
+  constructor(private readonly options: ReleaseWatchOptions) {
+    this.#webhook = new Webhook(options.webhook);
+  }
 
   start(): void {
     const next = () => {
@@ -84,6 +90,7 @@ export class ReleaseWatch {
       }
     });
     await attempt(() => this.#report());
+    await attempt(() => this.#webhook.send());
     const trouble = [...troubles].join(' ');
     if (trouble !== '' && trouble !== this.#trouble) this.options.print(`Trouble with canaries: ${trouble}`);
     this.#trouble = trouble;
@@ -101,9 +108,8 @@ export class ReleaseWatch {
   }
 
   async #carryOut(name: string, canary: Deployment, verdict: Verdict, at: string): Promise<void> {
-    const { store, print } = this.options;
     const { version } = canary.metadata;
-    await changeLive(store, name, (entries, discovery) => {
+    await changeLive(this.options.store, name, (entries, discovery) => {
       if (!sameCanary(canary, entries)) throw new Overtaken();
       if (verdict.action === 'withdrawn') return rolledBack(entries, at, verdict.reason, { by: THE_SITE });
       const [against] = conflicts({ name, version, contract: canary.extras.contract }, discovery);
@@ -112,24 +118,32 @@ export class ReleaseWatch {
     });
     const { action, reason } = verdict;
     const traffic = action === 'promoted' ? verdict.traffic : 0;
-    print(`${name} ${version} ${action === 'promoted' ? `gets ${traffic} %` : 'is withdrawn'}. ${reason}`);
-    this.#unsent = [...this.#unsent, { name, version, action, reason, traffic }].slice(-UNSENT_KEPT);
+    const decision = { name, version, action, reason, traffic };
+    this.#tell({ ...decision, at }, canary, action === 'promoted' ? `gets ${traffic} %` : 'is withdrawn');
+    this.#unsent = [...this.#unsent, decision].slice(-UNSENT_KEPT);
   }
 
   /** Records what a server has decided about a version, so that the others follow, and it itself after a restart. */
   async #record(decision: RecentDecision, { remotes }: Discovery): Promise<void> {
-    const { store, print, now = Date.now } = this.options;
-    const { name, version, action, until, reason } = decision;
+    const { store, now = Date.now } = this.options;
+    const { name, version, action, until } = decision;
     const recorded = (entries: readonly Deployment[]) => withServersDecision(entries, decision, now());
     if (recorded(remotes[name] ?? []) === undefined) return;
-    await changeLive(store, name, (entries) => {
-      const next = recorded(entries);
+    const { entries } = await changeLive(store, name, (known) => {
+      const next = recorded(known);
       if (next === undefined) throw new Overtaken();
       return next;
     });
-    print(
-      `${name} ${version} ${action === 'restored' ? 'works again.' : `is left out until ${until}. ${reason}`}`,
-    );
+    const entry = entries.find(({ metadata }) => metadata.version === version);
+    this.#tell(decision, entry, action === 'restored' ? 'works again' : `is left out until ${until}`);
+  }
+
+  /** Says at the terminal, and to who wants to know, what this watcher alone has carried out. */
+  #tell(decision: RecentDecision, entry: Deployment | undefined, what: string): void {
+    const text = `${decision.name} ${decision.version} ${what}. ${decision.reason}`;
+    this.options.print(text);
+    const { publishedBy, commit } = entry?.extras ?? {};
+    this.#webhook.add({ text, ...decision, publishedBy, commit });
   }
 
   async #report(): Promise<void> {

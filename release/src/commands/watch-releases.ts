@@ -27,6 +27,7 @@ await run(async () => {
   const watch = new ReleaseWatch({
     store,
     api: siteApi(api.replace(/\/$/, ''), config.INTERNAL_TOKEN),
+    webhook: config.RELEASES_WEBHOOK,
     print,
   });
   watch.start();

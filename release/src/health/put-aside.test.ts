@@ -5,7 +5,12 @@ import { text } from 'node:stream/consumers';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pino } from 'pino';
-import { releaseDecisionSchema, type RecentDecision } from 'shared-types/remote-health';
+import {
+  releaseDecisionSchema,
+  releaseNoticeSchema,
+  type RecentDecision,
+  type ReleaseNotice,
+} from 'shared-types/remote-health';
 import { ReleaseWatch } from '../canary/watch';
 import { canaryVersion, promoted, rolledBack, withVersion } from '../publish/live-set';
 import { changeLive } from '../publish/publish';
@@ -21,6 +26,7 @@ const TOKEN = 'a token of 32 characters or more!!';
 let folder: string;
 let store: FolderStore;
 let told: RecentDecision[];
+let notices: ReleaseNotice[];
 let api: Server;
 let apiUrl: string;
 let printed: string[];
@@ -31,7 +37,8 @@ function version(name: string) {
   const file = join(folder, 'gallery', name, 'client/remoteEntry.js');
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, '');
-  return deployment('gallery', name);
+  const { extras, ...entry } = deployment('gallery', name);
+  return { ...entry, extras: { ...extras, publishedBy: 'Ada Lovelace' } };
 }
 const aMinuteAgo = () => ({ at: new Date(Date.now() - 60_000).toISOString() });
 const change = (to: Parameters<typeof changeLive>[2]) => changeLive(store, 'gallery', to);
@@ -47,7 +54,12 @@ const open = async () => {
 };
 const shown = (releases: Releases) => releases.versionsFor(NOBODY).map(({ version: one }) => one)[0];
 const watch = (to = store) =>
-  new ReleaseWatch({ store: to, api: siteApi(apiUrl, TOKEN), print: (line) => printed.push(line) });
+  new ReleaseWatch({
+    store: to,
+    api: siteApi(apiUrl, TOKEN),
+    webhook: `${apiUrl}/webhook`,
+    print: (line) => printed.push(line),
+  });
 
 /** A server leaves out the version that it shows, tells the API, and ends. */
 async function putAside(): Promise<void> {
@@ -62,6 +74,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'formraster-put-aside-'));
   store = new FolderStore(folder);
   told = [];
+  notices = [];
   printed = [];
   opened = [];
   api = createServer((request, response) => {
@@ -70,6 +83,7 @@ beforeEach(async () => {
       return;
     }
     void text(request).then((body) => {
+      if (request.url === '/webhook') notices.push(releaseNoticeSchema.parse(JSON.parse(body)));
       const decision = releaseDecisionSchema.safeParse(JSON.parse(body));
       if (decision.success) told.unshift({ ...decision.data, at: new Date().toISOString() });
       response.writeHead(204).end();
@@ -87,7 +101,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('what one server puts aside is recorded once, and left out by others and after a restart', async () => {
+test('what one server puts aside is recorded and told once, and left out by all, also restarted', async () => {
   const other = await open();
   expect(shown(other)).toBe('1.5.0');
   await putAside();
@@ -103,6 +117,19 @@ test('what one server puts aside is recorded once, and left out by others and af
   ]);
   expect(printed).toEqual([
     expect.stringMatching(/^gallery 1\.5\.0 is left out until .* It stopped a render/),
+  ]);
+  expect(notices).toEqual([
+    {
+      text: printed[0],
+      name: 'gallery',
+      version: '1.5.0',
+      action: 'put-aside',
+      reason: 'It stopped a render of gallery/GalleryPage. It is left out for 30 s.',
+      at: told[0]?.at,
+      until: told[0]?.until,
+      module: 'gallery/GalleryPage',
+      publishedBy: 'Ada Lovelace',
+    },
   ]);
   expect(listReport((await store.read()).discovery, folder)).toMatch(
     /1\.5\.0 +100 % .* live, left out \S+ by the site until \S+: It stopped a render of gallery\/GalleryPage/,
@@ -146,7 +173,7 @@ test('a version that works again is recorded no longer', async () => {
   told = [{ name: 'gallery', version: '1.5.0', action: 'restored', reason: 'It was rendered again.', at }];
   await watch().check();
   expect(await recorded()).toEqual([]);
-  expect(printed.at(-1)).toBe('gallery 1.5.0 works again.');
+  expect(printed.at(-1)).toBe('gallery 1.5.0 works again. It was rendered again.');
 });
 
 test('a store that cannot be written is said once, and written later', async () => {

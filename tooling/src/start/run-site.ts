@@ -169,7 +169,8 @@ async function watchReleases(
     return undefined;
   }
   const api = siteApi(apiUrl, config.INTERNAL_TOKEN);
-  const watch = new ReleaseWatch({ store: await openStore(undefined, config), api, print: tell });
+  const store = await openStore(undefined, config);
+  const watch = new ReleaseWatch({ store, api, webhook: config.RELEASES_WEBHOOK, print: tell });
   watch.start();
   return watch;
 }
