@@ -1,13 +1,27 @@
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, rename, rm, type FileHandle } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import { extract, pack } from 'tar-stream';
 import * as z from 'zod';
 import { BackupError } from './backup-error';
-import { readTar, TAR_END, tarEntry, type Entry } from './tar';
 
 const FORMAT = 1;
 const CONTENTS = 'backup.json';
 const DIGEST = 'sha256';
+
+/** What ends a tar archive, in bytes. */
+const TAR_END = 1024;
+/** The file with the checksum at the end of a backup, in bytes: a header, the digits in a block, and the end. */
+const DIGEST_FILE = 512 + 512 + TAR_END;
+const DIGITS = 64;
+
+/** A file of a backup. */
+export interface Entry {
+  /** With slashes. */
+  name: string;
+  bytes: Buffer;
+}
 
 /** What a backup says of itself, in its first file. */
 export const contentsSchema = z.object({
@@ -22,6 +36,14 @@ export const contentsSchema = z.object({
   remotes: z.boolean(),
 });
 export type Contents = z.infer<typeof contentsSchema>;
+
+/** A file as a tar archive of its own, for its owner alone. */
+function archived({ name, bytes }: Entry): Promise<Buffer> {
+  const archive = pack();
+  archive.entry({ name, mode: 0o600 }, bytes);
+  archive.finalize();
+  return buffer(archive);
+}
 
 /** Writes a backup: files one after the other, at the end the SHA-256 of all of them. */
 export class ArchiveWriter {
@@ -54,15 +76,15 @@ export class ArchiveWriter {
   }
 
   async add(entry: Entry): Promise<void> {
-    const bytes = tarEntry(entry);
+    const bytes = (await archived(entry)).subarray(0, -TAR_END);
     this.hash.update(bytes);
     await this.handle.writeFile(bytes);
   }
 
   /** Completes the file and gives it its name. @returns its size in bytes */
   async finish(): Promise<number> {
-    const digest = tarEntry({ name: DIGEST, bytes: Buffer.from(this.hash.digest('hex')) });
-    await this.handle.writeFile(Buffer.concat([digest, TAR_END]));
+    const digits = Buffer.from(this.hash.digest('hex'));
+    await this.handle.writeFile(await archived({ name: DIGEST, bytes: digits }));
     await this.handle.sync();
     const { size } = await this.handle.stat();
     await this.handle.close();
@@ -77,8 +99,32 @@ export class ArchiveWriter {
   }
 }
 
-function read(file: string, onBytes?: (bytes: Buffer) => void): AsyncGenerator<Entry> {
-  return readTar(createReadStream(file, { highWaterMark: 1 << 20 }), onBytes);
+/** The files of an archive one after the other, each with all its bytes. */
+async function* read(file: string): AsyncGenerator<Entry> {
+  const source = createReadStream(file, { highWaterMark: 1 << 20 });
+  const archive = extract();
+  source.on('error', (error) => archive.destroy(error)).pipe(archive);
+  try {
+    for await (const entry of archive) yield { name: entry.header.name, bytes: await buffer(entry) };
+  } finally {
+    source.destroy();
+  }
+}
+
+/** Whether a file ends with the SHA-256 of everything before, as a backup does. */
+async function isWhole(file: string): Promise<boolean> {
+  const handle = await open(file);
+  try {
+    const before = (await handle.stat()).size - DIGEST_FILE;
+    if (before <= 0) return false;
+    const hash = createHash('sha256');
+    const bytes = handle.createReadStream({ end: before - 1, autoClose: false, highWaterMark: 1 << 20 });
+    for await (const chunk of bytes) hash.update(chunk as Buffer);
+    const digits = await handle.read(Buffer.alloc(DIGITS), 0, DIGITS, before + 512);
+    return digits.buffer.toString('latin1') === hash.digest('hex');
+  } finally {
+    await handle.close();
+  }
 }
 
 /**
@@ -86,29 +132,25 @@ function read(file: string, onBytes?: (bytes: Buffer) => void): AsyncGenerator<E
  * @throws BackupError when it cannot be read, is damaged or of another kind
  */
 export async function verifiedContents(file: string): Promise<Contents> {
-  const hash = createHash('sha256');
-  let contents: Contents | undefined;
-  let digest: string | undefined;
   try {
-    for await (const { name, bytes } of read(file, (part) => hash.update(part))) {
-      if (name === CONTENTS) contents = contentsSchema.parse(JSON.parse(bytes.toString()));
-      // What is read before it is hashed is not part of it.
-      if (name === DIGEST) digest = bytes.toString() === hash.copy().digest('hex') ? 'right' : 'wrong';
+    if (!(await isWhole(file))) {
+      throw new BackupError(
+        `${file} is not a backup of this site, or it is damaged or incomplete: use another one.`,
+      );
+    }
+    for await (const { name, bytes } of read(file)) {
+      if (name === CONTENTS) return contentsSchema.parse(JSON.parse(bytes.toString()));
     }
   } catch (error) {
+    if (error instanceof BackupError) throw error;
     if (error instanceof Error && 'code' in error) {
       throw new BackupError(`${file} cannot be read (${String(error.code)}): check the name.`, {
         cause: error,
       });
     }
-    if (error instanceof BackupError) throw error;
     throw new BackupError(`${file} is not a backup that this version can read.`, { cause: error });
   }
-  if (contents === undefined) throw new BackupError(`${file} is not a backup of this site.`);
-  if (digest !== 'right') {
-    throw new BackupError(`${file} is damaged or incomplete: use another backup.`);
-  }
-  return contents;
+  throw new BackupError(`${file} is not a backup of this site.`);
 }
 
 /** The files of a backup that was verified, without those about itself. */
