@@ -67,6 +67,8 @@ export const deploymentExtrasSchema = z
     decidedAt: z.optional(z.string()),
     /** Only for visitors with a signed link to it; never live. */
     preview: z.optional(z.literal(true)),
+    /** When the last signed link to it expires, ISO 8601. */
+    previewedUntil: z.optional(z.string()),
   })
   .check(({ value, issues }) => {
     for (const [module, { js, css }] of Object.entries(value.exposes)) {

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from 'tooling/config';
@@ -178,6 +178,81 @@ test('the live version is published again when a file of it went missing', async
   expect(existsSync(join(store.place, 'gallery/1.0.0/client/remoteEntry.js'))).toBe(true);
 });
 
+describe('--prune', () => {
+  const kept = () => readdirSync(join(store.place, 'gallery')).sort();
+  const longAgo = (version: string) =>
+    utimesSync(join(store.place, 'gallery', version), new Date(0), new Date(0));
+  const PREVIEW = { PREVIEW_SECRET: 'a secret of at least thirty-two characters' };
+  const preview = (version: string, expires: string) => {
+    repository.buildRemote('gallery', { ...GALLERY, code: version });
+    const config = readConfig(repository.root, { REMOTES_DIR: store.place, ...PREVIEW });
+    const args = ['gallery', '--preview', '--version', version, '--expires', expires];
+    return publishCommand(repository.root, config, args);
+  };
+
+  test('removes what is older than the last versions, and what interrupted publications left', async () => {
+    await publishAll('1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0');
+    repository.buildRemote('gallery', { ...GALLERY, code: 'canary' });
+    await run('gallery', '--version', '2.0.0', '--traffic', '10');
+    repository.write('remotes/gallery/.3.0.0.new/client/half.js', 'half');
+    repository.write('remotes/gallery/0.9.0/client/remoteEntry.js', 'no longer listed');
+    repository.write('remotes/gallery/2.1.0/client/remoteEntry.js', 'about to be listed');
+    repository.write('remotes/notes/1.0.0/readme.md', 'of no remote');
+    longAgo('0.9.0');
+    const before = kept();
+    const removed = ['.3.0.0.new', '0.9.0', '1.0.0', '1.1.0'].map((version) => `  gallery/${version}\n`);
+    expect(await run('--prune', '--keep', '2', '--dry-run')).toBe(
+      `Dry run, nothing was changed: 4 would be removed from ${store.place}:\n${removed.join('')}`,
+    );
+    expect(kept()).toEqual(before);
+    expect(await run('--prune', '--keep', '2')).toBe(
+      `4 are removed from ${store.place}:\n${removed.join('')}`,
+    );
+    expect(kept()).toEqual(['1.2.0', '1.3.0', '1.4.0', '2.0.0', '2.1.0']);
+    expect((await entries()).map(({ metadata }) => metadata.version)).toEqual([
+      '2.0.0',
+      '1.4.0',
+      '1.3.0',
+      '1.2.0',
+    ]);
+    expect(existsSync(join(store.place, 'notes/1.0.0/readme.md'))).toBe(true);
+    expect(await run('--prune', '--keep', '2')).toBe(`There is nothing to remove in ${store.place}.\n`);
+  });
+
+  test('keeps the last five versions unless another number is given', async () => {
+    await publishAll('1', '2', '3', '4', '5', '6', '7');
+    longAgo('1');
+    expect(await run('--prune')).toContain('1 are removed');
+    expect(kept()).toEqual(['2', '3', '4', '5', '6', '7']);
+  });
+
+  test('keeps a version with a link that is valid, also after it was live', async () => {
+    await preview('1.0.0', '30d');
+    await publishAll('1.0.0', '1.1.0');
+    await preview('2.0.0', '1h');
+    await preview('2.1.0', '1h');
+    await preview('2.1.0', '30d');
+    expect(await run('--prune', '--keep', '0')).toContain('There is nothing to remove');
+    jest.useFakeTimers({
+      now: Date.now() + 3 * 3_600_000,
+      doNotFake: ['nextTick', 'setImmediate', 'setTimeout'],
+    });
+    try {
+      expect(await run('--prune', '--keep', '0')).toContain('gallery/2.0.0\n');
+    } finally {
+      jest.useRealTimers();
+    }
+    expect(kept()).toEqual(['1.0.0', '1.1.0', '2.1.0']);
+  });
+
+  test('touches nothing where nothing is published', async () => {
+    repository.write('remotes/gallery/1.0.0/client/remoteEntry.js', 'of something else');
+    longAgo('1.0.0');
+    await expect(run('--prune')).rejects.toThrow('is it the right place?');
+    expect(kept()).toEqual(['1.0.0']);
+  });
+});
+
 test('--all --dry-run says what a start would change, and changes nothing', async () => {
   repository.buildShell();
   expect(await run('--all', '--dry-run')).toMatch(
@@ -219,6 +294,7 @@ test.each([
   [['gallery', '--version']],
   [['gallery', 'enquiry']],
   [['--list', 'gallery']],
+  [['--prune', 'gallery']],
 ])('a command that makes no sense changes nothing: %j', async (args) => {
   await run('gallery', '--version', '1.0.0');
   const before = await entries();

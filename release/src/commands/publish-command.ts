@@ -5,7 +5,8 @@ import { CLIMB } from '../canary/decide';
 import { conflicts } from '../contract/conflicts';
 import { grantFrom, grantOf, previewLink, secondsOf } from '../preview/link';
 import { readBuild } from '../publish/build';
-import { canaryVersion, climbing, liveVersion, promoted, rolledBack } from '../publish/live-set';
+import { KEPT, canaryVersion, climbing, liveVersion, promoted, rolledBack } from '../publish/live-set';
+import { prune } from '../publish/prune';
 import { changeLive, publish, refuseDamaged, refuseIf } from '../publish/publish';
 import { publishBuilt } from '../publish/publish-built';
 import { listReport, publicationReport, report } from '../publish/report';
@@ -23,6 +24,7 @@ const USAGE = `Usage, after npm run publish-remote --
   <name> --rollback [--to V] [--reason "…"] [--dry-run]
                                                     roll back the newest version, or go back to a named earlier one
   --list                                            what is live
+  --prune [--keep 5] [--dry-run]                    remove old versions, and what interrupted publications left
   --all [--dry-run]                                 what npm start does: register the shell, publish each new build
 each with --target s3://<bucket>/<prefix> or a folder; by default REMOTES_DIR`;
 
@@ -40,6 +42,8 @@ interface Options {
   preview?: boolean;
   promote?: boolean | string;
   rollback?: boolean;
+  keep?: number;
+  prune?: boolean;
   list?: boolean;
   all?: boolean;
 }
@@ -52,16 +56,24 @@ const ACTIONS = {
   climb: ['promote', 'version', 'dryRun', 'target'],
   rollback: ['rollback', 'to', 'reason', 'dryRun', 'target'],
   list: ['list', 'target'],
+  prune: ['prune', 'keep', 'dryRun', 'target'],
   all: ['all', 'dryRun', 'target'],
 };
 type Action = keyof typeof ACTIONS;
 
-const DURING = ['preview', 'promote', 'rollback', 'list', 'all'] as const;
+const DURING = ['preview', 'promote', 'rollback', 'list', 'prune', 'all'] as const;
+/** Actions that concern all remotes. */
+const FOR_ALL: Action[] = ['list', 'prune', 'all'];
 
 function share(text: string): number {
   const traffic = Number(text);
   if (traffic > 0 && traffic <= 100) return traffic;
   throw new Refusal(`${text} is not a share of the traffic: use a number above 0, up to 100.`);
+}
+
+function versions(text: string): number {
+  if (/^\d{1,4}$/.test(text)) return Number(text);
+  throw new Refusal(`${text} is not a number of versions to keep: use a whole number.`);
 }
 
 /** @throws Refusal for a combination that makes no sense */
@@ -81,6 +93,8 @@ function read(args: string[]): { action: Action; name: string; options: Options 
     .option('--promote [auto]')
     .option('--rollback')
     .option('--list')
+    .option('--prune')
+    .option('--keep <number>', '', versions)
     .option('--all');
   readArguments(command, args, USAGE);
   const options = command.opts<Options>();
@@ -90,7 +104,7 @@ function read(args: string[]): { action: Action; name: string; options: Options 
   const asked = DURING.find((action) => options[action]) ?? 'publish';
   const action = options.promote === 'auto' && asked === 'promote' ? 'climb' : asked;
   const isMeant = Object.keys(options).every((option) => ACTIONS[action].includes(option));
-  if (!isMeant || names.length !== (action === 'list' || action === 'all' ? 0 : 1)) throw new Refusal(USAGE);
+  if (!isMeant || names.length !== (FOR_ALL.includes(action) ? 0 : 1)) throw new Refusal(USAGE);
   return { action, name: names[0] ?? '', options };
 }
 
@@ -107,6 +121,13 @@ export async function publishCommand(root: string, config: ProcessConfig, args: 
   switch (action) {
     case 'list':
       return listReport((await store.read()).discovery, store.place);
+    case 'prune': {
+      const { keep = KEPT } = options;
+      const removed = await prune(store, { keep, dryRun });
+      if (removed.length === 0) return report(dryRun, `There is nothing to remove in ${store.place}.`);
+      const headline = `${removed.length} ${dryRun ? 'would be' : 'are'} removed from ${store.place}:`;
+      return report(dryRun, [headline, ...removed.map((path) => `  ${path}`)].join('\n'));
+    }
     case 'all': {
       const alone = store.place === config.REMOTES_DIR;
       const { published, notices } = await publishBuilt(root, store, { alone, dryRun });
@@ -192,8 +213,8 @@ async function preview(
   if (from !== undefined) return linkTo(await grantFrom(config, name, from, version));
   const build = readBuild(root, name);
   // Fails before anything is put in place if no link can be signed.
-  previewLink(config, { remote: name }, { lasts, page });
-  const publication = await publish(store, build, { version, dryRun, preview: true });
+  const { expires: until } = previewLink(config, { remote: name }, { lasts, page });
+  const publication = await publish(store, build, { version, dryRun, preview: until });
   const published = publicationReport(publication, { dryRun, preview: true, place: store.place });
   return dryRun ? published : `${published}\n${linkTo(grantOf(name, publication.entry))}`;
 }

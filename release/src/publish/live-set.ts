@@ -7,7 +7,7 @@ import { Refusal } from '../refusal';
 export type Share = 'live' | 'canary' | 'previous';
 
 /** How many versions of each kind are kept besides those that visitors get. */
-const KEPT = 5;
+export const KEPT = 5;
 
 const isRest = ({ deployment }: Deployment) => !deployment.default && deployment.traffic === 0;
 /** Versions to roll back to. */
@@ -104,7 +104,9 @@ export function withVersion(
   }
   const salt = canaryVersion(entries)?.extras.salt ?? known?.extras.salt ?? randomUUID();
   const { withdrawn: _withdrawn, preview: _preview, ...extras } = { ...fresh.extras, salt };
-  const entry = decided({ ...fresh, extras }, giving.at);
+  const previewedUntil = known?.extras.previewedUntil;
+  const all = { ...extras, ...(previewedUntil !== undefined && { previewedUntil }) };
+  const entry = decided({ ...fresh, extras: all }, giving.at);
   const changed = traffic === 100 ? give(entry, 100, true) : giveCanary(entry, traffic, known, giving);
   const rest = others.filter((other) => other !== live).map((other) => give(other, 0, false));
   const before = live ? [traffic < 100 ? give(live, 100 - traffic, true) : give(live, 0, false)] : [];
@@ -220,10 +222,44 @@ export function withServersDecision(
   return decide({ at, until, ...(module !== undefined && { module }), reason, by: THE_SITE });
 }
 
-/** Adds a version that only signed links show. */
-export function withPreview(entries: readonly Deployment[], fresh: Deployment): Deployment[] {
-  const known = entries.some((entry) => entry.metadata.version === fresh.metadata.version);
-  if (known) return [...entries];
-  const preview: Deployment = give({ ...fresh, extras: { ...fresh.extras, preview: true } }, 0, false);
-  return trimmed([preview, ...entries]);
+/**
+ * Adds a version that only signed links show.
+ * @param until when its link expires, ISO 8601
+ */
+export function withPreview(entries: readonly Deployment[], fresh: Deployment, until?: string): Deployment[] {
+  const known = entries.find((entry) => entry.metadata.version === fresh.metadata.version);
+  const linked = ({ extras, ...entry }: Deployment): Deployment => {
+    const last = [extras.previewedUntil, until]
+      .flatMap((time) => time ?? [])
+      .sort()
+      .at(-1);
+    return { ...entry, extras: { ...extras, ...(last !== undefined && { previewedUntil: last }) } };
+  };
+  if (known) return entries.map((entry) => (entry === known ? linked(entry) : entry));
+  const preview = give({ ...fresh, extras: { ...fresh.extras, preview: true } }, 0, false);
+  return trimmed([linked(preview), ...entries]);
+}
+
+const HOUR_MS = 3_600_000;
+/** The longest that a signed link lasts. */
+const LINK_MS = 30 * 24 * HOUR_MS;
+
+/** Whether a signed link may still lead to a version. A link is signed a little after its end is recorded. */
+function isLinked({ extras }: Deployment, now: number): boolean {
+  const { preview, previewedUntil, publishedAt } = extras;
+  if (previewedUntil !== undefined) return Date.parse(previewedUntil) > now - HOUR_MS;
+  return preview === true && !(Date.parse(publishedAt ?? '') < now - LINK_MS);
+}
+
+/**
+ * The list without versions that nobody gets, whose links have expired, and that are older than the last ones.
+ * @param keep how many of the versions to roll back to stay, and how many of the withdrawn ones
+ * @param now ms
+ */
+export function pruned(entries: readonly Deployment[], keep: number, now: number): Deployment[] {
+  const last = [
+    ...entries.filter(isPrevious).slice(0, keep),
+    ...entries.filter(({ extras }) => extras.withdrawn).slice(0, keep),
+  ];
+  return entries.filter((entry) => !isRest(entry) || last.includes(entry) || isLinked(entry, now));
 }

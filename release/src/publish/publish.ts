@@ -15,8 +15,8 @@ export interface PublishOptions {
   climbs?: boolean;
   /** Checks everything and changes nothing. */
   dryRun?: boolean;
-  /** Puts the version in place without giving it to any visitor. */
-  preview?: boolean;
+  /** Puts the version in place without giving it to any visitor, for a link that expires then. */
+  preview?: Date | undefined;
   step?: Step;
 }
 
@@ -45,7 +45,7 @@ export async function publish(
     traffic = 100,
     climbs = false,
     dryRun = false,
-    preview = false,
+    preview,
     step = noStep,
   }: PublishOptions = {},
 ): Promise<Publication> {
@@ -61,7 +61,9 @@ export async function publish(
   const change = async (before: Discovery) => {
     refuseIf([...alone, ...checkBeside(build, version, before)], `${name} ${version}`);
     const known = before.remotes[name] ?? [];
-    const entries = preview ? withPreview(known, entry) : withVersion(known, entry, traffic, { climbs });
+    const entries = preview
+      ? withPreview(known, entry, preview.toISOString())
+      : withVersion(known, entry, traffic, { climbs });
     const content = await store.contentOf(name, version);
     if (content !== undefined && content !== build.content) throw new Refusal(takenVersion(name, version));
     const isSame = !preview && isDeepStrictEqual(rolesOf(entries), rolesOf(known));

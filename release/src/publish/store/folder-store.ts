@@ -3,9 +3,12 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -16,12 +19,15 @@ import { Refusal } from '../../refusal';
 import { allFiles, damagedFile, filesIn } from '../../serving/live-remotes';
 import { contentHash, type RemoteBuild } from '../build';
 import {
+  BEGUN_MS,
+  VERSION_FOLDER,
   noStep,
   parseDocument,
   takenVersion,
   type RemotesStore,
   type Snapshot,
   type Step,
+  type Sweeping,
 } from './remotes-store';
 
 /** How long a publication waits for another one, in ms; copying a build takes a fraction of it. */
@@ -31,6 +37,11 @@ const RETRY_MS = 50;
 const documentIn = (folder: string) => join(folder, 'discovery.json');
 
 const markOf = (text = '') => createHash('sha256').update(text).digest('hex');
+
+const foldersIn = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
 
 /** Writes what is at `place`; removes it when that fails, since the disk may be full. */
 function orNothing(place: string, write: () => void): void {
@@ -86,8 +97,10 @@ export class FolderStore implements RemotesStore {
     await this.#alone(() => {
       const target = join(this.place, build.name, version);
       if (existsSync(target)) {
-        if (contentHash(target) === build.content) return;
-        throw new Refusal(takenVersion(build.name, version));
+        if (contentHash(target) !== build.content) throw new Refusal(takenVersion(build.name, version));
+        // It is about to be listed, and must not be swept away.
+        utimesSync(target, new Date(), new Date());
+        return;
       }
       // Copied aside and then moved, so that a version is there completely or not at all.
       const fresh = join(this.place, build.name, `.${version}.new`);
@@ -102,6 +115,28 @@ export class FolderStore implements RemotesStore {
       });
       this.step('move the version into place');
       renameSync(fresh, target);
+    });
+  }
+
+  async sweep({ listed, dropped, dryRun }: Sweeping): Promise<string[]> {
+    const find = () => {
+      const oldest = Date.now() - BEGUN_MS;
+      const isSwept = (path: string): boolean => {
+        if (/\/\.[^/]+\.new$/.test(path)) return true;
+        if (!VERSION_FOLDER.test(path) || listed.has(path)) return false;
+        const folder = join(this.place, path);
+        return dropped.has(path) || (existsSync(join(folder, 'client')) && statSync(folder).mtimeMs < oldest);
+      };
+      return foldersIn(this.place)
+        .flatMap((name) => foldersIn(join(this.place, name)).map((version) => `${name}/${version}`))
+        .filter(isSwept)
+        .sort();
+    };
+    if (dryRun) return find();
+    return this.#alone(() => {
+      const paths = find();
+      for (const path of paths) rmSync(join(this.place, path), { recursive: true, force: true });
+      return paths;
     });
   }
 

@@ -33,7 +33,23 @@ export interface RemotesStore {
   contentOf(name: string, version: string): Promise<string | undefined>;
   /** The first file of a version that is missing or differs from what was published; undefined if none does. */
   damaged(name: string, entry: Deployment): Promise<string | undefined>;
+  /** Removes the files of no version that is listed. @returns what was removed, or would be, relative to the place */
+  sweep(sweeping: Sweeping): Promise<string[]>;
 }
+
+export interface Sweeping {
+  /** Versions whose files stay, as `name/version`. */
+  listed: ReadonlySet<string>;
+  /** Versions that were listed until now; others may be of a publication under way, and stay for an hour. */
+  dropped: ReadonlySet<string>;
+  dryRun: boolean;
+}
+
+/** How long files that no document lists may belong to a publication under way, in ms. */
+export const BEGUN_MS = 3_600_000;
+
+/** `name/version` of a version's folder. */
+export const VERSION_FOLDER = /^[a-z][a-z0-9-]*\/\w[\w.+-]*$/;
 
 /** Called with its name before each step of a store or a publication; tests end the process there. */
 export type Step = (step: string) => void;

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
+  DeleteObjectCommand,
   GetObjectCommand,
   NoSuchKey,
+  paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -12,12 +14,15 @@ import { Refusal } from '../../refusal';
 import { allFiles, damagedFile } from '../../serving/live-remotes';
 import type { RemoteBuild } from '../build';
 import {
+  BEGUN_MS,
+  VERSION_FOLDER,
   noStep,
   parseDocument,
   takenVersion,
   type RemotesStore,
   type Snapshot,
   type Step,
+  type Sweeping,
 } from './remotes-store';
 
 export interface S3Settings {
@@ -111,6 +116,8 @@ export class S3Store implements RemotesStore {
     if (!claimed && (await this.contentOf(build.name, version)) !== build.content) {
       throw new Refusal(takenVersion(build.name, version));
     }
+    // It is about to be listed, and must not be swept away.
+    if (!claimed) await this.#put(`${folder}/.content`, build.content, {});
     const waiting = [...build.files];
     const upload = async () => {
       for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
@@ -123,6 +130,52 @@ export class S3Store implements RemotesStore {
       }
     };
     await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, upload));
+  }
+
+  async sweep({ listed, dropped, dryRun }: Sweeping): Promise<string[]> {
+    const oldest = Date.now() - BEGUN_MS;
+    const swept: string[] = [];
+    for (const [path, { keys, written }] of await this.#versions()) {
+      if (listed.has(path) || (!dropped.has(path) && written > oldest)) continue;
+      swept.push(path);
+      if (dryRun) continue;
+      // The claim goes last: until then no other files can be mixed in.
+      const inOrder = keys.sort((a, b) => Number(a.endsWith('/.content')) - Number(b.endsWith('/.content')));
+      for (const Key of inOrder) await this.#delete(Key);
+    }
+    return swept.sort();
+  }
+
+  /** All versions whose files are in the bucket, with the time of the last one. */
+  async #versions(): Promise<Map<string, { keys: string[]; written: number }>> {
+    const versions = new Map<string, { keys: string[]; written: number }>();
+    const prefix = this.#key('');
+    try {
+      const pages = paginateListObjectsV2(
+        { client: this.#client },
+        { Bucket: this.settings.bucket, Prefix: prefix },
+      );
+      for await (const { Contents = [] } of pages) {
+        for (const { Key = '', LastModified } of Contents) {
+          const path = Key.slice(prefix.length).split('/').slice(0, 2).join('/');
+          if (!VERSION_FOLDER.test(path) || Key === `${prefix}${path}`) continue;
+          const { keys, written } = versions.get(path) ?? { keys: [], written: 0 };
+          const at = LastModified?.getTime() ?? Infinity;
+          versions.set(path, { keys: [...keys, Key], written: Math.max(written, at) });
+        }
+      }
+    } catch (error) {
+      throw this.#unreachable(error);
+    }
+    return versions;
+  }
+
+  async #delete(Key: string): Promise<void> {
+    try {
+      await this.#client.send(new DeleteObjectCommand({ Bucket: this.settings.bucket, Key }));
+    } catch (error) {
+      throw this.#unreachable(error);
+    }
   }
 
   close(): void {

@@ -95,6 +95,18 @@ function keepsRemotes(open: () => Promise<RemotesStore>): void {
     expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1);
   });
 
+  it('removes a version that is listed no longer, and none that is about to be listed', async () => {
+    const seven = build('seven');
+    for (const version of ['1.0.0', '2.0.0']) await store.placeVersion(seven, version);
+    const sweep = (dryRun: boolean) =>
+      store.sweep({ listed: new Set(), dropped: new Set(['seven/1.0.0']), dryRun });
+    expect(await sweep(true)).toEqual(['seven/1.0.0']);
+    expect(await store.contentOf('seven', '1.0.0')).toBe(seven.content);
+    expect(await sweep(false)).toEqual(['seven/1.0.0']);
+    expect(await store.contentOf('seven', '1.0.0')).toBeUndefined();
+    expect(await store.contentOf('seven', '2.0.0')).toBe(seven.content);
+  });
+
   it('keeps what a start publishes, including the shell', async () => {
     repository.buildShell();
     await publishBuilt(repository.root, store, { alone: false });
