@@ -7,7 +7,7 @@ export function usageResource(id: number): Resource<ImageUsage[]> {
 }
 
 /** The places that show an image (`GET /images/:id/usage`). @throws ApiError */
-export function readUsage(id: number): Promise<ImageUsage[]> {
+export function readUsage(id: number, signal: AbortSignal): Promise<ImageUsage[]> {
   const { path, schema } = usageResource(id);
-  return adminRequest(path, { schema });
+  return adminRequest(path, { schema, signal });
 }

@@ -135,6 +135,27 @@ test('what is in use is deleted only after the places were named', async () => {
   await waitFor(() => expect(api.images.map(({ name }) => name)).toEqual(['Sofa']));
 });
 
+test('an image that is being deleted is no longer asked where it is shown', async () => {
+  const real = window.fetch;
+  let looking: AbortSignal | null | undefined;
+  // The answer does not come.
+  jest.spyOn(window, 'fetch').mockImplementation((input, init) => {
+    if (input !== '/api/images/2/usage') return real(input, init);
+    looking = init?.signal;
+    return new Promise((_resolve, reject) => {
+      looking?.addEventListener('abort', () => reject(looking?.reason as Error));
+    });
+  });
+  const { user } = show(<ImageLibrary categories={PAGE_CATEGORIES} />);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Desk' }));
+  await user.click(screen.getByRole('button', { name: 'Delete selected' }));
+  const button = await screen.findByRole('button', { name: 'Delete' });
+  expect(looking?.aborted).toBe(false);
+  await user.click(button);
+  expect(looking?.aborted).toBe(true);
+  await waitFor(() => expect(api.images.map(({ name }) => name)).toEqual(['Sofa', 'Wall']));
+});
+
 const lists = () => api.calls.filter(({ line }) => line.startsWith('GET /api/images?'));
 
 test('each category is asked for anew, all of them without naming one, and so is a refresh', async () => {

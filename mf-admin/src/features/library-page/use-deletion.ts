@@ -45,26 +45,31 @@ export function useDeletion({ images, onDeleted, onClose }: DeletionOptions): De
   const [inUse, setInUse] = useState<readonly InUse[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Ends the question where a single image is shown. */
+  const looking = useRef<AbortController>(undefined);
   const [only] = images.length === 1 ? images : [];
 
   useEffect(() => {
-    let shown = true;
+    const look = new AbortController();
+    looking.current = look;
     if (only) {
-      readUsage(only.id).then(
+      readUsage(only.id, look.signal).then(
         (places) => {
-          if (shown && places.length > 0) setInUse([{ image: only, places }]);
+          if (places.length > 0) setInUse([{ image: only, places }]);
         },
         // Where it cannot be had, the server still refuses to delete what is in use.
         () => undefined,
       );
     }
     return () => {
-      shown = false;
+      look.abort();
       clearTimeout(timer.current);
     };
   }, [only]);
 
   const run = async () => {
+    // Of a deleted image there is no answer.
+    looking.current?.abort();
     setStep('busy');
     setProblem(null);
     const confirmed = new Set(inUse.map(({ image }) => image.id));
