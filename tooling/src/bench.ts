@@ -7,7 +7,17 @@ import { runProgram } from './testing/run-program';
 
 // `npm run bench`: builds what is stale, then runs every measurement in turn; `npm run bench -- api` runs only one.
 // Addresses and numbers are passed on: `npm run bench -- lighthouse /about`, `npm run bench -- pages 10000`.
-const MEASUREMENTS = ['api', 'pages', 'renders', 'overload', 'visits', 'growth', 'lighthouse', 'admin'];
+const MEASUREMENTS = [
+  'api',
+  'pages',
+  'renders',
+  'overload',
+  'visits',
+  'growth',
+  'lighthouse',
+  'admin',
+  'day',
+];
 
 const root = findProjectRoot();
 const fileOf = (name: string) => join(root, 'bench', `${name}.ts`);
