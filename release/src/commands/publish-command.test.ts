@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from 'tooling/config';
+import { acquireLock } from 'tooling/lock';
 import { canaryVersion, liveVersion } from '../publish/live-set';
 import { FolderStore } from '../publish/store/folder-store';
 import { FakeRepository } from '../testing/builds';
@@ -176,6 +177,40 @@ test('the live version is published again when a file of it went missing', async
   rmSync(join(store.place, 'gallery/1.0.0'), { recursive: true });
   expect(await run('gallery', '--version', '1.0.0')).toContain('gallery 1.0.0 → live for everybody');
   expect(existsSync(join(store.place, 'gallery/1.0.0/client/remoteEntry.js'))).toBe(true);
+});
+
+describe('a warning that nobody gets what is published', () => {
+  const dataDir = () => join(repository.root, '.data');
+  const publishTo = (version: string) => {
+    repository.buildRemote('gallery', { ...GALLERY, code: version });
+    const config = readConfig(repository.root, { DATA_DIR: dataDir() });
+    return publishCommand(repository.root, config, ['gallery', '--version', version]);
+  };
+
+  test('tells of a place with which no site has ever run', async () => {
+    expect(await publishTo('1.0.0')).toMatch(
+      /Warning: no site has ever run with \S+\.data\/remotes, so nobody gets this\. .* check DATA_DIR, .*\n$/,
+    );
+  });
+
+  test('tells of a data folder with which no site is running, and says nothing while one is', async () => {
+    store = new FolderStore(join(dataDir(), 'remotes'));
+    await publishTo('1.0.0');
+    await registerShell({});
+    expect(await publishTo('1.1.0')).toMatch(
+      /Warning: no site is running with \S+\.data: this is shown when one starts\. If one is running, check DATA_DIR\.\n$/,
+    );
+    const lock = acquireLock(join(dataDir(), 'lock'));
+    expect(await publishTo('1.2.0')).not.toContain('Warning');
+    lock.release();
+    expect(await publishTo('1.3.0')).toContain('Warning: no site is running');
+  });
+});
+
+test('a command for a remote of which nothing is published there asks about place and name', async () => {
+  await expect(run('gallery', '--rollback')).rejects.toThrow(
+    `No version of gallery is published in ${store.place}: is it the right place, and the right name?`,
+  );
 });
 
 describe('--prune', () => {

@@ -7,9 +7,9 @@ import { grantFrom, grantOf, previewLink, secondsOf } from '../preview/link';
 import { readBuild } from '../publish/build';
 import { KEPT, canaryVersion, climbing, liveVersion, promoted, rolledBack } from '../publish/live-set';
 import { prune } from '../publish/prune';
-import { changeLive, publish, refuseDamaged, refuseIf } from '../publish/publish';
+import { changeLive, publish, refuseDamaged, refuseIf, type Publication } from '../publish/publish';
 import { publishBuilt } from '../publish/publish-built';
-import { listReport, publicationReport, report } from '../publish/report';
+import { listReport, publicationReport, report, unreadWarning } from '../publish/report';
 import { openStore } from '../publish/store/open-store';
 import type { RemotesStore } from '../publish/store/remotes-store';
 import { Refusal } from '../refusal';
@@ -117,6 +117,9 @@ export async function publishCommand(root: string, config: ProcessConfig, args: 
   const { action, name, options } = read(args);
   const { version, traffic = 100, reason = 'rolled back by hand', target, dryRun = false } = options;
   const store = await openStore(target, config);
+  const published = (publication: Publication) =>
+    publicationReport(publication, { dryRun, preview: false, place: store.place }) +
+    unreadWarning(store.place, publication.before, config);
 
   switch (action) {
     case 'list':
@@ -138,7 +141,7 @@ export async function publishCommand(root: string, config: ProcessConfig, args: 
     case 'publish': {
       const build = readBuild(root, name);
       const publication = await publish(store, build, { version, traffic, dryRun });
-      return publicationReport(publication, { dryRun, preview: false, place: store.place });
+      return published(publication);
     }
     case 'preview':
       return preview(root, config, name, store, options);
@@ -164,7 +167,7 @@ export async function publishCommand(root: string, config: ProcessConfig, args: 
       if (canary === undefined) {
         const build = readBuild(root, name);
         const publication = await publish(store, build, { version, traffic: CLIMB[0], climbs: true, dryRun });
-        return publicationReport(publication, { dryRun, preview: false, place: store.place });
+        return published(publication);
       }
       await changeLive(store, name, climbing, { dryRun });
       const { metadata, deployment } = canary;
@@ -216,7 +219,8 @@ async function preview(
   const { expires: until } = previewLink(config, { remote: name }, { lasts, page });
   const publication = await publish(store, build, { version, dryRun, preview: until });
   const published = publicationReport(publication, { dryRun, preview: true, place: store.place });
-  return dryRun ? published : `${published}\n${linkTo(grantOf(name, publication.entry))}`;
+  const warning = unreadWarning(store.place, publication.before, config);
+  return `${published}${dryRun ? '' : `\n${linkTo(grantOf(name, publication.entry))}`}${warning}`;
 }
 
 /** Checks a version again, as other parts may have changed since it was published. @throws Refusal */

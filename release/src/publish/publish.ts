@@ -146,7 +146,11 @@ export async function changeLive(
 ): Promise<Change> {
   return changeDocument(store, async (discovery) => {
     const known = discovery.remotes[name];
-    if (known === undefined) throw new Refusal(`No version of ${name} is published in ${store.place}.`);
+    if (known === undefined) {
+      throw new Refusal(
+        `No version of ${name} is published in ${store.place}: is it the right place, and the right name?`,
+      );
+    }
     const entries = await change(known, discovery);
     if (isDeepStrictEqual(rolesOf(entries), rolesOf(known))) {
       const { version = '' } = (canaryVersion(known) ?? liveVersion(known))?.metadata ?? {};

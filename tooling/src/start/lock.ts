@@ -45,6 +45,12 @@ export function acquireLock(file: string): Lock {
   };
 }
 
+/** Whether a running process holds the lock `file`. */
+export function isLocked(file: string): boolean {
+  const held = readIfThere(file);
+  return held !== undefined && isOwner(held);
+}
+
 /** Removes a dead owner's lock; if another process took it meanwhile, its lock is put back. */
 function discard(file: string, expected: string): void {
   const aside = `${file}.stale-${process.pid}`;
