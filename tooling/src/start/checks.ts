@@ -43,12 +43,18 @@ function tryListening(port: number, host: string | undefined): Promise<string | 
   });
 }
 
-/** @throws StartError when no session can be opened on `url`. */
-export async function ensureDatabaseReachable(url: string): Promise<void> {
+/**
+ * @returns `url` with the password that it was opened with: pg may have found it in a file that this account alone reads
+ * @throws StartError when no session can be opened on `url`
+ */
+export async function ensureDatabaseReachable(url: string): Promise<string> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: DATABASE_TIMEOUT_MS });
   try {
     await client.connect();
     await client.end();
+    const opened = new URL(url);
+    opened.password = encodeURIComponent(client.password ?? '');
+    return opened.href;
   } catch (error) {
     const { host } = new URL(url);
     throw new StartError(

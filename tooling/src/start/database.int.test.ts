@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { query } from '../embedded-postgres/query';
+import { ensureDatabaseReachable } from './checks';
 import { Database } from './database';
 
 let folder: string;
@@ -45,3 +46,20 @@ test.each(['SIGKILL', 'SIGSTOP'] as const)(
   },
   60_000,
 );
+
+test('a password from a file that the starting account alone reads is handed on', async () => {
+  const url = await database.start();
+  const { username, password, hostname, port, pathname } = new URL(url);
+  const file = join(folder, 'pgpass');
+  writeFileSync(file, `${hostname}:${port}:*:${username}:${password}\n`, { mode: 0o600 });
+  const before = process.env.PGPASSFILE;
+  process.env.PGPASSFILE = file;
+  try {
+    const handedOn = await ensureDatabaseReachable(`postgres://${username}@${hostname}:${port}${pathname}`);
+
+    expect(new URL(handedOn).password).toBe(password);
+  } finally {
+    if (before === undefined) delete process.env.PGPASSFILE;
+    else process.env.PGPASSFILE = before;
+  }
+}, 60_000);

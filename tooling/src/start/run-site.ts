@@ -19,7 +19,7 @@ import { acquireLock, LockedError, type Lock } from './lock';
 import { writeRunFile } from './run-file';
 import { Service, StartError } from './service';
 import type { StartContext } from './start-context';
-import { chooseSiteAccount } from './site-account';
+import { certificateFiles, chooseSiteAccount } from './site-account';
 import { tellSystemd } from './systemd';
 
 /** After a stop signal everything has ended within the sum of these. */
@@ -31,6 +31,8 @@ const STOP_DATABASE_MS = 250;
 /** What has been started so far. */
 interface Running {
   lock?: Lock;
+  /** Of a Postgres that was there before. */
+  databaseUrl?: string;
   database?: Database;
   api?: Service;
   shell?: Service;
@@ -72,7 +74,9 @@ async function prepare({ root, config, signal }: StartContext, running: Running)
   running.lock = lockDataDir(config.DATA_DIR);
   await ensurePortFree(config.PORT, 'PORT');
   if (config.API_PORT !== 0) await ensurePortFree(config.API_PORT, 'API_PORT');
-  if (config.DATABASE_URL !== undefined) await ensureDatabaseReachable(config.DATABASE_URL);
+  if (config.DATABASE_URL !== undefined) {
+    running.databaseUrl = await ensureDatabaseReachable(config.DATABASE_URL);
+  }
   ensureWritable(config.REMOTES_DIR);
   if (config.BACKUP_DIR !== undefined) ensureWritable(config.BACKUP_DIR);
   await build(root, { signal, steps: buildSteps(root).filter((step) => step !== pictures) });
@@ -83,13 +87,18 @@ async function run({ root, config, signal, tell }: StartContext, running: Runnin
   const logFolder = join(config.DATA_DIR, 'logs');
   const line = (text: string): void => tell(`${text}\n`);
 
-  const databaseUrl = config.DATABASE_URL ?? (await startDatabase(config, running, line));
+  const databaseUrl = running.databaseUrl ?? (await startDatabase(config, running, line));
   signal.throwIfAborted();
 
   const scripts = { api: join(root, API_SCRIPT), shell: join(root, SHELL_SCRIPT) };
   const mirror = config.REMOTES_URL === undefined ? [] : [config.REMOTES_DIR];
   const { identity, notice: accountNotice } = chooseSiteAccount({
-    read: [...Object.values(scripts), config.REMOTES_DIR, ...(config.BACKUP_DIR ? [config.BACKUP_DIR] : [])],
+    read: [
+      ...Object.values(scripts),
+      config.REMOTES_DIR,
+      ...(config.BACKUP_DIR ? [config.BACKUP_DIR] : []),
+      ...certificateFiles(databaseUrl),
+    ],
     write: [tmpdir(), ...mirror],
     own: mirror,
     port: config.PORT,

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chooseSiteAccount } from './site-account';
+import { certificateFiles, chooseSiteAccount } from './site-account';
 
 const NOBODY = { uid: 65_534, gid: expect.any(Number) as number };
 const asRoot = process.platform === 'linux' && process.getuid?.() === 0 ? test : test.skip;
@@ -49,6 +49,16 @@ asRoot('root says so and stays root where it alone can read the site', () => {
     notice: expect.stringMatching(
       /^The API and the site's server run as root, since nobody cannot run them \(EACCES: .*main\.js'\): start as/,
     ) as string,
+  });
+});
+
+asRoot('root stays root where it alone can read a key for the database', () => {
+  const key = join(folder, 'client.key');
+  writeFileSync(key, '', { mode: 0o600 });
+  const read = certificateFiles(`postgres://site@db.example/site?sslmode=verify-full&sslkey=${key}`);
+
+  expect(chooseSiteAccount({ read, write: [], own: [], port: 0 })).toEqual({
+    notice: expect.stringContaining(`access '${key}'`) as string,
   });
 });
 

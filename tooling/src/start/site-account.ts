@@ -20,6 +20,12 @@ export interface SiteAccount {
   notice?: string;
 }
 
+/** Files that whoever opens a session on the database reads for it. */
+export function certificateFiles(databaseUrl: string): string[] {
+  const { searchParams } = new URL(databaseUrl);
+  return ['sslcert', 'sslkey', 'sslrootcert'].flatMap((name) => searchParams.get(name) ?? []);
+}
+
 /** Of a umask: others may not read what is written from now on, such as versions of remotes. */
 const KEPT_FROM_OTHERS = 0o005;
 
