@@ -22,6 +22,8 @@ const AWAY_MESSAGES =
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  // A panic, as when there is no room for its log, ends Postgres; its code says why alone.
+  if ('severity' in error && error.severity === 'PANIC') return true;
   if (AWAY.has(code) || code.startsWith('08') || AWAY_MESSAGES.test(error.message)) return true;
   if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
   const inner = 'driverError' in error ? error.driverError : error.cause;

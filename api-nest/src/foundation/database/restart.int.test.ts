@@ -258,3 +258,41 @@ async function countEnquiries(): Promise<number> {
   const [{ count }] = await api.dataSource.query('SELECT count(*)::int FROM enquiries');
   return Number(count);
 }
+
+it('recognises a server that panics, whatever the reason', () => {
+  const panic = Object.assign(new Error('could not create file'), { code: '42501', severity: 'PANIC' });
+  expect(isDatabaseAway(panic)).toBe(true);
+  expect(isDatabaseAway(Object.assign(panic, { severity: 'ERROR' }))).toBe(false);
+});
+
+it('answers 503, not 500, when Postgres panics since it cannot add to its log, and recovers', async () => {
+  const enquire = () =>
+    request(api.url).post('/enquiries').set('X-Forwarded-For', newAddress()).send(ENQUIRY);
+  const log = join(options.folder, 'cluster/pg_wal');
+  const { port } = postgres;
+  const before = await countEnquiries();
+  const statuses: number[] = [];
+  let panicked = false;
+  const send = async () => {
+    while (!panicked) statuses.push((await enquire()).status);
+  };
+  chmodSync(log, 0o500);
+  const senders = [send(), send(), send(), send()];
+  await expect(
+    api.dataSource.query(
+      'CREATE TABLE filler AS SELECT sha512(n::text::bytea) FROM generate_series(1, 2e6) n',
+    ),
+  ).rejects.toThrow();
+  panicked = true;
+  await Promise.all(senders);
+  expectUnavailable('an enquiry', await enquire());
+
+  await postgres.stop();
+  chmodSync(log, 0o700);
+  postgres = await startEmbeddedPostgres({ ...options, port });
+  await expectDone('an enquiry', enquire);
+  expect(statuses.filter((status) => status !== 201 && status !== 503)).toEqual([]);
+  // One may have been stored whose answer was cut off.
+  const acknowledged = statuses.filter((status) => status === 201).length + 1;
+  expect((await countEnquiries()) - before).toBeGreaterThanOrEqual(acknowledged);
+}, 60_000);
