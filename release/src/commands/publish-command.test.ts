@@ -172,6 +172,15 @@ test('a build that is live already is refused, and so is a share that it has alr
   expect(await canaryOf('20')).toContain('live to 20 %');
 });
 
+test('a build that is live already under another name is said to be the same', async () => {
+  await run('gallery', '--version', '1.0.0');
+  expect(await run('gallery', '--version', '1.1.0', '--dry-run')).toContain(
+    '\nWarning: it has the same files as 1.0.0, which is live. If it should have others, run npm run build -- gallery first.\n',
+  );
+  repository.buildRemote('gallery', { ...GALLERY, code: 'two' });
+  expect(await run('gallery', '--version', '1.1.0')).not.toContain('same files');
+});
+
 test('the live version is published again when a file of it went missing', async () => {
   await run('gallery', '--version', '1.0.0');
   rmSync(join(store.place, 'gallery/1.0.0'), { recursive: true });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Deployment, Discovery } from 'shared-types/discovery';
 import type { ProcessConfig } from 'tooling/config';
 import { isLocked } from 'tooling/lock';
+import { integrityOfDeployment } from '../preview/grant';
 import { kilobytes, pageWeights, signed } from './checks/checks';
 import { canaryVersion, liveVersion, previousVersion } from './live-set';
 import type { Publication } from './publish';
@@ -65,9 +66,14 @@ export function publicationReport(
     ],
     [dryRun ? 'would be in' : 'is in', `${place}/${name}/${version}`],
   ];
+  const isSame = live && integrityOfDeployment(live) === integrityOfDeployment(entry);
+  const warning =
+    isSame && live.metadata.version !== version
+      ? `Warning: it has the same files as ${live.metadata.version}, which is live. If it should have others, run npm run build -- ${name} first.\n`
+      : '';
   const width = Math.max(...rows.map(([label]) => label.length));
   const details = rows.map(([label, value]) => `  ${label.padEnd(width)}  ${value}`).join('\n');
-  return `${report(dryRun, headline)}${details}\n`;
+  return `${report(dryRun, headline)}${details}\n${warning}`;
 }
 
 /** A warning when nobody gets what is in a store: no site reads it, or none is running; empty otherwise. */
