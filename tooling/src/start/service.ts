@@ -124,8 +124,12 @@ export class Service {
     this.#child = child;
     return new Promise((resolve, reject) => {
       let ready = false;
-      const fail = (message: string): void => {
+      const decided = (): void => {
         clearTimeout(timer);
+        signal?.removeEventListener('abort', stopped);
+      };
+      const fail = (message: string): void => {
+        decided();
         reject(new StartError(message));
         child.kill('SIGKILL');
       };
@@ -133,14 +137,15 @@ export class Service {
         () => fail(`The ${name} was not ready after ${readyTimeoutMs / 1000} s: see ${logFile}.`),
         readyTimeoutMs,
       );
-      signal?.addEventListener('abort', () => ready || fail(`The ${name} was stopped while starting.`));
+      const stopped = (): void => fail(`The ${name} was stopped while starting.`);
+      signal?.addEventListener('abort', stopped);
       child.on('message', (raw) => {
         const message = messageSchema.safeParse(raw);
         if (!message.success) return;
         if (message.data.type === 'failed') return fail(message.data.message);
         if (message.data.type === 'alive') return;
         ready = true;
-        clearTimeout(timer);
+        decided();
         if (!this.#stopping) this.#watch(child);
         resolve(message.data);
       });
