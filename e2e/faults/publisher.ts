@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readDiscovery } from 'shared-types/discovery';
+import { findProjectRoot } from '../../tooling/src/project-root';
 import { siteEnvironment } from '../config';
 
 /** Publishes the gallery in ever new versions and rolls every third back, until it is stopped. */
@@ -41,7 +42,7 @@ export class Publisher {
   }
 
   private async command(...args: string[]): Promise<boolean> {
-    const program = path.join(__dirname, '../../release/src/commands/publish-remote.ts');
+    const program = path.join(findProjectRoot(), 'release/src/commands/publish-remote.ts');
     const child = spawn(
       process.execPath,
       ['--conditions=source', '--import', 'tsx', program, 'gallery', ...args],
