@@ -3,13 +3,15 @@ import { findProjectRoot } from 'tooling/project-root';
 import { newRemote } from '../new-remote/new-remote';
 import { readArguments, run } from './command';
 
-const USAGE = 'Usage: npm run new-remote -- <name>, e.g. npm run new-remote -- reviews';
+const USAGE =
+  'Usage: npm run new-remote -- <name> [--page /address], e.g. npm run new-remote -- reviews --page /reviews';
 
 // `npm run new-remote -- reviews` (docs/how-to/add-a-remote.md).
 await run(() => {
-  const command = new Command().argument('<name>');
+  const command = new Command().argument('<name>').option('--page <address>');
   readArguments(command, process.argv.slice(2), USAGE);
-  const { written, changed, next } = newRemote(findProjectRoot(), command.args[0] ?? '');
+  const { page } = command.opts<{ page?: string }>();
+  const { written, changed, next } = newRemote(findProjectRoot(), command.args[0] ?? '', page);
   return `${[
     ...written.map((file) => `  new      ${file}`),
     ...changed.map((file) => `  changed  ${file}`),

@@ -24,6 +24,7 @@ const root = findProjectRoot();
 const COPIED = [
   'package.json',
   'package-lock.json',
+  'README.md',
   'tsconfig.json',
   'tsconfig.base.json',
   'jest.config.mjs',
@@ -76,6 +77,7 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 test('a new remote type-checks, passes its tests, builds and can be published', async () => {
+  newRemote(copy, 'visits', '/visits');
   const { written } = newRemote(copy, 'reviews');
   expect(written).toContain('mf-reviews/federation.ts');
 
@@ -84,6 +86,7 @@ test('a new remote type-checks, passes its tests, builds and can be published', 
     JSON.stringify({
       extends: './tsconfig.json',
       include: [
+        'mf-visits/src',
         'mf-reviews/src',
         'mf-reviews/*.ts',
         'shared-types/src/content',
@@ -98,15 +101,17 @@ test('a new remote type-checks, passes its tests, builds and can be published', 
     '--selectProjects',
     'unit-browser',
     '--testPathPatterns',
-    'mf-reviews/',
+    'mf-(reviews|visits)/',
   );
 
   await node(
     'node_modules/prettier/bin/prettier.cjs',
     '--check',
+    'mf-visits',
     'mf-reviews',
     'shared-types/src',
     'package.json',
+    'README.md',
   );
 
   await program('tooling/src/build/bundle.ts', 'mf-reviews');

@@ -23,11 +23,42 @@ test('a new remote is added wherever the repository lists its remotes', () => {
   newRemote(root, 'reviews');
   const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
   expect(workspaces).toContain('mf-reviews');
-  expect(read('shared-types/src/remotes.ts')).toMatch(/REMOTE_NAMES = \[[^\]]*'admin',\s*'reviews'/);
+  expect(read('shared-types/src/remotes.ts')).toMatch(/REMOTE_NAMES = \[[^\]]*'\w+',\s*'reviews'/);
   expect(read('shared-types/src/remote-props.ts')).toContain(`  'reviews/ReviewsBand': none,\n} as const`);
   expect(read('shared-types/src/content/samples.ts')).toContain(
     `'reviews/ReviewsBand': { at: paths.about, props: {} },`,
   );
+});
+
+test('the lock file has the workspace as an installation adds it, and nothing else changes', () => {
+  const before = JSON.parse(read('package-lock.json')) as { packages: Record<string, unknown> };
+  newRemote(root, 'reviews');
+  const { packages } = JSON.parse(read('package-lock.json')) as typeof before;
+  expect(packages['node_modules/mf-reviews']).toEqual({ resolved: 'mf-reviews', link: true });
+  expect(packages['']).toMatchObject({ workspaces: expect.arrayContaining(['mf-reviews']) as string[] });
+  const others = Object.keys(packages).filter((path) => !path.includes('mf-reviews'));
+  expect(others).toEqual(Object.keys(before.packages));
+});
+
+test('the README has a row for it, below those of the other remotes', () => {
+  newRemote(root, 'reviews');
+  expect(read('README.md')).toMatch(
+    /\| `mf-\w+` .*\n\| `mf-reviews` +\| Reviews +\| \[README\]\(mf-reviews\/README.md\) +\|\n/,
+  );
+});
+
+test('a remote with a page of its own declares the address and is tried there', () => {
+  newRemote(root, 'reviews', '/reviews');
+  expect(read('mf-reviews/src/routes.ts')).toContain(`{ path: '/reviews', module: 'reviews/ReviewsPage' }`);
+  expect(read('mf-reviews/src/features/reviews/ReviewsPage.tsx')).toContain('<PageHead');
+  expect(read('shared-types/src/content/samples.ts')).toContain(
+    `'reviews/ReviewsPage': { at: '/reviews', props: {} },`,
+  );
+});
+
+test.each(['reviews', '/', '//evil.example', "/a'b", '/a/:b'])('the address %j is refused', (page) => {
+  expect(() => newRemote(root, 'reviews', page)).toThrow('is not an address for a page');
+  expect(existsSync(join(root, 'mf-reviews'))).toBe(false);
 });
 
 test('many remotes are listed one a line', () => {

@@ -7,6 +7,7 @@ import { namesOf, remoteFiles, type RemoteNames } from './templates';
 
 /** Without hyphens, since it is part of a global variable's name. */
 const NAME = /^[a-z][a-z0-9]{1,29}$/;
+const PAGE = /^\/[a-z0-9-]{1,40}$/;
 const TAKEN = new Set<string>(['shell', ...REMOTE_NAMES]);
 
 const VERSIONS = () => ({
@@ -35,6 +36,38 @@ function namesLine(before: string, names: string, after: string, name: string): 
   return line.length <= LINE ? line : `${before}\n${all.map((one) => `  ${one},\n`).join('')}${after}`;
 }
 
+/** A further row below those of the other remotes, as wide as they are. */
+function readmeRow(text: string, file: string, folder: string, title: string): string {
+  return replaced(file, text, /((?:\| `mf-[^\n]*\n)+)/, (rows) => {
+    const widths = (rows.split('\n', 1)[0] ?? '').split('|').map((cell) => cell.length);
+    const cells = [`\`${folder}\``, title, `[README](${folder}/README.md)`];
+    const row = cells.map((cell, index) => ` ${cell}`.padEnd(widths[index + 1] ?? 0)).join('|');
+    return `${rows}|${row}|\n`;
+  });
+}
+
+/** The workspace as `npm install` would add it, so that a clean installation of the commit has it. */
+function lockedWorkspace(text: string, file: string, folder: string): string {
+  const lock = JSON.parse(text) as {
+    packages: Record<string, Record<string, unknown> & { workspaces?: string[] }>;
+  };
+  const own = lock.packages[''];
+  const remotes = own?.workspaces?.filter((name) => name.startsWith('mf-')) ?? [];
+  const last = own?.workspaces?.lastIndexOf(remotes.at(-1) ?? '') ?? -1;
+  if (own?.workspaces === undefined || last < 0) {
+    throw new Refusal(`${file} does not look as this command expects: nothing was written.`);
+  }
+  own.workspaces.splice(last + 1, 0, folder);
+  const { shared, peers } = VERSIONS();
+  const packages = {
+    ...lock.packages,
+    [folder]: { version: '1.0.0', dependencies: shared, peerDependencies: peers },
+    [`node_modules/${folder}`]: { resolved: folder, link: true },
+  };
+  const ordered = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en')));
+  return `${JSON.stringify({ ...lock, packages: ordered }, null, 2)}\n`;
+}
+
 type Declaration = (text: string, file: string, names: RemoteNames) => string;
 
 /** Files that list every remote → how a further one is added. */
@@ -50,13 +83,16 @@ export const DECLARATIONS: Record<string, Declaration> = {
     ),
   'shared-types/src/remote-props.ts': (text, file, { name, module }) =>
     replaced(file, text, /\n\} as const satisfies Record</, (end) => `\n  '${name}/${module}': none,${end}`),
-  'shared-types/src/content/samples.ts': (text, file, { name, module }) =>
+  'shared-types/src/content/samples.ts': (text, file, { name, module, page }) =>
     replaced(
       file,
       text,
       /(export const moduleSamples[\s\S]*)(\n\};\n)$/,
-      (_found, samples, end) => `${samples}\n  '${name}/${module}': { at: paths.about, props: {} },${end}`,
+      (_found, samples, end) =>
+        `${samples}\n  '${name}/${module}': { at: ${page === undefined ? 'paths.about' : `'${page}'`}, props: {} },${end}`,
     ),
+  'README.md': (text, file, { folder, title }) => readmeRow(text, file, folder, title),
+  'package-lock.json': (text, file, { folder }) => lockedWorkspace(text, file, folder),
 };
 
 /** What the command did. */
@@ -71,15 +107,19 @@ export interface NewRemote {
 /**
  * Writes the workspace of a new remote and adds it to the repository's lists of remotes.
  * @param root the repository's folder
+ * @param page address of a page of its own, e.g. `/reviews`; a band for others' pages without it
  * @throws Refusal when the name is unsuitable or taken; nothing has been written then
  */
-export function newRemote(root: string, name: string): NewRemote {
+export function newRemote(root: string, name: string, page?: string): NewRemote {
   if (!NAME.test(name)) {
     throw new Refusal(
       `${name || 'An empty name'} is not a name for a remote: use 2 to 30 lower-case letters and digits, starting with a letter.`,
     );
   }
-  const names = namesOf(name);
+  if (page !== undefined && !PAGE.test(page)) {
+    throw new Refusal(`${page} is not an address for a page: use one such as /${name}.`);
+  }
+  const names = namesOf(name, page);
   if (TAKEN.has(name) || existsSync(join(root, names.folder))) {
     throw new Refusal(
       `There is a ${names.folder === 'mf-shell' ? 'shell' : names.folder} already: choose another name.`,
@@ -101,10 +141,11 @@ export function newRemote(root: string, name: string): NewRemote {
     written: Object.keys(files),
     changed: changes.map(([file]) => file),
     next: [
-      'npm install, which adds the workspace to package-lock.json',
-      `show it: put <RemoteSlot module="${id}" /> into a page, e.g. shell/src/pages/about/AboutPage.tsx, and '${id}' into the modules of its route in shell/src/app/routes.tsx; a page of its own is declared in ${names.folder}/src/routes.ts`,
+      'npm install, which links the workspace',
+      page === undefined
+        ? `show it: put <RemoteSlot module="${id}" /> into a page, e.g. shell/src/pages/about/AboutPage.tsx, and '${id}' into the modules of its route in shell/src/app/routes.tsx; a page of its own is declared in ${names.folder}/src/routes.ts`
+        : `hold ${page} to what every page is held to: the lists in docs/how-to/add-a-page.md`,
       `npm start, which builds and publishes everything; from then on npm run publish-remote -- ${name} puts a new build live`,
-      `a row for ${names.folder} in README.md`,
     ],
   };
 }

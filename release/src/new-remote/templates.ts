@@ -4,26 +4,34 @@ export interface RemoteNames {
   name: string;
   /** The workspace: `mf-reviews`. */
   folder: string;
-  /** Its first module, a band of a page: `ReviewsBand`. */
+  /** Its first module, a band of a page or a page: `ReviewsBand`, `ReviewsPage`. */
   module: string;
   /** In sentences: `Reviews`. */
   title: string;
+  /** Address of its page: `/reviews`; undefined for a band. */
+  page: string | undefined;
 }
 
-export function namesOf(name: string): RemoteNames {
+export function namesOf(name: string, page?: string): RemoteNames {
   const title = name.charAt(0).toUpperCase() + name.slice(1);
-  return { name, folder: `mf-${name}`, module: `${title}Band`, title };
+  return {
+    name,
+    folder: `mf-${name}`,
+    module: `${title}${page === undefined ? 'Band' : 'Page'}`,
+    title,
+    page,
+  };
 }
 
-const readme = ({ name, folder, module, title }: RemoteNames) => `# ${folder}
+const readme = ({ name, folder, module, title, page }: RemoteNames) => `# ${folder}
 
-${title}: one band, with a phone number for questions.
+${title}: one ${page === undefined ? 'band' : `page, \`${page}\``}, with a phone number for questions.
 
-**Owns** the band. Structure: \`src/exposed\` (thin, one file a module) → \`src/features/${name}\`.
+**Owns** the ${page === undefined ? 'band' : 'page'}. Structure: \`src/exposed\` (thin, one file a module) → \`src/features/${name}\`.
 
 **Exposes** (names in \`federation.ts\`, props in \`shared-types/remotes\`)
 
-- \`${name}/${module}\`, no props: the band.
+- \`${name}/${module}\`, no props: the ${page === undefined ? 'band' : 'page'}.
 
 **Emits** nothing.
 
@@ -43,7 +51,11 @@ const federation = ({ name, module }: RemoteNames) => `export default {
 const exposed = ({ name, module }: RemoteNames) =>
   `export { ${module} as default } from '../features/${name}/${module}';\n`;
 
-const component = ({ name, module, title }: RemoteNames) => `import { useSettings } from 'shared-platform';
+const CALL = `<p className={styles.ask}>
+        Questions? Call us on <a href={\`tel:\${phone.replaceAll(' ', '')}\`}>{phone}</a>.
+      </p>`;
+
+const band = ({ name, module, title }: RemoteNames) => `import { useSettings } from 'shared-platform';
 import { Section, SectionHeading } from 'shared-ui/Section';
 import styles from './${module}.module.css';
 
@@ -53,10 +65,31 @@ export function ${module}() {
   return (
     <Section id="${name}" labelledBy="${name}-heading">
       <SectionHeading id="${name}-heading" title="${title}" />
-      <p className={styles.ask}>
-        Questions? Call us on <a href={\`tel:\${phone.replaceAll(' ', '')}\`}>{phone}</a>.
-      </p>
+      ${CALL}
     </Section>
+  );
+}
+`;
+
+const wholePage = ({
+  module,
+  title,
+  page,
+}: RemoteNames) => `import { PageHead, useSettings } from 'shared-platform';
+import { Container, PageHeading } from 'shared-ui/Section';
+import styles from './${module}.module.css';
+
+/** ${title}, and the number to call about it. */
+export function ${module}() {
+  const { phone } = useSettings();
+  return (
+    <>
+      <PageHead title="${title}" description="${title}, and the number to call about it." path="${page}" />
+      <PageHeading title="${title}" />
+      <Container>
+        ${CALL.replaceAll('\n', '\n  ')}
+      </Container>
+    </>
   );
 }
 `;
@@ -68,9 +101,9 @@ const styles = () => `.ask {
 `;
 
 const test = ({
-  name,
   module,
   title,
+  page,
 }: RemoteNames) => `import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { Standalone } from 'shared-platform/standalone';
@@ -78,28 +111,34 @@ import { defaultSiteSettings } from 'shared-types/content/site-settings';
 import { ${module} } from './${module}';
 
 const page = (phone: string) => (
-  <Standalone at="/about" data={{ '/api/site-config/site_settings': { ...defaultSiteSettings, phone } }}>
+  <Standalone at="${page ?? '/about'}" data={{ '/api/site-config/site_settings': { ...defaultSiteSettings, phone } }}>
     <${module} />
   </Standalone>
 );
 
-test('the band is named by its heading and links the phone number that the owner has saved', () => {
+test('the ${page === undefined ? 'band' : 'page'} has its heading and links the phone number that the owner has saved', () => {
   render(page('0808 157 0199'));
-  expect(screen.getByRole('region', { name: '${title}' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: ${page === undefined ? 2 : 1}, name: '${title}' })).toBeVisible();
   expect(screen.getByRole('link', { name: '0808 157 0199' })).toHaveAttribute('href', 'tel:08081570199');
 });
 
-test('the server renders the band whole', () => {
+test('the server renders the ${page === undefined ? 'band' : 'page'} whole', () => {
   const html = renderToString(page('0808 157 0199'));
-  expect(html).toContain('id="${name}-heading"');
+  expect(html).toContain('${title}</h${page === undefined ? 2 : 1}>');
   expect(html).toContain('0808 157 0199');
 });
 `;
 
-const routes = () => `import type { RemoteRoute } from 'shared-types/routes';
+const routes = ({ name, module, page }: RemoteNames) =>
+  page === undefined
+    ? `import type { RemoteRoute } from 'shared-types/routes';
 
 /** The remote has no pages of its own. */
 export const routes: RemoteRoute[] = [];
+`
+    : `import type { RemoteRoute } from 'shared-types/routes';
+
+export const routes: RemoteRoute[] = [{ path: '${page}', module: '${name}/${module}' }];
 `;
 
 const standalone = ({ module }: RemoteNames) => `import { createRoot } from 'react-dom/client';
@@ -147,10 +186,10 @@ export function remoteFiles(names: RemoteNames, versions: PackageVersions): Reco
     'package.json': manifest(names, versions),
     'recorded/answers.json': recorded(),
     [`src/exposed/${module}.tsx`]: exposed(names),
-    [`${feature}.tsx`]: component(names),
+    [`${feature}.tsx`]: names.page === undefined ? band(names) : wholePage(names),
     [`${feature}.module.css`]: styles(),
     [`${feature}.test.tsx`]: test(names),
-    'src/routes.ts': routes(),
+    'src/routes.ts': routes(names),
     'src/standalone.tsx': standalone(names),
   };
   return Object.fromEntries(Object.entries(files).map(([path, text]) => [`${folder}/${path}`, text]));
