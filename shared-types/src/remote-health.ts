@@ -123,18 +123,10 @@ export const recentDecisionsSchema = z.array(z.extend(releaseDecisionSchema, { a
 export type RecentDecision = z.infer<typeof recentDecisionsSchema>[number];
 
 /** What `RELEASES_WEBHOOK` is told of a decision: a sentence, and what it is made of. */
-export const releaseNoticeSchema = z.strictObject({
+export const releaseNoticeSchema = z.extend(releaseDecisionSchema, {
   /** For people: the field that chats show. */
   text: z.string(),
-  ...subject,
-  action: z.enum(RELEASE_ACTIONS),
-  reason: z.string(),
   at: z.iso.datetime(),
-  /** New percentage of visitors of a promoted canary. */
-  traffic: z.optional(z.number()),
-  /** Of a version put aside: until when, and the module that failed. */
-  until: z.optional(z.iso.datetime()),
-  module: z.optional(z.string()),
   /** Who published the version, and from which commit. */
   publishedBy: z.optional(z.string()),
   commit: z.optional(z.string()),

@@ -1,5 +1,5 @@
+import { networkOf } from 'shared-types/network';
 import type { Statement } from '../foundation/database/statements';
-import { networkOf } from '../foundation/rate-limit/network';
 
 /** Limits of one address: enquiries accepted, and tries (contracts, API). */
 export const ACCEPTED = { count: 5, windowSeconds: 600 };

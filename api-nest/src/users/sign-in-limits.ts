@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { networkOf } from 'shared-types/network';
 import { RefusalLog } from '../foundation/audit/refusal-log';
 import type { Actor, SignedInUser } from '../foundation/auth/current-user';
 import { TooManyRequestsError } from '../foundation/http/domain-errors';
-import { networkOf } from '../foundation/rate-limit/network';
 import { RateLimiter, type Limit } from '../foundation/rate-limit/rate-limiter';
 
 /** Failed attempts in a window (contracts, API). */

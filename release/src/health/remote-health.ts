@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { networkOf } from 'shared-types/network';
 import {
   VITALS,
   type FailureKind,
@@ -47,16 +48,8 @@ class Visits {
   }
 }
 
-/**
- * The network of an address: 256 addresses of IPv4, or the /48 that one customer may have of IPv6. Whoever has one
- * address of it can easily have the others.
- */
-function networkOf(address: string): string {
-  if (!address.includes(':')) return address.split('.').slice(0, 3).join('.');
-  const [head = ''] = address.split('::');
-  const groups = head.split(/[:/]/).filter(Boolean);
-  return [0, 1, 2].map((index) => groups[index] ?? '0').join(':');
-}
+/** Whoever has one address of such a network can easily have the others. */
+const NETWORK = { ipv4: 24, ipv6: 48 } as const;
 
 /** How a page's remotes fared on the server. */
 export interface PageOutcome {
@@ -157,14 +150,14 @@ export class RemoteHealth {
   }
 
   private shown(address: string, subject: Subject, name: string): void {
-    if (this.share > 0 && this.visits.isFirst('visit', networkOf(address), subject, name)) {
+    if (this.share > 0 && this.visits.isFirst('visit', networkOf(address, NETWORK), subject, name)) {
       this.breaker.shown(subject, `${subject.name}/${name}`, 100 / this.share);
     }
   }
 
   private failedInBrowser(address: string, subject: Subject, name: string): void {
     // Without reports of pages on which nothing fails there is nothing to compare failures with.
-    if (this.share > 0 && this.visits.isFirst('failed', networkOf(address), subject, name)) {
+    if (this.share > 0 && this.visits.isFirst('failed', networkOf(address, NETWORK), subject, name)) {
       this.breaker.failedInBrowser(subject, `${subject.name}/${name}`);
     }
   }

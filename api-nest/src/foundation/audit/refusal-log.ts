@@ -1,8 +1,8 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { Actor } from '../auth/current-user';
 import type { Counter } from 'prom-client';
+import { networkOf } from 'shared-types/network';
 import { Metrics } from '../metrics/metrics';
-import { networkOf } from '../rate-limit/network';
 import { AuditLog, type AuditEvent } from './audit-log';
 
 /** Refusals in a minute that get an entry each: of one network, and of all. The rest is summed up. */

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { parseCookie } from 'cookie';
 import type { Request, RequestHandler, Response } from 'express';
-import { ipKeyGenerator } from 'express-rate-limit';
 import { isbot } from 'isbot';
 import type { Releases, Visit } from 'release/serving';
 import { SESSION_COOKIE } from 'shared-types/cookies';
+import { networkOf } from 'shared-types/network';
 
 /** Keeps a visitor in the same share while canaries run: a number that many visitors have. */
 const SHARE_COOKIE = 'share';
@@ -27,12 +27,9 @@ export const PERSONAL_COOKIES = new RegExp(
 
 const REMOTE_LIST = /^[a-z][a-z0-9-]*(,[a-z][a-z0-9-]*)*$/;
 
-/** Bits of an IPv6 address that belong to one household or office. */
-const IPV6_NETWORK = 64;
-
 /** The address by which visits are distinguished: the visitor's own, or the network of an IPv6 address. */
 export function visitorAddress(request: Request): string {
-  return ipKeyGenerator(request.ip ?? '', IPV6_NETWORK);
+  return networkOf(request.ip ?? null);
 }
 
 export function cookie(request: Request, name: string): string | undefined {

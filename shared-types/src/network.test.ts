@@ -10,7 +10,17 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
   ['1::', '1:0:0:0::/64'],
+  ['192.0.2.7:4711', '192.0.2.7:4711'],
   [null, 'unknown'],
 ])('%s is counted as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test.each([
+  ['192.0.2.7', '192.0.2.0/24'],
+  ['2001:0DB8:0001:0002::9', '2001:db8:1::/48'],
+  ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['::1', '0:0:0::/48'],
+])('with fewer bits %s is counted as %s', (address, network) => {
+  expect(networkOf(address, { ipv4: 24, ipv6: 48 })).toBe(network);
 });
