@@ -26,6 +26,8 @@ export const deploymentExtrasSchema = z
     gzip: z._default(z.record(clientFile, z.number()), {}),
     /** `./Exposed` → scripts and stylesheets needed to show it. */
     exposes: z.record(z.string(), z.object({ js: z.array(clientFile), css: z.array(clientFile) })),
+    /** `./Exposed` → scripts that it may load later. */
+    later: z.optional(z.record(z.string(), z.array(clientFile))),
     /** Absent for a remote that is rendered in the browser only. */
     server: z.optional(z.object({ file: clientFile, integrity })),
     publishedAt: z.optional(z.string()),

@@ -61,11 +61,11 @@ export interface RemoteRoute extends RouteFacts {
 }
 
 /**
- * The most that all remotes of a page may weigh together, in compressed bytes of script and style, without the shell's
- * own. The admin's are fetched after signing in.
+ * The most that all remotes of a page may download together, at once or later, in compressed bytes of script and style,
+ * without the shell's own. The admin's are fetched after signing in, most of them tab by tab.
  */
 export function remotesBudget({ frame }: Pick<RouteFacts, 'frame'>): number {
-  return frame === 'bare' ? 300_000 : 85_000;
+  return frame === 'bare' ? 600_000 : 85_000;
 }
 
 /** API paths read on every page: header, footer and titles use the brand's details. */

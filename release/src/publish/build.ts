@@ -145,7 +145,7 @@ function readExtras(dist: string, published: string[]): DeploymentExtras {
   const loaded = published.filter((file) => file.startsWith('client/') && !NOT_LOADED.test(file));
   const { exposes } = readJson(join(dist, 'client/mf-manifest.json'), federationManifest);
   const inClient = (file: string): string => `client/${file}`;
-  // Only what is needed at once; modules load later chunks themselves.
+  // Of scripts what is needed at once; modules load later chunks themselves.
   const needed = exposes.map(({ path, assets }) => [
     path,
     {
@@ -153,6 +153,14 @@ function readExtras(dist: string, published: string[]): DeploymentExtras {
       css: [...new Set([...assets.css.sync, ...assets.css.async])].map(inClient),
     },
   ]);
+  const listed = new Set(
+    exposes.flatMap(({ assets: { js, css } }) => [...js.sync, ...js.async, ...css.sync, ...css.async]),
+  );
+  // A chunk in no module's list is loaded by another chunk, of whichever module.
+  const unlisted = loaded.filter(
+    (file) => /\.(js|css)$/.test(file) && file !== ENTRY && !listed.has(file.replace('client/', '')),
+  );
+  const later = exposes.map(({ path, assets }) => [path, [...assets.js.async.map(inClient), ...unlisted]]);
   const server = published.find((file) => /^server\/[^/]+\.cjs$/.test(file));
   const others = loaded.filter((file) => file !== ENTRY);
   return {
@@ -164,6 +172,7 @@ function readExtras(dist: string, published: string[]): DeploymentExtras {
         .map((file) => [file, gzipSync(readFileSync(join(dist, file)), { level: 9 }).length]),
     ),
     exposes: Object.fromEntries(needed) as DeploymentExtras['exposes'],
+    later: Object.fromEntries(later) as DeploymentExtras['later'],
     ...(server && { server: { file: server, integrity: integrityOf(readFileSync(join(dist, server))) } }),
   };
 }

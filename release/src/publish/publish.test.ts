@@ -1,6 +1,7 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { readDiscovery, type Deployment } from 'shared-types/discovery';
 import * as z from 'zod';
 import { promoted, rolledBack } from './live-set';
@@ -134,6 +135,40 @@ describe('a refusal names what is wrong and changes nothing', () => {
     await expect(publish(store, gallery(), { version: '1.3.0' })).rejects.toThrow(
       /The remotes of \/gallery would weigh \d\.\d KB gz, but the page's budget is 0\.3 KB\./,
     );
+  });
+
+  test('a module loads more than its page’s budget on mount', async () => {
+    const heavy = Array.from({ length: 40 }, (_none, index) => integrityOf(`${index}`)).join();
+    repository.buildRemote('gallery', { ...GALLERY, code: 'two', later: { './GalleryPage': heavy } });
+    await expect(publish(store, gallery(), { version: '1.3.0' })).rejects.toThrow(
+      /The remotes of \/gallery would weigh \d\.\d KB gz, but the page's budget is 0\.3 KB\./,
+    );
+  });
+
+  test('a chunk that no module lists counts for each of them', async () => {
+    const heavy = Array.from({ length: 40 }, (_none, index) => integrityOf(`${index}`)).join();
+    repository.buildRemote('gallery', { ...GALLERY, code: 'two' });
+    repository.write('mf-gallery/dist/client/js/deep.js', heavy);
+    await expect(publish(store, gallery(), { version: '1.3.0' })).rejects.toThrow("page's budget is 0.3 KB.");
+  });
+
+  test.each([
+    ['br', 'client/remoteEntry.js.br is not what its original would be compressed'],
+    ['gz', 'client/remoteEntry.js.gz is not what its original would be compressed'],
+  ])('a compressed file is damaged: %s', async (ending, sentence) => {
+    repository.buildRemote('gallery', { ...GALLERY, code: 'two' });
+    const file = join(repository.root, `mf-gallery/dist/client/remoteEntry.js.${ending}`);
+    writeFileSync(file, readFileSync(file).subarray(0, -4));
+    await expect(publish(store, gallery(), { version: '1.3.0' })).rejects.toThrow(sentence);
+  });
+
+  test.each([
+    ['br', brotliCompressSync],
+    ['gz', gzipSync],
+  ])('a compressed file has other bytes than its original: %s', async (ending, compress) => {
+    repository.buildRemote('gallery', { ...GALLERY, code: 'two' });
+    repository.write(`mf-gallery/dist/client/remoteEntry.js.${ending}`, compress('entry one'));
+    await expect(publish(store, gallery(), { version: '1.3.0' })).rejects.toThrow('it contains other bytes');
   });
 
   test('the contract promises a module that is not in the build', async () => {

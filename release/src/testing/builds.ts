@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Deployment } from 'shared-types/discovery';
 import type { HostContract, RemoteContract } from 'shared-types/remote-contract';
 import { integrityOf } from '../integrity';
@@ -24,36 +25,47 @@ export interface FakeBuild {
   server?: string;
   /** `./Exposed` of the browser build, each a script and a stylesheet. */
   exposes?: string[];
+  /** `./Exposed` → source of a chunk that it loads itself. */
+  later?: Record<string, string>;
 }
 
 /** Writes the files of a repository that publishing reads. */
 export class FakeRepository {
   constructor(readonly root: string) {}
 
-  write(path: string, content: string | object): void {
+  write(path: string, content: string | Buffer | object): void {
     const file = join(this.root, path);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+    const isRaw = typeof content === 'string' || Buffer.isBuffer(content);
+    writeFileSync(file, isRaw ? content : JSON.stringify(content));
   }
 
   buildRemote(name: string, build: FakeBuild = {}): void {
-    const { code = 'one', version = '1.2.0', contract = {}, server, exposes = [] } = build;
+    const { code = 'one', version = '1.2.0', contract = {}, server, exposes = [], later = {} } = build;
     const folder = `mf-${name}`;
     this.write(`${folder}/package.json`, { version });
     this.write(`${folder}/federation.ts`, '');
     this.write(`${folder}/dist/contract.json`, remoteContract(contract));
-    this.write(`${folder}/dist/client/remoteEntry.js`, `entry ${code} formraster_integrity`);
-    this.write(`${folder}/dist/client/remoteEntry.js.br`, 'compressed');
+    const entry = `entry ${code} formraster_integrity`;
+    this.write(`${folder}/dist/client/remoteEntry.js`, entry);
+    this.write(`${folder}/dist/client/remoteEntry.js.br`, brotliCompressSync(entry));
+    this.write(`${folder}/dist/client/remoteEntry.js.gz`, gzipSync(entry));
     if (server !== undefined) this.write(`${folder}/dist/server/${name}.cjs`, server);
     for (const module of exposes) {
       this.write(`${folder}/dist/client/js/${module.slice(2)}.js`, `${module} ${code}`);
       this.write(`${folder}/dist/client/css/${module.slice(2)}.css`, `.${module.slice(2)}{}`);
     }
+    for (const [module, source] of Object.entries(later)) {
+      this.write(`${folder}/dist/client/js/${module.slice(2)}-later.js`, source);
+    }
     this.write(`${folder}/dist/client/mf-manifest.json`, {
       exposes: exposes.map((path) => ({
         path,
         assets: {
-          js: { sync: [`js/${path.slice(2)}.js`], async: [] },
+          js: {
+            sync: [`js/${path.slice(2)}.js`],
+            async: path in later ? [`js/${path.slice(2)}-later.js`] : [],
+          },
           css: { sync: [`css/${path.slice(2)}.css`], async: [] },
         },
       })),

@@ -5,6 +5,7 @@ import { INTEGRITY_GLOBAL } from 'shared-types/integrity';
 import { conflicts } from '../../contract/conflicts';
 import { ENTRY, type RemoteBuild } from '../build';
 import { liveVersion } from '../live-set';
+import { compressedProblems } from './compressed-files';
 import { renderProblems } from './render-check';
 
 /** Checks a build on its own: it keeps its contract, and it renders. @returns sentences, empty when it passes */
@@ -12,7 +13,9 @@ export async function checkAlone(build: RemoteBuild, version: string): Promise<s
   return [
     ...missingModules(build, version),
     ...uncheckedChunks(build, version),
-    ...(await renderProblems(build, version)).map((problem) => `${build.name} ${version}: ${problem}.`),
+    ...[...compressedProblems(build), ...(await renderProblems(build, version))].map(
+      (problem) => `${build.name} ${version}: ${problem}.`,
+    ),
   ];
 }
 
@@ -53,9 +56,13 @@ export interface PageWeight {
   budget: number;
 }
 
-/** Compressed bytes that some modules of a version need at once. */
-function weigh({ gzip, exposes }: DeploymentExtras, modules: string[]): number {
-  const files = new Set([ENTRY, ...modules.flatMap((module) => Object.values(exposes[module] ?? {}).flat())]);
+/** Compressed bytes of all that some modules of a version may download, at once or later. */
+function weigh({ gzip, exposes, later }: DeploymentExtras, modules: string[]): number {
+  const filesOf = (module: string) => [
+    ...Object.values(exposes[module] ?? {}).flat(),
+    ...(later?.[module] ?? []),
+  ];
+  const files = new Set([ENTRY, ...modules.flatMap(filesOf)]);
   return [...files].reduce((sum, file) => sum + (gzip[file] ?? 0), 0);
 }
 
