@@ -6,7 +6,7 @@ const path = require('node:path');
 
 const FRONT_END = '^(shared-platform|shared-ui|shell|mf-[^/]+)/';
 const BROWSER =
-  '^(shared-types/src|shared-platform/src|shared-ui/src|mf-[^/]+/src|shell/src/(app|pages|client|document))/';
+  '^(shared-types/src|shared-planner/src|shared-platform/src|shared-ui/src|mf-[^/]+/src|shell/src/(app|pages|client|document))/';
 /** Folders of the shell's server, as a page request passes them. */
 const SERVER_JOURNEY = ['http', 'page', 'render', 'remotes'];
 const TEST = '\\.(test|spec)\\.tsx?$';
@@ -24,10 +24,17 @@ module.exports = {
       to: { pathNot: '^shared-types/src/|node_modules/zod/' },
     },
     {
+      name: 'shared-planner-knows-the-contract-alone',
+      comment: 'Browser, API and print work out the same plan: without React, a DOM or Node.',
+      severity: 'error',
+      from: { path: '^shared-planner/src/', pathNot: TEST },
+      to: { pathNot: '^shared-(planner|types)/src/' },
+    },
+    {
       name: 'shared-code-does-not-know-its-users',
       comment: 'shared-types ← shared-platform ← shared-ui ← remotes and shell; never the other way.',
       severity: 'error',
-      from: { path: '^shared-(platform|ui)/' },
+      from: { path: '^shared-(planner|platform|ui)/' },
       to: { path: '^(shell|mf-[^/]+)/' },
     },
     {

@@ -10,12 +10,20 @@ import tseslint from 'typescript-eslint';
 
 const browser = [
   'shared-types/src/**',
+  'shared-planner/src/**',
   'shared-platform/src/**',
   'shared-ui/src/**',
   'mf-*/src/**',
   'shell/src/{app,pages,client,document}/**',
 ];
-const product = ['shell/src/**', 'api-nest/src/**', 'mf-*/src/**', 'shared-types/src/**', 'shared-ui/src/**'];
+const product = [
+  'shell/src/**',
+  'api-nest/src/**',
+  'mf-*/src/**',
+  'shared-types/src/**',
+  'shared-planner/src/**',
+  'shared-ui/src/**',
+];
 const tests = ['**/*.test.{ts,tsx}', '**/*.int.test.ts', 'api-nest/test/**', 'tooling/src/jest/**', 'e2e/**'];
 const configFiles = ['**/*.config.{js,mjs,cjs,ts}', '.dependency-cruiser.cjs'];
 

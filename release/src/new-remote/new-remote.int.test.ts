@@ -31,6 +31,7 @@ const COPIED = [
   '.prettierrc.json',
   'api-nest/test',
   'shared-types',
+  'shared-planner',
   'shared-platform',
   'shared-ui',
   'shell',

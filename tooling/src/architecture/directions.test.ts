@@ -9,6 +9,7 @@ const fixtures = path.join(__dirname, 'fixtures');
 /** The file in fixtures/ that breaks each rule, once. */
 const planted: Record<string, string> = {
   'shared-types-is-a-leaf': 'shared-types/src/reaches-out.ts',
+  'shared-planner-knows-the-contract-alone': 'shared-planner/src/reaches-looks.ts',
   'shared-code-does-not-know-its-users': 'shared-platform/src/reaches-a-remote.ts',
   'shared-platform-does-not-know-shared-ui': 'shared-platform/src/reaches-looks.ts',
   'remote-does-not-import-another-remote': 'mf-gallery/src/reaches-another-remote.ts',

@@ -13,7 +13,7 @@ export const RESET_OWNER_PROGRAM = 'api-nest/dist/reset-owner-program.js';
 
 /** Builds the programs and what they need. */
 export async function buildPrograms({ root, signal }: StartContext): Promise<void> {
-  const needed = ['shared-types', 'api-nest'];
+  const needed = ['shared-types', 'shared-planner', 'api-nest'];
   await build(root, { signal, steps: buildSteps(root).filter(({ name }) => needed.includes(name)) });
 }
 

@@ -7,6 +7,8 @@ export const SHARED_SOURCES = [
   'tsconfig.base.json',
   'shared-types/src',
   'shared-types/package.json',
+  'shared-planner/src',
+  'shared-planner/package.json',
 ];
 const BROWSER = [
   'shared-platform',

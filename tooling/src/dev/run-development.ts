@@ -18,8 +18,8 @@ import type { RestartingService } from './restarting-service';
 import { apiService, siteService } from './services';
 import { watchTypescript } from './type-watch';
 
-/** Workspaces that tsc compiles, again on each change: the API and its contract package. */
-const COMPILED = ['shared-types', 'api-nest'];
+/** Workspaces that tsc compiles, again on each change: the API, its contract package and the planner's rules. */
+const COMPILED = ['shared-types', 'shared-planner', 'api-nest'];
 
 /** How long a page waits for what is being compiled, in ms. */
 const PATIENCE_MS = 60_000;

@@ -1,0 +1,94 @@
+import { PRODUCT_FIGURES } from 'shared-types/content/facts';
+import type { Bay, CellKind, Goods, Plan, SystemId } from 'shared-types/planner/plan';
+
+/** From the least to the most, in millimetres. */
+export type Range = readonly [least: number, most: number];
+
+export interface System {
+  id: SystemId;
+  name: string;
+  /** Of a unit: bays that stand side by side without a gap. */
+  width: Range;
+  height: Range;
+  depth: Range;
+  /** Of a bay; the widest shelf is as wide as that. A work surface spans a whole unit. */
+  bay: Range;
+  kinds: readonly CellKind[];
+  /** What each kind of cell carries in kg, evenly spread; {@link loadOf}. */
+  loads: { shelf: number } & Partial<Record<CellKind, number>>;
+  warranty: string;
+}
+
+const OPEN_AND_FRONTS = ['open', 'shelf', 'door', 'flap', 'drawer'] as const;
+const BAY: Range = [400, 1000];
+
+const system = (
+  id: SystemId,
+  name: string,
+  sizes: Pick<System, 'width' | 'height' | 'depth'>,
+  rest: Pick<System, 'kinds' | 'loads'>,
+): System => ({ id, name, ...sizes, bay: BAY, ...rest, warranty: PRODUCT_FIGURES[id].warranty });
+
+/** The four systems, with the figures of `shared-types/content/facts` as numbers. */
+export const SYSTEMS: Record<SystemId, System> = {
+  'wall-system': system(
+    'wall-system',
+    'Wall System',
+    { width: [600, 3200], height: [400, 2400], depth: [200, 450] },
+    { kinds: [...OPEN_AND_FRONTS, 'glass'], loads: { shelf: 30 } },
+  ),
+  'desk-system': system(
+    'desk-system',
+    'Desk System',
+    { width: [1200, 2000], height: [720, 1200], depth: [600, 800] },
+    { kinds: [...OPEN_AND_FRONTS, 'desk'], loads: { shelf: 40, desk: 80 } },
+  ),
+  'display-solution': system(
+    'display-solution',
+    'Display Solution',
+    { width: [800, 4000], height: [400, 3000], depth: [300, 600] },
+    { kinds: [...OPEN_AND_FRONTS, 'glass'], loads: { shelf: 40, drawer: 20, glass: 5 } },
+  ),
+  'free-standing': system(
+    'free-standing',
+    'Free-Standing',
+    { width: [800, 2400], height: [800, 2200], depth: [300, 450] },
+    { kinds: OPEN_AND_FRONTS, loads: { shelf: 35 } },
+  ),
+};
+
+/** Steps of the grid. What lies between them is made to measure. */
+export const STEP = { width: 200, height: 40, depth: 50 } as const;
+
+/** Of a cell, whatever it is; of a cell under a work surface, from sitting to standing. */
+export const CELL_HEIGHT: Range = [160, 800];
+export const DESK_HEIGHT: Range = [720, 1200];
+
+/** Thickness of uprights and boards, and how far feet lift the lowest board. */
+export const UPRIGHT = 20;
+export const BOARD = 20;
+export const FOOT = 40;
+
+/** Units taller than this are fixed. */
+export const FIXING_ABOVE = 1200;
+
+/** One of each of the things that can be counted: its weight, the shelf it takes up, and the cell that it needs. */
+export const GOODS_SIZES: Record<Goods, { kg: number; width: number; height: number; depth: number }> = {
+  books: { kg: 0.6, width: 25, height: 240, depth: 200 },
+  records: { kg: 0.3, width: 5, height: 360, depth: 350 },
+  files: { kg: 2.5, width: 80, height: 360, depth: 350 },
+};
+
+/** What a cell of this kind carries, in kg. */
+export function loadOf({ loads }: System, kind: CellKind): number {
+  // A second shelf carries as much as the first.
+  return kind === 'shelf' ? 2 * loads.shelf : (loads[kind] ?? loads.shelf);
+}
+
+export const isGap = ({ cells }: Bay): boolean => cells.length === 0;
+export const heightOf = ({ cells }: Bay): number => cells.reduce((sum, { height }) => sum + height, 0);
+/** Of all bays and gaps together. */
+export const widthOf = ({ bays }: Pick<Plan, 'bays'>): number =>
+  bays.reduce((sum, { width }) => sum + width, 0);
+export const cellCount = ({ bays }: Pick<Plan, 'bays'>): number =>
+  bays.reduce((sum, { cells }) => sum + cells.length, 0);

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { LABEL_MAX, lineSchema, slugSchema } from '../text';
+import { BOARD_FINISHES, SYSTEM_IDS } from './plan';
+
+/** Price lists of the planner: the site-config value `prices`. Pence, with VAT. */
+
+const OWN_PARTS = ['set', 'upright', 'board'] as const;
+const SHARED_PARTS = ['surface', 'back', 'door', 'flap', 'drawer', 'glass', 'fixing'] as const;
+
+/** What a plan is built of: set, uprights and boards are made for a system's load, all else is the same in every one. */
+export const PART_IDS = [
+  ...SYSTEM_IDS.flatMap((system) => OWN_PARTS.map((part) => `${part}-${system}` as const)),
+  ...SHARED_PARTS,
+] as const;
+export type PartId = (typeof PART_IDS)[number];
+
+/** What {@link Part.ratePence} is paid for, besides each piece: a metre of height, or a square metre. */
+export function unitOf(part: PartId): 'piece' | 'metre' | 'square metre' {
+  if (part.startsWith('set-') || part === 'fixing') return 'piece';
+  return part.startsWith('upright-') ? 'metre' : 'square metre';
+}
+
+const pence = z
+  .int('Enter a price in whole pence.')
+  .check(
+    z.minimum(1, 'Enter a price above zero.'),
+    z.maximum(10_000_000, 'Enter a price of at most £100,000.'),
+  );
+const service = z
+  .int('Enter a price in whole pence.')
+  .check(
+    z.minimum(0, 'Enter a price of zero or more.'),
+    z.maximum(10_000_000, 'Enter a price of at most £100,000.'),
+  );
+const percent = (most: number) =>
+  z
+    .number('Enter a percentage.')
+    .check(z.minimum(0, 'Enter zero or more.'), z.maximum(most, `Enter at most ${most}.`));
+
+export const partSchema = z.object({
+  /** For one piece of any size. */
+  eachPence: pence,
+  /** For its size, by {@link unitOf}; 0 for a part that is sold by the piece. */
+  ratePence: service,
+});
+export type Part = z.infer<typeof partSchema>;
+
+export const regionSchema = z.object({
+  id: slugSchema,
+  name: lineSchema(LABEL_MAX, 1, 'Enter the region’s name.'),
+  deliveryPence: service,
+  fittingPence: service,
+});
+export type Region = z.infer<typeof regionSchema>;
+
+export const priceListSchema = z.object({
+  /** The first day, in London, on which it holds. */
+  validFrom: z.iso.date('Enter a date as YYYY-MM-DD.'),
+  vatPercent: percent(100),
+  parts: z.record(z.enum(PART_IDS), partSchema),
+  /** What boards cost more in a finish, in per cent. */
+  boardPercent: z.record(z.enum(BOARD_FINISHES), percent(500)),
+  /** What parts made to measure cost more, in per cent: between these two. */
+  madeToMeasurePercent: z
+    .object({ from: percent(500), to: percent(500) })
+    .check(
+      z.refine(({ from, to }) => from <= to, { error: 'Enter at least as much as “from”.', path: ['to'] }),
+    ),
+  regions: z.array(regionSchema).check(
+    z.minLength(1, 'Enter at least one region.'),
+    z.maxLength(40, 'Enter at most 40 regions.'),
+    z.refine(
+      (regions) => new Set(regions.map(({ id }) => id)).size === regions.length,
+      'Give each region an id of its own.',
+    ),
+  ),
+});
+export type PriceList = z.infer<typeof priceListSchema>;
+
+/** Each holds from its day until the next one's. */
+export const pricesSchema = z.array(priceListSchema).check(
+  z.maxLength(50, 'Keep at most 50 price lists.'),
+  z.refine(
+    (lists) => new Set(lists.map(({ validFrom }) => validFrom)).size === lists.length,
+    'Give each price list a day of its own.',
+  ),
+);
+export type Prices = z.infer<typeof pricesSchema>;
