@@ -6,6 +6,7 @@ import { isRecord } from 'shared-types/is-record';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { PROCESS_VARIABLES } from '../config';
+import { TEXT_FLAGS } from '../embedded-postgres/cluster';
 import { WITHOUT_DATA } from '../embedded-postgres/embedded-postgres';
 import { SITE_ROLE } from '../embedded-postgres/site-role';
 import { findProjectRoot } from '../project-root';
@@ -145,6 +146,10 @@ test('the API connects as the role that the script makes, with a password of its
   expect(services['database-role']?.configs).toEqual([{ source: 'site-role', target: '/site-role.sql' }]);
   const script = readFileSync(join(root, configs['site-role']?.file ?? ''), 'utf8');
   expect(script).toContain(`ALTER ROLE ${SITE_ROLE} LOGIN NOSUPERUSER`);
+});
+
+test('makes its cluster with the flags of the one that comes with the site', () => {
+  expect(services['postgres']?.environment['POSTGRES_INITDB_ARGS']?.split(' ')).toEqual(TEXT_FLAGS);
 });
 
 test('the log of every service that keeps running has a largest size, and Postgres logs no data', () => {

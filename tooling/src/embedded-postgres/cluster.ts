@@ -74,6 +74,14 @@ async function replacePassword(
   writeFileSync(passwordFile, password, { mode: 0o600 });
 }
 
+/** How a cluster stores and sorts text; `--locale=C` alone means SQL_ASCII to initdb, and initdb refuses that here. */
+export const TEXT_FLAGS = [
+  '--encoding=UTF8',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--locale=C',
+];
+
 async function initialise(
   data: string,
   passwordFile: string,
@@ -85,10 +93,7 @@ async function initialise(
     `--username=${SUPERUSER}`,
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
-    '--encoding=UTF8',
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
-    '--locale=C',
+    ...TEXT_FLAGS,
   ];
   await runToEnd(account, binaries.initdb, flags, data);
   const singleUser = ['--single', '-D', data, 'postgres'];
