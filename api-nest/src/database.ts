@@ -5,6 +5,7 @@ import type { Config } from './foundation/config/config';
 import { databaseOptions } from './foundation/database/options';
 import { openDatabase, prepareDatabase, seedOnce } from './foundation/database/prepare';
 import { seedSessionSecret } from './foundation/auth/sessions';
+import { PhotographEntity } from './enquiries/photographs/photograph.entity';
 import { ImageEntity } from './images/image.entity';
 import { ProductEntity, ProductRevisionEntity } from './products/product.entity';
 import { seedProducts } from './products/products.seed';
@@ -20,6 +21,7 @@ export const entities = [
   EnquiryEntity,
   ImageEntity,
   MailJobEntity,
+  PhotographEntity,
   ProductEntity,
   ProductRevisionEntity,
   SecondFactorEntity,

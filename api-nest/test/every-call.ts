@@ -25,6 +25,13 @@ let sets = 0;
 /** An image that has not been sent before. */
 const newImage = async () => dataUrl(await jpeg((sets += 1), 64 + sets, 48));
 
+export const sendPhotograph = (api: TestApi, bytes: Buffer, address = newAddress()): request.Test =>
+  request(api.url)
+    .post('/enquiries/photographs')
+    .set('X-Forwarded-For', address)
+    .type('image/jpeg')
+    .send(bytes);
+
 /** The objects of the calls; each call that removes something has one of its own. */
 async function makeTargets(api: TestApi, cookie: string) {
   const post = (path: string, body: object) => request(api.url).post(path).set('Cookie', cookie).send(body);
@@ -35,16 +42,21 @@ async function makeTargets(api: TestApi, cookie: string) {
     const { body } = await post('/users', { email, password: PASSWORD, role: 'editor' }).expect(201);
     return { id: Number(body.id), email, password: PASSWORD };
   };
-  const enquiry = async (): Promise<number> => {
+  const enquiry = async (more: object = {}): Promise<number> => {
     const { body } = await request(api.url)
       .post('/enquiries')
       .set('X-Forwarded-For', newAddress())
-      .send(ENQUIRY)
+      .send({ ...ENQUIRY, ...more })
       .expect(201);
     const [{ id }] = await api.dataSource.query('SELECT id FROM enquiries WHERE reference = $1', [
       body.reference,
     ]);
     return Number(id);
+  };
+  const sentPhotograph = async (): Promise<string> => {
+    const { body } = await sendPhotograph(api, await jpeg((sets += 1))).expect(201);
+    const id = await enquiry({ photographs: [body.id] });
+    return `/enquiries/${id}/photographs/${body.id}`;
   };
   const product = async (): Promise<string> => {
     const product_id = `target-${(sets += 1)}`;
@@ -63,6 +75,8 @@ async function makeTargets(api: TestApi, cookie: string) {
     binned,
     endedImage,
     enquiry: await enquiry(),
+    photograph: await jpeg((sets += 1)),
+    sentPhotograph: await sentPhotograph(),
     doomedEnquiry: await enquiry(),
     product: await product(),
     // Of its own: two reads of one product share a load.
@@ -162,6 +176,8 @@ export async function everyCall(
     'DELETE /images/:id/bin': () => remove(`/images/${t.endedImage.id}/bin`),
     'POST /images/:id/restore': () => post(`/images/${t.binned.id}/restore`),
     'POST /enquiries': () => post('/enquiries', ENQUIRY, ''),
+    'POST /enquiries/photographs': () => sendPhotograph(api, t.photograph),
+    'GET /enquiries/:id/photographs/:photograph': () => get(t.sentPhotograph),
     'GET /enquiries': () => get('/enquiries'),
     'GET /enquiries/:id': () => get(`/enquiries/${t.enquiry}`),
     'GET /enquiries.csv': () => get('/enquiries.csv'),

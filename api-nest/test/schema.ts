@@ -56,6 +56,7 @@ const OF_TYPE: Record<string, (column: string, n: number) => unknown> = {
   boolean: () => true,
   jsonb: (column, n) => JSON.stringify({ [column]: n }),
   bytea: () => Buffer.from([0, 255]),
+  uuid: (_column, n) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
   'text[]': (column) => [column],
   'timestamp with time zone': (_column, n) => new Date(Date.UTC(2026, 2, n)),
 };

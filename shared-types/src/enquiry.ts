@@ -47,6 +47,18 @@ export const enquiryFormSchema = z.object({
 });
 export type EnquiryForm = z.infer<typeof enquiryFormSchema>;
 
+/** Photographs that an enquiry may have. */
+export const PHOTOGRAPHS_MAX = 3;
+const TOO_MANY_PHOTOGRAPHS = 'Send at most three photographs.';
+
+/** Answer of `POST /enquiries/photographs`: what the enquiry names the photograph by. */
+export const photographAnswerSchema = z.object({ id: z.uuid() });
+
+const photographIdsSchema = z.array(z.uuid()).check(
+  z.maxLength(PHOTOGRAPHS_MAX, TOO_MANY_PHOTOGRAPHS),
+  z.refine((ids) => new Set(ids).size === ids.length, 'Name each photograph once.'),
+);
+
 /**
  * Body of `POST /enquiries`: the form, what it is about (resolutions 29 and 32), and two traps:
  * `website`, a field that people never see, and `elapsedMs`, the time from showing the form to sending it.
@@ -59,6 +71,7 @@ export const enquiryInputSchema = z.extend(enquiryFormSchema, {
       name: z.string().check(z.maxLength(SUBJECT_NAME_LENGTH)),
     }),
   ),
+  photographs: z.optional(photographIdsSchema),
   website: z.optional(z.string().check(z.maxLength(500))),
   elapsedMs: z.optional(z.number().check(z.minimum(0))),
 });
@@ -123,6 +136,8 @@ export const enquiryRecordSchema = z.object({
   interest: z.string(),
   message: z.string(),
   subject: z.nullable(z.object({ kind: z.string(), id: z.string(), name: z.string() })),
+  /** Their addresses, for signed-in users. An API of an earlier version has none. */
+  photographs: z._default(z.array(z.string()), []),
   notes: z.string(),
   consentVersion: z.string(),
   /** The wording that was agreed to. An API of an earlier version does not say. */

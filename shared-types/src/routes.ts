@@ -23,6 +23,10 @@ export const paths = {
   imageDiagnostics: '/image-diagnostics',
 } as const;
 
+/** Where signed-in users find a photograph of an enquiry. */
+export const enquiryPhotographUrl = (enquiry: number, photograph: string): string =>
+  `/api/enquiries/${enquiry}/photographs/${photograph}`;
+
 /** Address of a product's specification sheet, a PDF (also of the built-in series). */
 export const specificationSheetUrl = (id: string): string => `/api/products/${id}/specification-sheet.pdf`;
 

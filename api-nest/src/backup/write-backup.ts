@@ -9,6 +9,8 @@ import { imageEntryName, type ImageFile, type OutsideImages } from './image-byte
 /** Rows, some of a megabyte, and image files, some of 5 MB or more, that are in memory at a time. */
 const ROWS = 50;
 const FILES = 4;
+/** Tables whose rows are files. */
+const OF_FILES = new Set(['enquiry_photographs']);
 
 /** What a backup is made of. */
 export interface BackupSource {
@@ -100,7 +102,7 @@ export async function writeBackup(file: string, source: BackupSource): Promise<B
     for (const table of tables) {
       let part = 0;
       const query = `SELECT row_to_json(t)::text AS row FROM ${client.escapeIdentifier(table)} t`;
-      for await (const rows of pages<{ row: string }>(client, query, ROWS)) {
+      for await (const rows of pages<{ row: string }>(client, query, OF_FILES.has(table) ? FILES : ROWS)) {
         const bytes = Buffer.from(`[${rows.map(({ row }) => row).join(',\n')}]`);
         await archive.add({ name: `tables/${table}/${(part += 1)}.json`, bytes });
         report.rows += rows.length;

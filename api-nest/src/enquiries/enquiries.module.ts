@@ -9,15 +9,21 @@ import { EnquiryIntakeRepository } from './enquiry-intake.repository';
 import { EnquiryMessages } from './outbox/enquiry-messages';
 import { Outbox } from './outbox/outbox';
 import { OutboxMetrics } from './outbox/outbox-metrics';
+import { PhotographEntity } from './photographs/photograph.entity';
+import { PhotographsController } from './photographs/photographs.controller';
+import { PhotographsRepository } from './photographs/photographs.repository';
+import { PhotographsService } from './photographs/photographs.service';
 
 /** Enquiries: taken in, answered by mail, kept in the inbox, erased in time. */
 @Module({
-  imports: [MailModule, TypeOrmModule.forFeature([EnquiryEntity])],
-  controllers: [EnquiriesController],
+  imports: [MailModule, TypeOrmModule.forFeature([EnquiryEntity, PhotographEntity])],
+  controllers: [EnquiriesController, PhotographsController],
   providers: [
     EnquiriesService,
     EnquiriesRepository,
     EnquiryIntakeRepository,
+    PhotographsRepository,
+    PhotographsService,
     EnquiryMessages,
     Outbox,
     OutboxMetrics,

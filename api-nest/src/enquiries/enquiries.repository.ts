@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { EnquiryRecord } from 'shared-types';
+import { enquiryPhotographUrl, type EnquiryRecord } from 'shared-types';
 import { In, type EntityManager, type Repository, type SelectQueryBuilder } from 'typeorm';
 import { containing } from '../foundation/database/like-pattern';
 import type { EnquiriesQuery, EnquiryFilter } from './enquiries.schemas';
 import { EnquiryEntity, MailJobEntity, type MessageKind } from './enquiry.entity';
+import { PhotographEntity } from './photographs/photograph.entity';
 
 const SEARCHED = [
   `lower(concat_ws(' ', enquiry.reference, enquiry.firstName || ' ' || enquiry.lastName,`,
@@ -22,7 +23,11 @@ function mailOf(jobs: MailJobEntity[]): EnquiryRecord['mail'] {
   };
 }
 
-const toRecord = (enquiry: EnquiryEntity, jobs: MailJobEntity[]): EnquiryRecord => ({
+const toRecord = (
+  enquiry: EnquiryEntity,
+  jobs: MailJobEntity[],
+  photographs: PhotographEntity[],
+): EnquiryRecord => ({
   id: enquiry.id,
   revision: enquiry.revision,
   reference: enquiry.reference,
@@ -35,6 +40,7 @@ const toRecord = (enquiry: EnquiryEntity, jobs: MailJobEntity[]): EnquiryRecord 
   interest: enquiry.interest,
   message: enquiry.message,
   subject: enquiry.subject ?? null,
+  photographs: photographs.map(({ id }) => enquiryPhotographUrl(enquiry.id, id)),
   notes: enquiry.notes,
   consentVersion: enquiry.consentVersion,
   consentText: enquiry.consentText,
@@ -55,7 +61,7 @@ export class EnquiriesRepository {
   async page({ limit, cursor, ...filter }: Omit<EnquiriesQuery, 'count'>): Promise<EnquiryRecord[]> {
     const query = this.fitting(filter).orderBy('enquiry.id', 'DESC').limit(limit);
     if (cursor !== undefined) query.andWhere('enquiry.id < :cursor', { cursor });
-    return this.withMail(await query.getMany(), this.enquiries.manager);
+    return this.described(await query.getMany(), this.enquiries.manager);
   }
 
   /** How many match, over all pages. */
@@ -64,7 +70,7 @@ export class EnquiriesRepository {
   }
 
   async find(id: number, manager = this.enquiries.manager): Promise<EnquiryRecord | undefined> {
-    return (await this.withMail(await manager.findBy(EnquiryEntity, { id }), manager))[0];
+    return (await this.described(await manager.findBy(EnquiryEntity, { id }), manager))[0];
   }
 
   /** Locks an enquiry until the transaction ends. @returns its revision, undefined for an unknown id */
@@ -130,13 +136,20 @@ export class EnquiriesRepository {
     return query;
   }
 
-  private async withMail(enquiries: EnquiryEntity[], manager: EntityManager): Promise<EnquiryRecord[]> {
+  /** With its mail and the addresses of its photographs. */
+  private async described(enquiries: EnquiryEntity[], manager: EntityManager): Promise<EnquiryRecord[]> {
     if (enquiries.length === 0) return [];
-    const jobs = await manager.findBy(MailJobEntity, { enquiryId: In(enquiries.map(({ id }) => id)) });
+    const enquiryId = In(enquiries.map(({ id }) => id));
+    const jobs = await manager.findBy(MailJobEntity, { enquiryId });
+    const photographs = await manager.find(PhotographEntity, {
+      where: { enquiryId },
+      order: { createdAt: 'ASC', id: 'ASC' },
+    });
     return enquiries.map((enquiry) =>
       toRecord(
         enquiry,
-        jobs.filter(({ enquiryId }) => enquiryId === enquiry.id),
+        jobs.filter((job) => job.enquiryId === enquiry.id),
+        photographs.filter((photograph) => photograph.enquiryId === enquiry.id),
       ),
     );
   }

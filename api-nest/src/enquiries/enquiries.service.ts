@@ -26,6 +26,7 @@ import type { EnquiriesQuery, EnquiryFilter } from './enquiries.schemas';
 import { EnquiryIntakeRepository } from './enquiry-intake.repository';
 import { TRIES, triesKey } from './intake-statement';
 import { Outbox } from './outbox/outbox';
+import { PhotographsService } from './photographs/photographs.service';
 
 const TOO_MANY = {
   'too many tries': 'Too many tries. Please wait a minute and try again.',
@@ -52,6 +53,7 @@ export class EnquiriesService implements OnApplicationBootstrap {
     @Inject(CONFIG) private readonly config: Config,
     private readonly intake: EnquiryIntakeRepository,
     private readonly enquiries: EnquiriesRepository,
+    private readonly photographs: PhotographsService,
     private readonly limiter: RateLimiter,
     private readonly outbox: Outbox,
     private readonly audit: AuditLog,
@@ -73,6 +75,7 @@ export class EnquiriesService implements OnApplicationBootstrap {
       throw new ValidationError(toIssues(parsed.error.issues));
     }
     const input = parsed.data;
+    await this.photographs.assertSendable(input.photographs ?? [], idempotencyKey);
     const status = isTrapped(input) ? 'spam' : 'new';
     const intake = await this.intake.store({ input, idempotencyKey, ip, status });
     if (!('reference' in intake)) {

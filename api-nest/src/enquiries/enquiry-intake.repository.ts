@@ -48,6 +48,7 @@ const toSent = ({ input, status, idempotencyKey, ip }: NewEnquiry, reference: st
   interest: input.interest,
   message: input.message ?? '',
   subject: input.subject ?? null,
+  photographs: input.photographs ?? [],
 });
 
 /** Stores enquiries; those that arrive at the same time are stored together. */

@@ -26,6 +26,7 @@ export interface SentEnquiry {
   interest: string;
   message: string;
   subject: unknown;
+  photographs: string[];
 }
 
 /** The answer of {@link INTAKE} for each enquiry, in their order. */
@@ -55,7 +56,7 @@ const countUp = (key: string, rows: string, windowSeconds: number) => `
 const secondsTo = (time: string) => `ceil(extract(epoch FROM ${time} - now()))::int`;
 
 /**
- * Takes in enquiries sent at the same time: limits, rows and mail jobs in one statement, hence one round trip and one
+ * Takes in enquiries sent at the same time: limits, rows, photographs and mail jobs in one statement, hence one round trip and one
  * commit. Parameters: the enquiries as a JSON array of {@link SentEnquiry}, the version of the consent's wording, and the
  * wording with {@link BRAND} in it, for which the brand of the site settings stands in, else the fourth parameter.
  *
@@ -72,9 +73,10 @@ export const INTAKE: Statement = {
            count(*) OVER (PARTITION BY tries_key) AS turns
     FROM ROWS FROM (json_to_recordset($1::json) AS (
       tries_key text, accepted_key text, reference text, idempotency_key text, status text, first_name text,
-      last_name text, email text, phone text, interest text, message text, subject jsonb
+      last_name text, email text, phone text, interest text, message text, subject jsonb,
+      photographs uuid[]
     )) WITH ORDINALITY AS sent (tries_key, accepted_key, reference, idempotency_key, status, first_name,
-      last_name, email, phone, interest, message, subject, nth)
+      last_name, email, phone, interest, message, subject, photographs, nth)
   ), known AS (
     SELECT e.idempotency_key, e.reference FROM enquiries AS e
     WHERE e.idempotency_key IN (SELECT idempotency_key FROM sent)
@@ -108,6 +110,9 @@ export const INTAKE: Statement = {
   ), mail AS (
     INSERT INTO mail_jobs (enquiry_id, kind)
     SELECT id, kind FROM stored, unnest('{notification, confirmation}'::text[]) AS kind WHERE status <> 'spam'
+  ), photographs AS (
+    UPDATE enquiry_photographs AS p SET enquiry_id = stored.id
+    FROM stored JOIN placed USING (reference) WHERE p.id = ANY (placed.photographs) AND p.enquiry_id IS NULL
   )
   SELECT tried.try, ${secondsTo('tried.tries_reset')} AS tries_reset,
          ${secondsTo('placed.resets_at')} AS accepted_reset,

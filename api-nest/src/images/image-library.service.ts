@@ -81,6 +81,11 @@ export class ImageLibraryService extends ImageLibrary {
     return name === undefined ? undefined : this.fromSite(name);
   }
 
+  async photograph(bytes: Buffer): Promise<Buffer> {
+    const { rendition } = await this.pictures.use((place) => place.process(bytes));
+    return rendition;
+  }
+
   private async fromSite(name: string): Promise<Buffer | undefined> {
     try {
       const { sitePicturesDir: folder } = this.config;

@@ -7,6 +7,7 @@ import { readStoredConfig } from '../../foundation/database/stored-config';
 import { oneLine, type Message } from '../../foundation/mail/mailer';
 import { renderHtml, renderText, type MessageContent } from '../../foundation/mail/template';
 import type { EnquiryEntity, MessageKind } from '../enquiry.entity';
+import { PhotographEntity } from '../photographs/photograph.entity';
 
 const interestLabel = (value: string): string =>
   INTERESTS.find((interest) => interest.value === value)?.label ?? value;
@@ -31,8 +32,11 @@ export class EnquiryMessages {
   ): Promise<Message> {
     const settings =
       (await readStoredConfig(manager, 'site_settings', siteSettingsSchema)) ?? defaultSiteSettings;
+    const photographs = await manager.countBy(PhotographEntity, { enquiryId: enquiry.id });
     const content =
-      kind === 'notification' ? this.notification(enquiry, settings) : this.confirmation(enquiry, settings);
+      kind === 'notification'
+        ? this.notification(enquiry, photographs, settings)
+        : this.confirmation(enquiry, settings);
     const address = this.config.mail.from ?? this.config.mail.enquiryTo ?? settings.email;
     const name = oneLine(`${enquiry.firstName} ${enquiry.lastName}`);
     const common = {
@@ -58,7 +62,7 @@ export class EnquiryMessages {
         };
   }
 
-  private notification(enquiry: EnquiryEntity, settings: SiteSettings): MessageContent {
+  private notification(enquiry: EnquiryEntity, photographs: number, settings: SiteSettings): MessageContent {
     const facts: [string, string][] = [
       ['Reference', enquiry.reference],
       ['Name', `${enquiry.firstName} ${enquiry.lastName}`],
@@ -66,6 +70,7 @@ export class EnquiryMessages {
       ['Phone', enquiry.phone],
       ['Area of interest', interestLabel(enquiry.interest)],
       ['Sent from', enquiry.subject ? enquiry.subject.name : ''],
+      ['Photographs', photographs === 0 ? '' : `${photographs}, in the inbox`],
       ['Received', `${enquiry.createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`],
     ];
     return {

@@ -3,7 +3,12 @@ import { startApi, type TestApi } from '../../../test/api';
 import { unsafeRoutes, type Route } from '../../../test/routes';
 import { signIn } from '../../../test/sign-in';
 
-const FOR_EVERYBODY = ['post /api/enquiries', 'post /api/auth/login', 'post /api/auth/login/code'];
+const FOR_EVERYBODY = [
+  'post /api/enquiries',
+  'post /api/enquiries/photographs',
+  'post /api/auth/login',
+  'post /api/auth/login/code',
+];
 
 let api: TestApi;
 beforeAll(async () => {

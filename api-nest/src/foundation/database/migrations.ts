@@ -15,6 +15,7 @@ import { ProductRange1767225600013 } from './migrations/1767225600013-product-ra
 import { SecondFactors1767225600014 } from './migrations/1767225600014-second-factors';
 import { ConsentText1767225600015 } from './migrations/1767225600015-consent-text';
 import { AuditAddresses1767225600016 } from './migrations/1767225600016-audit-addresses';
+import { EnquiryPhotographs1767225600017 } from './migrations/1767225600017-enquiry-photographs';
 
 /** All migrations, oldest first. A change to the schema is a new file and a new line here. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -34,4 +35,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   SecondFactors1767225600014,
   ConsentText1767225600015,
   AuditAddresses1767225600016,
+  EnquiryPhotographs1767225600017,
 ];

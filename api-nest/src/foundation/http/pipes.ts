@@ -10,6 +10,15 @@ export class RowId implements PipeTransform<string, number> {
   }
 }
 
+/** A random id in a path; anything else is answered 404. */
+@Injectable()
+export class UuidId implements PipeTransform<string, string> {
+  transform(text: string): string {
+    if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) return text;
+    throw new NotFoundError('There is nothing with this id.');
+  }
+}
+
 interface SchemaIssue {
   readonly message: string;
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;

@@ -37,4 +37,11 @@ export abstract class ImageLibrary {
    * @returns undefined when the image belongs neither to the library nor to the site, or cannot be read just now
    */
   abstract jpeg(picture: Picture): Promise<Buffer | undefined>;
+
+  /**
+   * Judges bytes as the library does, which does not keep them.
+   * @returns a JPEG of at most 1200 px, drawn anew: with nothing in it but pixels
+   * @throws a `DomainError` that says what is wrong with the image
+   */
+  abstract photograph(bytes: Buffer): Promise<Buffer>;
 }

@@ -17,6 +17,7 @@ const ada: EnquiryRecord = {
   interest: 'office',
   message: '',
   subject: null,
+  photographs: [],
   notes: '',
   consentVersion: '2026-01',
   consentText: 'I agree.',

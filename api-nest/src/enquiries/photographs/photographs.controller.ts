@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { Body, Controller, Get, HttpCode, Param, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiProduces } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { photographAnswerSchema } from 'shared-types';
+import { Access, ReadsOwnBody } from '../../foundation/auth/access';
+import { RowId, UuidId } from '../../foundation/http/pipes';
+import { Answers } from '../../foundation/openapi/answers';
+import { sendBytes } from '../../foundation/reads/ready-answer';
+import { PhotographsService } from './photographs.service';
+import { ReadPhotograph } from './read-photograph';
+
+/** Photographs of enquiries (contracts, API): everybody sends them, those who answer see them. */
+@Controller('enquiries')
+@Access('editors')
+export class PhotographsController {
+  constructor(private readonly photographs: PhotographsService) {}
+
+  @Post('photographs')
+  @HttpCode(201)
+  @Access('everyone')
+  @ReadsOwnBody()
+  @UseGuards(ReadPhotograph)
+  @ApiConsumes('image/*')
+  @ApiBody({ schema: { type: 'string', format: 'binary' } })
+  @Answers(201, 'Kept for a day, for the enquiry that names it', photographAnswerSchema)
+  @Answers(413, 'Larger than 5 MB')
+  add(@Body() bytes: Buffer): Promise<{ id: string }> {
+    return this.photographs.add(bytes);
+  }
+
+  @Get(':id/photographs/:photograph')
+  @ApiProduces('image/jpeg')
+  @Answers(200, 'The photograph, without where and when it was taken')
+  @Answers(404, 'The enquiry has no such photograph')
+  async read(
+    @Param('id', RowId) id: number,
+    @Param('photograph', UuidId) photograph: string,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const bytes = await this.photographs.read(photograph, id);
+    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+    sendBytes(
+      request,
+      response,
+      { bytes, mediaType: 'image/jpeg', etag },
+      { 'Cache-Control': 'private, no-store', 'Content-Security-Policy': "default-src 'none'; sandbox" },
+    );
+  }
+}

@@ -1,0 +1,143 @@
+import request from 'supertest';
+import { enquiryRecordSchema, type EnquiryRecord } from 'shared-types';
+import sharp from 'sharp';
+import * as z from 'zod';
+import { startApi, type TestApi } from '../../../test/api';
+import { ENQUIRY, newAddress, sendPhotograph } from '../../../test/every-call';
+import { jpeg } from '../../../test/images';
+import { signIn } from '../../../test/sign-in';
+import { PhotographsService } from './photographs.service';
+
+let api: TestApi;
+let cookie: string;
+beforeAll(async () => {
+  api = await startApi();
+  cookie = await signIn(api);
+});
+afterAll(() => api.stop());
+beforeEach(() => api.dataSource.query('DELETE FROM enquiries; DELETE FROM enquiry_photographs'));
+
+/** The address of the one photograph that is sent, and kept. */
+async function sent(bytes: Buffer): Promise<string> {
+  const { body } = await sendPhotograph(api, bytes).expect(201);
+  return String(body.id);
+}
+const enquire = (body: object) =>
+  request(api.url)
+    .post('/enquiries')
+    .set('X-Forwarded-For', newAddress())
+    .send({ ...ENQUIRY, ...body });
+const read = (path: string) => request(api.url).get(path).set('Cookie', cookie);
+async function theOne(): Promise<EnquiryRecord> {
+  const { body } = await read('/enquiries').expect(200);
+  const [record, ...others] = z.array(enquiryRecordSchema).parse(body);
+  if (!record || others.length > 0) throw new Error('there is not exactly one enquiry');
+  return record;
+}
+const stored = async (): Promise<number> => {
+  const rows: unknown[] = await api.dataSource.query('SELECT id FROM enquiry_photographs');
+  return rows.length;
+};
+
+describe('photographs of an enquiry', () => {
+  it('reach those who answer it without the place where they were taken', async () => {
+    const photograph = await sharp(await jpeg(1, 2400, 1600))
+      .withExif({ IFD0: { Artist: 'Somebody Private' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+      .toBuffer();
+    expect((await sharp(photograph).metadata()).exif).toBeDefined();
+    const ids = [await sent(photograph), await sent(await jpeg(2))];
+    await enquire({ photographs: ids }).expect(201);
+    const { id, photographs } = await theOne();
+    expect(photographs).toEqual(ids.map((photo) => `/api/enquiries/${id}/photographs/${photo}`));
+
+    const answer = await read(String(photographs[0]).replace('/api', '')).expect(200);
+    expect(answer.get('Content-Type')).toBe('image/jpeg');
+    expect(answer.get('Cache-Control')).toBe('private, no-store');
+    const metadata = await sharp(answer.body as Buffer).metadata();
+    expect(metadata).toMatchObject({ format: 'jpeg', width: 1200, height: 800 });
+    expect(metadata.exif).toBeUndefined();
+  });
+
+  it('are seen by nobody else, nor under another enquiry', async () => {
+    const photograph = await sent(await jpeg(3));
+    await enquire({ photographs: [photograph] }).expect(201);
+    const { id } = await theOne();
+    await request(api.url).get(`/enquiries/${id}/photographs/${photograph}`).expect(401);
+    await read(`/enquiries/${id + 1}/photographs/${photograph}`).expect(404);
+    await read(`/enquiries/${id}/photographs/${photograph.replace(/^./, 'g')}`).expect(404);
+    const { body: images } = await read('/images').expect(200);
+    expect(images).toEqual([]);
+  });
+
+  it('are gone with it', async () => {
+    await enquire({ photographs: [await sent(await jpeg(4))] }).expect(201);
+    const { id, photographs } = await theOne();
+    await request(api.url).delete(`/enquiries/${id}`).set('Cookie', cookie).expect(204);
+    await read(String(photographs[0]).replace('/api', '')).expect(404);
+    expect(await stored()).toBe(0);
+  });
+
+  it('are sent once: another enquiry cannot name them, the same one may be repeated', async () => {
+    const photographs = [await sent(await jpeg(5))];
+    const first = await enquire({ photographs }).set('Idempotency-Key', 'wall-1').expect(201);
+    const again = await enquire({ photographs }).set('Idempotency-Key', 'wall-1').expect(201);
+    expect(again.body).toEqual(first.body);
+    const { body } = await enquire({ photographs }).expect(400);
+    expect(body.issues).toEqual([
+      {
+        path: 'photographs',
+        message: 'A photograph is no longer here. Please add it again, or send without it.',
+      },
+    ]);
+  });
+
+  it('are three at most', async () => {
+    const photographs = Array.from({ length: 20 }, (_, n) => `00000000-0000-4000-8000-0000000000${10 + n}`);
+    const { body } = await enquire({ photographs }).expect(400);
+    expect(body.issues).toEqual([{ path: 'photographs', message: 'Send at most three photographs.' }]);
+  });
+
+  it('are erased after a day when no enquiry came', async () => {
+    const [old, fresh, used] = [
+      await sent(await jpeg(6)),
+      await sent(await jpeg(7)),
+      await sent(await jpeg(8)),
+    ];
+    await enquire({ photographs: [used] }).expect(201);
+    await api.dataSource.query(
+      `UPDATE enquiry_photographs SET created_at = now() - interval '25 hours' WHERE id <> $1`,
+      [fresh],
+    );
+    await api.nest.get(PhotographsService).eraseUnsent();
+    const { body } = await enquire({ photographs: [old] }).expect(400);
+    expect(body.issues[0].path).toBe('photographs');
+    expect(await stored()).toBe(2);
+  });
+
+  it('are judged: what is no image, too large or packed is refused in a sentence', async () => {
+    const text = await sendPhotograph(api, Buffer.from('not a picture')).expect(400);
+    expect(text.body.detail).toMatch(/^This is not an image\./);
+    const large = await sendPhotograph(api, Buffer.alloc(5_242_881)).expect(413);
+    expect(large.body.detail).toBe('Image must be less than 5MB.');
+    const bytes = await jpeg(9);
+    const json = await sendPhotograph(api, bytes).type('application/json').expect(415);
+    expect(json.body.detail).toMatch(/^Send a file of type /);
+    await sendPhotograph(api, bytes).set('Content-Encoding', 'gzip').expect(415);
+    await sendPhotograph(api, Buffer.alloc(0)).expect(400);
+    expect(await stored()).toBe(0);
+  });
+
+  it('are limited: by network, and in all while they wait for their enquiry', async () => {
+    const address = newAddress();
+    for (let n = 0; n < 12; n += 1) await sendPhotograph(api, Buffer.from('no'), address).expect(400);
+    const refused = await sendPhotograph(api, await jpeg(10), address).expect(429);
+    expect(Number(refused.get('Retry-After'))).toBeGreaterThan(0);
+    await api.dataSource.query(
+      `INSERT INTO enquiry_photographs (bytes) SELECT '' FROM generate_series(1, 500)`,
+    );
+    const full = await sendPhotograph(api, await jpeg(11)).expect(503);
+    expect(full.body.detail).toBe(
+      'Photographs cannot be taken just now. Please send your enquiry without them.',
+    );
+  });
+});

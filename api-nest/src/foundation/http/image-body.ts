@@ -1,0 +1,27 @@
+import { raw, type Request, type Response } from 'express';
+import { IMAGE_MAX_BYTES, IMAGE_TOO_LARGE, IMAGE_TYPES_IN_WORDS } from 'shared-types/image';
+import { BadRequestError, TooLargeError, UnsupportedMediaTypeError } from './domain-errors';
+
+const parse = raw({ limit: IMAGE_MAX_BYTES, type: 'image/*', inflate: false });
+
+function asDomainError(error: unknown): Error {
+  const type = error instanceof Error && 'type' in error ? error.type : undefined;
+  if (type === 'entity.too.large') return new TooLargeError(IMAGE_TOO_LARGE);
+  if (type === 'encoding.unsupported')
+    return new UnsupportedMediaTypeError('Send the image without compression.');
+  if (type === 'request.aborted' || type === 'request.size.invalid')
+    return new BadRequestError('The request ended before its body was complete.');
+  return error instanceof Error ? error : new Error(String(error));
+}
+
+/** Reads a body that is one image into `request.body`, as bytes. */
+export async function readImageBody(request: Request, response: Response): Promise<void> {
+  if (!request.is('image/*')) {
+    throw new UnsupportedMediaTypeError(`Send a file of type ${IMAGE_TYPES_IN_WORDS}.`);
+  }
+  await new Promise<void>((resolve, reject) => {
+    parse(request, response, (error?: unknown) =>
+      error === undefined ? resolve() : reject(asDomainError(error)),
+    );
+  });
+}
