@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { galleryItemsSchema, gallerySlotsSchema } from './gallery';
 import { productImagesSchema } from './image';
 import { isRecord } from './is-record';
+import { pricesSchema } from './planner/prices';
 import { homeImagesSchema, siteSettingsSchema } from './site-settings';
 import { slidesSchema } from './slide';
 import { publishedSolutionsSchema, solutionImagesSchema } from './solution';
@@ -16,6 +17,7 @@ export const siteConfigSchemas = {
   gallery_slots: gallerySlotsSchema,
   home_images: homeImagesSchema,
   site_settings: siteSettingsSchema,
+  prices: pricesSchema,
 } as const;
 export type SiteConfigKey = keyof typeof siteConfigSchemas;
 export type SiteConfigValue<K extends SiteConfigKey> = z.infer<(typeof siteConfigSchemas)[K]>;
@@ -41,6 +43,7 @@ export const UNSET_SITE_CONFIG: Record<SiteConfigKey, [] | Record<string, never>
   gallery_slots: [],
   home_images: {},
   site_settings: {},
+  prices: [],
 };
 
 /**

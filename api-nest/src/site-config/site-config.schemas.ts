@@ -21,4 +21,5 @@ export const configBodySchema = z.union([
   siteConfigSchemas.custom_solutions,
   siteConfigSchemas.home_images,
   siteConfigSchemas.site_settings,
+  siteConfigSchemas.prices,
 ]);

@@ -36,6 +36,17 @@ export const WORDS: Record<SiteConfigKey | 'product', Words> = {
   solutions: { fields: Object.fromEntries(solutions.map(({ id, name }) => [id, name])) },
   custom_solutions: { entry: 'Solution', fields: { name: 'Name', description: 'Description' } },
   product_images: { fields: {} },
+  prices: {
+    entry: 'Price list',
+    fields: {
+      validFrom: 'Valid from',
+      vatPercent: 'VAT',
+      parts: 'Parts',
+      boardPercent: 'Finishes of boards',
+      madeToMeasurePercent: 'Made to measure',
+      regions: 'Regions',
+    },
+  },
   site_settings: {
     fields: {
       brandName: 'Brand name',

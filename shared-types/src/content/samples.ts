@@ -42,6 +42,7 @@ export const sampleAnswers: Record<string, unknown> = {
   [HOME_GALLERY]: sampleGallery({ show: '6', view: 'summary' }),
   '/api/site-config/home_images': {},
   '/api/site-config/site_settings': {},
+  '/api/site-config/prices': [],
 };
 
 /** The response at any path that a page reads. */
