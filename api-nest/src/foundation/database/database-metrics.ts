@@ -17,6 +17,7 @@ export class DatabaseMetrics implements OnModuleInit {
 
   onModuleInit(): void {
     const { metrics, dataSource, replicas } = this;
+    const { poolSize } = this.config.database;
     metrics.measure({ name: 'api_database_up', help: '1 while the primary answers' }, () =>
       inTime(dataSource.query('SELECT 1')).then(
         () => 1,
@@ -31,14 +32,15 @@ export class DatabaseMetrics implements OnModuleInit {
         return [
           [{ state: 'idle' }, idleCount],
           [{ state: 'busy' }, totalCount - idleCount],
-          // Not connections yet: those who wait for one.
-          [{ state: 'wanted' }, waitingCount],
+          // Not connections yet: those who wait for one. The pool hands out what is idle, or new, in its next turn only,
+          // so that the questions of this very measurement are in its queue.
+          [{ state: 'wanted' }, Math.max(0, waitingCount - (poolSize - totalCount + idleCount))],
         ];
       },
     );
     metrics.measure(
       { name: 'api_database_connections_limit', help: 'How many of them there may be' },
-      () => this.config.database.poolSize,
+      () => poolSize,
     );
     metrics.measure(
       { name: 'api_replica_up', help: '1 while a read replica is in use', labelNames: ['replica'] },

@@ -50,6 +50,13 @@ it('answers the metrics of the contract and no others, with what features say of
   expect(text).toMatch(/api_database_bytes \d{7}/);
 });
 
+it('does not count the measurement itself among those that wait for a connection', async () => {
+  await Promise.all(Array.from({ length: 6 }, () => request(api.url).get('/health/ready').expect(200)));
+  const { text } = await request(api.url).get('/metrics').expect(200);
+  expect(text).toMatch(/api_database_connections\{state="idle"\} [1-9]/);
+  expect(text).toContain('api_database_connections{state="wanted"} 0\n');
+});
+
 it('is for this machine only, not for visitors of the site', async () => {
   await request(api.url).get('/metrics').set('X-Forwarded-For', '203.0.113.9').expect(403);
   await request(api.url).get('/metrics').set('X-Forwarded-For', '127.0.0.1').expect(403);
