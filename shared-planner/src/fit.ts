@@ -60,7 +60,7 @@ function allowed(wall: Wall, x: number, bay: Bay, cell: Cell, y: number, kinds: 
 }
 
 /** Heights of a bay's cells, from bottom to top. */
-function rowsOf(height: number, aim: number): number[] {
+export function rowsOf(height: number, aim: number): number[] {
   return share(height, Math.max(1, Math.round(height / aim)), STEP.height);
 }
 

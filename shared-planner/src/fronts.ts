@@ -25,8 +25,11 @@ export function swingOf({ width, depth }: Bay, { kind, height }: Cell): number {
   return kind === 'flap' ? height : 0;
 }
 
-export const canOpen = (wall: Wall, bay: Bay, cell: Cell): boolean =>
-  swingOf(bay, cell) <= roomInFront(wall, bay.depth);
+/** Whether a front has room to open; what has none needs no room. */
+export function canOpen(wall: Wall, bay: Bay, cell: Cell): boolean {
+  const swing = swingOf(bay, cell);
+  return swing === 0 || swing <= roomInFront(wall, bay.depth);
+}
 
 /** Whether a front may be at this place, at a height above the floor. */
 export function isFrontAllowed({ kind, height }: Cell, y: number): boolean {

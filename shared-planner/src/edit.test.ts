@@ -1,0 +1,73 @@
+import type { Plan } from 'shared-types/planner/plan';
+import { apply, type Edit } from './edit';
+import { examplePlan, proposals } from './fit';
+import { heightOf } from './systems';
+
+const cell = { height: 400, kind: 'open', back: false } as const;
+const plan: Plan = {
+  ...examplePlan('wall-system'),
+  bays: [
+    { width: 800, depth: 300, cells: [cell, { ...cell, kind: 'door' }] },
+    { width: 600, depth: 300, cells: [cell] },
+  ],
+};
+const after = (...edits: Edit[]) => edits.reduce(apply, plan);
+
+test('another system is fitted to the same wall, with the fronts that were chosen', () => {
+  const changed = after(
+    { type: 'finishes', finishes: { fronts: 'cream' } },
+    { type: 'system', system: 'desk-system' },
+  );
+  expect(changed.bays).toEqual(examplePlan('desk-system').bays);
+  expect(changed.finishes.fronts).toBe('cream');
+});
+
+test('a proposal replaces the bays and keeps the finishes', () => {
+  const changed = after(
+    { type: 'finishes', finishes: { boards: 'cherry' } },
+    { type: 'fit', proposal: 'full' },
+  );
+  expect(changed.bays).toEqual(proposals('wall-system', plan.wall)?.full.bays);
+  expect(changed.finishes.boards).toBe('cherry');
+});
+
+test('a bay is added like its neighbour, cleared to a gap, and taken away', () => {
+  const added = after({ type: 'add-bay', bay: 2 });
+  expect(added.bays[2]).toEqual(plan.bays[1]);
+  expect(apply(added, { type: 'clear-bay', bay: 0 }).bays[0]).toEqual({ width: 800, depth: 300, cells: [] });
+  expect(apply(added, { type: 'remove-bay', bay: 2 })).toEqual(plan);
+});
+
+test.each([200, 480, 777, 801, 1200, 2333])('a bay made %i mm high is that high', (height) => {
+  const changed = after({ type: 'bay', bay: 0, height });
+  expect(heightOf(changed.bays[0]!)).toBe(height);
+  expect(changed.bays[0]?.cells[0]?.kind).toBe('open');
+});
+
+test('a cell changes what is named of it', () => {
+  const changed = after(
+    { type: 'cell', bay: 0, cell: 1, change: { holds: { goods: 'books', count: 20 } } },
+    { type: 'cell', bay: 0, cell: 1, change: { back: true } },
+  );
+  expect(changed.bays[0]?.cells[1]).toEqual({
+    ...cell,
+    kind: 'door',
+    back: true,
+    holds: { goods: 'books', count: 20 },
+  });
+});
+
+test.each<[string, Edit]>([
+  ['a bay that there is not', { type: 'bay', bay: 7, width: 400 }],
+  ['a cell that there is not', { type: 'cell', bay: 0, cell: 9, change: { kind: 'glass' } }],
+  ['a bay before the first', { type: 'add-bay', bay: -1 }],
+  ['a width that is no number', { type: 'bay', bay: 0, width: NaN }],
+])('%s changes nothing', (_, edit) => {
+  expect(after(edit)).toEqual(plan);
+});
+
+test('a size beyond all bounds becomes the nearest that a plan may have', () => {
+  expect(after({ type: 'wall', wall: { width: -5 } }).wall.width).toBe(1);
+  expect(after({ type: 'wall', wall: { width: Infinity } }).wall.width).toBe(20_000);
+  expect(after({ type: 'bay', bay: 0, width: 0.2 }).bays[0]?.width).toBe(1);
+});

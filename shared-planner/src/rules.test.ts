@@ -1,0 +1,238 @@
+import fc from 'fast-check';
+import { planSchema, SYSTEM_IDS, type Cell, type Plan, type Wall } from 'shared-types/planner/plan';
+import { apply } from './edit';
+import { examplePlan, EXAMPLE_WALL, PROPOSALS, proposals } from './fit';
+import { mendAll, problems, type Rule } from './rules';
+import { anyEdit, anyPlan, anySystem, anyWall } from './testing/arbitraries';
+
+const SEED = 20_261_123;
+const check = (property: fc.IRawProperty<unknown>, numRuns: number) =>
+  fc.assert(property as fc.IProperty<unknown>, { seed: SEED, numRuns });
+
+describe('the rules', () => {
+  const open: Cell = { height: 400, kind: 'open', back: false };
+  const plan: Plan = {
+    system: 'wall-system',
+    wall: EXAMPLE_WALL,
+    x: 0,
+    bays: [{ width: 800, depth: 300, cells: [open, open] }],
+    finishes: { frame: 'black', boards: 'oak', fronts: 'anthracite' },
+    fixed: true,
+  };
+  const of = (cell: Partial<Cell>, bay: object = {}): Partial<Plan> => ({
+    bays: [{ width: 800, depth: 300, cells: [{ ...open, ...cell }, open], ...bay }],
+  });
+  const on = (wall: Partial<Wall>): Partial<Plan> => ({ wall: { ...EXAMPLE_WALL, ...wall } });
+  const obstacle = (kind: 'door' | 'window' | 'radiator' | 'socket', y = 0) =>
+    on({ obstacles: [{ kind, x: 100, y, width: 500, height: 600 }] });
+
+  test.each<[Rule, Partial<Plan>, string, string]>([
+    ['empty', { bays: [] }, 'Nothing stands on the wall yet.', 'Fit it to the wall again'],
+    [
+      'kind',
+      of({ kind: 'desk', height: 720 }),
+      'Bay 1, row 1 has a work surface, which the Wall System does not offer.',
+      'Leave it open',
+    ],
+    [
+      'cell-height',
+      of({ height: 90 }),
+      'Bay 1, row 1 is 9 cm high; a row is 16 to 80 cm high.',
+      'Make it 16 cm',
+    ],
+    [
+      'bay-width',
+      of({}, { width: 1100 }),
+      'Bay 1 is 110 cm wide; a bay of the Wall System is 40 to 100 cm wide.',
+      'Make it 100 cm',
+    ],
+    [
+      'depth',
+      of({}, { depth: 500 }),
+      'Bay 1 is 50 cm deep; a bay of the Wall System is 20 to 45 cm deep.',
+      'Make it 45 cm',
+    ],
+    ['depth', on({ room: 250 }), 'Bay 1 is 30 cm deep, and the floor is free for 25 cm.', 'Make it 25 cm'],
+    [
+      'height',
+      { bays: [{ width: 800, depth: 300, cells: [{ ...open, height: 200 }] }] },
+      'Bay 1 is 20 cm high; a bay of the Wall System is 40 to 240 cm high.',
+      'Make it 40 cm',
+    ],
+    [
+      'front',
+      of({ kind: 'drawer', height: 640 }),
+      'Bay 1, row 1: drawers are 16 to 48 cm high and end no higher than 140 cm above the floor.',
+      'Leave it open',
+    ],
+    [
+      'front',
+      of({ kind: 'glass' }),
+      'Bay 1, row 1: glass doors are 20 to 80 cm high and begin 20 cm above the floor.',
+      'Leave it open',
+    ],
+    [
+      'opening',
+      { ...of({ kind: 'door' }), ...on({ room: 600 }) },
+      'Bay 1, row 1 has doors, which have no room to open.',
+      'Leave it open',
+    ],
+    [
+      'socket',
+      { ...of({ kind: 'door' }), ...obstacle('socket', 300) },
+      'Bay 1, row 1 has doors in front of a socket, which is out of reach there.',
+      'Leave it open',
+    ],
+    [
+      'skirting',
+      { ...of({ back: true }), ...on({ skirting: 120 }) },
+      'Bay 1, row 1 has a back panel where the skirting board is.',
+      'Leave the back panel out',
+    ],
+    [
+      'goods',
+      of({ holds: { goods: 'records', count: 10 } }),
+      'Bay 1, row 1 is too small for records, which need 36 cm in height and 35 cm in depth.',
+      'Keep no records there',
+    ],
+    [
+      'goods',
+      of({ holds: { goods: 'books', count: 40 } }),
+      'Bay 1, row 1 has room for 31 books, not for 40.',
+      'Keep 31 books there',
+    ],
+    [
+      'load',
+      of({ holds: { goods: 'books', count: 60 } }),
+      'Bay 1, row 1 carries 30 kg, and 60 books weigh 36 kg.',
+      'Keep 31 books there',
+    ],
+    [
+      'load',
+      of({ holds: { goods: 'files', count: 13 } }, { depth: 350, width: 1000 }),
+      'Bay 1, row 1 carries 30 kg, and 13 files weigh 32.5 kg.',
+      'Keep 12 files there',
+    ],
+    ['wall', { x: 3000 }, 'The plan reaches 20 cm beyond the end of the wall.', 'Move it to the left'],
+    [
+      'ceiling',
+      on({ height: 500 }),
+      'Bay 1 is 80 cm high, and the ceiling there is at 50 cm.',
+      'Make it 48 cm high',
+    ],
+    [
+      'ceiling',
+      on({ slope: { side: 'left', height: 600, run: 1000 } }),
+      'Bay 1 is 80 cm high, and the ceiling there is at 60 cm.',
+      'Make it 60 cm high',
+    ],
+    [
+      'obstacle',
+      obstacle('door'),
+      'Bay 1 stands in front of the door, or too near it.',
+      'Leave this place free',
+    ],
+    [
+      'obstacle',
+      obstacle('radiator', 100),
+      'Bay 1 stands in front of the radiator, or too near it.',
+      'Leave this place free',
+    ],
+    [
+      'obstacle',
+      obstacle('window', 500),
+      'Bay 1 stands in front of the window, or too near it.',
+      'Make it 48 cm high',
+    ],
+    [
+      'width',
+      of({}, { width: 400 }),
+      'The unit that begins with bay 1 is 40 cm wide; the Wall System is 60 to 320 cm wide.',
+      'Make it 60 cm wide',
+    ],
+    [
+      'width',
+      { bays: Array.from({ length: 4 }, () => ({ width: 900, depth: 300, cells: [open] })) },
+      'The unit that begins with bay 1 is 360 cm wide; the Wall System is 60 to 320 cm wide.',
+      'Make it 270 cm wide',
+    ],
+    [
+      'surface',
+      { system: 'desk-system', bays: [{ width: 1000, depth: 600, cells: [open, open] }] },
+      'A Desk System has a work surface, and this one has none.',
+      'Fit it to the wall again',
+    ],
+    [
+      'fixing',
+      { fixed: false, bays: [{ width: 800, depth: 300, cells: [open, open, open, open] }] },
+      'Units taller than 120 cm have to be fixed to the wall or, where they stand away from it, to the floor.',
+      'Fix it',
+    ],
+  ])('%s is one sentence, and its mend takes it away', (rule, change, sentence, label) => {
+    expect(problems(plan)).toEqual([]);
+    const found = problems({ ...plan, ...change }).filter((problem) => problem.rule === rule);
+    expect(found.map((problem) => [problem.sentence, problem.mend?.label])).toEqual([[sentence, label]]);
+    expect(problems(found[0]?.mend?.plan ?? plan).filter((problem) => problem.rule === rule)).toEqual([]);
+  });
+
+  test('a wall without room for the system says what it needs', () => {
+    const { left } = mendAll({ ...plan, ...on({ width: 500 }) });
+    expect(left.map(({ sentence }) => sentence)).toContain(
+      'The Wall System does not fit here: it needs a free stretch of wall, 60 cm wide and 40 cm high.',
+    );
+  });
+});
+
+describe('whatever is done', () => {
+  test('every proposal for every wall breaks no rule', () => {
+    const property = fc.property(anySystem, anyWall, (system, wall) => {
+      const fitted = proposals(system, wall);
+      for (const proposal of fitted ? PROPOSALS : []) {
+        expect(problems(fitted![proposal])).toEqual([]);
+        expect(planSchema.safeParse(fitted![proposal]).success).toBe(true);
+      }
+    });
+    check(property, 500);
+  });
+
+  test.each(SYSTEM_IDS)('the example of the %s breaks no rule', (system) => {
+    expect(problems(examplePlan(system))).toEqual([]);
+  });
+
+  test('any 200 edits leave a plan that fits, or sentences that say why not', () => {
+    const property = fc.property(
+      anySystem,
+      fc.array(anyEdit, { minLength: 200, maxLength: 200 }),
+      (system, edits) => {
+        const plan = edits.reduce(apply, examplePlan(system));
+        expect(planSchema.parse(plan)).toEqual(plan);
+        for (const { sentence } of problems(plan)) expect(sentence).toMatch(/^[A-Z][^.]*(\.\d[^.]*)*\.$/);
+      },
+    );
+    check(property, 40);
+  });
+
+  test('every mend takes away what it mends, and leaves a plan', () => {
+    const property = fc.property(anyPlan, (plan) => {
+      const found = problems(plan);
+      for (const { rule, mend } of found) {
+        if (!mend) continue;
+        const count = (all: typeof found) => all.filter((one) => one.rule === rule).length;
+        expect(count(problems(mend.plan))).toBeLessThan(count(found));
+        expect(planSchema.safeParse(mend.plan).success).toBe(true);
+      }
+    });
+    check(property, 400);
+  });
+
+  test('mending ends in a plan that may be sent, or says why there is none', () => {
+    const property = fc.property(anyPlan, (plan) => {
+      const { plan: mended, left } = mendAll(plan);
+      expect(problems(mended)).toEqual(left);
+      const fits = proposals(plan.system, plan.wall) !== undefined;
+      if (fits) expect(left).toEqual([]);
+      else expect(left.map(({ sentence }) => sentence).join(' ')).toContain('does not fit here: it needs');
+    });
+    check(property, 400);
+  });
+});

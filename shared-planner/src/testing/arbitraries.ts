@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import {
+  BOARD_FINISHES,
+  CELL_KINDS,
+  FRAME_FINISHES,
+  FRONT_FINISHES,
+  GOODS,
+  MOST,
+  OBSTACLE_KINDS,
+  SYSTEM_IDS,
+  type Plan,
+  type Wall,
+} from 'shared-types/planner/plan';
+import type { Edit } from '../edit';
+import { PROPOSALS } from '../fit';
+
+// Whatever the schemas let in, with the sizes of rooms more often than others.
+
+const between = (min: number, max: number) => fc.integer({ min, max });
+const size = (usual: number, most: number = MOST.wall) =>
+  fc.oneof({ weight: 6, arbitrary: between(1, usual) }, { weight: 1, arbitrary: between(1, most) });
+
+export const anySystem = fc.constantFrom(...SYSTEM_IDS);
+
+const anyObstacle = fc.record({
+  kind: fc.constantFrom(...OBSTACLE_KINDS),
+  x: between(0, 6000),
+  y: between(0, 1500),
+  width: size(1500),
+  height: size(2100),
+});
+
+export const anyWall: fc.Arbitrary<Wall> = fc.record(
+  {
+    width: size(7000),
+    height: size(3500),
+    skirting: between(0, 200),
+    room: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, between(0, 3000)),
+    slope: fc.record({
+      side: fc.constantFrom('left' as const, 'right' as const),
+      height: between(0, 2500),
+      run: size(4000),
+    }),
+    obstacles: fc.array(anyObstacle, { maxLength: 4 }),
+  },
+  { requiredKeys: ['width', 'height', 'skirting', 'room', 'obstacles'] },
+);
+
+export const anyCell = fc.record(
+  {
+    height: fc.oneof(
+      between(4, 20).map((steps) => steps * 40),
+      size(900, MOST.cellHeight),
+    ),
+    kind: fc.constantFrom(...CELL_KINDS),
+    back: fc.boolean(),
+    holds: fc.record({ goods: fc.constantFrom(...GOODS), count: between(1, MOST.goods) }),
+  },
+  { requiredKeys: ['height', 'kind', 'back'] },
+);
+
+const anyBay = fc.record({
+  width: fc.oneof(fc.constantFrom(400, 600, 800, 1000), size(1300, MOST.bayWidth)),
+  depth: fc.oneof(fc.constantFrom(200, 300, 400, 600), between(1, MOST.depth)),
+  cells: fc.array(anyCell, { maxLength: 7 }),
+});
+
+export const anyFinishes = fc.record({
+  frame: fc.constantFrom(...FRAME_FINISHES),
+  boards: fc.constantFrom(...BOARD_FINISHES),
+  fronts: fc.constantFrom(...FRONT_FINISHES),
+});
+
+export const anyPlan: fc.Arbitrary<Plan> = fc.record({
+  system: anySystem,
+  wall: anyWall,
+  x: between(0, 3000),
+  bays: fc.array(anyBay, { maxLength: 8 }),
+  finishes: anyFinishes,
+  fixed: fc.boolean(),
+});
+
+/** What a field of a form may give: far too much, negative, a fraction, no number. */
+const anyNumber = fc.oneof(
+  { weight: 5, arbitrary: between(0, 3000) },
+  fc.constantFrom(-1, 0, 0.5, 1e9, NaN, Infinity),
+);
+const place = { bay: between(-1, 9), cell: between(-1, 9) };
+
+export const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
+  fc.record({ type: fc.constant('system' as const), system: anySystem }),
+  fc.record({
+    type: fc.constant('wall' as const),
+    wall: fc.oneof(anyWall, fc.record({ width: anyNumber, height: anyNumber })),
+  }),
+  fc.record({ type: fc.constant('fit' as const), proposal: fc.constantFrom(...PROPOSALS) }),
+  fc.record({ type: fc.constant('move' as const), x: anyNumber }),
+  fc.record({
+    type: fc.constantFrom('add-bay' as const, 'remove-bay' as const, 'clear-bay' as const),
+    bay: place.bay,
+  }),
+  fc.record(
+    {
+      type: fc.constant('bay' as const),
+      bay: place.bay,
+      width: anyNumber,
+      height: anyNumber,
+      depth: anyNumber,
+    },
+    { requiredKeys: ['type', 'bay'] },
+  ),
+  fc.record({ type: fc.constant('depth' as const), depth: anyNumber }),
+  fc.record({ type: fc.constantFrom('add-cell' as const, 'remove-cell' as const), ...place }),
+  fc.record({
+    type: fc.constant('cell' as const),
+    ...place,
+    change: fc.oneof(anyCell, fc.record({ height: anyNumber })),
+  }),
+  fc.record({ type: fc.constant('finishes' as const), finishes: anyFinishes }),
+  fc.record({ type: fc.constant('fixed' as const), fixed: fc.boolean() }),
+);
