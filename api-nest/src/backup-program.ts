@@ -4,12 +4,10 @@ import { text } from 'node:stream/consumers';
 import { isDiskFull, NO_ROOM } from 'shared-types/disk-full';
 import * as z from 'zod';
 import { BackupError } from './backup/backup-error';
-import type { OutsideImages } from './backup/image-bytes';
+import { inObjectStorage } from './backup/image-bytes';
 import { restoreBackup } from './backup/restore-backup';
 import { writeBackup } from './backup/write-backup';
-import { readConfig, type Config } from './foundation/config/config';
-import { S3ByteStore } from './images/bytes/s3-byte-store';
-import { RENDITION } from './images/processing/variant';
+import { readConfig } from './foundation/config/config';
 
 /** What the program is asked to do, as JSON on its standard input. */
 const jobSchema = z.object({
@@ -19,30 +17,14 @@ const jobSchema = z.object({
   replace: z.boolean().default(false),
 });
 
-async function outsideImages(settings: Config['s3']): Promise<OutsideImages | undefined> {
-  if (!settings) return undefined;
-  const store = await S3ByteStore.open(settings);
-  return {
-    read: async (hash) => {
-      const files = await Promise.all(
-        ['original', RENDITION].map(async (name) => {
-          const stored = await store.read(hash, name);
-          return stored ? [{ hash, name, ...stored }] : [];
-        }),
-      );
-      return files.flat();
-    },
-    write: ({ hash, name, ...stored }) => store.write(hash, name, stored),
-  };
-}
-
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
 async function run(): Promise<string> {
   const { command, file: given, ...rest } = jobSchema.parse(JSON.parse(await text(process.stdin)));
   const config = readConfig();
   const file = path.resolve(given);
-  const site = { databaseUrl: config.database.url, images: await outsideImages(config.s3), ...rest };
+  const images = config.s3 && (await inObjectStorage(config.s3));
+  const site = { databaseUrl: config.database.url, images, ...rest };
   if (command === 'backup') {
     const { size, rows, imageFiles, missingImages } = await writeBackup(file, site);
     const missing = missingImages > 0 ? ` ${missingImages} images have no bytes in the store.` : '';

@@ -3,13 +3,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import request from 'supertest';
-import { imageRecordSchema } from 'shared-types';
+import { imageListSchema, imageRecordSchema } from 'shared-types';
 import { createTestDatabase, startInstance, type TestApi } from '../../test/api';
 import { dataUrl, jpeg } from '../../test/images';
+import { missingPrograms, startObjectStorage } from '../../test/object-storage';
 import { signIn } from '../../test/sign-in';
+import { readConfig } from '../foundation/config/config';
+import { ByteStore } from '../images/bytes/byte-store';
 import { ImagesService } from '../images/images.service';
 import { ArchiveWriter, filesOf, verifiedContents } from './archive';
-import { imageOf, type OutsideImages } from './image-bytes';
+import { imageOf, inObjectStorage, type OutsideImages } from './image-bytes';
 import { restoreBackup } from './restore-backup';
 import { writeBackup } from './write-backup';
 
@@ -232,3 +235,50 @@ it('moves the bytes of images from object storage to the database, and back', as
   await restoreBackup(file, { databaseUrl: database.url, images, replace: true });
   expect([...outside]).toEqual(expect.arrayContaining(rows.map(({ hash, bytes }) => [hash, bytes])));
 }, 60_000);
+
+/** What visitors get of every image. */
+async function originals({ url }: TestApi): Promise<{ hash: string; bytes: Buffer }[]> {
+  const images = imageListSchema.parse(await (await fetch(`${url}/images?limit=100`)).json());
+  const read = async (image: (typeof images)[number]) => {
+    const answer = await fetch(new URL(image.url, url));
+    expect(answer.status).toBe(200);
+    return { hash: image.hash, bytes: Buffer.from(await answer.arrayBuffer()) };
+  };
+  return Promise.all(images.map(read));
+}
+
+const testWithS3 = missingPrograms().length > 0 ? it.skip : it;
+
+testWithS3(
+  'makes a site with object storage again, whose bucket is empty',
+  async () => {
+    await stop();
+    const storage = await startObjectStorage();
+    const own = await createTestDatabase();
+    const { s3 } = readConfig({ DATABASE_URL: own.url, ...storage.environment });
+    const images = s3 && (await inObjectStorage(s3));
+    const file = inFolder('object-storage.tar');
+    const site = { databaseUrl: own.url, images };
+    try {
+      api = await startInstance(own.url, storage.environment);
+      const cookie = await signIn(api);
+      for (let seed = 1; seed <= IMAGES; seed += 1) await add(api, cookie, seed);
+      const before = await originals(api);
+      expect(await writeBackup(file, site)).toMatchObject({ imageFiles: IMAGES * 2, missingImages: 0 });
+
+      const store = api.nest.get(ByteStore);
+      await Promise.all(before.map(({ hash }) => store.remove(hash)));
+      await api.dataSource.query('DELETE FROM images');
+      await stop();
+
+      await restoreBackup(file, { ...site, replace: true });
+      api = await startInstance(own.url, storage.environment);
+      expect(await originals(api)).toEqual(before);
+    } finally {
+      await stop();
+      await storage.stop();
+      await own.drop();
+    }
+  },
+  180_000,
+);
