@@ -27,6 +27,8 @@ const STOP_SHELL_MS = 3700;
 const STOP_API_MS = 700;
 const STOP_WATCH_MS = 50;
 const STOP_DATABASE_MS = 250;
+/** Some 60 are in use. */
+const API_HEAP_MB = 1024;
 
 /** What has been started so far. */
 interface Running {
@@ -108,6 +110,7 @@ async function run({ root, config, signal, tell }: StartContext, running: Runnin
     name: 'API',
     script: scripts.api,
     identity,
+    heapMb: API_HEAP_MB,
     environment: (port) => apiEnvironment(root, config, databaseUrl, port),
     logFile: join(logFolder, 'api.log'),
     showsLife: true,

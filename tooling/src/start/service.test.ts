@@ -51,6 +51,15 @@ test('a service is ready when it reports so, and its output goes to its log', as
   expect(readFileSync(join(folder, 'logs/api.log'), 'utf8')).toBe('{"msg":"hello"}\n');
 });
 
+test('a service has the heap that it is given, whatever the machine has', async () => {
+  const code = `console.log(require('v8').getHeapStatistics().heap_size_limit / 2 ** 30); ${READY}`;
+  await service(code, undefined, { heapMb: 1024 }).start(untilAborted);
+
+  const gigabytes = Number(readFileSync(join(folder, 'logs/api.log'), 'utf8'));
+  expect(gigabytes).toBeGreaterThanOrEqual(1);
+  expect(gigabytes).toBeLessThan(1.2);
+});
+
 (process.getuid?.() === 0 ? test : test.skip)('a service runs as the account that it is given', async () => {
   const identity = { uid: 65_534, gid: 65_534 };
   const code = `console.log(process.getuid(), process.getgroups().join()); ${READY}`;
