@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { PRODUCT_FIGURES } from 'shared-types/content/facts';
+import { SYSTEM_IDS, type Plan } from 'shared-types/planner/plan';
+import { priceListSchema } from 'shared-types/planner/prices';
+import { apply } from './edit';
+import { workedExamples } from './examples';
+import { EXAMPLE_WALL } from './fit';
+import { listOn, priceOf } from './price';
+import { mendAll, problems } from './rules';
+import { SEED_PRICES } from './seed-prices';
+import { anyPlan } from './testing/arbitraries';
+
+const SEED = 20_261_123;
+const cell = { height: 400, kind: 'open', back: false } as const;
+const plan: Plan = {
+  system: 'wall-system',
+  wall: EXAMPLE_WALL,
+  x: 0,
+  bays: [
+    { width: 800, depth: 300, cells: [cell, { ...cell, kind: 'door', back: true }] },
+    { width: 400, depth: 300, cells: [cell] },
+  ],
+  finishes: { frame: 'black', boards: 'oak', fronts: 'light-gray' },
+  fixed: true,
+};
+const list = {
+  ...SEED_PRICES,
+  parts: {
+    ...SEED_PRICES.parts,
+    'set-wall-system': { eachPence: 1000, ratePence: 0 },
+    'upright-wall-system': { eachPence: 100, ratePence: 1000 },
+    'board-wall-system': { eachPence: 50, ratePence: 10_000 },
+    back: { eachPence: 10, ratePence: 1000 },
+    door: { eachPence: 200, ratePence: 10_000 },
+    fixing: { eachPence: 7, ratePence: 0 },
+  },
+};
+
+const quoted = (id: (typeof SYSTEM_IDS)[number]) =>
+  Number(PRODUCT_FIGURES[id].price.replace('From £', '')) * 100;
+
+test('the list that a site begins with is one that may be saved', () => {
+  expect(priceListSchema.parse(SEED_PRICES)).toEqual(SEED_PRICES);
+});
+
+test('the parts of a plan are those that it is built of', () => {
+  const { parts, goodsPence } = priceOf(plan, list);
+  expect(parts.map(({ name, quantity, unitPence }) => [name, quantity, unitPence])).toEqual([
+    ['Feet and connectors', 1, 1000],
+    // The middle one is shared, and as high as the higher bay.
+    ['Upright, 80 cm, black', 2, 900],
+    ['Fixing', 3, 7],
+    ['Upright, 40 cm, black', 1, 500],
+    ['Board, 80 × 30 cm, oak', 3, 2450],
+    ['Back panel, 80 × 40 cm, oak', 1, 330],
+    // Two leaves.
+    ['Door, 40 × 40 cm, light gray', 2, 1800],
+    ['Board, 40 × 30 cm, oak', 2, 1250],
+  ]);
+  expect(goodsPence).toBe(1000 + 1800 + 21 + 500 + 7350 + 330 + 3600 + 2500);
+});
+
+test('bays at either side of a gap are two units, with uprights and feet of their own', () => {
+  const { parts } = priceOf(apply(plan, { type: 'add-bay', bay: 1 }), list);
+  const apart = priceOf(
+    apply(apply(plan, { type: 'add-bay', bay: 1 }), { type: 'clear-bay', bay: 1 }),
+    list,
+  ).parts;
+  const count = (all: typeof parts, name: string) =>
+    all.filter((one) => one.name.startsWith(name)).reduce((sum, { quantity }) => sum + quantity, 0);
+  expect([count(parts, 'Feet'), count(parts, 'Upright')]).toEqual([1, 4]);
+  expect([count(apart, 'Feet'), count(apart, 'Upright')]).toEqual([2, 4]);
+});
+
+test('a desk has a work surface in place of a board', () => {
+  const { parts } = priceOf(
+    {
+      ...plan,
+      system: 'desk-system',
+      bays: [{ width: 1200, depth: 600, cells: [{ ...cell, height: 720, kind: 'desk' }] }],
+    },
+    SEED_PRICES,
+  );
+  expect(parts.map(({ part, quantity }) => `${quantity} ${part}`)).toEqual([
+    '1 set-desk-system',
+    '2 upright-desk-system',
+    '2 fixing',
+    '1 surface',
+  ]);
+});
+
+test('delivery and fitting depend on the region, and VAT is contained', () => {
+  const goods = priceOf(plan, SEED_PRICES).goodsPence;
+  const delivered = priceOf(plan, SEED_PRICES, { region: 'scotland' });
+  expect(delivered).toMatchObject({ deliveryPence: 7900, fittingPence: 0, totalPence: goods + 7900 });
+  const fitted = priceOf(plan, SEED_PRICES, { region: 'scotland', fitting: true });
+  expect(fitted.totalPence).toBe(goods + 7900 + 29_000);
+  expect(fitted.vatPence).toBe(Math.round(fitted.totalPence / 6));
+  expect(priceOf(plan, SEED_PRICES, { region: 'atlantis', fitting: true }).totalPence).toBe(goods);
+});
+
+test('what is off the grid is made to measure, and the total is a range', () => {
+  expect(priceOf(plan, list).madeToMeasure).toBeUndefined();
+  const wider = apply(plan, { type: 'bay', bay: 0, width: 810 });
+  const { parts, totalPence, madeToMeasure } = priceOf(wider, list, { region: 'london' });
+  expect(parts.filter((part) => part.madeToMeasure).map(({ name }) => name)).toEqual([
+    'Board, 81 × 30 cm, oak',
+    'Back panel, 81 × 40 cm, oak',
+    'Door, 40.5 × 40 cm, light gray',
+  ]);
+  expect(madeToMeasure?.fromPence).toBe(totalPence);
+  expect(madeToMeasure?.toPence).toBeGreaterThan(totalPence);
+});
+
+test('a finish costs more by its per cent', () => {
+  const boards = (finish: 'oak' | 'walnut') =>
+    priceOf({ ...plan, finishes: { ...plan.finishes, boards: finish } }, list).parts.find(({ part }) =>
+      part.startsWith('board'),
+    )?.unitPence;
+  expect(boards('walnut')).toBe(Math.round((boards('oak') ?? 0) * 1.18));
+});
+
+test('of several lists the last that has begun holds', () => {
+  const on = (validFrom: string) => ({ ...list, validFrom });
+  const lists = [on('2026-05-01'), on('2027-01-01'), on('2026-02-01')];
+  expect(
+    ['2026-01-31', '2026-04-30', '2026-12-31', '2027-01-01'].map((day) => listOn(lists, day).validFrom),
+  ).toEqual([SEED_PRICES.validFrom, '2026-02-01', '2026-05-01', '2027-01-01']);
+});
+
+describe.each(SYSTEM_IDS)('the %s', (id) => {
+  test('has three worked examples, the smallest at the price that its page quotes', () => {
+    const prices = workedExamples(id).map(({ plan: example }) => {
+      expect(problems(example)).toEqual([]);
+      return priceOf(example, SEED_PRICES).goodsPence;
+    });
+    expect(prices[0]).toBe(quoted(id));
+    expect(prices).toEqual([...prices].sort((a, b) => a - b));
+  });
+});
+
+test('no plan that may be sent costs less than its system’s quoted price', () => {
+  const property = fc.property(anyPlan, (any) => {
+    const { plan: mended, left } = mendAll(any);
+    if (left.length === 0)
+      expect(priceOf(mended, SEED_PRICES).goodsPence).toBeGreaterThanOrEqual(quoted(any.system));
+  });
+  fc.assert(property, { seed: SEED, numRuns: 300 });
+});
+
+test('the total of any plan is the sum of its parts and services, in whole pence', () => {
+  const property = fc.property(anyPlan, fc.boolean(), (any, fitting) => {
+    const price = priceOf(any, SEED_PRICES, { region: 'islands', fitting });
+    const goods = price.parts.reduce((sum, { quantity, unitPence, totalPence }) => {
+      expect(totalPence).toBe(quantity * unitPence);
+      return sum + totalPence;
+    }, 0);
+    expect(price.goodsPence).toBe(goods);
+    expect(price.totalPence).toBe(goods + price.deliveryPence + price.fittingPence);
+    for (const pence of [price.totalPence, price.vatPence, ...price.parts.map(({ unitPence }) => unitPence)])
+      expect(Number.isSafeInteger(pence)).toBe(true);
+  });
+  fc.assert(property, { seed: SEED, numRuns: 300 });
+});
