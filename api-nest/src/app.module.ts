@@ -15,6 +15,7 @@ import { schemaValidationPipe } from './foundation/http/pipes';
 import { ImagesModule } from './images/images.module';
 import { MetricsModule } from './foundation/metrics/metrics.module';
 import { DocsModule } from './foundation/openapi/docs.module';
+import { PlansModule } from './plans/plans.module';
 import { ProductsModule } from './products/products.module';
 import { RateLimitModule } from './foundation/rate-limit/rate-limit.module';
 import { ReadsModule } from './foundation/reads/reads.module';
@@ -27,6 +28,7 @@ const RESOURCES = [
   EnquiriesModule,
   ImagesModule,
   ProductsModule,
+  PlansModule,
   SiteConfigModule,
   ChangesModule,
   UsersModule,

@@ -6,6 +6,7 @@ import { databaseOptions } from './foundation/database/options';
 import { openDatabase, prepareDatabase, seedOnce } from './foundation/database/prepare';
 import { seedSessionSecret } from './foundation/auth/sessions';
 import { PhotographEntity } from './enquiries/photographs/photograph.entity';
+import { SavedPlanEntity } from './plans/saved-plan.entity';
 import { ImageEntity } from './images/image.entity';
 import { ProductEntity, ProductRevisionEntity } from './products/product.entity';
 import { seedProducts } from './products/products.seed';
@@ -23,6 +24,7 @@ export const entities = [
   MailJobEntity,
   PhotographEntity,
   ProductEntity,
+  SavedPlanEntity,
   ProductRevisionEntity,
   SecondFactorEntity,
   SiteConfigEntity,

@@ -1,4 +1,6 @@
 import request, { type Response } from 'supertest';
+import { toAddress } from 'shared-planner/address';
+import { examplePlan } from 'shared-planner/fit';
 import { imageRecordSchema, type ImageRecord } from 'shared-types';
 import { INTERNAL_TOKEN, type TestApi } from './api';
 import { dataUrl, jpeg } from './images';
@@ -16,6 +18,8 @@ export const ENQUIRY = {
   interest: 'home',
   consent: true,
 };
+
+export const PLAN = toAddress(examplePlan('wall-system'));
 
 let addresses = 0;
 /** An address that has sent nothing yet, so that no limit applies. */
@@ -58,6 +62,14 @@ async function makeTargets(api: TestApi, cookie: string) {
     const id = await enquiry({ photographs: [body.id] });
     return `/enquiries/${id}/photographs/${body.id}`;
   };
+  const plan = async (): Promise<string> => {
+    const { body } = await request(api.url)
+      .post('/plans')
+      .set('X-Forwarded-For', newAddress())
+      .send({ plan: PLAN })
+      .expect(201);
+    return String(body.code);
+  };
   const product = async (): Promise<string> => {
     const product_id = `target-${(sets += 1)}`;
     await post('/products', { product_id, name: 'R', price: '1', description: 'd' }).expect(200);
@@ -78,6 +90,8 @@ async function makeTargets(api: TestApi, cookie: string) {
     photograph: await jpeg((sets += 1)),
     sentPhotograph: await sentPhotograph(),
     doomedEnquiry: await enquiry(),
+    plan: await plan(),
+    doomedPlan: await plan(),
     product: await product(),
     // Of its own: two reads of one product share a load.
     sheetProduct: await product(),
@@ -184,6 +198,9 @@ export async function everyCall(
     'PATCH /enquiries/:id': () => patch(`/enquiries/${t.enquiry}`, { status: 'closed' }),
     'POST /enquiries/:id/resend': () => post(`/enquiries/${t.enquiry}/resend`),
     'DELETE /enquiries/:id': () => remove(`/enquiries/${t.doomedEnquiry}`),
+    'POST /plans': () => post('/plans', { plan: PLAN }, ''),
+    'GET /plans/:code': () => get(`/plans/${t.plan}`),
+    'DELETE /plans/:code': () => remove(`/plans/${t.doomedPlan}`),
     'GET /remote-health': () => get('/remote-health'),
     'GET /remote-health/trials': () => asSite(request(api.url).get('/remote-health/trials?name=gallery')),
     'POST /remote-health': () =>

@@ -6,6 +6,7 @@ import { signIn } from '../../../test/sign-in';
 const FOR_EVERYBODY = [
   'post /api/enquiries',
   'post /api/enquiries/photographs',
+  'post /api/plans',
   'post /api/auth/login',
   'post /api/auth/login/code',
 ];

@@ -47,6 +47,7 @@ const environmentSchema = z.object({
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   ),
   ENQUIRY_RETENTION_MONTHS: wholeNumber(24, 1, 1200),
+  PLAN_RETENTION_MONTHS: wholeNumber(24, 1, 1200),
   REMOTE_HEALTH_DAYS: wholeNumber(14, 1, 365),
   IMAGE_SECONDS: wholeNumber(10, 1, 600),
   BACKUP_DIR: optional(text),
@@ -74,6 +75,8 @@ export interface Config {
   logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
   /** Months after which closed and spam enquiries are erased. */
   enquiryRetentionMonths: number;
+  /** Months after which plans that nobody opened are erased. */
+  planRetentionMonths: number;
   /** Days for which remotes' health is kept. */
   remoteHealthDays: number;
   /** Folder of the nightly backups; undefined when there are none. */
@@ -128,6 +131,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       : undefined,
     logLevel: env.LOG_LEVEL,
     enquiryRetentionMonths: env.ENQUIRY_RETENTION_MONTHS,
+    planRetentionMonths: env.PLAN_RETENTION_MONTHS,
     remoteHealthDays: env.REMOTE_HEALTH_DAYS,
     backupDir: env.BACKUP_DIR,
     imageLimitMs: env.IMAGE_SECONDS * 1000,

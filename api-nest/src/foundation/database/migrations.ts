@@ -16,6 +16,7 @@ import { SecondFactors1767225600014 } from './migrations/1767225600014-second-fa
 import { ConsentText1767225600015 } from './migrations/1767225600015-consent-text';
 import { AuditAddresses1767225600016 } from './migrations/1767225600016-audit-addresses';
 import { EnquiryPhotographs1767225600017 } from './migrations/1767225600017-enquiry-photographs';
+import { SavedPlans1767225600018 } from './migrations/1767225600018-saved-plans';
 
 /** All migrations, oldest first. A change to the schema is a new file and a new line here. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -36,4 +37,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   ConsentText1767225600015,
   AuditAddresses1767225600016,
   EnquiryPhotographs1767225600017,
+  SavedPlans1767225600018,
 ];

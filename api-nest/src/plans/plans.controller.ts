@@ -1,0 +1,54 @@
+import { Body, Controller, Delete, Get, HttpCode, Ip, Param, Post } from '@nestjs/common';
+import {
+  erasePlanSchema,
+  planSavedSchema,
+  savedPlanSchema,
+  savePlanSchema,
+  type PlanSaved,
+  type SavedPlan,
+} from 'shared-types/planner/saved-plan';
+import type * as z from 'zod';
+import { Access } from '../foundation/auth/access';
+import { CurrentActor, type Actor } from '../foundation/auth/current-user';
+import { Answers, Takes } from '../foundation/openapi/answers';
+import { eraseBodySchema, PlanCode, type EraseBody } from './plans.schemas';
+import { PlansService } from './plans.service';
+
+/** `/api/plans` (contracts, API): plans under short addresses. */
+@Controller('plans')
+@Access('everyone')
+export class PlansController {
+  constructor(private readonly plans: PlansService) {}
+
+  @Post()
+  @HttpCode(201)
+  @Takes(savePlanSchema)
+  @Answers(201, 'Saved; whoever has the token may erase it', planSavedSchema)
+  save(
+    @Body({ schema: savePlanSchema }) { plan }: z.infer<typeof savePlanSchema>,
+    @Ip() ip: string,
+  ): Promise<PlanSaved> {
+    return this.plans.save(plan, ip);
+  }
+
+  @Get(':code')
+  @Answers(200, 'The plan; nothing says who saved it', savedPlanSchema)
+  @Answers(404, 'No such plan')
+  find(@Param('code', PlanCode) code: string): Promise<SavedPlan> {
+    return this.plans.find(code);
+  }
+
+  @Delete(':code')
+  @HttpCode(204)
+  @Access('visitors')
+  @Takes(erasePlanSchema)
+  @Answers(204, 'Erased')
+  @Answers(403, 'The token is not that of this plan')
+  erase(
+    @Param('code', PlanCode) code: string,
+    @Body({ schema: eraseBodySchema }) body: EraseBody,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
+    return this.plans.erase(code, body?.token, actor);
+  }
+}

@@ -1,0 +1,101 @@
+import request from 'supertest';
+import { toAddress } from 'shared-planner/address';
+import { examplePlan } from 'shared-planner/fit';
+import { planSavedSchema, savedPlanSchema, type PlanSaved } from 'shared-types/planner/saved-plan';
+import { newAddress } from '../../test/every-call';
+import { startApi, type TestApi } from '../../test/api';
+import { signIn } from '../../test/sign-in';
+import { PlansService } from './plans.service';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+beforeEach(() => api.dataSource.query('DELETE FROM saved_plans'));
+
+const PLAN = toAddress(examplePlan('desk-system'));
+const save = (plan: unknown, address = newAddress()) =>
+  request(api.url).post('/plans').set('X-Forwarded-For', address).send({ plan });
+const saved = async (address?: string): Promise<PlanSaved> =>
+  planSavedSchema.parse((await save(PLAN, address).expect(201)).body);
+const find = (code: string) => request(api.url).get(`/plans/${code}`);
+const rows = (): Promise<Record<string, unknown>[]> => api.dataSource.query('SELECT * FROM saved_plans');
+
+describe('a saved plan', () => {
+  it('has a short address that can be read aloud, in any case', async () => {
+    const { code } = await saved();
+    expect(code).toMatch(/^[2-9A-HJKMNP-TW-Z]{6}$/);
+    const answer = await find(code.toLowerCase()).expect(200);
+    expect(savedPlanSchema.parse(answer.body)).toMatchObject({ code, plan: PLAN });
+    expect(answer.get('Cache-Control')).toBe('no-store');
+    const { body } = await find('AAAAAA').expect(404);
+    expect(body.detail).toBe('There is no plan with this code. It may have been erased.');
+  });
+
+  it('does not keep or tell who saved it', async () => {
+    const address = '198.51.100.77';
+    const { code, token } = await saved(address);
+    const { body } = await find(code).expect(200);
+    expect(Object.keys(body as object).sort()).toEqual(['code', 'createdAt', 'plan']);
+    const kept = JSON.stringify(await rows());
+    expect(kept).toContain(code);
+    expect(kept).not.toContain(address);
+    expect(kept).not.toContain(token);
+    await request(api.url)
+      .delete(`/plans/${code}`)
+      .set('X-Forwarded-For', address)
+      .send({ token })
+      .expect(204);
+    const audited = await api.dataSource.query('SELECT actor, ip FROM audit_log WHERE target = $1', [code]);
+    expect(audited).toEqual([{ actor: null, ip: null }]);
+  });
+
+  it('is erased by whoever has its token and by staff, by nobody else', async () => {
+    const [first, second] = [await saved(), await saved()];
+    const erase = (code: string) => request(api.url).delete(`/plans/${code}`);
+    await erase(first.code).expect(401);
+    await erase(first.code).send({ token: second.token }).expect(403);
+    await erase(first.code).send({ token: 7 }).expect(400);
+    await erase(first.code).send({ token: first.token }).expect(204);
+    await find(first.code).expect(404);
+    const cookie = await signIn(api);
+    await erase(second.code).set('Cookie', cookie).expect(204);
+    await erase(second.code).set('Cookie', cookie).expect(404);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('is erased when nobody has opened it for long', async () => {
+    const [unopened, opened] = [await saved(), await saved()];
+    await api.dataSource.query(`UPDATE saved_plans SET opened_at = now() - interval '25 months'`);
+    await find(opened.code).expect(200);
+    await api.nest.get(PlansService).eraseOld();
+    await find(opened.code).expect(200);
+    await find(unopened.code).expect(404);
+    const audited = await api.dataSource.query(`SELECT detail FROM audit_log WHERE action = 'plans.retired'`);
+    expect(audited).toEqual([{ detail: { erased: 1, months: 24 } }]);
+  });
+
+  it('is one of twenty that a network saves in an hour', async () => {
+    const address = newAddress();
+    for (let n = 0; n < 20; n += 1) await save(PLAN, address).expect(201);
+    const refused = await save(PLAN, address).expect(429);
+    expect(Number(refused.get('Retry-After'))).toBeGreaterThan(0);
+    await save(PLAN).expect(201);
+  });
+});
+
+it.each([
+  ['a cut address', PLAN.slice(0, -5)],
+  ['an altered one', PLAN.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))],
+  ['a later version’s', `9${PLAN.slice(1)}`],
+  ['a long one', 'A'.repeat(2001)],
+  ['quotes of SQL', `1'; DROP TABLE saved_plans; --`],
+  ['an empty one', ''],
+  ['a number', 7],
+  ['nothing', undefined],
+])('refuses %s in a sentence, and stores nothing', async (_what, plan) => {
+  const { body } = await save(plan).expect(400);
+  expect(body.issues).toEqual([{ path: 'plan', message: expect.stringMatching(/^[A-Z].+\.$/) }]);
+  expect(await rows()).toEqual([]);
+});

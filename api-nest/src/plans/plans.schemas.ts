@@ -1,0 +1,15 @@
+import { Injectable, type PipeTransform } from '@nestjs/common';
+import { erasePlanSchema } from 'shared-types/planner/saved-plan';
+import * as z from 'zod/mini';
+
+/** The code in a path as it is stored; people type it in any case. */
+@Injectable()
+export class PlanCode implements PipeTransform<string, string> {
+  transform(code: string): string {
+    return code.slice(0, 20).toUpperCase();
+  }
+}
+
+/** Body of `DELETE /plans/:code`: none for those who are signed in. */
+export const eraseBodySchema = z.optional(z.partial(erasePlanSchema));
+export type EraseBody = z.infer<typeof eraseBodySchema>;

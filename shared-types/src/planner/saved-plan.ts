@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { planAddressSchema } from './plan';
+
+/** Body of `POST /plans`. */
+export const savePlanSchema = z.object({ plan: planAddressSchema });
+
+/** Answer of `POST /plans`: the short address's code, and what erases the plan. */
+export const planSavedSchema = z.object({ code: z.string(), token: z.string() });
+export type PlanSaved = z.infer<typeof planSavedSchema>;
+
+/** Body of `DELETE /plans/:code` for whoever saved it. */
+export const erasePlanSchema = z.object({
+  token: z.string('Send the token that was given when the plan was saved.').check(z.maxLength(200)),
+});
+
+/** Answer of `GET /plans/:code`. */
+export const savedPlanSchema = z.object({
+  code: z.string(),
+  /** The whole plan, as in a link. */
+  plan: z.string(),
+  /** ISO 8601. */
+  createdAt: z.string(),
+});
+export type SavedPlan = z.infer<typeof savedPlanSchema>;
