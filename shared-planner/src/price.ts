@@ -65,11 +65,16 @@ const NAMES = {
   fixing: 'Fixing',
 };
 
-function nameOf({ part, sizes, finish }: Piece): string {
+/** What a part is called, whatever its system, size and finish. */
+export function nameOfPart(part: PartId): string {
   const [kind] = part.split('-', 1) as [keyof typeof NAMES];
+  return NAMES[kind];
+}
+
+function nameOf({ part, sizes, finish }: Piece): string {
   const size =
     sizes.length > 0 ? `${sizes.map((millimetres) => millimetres / 10).join(' × ')} cm` : undefined;
-  return [NAMES[kind], size, finish?.replace('-', ' ')].filter((one) => one !== undefined).join(', ');
+  return [nameOfPart(part), size, finish?.replace('-', ' ')].filter((one) => one !== undefined).join(', ');
 }
 
 const isOff = (size: number, step: number): boolean => size % step !== 0;

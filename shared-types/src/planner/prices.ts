@@ -37,6 +37,11 @@ const percent = (most: number) =>
     .number('Enter a percentage.')
     .check(z.minimum(0, 'Enter zero or more.'), z.maximum(most, `Enter at most ${most}.`));
 
+/** By how much prices are changed together, in per cent. */
+export const priceChangeSchema = z
+  .number('Enter a percentage.')
+  .check(z.minimum(-90, 'Enter -90 or more.'), z.maximum(500, 'Enter at most 500.'));
+
 export const partSchema = z.object({
   /** For one piece of any size. */
   eachPence: pence,
