@@ -199,6 +199,8 @@ export async function everyCall(
     'POST /enquiries/:id/resend': () => post(`/enquiries/${t.enquiry}/resend`),
     'DELETE /enquiries/:id': () => remove(`/enquiries/${t.doomedEnquiry}`),
     'POST /plans': () => post('/plans', { plan: PLAN }, ''),
+    'POST /plans/price': () => post('/plans/price', { plan: PLAN }, ''),
+    'GET /plans/examples/:system': () => get('/plans/examples/wall-system'),
     'GET /plans/:code': () => get(`/plans/${t.plan}`),
     'DELETE /plans/:code': () => remove(`/plans/${t.doomedPlan}`),
     'GET /remote-health': () => get('/remote-health'),

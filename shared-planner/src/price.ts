@@ -1,35 +1,9 @@
 import type { Bay, Plan } from 'shared-types/planner/plan';
-import { unitOf, type PartId, type PriceList, type Prices, type Region } from 'shared-types/planner/prices';
+import type { Price, PricedPart } from 'shared-types/planner/price';
+import { unitOf, type PartId, type PriceList, type Prices } from 'shared-types/planner/prices';
 import { drawersIn, leavesOf } from './fronts';
 import { SEED_PRICES } from './seed-prices';
 import { heightOf, isGap, STEP } from './systems';
-
-/** A line of the parts list: pieces of one size. */
-export interface PricedPart {
-  part: PartId;
-  /** With its size and finish, e.g. `Board, 80 × 30 cm, oak`. */
-  name: string;
-  quantity: number;
-  unitPence: number;
-  /** Quantity times unit. */
-  totalPence: number;
-  madeToMeasure: boolean;
-}
-
-/** What a plan costs, in pence with VAT. The total is that of parts, delivery and fitting. */
-export interface Price {
-  parts: PricedPart[];
-  goodsPence: number;
-  /** Undefined without a region of the list. */
-  region?: Region;
-  deliveryPence: number;
-  fittingPence: number;
-  /** Contained in the total. */
-  vatPence: number;
-  totalPence: number;
-  /** Between which totals it is, when parts are made to measure: the total itself is the lower one. */
-  madeToMeasure?: { fromPence: number; toPence: number };
-}
 
 export interface PriceOptions {
   /** Id of the region to deliver to. */

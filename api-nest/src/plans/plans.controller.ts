@@ -1,4 +1,13 @@
-import { Body, Controller, Delete, Get, HttpCode, Ip, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Ip, Param, Post, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { CONTENT_TOPICS } from 'shared-types/content-changes';
+import {
+  planExamplesSchema,
+  pricedPlanSchema,
+  pricePlanSchema,
+  type PricedPlan,
+  type PricePlan,
+} from 'shared-types/planner/price';
 import {
   erasePlanSchema,
   planSavedSchema,
@@ -11,14 +20,20 @@ import type * as z from 'zod';
 import { Access } from '../foundation/auth/access';
 import { CurrentActor, type Actor } from '../foundation/auth/current-user';
 import { Answers, Takes } from '../foundation/openapi/answers';
+import { PublicReads } from '../foundation/reads/public-reads';
+import { PlanPrices } from './plan-prices';
 import { eraseBodySchema, PlanCode, type EraseBody } from './plans.schemas';
 import { PlansService } from './plans.service';
 
-/** `/api/plans` (contracts, API): plans under short addresses. */
+/** `/api/plans` (contracts, API): plans under short addresses, and what plans cost. */
 @Controller('plans')
 @Access('everyone')
 export class PlansController {
-  constructor(private readonly plans: PlansService) {}
+  constructor(
+    private readonly plans: PlansService,
+    private readonly prices: PlanPrices,
+    private readonly reads: PublicReads,
+  ) {}
 
   @Post()
   @HttpCode(201)
@@ -29,6 +44,29 @@ export class PlansController {
     @Ip() ip: string,
   ): Promise<PlanSaved> {
     return this.plans.save(plan, ip);
+  }
+
+  @Post('price')
+  @HttpCode(200)
+  @Takes(pricePlanSchema)
+  @Answers(200, 'What the plan costs by the price list of today', pricedPlanSchema)
+  price(@Body({ schema: pricePlanSchema }) wanted: PricePlan): Promise<PricedPlan> {
+    return this.prices.of(wanted);
+  }
+
+  @Get('examples/:system')
+  @Answers(200, 'Three plans of a system with their prices', planExamplesSchema)
+  @Answers(404, 'No such system')
+  async examples(
+    @Param('system') system: string,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    await this.reads.send(request, response, {
+      path: `/api/plans/examples/${system}`,
+      topics: CONTENT_TOPICS,
+      load: async (manager) => ({ value: await this.prices.examples(system, manager) }),
+    });
   }
 
   @Get(':code')

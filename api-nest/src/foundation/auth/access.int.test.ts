@@ -7,6 +7,7 @@ const FOR_EVERYBODY = [
   'post /api/enquiries',
   'post /api/enquiries/photographs',
   'post /api/plans',
+  'post /api/plans/price',
   'post /api/auth/login',
   'post /api/auth/login/code',
 ];

@@ -129,6 +129,8 @@ it.each([
       'POST /auth/second-factor',
       'GET /images/:id/usage',
       'PATCH /images/:id',
+      'POST /plans/price',
+      'GET /plans/examples/:system',
       'GET /remote-health/trials',
     ],
   },

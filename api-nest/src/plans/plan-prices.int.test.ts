@@ -1,0 +1,82 @@
+import request from 'supertest';
+import { toAddress } from 'shared-planner/address';
+import { examplePlan } from 'shared-planner/fit';
+import { priceOf } from 'shared-planner/price';
+import { SEED_PRICES } from 'shared-planner/seed-prices';
+import { PRODUCT_FIGURES } from 'shared-types/content/facts';
+import { SYSTEM_IDS } from 'shared-types/planner/plan';
+import { planExamplesSchema, pricedPlanSchema } from 'shared-types/planner/price';
+import { startApi, type TestApi } from '../../test/api';
+import { signIn } from '../../test/sign-in';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+afterEach(() => saveLists([]));
+
+const plan = examplePlan('free-standing');
+const price = (body: object) =>
+  request(api.url)
+    .post('/plans/price')
+    .send({ plan: toAddress(plan), ...body });
+const priced = async (body: object = {}) => pricedPlanSchema.parse((await price(body).expect(200)).body);
+const examples = async (system: string) =>
+  planExamplesSchema.parse((await request(api.url).get(`/plans/examples/${system}`).expect(200)).body);
+
+async function saveLists(lists: object[]): Promise<void> {
+  const cookie = await signIn(api);
+  await request(api.url).post('/site-config/prices').set('Cookie', cookie).send(lists).expect(200);
+}
+const saveList = (validFrom: string, change: object) => saveLists([{ ...SEED_PRICES, validFrom, ...change }]);
+
+describe('the price of a plan', () => {
+  it('is what the browser works out, to the penny', async () => {
+    const options = { region: 'scotland', fitting: true };
+    expect((await priced(options)).price).toEqual(priceOf(plan, SEED_PRICES, options));
+  });
+
+  it('is not moved by a total that somebody sends along', async () => {
+    const forged = { totalPence: 1, price: { totalPence: 1 }, prices: [] };
+    expect((await priced(forged)).price.totalPence).toBe(priceOf(plan, SEED_PRICES).totalPence);
+  });
+
+  it('is by the list that holds today, not by one of the future', async () => {
+    const dear = {
+      parts: { ...SEED_PRICES.parts, 'set-free-standing': { eachPence: 1_000_000, ratePence: 0 } },
+    };
+    await saveList('2100-01-01', dear);
+    expect((await priced()).price).toEqual(priceOf(plan, SEED_PRICES));
+    await saveList('2026-01-02', dear);
+    expect((await priced()).price.totalPence).toBeGreaterThan(1_000_000);
+  });
+
+  it.each([
+    ['a cut plan', { plan: toAddress(plan).slice(0, -4) }, 'plan'],
+    ['no plan', { plan: undefined }, 'plan'],
+    ['a region that is no text', { region: 7 }, 'region'],
+  ])('is refused in words for %s', async (_what, body, path) => {
+    const answer = await price(body).expect(400);
+    expect(answer.body.issues).toEqual([{ path, message: expect.stringMatching(/\w/) }]);
+  });
+});
+
+describe('the worked examples', () => {
+  it.each(SYSTEM_IDS)('of the %s begin with the price that its page quotes', async (system) => {
+    const [first, ...rest] = (await examples(system)).examples;
+    expect(`From £${(first?.price.goodsPence ?? 0) / 100}`).toBe(PRODUCT_FIGURES[system].price);
+    expect(rest).toHaveLength(2);
+  });
+
+  it('follow a new price list at once', async () => {
+    await examples('wall-system');
+    const set = { eachPence: 1, ratePence: 0 };
+    await saveList('2026-01-02', { parts: { ...SEED_PRICES.parts, 'set-wall-system': set } });
+    expect((await examples('wall-system')).examples[0]?.price.goodsPence).toBe(18_681);
+  });
+
+  it('are there for the four systems alone', async () => {
+    await request(api.url).get('/plans/examples/sofa').expect(404);
+  });
+});

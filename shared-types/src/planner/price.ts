@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { planAddressSchema, SYSTEM_IDS } from './plan';
+import { PART_IDS, regionSchema } from './prices';
+
+const pence = z.int().check(z.minimum(0));
+
+/** A line of a plan's parts list: pieces of one size. */
+export const pricedPartSchema = z.object({
+  part: z.enum(PART_IDS),
+  /** With its size and finish, e.g. `Board, 80 × 30 cm, oak`. */
+  name: z.string(),
+  quantity: z.int().check(z.minimum(1)),
+  unitPence: pence,
+  /** Quantity times unit. */
+  totalPence: pence,
+  madeToMeasure: z.boolean(),
+});
+export type PricedPart = z.infer<typeof pricedPartSchema>;
+
+/** What a plan costs, in pence with VAT. The total is that of parts, delivery and fitting. */
+export const priceSchema = z.object({
+  parts: z.array(pricedPartSchema),
+  goodsPence: pence,
+  /** Left out without a region of the list. */
+  region: z.optional(regionSchema),
+  deliveryPence: pence,
+  fittingPence: pence,
+  /** Contained in the total. */
+  vatPence: pence,
+  totalPence: pence,
+  /** Between which totals it is, when parts are made to measure: the total itself is the lower one. */
+  madeToMeasure: z.optional(z.object({ fromPence: pence, toPence: pence })),
+});
+export type Price = z.infer<typeof priceSchema>;
+
+/** Body of `POST /plans/price`. A total that somebody sends along is not read. */
+export const pricePlanSchema = z.object({
+  plan: planAddressSchema,
+  /** Id of a region of the price list. */
+  region: z.optional(z.string().check(z.maxLength(80))),
+  fitting: z.optional(z.boolean()),
+});
+export type PricePlan = z.infer<typeof pricePlanSchema>;
+
+/** Answer of `POST /plans/price`. */
+export const pricedPlanSchema = z.object({
+  price: priceSchema,
+  /** The day in London, YYYY-MM-DD, on which it was worked out. */
+  day: z.iso.date(),
+});
+export type PricedPlan = z.infer<typeof pricedPlanSchema>;
+
+/** Answer of `GET /plans/examples/:system`: what three plans of a system cost, from the least to a generous one. */
+export const planExamplesSchema = z.object({
+  system: z.enum(SYSTEM_IDS),
+  examples: z.array(
+    z.object({
+      name: z.string(),
+      /** The whole plan, as in a link. */
+      plan: z.string(),
+      price: priceSchema,
+    }),
+  ),
+});
+export type PlanExamples = z.infer<typeof planExamplesSchema>;
