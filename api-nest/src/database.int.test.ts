@@ -26,7 +26,7 @@ it('prepares an empty database once when five instances boot at the same moment'
     (SELECT count(*)::int FROM site_config_revisions) AS revisions,
     (SELECT count(*)::int FROM users) AS users,
     (SELECT count(*)::int FROM migrations) AS migrations`);
-  expect(counts).toEqual({ products: 4, revisions: 1, users: 1, migrations: migrations.length });
+  expect(counts).toEqual({ products: 4, revisions: 2, users: 1, migrations: migrations.length });
   expect(instances.filter(({ createdOwner }) => createdOwner !== undefined)).toHaveLength(1);
   await dataSource.destroy();
   await Promise.all(instances.map(({ nest }) => nest.close()));
@@ -70,6 +70,22 @@ it('does not bring back a product that an owner deleted', async () => {
   const second = await boot();
   const rows: unknown[] = await second.nest.get(DataSource).query('SELECT product_id FROM products');
   expect(rows).toHaveLength(3);
+  await second.nest.close();
+});
+
+it('keeps the prices that an owner saved before the site came with a price list', async () => {
+  const first = await boot();
+  await first.nest
+    .get(DataSource)
+    .query(
+      `DELETE FROM seeds WHERE name = 'prices'; UPDATE site_config SET value = '[]' WHERE key = 'prices'`,
+    );
+  await first.nest.close();
+  const second = await boot();
+  const rows: unknown[] = await second.nest
+    .get(DataSource)
+    .query(`SELECT value, revision FROM site_config WHERE key = 'prices'`);
+  expect(rows).toEqual([{ value: [], revision: 1 }]);
   await second.nest.close();
 });
 

@@ -10,7 +10,7 @@ import { SavedPlanEntity } from './plans/saved-plan.entity';
 import { ImageEntity } from './images/image.entity';
 import { ProductEntity, ProductRevisionEntity } from './products/product.entity';
 import { seedProducts } from './products/products.seed';
-import { seedGallery } from './site-config/site-config.seed';
+import { seedGallery, seedPrices } from './site-config/site-config.seed';
 import { SiteConfigEntity, SiteConfigRevisionEntity } from './site-config/site-config.entity';
 import { SecondFactorEntity } from './users/second-factor.entity';
 import { UserEntity } from './users/user.entity';
@@ -51,6 +51,7 @@ export async function openPreparedDatabase({
     const createdOwner = await prepareDatabase(dataSource, async (manager) => {
       await seedOnce(manager, 'products', seedProducts);
       await seedOnce(manager, 'gallery', seedGallery);
+      await seedOnce(manager, 'prices', seedPrices);
       await seedSessionSecret(manager);
       return seedOwner(manager, firstOwner);
     });

@@ -20,6 +20,7 @@ it('tells when each product and config value last changed, by its path', async (
     '/api/products/free-standing',
     '/api/products/wall-system',
     '/api/site-config/gallery',
+    '/api/site-config/prices',
   ]);
   const item = { id: 1, image: '/pictures/gallery-01.jpg', title: 'Oak wall' };
   await request(api.url).post('/site-config/gallery').set('Cookie', cookie).send([item]).expect(200);

@@ -1,3 +1,4 @@
+import { SEED_PRICES } from 'shared-planner/seed-prices';
 import {
   galleryItemsSchema,
   galleryPartSchema,
@@ -6,6 +7,7 @@ import {
   problemSchema,
   SITE_CONFIG_KEYS,
   UNSET_SITE_CONFIG,
+  type SiteConfigKey,
 } from 'shared-types';
 import { defaultSiteSettings } from 'shared-types/content/site-settings';
 import request from 'supertest';
@@ -19,6 +21,9 @@ beforeAll(async () => {
   cookie = await signIn(api);
 });
 afterAll(() => api.stop());
+
+/** What a new site has a value of. */
+const SEEDED: SiteConfigKey[] = ['gallery', 'prices'];
 
 const slide = {
   id: 1,
@@ -63,7 +68,12 @@ describe('reading', () => {
     expect(JSON.stringify(home).length).toBeLessThan(2500);
   });
 
-  it.each(SITE_CONFIG_KEYS.filter((key) => key !== 'gallery' && !isForEditors(key)))(
+  it('answers the seeded price list', async () => {
+    const { body } = await read('prices').expect(200);
+    expect(body).toEqual([SEED_PRICES]);
+  });
+
+  it.each(SITE_CONFIG_KEYS.filter((key) => !SEEDED.includes(key) && !isForEditors(key)))(
     'answers the empty value of %s',
     async (key) => {
       const { body } = await read(key).expect(200);
