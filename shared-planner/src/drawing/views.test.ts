@@ -1,0 +1,93 @@
+import { SYSTEM_IDS, type Plan } from 'shared-types/planner/plan';
+import { examplePlan, EXAMPLE_WALL, PROPOSALS, proposals } from '../fit';
+import { cellCount, heightOf } from '../systems';
+import { topOf } from './frame';
+import type { Shape } from './shape';
+import { inWords, toSvg, VIEWS, type View } from './views';
+
+const views = Object.keys(VIEWS) as View[];
+const wall = {
+  ...EXAMPLE_WALL,
+  width: 4800,
+  skirting: 70,
+  slope: { side: 'right', height: 1500, run: 900 } as const,
+  obstacles: [
+    { kind: 'door', x: 200, y: 0, width: 860, height: 2000 },
+    { kind: 'window', x: 2400, y: 950, width: 1000, height: 1200 },
+    { kind: 'radiator', x: 2450, y: 120, width: 900, height: 600 },
+    { kind: 'socket', x: 1500, y: 250, width: 80, height: 80 },
+  ] as const,
+};
+const plans: Plan[] = SYSTEM_IDS.flatMap((id) => {
+  const fitted = proposals(id, { ...wall, obstacles: [...wall.obstacles] });
+  return [examplePlan(id), ...PROPOSALS.flatMap((proposal) => fitted?.[proposal] ?? [])];
+});
+
+const all = (shapes: readonly Shape[]): Shape[] => shapes.flatMap((one) => [one, ...all(one.children)]);
+const figures = (shapes: readonly Shape[]) => all(shapes).flatMap(({ text }) => text ?? []);
+
+test.each(views)('the %s view draws every plan within its frame, with real numbers', (view) => {
+  for (const plan of plans) {
+    const { frame, shapes } = VIEWS[view](plan);
+    const drawn = all(shapes);
+    expect(drawn.length).toBeGreaterThan(cellCount(plan));
+    for (const { tag, attributes } of drawn) {
+      expect(Object.values(attributes).join(' ')).not.toMatch(/NaN|undefined|Infinity/);
+      if (tag !== 'rect') continue;
+      const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) => Number(attributes[name]));
+      expect(width).toBeGreaterThanOrEqual(0);
+      expect(height).toBeGreaterThanOrEqual(0);
+      // The soft shadow beside a unit may fade out beyond it.
+      if (String(attributes['fill']).includes('cast')) continue;
+      expect(x).toBeGreaterThanOrEqual(frame.x - 1);
+      expect((x ?? 0) + (width ?? 0)).toBeLessThanOrEqual(frame.x + frame.width + 1);
+      expect(y).toBeGreaterThanOrEqual(frame.y - 1);
+    }
+  }
+});
+
+test('the front view names the sizes of wall and furniture in cm', () => {
+  const plan = examplePlan('wall-system');
+  expect(figures(VIEWS.front(plan).shapes)).toEqual(['360', '320', String(topOf(plan) / 10), '250']);
+  expect(figures(VIEWS.portrait(plan).shapes)).toEqual([]);
+});
+
+test('a finish is seen: other boards, other colour', () => {
+  const plan = examplePlan('wall-system');
+  const inCherry = toSvg({ ...plan, finishes: { ...plan.finishes, boards: 'cherry' } }, 'front');
+  expect(inCherry).toContain('#9c5a3c');
+  expect(toSvg(plan, 'front')).not.toContain('#9c5a3c');
+});
+
+test('what a cell holds stands in it', () => {
+  const plan = examplePlan('wall-system');
+  const [bay] = plan.bays;
+  if (!bay) throw new Error('The example has a bay.');
+  const alone = (count?: number): Plan => ({
+    ...plan,
+    bays: [
+      {
+        ...bay,
+        cells: [
+          { height: 400, kind: 'open', back: false, ...(count && { holds: { goods: 'books', count } }) },
+        ],
+      },
+    ],
+  });
+  expect(heightOf(alone().bays[0] ?? bay)).toBe(400);
+  expect(toSvg(alone(30), 'front')).not.toBe(toSvg(alone(), 'front'));
+});
+
+test.each(views)('as a file, the %s view is well-formed and says in words what it shows', (view) => {
+  for (const plan of plans) {
+    const svg = toSvg(plan, view);
+    expect(svg).toContain(`aria-label="${inWords(plan)}"`);
+    const open: string[] = [];
+    for (const [, closing, tag, , empty] of svg.matchAll(/<(\/?)(\w+)((?: [\w:-]+="[^"<>]*")*)(\/?)>/g)) {
+      if (closing) expect(open.pop()).toBe(tag);
+      else if (!empty) open.push(tag ?? '');
+    }
+    expect(open).toEqual([]);
+    expect(svg.replace(/<[^<>]*>/g, '')).toMatch(/^[\d.]*$/);
+  }
+});

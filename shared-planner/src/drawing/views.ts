@@ -1,0 +1,43 @@
+import type { Plan } from 'shared-types/planner/plan';
+import { cellCount, SYSTEMS, widthOf } from '../systems';
+import { corner } from './corner';
+import { above, side } from './flat';
+import { topOf, type Frame } from './frame';
+import { front, portrait } from './front';
+import type { Shape } from './shape';
+
+/** Sides from which a plan is drawn; `portrait` is the furniture alone, for a small picture. */
+export const VIEWS = { front, above, side, corner, portrait } as const satisfies Record<
+  string,
+  (plan: Plan) => { frame: Frame; shapes: Shape[] }
+>;
+export type View = keyof typeof VIEWS;
+
+/** What a drawing shows, in words. */
+export function inWords(plan: Plan): string {
+  const { wall, system } = plan;
+  return `${SYSTEMS[system].name} on a wall of ${wall.width / 10} by ${wall.height / 10} cm: ${plan.bays.length} bays, ${cellCount(plan)} cells, ${widthOf(plan) / 10} cm wide and ${topOf(plan) / 10} cm high`;
+}
+
+const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string | number): string =>
+  String(text).replace(/[&<>"]/g, (character) => ESCAPED[character] ?? '');
+
+function markup({ tag, attributes, text, children }: Shape): string {
+  const given = Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escaped(value)}"`)
+    .join('');
+  const inside = escaped(text ?? '') + children.map(markup).join('');
+  return inside === '' ? `<${tag}${given}/>` : `<${tag}${given}>${inside}</${tag}>`;
+}
+
+/** A drawing of a plan as an SVG file. */
+export function toSvg(plan: Plan, view: View): string {
+  const { frame, shapes } = VIEWS[view](plan);
+  const box = [frame.x, frame.y, frame.width, frame.height].map(Math.round);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}" width="1200" height="800" ` +
+    `font-family="Hanken Grotesk, Helvetica, Arial, sans-serif" role="img" aria-label="${escaped(inWords(plan))}">` +
+    `${shapes.map(markup).join('')}</svg>`
+  );
+}
