@@ -23,6 +23,7 @@ async function pages(apiUrl: string): Promise<string[]> {
     '/gallery',
     `/gallery?item=${picture?.id ?? ''}`,
     '/about',
+    '/planner',
     '/contact',
     '/resources',
     '/privacy',

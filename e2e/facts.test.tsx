@@ -19,12 +19,10 @@ const ADDRESSES = new Set<string>([
   ...solutions.map(({ id }) => paths.solution(id)),
 ]);
 
-function sentencesAt(address: string): string[] {
-  const html = renderToString(
-    site(pageAt(address), (app) => <StaticRouter location={address}>{app}</StaticRouter>),
-  );
-  return sentencesOf(html);
-}
+const htmlAt = (address: string): string =>
+  renderToString(site(pageAt(address), (app) => <StaticRouter location={address}>{app}</StaticRouter>));
+
+const sentencesAt = (address: string): string[] => sentencesOf(htmlAt(address));
 
 const stray = (sentences: string[]) =>
   sentences.flatMap((sentence) => strayFigures(sentence).map((figure) => `${figure}: ${sentence}`));
@@ -47,6 +45,13 @@ test.each([
   ['Email is answered within 24 hours.', '24 hours'],
 ])('a page that said “%s” would be found', (sentence, ...figures) => {
   expect(strayFigures(sentence)).toEqual(figures);
+});
+
+test('only the planner works figures out, and the same figure outside <data> would be found', () => {
+  expect(sentencesOf('<p>It costs <data value="1345">£1,345</data>.</p>').flatMap(strayFigures)).toEqual([]);
+  expect(sentencesOf('<p>It costs £1,345.</p>').flatMap(strayFigures)).toEqual(['£1,345']);
+  const working = [...ADDRESSES].filter((address) => htmlAt(address).includes('<data '));
+  expect(working).toEqual([paths.planner]);
 });
 
 const everySentence = () => [

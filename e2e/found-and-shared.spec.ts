@@ -15,6 +15,7 @@ const PAGES = [
   ['/gallery', 'Inspiration Gallery', ['BreadcrumbList']],
   ['/gallery?item=11', 'Corner Deli, Cardiff', ['BreadcrumbList']],
   ['/about', 'About Us', ['Organization', 'BreadcrumbList']],
+  ['/planner', 'Planner: will it fit, and what does it cost?', ['BreadcrumbList']],
   ['/contact', 'Contact', ['LocalBusiness', 'FAQPage', 'BreadcrumbList']],
   ['/resources', 'Resources', ['FAQPage', 'BreadcrumbList']],
   ['/privacy', 'Privacy and Cookies', ['BreadcrumbList']],

@@ -119,7 +119,17 @@ const frameIn = (html: string) =>
 
 test('every page of the product answers, with header and footer', async ({ request }) => {
   for (const address of [
-    ...['/', '/products', '/solutions', '/gallery', '/about', '/contact', '/resources', '/privacy'],
+    ...[
+      '/',
+      '/products',
+      '/solutions',
+      '/gallery',
+      '/planner',
+      '/about',
+      '/contact',
+      '/resources',
+      '/privacy',
+    ],
     ...['/thank-you', '/logo-concepts'],
     ...['wall-system', 'desk-system', 'display-solution', 'free-standing'].map((id) => `/products/${id}`),
     ...['classic-series', 'office-solutions', 'retail-display'].map((id) => `/products/${id}`),
@@ -155,6 +165,7 @@ test('every link of a public page leads to a page, and every anchor is there', a
     '/solutions',
     '/solutions/home-living',
     '/gallery',
+    '/planner',
     '/about',
     '/contact',
     '/resources',

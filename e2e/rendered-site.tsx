@@ -17,6 +17,7 @@ import SolutionsPage from '../mf-catalogue/src/exposed/SolutionsPage';
 import EnquiryForm from '../mf-enquiry/src/exposed/EnquiryForm';
 import GalleryPage from '../mf-gallery/src/exposed/GalleryPage';
 import GalleryPreview from '../mf-gallery/src/exposed/GalleryPreview';
+import PlannerPage from '../mf-planner/src/exposed/PlannerPage';
 
 // The site's pages without a build, for tests in Node: a remote's modules are the sources themselves.
 
@@ -30,6 +31,7 @@ const MODULES: Partial<Record<RemoteModuleId, ComponentType<never>>> = {
   'enquiry/EnquiryForm': EnquiryForm,
   'gallery/GalleryPage': GalleryPage,
   'gallery/GalleryPreview': GalleryPreview,
+  'planner/PlannerPage': PlannerPage,
 };
 
 export const ORIGIN = 'http://localhost:3000';

@@ -148,7 +148,17 @@ test('the sitemap lists every page that is to be found, a new product among them
   const addresses = [...entries.keys()];
   expect(addresses.sort()).toEqual(
     [
-      ...['/', '/products', '/solutions', '/gallery', '/about', '/contact', '/resources', '/privacy'],
+      ...[
+        '/',
+        '/products',
+        '/solutions',
+        '/gallery',
+        '/planner',
+        '/about',
+        '/contact',
+        '/resources',
+        '/privacy',
+      ],
       ...['wall-system', 'desk-system', 'display-solution', 'free-standing'].map((id) => `/products/${id}`),
       ...['classic-series', 'office-solutions', 'retail-display'].map((id) => `/products/${id}`),
       ...['home-living', 'office-work', 'retail-displays', 'furniture-elements'].map(

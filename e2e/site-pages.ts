@@ -7,6 +7,7 @@ export const sitePages = [
   { name: 'solutions', address: '/solutions' },
   { name: 'solution', address: '/solutions/home-living' },
   { name: 'gallery', address: '/gallery' },
+  { name: 'planner', address: '/planner' },
   { name: 'about', address: '/about' },
   { name: 'contact', address: '/contact' },
   { name: 'resources', address: '/resources' },

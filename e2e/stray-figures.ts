@@ -26,11 +26,14 @@ const quoted = Object.values(PRODUCT_FIGURES).flatMap((lines): string[] => Objec
 /** Between the cells of a row. */
 const CELL = ' | ';
 
-/** Sentences, lines and rows of a page's HTML, with its description. */
+/**
+ * Sentences, lines and rows of a page's HTML, with its description. What stands in `<data>` is worked out for the
+ * visitor's own plan: that is tested where it is worked out, and is nothing that the company states.
+ */
 export function sentencesOf(html: string): string[] {
   const described = [...html.matchAll(/<meta name="description" content="([^"]*)"/g)].map(([, text]) => text);
   const lines = html
-    .replace(/<(script|style|svg)\b.*?<\/\1>|<!--.*?-->/gs, '')
+    .replace(/<(script|style|svg|data)\b.*?<\/\1>|<!--.*?-->/gs, '')
     .replace(/&nbsp;|\s/g, ' ')
     .replace(/<\/t[hd]> *(?=<t[hd])/g, CELL)
     .replace(/<\/?(?:a|b|code|em|span|strong|t[hd]|wbr)\b[^>]*>/g, '')

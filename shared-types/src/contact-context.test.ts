@@ -7,6 +7,7 @@ test.each<ContactContext>([
   { interest: 'catalogue' },
   { subject: { kind: 'product', id: 'wall-system', name: 'Wall System' }, interest: 'home' },
   { subject: { kind: 'solution', id: 'home-living', name: 'Home & Living' } },
+  { subject: { kind: 'plan', id: '1AEc-_CQ', name: 'Wall System on a wall of 360 × 250 cm' } },
   { subject: { kind: 'installation', id: '4', name: 'A study, 50 % oak #2' }, interest: 'home' },
 ])('an address carries its context to the form: %j', (context) => {
   const address = contactAddress(context);
@@ -25,7 +26,7 @@ test.each([
   '/contact?about=product&id=wall-system&name=%20',
   '/contact?about=product&name=Wall+System',
   `/contact?about=product&id=wall-system&name=${'x'.repeat(201)}`,
-  `/contact?about=product&id=${'x'.repeat(81)}&name=Wall+System`,
+  `/contact?about=product&id=${'x'.repeat(2001)}&name=Wall+System`,
 ])('what is unknown, empty or too long is left out of %s', (address) => {
   expect(read(address)).toEqual({});
 });

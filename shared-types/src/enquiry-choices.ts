@@ -18,7 +18,10 @@ export const CONSENT_WORDS = {
   process: 'processes my data to respond to this enquiry, as described in the',
   policy: 'privacy policy',
 };
-/** What an enquiry can be about; an `installation` is an item of the gallery. */
-export const SUBJECT_KINDS = ['product', 'solution', 'installation'] as const;
-export const SUBJECT_ID_LENGTH = 80;
+/** What an enquiry can be about; an `installation` is an item of the gallery, a `plan` the planner's. */
+export const SUBJECT_KINDS = ['product', 'solution', 'installation', 'plan'] as const;
+/** As long as a plan's address may be. */
+export const SUBJECT_ID_LENGTH = 2000;
 export const SUBJECT_NAME_LENGTH = 200;
+/** Photographs that an enquiry may have. */
+export const PHOTOGRAPHS_MAX = 3;

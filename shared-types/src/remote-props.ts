@@ -32,4 +32,5 @@ export const remotePropsSchemas = {
     posted: z.optional(postedEnquirySchema),
   }),
   'admin/AdminApp': none,
+  'planner/PlannerPage': none,
 } as const satisfies Record<`${string}/${string}`, z.ZodMiniObject>;

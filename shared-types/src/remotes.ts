@@ -6,7 +6,7 @@ export const CONTRACT_VERSION = 1;
 
 export type { EnquirySubject } from './remote-props';
 
-export const REMOTE_NAMES = ['catalogue', 'gallery', 'enquiry', 'admin'] as const;
+export const REMOTE_NAMES = ['catalogue', 'gallery', 'enquiry', 'admin', 'planner'] as const;
 export type RemoteName = (typeof REMOTE_NAMES)[number];
 
 /** Version of the API's calls, `/api`; raise it for any change that is not additive. */

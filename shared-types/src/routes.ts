@@ -15,6 +15,8 @@ export const paths = {
   resources: '/resources',
   privacy: '/privacy',
   cookies: '/privacy#cookies',
+  planner: '/planner',
+  plan: (address: string) => `/planner?plan=${encodeURIComponent(address)}`,
   thankYou: '/thank-you',
   logoConcepts: '/logo-concepts',
   admin: '/admin',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { enquiryDraftSchema } from './enquiry';
 import { galleryItemSchema } from './gallery';
+import { browserPlansSchema } from './planner/browser-plans';
 import { slideSchema } from './slide';
 import { storedSolutionImagesSchema, storedSolutionsSchema } from './solution';
 import { storedList } from './stored-list';
@@ -41,6 +42,8 @@ export const storageSchemas = {
   solution_image_assignments: storedSolutionImagesSchema,
   /** Session storage; raise the version when the draft's shape changes. */
   'enquiry-draft-v1': enquiryDraftSchema,
+  /** The planner's plans, and which one is open. */
+  'planner-plans-v1': browserPlansSchema,
   /** The admin's unsaved edits, by document. */
   'admin-drafts-v1': z.record(z.string(), adminDraft),
   /** The admin's colour scheme, where somebody has chosen one. */

@@ -70,4 +70,5 @@ export const moduleSamples: { [M in keyof RemoteModules]: { at: string; props: R
     props: { subject: { kind: 'product', id: 'wall-system', name: 'Wall System' }, headingId: 'enquiry' },
   },
   'admin/AdminApp': { at: paths.admin, props: {} },
+  'planner/PlannerPage': { at: paths.planner, props: {} },
 };

@@ -32,6 +32,7 @@ const PAGE_OF: Partial<Record<string, (id: string) => string>> = {
   product: paths.product,
   solution: paths.solution,
   installation: paths.galleryItem,
+  plan: paths.plan,
 };
 
 function Subject({ subject: { kind, id, name } }: { subject: NonNullable<EnquiryRecord['subject']> }) {

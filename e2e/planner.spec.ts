@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+const drawing = (page: Page) => page.getByRole('img', { name: /on a wall of/ });
+/** Presses a card, as people do. */
+const choose = (page: Page, name: string) =>
+  page.getByRole('main').getByText(name, { exact: true }).first().click();
+const price = (page: Page) => page.getByRole('status').filter({ hasText: 'VAT' });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the questions come back drawn and priced, at an address that can be kept', async ({ page }) => {
+    await page.goto('/planner');
+    await expect(drawing(page)).toHaveAccessibleName(/Wall System on a wall of 360 by 250 cm/);
+    await choose(page, 'Desk System');
+    await page.getByLabel('Width (cm)').first().fill('180');
+    await page.getByRole('button', { name: 'Draw it' }).click();
+
+    await expect(drawing(page)).toHaveAccessibleName(/Desk System on a wall of 180 by 250 cm/);
+    await expect(price(page)).toContainText('£');
+    const first = await price(page).innerText();
+    await page.reload();
+    await expect(price(page)).toHaveText(first);
+  });
+
+  test('a cell is refined by links, and a drawing has its views', async ({ page }) => {
+    await page.goto('/planner');
+    await page.getByRole('link', { name: 'Flap' }).click();
+    await expect(page.getByText('Flap', { exact: true })).toHaveAttribute('aria-current', 'true');
+    await page.getByRole('link', { name: 'Above' }).click();
+    await expect(page.getByRole('link', { name: 'Above' })).toHaveAttribute('aria-current', 'true');
+  });
+});
+
+test('a wall is planned, priced and sent with fewer than 60 key presses', async ({ page, site }) => {
+  await site.open('/planner');
+  await site.slotsHydrated();
+  let presses = 0;
+  const press = async (key: string) => {
+    presses += 1;
+    await page.keyboard.press(key);
+  };
+  const focused = (name: string) =>
+    page.evaluate((label) => {
+      const { activeElement } = document;
+      const labels = activeElement instanceof HTMLInputElement ? [...(activeElement.labels ?? [])] : [];
+      const text = [...labels.map((one) => one.textContent), activeElement?.textContent].join(' ');
+      return text.startsWith(label);
+    }, name);
+  const go = async (key: string, name: string) => {
+    do await press(key);
+    while (!(await focused(name)) && presses < 60);
+  };
+  const type = async (text: string) => {
+    for (const key of text) await press(key);
+  };
+
+  await press('Tab');
+  await press('Enter');
+  const before = await price(page).innerText();
+  await go('Tab', 'Width (cm)');
+  await type('240');
+  await expect(drawing(page)).toHaveAccessibleName(/on a wall of 240 by 250 cm/);
+  await expect(price(page)).not.toHaveText(before);
+  await go('Shift+Tab', 'Get a quote');
+  await press('Enter');
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Talk to us');
+  await expect(
+    page.getByText(/^About: Wall System on a wall of 240 × 250 cm, £[\d,.]+ delivered/),
+  ).toBeVisible();
+  await site.slotsHydrated();
+  await go('Tab', 'First name');
+  await type('Jo');
+  await go('Tab', 'Last name');
+  await type('Li');
+  await go('Tab', 'Email');
+  await type('jo@li.uk');
+  await go('Tab', 'I agree');
+  await press('Space');
+  await go('Tab', 'Submit Enquiry');
+  await press('Enter');
+  await expect(page).toHaveURL(/\/thank-you$/);
+  expect(presses).toBeLessThan(60);
+});
+
+test('what was changed can be undone, is in the address, and is there again after a reload', async ({
+  page,
+  site,
+}) => {
+  await site.open('/planner');
+  await site.slotsHydrated();
+  await choose(page, 'Free-Standing');
+  await choose(page, 'Full');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('radio', { name: /Everyday/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect(page.getByRole('radio', { name: /Full/ })).toBeChecked();
+  const shown = await drawing(page).getAttribute('aria-label');
+  await expect(page).toHaveURL(/\/planner\?plan=[\w-]+/);
+
+  await page.reload();
+  await expect(drawing(page)).toHaveAccessibleName(shown ?? '');
+  await site.open('/planner');
+  await expect(drawing(page)).toHaveAccessibleName(shown ?? '');
+});
+
+test('a window in the way is dragged aside, and the bays make room for it', async ({ page, site }) => {
+  await site.open('/planner');
+  await site.slotsHydrated();
+  await page.getByText('Is something in the way?').click();
+  await page.getByRole('combobox', { name: 'Add' }).selectOption('Window');
+  await page.getByRole('button', { name: 'Add it' }).click();
+  await expect(page.getByText('It fits')).toBeVisible();
+  const hole = page.getByRole('button', { name: /^Window, 120 cm from the left/ });
+  await hole.scrollIntoViewIfNeeded();
+  await hole.hover();
+  await page.mouse.down();
+  const box = await hole.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) + (box?.height ?? 0) / 2, { steps: 5 });
+  await page.mouse.up();
+  await expect(page.getByRole('button', { name: /^Window, (?!120)[\d.]+ cm from the left/ })).toBeVisible();
+  await expect(page.getByText('It fits')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(hole).toBeVisible();
+});
+
+for (const [what, query] of [
+  ['is cut', 'plan=1AEcICcQ'],
+  ['is hostile', 'plan=%3Cscript%3Ealert(1)%3C%2Fscript%3E'],
+  ['is of a newer version', 'plan=9AAAA'],
+] as const) {
+  test(`an address that ${what} gets a sentence and a plan to go on with`, async ({ page, site }) => {
+    expect((await site.open(`/planner?${query}`)).status()).toBe(200);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'Here is an example of our Wall System to go on with.',
+    );
+    await expect(price(page)).toContainText('£');
+  });
+}
+
+test('a plan that does not fit says why, and a button mends it', async ({ page, site, axe }) => {
+  await site.open('/planner');
+  await site.slotsHydrated();
+  await page.getByRole('button', { name: 'Do not fix it to the wall' }).click();
+  const problems = page.getByRole('list', { name: 'What does not fit yet' });
+  await expect(problems.getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Get a quote' })).toHaveCount(0);
+  await axe.check();
+  await problems.getByRole('button').click();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Get a quote' })).toBeVisible();
+});
+
+test('a plan is printed on one page, with its drawing and its parts', async ({ page, site }) => {
+  await site.open('/planner');
+  await site.slotsHydrated();
+  await choose(page, 'Full');
+  await page.emulateMedia({ media: 'print' });
+  await expect(drawing(page)).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Total/ })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button').filter({ visible: true })).toHaveCount(0);
+  const sheet = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+  expect([...sheet.toString('latin1').matchAll(/\/Type\s*\/Page\b(?!s)/g)]).toHaveLength(1);
+});
+
+test('nothing of the planner is fetched by a page that does not show it', async ({ page, site }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await site.open('/products/wall-system');
+  await site.slotsHydrated();
+  expect(fetched.filter((path) => path.startsWith('/remotes/planner/'))).toEqual([]);
+});

@@ -1,0 +1,1 @@
+export default { name: 'planner', exposes: { './PlannerPage': './src/exposed/PlannerPage.tsx' } };

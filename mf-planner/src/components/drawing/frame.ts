@@ -1,0 +1,49 @@
+import { FOOT, heightOf, widthOf } from 'shared-planner/systems';
+import type { Plan } from 'shared-types/planner/plan';
+
+/** What a drawing shows, in mm, y downwards: its view box, and where the floor is in it. */
+export interface Frame {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  floor: number;
+}
+
+/** Every drawing is as wide as this many of its heights, so that none moves what is below it. */
+const RATIO = 1.5;
+
+/** Space around a wall for dimension lines; on its right for a person. */
+export const MARGIN = { left: 420, top: 320, bottom: 460, right: 260, person: 700 } as const;
+
+/** A view box of the drawings' ratio around a part of them. */
+export function framed(x: number, y: number, width: number, height: number, floor: number): Frame {
+  const wide = Math.max(width, height * RATIO);
+  const high = wide / RATIO;
+  return { x: x - (wide - width) / 2, y: y - (high - height) / 2, width: wide, height: high, floor };
+}
+
+/** The front view: the whole wall, with the floor at 0. */
+export function frontFrame({ wall }: Plan): Frame {
+  return framed(
+    -MARGIN.left,
+    -wall.height - MARGIN.top,
+    wall.width + MARGIN.left + MARGIN.right + MARGIN.person,
+    wall.height + MARGIN.top + MARGIN.bottom,
+    0,
+  );
+}
+
+/** Height of a plan's tallest bay above the floor. */
+export function topOf({ bays }: Plan): number {
+  return Math.max(0, ...bays.map((bay) => (bay.cells.length > 0 ? FOOT + heightOf(bay) : 0)));
+}
+
+/** How far a plan stands out from the wall. */
+export const outOf = ({ bays }: Plan): number => Math.max(0, ...bays.map(({ depth }) => depth));
+
+export const endOf = (plan: Plan): number => plan.x + widthOf(plan);
+
+/** Where each bay begins. */
+export const edgesOf = ({ x, bays }: Plan): number[] =>
+  bays.map((_, index) => x + widthOf({ bays: bays.slice(0, index) }));

@@ -1,0 +1,142 @@
+import { apply, type Edit } from 'shared-planner/edit';
+import { PROPOSALS, proposals, type Proposal } from 'shared-planner/fit';
+import { SYSTEMS } from 'shared-planner/systems';
+import { PRODUCT_FIGURES } from 'shared-types/content/facts';
+import { SYSTEM_IDS, type Plan } from 'shared-types/planner/plan';
+import { paths } from 'shared-types/routes';
+import { Button } from 'shared-ui/Button';
+import { Centimetres } from '../../components/Centimetres';
+import { Choices, Swatches } from '../../components/Choices';
+import { BOARDS, FRAMES, FRONTS } from '../../components/finishes';
+import { Money } from '../../components/Money';
+import { Question } from '../../components/Question';
+import { Sketch } from '../../components/Sketch';
+import { onWall, proposalOf, WALL_HEIGHT, WALL_WIDTH } from './answers';
+import { Obstacles } from './Obstacles';
+import { PlanFields } from './PlanFields';
+import type { Looking } from './planner-address';
+import styles from './Answers.module.css';
+
+const NAMES: Record<Proposal, string> = { spare: 'Spare', everyday: 'Everyday', full: 'Full' };
+
+interface AnswersProps {
+  plan: Plan;
+  /** What a plan costs in all, in pence. */
+  costOf: (plan: Plan) => number;
+  looking: Looking;
+  onChange: (plan: Plan) => void;
+}
+
+/**
+ * System, wall, proposal and finishes: a form that asks for this page again with its answers, so that it works without
+ * scripts and can be kept as a bookmark; with scripts each answer is drawn at once.
+ */
+export function Answers({ plan, costOf, looking: { view, region, fitting }, onChange }: AnswersProps) {
+  const proposal = proposalOf(plan);
+  const offered = proposals(plan.system, plan.wall);
+  const { wall, finishes } = plan;
+  const edit = (one: Edit) => onChange(apply(plan, one));
+  return (
+    <form
+      className={styles.form}
+      method="get"
+      action={paths.planner}
+      onSubmit={(event) => {
+        event.preventDefault();
+        edit({ type: 'fit', proposal: proposal ?? 'everyday' });
+      }}
+    >
+      <Question title="Which system?">
+        <Choices
+          legend="System"
+          field="system"
+          width="40%"
+          value={plan.system}
+          choices={SYSTEM_IDS.map((id) => ({
+            value: id,
+            name: SYSTEMS[id].name,
+            note: PRODUCT_FIGURES[id].price,
+          }))}
+          onChoose={(system) => edit({ type: 'system', system })}
+        />
+      </Question>
+      <Question
+        title="How large is the wall?"
+        hint="Measure at the floor and at the ceiling, and take the smaller figure."
+      >
+        <div className={styles.lengths}>
+          <Centimetres
+            label="Width"
+            field="width"
+            value={wall.width}
+            least={WALL_WIDTH[0]}
+            most={WALL_WIDTH[1]}
+            onChange={(width) => onChange(onWall(plan, { width }))}
+          />
+          <Centimetres
+            label="Height"
+            field="height"
+            value={wall.height}
+            least={WALL_HEIGHT[0]}
+            most={WALL_HEIGHT[1]}
+            onChange={(height) => onChange(onWall(plan, { height }))}
+          />
+        </div>
+        <Obstacles wall={wall} onChange={(next) => onChange(onWall(plan, next))} />
+      </Question>
+      {offered && (
+        <Question
+          title="How much should it hold?"
+          hint={
+            proposal === undefined
+              ? 'You have refined your plan. Choose one of these to begin again; undo brings yours back.'
+              : 'Fitted to your wall. Every cell can be changed below.'
+          }
+        >
+          <Choices
+            legend="Proposal"
+            field="fit"
+            width="6.25rem"
+            value={proposal}
+            choices={PROPOSALS.map((each) => ({
+              value: each,
+              name: NAMES[each],
+              note: <Money pence={costOf({ ...offered[each], finishes })} />,
+              picture: <Sketch plan={offered[each]} className={styles.sketch} />,
+            }))}
+            onChoose={(each) => edit({ type: 'fit', proposal: each })}
+          />
+        </Question>
+      )}
+      <Question title="Which finish?">
+        <div className={styles.finishes}>
+          <Swatches
+            legend="Frame"
+            field="frame"
+            swatches={FRAMES}
+            value={finishes.frame}
+            onChoose={(frame) => edit({ type: 'finishes', finishes: { frame } })}
+          />
+          <Swatches
+            legend="Boards"
+            field="boards"
+            swatches={BOARDS}
+            value={finishes.boards}
+            onChoose={(boards) => edit({ type: 'finishes', finishes: { boards } })}
+          />
+          <Swatches
+            legend="Fronts"
+            field="fronts"
+            swatches={FRONTS}
+            value={finishes.fronts}
+            onChoose={(fronts) => edit({ type: 'finishes', finishes: { fronts } })}
+          />
+        </div>
+        <PlanFields plan={plan} looking={{ view, region, fitting }} />
+        <noscript>
+          <Button type="submit">Draw it</Button>
+        </noscript>
+      </Question>
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { toast, useHydrated, useSite } from 'shared-platform';
+import type { BrowserPlan, BrowserPlans } from 'shared-types/planner/browser-plans';
+import { paths } from 'shared-types/routes';
+import { Button, LinkButton } from 'shared-ui/Button';
+import { TextField } from 'shared-ui/Field';
+import { Question } from '../../components/Question';
+import styles from './Keep.module.css';
+
+interface KeepProps {
+  address: string;
+  /** Where it is sent; not while it breaks a rule. */
+  sendTo: string | undefined;
+  /** What this browser keeps, once it is known. */
+  kept: BrowserPlans | undefined;
+  open: BrowserPlan | undefined;
+  isRefused: boolean;
+  onName: (name: string) => void;
+  onOpen: (plan: BrowserPlan) => void;
+  onForget: (plan: BrowserPlan) => void;
+  onNew: () => void;
+}
+
+/** Sending, sharing and printing the plan, and the plans that this browser keeps. */
+export function Keep(props: KeepProps) {
+  const { address, sendTo, kept, open, isRefused } = props;
+  const isReady = useHydrated();
+  const { publicUrl } = useSite();
+  const [copied, setCopied] = useState<string>();
+  const link = `${publicUrl}${paths.planner}?plan=${address}`;
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopied(link);
+    } catch {
+      // A browser that does not let a page copy: the link is shown to be copied by hand.
+      toast({ title: 'Copy this link', description: link });
+    }
+  };
+
+  return (
+    <Question title="Send it, or keep it">
+      {sendTo ? (
+        <p>
+          <LinkButton to={sendTo}>Send this plan for a quote</LinkButton>
+        </p>
+      ) : (
+        <p className={styles.said}>It can be sent once everything that does not fit yet is mended.</p>
+      )}
+      <div className={isReady ? styles.scripted : styles.waiting}>
+        <TextField
+          label="Name of this plan"
+          maxLength={60}
+          value={open?.name ?? ''}
+          onChange={({ target }) => props.onName(target.value)}
+        />
+        <div className={styles.row}>
+          <Button variant="secondary" onClick={() => void copy()}>
+            Copy link
+          </Button>
+          <Button variant="secondary" onClick={() => window.print()}>
+            Print
+          </Button>
+          <Button variant="secondary" onClick={props.onNew}>
+            Begin another plan
+          </Button>
+        </div>
+        <p className={styles.said} role="status">
+          {copied === link && 'Link copied. '}
+          {isRefused
+            ? 'This browser does not keep plans: copy the link of yours.'
+            : open && `${open.name || 'Your plan'} is kept in this browser.`}
+        </p>
+      </div>
+      {kept !== undefined && kept.plans.length > 1 && (
+        <ul role="list" className={styles.plans} aria-label="Plans in this browser">
+          {kept.plans.map((plan) => (
+            <li key={plan.id} className={styles.plan}>
+              {plan.id === open?.id ? (
+                <strong>{plan.name}</strong>
+              ) : (
+                <Button variant="quiet" onClick={() => props.onOpen(plan)}>
+                  {plan.name || 'Without a name'}
+                </Button>
+              )}
+              <Button variant="quiet" aria-label={`Remove ${plan.name}`} onClick={() => props.onForget(plan)}>
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Question>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Price } from 'shared-types/planner/price';
+import { Money } from '../../components/Money';
+import styles from './Parts.module.css';
+
+/** A size stays in one line: `80 × 30 cm`. */
+const unbroken = (name: string) => name.replace(/(?<=\d) (?=×|cm)|(?<=×) /g, '\u00a0');
+
+const services = ({ deliveryPence, fittingPence }: Price) =>
+  [
+    { name: 'Delivery', pence: deliveryPence },
+    { name: 'Fitting', pence: fittingPence },
+  ].filter(({ pence }) => pence > 0);
+
+/** Every part with its quantity and price; their sum and the services are the total. */
+export function Parts({ price }: { price: Price }) {
+  return (
+    <table className={styles.parts}>
+      <thead>
+        <tr>
+          <th scope="col">Part</th>
+          <th scope="col" className={styles.figure}>
+            Quantity
+          </th>
+          <th scope="col" className={`${styles.figure} ${styles.unit}`}>
+            Each
+          </th>
+          <th scope="col" className={styles.figure}>
+            Price
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {price.parts.map(({ part, name, quantity, unitPence, totalPence }) => (
+          <tr key={`${part} ${name}`}>
+            <th scope="row">
+              <data value={part}>{unbroken(name)}</data>
+            </th>
+            <td className={styles.figure}>{quantity}</td>
+            <td className={`${styles.figure} ${styles.unit}`}>
+              <Money pence={unitPence} />
+            </td>
+            <td className={styles.figure}>
+              <Money pence={totalPence} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {services(price).map(({ name, pence }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td />
+            <td className={styles.unit} />
+            <td className={styles.figure}>
+              <Money pence={pence} />
+            </td>
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">
+            Total, including <Money pence={price.vatPence} /> VAT
+          </th>
+          <td />
+          <td className={styles.unit} />
+          <td className={styles.figure}>
+            <Money pence={price.totalPence} />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

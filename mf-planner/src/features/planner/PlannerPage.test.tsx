@@ -1,0 +1,188 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { loadSchemas } from 'shared-platform';
+import { Standalone } from 'shared-platform/standalone';
+import { fromAddress, toAddress } from 'shared-planner/address';
+import { apply } from 'shared-planner/edit';
+import { examplePlan } from 'shared-planner/fit';
+import type { Plan } from 'shared-types/planner/plan';
+import { PlannerPage } from './PlannerPage';
+
+const page = (at: string) => (
+  <Standalone
+    at={at}
+    data={{ '/api/site-config/prices': [], '/api/site-config/site_settings': {} }}
+    now="2026-11-23T12:00:00Z"
+  >
+    <PlannerPage />
+  </Standalone>
+);
+
+const drawing = () => screen.getByRole('img', { name: /on a wall of/ });
+const total = () => screen.getByText(/^£[\d,.]+$/, { selector: '[class*=total] data' }).textContent;
+
+/** The plan that the form would send. */
+function shownPlan(): Plan {
+  const field = document.querySelector<HTMLInputElement>('input[name=plan]');
+  const read = fromAddress(field?.value ?? '');
+  if (!('plan' in read)) throw new Error(read.problem);
+  return read.plan;
+}
+
+beforeAll(() => loadSchemas());
+beforeEach(() => {
+  localStorage.clear();
+  document.body.innerHTML = '';
+});
+
+test('the server draws and prices an example, and asks the first questions in a form', () => {
+  document.body.innerHTML = renderToString(page('/planner'));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Will it fit, and what does it cost?');
+  expect(drawing()).toHaveAccessibleName(/Wall System on a wall of 360 by 250 cm/);
+  expect(total()).toMatch(/^£/);
+  expect(screen.getByText('It fits')).toBeVisible();
+  const form = screen.getByRole('radio', { name: /Desk System/ }).closest('form');
+  expect(form).toHaveAttribute('action', '/planner');
+  expect(form).toHaveAttribute('method', 'get');
+  expect(screen.getByRole('link', { name: 'Send this plan for a quote' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(
+      `about=plan&id=${toAddress(examplePlan('wall-system'))}&name=Wall+System+on+a+wall`,
+    ),
+  );
+});
+
+test('without scripts every change is a link to the plan as it would be', () => {
+  document.body.innerHTML = renderToString(page('/planner?bay=1&cell=2'));
+  const group = screen.getByRole('group', { name: 'What the cell is' });
+  const href = within(group).getByRole('link', { name: 'Flap' }).getAttribute('href') ?? '';
+  const read = fromAddress(new URL(href, 'http://site').searchParams.get('plan') ?? '');
+  expect(read).toMatchObject({ plan: { bays: { 1: { cells: { 2: { kind: 'flap' } } } } } });
+});
+
+test('another wall is fitted at once, and undo brings the first one back', async () => {
+  render(page('/planner'));
+  const width = screen.getByRole('spinbutton', { name: 'Width (cm)' });
+  await userEvent.clear(width);
+  await userEvent.type(width, '200');
+  expect(shownPlan().wall.width).toBe(2000);
+  expect(drawing()).toHaveAccessibleName(/on a wall of 200 by 250 cm/);
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(shownPlan().wall.width).toBe(3600);
+  expect(width).toHaveValue(360);
+  await userEvent.click(screen.getByRole('button', { name: 'Redo' }));
+  expect(shownPlan().wall.width).toBe(2000);
+});
+
+test('a size that makes no sense keeps the drawing and says what would', async () => {
+  render(page('/planner'));
+  const height = screen.getByRole('spinbutton', { name: 'Height (cm)' });
+  await userEvent.clear(height);
+  await userEvent.type(height, '5');
+  await userEvent.tab();
+  expect(height).toHaveAccessibleDescription(/a number from 30 to 600/);
+  expect(height).toHaveValue(5);
+  expect(shownPlan().wall.height).toBe(2500);
+});
+
+test('a cell is chosen in the drawing with the keyboard and becomes another kind', async () => {
+  render(page('/planner'));
+  const cells = screen.getByRole('listbox', { name: /Cells of the plan/ });
+  act(() => cells.focus());
+  await userEvent.keyboard('{ArrowRight}{ArrowUp}{ArrowUp}');
+  expect(within(cells).getByRole('option', { selected: true })).toHaveAccessibleName(/Bay 2, cell 3/);
+  await userEvent.click(screen.getByRole('button', { name: 'Flap' }));
+  expect(shownPlan().bays[1]?.cells[2]?.kind).toBe('flap');
+  expect(within(cells).getByRole('option', { selected: true })).toHaveAccessibleName(/Flap/);
+});
+
+test('what does not fit is a sentence with a button that mends it, and is not sent', async () => {
+  const broken = apply(examplePlan('wall-system'), { type: 'fixed', fixed: false });
+  render(page(`/planner?plan=${toAddress(broken)}`));
+  const problem = within(screen.getByRole('list', { name: 'What does not fit yet' })).getByRole('listitem');
+  expect(screen.getByText('One thing to mend')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Send this plan for a quote' })).not.toBeInTheDocument();
+  await userEvent.click(within(problem).getByRole('button'));
+  expect(screen.getByText('It fits')).toBeVisible();
+  expect(shownPlan().fixed).toBe(true);
+});
+
+test('the plan is kept in the browser as it changes, and is there again on the next visit', async () => {
+  const first = render(page('/planner'));
+  await userEvent.click(screen.getByRole('radio', { name: /Free-Standing/ }));
+  const name = screen.getByRole('textbox', { name: 'Name of this plan' });
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Hall');
+  first.unmount();
+  render(page('/planner'));
+  expect(shownPlan().system).toBe('free-standing');
+  expect(screen.getByRole('textbox', { name: 'Name of this plan' })).toHaveValue('Hall');
+});
+
+test('a link that asks for a system gets it, whatever this browser keeps', async () => {
+  const first = render(page('/planner'));
+  await userEvent.click(screen.getByRole('radio', { name: /Free-Standing/ }));
+  first.unmount();
+  render(page('/planner?system=desk-system&width=180'));
+  expect(shownPlan()).toMatchObject({ system: 'desk-system', wall: { width: 1800 } });
+  expect(screen.getByRole('radio', { name: /Desk System/ })).toBeChecked();
+});
+
+test('another region and fitting have their price, which the address keeps', async () => {
+  render(page('/planner'));
+  const delivered = total();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Fitted by our own fitters' }));
+  expect(total()).not.toBe(delivered);
+  expect(screen.getByRole('link', { name: 'Send this plan for a quote' }).getAttribute('href')).toMatch(
+    /%2C\+fitted&/,
+  );
+  const regions = screen.getByRole('combobox', { name: 'Delivered to' });
+  const other = within(regions).getAllByRole('option').at(-1);
+  const fitted = total();
+  await userEvent.selectOptions(regions, other ?? '');
+  expect(total()).not.toBe(fitted);
+});
+
+test('several plans are kept by name, and one is removed without the others', async () => {
+  render(page('/planner'));
+  await userEvent.click(screen.getByRole('radio', { name: /Desk System/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Begin another plan' }));
+  await userEvent.click(screen.getByRole('radio', { name: /Display Solution/ }));
+  const plans = screen.getByRole('list', { name: 'Plans in this browser' });
+  await userEvent.click(within(plans).getByRole('button', { name: 'Plan 1' }));
+  expect(shownPlan().system).toBe('desk-system');
+  await userEvent.click(within(plans).getByRole('button', { name: 'Remove Plan 2' }));
+  expect(screen.queryByRole('list', { name: 'Plans in this browser' })).not.toBeInTheDocument();
+  expect(shownPlan().system).toBe('desk-system');
+});
+
+test('an address that cannot be read says so beside an example', () => {
+  document.body.innerHTML = renderToString(page('/planner?plan=nothing'));
+  expect(screen.getByRole('alert')).toHaveTextContent('Here is an example of our Wall System to go on with.');
+  expect(drawing()).toBeVisible();
+});
+
+test('a sloping ceiling is chosen, measured, drawn around, and undone', async () => {
+  render(page('/planner'));
+  await userEvent.click(screen.getByText(/^Is something in the way/));
+  const ceiling = screen.getByRole('combobox', { name: 'Ceiling' });
+  await userEvent.selectOptions(ceiling, 'Slopes down to the right');
+  const run = screen.getByRole('spinbutton', { name: 'Width of the slope (cm)' });
+  await userEvent.clear(run);
+  await userEvent.type(run, '90');
+  expect(shownPlan().wall.slope).toEqual({ side: 'right', height: 1250, run: 900 });
+  expect(screen.getByText('It fits')).toBeVisible();
+  await userEvent.selectOptions(ceiling, 'Level');
+  expect(shownPlan().wall.slope).toBeUndefined();
+});
+
+test('obstacles move by the arrow keys, and one drag of them is one step', async () => {
+  const { wall } = examplePlan('wall-system');
+  const window = { kind: 'window', x: 1000, y: 900, width: 800, height: 900 } as const;
+  const plan = apply(examplePlan('wall-system'), { type: 'wall', wall: { ...wall, obstacles: [window] } });
+  render(page(`/planner?plan=${toAddress(plan)}`));
+  act(() => screen.getByRole('button', { name: /Window, 100 cm from the left/ }).focus());
+  await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowRight}{/Shift}');
+  expect(shownPlan().wall.obstacles[0]?.x).toBe(1110);
+});

@@ -1,0 +1,34 @@
+import type { Problem } from 'shared-planner/rules';
+import type { Plan } from 'shared-types/planner/plan';
+import { Edit } from './Edit';
+import type { Looking } from './planner-address';
+import styles from './Problems.module.css';
+
+/** So many are shown at a time: mending one often mends others. */
+const SHOWN = 3;
+
+interface ProblemsProps {
+  problems: readonly Problem[];
+  looking: Looking;
+  onChange: (plan: Plan) => void;
+}
+
+/** What does not fit yet, a sentence each with a button that mends it. */
+export function Problems({ problems, looking, onChange }: ProblemsProps) {
+  if (problems.length === 0) return null;
+  return (
+    <ul role="list" className={styles.problems} aria-label="What does not fit yet">
+      {problems.slice(0, SHOWN).map(({ rule, sentence, mend }, index) => (
+        <li key={`${rule} ${index}`} className={styles.problem}>
+          <p>{sentence}</p>
+          {mend && (
+            <Edit plan={mend.plan} looking={looking} onChange={onChange}>
+              {mend.label}
+            </Edit>
+          )}
+        </li>
+      ))}
+      {problems.length > SHOWN && <li className={styles.more}>and {problems.length - SHOWN} more</li>}
+    </ul>
+  );
+}
