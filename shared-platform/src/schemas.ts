@@ -1,4 +1,4 @@
-export { enquiryAnswerSchema, enquiryFormSchema } from 'shared-types/enquiry';
+export { enquiryAnswerSchema, enquiryFormSchema, photographAnswerSchema } from 'shared-types/enquiry';
 export { broadcastSchema, receivedEventSchemas } from 'shared-types/events';
 export { problemSchema } from 'shared-types/problem';
 export { parseAnswer } from 'shared-types/resources';

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   CONSENT_WORDS,
   INTERESTS,
+  PHOTOGRAPHS_MAX,
   SUBJECT_ID_LENGTH,
   SUBJECT_KINDS,
   SUBJECT_NAME_LENGTH,
@@ -47,8 +48,6 @@ export const enquiryFormSchema = z.object({
 });
 export type EnquiryForm = z.infer<typeof enquiryFormSchema>;
 
-/** Photographs that an enquiry may have. */
-export const PHOTOGRAPHS_MAX = 3;
 const TOO_MANY_PHOTOGRAPHS = 'Send at most three photographs.';
 
 /** Answer of `POST /enquiries/photographs`: what the enquiry names the photograph by. */

@@ -10,6 +10,8 @@ import { EnquiryFields } from './EnquiryFields';
 import { ErrorSummary } from './ErrorSummary';
 import { errorsByField, FIELD_NAMES, firstIssues, loadRules, type FieldIssue } from './fields';
 import { HiddenFields } from './HiddenFields';
+import { PhotographsField } from './PhotographsField';
+import { usePhotographs, type Photographs } from './use-photographs';
 import { useSubmitEnquiry } from './use-submit-enquiry';
 import styles from './EnquiryForm.module.css';
 
@@ -29,8 +31,9 @@ function Body({
   headingId,
   posted,
   keeper,
+  photographs,
   submitting,
-}: Props & { keeper: DraftKeeper; submitting: boolean }) {
+}: Props & { keeper: DraftKeeper; photographs: Photographs; submitting: boolean }) {
   const form = useForm<EnquiryValues>('EnquiryForm');
   const element = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
@@ -100,6 +103,7 @@ function Body({
       )}
       <p className={styles.legend}>Fields marked * are required.</p>
       <EnquiryFields posted={postedErrors} />
+      {subject?.kind === 'plan' && <PhotographsField photographs={photographs} />}
       <HiddenFields subject={subject} />
       <div className={styles.foot}>
         <Button ref={button} type="submit" disabled={submitting} aria-describedby="enquiry-failure">
@@ -126,7 +130,8 @@ export function EnquiryForm(props: Props) {
   const [initialValues] = useState<EnquiryValues>(
     () => posted?.values ?? (interest === undefined ? {} : { interest }),
   );
-  const send = useSubmitEnquiry(keeper, subject);
+  const photographs = usePhotographs();
+  const send = useSubmitEnquiry(keeper, subject, photographs.ids);
   const trap = () => {
     const field = document.getElementById('enquiry-website');
     return field instanceof HTMLInputElement ? field.value : '';
@@ -136,7 +141,9 @@ export function EnquiryForm(props: Props) {
       initialValues={initialValues}
       onSubmit={(values, form) => send(values, form, trap())}
       subscription={{ submitting: true }}
-      render={({ submitting }) => <Body {...props} keeper={keeper} submitting={submitting === true} />}
+      render={({ submitting }) => (
+        <Body {...props} keeper={keeper} photographs={photographs} submitting={submitting === true} />
+      )}
     />
   );
 }

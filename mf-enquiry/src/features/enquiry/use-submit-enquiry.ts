@@ -14,7 +14,11 @@ const UNKNOWN_FAILURE = 'An error occurred while submitting your enquiry.';
  * Sends valid values: leads to the thank-you page on success, and shows a toast on failure (public-site 4 and 8).
  * @returns errors for react-final-form, by field or under FORM_ERROR
  */
-export function useSubmitEnquiry(keeper: DraftKeeper, subject: EnquirySubject | undefined) {
+export function useSubmitEnquiry(
+  keeper: DraftKeeper,
+  subject: EnquirySubject | undefined,
+  photographIds: () => Promise<string[]>,
+) {
   const navigate = useNavigate();
 
   return async (
@@ -24,10 +28,12 @@ export function useSubmitEnquiry(keeper: DraftKeeper, subject: EnquirySubject | 
   ): Promise<SubmissionErrors> => {
     try {
       const { enquiryFrom } = await loadRules();
+      const photographs = await photographIds();
       const { reference } = await sendEnquiry(
         {
           ...enquiryFrom(values),
           ...(subject ? { subject } : {}),
+          ...(photographs.length > 0 ? { photographs } : {}),
           website,
           elapsedMs: keeper.elapsedMs(),
         },
