@@ -8,7 +8,7 @@ import { EXAMPLE_WALL } from './fit';
 import { listOn, priceOf } from './price';
 import { mendAll, problems } from './rules';
 import { SEED_PRICES } from './seed-prices';
-import { anyPlan } from './testing/arbitraries';
+import { anyPlan, anyPriceList } from './testing/arbitraries';
 
 const SEED = 20_261_123;
 const cell = { height: 400, kind: 'open', back: false } as const;
@@ -148,17 +148,34 @@ test('no plan that may be sent costs less than its system’s quoted price', () 
   fc.assert(property, { seed: SEED, numRuns: 300 });
 });
 
-test('the total of any plan is the sum of its parts and services, in whole pence', () => {
-  const property = fc.property(anyPlan, fc.boolean(), (any, fitting) => {
-    const price = priceOf(any, SEED_PRICES, { region: 'islands', fitting });
+test('by any list the total of any plan is the sum of its parts and services, in whole pence', () => {
+  const property = fc.property(anyPlan, anyPriceList, fc.boolean(), (any, anyList, fitting) => {
+    expect(priceListSchema.parse(anyList)).toEqual(anyList);
+    const price = priceOf(any, anyList, { region: 'here', fitting });
     const goods = price.parts.reduce((sum, { quantity, unitPence, totalPence }) => {
       expect(totalPence).toBe(quantity * unitPence);
+      expect(unitPence).toBeGreaterThan(0);
       return sum + totalPence;
     }, 0);
     expect(price.goodsPence).toBe(goods);
     expect(price.totalPence).toBe(goods + price.deliveryPence + price.fittingPence);
+    const { fromPence, toPence } = price.madeToMeasure ?? { fromPence: price.totalPence, toPence: Infinity };
+    expect(fromPence).toBe(price.totalPence);
+    expect(toPence).toBeGreaterThanOrEqual(fromPence);
+    expect(price.vatPence).toBeGreaterThanOrEqual(0);
+    expect(price.vatPence).toBeLessThanOrEqual(price.totalPence);
     for (const pence of [price.totalPence, price.vatPence, ...price.parts.map(({ unitPence }) => unitPence)])
       expect(Number.isSafeInteger(pence)).toBe(true);
+  });
+  fc.assert(property, { seed: SEED, numRuns: 300 });
+});
+
+test('parts of one kind and size are one line of the list', () => {
+  const property = fc.property(anyPlan, (any) => {
+    const names = priceOf(any, SEED_PRICES).parts.map(({ part, name, madeToMeasure }) =>
+      JSON.stringify([part, name, madeToMeasure]),
+    );
+    expect(new Set(names).size).toBe(names.length);
   });
   fc.assert(property, { seed: SEED, numRuns: 300 });
 });

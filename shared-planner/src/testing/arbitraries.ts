@@ -11,6 +11,7 @@ import {
   type Plan,
   type Wall,
 } from 'shared-types/planner/plan';
+import { PART_IDS, type PriceList } from 'shared-types/planner/prices';
 import type { Edit } from '../edit';
 import { PROPOSALS } from '../fit';
 
@@ -78,6 +79,32 @@ export const anyPlan: fc.Arbitrary<Plan> = fc.record({
   bays: fc.array(anyBay, { maxLength: 8 }),
   finishes: anyFinishes,
   fixed: fc.boolean(),
+});
+
+const percent = (max: number) => fc.double({ min: 0, max, noNaN: true });
+const pence = (min: number) => fc.oneof(between(min, 50_000), between(min, 10_000_000));
+const forEach = <K extends string, T>(keys: readonly K[], arbitrary: fc.Arbitrary<T>) =>
+  fc
+    .array(arbitrary, { minLength: keys.length, maxLength: keys.length })
+    .map((values) => Object.fromEntries(keys.map((key, index) => [key, values[index]])) as Record<K, T>);
+
+/** Whatever list may be saved; it has a region `here`. */
+export const anyPriceList: fc.Arbitrary<PriceList> = fc.record({
+  validFrom: fc.constant('2026-01-01'),
+  vatPercent: percent(100),
+  parts: forEach(PART_IDS, fc.record({ eachPence: pence(1), ratePence: pence(0) })),
+  boardPercent: forEach(BOARD_FINISHES, percent(500)),
+  madeToMeasurePercent: fc
+    .tuple(percent(500), percent(500))
+    .map(([one, other]) => ({ from: Math.min(one, other), to: Math.max(one, other) })),
+  regions: fc
+    .record({
+      id: fc.constant('here'),
+      name: fc.constant('Here'),
+      deliveryPence: pence(0),
+      fittingPence: pence(0),
+    })
+    .map((region) => [region]),
 });
 
 /** What a field of a form may give: far too much, negative, a fraction, no number. */

@@ -42,12 +42,15 @@ export const priceChangeSchema = z
   .number('Enter a percentage.')
   .check(z.minimum(-90, 'Enter -90 or more.'), z.maximum(500, 'Enter at most 500.'));
 
-export const partSchema = z.object({
-  /** For one piece of any size. */
-  eachPence: pence,
-  /** For its size, by {@link unitOf}; 0 for a part that is sold by the piece. */
-  ratePence: service,
-});
+export const partSchema = z.object(
+  {
+    /** For one piece of any size. */
+    eachPence: pence,
+    /** For its size, by {@link unitOf}; 0 for a part that is sold by the piece. */
+    ratePence: service,
+  },
+  'Enter the price of this part.',
+);
 export type Part = z.infer<typeof partSchema>;
 
 export const regionSchema = z.object({
@@ -62,7 +65,7 @@ export const priceListSchema = z.object({
   /** The first day, in London, on which it holds. */
   validFrom: z.iso.date('Enter a date as YYYY-MM-DD.'),
   vatPercent: percent(100),
-  parts: z.record(z.enum(PART_IDS), partSchema),
+  parts: z.record(z.enum(PART_IDS), partSchema, 'Enter prices of the planner’s parts, and of no others.'),
   /** What boards cost more in a finish, in per cent. */
   boardPercent: z.record(z.enum(BOARD_FINISHES), percent(500)),
   /** What parts made to measure cost more, in per cent: between these two. */
