@@ -164,6 +164,50 @@ test('a plan is printed on one page, with its drawing and its parts', async ({ p
   expect([...sheet.toString('latin1').matchAll(/\/Type\s*\/Page\b(?!s)/g)]).toHaveLength(1);
 });
 
+test('a saved plan has a page of its own for others, until it is erased', async ({
+  page,
+  site,
+  complaints,
+  playwright,
+  baseURL,
+}) => {
+  complaints.expect(/404/);
+  await site.open('/planner');
+  await site.slotsHydrated();
+  await choose(page, 'Desk System');
+  const shown = (await drawing(page).getAttribute('aria-label')) ?? '';
+  await page.getByRole('button', { name: 'Save, for a short address' }).click();
+  const link = page.getByRole('link', { name: /\/planner\/[A-Z0-9]{6}$/ });
+  const address = (await link.getAttribute('href')) ?? '';
+
+  const other = await playwright.request.newContext({ baseURL });
+  const html = await (await other.get(address)).text();
+  expect(html).toContain(`aria-label="${shown}"`);
+  expect(html).toMatch(/<title>Plan [A-Z0-9]{6}: Desk System on a wall of 360 × 250 cm/);
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  await page.getByRole('button', { name: 'Erase it there' }).click();
+  await expect(link).toHaveCount(0);
+  expect((await other.get('/planner/ZZZZZZ')).status()).toBe(404);
+  await other.dispose();
+});
+
+test('a plan saved while offline is kept, and saved when the connection is back', async ({
+  page,
+  site,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  await site.open('/planner');
+  await site.slotsHydrated();
+  await choose(page, 'Free-Standing');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Save, for a short address' }).click();
+  await expect(page.getByText('There is no connection: your plan is kept in this browser')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('link', { name: /\/planner\/[A-Z0-9]{6}$/ })).toBeVisible();
+});
+
 test('nothing of the planner is fetched by a page that does not show it', async ({ page, site }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));

@@ -32,5 +32,6 @@ export const remotePropsSchemas = {
     posted: z.optional(postedEnquirySchema),
   }),
   'admin/AdminApp': none,
-  'planner/PlannerPage': none,
+  /** `code` of a saved plan. */
+  'planner/PlannerPage': z.object({ code: z.optional(z.string()) }),
 } as const satisfies Record<`${string}/${string}`, z.ZodMiniObject>;

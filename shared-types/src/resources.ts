@@ -3,6 +3,7 @@ import { changesSchema } from './changes';
 import { enquiryRecordSchema } from './enquiry';
 import { galleryPartSchema } from './gallery-query';
 import { imageListSchema } from './image';
+import { savedPlanSchema } from './planner/saved-plan';
 import { productSchema, withTable, type TabledProduct } from './product';
 import { productSummarySchema, tabledPageSchema, tabledRangeSchema } from './product-range';
 import { isSiteConfigKey, siteConfigSchemas } from './site-config';
@@ -44,6 +45,7 @@ const answers: { path: RegExp; parse: (answer: unknown, key: string) => unknown 
       return { ...siteConfigSchemas, ...DESCRIBED }[key].parse(answer);
     },
   },
+  { path: /^\/api\/plans\/[^/?]+$/, parse: (answer) => savedPlanSchema.parse(answer) },
   { path: /^\/api\/changes$/, parse: (answer) => changesSchema.parse(answer) },
   { path: /^\/api\/images(\?|$)/, parse: (answer) => imageListSchema.parse(answer) },
   { path: /^\/api\/enquiries(\?|$)/, parse: (answer) => z.array(enquiryRecordSchema).parse(answer) },

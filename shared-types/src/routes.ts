@@ -16,6 +16,7 @@ export const paths = {
   privacy: '/privacy',
   cookies: '/privacy#cookies',
   planner: '/planner',
+  savedPlan: (code: string) => `/planner/${encodeURIComponent(code)}`,
   plan: (address: string) => `/planner?plan=${encodeURIComponent(address)}`,
   thankYou: '/thank-you',
   logoConcepts: '/logo-concepts',

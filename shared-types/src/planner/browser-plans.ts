@@ -11,6 +11,16 @@ const browserPlan = z.object({
   address: z.string().check(z.maxLength(4000)),
   /** ISO 8601. */
   changedAt: z.string().check(z.maxLength(30)),
+  /** Saved under a short address; the token erases it. The plan may have changed since. */
+  saved: z.optional(
+    z.object({
+      code: z.string().check(z.maxLength(20)),
+      token: z.string().check(z.maxLength(200)),
+      address: z.string().check(z.maxLength(4000)),
+    }),
+  ),
+  /** To be saved when there is a connection again. */
+  isWaiting: z.optional(z.boolean()),
 });
 export type BrowserPlan = z.infer<typeof browserPlan>;
 

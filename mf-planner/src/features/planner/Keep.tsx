@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { toast, useHydrated, useSite } from 'shared-platform';
+import { Link, toast, useHydrated, useSite } from 'shared-platform';
 import type { BrowserPlan, BrowserPlans } from 'shared-types/planner/browser-plans';
 import { paths } from 'shared-types/routes';
 import { Button, LinkButton } from 'shared-ui/Button';
 import { TextField } from 'shared-ui/Field';
 import { Question } from '../../components/Question';
 import styles from './Keep.module.css';
+import { useSaving } from './use-saving';
 
 interface KeepProps {
   address: string;
@@ -15,7 +16,8 @@ interface KeepProps {
   kept: BrowserPlans | undefined;
   open: BrowserPlan | undefined;
   isRefused: boolean;
-  onName: (name: string) => void;
+  /** Changes what is kept of this plan. */
+  onKept: (change: Partial<BrowserPlan>) => void;
   onOpen: (plan: BrowserPlan) => void;
   onForget: (plan: BrowserPlan) => void;
   onNew: () => void;
@@ -23,11 +25,14 @@ interface KeepProps {
 
 /** Sending, sharing and printing the plan, and the plans that this browser keeps. */
 export function Keep(props: KeepProps) {
-  const { address, sendTo, kept, open, isRefused } = props;
+  const { address, sendTo, kept, open, isRefused, onKept } = props;
   const isReady = useHydrated();
   const { publicUrl } = useSite();
   const [copied, setCopied] = useState<string>();
-  const link = `${publicUrl}${paths.planner}?plan=${address}`;
+  const saving = useSaving({ open, address, onKept });
+  const saved = open?.saved;
+  const isSaved = saved?.address === address;
+  const link = `${publicUrl}${isSaved ? paths.savedPlan(saved.code) : paths.plan(address)}`;
 
   const copy = async () => {
     try {
@@ -53,9 +58,27 @@ export function Keep(props: KeepProps) {
           label="Name of this plan"
           maxLength={60}
           value={open?.name ?? ''}
-          onChange={({ target }) => props.onName(target.value)}
+          onChange={({ target }) => onKept({ name: target.value })}
         />
+        {saved && (
+          <p className={styles.saved}>
+            <Link to={paths.savedPlan(saved.code)}>{`${publicUrl}${paths.savedPlan(saved.code)}`}</Link>{' '}
+            {isSaved ? 'has this plan.' : 'has this plan as it was before your last changes.'}{' '}
+            <Button variant="quiet" onClick={() => void saving.erase(saved)}>
+              Erase it there
+            </Button>
+          </p>
+        )}
         <div className={styles.row}>
+          {!isSaved && (
+            <Button
+              variant="secondary"
+              aria-disabled={saving.isBusy || undefined}
+              onClick={() => saving.isBusy || void saving.save()}
+            >
+              Save, for a short address
+            </Button>
+          )}
           <Button variant="secondary" onClick={() => void copy()}>
             Copy link
           </Button>
@@ -67,6 +90,10 @@ export function Keep(props: KeepProps) {
           </Button>
         </div>
         <p className={styles.said} role="status">
+          {saving.isBusy && 'One moment … '}
+          {saving.failure !== '' && <strong className={styles.failure}>{saving.failure} </strong>}
+          {saving.isWaiting &&
+            'There is no connection: your plan is kept in this browser, and saved as soon as there is one. '}
           {copied === link && 'Link copied. '}
           {isRefused
             ? 'This browser does not keep plans: copy the link of yours.'

@@ -50,6 +50,7 @@ export function Planner({ start, looking: first, list, isAsked }: PlannerProps) 
   const { kept, change: keep, refused } = useKeptPlans();
   /** Which of the kept plans this is; none before anything was changed. */
   const [id, setId] = useState<string>();
+  const [firstId] = useState(newId);
 
   const { plan } = history;
   const address = toAddress(plan);
@@ -86,7 +87,7 @@ export function Planner({ start, looking: first, list, isAsked }: PlannerProps) 
     const then = takeStep(history, next);
     if (then === history) return;
     take(next);
-    const own = id ?? newId();
+    const own = id ?? firstId;
     setId(own);
     keep((before) => {
       const known = before.plans.find((one) => one.id === own);
@@ -122,7 +123,7 @@ export function Planner({ start, looking: first, list, isAsked }: PlannerProps) 
   };
   /** Changes what is kept of this plan, which is kept from then on. */
   const onKept = (change: Partial<BrowserPlan>) => {
-    const own = id ?? newId();
+    const own = id ?? firstId;
     setId(own);
     keep((before) => {
       const known = before.plans.some((one) => one.id === own)
@@ -158,7 +159,7 @@ export function Planner({ start, looking: first, list, isAsked }: PlannerProps) 
           kept={kept}
           open={open}
           isRefused={refused}
-          onName={(name) => onKept({ name })}
+          onKept={onKept}
           onOpen={onOpen}
           onForget={(gone) => keep((before) => withoutPlan(before, gone.id))}
           onNew={onNew}

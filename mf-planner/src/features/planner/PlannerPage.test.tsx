@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { loadSchemas } from 'shared-platform';
@@ -175,6 +175,86 @@ test('a sloping ceiling is chosen, measured, drawn around, and undone', async ()
   expect(screen.getByText('It fits')).toBeVisible();
   await userEvent.selectOptions(ceiling, 'Level');
   expect(shownPlan().wall.slope).toBeUndefined();
+});
+
+describe('saving', () => {
+  const button = () => screen.getByRole('button', { name: 'Save, for a short address' });
+
+  /** Stands in for the API: each answer is used once. */
+  function api(...answers: (() => Promise<Response>)[]) {
+    const calls: { method: string | undefined; path: string; body: unknown }[] = [];
+    window.fetch = (path, init) => {
+      calls.push({ method: init?.method, path: path as string, body: JSON.parse(init?.body as string) });
+      return answers.shift()?.() ?? Promise.reject(new Error('Nobody expected this call.'));
+    };
+    return calls;
+  }
+  const answer = (status: number, body: unknown) => () =>
+    Promise.resolve({
+      ok: status < 300,
+      status,
+      headers: new Headers(),
+      text: () => Promise.resolve(JSON.stringify(body)),
+      json: () => Promise.resolve(body),
+    } as Response);
+  const saved = answer(201, { code: 'K7PX2M', token: 'secret' });
+  const offline = () => Promise.reject(new TypeError('offline'));
+
+  test('a plan gets a short address, which its link is from then on, and is erased there', async () => {
+    const calls = api(saved, answer(204, undefined));
+    render(page('/planner'));
+    const plan = toAddress(shownPlan());
+    await userEvent.click(button());
+    expect(await screen.findByRole('link', { name: /\/planner\/K7PX2M$/ })).toBeVisible();
+    expect(screen.getByText(/has this plan\./)).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: /Free-Standing/ }));
+    expect(screen.getByText(/as it was before your last changes\./)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Erase it there' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: /K7PX2M$/ })).not.toBeInTheDocument());
+    expect(calls).toEqual([
+      { method: 'POST', path: '/api/plans', body: { plan } },
+      { method: 'DELETE', path: '/api/plans/K7PX2M', body: { token: 'secret' } },
+    ]);
+  });
+
+  test('a plan saved while offline says so, and is saved once there is a connection', async () => {
+    api(offline, offline, saved);
+    const first = render(page('/planner'));
+    await userEvent.click(screen.getByRole('radio', { name: /Free-Standing/ }));
+    await userEvent.click(button());
+    expect(
+      await screen.findByText(/^There is no connection: your plan is kept in this browser/),
+    ).toBeVisible();
+    first.unmount();
+    render(page('/planner'));
+    expect(await screen.findByRole('link', { name: /\/planner\/K7PX2M$/ })).toBeVisible();
+    expect(shownPlan().system).toBe('free-standing');
+  });
+
+  test('a save that is refused says why', async () => {
+    api(answer(429, { type: 'about:blank', title: 'No', status: 429, detail: 'Too many plans for now.' }));
+    render(page('/planner'));
+    await userEvent.click(button());
+    expect(await screen.findByText('Not saved yet. Too many plans for now.')).toBeVisible();
+  });
+});
+
+test.each([
+  [404, /^There is no plan at this address/],
+  [503, /^Your plan could not be loaded just now/],
+])('a saved plan that answers %d says so beside an example', (status, sentence) => {
+  document.body.innerHTML = renderToString(
+    <Standalone
+      at="/planner/K7PX2M"
+      data={{ '/api/site-config/prices': [], '/api/site-config/site_settings': {} }}
+      missing={{ '/api/plans/K7PX2M': status }}
+      now="2026-11-23T12:00:00Z"
+    >
+      <PlannerPage code="K7PX2M" />
+    </Standalone>,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+  expect(drawing()).toBeVisible();
 });
 
 test('obstacles move by the arrow keys, and one drag of them is one step', async () => {

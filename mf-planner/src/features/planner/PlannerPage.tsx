@@ -1,4 +1,6 @@
 import {
+  ApiError,
+  HttpStatus,
   PageHead,
   siteConfigResource,
   useLocation,
@@ -7,10 +9,14 @@ import {
   useSite,
 } from 'shared-platform';
 import { listOn } from 'shared-planner/price';
+import { SYSTEMS } from 'shared-planner/systems';
+import type { Plan } from 'shared-types/planner/plan';
 import { paths } from 'shared-types/routes';
 import { Breadcrumbs, breadcrumbJsonLd } from 'shared-ui/Breadcrumbs';
 import { Container } from 'shared-ui/Section';
 import { planOfQuery } from './answers';
+import { savedPlanResource } from '../../calls/saved-plan';
+import { centimetres } from '../../components/lengths';
 import { Planner } from './Planner';
 import { lookingAt } from './planner-address';
 import styles from './PlannerPage.module.css';
@@ -24,21 +30,43 @@ const TITLE = 'Will it fit, and what does it cost?';
 const DESCRIPTION =
   'Give the width and height of your wall: the planner draws shelving that fits, says what it costs, part by part, and sends it for a quote.';
 
-/** `/planner`: the plan of the address, drawn and priced; without one an example. */
-export function PlannerPage() {
+const NOT_THERE =
+  'There is no plan at this address: it was erased, or the address is not complete. Here is an example to go on with.';
+const UNREADABLE =
+  'Your plan could not be loaded just now. Load the page again in a minute, or begin with this example.';
+
+/** A plan's own title and description. */
+function wordsOf({ wall, system, bays }: Plan, code: string | undefined) {
+  if (code === undefined)
+    return { title: 'Planner: will it fit, and what does it cost?', description: DESCRIPTION };
+  const size = `${centimetres(wall.width)} × ${centimetres(wall.height)} cm`;
+  return {
+    title: `Plan ${code}: ${SYSTEMS[system].name} on a wall of ${size}`,
+    description: `${SYSTEMS[system].name} with ${bays.length} bays, drawn to scale on a wall of ${size}, with its parts and its price. Change it, or send it for a quote.`,
+  };
+}
+
+/** `/planner` and `/planner/:code`: the plan of the address, drawn and priced; without one an example. */
+export function PlannerPage({ code }: { code?: string }) {
   const [query] = useSearchParams();
   const { key } = useLocation();
   const { now, publicUrl } = useSite();
   const prices = useResource(siteConfigResource('prices')).data;
   const list = listOn(prices ?? [], DAY.format(now));
 
-  const asked = planOfQuery(query);
+  const saved = useResource(code === undefined ? null : savedPlanResource(code));
+  if (saved.isLoading) return <p role="status">Loading the plan…</p>;
+
+  const asked = planOfQuery(query, saved.data?.plan);
+  const isMissing = saved.error instanceof ApiError && saved.error.status === 404;
+  const sayings = [...(saved.error ? [isMissing ? NOT_THERE : UNREADABLE] : []), ...asked.sayings];
   return (
     <>
+      {saved.error && <HttpStatus code={isMissing ? 404 : 503} />}
       <PageHead
-        title="Planner: will it fit, and what does it cost?"
-        description={DESCRIPTION}
-        path={paths.planner}
+        {...wordsOf(asked.plan, saved.data?.code)}
+        path={saved.data ? paths.savedPlan(saved.data.code) : paths.planner}
+        noindex={code !== undefined}
         jsonLd={[breadcrumbJsonLd(CRUMBS, publicUrl, paths.planner)]}
       />
       <Container>
@@ -50,7 +78,7 @@ export function PlannerPage() {
             nobody needs an account.
           </p>
         </header>
-        {asked.sayings.map((saying) => (
+        {sayings.map((saying) => (
           <p key={saying} role="alert" className={styles.saying}>
             {saying}
           </p>
@@ -60,7 +88,7 @@ export function PlannerPage() {
           start={asked.plan}
           looking={lookingAt(query)}
           list={list}
-          isAsked={asked.isAsked}
+          isAsked={asked.isAsked || code !== undefined}
         />
       </Container>
     </>

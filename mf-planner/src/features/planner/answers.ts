@@ -128,12 +128,15 @@ export function answered(start: Plan, query: URLSearchParams, sayings: string[])
   return apply(plan, { type: 'finishes', finishes });
 }
 
-/** The plan of an address such as `/planner?system=desk-system&width=180`; an example when it asks for none. */
-export function planOfQuery(query: URLSearchParams): Asked {
+/**
+ * The plan of an address such as `/planner?system=desk-system&width=180`; an example when it asks for none.
+ * @param saved address of the plan that is saved under the page's own address
+ */
+export function planOfQuery(query: URLSearchParams, saved?: string): Asked {
   const sayings: string[] = [];
   const system = oneOf(SYSTEM_IDS, query.get('system')) ?? 'wall-system';
-  const address = query.get('plan');
-  const read = address === null ? undefined : fromAddress(address);
+  const address = query.get('plan') ?? saved;
+  const read = address === undefined ? undefined : fromAddress(address);
   if (read !== undefined && 'problem' in read) {
     sayings.push(`${read.problem} Here is an example of our ${SYSTEMS[system].name} to go on with.`);
   }
@@ -141,6 +144,6 @@ export function planOfQuery(query: URLSearchParams): Asked {
   return {
     plan: answered(start, query, sayings),
     sayings,
-    isAsked: ['plan', 'system', 'width'].some((field) => query.has(field)),
+    isAsked: address !== undefined || query.has('system') || query.has('width'),
   };
 }
