@@ -1,31 +1,13 @@
-import { finishTone } from 'shared-types/content/finish-tones';
-import { BOARD_FINISHES, FRAME_FINISHES, FRONT_FINISHES, type Finishes } from 'shared-types/planner/plan';
+import { boardTone, frameTone, frontTone } from 'shared-planner/drawing/tones';
+import { BOARD_FINISHES, FRAME_FINISHES, FRONT_FINISHES } from 'shared-types/planner/plan';
 
-interface Finish<T extends string> {
-  value: T;
-  name: string;
-  /** CSS colour. */
-  tone: string;
-}
-
-const titled = (id: string) => id.charAt(0).toUpperCase() + id.slice(1).replace('-', ' ');
-
-const named = <T extends string>(value: T, tone: string | undefined): Finish<T> => ({
+/** A finish by its id, with what it is called and its CSS colour. */
+const named = <T extends string>(value: T, tone: string) => ({
   value,
-  name: titled(value),
-  tone: tone ?? '#d3d3d3',
+  name: value.charAt(0).toUpperCase() + value.slice(1).replace('-', ' '),
+  tone,
 });
 
-/** The site's own colours (public-site 3). */
-const FRONT_TONES: Record<Finishes['fronts'], string> = {
-  anthracite: '#2c3e50',
-  white: '#ffffff',
-  cream: '#f5f5dc',
-  'light-gray': '#d3d3d3',
-  'medium-gray': '#a9a9a9',
-  black: '#000000',
-};
-
-export const FRAMES = FRAME_FINISHES.map((id) => named(id, finishTone(`${id} frame`)));
-export const BOARDS = BOARD_FINISHES.map((id) => named(id, finishTone(id)));
-export const FRONTS = FRONT_FINISHES.map((id) => named(id, FRONT_TONES[id]));
+export const FRAMES = FRAME_FINISHES.map((id) => named(id, frameTone(id)));
+export const BOARDS = BOARD_FINISHES.map((id) => named(id, boardTone(id)));
+export const FRONTS = FRONT_FINISHES.map((id) => named(id, frontTone(id)));

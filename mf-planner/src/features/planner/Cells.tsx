@@ -2,7 +2,7 @@ import { useId, type KeyboardEvent } from 'react';
 import { FOOT } from 'shared-planner/systems';
 import type { Plan } from 'shared-types/planner/plan';
 import { KIND_NAMES } from '../../components/kinds';
-import type { Frame } from '../../components/drawing/frame';
+import type { Frame } from 'shared-planner/drawing/frame';
 import type { Looking } from './planner-address';
 import styles from './Stage.module.css';
 

@@ -2,7 +2,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import type { Obstacle, Plan } from 'shared-types/planner/plan';
 import { OBSTACLE_NAMES } from '../../components/kinds';
 import { onWall } from './answers';
-import type { Frame } from '../../components/drawing/frame';
+import type { Frame } from 'shared-planner/drawing/frame';
 import styles from './Stage.module.css';
 
 /** mm that an arrow key moves, and that a drag keeps to. */

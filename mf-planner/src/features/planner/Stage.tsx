@@ -1,25 +1,12 @@
 import { useHydrated } from 'shared-platform';
-import { cellCount, SYSTEMS, widthOf } from 'shared-planner/systems';
+import { inWords, VIEWS } from 'shared-planner/drawing/views';
 import type { Plan } from 'shared-types/planner/plan';
-import { Corner, cornerFrame } from '../../components/drawing/Corner';
-import { Above, aboveFrame, Side, sideFrame } from '../../components/drawing/Flat';
-import { frontFrame, topOf, type Frame } from '../../components/drawing/frame';
-import { Front } from '../../components/drawing/Front';
+import { Drawing } from '../../components/Drawing';
 import { Cells } from './Cells';
 import { Holes } from './Holes';
-import type { Looking, View } from './planner-address';
+import type { Looking } from './planner-address';
 import styles from './Stage.module.css';
 import { Toolbar } from './Toolbar';
-
-const DRAWINGS: Record<
-  View,
-  { frame: (plan: Plan) => Frame; Drawing: (props: { plan: Plan }) => React.ReactNode }
-> = {
-  front: { frame: frontFrame, Drawing: Front },
-  above: { frame: aboveFrame, Drawing: Above },
-  side: { frame: sideFrame, Drawing: Side },
-  corner: { frame: cornerFrame, Drawing: Corner },
-};
 
 interface StageProps {
   plan: Plan;
@@ -31,17 +18,10 @@ interface StageProps {
   onRedo: (() => void) | undefined;
 }
 
-/** What the drawing shows, in words. */
-function inWords(plan: Plan): string {
-  const { wall, system } = plan;
-  return `${SYSTEMS[system].name} on a wall of ${wall.width / 10} by ${wall.height / 10} cm: ${plan.bays.length} bays, ${cellCount(plan)} cells, ${widthOf(plan) / 10} cm wide and ${topOf(plan) / 10} cm high`;
-}
-
 /** The drawing with its views, undo and redo. */
 export function Stage({ plan, looking, onLook, onChange, onUndo, onRedo }: StageProps) {
   const isReady = useHydrated();
-  const { frame: frameOf, Drawing } = DRAWINGS[looking.view];
-  const frame = frameOf(plan);
+  const { frame, shapes } = VIEWS[looking.view](plan);
   return (
     <>
       <Toolbar plan={plan} looking={looking} onLook={onLook} onUndo={onUndo} onRedo={onRedo} />
@@ -53,7 +33,7 @@ export function Stage({ plan, looking, onLook, onChange, onUndo, onRedo }: Stage
           aria-label={inWords(plan)}
         >
           <g aria-hidden="true">
-            <Drawing plan={plan} />
+            <Drawing shapes={shapes} />
           </g>
         </svg>
         {isReady && looking.view === 'front' && (
