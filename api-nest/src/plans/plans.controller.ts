@@ -1,5 +1,7 @@
-import { Body, Controller, Delete, Get, HttpCode, Ip, Param, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Ip, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiQuery } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { toSvg } from 'shared-planner/drawing/views';
 import { CONTENT_TOPICS } from 'shared-types/content-changes';
 import {
   planExamplesSchema,
@@ -9,7 +11,9 @@ import {
   type PricePlan,
 } from 'shared-types/planner/price';
 import {
+  drawingQuerySchema,
   erasePlanSchema,
+  PLAN_VIEWS,
   planSavedSchema,
   savedPlanSchema,
   savePlanSchema,
@@ -24,6 +28,10 @@ import { PublicReads } from '../foundation/reads/public-reads';
 import { PlanPrices } from './plan-prices';
 import { eraseBodySchema, PlanCode, type EraseBody } from './plans.schemas';
 import { PlansService } from './plans.service';
+import { readPlan } from './read-plan';
+
+/** An address says all that is drawn; only a new version of the site draws otherwise. */
+const DRAWN = 'public, max-age=86400';
 
 /** `/api/plans` (contracts, API): plans under short addresses, and what plans cost. */
 @Controller('plans')
@@ -67,6 +75,18 @@ export class PlansController {
       topics: CONTENT_TOPICS,
       load: async (manager) => ({ value: await this.prices.examples(system, manager) }),
     });
+  }
+
+  @Get('drawing.svg')
+  @ApiQuery({ name: 'view', required: false, enum: PLAN_VIEWS })
+  @Answers(200, 'The plan from one side, as `image/svg+xml`')
+  drawing(
+    @Query({ schema: drawingQuerySchema }) { plan, view }: z.infer<typeof drawingQuerySchema>,
+    @Res() response: Response,
+  ): void {
+    response
+      .set({ 'Content-Type': 'image/svg+xml; charset=utf-8', 'Cache-Control': DRAWN })
+      .send(toSvg(readPlan(plan), view));
   }
 
   @Get(':code')

@@ -1,7 +1,12 @@
 import request from 'supertest';
 import { toAddress } from 'shared-planner/address';
 import { examplePlan } from 'shared-planner/fit';
-import { planSavedSchema, savedPlanSchema, type PlanSaved } from 'shared-types/planner/saved-plan';
+import {
+  PLAN_VIEWS,
+  planSavedSchema,
+  savedPlanSchema,
+  type PlanSaved,
+} from 'shared-types/planner/saved-plan';
 import { newAddress } from '../../test/every-call';
 import { startApi, type TestApi } from '../../test/api';
 import { signIn } from '../../test/sign-in';
@@ -82,6 +87,31 @@ describe('a saved plan', () => {
     const refused = await save(PLAN, address).expect(429);
     expect(Number(refused.get('Retry-After'))).toBeGreaterThan(0);
     await save(PLAN).expect(201);
+  });
+});
+
+describe('the drawing of a plan', () => {
+  const draw = (query: object) => request(api.url).get('/plans/drawing.svg').query(query);
+
+  it.each(PLAN_VIEWS)(
+    'from the side %s is a picture that says what it shows and runs nothing',
+    async (view) => {
+      const answer = await draw({ plan: PLAN, view }).expect(200);
+      expect(answer.get('Content-Type')).toBe('image/svg+xml; charset=utf-8');
+      expect(answer.get('Content-Security-Policy')).toContain("default-src 'none'");
+      expect((answer.body as Buffer).toString()).toContain(
+        'aria-label="Desk System on a wall of 360 by 250 cm',
+      );
+    },
+  );
+
+  it.each([
+    [{ plan: PLAN.slice(0, -3) }, 'plan', /missing or was changed/],
+    [{}, 'plan', /address of a plan/],
+    [{ plan: PLAN, view: 'below' }, 'view', /^Choose a view/],
+  ])('is refused in words for %j', async (query, path, message) => {
+    const { body } = await draw(query).expect(400);
+    expect(body.issues).toEqual([{ path, message: expect.stringMatching(message) }]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Plan } from 'shared-types/planner/plan';
+import type { PLAN_VIEWS } from 'shared-types/planner/saved-plan';
 import { cellCount, SYSTEMS, widthOf } from '../systems';
 import { corner } from './corner';
 import { above, side } from './flat';
@@ -6,12 +7,16 @@ import { topOf, type Frame } from './frame';
 import { front, portrait } from './front';
 import type { Shape } from './shape';
 
-/** Sides from which a plan is drawn; `portrait` is the furniture alone, for a small picture. */
-export const VIEWS = { front, above, side, corner, portrait } as const satisfies Record<
-  string,
-  (plan: Plan) => { frame: Frame; shapes: Shape[] }
->;
-export type View = keyof typeof VIEWS;
+export type View = (typeof PLAN_VIEWS)[number];
+
+/** A plan from each side. */
+export const VIEWS: Record<View, (plan: Plan) => { frame: Frame; shapes: Shape[] }> = {
+  front,
+  above,
+  side,
+  corner,
+  portrait,
+};
 
 /** What a drawing shows, in words. */
 export function inWords(plan: Plan): string {

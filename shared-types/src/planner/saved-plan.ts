@@ -22,3 +22,12 @@ export const savedPlanSchema = z.object({
   createdAt: z.string(),
 });
 export type SavedPlan = z.infer<typeof savedPlanSchema>;
+
+/** Sides from which a plan is drawn; `portrait` is the furniture alone, for a small picture. */
+export const PLAN_VIEWS = ['front', 'above', 'side', 'corner', 'portrait'] as const;
+
+/** Query of `GET /plans/drawing.svg`. */
+export const drawingQuerySchema = z.object({
+  plan: planAddressSchema,
+  view: z._default(z.enum(PLAN_VIEWS, `Choose a view: ${PLAN_VIEWS.join(', ')}.`), 'front'),
+});

@@ -49,6 +49,7 @@ const WITHOUT_DATABASE = [
   'GET /docs',
   'GET /docs/openapi.json',
   'GET /docs/page.js',
+  'GET /plans/drawing.svg',
 ];
 
 /** Open for as long as changes are announced (reads.int.test). */
