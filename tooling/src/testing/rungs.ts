@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { runChecks } from '../check';
-import { testEnvironment } from '../config';
+import { childEnvironment, testEnvironment } from '../config';
 import { findBrowser } from './browser';
 import { readJest, readPlaywright, tally, type Tally } from './results';
 import { runProgram } from './run-program';
@@ -65,9 +65,17 @@ async function browser(root: string, signal: AbortSignal): Promise<Tally> {
   return tally(file, readPlaywright, exitCode);
 }
 
+/** Three minutes of faults, always the same: `npm run test:faults` tries others. */
+async function faults(root: string, signal: AbortSignal): Promise<Tally> {
+  const args = ['--conditions=source', '--import', 'tsx', join(root, 'e2e/faults/run.ts'), '--seed=7'];
+  const exitCode = await runProgram(process.execPath, args, { cwd: root, env: childEnvironment({}), signal });
+  return { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, skipped: 0 };
+}
+
 export const RUNGS: Rung[] = [
   { name: 'check', run: check },
   jest('unit', ['unit-browser', 'unit-node']),
   jest('integration', ['integration']),
   { name: 'browser', run: browser },
+  { name: 'faults', run: faults },
 ];
