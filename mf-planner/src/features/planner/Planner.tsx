@@ -18,6 +18,7 @@ import { Refine } from './Refine';
 import { sendAddress } from './send-address';
 import { Stage } from './Stage';
 import styles from './PlannerPage.module.css';
+import { useConfirmedPrice } from './use-confirmed-price';
 import { useKeptPlans } from './use-kept-plans';
 
 /** ms after the last change at which the page's address has the plan. */
@@ -59,7 +60,11 @@ export function Planner({ start, looking: first, list, isAsked }: PlannerProps) 
   const looking = within(plan, wanted);
   const priced = (of: Plan) => priceOf(of, list, { region: region?.id, fitting: looking.fitting });
   const problems = problemsOf(plan);
-  const price = priced(plan);
+  const price = useConfirmedPrice(
+    { plan: address, region: region?.id, fitting: looking.fitting },
+    priced(plan),
+    plan !== start || wanted !== first,
+  );
 
   // The plan that was open when this browser last left the planner.
   const [isRead, setIsRead] = useState(false);

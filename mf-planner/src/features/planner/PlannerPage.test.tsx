@@ -6,6 +6,8 @@ import { Standalone } from 'shared-platform/standalone';
 import { fromAddress, toAddress } from 'shared-planner/address';
 import { apply } from 'shared-planner/edit';
 import { examplePlan } from 'shared-planner/fit';
+import { priceOf } from 'shared-planner/price';
+import { SEED_PRICES } from 'shared-planner/seed-prices';
 import type { Plan } from 'shared-types/planner/plan';
 import { PlannerPage } from './PlannerPage';
 
@@ -33,6 +35,7 @@ function shownPlan(): Plan {
 beforeAll(() => loadSchemas());
 beforeEach(() => {
   localStorage.clear();
+  window.fetch = () => Promise.reject(new TypeError('offline'));
   document.body.innerHTML = '';
 });
 
@@ -177,26 +180,48 @@ test('a sloping ceiling is chosen, measured, drawn around, and undone', async ()
   expect(shownPlan().wall.slope).toBeUndefined();
 });
 
+const answer = (status: number, body: unknown) => () =>
+  Promise.resolve({
+    ok: status < 300,
+    status,
+    headers: new Headers(),
+    text: () => Promise.resolve(JSON.stringify(body)),
+    json: () => Promise.resolve(body),
+  } as Response);
+
+test('the price of a changed plan is what the API answers', async () => {
+  const asked: unknown[] = [];
+  const price = priceOf(examplePlan('free-standing'), SEED_PRICES, {});
+  const priced = answer(200, { price: { ...price, totalPence: 123_400 }, day: '2026-11-23' });
+  window.fetch = (path, init) => {
+    asked.push([path, JSON.parse(init?.body as string)]);
+    return priced();
+  };
+  render(page('/planner'));
+  await userEvent.click(screen.getByRole('radio', { name: /Free-Standing/ }));
+  // It waits half a second for the next change.
+  await waitFor(() => expect(total()).toBe('£1,234'), { timeout: 3000 });
+  expect(asked).toEqual([
+    [
+      '/api/plans/price',
+      { plan: toAddress(shownPlan()), region: SEED_PRICES.regions[0]?.id, fitting: false },
+    ],
+  ]);
+});
+
 describe('saving', () => {
   const button = () => screen.getByRole('button', { name: 'Save, for a short address' });
 
-  /** Stands in for the API: each answer is used once. */
+  /** Stands in for the API, which prices nothing: each answer is used once. */
   function api(...answers: (() => Promise<Response>)[]) {
     const calls: { method: string | undefined; path: string; body: unknown }[] = [];
     window.fetch = (path, init) => {
+      if (path === '/api/plans/price') return Promise.reject(new TypeError('offline'));
       calls.push({ method: init?.method, path: path as string, body: JSON.parse(init?.body as string) });
       return answers.shift()?.() ?? Promise.reject(new Error('Nobody expected this call.'));
     };
     return calls;
   }
-  const answer = (status: number, body: unknown) => () =>
-    Promise.resolve({
-      ok: status < 300,
-      status,
-      headers: new Headers(),
-      text: () => Promise.resolve(JSON.stringify(body)),
-      json: () => Promise.resolve(body),
-    } as Response);
   const saved = answer(201, { code: 'K7PX2M', token: 'secret' });
   const offline = () => Promise.reject(new TypeError('offline'));
 

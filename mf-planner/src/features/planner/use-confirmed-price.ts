@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import type { Price, PricePlan } from 'shared-types/planner/price';
+import { confirmPrice } from '../../calls/confirm-price';
+
+/** ms without a change after which the API is asked. */
+const PAUSE_MS = 500;
+
+/**
+ * The price of a plan that the visitor has changed: worked out here at once, then by the API, whose answer counts.
+ * @param here as it was worked out here
+ */
+export function useConfirmedPrice(
+  { plan, region, fitting }: PricePlan,
+  here: Price,
+  isChanged: boolean,
+): Price {
+  const [confirmed, setConfirmed] = useState<{ of: string; price: Price }>();
+  const of = JSON.stringify([plan, region, fitting]);
+
+  useEffect(() => {
+    if (!isChanged) return undefined;
+    const stop = new AbortController();
+    const timer = setTimeout(() => {
+      confirmPrice({ plan, region, fitting }, stop.signal).then(
+        (price) => setConfirmed({ of, price }),
+        // Without the API the price that was worked out here stays: the module and the list are the same.
+        () => undefined,
+      );
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [plan, region, fitting, of, isChanged]);
+
+  return confirmed?.of === of ? confirmed.price : here;
+}
