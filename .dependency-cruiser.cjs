@@ -27,7 +27,7 @@ module.exports = {
       name: 'shared-planner-knows-the-contract-alone',
       comment: 'Browser, API and print work out the same plan: without React, a DOM or Node.',
       severity: 'error',
-      from: { path: '^shared-planner/src/', pathNot: TEST },
+      from: { path: '^shared-planner/src/', pathNot: BESIDE_THE_PRODUCT },
       to: { pathNot: '^shared-(planner|types)/src/' },
     },
     {

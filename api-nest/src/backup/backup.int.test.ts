@@ -11,8 +11,9 @@ import { signIn } from '../../test/sign-in';
 import { readConfig } from '../foundation/config/config';
 import { ByteStore } from '../images/bytes/byte-store';
 import { ImagesService } from '../images/images.service';
+import { inObjectStorage } from '../backup-images';
 import { ArchiveWriter, filesOf, verifiedContents } from './archive';
-import { imageOf, inObjectStorage, type OutsideImages } from './image-bytes';
+import { imageOf, type OutsideImages } from './image-bytes';
 import { restoreBackup } from './restore-backup';
 import { writeBackup } from './write-backup';
 

@@ -1,7 +1,3 @@
-import type { Config } from '../foundation/config/config';
-import { S3ByteStore } from '../images/bytes/s3-byte-store';
-import { RENDITION } from '../images/processing/variant';
-
 /** The bytes of one file of an image. */
 export interface ImageFile {
   hash: string;
@@ -16,23 +12,6 @@ export interface OutsideImages {
   /** The bytes that the site cannot make again: the original and the specified rendition. */
   read: (hash: string) => Promise<ImageFile[]>;
   write: (file: ImageFile) => Promise<void>;
-}
-
-/** The site's images in object storage. */
-export async function inObjectStorage(settings: NonNullable<Config['s3']>): Promise<OutsideImages> {
-  const store = await S3ByteStore.open(settings);
-  return {
-    read: async (hash) => {
-      const files = await Promise.all(
-        ['original', RENDITION].map(async (name) => {
-          const stored = await store.read(hash, name);
-          return stored ? [{ hash, name, ...stored }] : [];
-        }),
-      );
-      return files.flat();
-    },
-    write: ({ hash, name, ...stored }) => store.write(hash, name, stored),
-  };
 }
 
 const FOLDER = 'images';
