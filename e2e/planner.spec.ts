@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
@@ -206,6 +207,18 @@ test('a plan saved while offline is kept, and saved when the connection is back'
   await expect(page.getByText('There is no connection: your plan is kept in this browser')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('link', { name: /\/planner\/[A-Z0-9]{6}$/ })).toBeVisible();
+});
+
+test('a plan is saved as a 3D model', async ({ page, site }) => {
+  await site.open('/planner');
+  await site.slotsHydrated();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a 3D model' }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toBe('plan.glb');
+  const bytes = await readFile(await download.path());
+  expect(bytes.subarray(0, 4).toString()).toBe('glTF');
+  expect(bytes.readUInt32LE(8)).toBe(bytes.length);
 });
 
 test('nothing of the planner is fetched by a page that does not show it', async ({ page, site }) => {

@@ -1,14 +1,22 @@
 import { useState } from 'react';
 import { Link, toast, useHydrated, useSite } from 'shared-platform';
+import { boxesOf } from 'shared-planner/drawing/boxes';
+import { SYSTEMS } from 'shared-planner/systems';
 import type { BrowserPlan, BrowserPlans } from 'shared-types/planner/browser-plans';
+import type { Plan } from 'shared-types/planner/plan';
 import { paths } from 'shared-types/routes';
 import { Button, LinkButton } from 'shared-ui/Button';
 import { TextField } from 'shared-ui/Field';
+import { toGlb } from '../../components/gltf';
 import { Question } from '../../components/Question';
 import styles from './Keep.module.css';
 import { useSaving } from './use-saving';
 
+/** ms in which a browser has surely taken the file. */
+const FILE_MS = 60_000;
+
 interface KeepProps {
+  plan: Plan;
   address: string;
   /** Where it is sent; not while it breaks a rule. */
   sendTo: string | undefined;
@@ -23,9 +31,19 @@ interface KeepProps {
   onNew: () => void;
 }
 
+/** Saves the plan as a file for other programs. */
+function saveModel(plan: Plan): void {
+  const link = document.createElement('a');
+  const file = new Blob([toGlb(boxesOf(plan), SYSTEMS[plan.system].name)], { type: 'model/gltf-binary' });
+  link.href = URL.createObjectURL(file);
+  link.download = 'plan.glb';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), FILE_MS);
+}
+
 /** Sending, sharing and printing the plan, and the plans that this browser keeps. */
 export function Keep(props: KeepProps) {
-  const { address, sendTo, kept, open, isRefused, onKept } = props;
+  const { plan, address, sendTo, kept, open, isRefused, onKept } = props;
   const isReady = useHydrated();
   const { publicUrl } = useSite();
   const [copied, setCopied] = useState<string>();
@@ -82,6 +100,9 @@ export function Keep(props: KeepProps) {
           <Button variant="secondary" onClick={() => void copy()}>
             Copy link
           </Button>
+          <Button variant="secondary" onClick={() => saveModel(plan)}>
+            Save as a 3D model
+          </Button>
           <Button variant="secondary" onClick={() => window.print()}>
             Print
           </Button>
@@ -102,16 +123,16 @@ export function Keep(props: KeepProps) {
       </div>
       {kept !== undefined && kept.plans.length > 1 && (
         <ul role="list" className={styles.plans} aria-label="Plans in this browser">
-          {kept.plans.map((plan) => (
-            <li key={plan.id} className={styles.plan}>
-              {plan.id === open?.id ? (
-                <strong>{plan.name}</strong>
+          {kept.plans.map((one) => (
+            <li key={one.id} className={styles.plan}>
+              {one.id === open?.id ? (
+                <strong>{one.name}</strong>
               ) : (
-                <Button variant="quiet" onClick={() => props.onOpen(plan)}>
-                  {plan.name || 'Without a name'}
+                <Button variant="quiet" onClick={() => props.onOpen(one)}>
+                  {one.name || 'Without a name'}
                 </Button>
               )}
-              <Button variant="quiet" aria-label={`Remove ${plan.name}`} onClick={() => props.onForget(plan)}>
+              <Button variant="quiet" aria-label={`Remove ${one.name}`} onClick={() => props.onForget(one)}>
                 Remove
               </Button>
             </li>

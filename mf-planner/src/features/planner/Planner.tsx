@@ -159,6 +159,7 @@ export function Planner({ start, looking: first, list, isAsked }: PlannerProps) 
         <Answers plan={plan} looking={looking} costOf={(of) => priced(of).totalPence} onChange={onChange} />
         <Refine plan={plan} looking={looking} onLook={look} onChange={onChange} />
         <Keep
+          plan={plan}
           address={address}
           sendTo={problems.length === 0 ? sendTo : undefined}
           kept={kept}
