@@ -71,3 +71,66 @@ test('saved notes leave the rest of the list as it is by now', async () => {
   expect(await screen.findByText('Notes saved.')).toBeVisible();
   expect(rowOfBerta()).toHaveTextContent('Contacted');
 });
+
+describe('an enquiry about a plan', () => {
+  const plan = { kind: 'plan', id: '1AEhwicQ', name: 'Wall System on a wall of 360 × 250 cm, £1,249' };
+  const priced = {
+    day: '2026-01-06',
+    price: {
+      parts: [
+        {
+          part: 'upright-wall-system',
+          name: 'Upright, 200 cm, black',
+          quantity: 2,
+          unitPence: 19_900,
+          totalPence: 39_800,
+          madeToMeasure: true,
+        },
+      ],
+      goodsPence: 39_800,
+      deliveryPence: 0,
+      fittingPence: 0,
+      vatPence: 6633,
+      totalPence: 39_800,
+      madeToMeasure: { fromPence: 39_800, toPence: 45_000 },
+    },
+  };
+  const open = async () => {
+    api.enquiries = [
+      {
+        ...ada,
+        subject: plan,
+        photographs: ['/api/enquiries/1/photographs/a', '/api/enquiries/1/photographs/b'],
+      },
+    ];
+    const { user } = show(<EnquiriesInbox />);
+    await user.click(await screen.findByRole('button', { name: 'Ada Lovelace' }));
+    return user;
+  };
+
+  test('shows its drawing, its photographs, its parts and what they cost today', async () => {
+    api.fail(/^POST .*plans\/price/, priced);
+    await open();
+    expect(await screen.findByRole('img', { name: `Drawing: ${plan.name}` })).toHaveAttribute(
+      'src',
+      '/api/plans/drawing.svg?plan=1AEhwicQ',
+    );
+    expect(screen.getByRole('img', { name: 'Photograph 2 of 2' })).toHaveAttribute(
+      'src',
+      '/api/enquiries/1/photographs/b',
+    );
+    const row = await screen.findByRole('row', { name: /^Upright, 200 cm, black/ });
+    expect(row).toHaveTextContent('Upright, 200 cm, black (made to measure)2£199.00£398.00');
+    expect(screen.getByRole('row', { name: /^Total/ })).toHaveTextContent('Total, up to £450.00£398.00');
+  });
+
+  test('says why there is no price, and works it out when asked again', async () => {
+    api.fail(/^POST .*plans\/price/, 503);
+    const user = await open();
+    expect(await screen.findByText(/^Today’s price was not worked out: The database/)).toBeVisible();
+    api.recover();
+    api.fail(/^POST .*plans\/price/, priced);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('row', { name: /^Total/ })).toBeVisible();
+  });
+});

@@ -17,6 +17,7 @@ import styles from './Enquiries.module.css';
 import { interestOf, MAIL_WORDS, nameOf, STATUS_WORDS, timeOf } from './enquiry-words';
 import { NotesForm } from './NotesForm';
 import { ReplyBy } from './ReplyBy';
+import { SentPhotographs, SentPlan } from './SentPlan';
 
 const STATUS_OPTIONS = ENQUIRY_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] }));
 
@@ -133,6 +134,10 @@ export function EnquiryDrawer({ enquiry, onChanged, onErase, onClose }: EnquiryD
           />
         </FormItem>
         <p className={styles.message}>{enquiry.message || 'No message was written.'}</p>
+        {enquiry.photographs.length > 0 && <SentPhotographs addresses={enquiry.photographs} />}
+        {enquiry.subject?.kind === 'plan' && (
+          <SentPlan key={enquiry.subject.id} plan={enquiry.subject.id} name={enquiry.subject.name} />
+        )}
         <Descriptions size="small" column={1} items={factsOf(enquiry)} />
         <NotesForm enquiry={enquiry} onChanged={onChanged} />
         <div className={styles.mail}>
