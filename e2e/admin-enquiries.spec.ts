@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Client } from 'pg';
+import { toAddress } from 'shared-planner/address';
+import { examplePlan } from 'shared-planner/fit';
+import { priceOf } from 'shared-planner/price';
+import { SEED_PRICES } from 'shared-planner/seed-prices';
 import { choose, expect, test } from './admin';
 import { fillEnquiry, visitor as person } from './enquiry-form';
 import { expectFocusSeen, openTab, press, tabTo, toggle, typeInto } from './keyboard';
@@ -323,4 +327,30 @@ test('by keyboard alone, several enquiries are marked at once, then erased at on
   await expect(rows(page)).toHaveCount(1);
   const left = await database.query('SELECT first_name FROM enquiries');
   expect(left.rows).toEqual([{ first_name: 'Clara' }]);
+});
+
+test('an enquiry about a plan shows its drawing, its photographs, and what its parts cost today', async ({
+  admin,
+  page,
+  database,
+  bothWidths,
+}) => {
+  const plan = examplePlan('wall-system');
+  const subject = { kind: 'plan', id: toAddress(plan), name: 'Wall System on a wall of 360 × 250 cm' };
+  await plant(database, { firstName: 'Ada', message: 'Will it fit?' });
+  await database.query('UPDATE enquiries SET subject = $1', [subject]);
+  const photograph = await readFile('docs/screenshots/home-375.jpg');
+  await database.query('INSERT INTO enquiry_photographs (enquiry_id, bytes) SELECT id, $1 FROM enquiries', [
+    photograph,
+  ]);
+  await admin.open('/admin/enquiries');
+  const dialog = await open(page, 'Ada Lovelace');
+  for (const name of [`Drawing: ${subject.name}`, 'Photograph 1 of 1']) {
+    const image = dialog.getByRole('img', { name });
+    await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  }
+  const { goodsPence } = priceOf(plan, SEED_PRICES);
+  const total = `£${(goodsPence / 100).toLocaleString('en-GB', { minimumFractionDigits: 2 })}`;
+  await expect(dialog.getByRole('row', { name: /^Total/ })).toContainText(total);
+  await bothWidths.check('an enquiry about a plan, with a photograph');
 });
