@@ -4,6 +4,7 @@ import type { ContactContext } from 'shared-types/contact-address';
 import type { Interest } from 'shared-types/enquiry-choices';
 import type { GalleryItem } from 'shared-types/gallery';
 import { isBuiltIn } from 'shared-types/gallery-part';
+import type { SystemId } from 'shared-types/planner/plan';
 import type { Picture } from 'shared-types/picture';
 
 /** Shown for an image that cannot be loaded (public-site 8). */
@@ -49,6 +50,14 @@ export function questionAbout(item: GalleryItem): ContactContext {
     subject: { kind: 'installation', id: String(item.id), name },
     interest: INTEREST[item.category],
   };
+}
+
+const SYSTEM: Partial<Record<Interest, SystemId>> = { office: 'desk-system', retail: 'display-solution' };
+
+/** The system with which something like the item is planned. */
+export function systemOf({ category }: GalleryItem): SystemId {
+  const interest = INTEREST[category];
+  return (interest && SYSTEM[interest]) ?? 'wall-system';
 }
 
 /** Whether any image is built-in, so that its project and city are illustrative. */

@@ -1,9 +1,10 @@
+import { Link } from 'shared-platform';
 import { Breadcrumbs, type Crumb } from 'shared-ui/Breadcrumbs';
 import { LinkButton } from 'shared-ui/Button';
 import { DownloadIcon } from 'shared-ui/icons';
 import { Container } from 'shared-ui/Section';
 import { contactAddress } from 'shared-types/contact-address';
-import { specificationSheetUrl } from 'shared-types/routes';
+import { paths, specificationSheetUrl } from 'shared-types/routes';
 import { useColourChoice } from './colour-choice';
 import { ColourStage } from './ColourStage';
 import { ColourSwatches } from './ColourSwatches';
@@ -35,6 +36,7 @@ export function ProductHero({ product, crumbs }: { product: ProductView; crumbs:
             </LinkButton>
           </p>
           <p className={styles.sheet}>
+            <Link to={paths.planYours(product.id)}>Plan yours</Link>
             <a href={specificationSheetUrl(product.id)}>
               <DownloadIcon />
               Download specification sheet (PDF)

@@ -5,6 +5,7 @@ import { Picture } from 'shared-ui/Picture';
 import { Container, PageHeading, Section, SectionHeading } from 'shared-ui/Section';
 import { REPLY_PROMISE } from 'shared-types/content/facts';
 import { contactAddress } from 'shared-types/contact-address';
+import type { SystemId } from 'shared-types/planner/plan';
 import { paths } from 'shared-types/routes';
 import { DetailRow, Lead } from '../../components/DetailRow';
 import { EnquiryBand } from '../../components/EnquiryBand';
@@ -14,6 +15,14 @@ import { ProcessSteps } from './ProcessSteps';
 import styles from './SolutionDetail.module.css';
 import { SuccessStories } from './SuccessStories';
 import { pictureNameOf, type SolutionView } from './use-solutions';
+
+/** The system that a built-in solution is planned with. */
+const SYSTEM_OF: Partial<Record<string, SystemId>> = {
+  'home-living': 'wall-system',
+  'office-work': 'desk-system',
+  'retail-displays': 'display-solution',
+  'furniture-elements': 'free-standing',
+};
 
 function neighbourOf(solution: SolutionView | undefined) {
   return solution && { ...solution, to: paths.solution(solution.id) };
@@ -70,6 +79,9 @@ export function SolutionDetail({
             </LinkButton>
             <LinkButton to={paths.gallery} variant="secondary">
               View Gallery
+            </LinkButton>
+            <LinkButton to={paths.planYours(SYSTEM_OF[solution.id] ?? 'wall-system')} variant="secondary">
+              Plan yours
             </LinkButton>
           </p>
         </DetailRow>

@@ -2,7 +2,8 @@ import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { Link } from 'shared-platform';
 import { contactAddress } from 'shared-types/contact-address';
 import type { GalleryItem } from 'shared-types/gallery';
-import { placeLine, questionAbout } from '../gallery-item';
+import { paths } from 'shared-types/routes';
+import { placeLine, questionAbout, systemOf } from '../gallery-item';
 import styles from './Lightbox.module.css';
 
 /** Whether the text does not fit its box; false before hydration. */
@@ -44,9 +45,14 @@ export function Caption({ item }: { item: GalleryItem }) {
           {placeLine([item.title, item.location])}
         </h2>
         {item.description.trim() !== '' && <p>{item.description}</p>}
-        <Link className={styles.ask} to={contactAddress(questionAbout(item))}>
-          Ask about this
-        </Link>
+        <p className={styles.asks}>
+          <Link className={styles.ask} to={contactAddress(questionAbout(item))}>
+            Ask about this
+          </Link>
+          <Link className={styles.ask} to={paths.planYours(systemOf(item))}>
+            Plan yours
+          </Link>
+        </p>
       </div>
     </div>
   );
