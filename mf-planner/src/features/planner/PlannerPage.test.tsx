@@ -11,12 +11,9 @@ import { SEED_PRICES } from 'shared-planner/seed-prices';
 import type { Plan } from 'shared-types/planner/plan';
 import { PlannerPage } from './PlannerPage';
 
-const page = (at: string) => (
-  <Standalone
-    at={at}
-    data={{ '/api/site-config/prices': [], '/api/site-config/site_settings': {} }}
-    now="2026-11-23T12:00:00Z"
-  >
+const SETTINGS = { '/api/site-config/site_settings': {} };
+const page = (at: string, data: Record<string, unknown> = { '/api/site-config/prices': [], ...SETTINGS }) => (
+  <Standalone at={at} data={data} now="2026-11-23T12:00:00Z">
     <PlannerPage />
   </Standalone>
 );
@@ -164,6 +161,12 @@ test('an address that cannot be read says so beside an example', () => {
   document.body.innerHTML = renderToString(page('/planner?plan=nothing'));
   expect(screen.getByRole('alert')).toHaveTextContent('Here is an example of our Wall System to go on with.');
   expect(drawing()).toBeVisible();
+});
+
+test('without a price list the page says that its prices may be out of date', async () => {
+  render(page('/planner', SETTINGS));
+  expect(await screen.findByText(/^The price list could not be loaded just now/)).toBeVisible();
+  expect(total()).toMatch(/^£/);
 });
 
 test('a sloping ceiling is chosen, measured, drawn around, and undone', async () => {

@@ -10,6 +10,7 @@ import {
 } from 'shared-platform';
 import { listOn } from 'shared-planner/price';
 import { SYSTEMS } from 'shared-planner/systems';
+import { londonDay } from 'shared-types/planner/day';
 import type { Plan } from 'shared-types/planner/plan';
 import { paths } from 'shared-types/routes';
 import { Breadcrumbs, breadcrumbJsonLd } from 'shared-ui/Breadcrumbs';
@@ -21,9 +22,6 @@ import { Planner } from './Planner';
 import { lookingAt } from './planner-address';
 import styles from './PlannerPage.module.css';
 
-/** `2026-11-23`, in London. */
-const DAY = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Europe/London' });
-
 const CRUMBS = [{ label: 'Home', to: paths.home }, { label: 'Planner' }];
 
 const TITLE = 'Will it fit, and what does it cost?';
@@ -34,6 +32,9 @@ const NOT_THERE =
   'There is no plan at this address: it was erased, or the address is not complete. Here is an example to go on with.';
 const UNREADABLE =
   'Your plan could not be loaded just now. Load the page again in a minute, or begin with this example.';
+
+const OLD_PRICES =
+  'The price list could not be loaded just now, so that prices may be out of date. A quote tells the right one.';
 
 /** A plan's own title and description. */
 function wordsOf({ wall, system, bays }: Plan, code: string | undefined) {
@@ -51,15 +52,19 @@ export function PlannerPage({ code }: { code?: string }) {
   const [query] = useSearchParams();
   const { key } = useLocation();
   const { now, publicUrl } = useSite();
-  const prices = useResource(siteConfigResource('prices')).data;
-  const list = listOn(prices ?? [], DAY.format(now));
+  const prices = useResource(siteConfigResource('prices'));
+  const list = listOn(prices.data ?? [], londonDay(now));
 
   const saved = useResource(code === undefined ? null : savedPlanResource(code));
   if (saved.isLoading) return <p role="status">Loading the plan…</p>;
 
   const asked = planOfQuery(query, saved.data?.plan);
   const isMissing = saved.error instanceof ApiError && saved.error.status === 404;
-  const sayings = [...(saved.error ? [isMissing ? NOT_THERE : UNREADABLE] : []), ...asked.sayings];
+  const sayings = [
+    ...(saved.error ? [isMissing ? NOT_THERE : UNREADABLE] : []),
+    ...(prices.error && prices.data === undefined ? [OLD_PRICES] : []),
+    ...asked.sayings,
+  ];
   return (
     <>
       {saved.error && <HttpStatus code={isMissing ? 404 : 503} />}
