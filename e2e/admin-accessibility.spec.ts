@@ -8,6 +8,7 @@ const PLACES = [
   '/admin/solutions',
   '/admin/image-diagnostics',
   '/admin/enquiries',
+  '/admin/prices',
   '/admin/site-settings',
   '/admin/history',
   '/admin/users',

@@ -14,6 +14,7 @@ const PLACES = [
   'Image Library',
   'Image Diagnostics',
   'Enquiries',
+  'Prices',
   'Site Settings',
   'History',
   'Users',

@@ -62,6 +62,7 @@ const TABS = [
   { name: 'home-page', address: '/admin/home-page' },
   { name: 'gallery', address: '/admin/gallery' },
   { name: 'enquiries', address: '/admin/enquiries', open: /Ada Lovelace/ },
+  { name: 'prices', address: '/admin/prices' },
   { name: 'site-settings', address: '/admin/site-settings' },
   { name: 'history', address: '/admin/history' },
   { name: 'users', address: '/admin/users' },

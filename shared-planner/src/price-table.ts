@@ -45,7 +45,8 @@ const LONGEST_CSV = 50_000;
 /** As many as somebody reads before mending the file. */
 const MOST_PROBLEMS = 20;
 
-const poundsOf = (pence: number): string => (pence / 100).toFixed(2);
+/** `12.50` of 1250 pence. */
+export const poundsOf = (pence: number): string => (pence / 100).toFixed(2);
 
 /** Prices in pounds, as RFC 4180. Nothing in it is outside ASCII, so that no spreadsheet can spoil it. */
 export function toCsv(parts: Parts): string {
@@ -85,7 +86,7 @@ function readRows(csv: string): { rows: Row[] } | { problem: string } {
 }
 
 /** Pounds as pence, without a fraction in between; undefined for anything that is no price. */
-function penceOf(pounds: string): number | undefined {
+export function penceOf(pounds: string): number | undefined {
   const [, whole, pence = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(pounds) ?? [];
   return whole === undefined ? undefined : Number(whole) * 100 + Number(pence.padEnd(2, '0'));
 }

@@ -8,6 +8,7 @@ import HistoryOutlined from '@ant-design/icons/es/icons/HistoryOutlined';
 import HomeOutlined from '@ant-design/icons/es/icons/HomeOutlined';
 import InboxOutlined from '@ant-design/icons/es/icons/InboxOutlined';
 import PictureOutlined from '@ant-design/icons/es/icons/PictureOutlined';
+import PoundOutlined from '@ant-design/icons/es/icons/PoundOutlined';
 import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined';
 import SlidersOutlined from '@ant-design/icons/es/icons/SlidersOutlined';
 import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined';
@@ -117,6 +118,17 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
     panel: lazyPart(() =>
       import(/* webpackChunkName: "tab-enquiries" */ '../features/enquiries/EnquiriesInbox').then(
         (module) => module.EnquiriesInbox,
+      ),
+    ),
+  },
+  {
+    path: `${paths.admin}/prices`,
+    label: 'Prices',
+    group: 'Website',
+    icon: PoundOutlined,
+    panel: lazyPart(() =>
+      import(/* webpackChunkName: "tab-prices" */ '../features/prices/PriceLists').then(
+        (module) => module.PriceLists,
       ),
     ),
   },

@@ -1,0 +1,63 @@
+import Select from 'antd/es/select';
+import { useId, useState } from 'react';
+import { workedExamples } from 'shared-planner/examples';
+import { listOn, priceOf } from 'shared-planner/price';
+import { poundsOf } from 'shared-planner/price-table';
+import { SYSTEMS } from 'shared-planner/systems';
+import { SYSTEM_IDS, type SystemId } from 'shared-types/planner/plan';
+import { priceListSchema, type PriceList, type Prices } from 'shared-types/planner/prices';
+import styles from './Prices.module.css';
+
+interface SamplePricesProps {
+  list: PriceList;
+  /** As they are saved. */
+  saved: Prices;
+}
+
+const OPTIONS = SYSTEM_IDS.map((value) => ({ value, label: SYSTEMS[value].name }));
+
+/** What three plans cost as saved, and what they would cost. */
+export function SamplePrices({ list, saved }: SamplePricesProps) {
+  const [system, setSystem] = useState<SystemId>('wall-system');
+  const id = useId();
+  const isComplete = priceListSchema.safeParse(list).success;
+  const before = listOn(saved, list.validFrom);
+  return (
+    <section className={styles.group} aria-label="Sample plans">
+      <h3>What sample plans cost</h3>
+      <p className={styles.hint}>With VAT, without delivery and fitting. Product pages show these three.</p>
+      <div>
+        <label htmlFor={id}>System</label>{' '}
+        <Select<SystemId>
+          id={id}
+          value={system}
+          options={OPTIONS}
+          onChange={setSystem}
+          className={styles.system}
+        />
+      </div>
+      {isComplete ? (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Plan</th>
+              <th scope="col">As saved</th>
+              <th scope="col">With this list</th>
+            </tr>
+          </thead>
+          <tbody>
+            {workedExamples(system).map(({ name, plan }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>£{poundsOf(priceOf(plan, before).goodsPence)}</td>
+                <td>£{poundsOf(priceOf(plan, list).goodsPence)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <p role="status">Fill in every price to see what the plans cost.</p>
+      )}
+    </section>
+  );
+}
