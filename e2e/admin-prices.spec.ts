@@ -5,13 +5,11 @@ test('by keyboard alone, a price is changed, and the planner and its worked exam
   admin,
   page,
   visitor,
-  bothWidths,
 }) => {
   await admin.open('/admin');
   await openTab(page, 'Prices');
   const fixing = page.getByRole('group', { name: 'Fixing' }).getByLabel(/^Each/);
   await expect(fixing).toHaveValue('4.50');
-  await bothWidths.check('the price list', ADMIN);
   await typeInto(fixing, '104.50');
   await press(page.getByRole('button', { name: 'Save Prices' }));
   await expect(page.getByText('Prices saved.')).toBeVisible();
@@ -22,6 +20,8 @@ test('by keyboard alone, a price is changed, and the planner and its worked exam
 
 test('a price that is none is refused where it stands', async ({ admin, page, bothWidths }) => {
   await admin.open('/admin/prices');
+  await expect(page.getByRole('group', { name: 'Fixing' })).toBeVisible();
+  await bothWidths.check('the price list', ADMIN);
   const door = page.getByRole('group', { name: 'Door', exact: true }).getByLabel(/^Each/);
   await door.fill('dear');
   await page.getByRole('button', { name: 'Save Prices' }).click();

@@ -1,8 +1,15 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { HttpStatusContext, RemoteHostContext, SiteProvider, type RemoteHost } from 'shared-platform';
+import {
+  HttpStatusContext,
+  jsonForScript,
+  RemoteHostContext,
+  SiteProvider,
+  type RemoteHost,
+} from 'shared-platform';
 import type { PageData } from 'shared-types/page-data';
+import { pageDataInPage } from 'shared-types/page-remotes';
 import { App } from '../../shell/src/app/App';
 import { matchRoute } from '../../shell/src/app/routes';
 import { Document } from '../../shell/src/document/Document';
@@ -41,7 +48,7 @@ export function answer(modules: Record<string, ComponentType<object>>): void {
     };
     const render = () =>
       renderToString(
-        <Document page={page} files={files}>
+        <Document data={jsonForScript(pageDataInPage(page))} files={files}>
           <HttpStatusContext value={{ code: 200 }}>
             <SiteProvider page={page}>
               <RemoteHostContext value={host}>

@@ -1,14 +1,17 @@
 import type { RemoteRoute } from 'shared-types/routes';
 
-const page = { module: 'planner/PlannerPage', section: '/planner' } as const;
+const module = 'planner/PlannerPage';
+const section = '/planner';
 
+// In the order of the other remotes' properties: the list is a part of every page's scripts.
 export const routes: RemoteRoute[] = [
-  { ...page, path: '/planner', data: ['/api/site-config/prices'] },
+  { path: '/planner', module, data: ['/api/site-config/prices'], section },
   {
-    ...page,
     path: '/planner/:code',
+    module,
     props: { code: 'code' },
     data: ['/api/site-config/prices', '/api/plans/:code'],
     noindex: true,
+    section,
   },
 ];

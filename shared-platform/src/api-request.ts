@@ -72,6 +72,7 @@ async function errorFrom(response: Response): Promise<ApiError> {
  */
 export async function apiRequest<T = undefined>(path: string, request: ApiRequest<T> = {}): Promise<T> {
   const { method = 'GET', body, headers, signal, limitMs = LIMIT_MS, schema, onHeaders } = request;
+  const isJson = body !== undefined && !(body instanceof Blob);
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), limitMs);
   const stop = () => late.abort();
@@ -83,10 +84,10 @@ export async function apiRequest<T = undefined>(path: string, request: ApiReques
       credentials: 'include',
       headers: {
         accept: 'application/json',
-        ...(body === undefined || body instanceof Blob ? {} : { 'content-type': 'application/json' }),
+        ...(isJson ? { 'content-type': 'application/json' } : {}),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : body }),
       signal: late.signal,
     }).catch((cause: unknown) => {
       throw late.signal.aborted ? cause : new ApiError(0, NO_CONNECTION);

@@ -11,10 +11,19 @@ const remote = {
   exposes: { './GalleryPage': page },
 };
 
-test('a page names a remote’s folder once, and a browser gets the addresses back', () => {
+test('a page leaves out what follows from a version, and a browser gets the addresses back', () => {
   const carried = remoteInPage(remote);
-  expect(JSON.stringify(carried).split(folder)).toHaveLength(2);
+  expect(JSON.stringify(carried)).not.toContain(folder);
+  expect(JSON.stringify(carried).split('page.css')).toHaveLength(2);
   expect(remoteOfPage(carried)).toEqual({ ...remote, exposes: { './GalleryPage': { ...page, js: [] } } });
+});
+
+test('an entry that is elsewhere keeps its address, and its folder is named once', () => {
+  const elsewhere = 'https://try.example/';
+  const other = JSON.parse(JSON.stringify(remote).replaceAll(folder, elsewhere)) as typeof remote;
+  const carried = remoteInPage(other);
+  expect(JSON.stringify(carried).split(elsewhere)).toHaveLength(2);
+  expect(remoteOfPage(carried)).toMatchObject({ entry: `${elsewhere}remoteEntry.js`, files: other.files });
 });
 
 test('a file that is elsewhere keeps its address', () => {

@@ -16,10 +16,6 @@ export const paths = {
   privacy: '/privacy',
   cookies: '/privacy#cookies',
   planner: '/planner',
-  /** The planner with a plan of a system; of any for what is no system. */
-  planYours: (system: string) => `/planner?system=${encodeURIComponent(system)}`,
-  savedPlan: (code: string) => `/planner/${encodeURIComponent(code)}`,
-  plan: (address: string) => `/planner?plan=${encodeURIComponent(address)}`,
   thankYou: '/thank-you',
   logoConcepts: '/logo-concepts',
   admin: '/admin',

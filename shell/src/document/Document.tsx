@@ -1,6 +1,3 @@
-import { jsonForScript } from 'shared-platform';
-import type { PageData } from 'shared-types/page-data';
-import { remoteInPage } from 'shared-types/page-remotes';
 import type { ReactNode } from 'react';
 
 /** Id of the element that carries the server's data to the browser. */
@@ -24,13 +21,13 @@ export interface ShellFiles {
   toolStylesheets: string[];
 }
 
-/** The document around the app. Only the server passes `page` and `files`; the browser finds both in the HTML. */
+/** The document around the app. Only the server passes `data`, as JSON, and `files`; the browser finds both in the HTML. */
 export function Document({
-  page,
+  data = '',
   files,
   children,
 }: {
-  page?: PageData;
+  data?: string;
   files?: ShellFiles;
   children: ReactNode;
 }) {
@@ -64,10 +61,7 @@ export function Document({
           type="application/json"
           id={PAGE_DATA_ID}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{
-            __html:
-              page === undefined ? '' : jsonForScript({ ...page, remotes: page.remotes.map(remoteInPage) }),
-          }}
+          dangerouslySetInnerHTML={{ __html: data }}
         />
       </body>
     </html>

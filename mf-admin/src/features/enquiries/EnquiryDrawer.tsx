@@ -6,6 +6,7 @@ import Select from 'antd/es/select';
 import { useId, useState } from 'react';
 import { toast } from 'shared-platform';
 import { ENQUIRY_STATUSES, type EnquiryRecord } from 'shared-types/enquiry';
+import { planPaths } from 'shared-types/planner/paths';
 import { paths } from 'shared-types/routes';
 import { isCallError, reasonOf } from '../../failures';
 import { changeEnquiry } from '../../calls/enquiries/change-enquiry';
@@ -33,7 +34,7 @@ const PAGE_OF: Partial<Record<string, (id: string) => string>> = {
   product: paths.product,
   solution: paths.solution,
   installation: paths.galleryItem,
-  plan: paths.plan,
+  plan: planPaths.whole,
 };
 
 function Subject({ subject: { kind, id, name } }: { subject: NonNullable<EnquiryRecord['subject']> }) {

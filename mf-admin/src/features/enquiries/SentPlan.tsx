@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { useEffect, useState } from 'react';
 import type { PricedPlan } from 'shared-types/planner/price';
-import { paths } from 'shared-types/routes';
+import { planPaths } from 'shared-types/planner/paths';
 import { pricePlan } from '../../calls/enquiries/price-plan';
 import { isCallError, reasonOf } from '../../failures';
 import styles from './Enquiries.module.css';
@@ -38,7 +38,7 @@ export function SentPlan({ plan, name }: { plan: string; name: string }) {
   const { priced, again } = usePrice(plan);
   return (
     <section className={styles.plan} aria-label="The plan">
-      <a href={paths.plan(plan)} target="_blank" rel="noopener noreferrer">
+      <a href={planPaths.whole(plan)} target="_blank" rel="noopener noreferrer">
         <img src={`/api/plans/drawing.svg?plan=${encodeURIComponent(plan)}`} alt={`Drawing: ${name}`} />
       </a>
       {priced === undefined && <p role="status">Working out today’s price …</p>}

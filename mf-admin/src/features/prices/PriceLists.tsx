@@ -125,9 +125,9 @@ function ListFields({
       <fieldset className={styles.group}>
         <legend>Parts</legend>
         <AllParts list={list} onChange={(parts, note) => onChange({ ...list, parts }, note)} />
-        <ul role="list" className={styles.parts}>
+        <div className={styles.parts}>
           {PART_IDS.map((part) => (
-            <li key={part} role="group" aria-label={partName(part)} className={styles.part}>
+            <div key={part} role="group" aria-label={partName(part)} className={styles.part}>
               <span className={styles.name}>{partName(part)}</span>
               <FormField name={`${at}.parts.${part}.eachPence`} label="Each" component={Pounds} required />
               {unitOf(part) !== 'piece' && (
@@ -138,9 +138,9 @@ function ListFields({
                   required
                 />
               )}
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       </fieldset>
       <fieldset className={styles.group}>
         <legend>What costs more</legend>
@@ -170,9 +170,9 @@ function ListFields({
       </fieldset>
       <fieldset className={styles.group}>
         <legend>Delivery and fitting</legend>
-        <ul role="list" className={styles.parts}>
+        <div className={styles.parts}>
           {list.regions.map(({ id }, index) => (
-            <li key={id} role="group" aria-label={`Region ${index + 1}`} className={styles.part}>
+            <div key={id} role="group" aria-label={`Region ${index + 1}`} className={styles.part}>
               <FormField name={`${at}.regions[${index}].name`} label="Region" required />
               <FormField
                 name={`${at}.regions[${index}].deliveryPence`}
@@ -198,9 +198,9 @@ function ListFields({
                   Remove
                 </Button>
               )}
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
         <div>
           <Button
             onClick={() => {

@@ -4,7 +4,8 @@ import { LinkButton } from 'shared-ui/Button';
 import { DownloadIcon } from 'shared-ui/icons';
 import { Container } from 'shared-ui/Section';
 import { contactAddress } from 'shared-types/contact-address';
-import { paths, specificationSheetUrl } from 'shared-types/routes';
+import { planPaths } from 'shared-types/planner/paths';
+import { specificationSheetUrl } from 'shared-types/routes';
 import { useColourChoice } from './colour-choice';
 import { ColourStage } from './ColourStage';
 import { ColourSwatches } from './ColourSwatches';
@@ -36,7 +37,7 @@ export function ProductHero({ product, crumbs }: { product: ProductView; crumbs:
             </LinkButton>
           </p>
           <p className={styles.sheet}>
-            <Link to={paths.planYours(product.id)}>Plan yours</Link>
+            <Link to={planPaths.yours(product.id)}>Plan yours</Link>
             <a href={specificationSheetUrl(product.id)}>
               <DownloadIcon />
               Download specification sheet (PDF)

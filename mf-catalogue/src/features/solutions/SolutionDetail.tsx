@@ -6,6 +6,7 @@ import { Container, PageHeading, Section, SectionHeading } from 'shared-ui/Secti
 import { REPLY_PROMISE } from 'shared-types/content/facts';
 import { contactAddress } from 'shared-types/contact-address';
 import type { SystemId } from 'shared-types/planner/plan';
+import { planPaths } from 'shared-types/planner/paths';
 import { paths } from 'shared-types/routes';
 import { DetailRow, Lead } from '../../components/DetailRow';
 import { EnquiryBand } from '../../components/EnquiryBand';
@@ -80,7 +81,7 @@ export function SolutionDetail({
             <LinkButton to={paths.gallery} variant="secondary">
               View Gallery
             </LinkButton>
-            <LinkButton to={paths.planYours(SYSTEM_OF[solution.id] ?? 'wall-system')} variant="secondary">
+            <LinkButton to={planPaths.yours(SYSTEM_OF[solution.id] ?? 'wall-system')} variant="secondary">
               Plan yours
             </LinkButton>
           </p>

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { Link } from 'shared-platform';
 import { contactAddress } from 'shared-types/contact-address';
 import type { GalleryItem } from 'shared-types/gallery';
-import { paths } from 'shared-types/routes';
+import { planPaths } from 'shared-types/planner/paths';
 import { placeLine, questionAbout, systemOf } from '../gallery-item';
 import styles from './Lightbox.module.css';
 
@@ -49,7 +49,7 @@ export function Caption({ item }: { item: GalleryItem }) {
           <Link className={styles.ask} to={contactAddress(questionAbout(item))}>
             Ask about this
           </Link>
-          <Link className={styles.ask} to={paths.planYours(systemOf(item))}>
+          <Link className={styles.ask} to={planPaths.yours(systemOf(item))}>
             Plan yours
           </Link>
         </p>

@@ -4,7 +4,7 @@ import { boxesOf } from 'shared-planner/drawing/boxes';
 import { SYSTEMS } from 'shared-planner/systems';
 import type { BrowserPlan, BrowserPlans } from 'shared-types/planner/browser-plans';
 import type { Plan } from 'shared-types/planner/plan';
-import { paths } from 'shared-types/routes';
+import { planPaths } from 'shared-types/planner/paths';
 import { Button, LinkButton } from 'shared-ui/Button';
 import { TextField } from 'shared-ui/Field';
 import { toGlb } from '../../components/gltf';
@@ -50,7 +50,7 @@ export function Keep(props: KeepProps) {
   const saving = useSaving({ open, address, onKept });
   const saved = open?.saved;
   const isSaved = saved?.address === address;
-  const link = `${publicUrl}${isSaved ? paths.savedPlan(saved.code) : paths.plan(address)}`;
+  const link = `${publicUrl}${isSaved ? planPaths.saved(saved.code) : planPaths.whole(address)}`;
 
   const copy = async () => {
     try {
@@ -80,7 +80,7 @@ export function Keep(props: KeepProps) {
         />
         {saved && (
           <p className={styles.saved}>
-            <Link to={paths.savedPlan(saved.code)}>{`${publicUrl}${paths.savedPlan(saved.code)}`}</Link>{' '}
+            <Link to={planPaths.saved(saved.code)}>{`${publicUrl}${planPaths.saved(saved.code)}`}</Link>{' '}
             {isSaved ? 'has this plan.' : 'has this plan as it was before your last changes.'}{' '}
             <Button variant="quiet" onClick={() => void saving.erase(saved)}>
               Erase it there

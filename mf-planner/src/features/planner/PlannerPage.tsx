@@ -12,6 +12,7 @@ import { listOn } from 'shared-planner/price';
 import { SYSTEMS } from 'shared-planner/systems';
 import { londonDay } from 'shared-types/planner/day';
 import type { Plan } from 'shared-types/planner/plan';
+import { planPaths } from 'shared-types/planner/paths';
 import { paths } from 'shared-types/routes';
 import { Breadcrumbs, breadcrumbJsonLd } from 'shared-ui/Breadcrumbs';
 import { Container } from 'shared-ui/Section';
@@ -70,7 +71,7 @@ export function PlannerPage({ code }: { code?: string }) {
       {saved.error && <HttpStatus code={isMissing ? 404 : 503} />}
       <PageHead
         {...wordsOf(asked.plan, saved.data?.code)}
-        path={saved.data ? paths.savedPlan(saved.data.code) : paths.planner}
+        path={saved.data ? planPaths.saved(saved.data.code) : paths.planner}
         noindex={code !== undefined}
         jsonLd={[breadcrumbJsonLd(CRUMBS, publicUrl, paths.planner)]}
       />

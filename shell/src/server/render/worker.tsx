@@ -1,8 +1,9 @@
 import { constants, getPriority, setPriority } from 'node:os';
 import { getHeapStatistics } from 'node:v8';
 import { StaticRouter } from 'react-router-dom';
-import { HttpStatusContext, RemoteHostContext, SiteProvider } from 'shared-platform';
+import { HttpStatusContext, jsonForScript, RemoteHostContext, SiteProvider } from 'shared-platform';
 import { errorMessage } from 'shared-types/error-message';
+import { pageDataInPage } from 'shared-types/page-remotes';
 import type { ServerFailure } from 'shared-types/remote-health';
 import { worker, workerEmit } from 'workerpool';
 import { App } from '../../app/App';
@@ -142,7 +143,7 @@ async function render(sent: SentJob): Promise<RenderedPage | Unknown> {
   });
 
   const html = await toHtml(
-    <Document page={job.page} files={job.files}>
+    <Document data={jsonForScript(pageDataInPage(job.page))} files={job.files}>
       <HttpStatusContext value={answer}>
         <SiteProvider page={job.page}>
           <RemoteHostContext value={host}>
