@@ -19,7 +19,7 @@ const places = () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
-test('the specified tabs come in order, with enquiries, prices, settings, history and users after them', async () => {
+test('the specified tabs come in order, with enquiries, prices, settings and more after them', async () => {
   show(<AdminLayout />, '/admin/nowhere');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Image Management');
   expect(places()).toEqual([
