@@ -119,14 +119,18 @@ async function waitItOut(page: Page, part: Part, expected: () => Promise<void>):
   }).toPass();
 }
 
-/** Expects the frame and the other remotes' parts to work. */
-async function expectRestIntact(page: Page): Promise<void> {
-  await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toBeVisible();
+async function expectRestHydrated(page: Page): Promise<void> {
   for (const slot of await page.locator(`[data-boundary]:not([data-boundary="${FAULTY}"])`).all()) {
     await slot.scrollIntoViewIfNeeded();
     await expect(slot).toHaveAttribute('data-hydrated');
   }
+}
+
+/** Expects the frame and the other remotes' parts to work. */
+async function expectRestIntact(page: Page): Promise<void> {
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expectRestHydrated(page);
   await page.getByRole('button', { name: 'Submit Enquiry' }).click();
   await expect(page.getByText('First name must be at least 2 characters.').first()).toBeVisible();
 }
@@ -167,9 +171,13 @@ for (const row of FAULTS) {
     await open(page, '/');
     const settled = (expected: () => Promise<void>) =>
       arrange === hangs ? waitItOut(page, part, expected) : expect(expected).toPass();
-    await settled(async () => expect((await seen()).paints).toBe(1));
+    const painted = async () => expect((await seen()).paints).toBe(1);
+    // Only a stylesheet keeps a page from being painted.
+    await (part === 'stylesheet' ? settled(painted) : expect(painted).toPass());
     // Browsers report three decimals.
     expect((await seen()).shifted).toBeLessThan(0.0005);
+    // Or the clock would be moved past the time that their files may take, too.
+    if (arrange === hangs && part !== 'stylesheet') await expectRestHydrated(page);
 
     const slot = page.locator(`[data-boundary="${FAULTY}"]`);
     await slot.scrollIntoViewIfNeeded();

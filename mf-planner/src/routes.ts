@@ -1,14 +1,14 @@
 import type { RemoteRoute } from 'shared-types/routes';
 
-const module = 'planner/PlannerPage';
+const page = 'planner/PlannerPage';
 const section = '/planner';
 
 // In the order of the other remotes' properties: the list is a part of every page's scripts.
 export const routes: RemoteRoute[] = [
-  { path: '/planner', module, data: ['/api/site-config/prices'], section },
+  { path: '/planner', module: page, data: ['/api/site-config/prices'], section },
   {
     path: '/planner/:code',
-    module,
+    module: page,
     props: { code: 'code' },
     data: ['/api/site-config/prices', '/api/plans/:code'],
     noindex: true,
