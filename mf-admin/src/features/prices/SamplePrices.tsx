@@ -25,7 +25,7 @@ export function SamplePrices({ list, saved }: SamplePricesProps) {
   return (
     <section className={styles.group} aria-label="Sample plans">
       <h3>What sample plans cost</h3>
-      <p className={styles.hint}>With VAT, without delivery and fitting. Product pages show these three.</p>
+      <p className={styles.hint}>With VAT, without delivery and fitting.</p>
       <div>
         <label htmlFor={id}>System</label>{' '}
         <Select<SystemId>
