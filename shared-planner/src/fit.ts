@@ -1,4 +1,13 @@
-import type { Bay, Cell, CellKind, Finishes, Plan, SystemId, Wall } from 'shared-types/planner/plan';
+import {
+  MOST,
+  type Bay,
+  type Cell,
+  type CellKind,
+  type Finishes,
+  type Plan,
+  type SystemId,
+  type Wall,
+} from 'shared-types/planner/plan';
 import { freeStretches, hasSocket, roomInFront, roomOver } from './free-space';
 import { canOpen, isFrontAllowed } from './fronts';
 import { FIXING_ABOVE, FOOT, heightOf, isGap, STEP, SYSTEMS, type System } from './systems';
@@ -146,7 +155,8 @@ export function trimmed(plan: Plan): Plan | undefined {
   if (first < 0) return undefined;
   const last = plan.bays.findLastIndex((bay) => !isGap(bay));
   const before = plan.bays.slice(0, first).reduce((sum, { width }) => sum + width, 0);
-  return { ...plan, x: plan.x + before, bays: plan.bays.slice(first, last + 1) };
+  // What stands beyond every wall stays within what a plan may say.
+  return { ...plan, x: Math.min(plan.x + before, MOST.wall), bays: plan.bays.slice(first, last + 1) };
 }
 
 function propose(system: System, proposal: Proposal, wall: Wall): Plan | undefined {

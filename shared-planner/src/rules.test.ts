@@ -74,7 +74,13 @@ describe('the rules', () => {
     [
       'opening',
       { ...of({ kind: 'door' }), ...on({ room: 600 }) },
-      'Bay 1, row 1 has doors, which have no room to open.',
+      'Bay 1, row 1 has doors, with no room to open.',
+      'Leave it open',
+    ],
+    [
+      'opening',
+      { ...of({ kind: 'flap' }), ...on({ room: 600 }) },
+      'Bay 1, row 1 has a flap, with no room to open.',
       'Leave it open',
     ],
     [
@@ -223,6 +229,22 @@ describe('whatever is done', () => {
       }
     });
     check(property, 400);
+  });
+
+  test('a mend of a plan far beyond its wall is still one that a link can carry', () => {
+    const cell = { height: 1, kind: 'open', back: false } as const;
+    const plan: Plan = {
+      ...examplePlan('wall-system'),
+      wall: { ...EXAMPLE_WALL, width: 600, height: 400 },
+      x: 17_139,
+      bays: [
+        { width: 2862, depth: 300, cells: [] },
+        { width: 1, depth: 300, cells: [cell] },
+      ],
+    };
+    const mends = problems(plan).flatMap(({ mend }) => mend?.plan ?? []);
+    expect(mends.length).toBeGreaterThan(0);
+    for (const mended of mends) expect(planSchema.safeParse(mended).success).toBe(true);
   });
 
   test('mending ends in a plan that may be sent, or says why there is none', () => {

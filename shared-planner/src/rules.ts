@@ -131,7 +131,7 @@ function cellProblems(
   } else if (!isFrontAllowed(cell, y)) {
     add('front', `${place}: ${frontRule(kind)}.`, OPENED.label, open);
   } else if (!canOpen(plan.wall, bay, cell)) {
-    add('opening', `${place} has ${KIND_NAMES[kind]}, which have no room to open.`, OPENED.label, open);
+    add('opening', `${place} has ${KIND_NAMES[kind]}, with no room to open.`, OPENED.label, open);
   } else if (
     kind !== 'open' &&
     kind !== 'shelf' &&

@@ -75,7 +75,7 @@ export const anyFinishes = fc.record({
 export const anyPlan: fc.Arbitrary<Plan> = fc.record({
   system: anySystem,
   wall: anyWall,
-  x: between(0, 3000),
+  x: fc.oneof({ weight: 6, arbitrary: between(0, 3000) }, between(0, MOST.wall)),
   bays: fc.array(anyBay, { maxLength: 8 }),
   finishes: anyFinishes,
   fixed: fc.boolean(),
