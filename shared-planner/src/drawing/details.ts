@@ -46,7 +46,7 @@ export function contents(cell: Cell, { x, y, width, seed }: Row): Shape[] {
     const by = (part: number) => Math.round(high * part);
     // A vase.
     const d = `M${middle - 26} ${-floor - high}q4 ${by(0.3)} -34 ${by(0.55)}q-14 ${by(0.3)} 22 ${by(0.45)}h76q36 ${by(-0.15)} 22 ${by(-0.45)}q-38 ${by(-0.25)} -34 ${by(-0.55)}z`;
-    return [path(d, { fill: seed % 2 === 0 ? '#5f7183' : '#cdbfa9' })];
+    return [path(d, { fill: seed % 3 === 0 ? '#cdbfa9' : '#5f7183' })];
   });
 }
 

@@ -44,10 +44,6 @@ export const outOf = ({ bays }: Plan): number => Math.max(0, ...bays.map(({ dept
 
 export const endOf = (plan: Plan): number => plan.x + widthOf(plan);
 
-/** Where each bay begins. */
-export const edgesOf = ({ x, bays }: Plan): number[] =>
-  bays.map((_, index) => x + widthOf({ bays: bays.slice(0, index) }));
-
 /** The furniture with some wall and floor around it. */
 export function portraitFrame(plan: Plan): Frame {
   const top = topOf(plan);

@@ -1,8 +1,9 @@
 import type { Bay, Obstacle, Plan, Wall } from 'shared-types/planner/plan';
+import { bayEdges, ceilingOver } from '../free-space';
 import { FOOT, heightOf, isGap, UPRIGHT } from '../systems';
 import { boxesOf, type Box } from './boxes';
 import { contents, dimension, person } from './details';
-import { edgesOf, endOf, frontFrame, MARGIN, portraitFrame, topOf, type Frame } from './frame';
+import { endOf, frontFrame, MARGIN, portraitFrame, topOf, type Frame } from './frame';
 import { path, rect, shape, type Shape } from './shape';
 import { FLOOR, INK, MUTED, shaded, WALL, WALL_LOW } from './tones';
 
@@ -89,10 +90,18 @@ function obstacleOf({ kind, x, y, width, height }: Obstacle): Shape {
   return shape('g', {}, rect({ x, y: -y - height, width, height }, { fill, ...line }), ...details[kind]());
 }
 
+/** The soft shadow that a unit casts to its right, up to `end`, and no higher than the wall. */
+function castOf({ wall }: Plan, bay: Bay, right: number, end: number): Shape[] {
+  const width = Math.min(bay.depth * 0.6, end - right);
+  if (width <= 0) return [];
+  const height = Math.min(FOOT + heightOf(bay), ceilingOver(wall, right, right + width));
+  return [rect({ x: right, y: -height, width, height }, { fill: 'url(#planner-cast)' })];
+}
+
 /** What is seen through a bay: its shadows, back panels, and what stands on its boards. */
-function bayOf(bay: Bay, index: number, left: number, isLast: boolean, backs: Box[]): Shape {
+function bayOf(bay: Bay, index: number, left: number, backs: Box[]): Shape {
   const high = heightOf(bay);
-  const { width, depth } = bay;
+  const { width } = bay;
   let y = FOOT;
   const cells = bay.cells.map((cell, row) => {
     const floor = y;
@@ -108,32 +117,32 @@ function bayOf(bay: Bay, index: number, left: number, isLast: boolean, backs: Bo
       ...(isOpen ? contents(cell, row0) : []),
     );
   });
-  const cast = { x: left + width, y: -FOOT - high, width: depth * 0.6, height: high + FOOT };
   return shape(
     'g',
     {},
     rect({ x: left, y: -20, width, height: 110 }, { fill: 'url(#planner-ground)' }),
-    ...(isLast ? [rect(cast, { fill: 'url(#planner-cast)' })] : []),
     rect({ x: left, y: -FOOT - high, width, height: high }, { fill: INK, 'fill-opacity': 0.07 }),
     ...cells,
   );
 }
 
-/** The furniture, seen from the room. */
-function furnitureOf(plan: Plan): Shape[] {
+/** The furniture, seen from the room, before a wall that is shown up to `end`. */
+function furnitureOf(plan: Plan, end: number): Shape[] {
   const boxes = boxesOf(plan);
   const backs = boxes.filter(({ name }) => name === 'Back panel');
   const fronts = boxes.filter(({ name }) => /door|flap|drawer/i.test(name));
   const boards = boxes.filter(({ name }) => name === 'Board');
   const uprights = boxes.filter(({ name, z }) => name === 'Upright' && z > 0);
-  const edges = edgesOf(plan);
+  const edges = bayEdges(plan);
   const outlined = (box: Box) =>
     rect(faceOf(box), { fill: box.colour, stroke: shaded(box.colour, 0.7), 'stroke-width': 3 });
   return [
     ...plan.bays.flatMap((bay, index) => {
       const next = plan.bays[index + 1];
+      const left = edges[index] ?? 0;
+      if (isGap(bay)) return [];
       const isLast = next === undefined || isGap(next);
-      return isGap(bay) ? [] : [bayOf(bay, index, edges[index] ?? 0, isLast, backs)];
+      return [...(isLast ? castOf(plan, bay, left + bay.width, end) : []), bayOf(bay, index, left, backs)];
     }),
     ...fronts.map((box, index) => {
       const next = fronts[index + 1];
@@ -177,7 +186,7 @@ export function front(plan: Plan): { frame: Frame; shapes: Shape[] } {
       GRADIENTS,
       rect(floor, { fill: FLOOR }),
       ...wallOf(plan.wall),
-      ...furnitureOf(plan),
+      ...furnitureOf(plan, plan.wall.width),
       person(plan.wall.width + MARGIN.right + MARGIN.person / 2, 60),
       ...dimensionsOf(plan, frame.width / 34),
     ],
@@ -194,7 +203,7 @@ export function portrait(plan: Plan): { frame: Frame; shapes: Shape[] } {
       GRADIENTS,
       rect({ x, y, width, height: -y }, { fill: 'url(#planner-wall)' }),
       rect({ x, y: 0, width, height: y + height }, { fill: FLOOR }),
-      ...furnitureOf(plan),
+      ...furnitureOf(plan, x + width),
     ],
   };
 }

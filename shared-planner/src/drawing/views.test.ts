@@ -1,5 +1,6 @@
 import { SYSTEM_IDS, type Plan } from 'shared-types/planner/plan';
 import { examplePlan, EXAMPLE_WALL, PROPOSALS, proposals } from '../fit';
+import { ceilingOver } from '../free-space';
 import { cellCount, heightOf } from '../systems';
 import { topOf } from './frame';
 import type { Shape } from './shape';
@@ -37,8 +38,6 @@ test.each(views)('the %s view draws every plan within its frame, with real numbe
       const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) => Number(attributes[name]));
       expect(width).toBeGreaterThanOrEqual(0);
       expect(height).toBeGreaterThanOrEqual(0);
-      // The soft shadow beside a unit may fade out beyond it.
-      if (String(attributes['fill']).includes('cast')) continue;
       expect(x).toBeGreaterThanOrEqual(frame.x - 1);
       expect((x ?? 0) + (width ?? 0)).toBeLessThanOrEqual(frame.x + frame.width + 1);
       expect(y).toBeGreaterThanOrEqual(frame.y - 1);
@@ -50,6 +49,19 @@ test('the front view names the sizes of wall and furniture in cm', () => {
   const plan = examplePlan('wall-system');
   expect(figures(VIEWS.front(plan).shapes)).toEqual(['360', '320', String(topOf(plan) / 10), '250']);
   expect(figures(VIEWS.portrait(plan).shapes)).toEqual([]);
+});
+
+test('the shadow beside a unit ends where the wall does, and below its slope', () => {
+  const shadows = (plan: Plan) =>
+    all(VIEWS.front(plan).shapes).filter(({ attributes }) => String(attributes['fill']).includes('cast'));
+  for (const plan of plans) {
+    for (const { attributes } of shadows(plan)) {
+      const [x, y, width] = ['x', 'y', 'width'].map((name) => Number(attributes[name]));
+      expect((x ?? 0) + (width ?? 0)).toBeLessThanOrEqual(plan.wall.width);
+      expect(-(y ?? 0)).toBeLessThanOrEqual(ceilingOver(plan.wall, x ?? 0, (x ?? 0) + (width ?? 0)));
+    }
+  }
+  expect(plans.flatMap(shadows).length).toBeGreaterThan(0);
 });
 
 test('a finish is seen: other boards, other colour', () => {
