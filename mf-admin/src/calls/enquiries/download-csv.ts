@@ -1,4 +1,4 @@
-import { saveFile } from '../../save-file';
+import { saveFile } from 'shared-platform/save-file';
 import { withSession } from '../../session/session';
 import { answerError, noAnswer, readable, UnreadableAnswer } from '../answer-error';
 import { csvPath, type EnquiryQuery } from './list-enquiries';

@@ -23,7 +23,7 @@ import type { SaveOutcome } from '../../documents/editor';
 import { SaveBar } from '../../documents/SaveBar';
 import { useEditorState } from '../../documents/use-editor';
 import { WORDS } from '../../documents/words';
-import { saveFile } from '../../save-file';
+import { saveFile } from 'shared-platform/save-file';
 import { listLike, listsSchema, positionOn, pricesEditor } from './price-lists';
 import { Percent, Pounds } from './PriceFields';
 import styles from './Prices.module.css';

@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { saveFile } from '../../save-file';
+import { saveFile } from 'shared-platform/save-file';
 import { StatusLine, useMessage } from '../../components/StatusLine';
 import styles from './SecondFactor.module.css';
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, toast, useHydrated, useSite } from 'shared-platform';
+import { saveFile } from 'shared-platform/save-file';
 import { boxesOf } from 'shared-planner/drawing/boxes';
 import { SYSTEMS } from 'shared-planner/systems';
 import type { BrowserPlan, BrowserPlans } from 'shared-types/planner/browser-plans';
@@ -11,9 +12,6 @@ import { toGlb } from '../../components/gltf';
 import { Question } from '../../components/Question';
 import styles from './Keep.module.css';
 import { useSaving } from './use-saving';
-
-/** ms in which a browser has surely taken the file. */
-const FILE_MS = 60_000;
 
 interface KeepProps {
   plan: Plan;
@@ -33,12 +31,8 @@ interface KeepProps {
 
 /** Saves the plan as a file for other programs. */
 function saveModel(plan: Plan): void {
-  const link = document.createElement('a');
-  const file = new Blob([toGlb(boxesOf(plan), SYSTEMS[plan.system].name)], { type: 'model/gltf-binary' });
-  link.href = URL.createObjectURL(file);
-  link.download = 'plan.glb';
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), FILE_MS);
+  const model = toGlb(boxesOf(plan), SYSTEMS[plan.system].name);
+  saveFile(new Blob([model], { type: 'model/gltf-binary' }), 'plan.glb');
 }
 
 /** Sending, sharing and printing the plan, and the plans that this browser keeps. */
