@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Client } from 'pg';
 import { toAddress } from 'shared-planner/address';
 import { examplePlan } from 'shared-planner/fit';
+import { exactMoney } from 'shared-planner/money';
 import { priceOf } from 'shared-planner/price';
 import { SEED_PRICES } from 'shared-planner/seed-prices';
 import { choose, expect, test } from './admin';
@@ -349,8 +350,7 @@ test('an enquiry about a plan shows its drawing, its photographs, and what its p
     const image = dialog.getByRole('img', { name });
     await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   }
-  const { goodsPence } = priceOf(plan, SEED_PRICES);
-  const total = `£${(goodsPence / 100).toLocaleString('en-GB', { minimumFractionDigits: 2 })}`;
+  const total = exactMoney(priceOf(plan, SEED_PRICES).goodsPence);
   await expect(dialog.getByRole('row', { name: /^Total/ })).toContainText(total);
   await bothWidths.check('an enquiry about a plan, with a photograph');
 });

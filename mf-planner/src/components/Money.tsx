@@ -1,14 +1,4 @@
-const POUNDS = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
-const WHOLE_POUNDS = new Intl.NumberFormat('en-GB', {
-  style: 'currency',
-  currency: 'GBP',
-  maximumFractionDigits: 0,
-});
-
-/** `£1,249`, and `£1,249.50` where there are pence. */
-export function money(pence: number): string {
-  return (pence % 100 === 0 ? WHOLE_POUNDS : POUNDS).format(pence / 100);
-}
+import { money } from 'shared-planner/money';
 
 /** An amount that was worked out for the visitor's plan. */
 export function Money({ pence }: { pence: number }) {

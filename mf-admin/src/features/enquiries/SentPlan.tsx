@@ -1,13 +1,11 @@
 import Button from 'antd/es/button';
 import { useEffect, useState } from 'react';
+import { exactMoney } from 'shared-planner/money';
 import type { PricedPlan } from 'shared-types/planner/price';
 import { planPaths } from 'shared-types/planner/paths';
 import { pricePlan } from '../../calls/enquiries/price-plan';
 import { isCallError, reasonOf } from '../../failures';
 import styles from './Enquiries.module.css';
-
-const POUNDS = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
-const pounds = (pence: number) => POUNDS.format(pence / 100);
 
 /** Today's price, or why there is none; undefined while it is worked out. */
 type Priced = { price: PricedPlan['price'] } | { failure: string } | undefined;
@@ -70,8 +68,8 @@ export function SentPlan({ plan, name }: { plan: string; name: string }) {
                     {madeToMeasure && ' (made to measure)'}
                   </th>
                   <td>{quantity}</td>
-                  <td>{pounds(unitPence)}</td>
-                  <td>{pounds(totalPence)}</td>
+                  <td>{exactMoney(unitPence)}</td>
+                  <td>{exactMoney(totalPence)}</td>
                 </tr>
               ),
             )}
@@ -80,9 +78,9 @@ export function SentPlan({ plan, name }: { plan: string; name: string }) {
             <tr>
               <th scope="row" colSpan={3}>
                 Total
-                {priced.price.madeToMeasure && `, up to ${pounds(priced.price.madeToMeasure.toPence)}`}
+                {priced.price.madeToMeasure && `, up to ${exactMoney(priced.price.madeToMeasure.toPence)}`}
               </th>
-              <td>{pounds(priced.price.goodsPence)}</td>
+              <td>{exactMoney(priced.price.goodsPence)}</td>
             </tr>
           </tfoot>
         </table>

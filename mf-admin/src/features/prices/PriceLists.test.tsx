@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { exactMoney } from 'shared-planner/money';
 import { priceOf } from 'shared-planner/price';
-import { poundsOf, toCsv } from 'shared-planner/price-table';
+import { toCsv } from 'shared-planner/price-table';
 import { SEED_PRICES } from 'shared-planner/seed-prices';
 import { workedExamples } from 'shared-planner/examples';
 import type { Prices } from 'shared-types/planner/prices';
@@ -54,7 +55,7 @@ test.each(['', 'dear', '-3', '0', '1.234'])(
 test('all prices change by per cent, seen on sample plans before it is saved, and undone', async () => {
   const user = await open();
   const [, usual] = workedExamples('wall-system');
-  const before = `£${poundsOf(priceOf(usual!.plan, SEED_PRICES).goodsPence)}`;
+  const before = exactMoney(priceOf(usual!.plan, SEED_PRICES).goodsPence);
   const row = () => screen.getByRole('row', { name: new RegExp(`^${usual!.name}`) });
   expect(row()).toHaveTextContent(`${usual!.name}${before}${before}`);
   await user.type(screen.getByLabelText('Change all prices by (%)'), '10');

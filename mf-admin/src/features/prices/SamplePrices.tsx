@@ -1,8 +1,8 @@
 import Select from 'antd/es/select';
 import { useId, useState } from 'react';
 import { workedExamples } from 'shared-planner/examples';
+import { exactMoney } from 'shared-planner/money';
 import { listOn, priceOf } from 'shared-planner/price';
-import { poundsOf } from 'shared-planner/price-table';
 import { SYSTEMS } from 'shared-planner/systems';
 import { SYSTEM_IDS, type SystemId } from 'shared-types/planner/plan';
 import { priceListSchema, type PriceList, type Prices } from 'shared-types/planner/prices';
@@ -49,8 +49,8 @@ export function SamplePrices({ list, saved }: SamplePricesProps) {
             {workedExamples(system).map(({ name, plan }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                <td>£{poundsOf(priceOf(plan, before).goodsPence)}</td>
-                <td>£{poundsOf(priceOf(plan, list).goodsPence)}</td>
+                <td>{exactMoney(priceOf(plan, before).goodsPence)}</td>
+                <td>{exactMoney(priceOf(plan, list).goodsPence)}</td>
               </tr>
             ))}
           </tbody>

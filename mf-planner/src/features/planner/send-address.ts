@@ -1,10 +1,10 @@
 import { toAddress } from 'shared-planner/address';
 import type { Price } from 'shared-types/planner/price';
+import { money } from 'shared-planner/money';
 import { SYSTEMS } from 'shared-planner/systems';
 import { contactAddress } from 'shared-types/contact-address';
 import type { Plan, SystemId } from 'shared-types/planner/plan';
 import { centimetres } from '../../components/lengths';
-import { money } from '../../components/Money';
 
 /** What somebody who plans such a system is interested in. */
 const INTEREST = {
