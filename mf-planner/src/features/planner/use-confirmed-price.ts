@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { ApiError } from 'shared-platform';
 import type { Price, PricePlan } from 'shared-types/planner/price';
 import { confirmPrice } from '../../calls/confirm-price';
 
@@ -23,8 +24,10 @@ export function useConfirmedPrice(
     const timer = setTimeout(() => {
       confirmPrice({ plan, region, fitting }, stop.signal).then(
         (price) => setConfirmed({ of, price }),
-        // Without the API the price that was worked out here stays: the module and the list are the same.
-        () => undefined,
+        // Without the API's answer the price stays that was worked out here, by the same module and list.
+        (cause: unknown) => {
+          if (!stop.signal.aborted && !(cause instanceof ApiError)) throw cause;
+        },
       );
     }, PAUSE_MS);
     return () => {
