@@ -1,8 +1,10 @@
 import { useId, type KeyboardEvent } from 'react';
+import type { Frame } from 'shared-planner/drawing/frame';
+import { bayEdges } from 'shared-planner/free-space';
 import { FOOT } from 'shared-planner/systems';
 import type { Plan } from 'shared-types/planner/plan';
 import { KIND_NAMES } from '../../components/kinds';
-import type { Frame } from 'shared-planner/drawing/frame';
+import { placeIn } from './place-in';
 import type { Looking } from './planner-address';
 import styles from './Stage.module.css';
 
@@ -12,8 +14,6 @@ interface CellsProps {
   looking: Looking;
   onLook: (change: Partial<Looking>) => void;
 }
-
-const share = (part: number, whole: number) => `${Math.round((part / whole) * 10_000) / 100}%`;
 
 /** The cells of the drawing as a list box on top of it: a press or the arrow keys choose the one to refine. */
 export function Cells({ plan, frame, looking, onLook }: CellsProps) {
@@ -27,14 +27,14 @@ export function Cells({ plan, frame, looking, onLook }: CellsProps) {
     height: number;
     name: string;
   }[] = [];
-  let x = plan.x;
+  const edges = bayEdges(plan);
   plan.bays.forEach((bay, index) => {
     let y = FOOT;
     bay.cells.forEach(({ kind, height }, row) => {
       cells.push({
         bay: index,
         cell: row,
-        x,
+        x: edges[index] ?? 0,
         y,
         width: bay.width,
         height,
@@ -42,7 +42,6 @@ export function Cells({ plan, frame, looking, onLook }: CellsProps) {
       });
       y += height;
     });
-    x += bay.width;
   });
   const chosen = cells.findIndex(({ bay, cell }) => bay === looking.bay && cell === looking.cell);
 
@@ -83,12 +82,7 @@ export function Cells({ plan, frame, looking, onLook }: CellsProps) {
           aria-selected={index === chosen}
           aria-label={cell.name}
           className={styles.cell}
-          style={{
-            left: share(cell.x - frame.x, frame.width),
-            top: share(frame.floor - cell.y - cell.height - frame.y, frame.height),
-            width: share(cell.width, frame.width),
-            height: share(cell.height, frame.height),
-          }}
+          style={placeIn(frame, cell)}
           onClick={() => onLook({ bay: cell.bay, cell: cell.cell })}
         />
       ))}

@@ -1,14 +1,13 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
+import type { Frame } from 'shared-planner/drawing/frame';
 import type { Obstacle, Plan } from 'shared-types/planner/plan';
 import { OBSTACLE_NAMES } from '../../components/kinds';
 import { onWall } from './answers';
-import type { Frame } from 'shared-planner/drawing/frame';
+import { placeIn } from './place-in';
 import styles from './Stage.module.css';
 
 /** mm that an arrow key moves, and that a drag keeps to. */
 const STEP = 10;
-
-const share = (part: number, whole: number) => `${(part / whole) * 100}%`;
 
 interface HolesProps {
   plan: Plan;
@@ -80,12 +79,7 @@ export function Holes({ plan, frame, onChange }: HolesProps) {
       type="button"
       className={styles.hole}
       aria-label={`${OBSTACLE_NAMES[hole.kind]}, ${hole.x / 10} cm from the left. Arrow keys move it`}
-      style={{
-        left: share(hole.x - frame.x, frame.width),
-        top: share(frame.floor - hole.y - hole.height - frame.y, frame.height),
-        width: share(hole.width, frame.width),
-        height: share(hole.height, frame.height),
-      }}
+      style={placeIn(frame, hole)}
       onKeyDown={(event) => onKeyDown(event, index, hole)}
       onPointerDown={(event) => onPointerDown(event, index, hole)}
     />
