@@ -330,16 +330,27 @@ test('by keyboard alone, several enquiries are marked at once, then erased at on
   expect(left.rows).toEqual([{ first_name: 'Clara' }]);
 });
 
-test('an enquiry about a plan shows its drawing, its photographs, and what its parts cost today', async ({
+/** An enquiry about a plan, which cost so much more or less when it was sent. */
+async function plantPlan(database: Client, morePence: number) {
+  const plan = examplePlan('wall-system');
+  const subject = { kind: 'plan', id: toAddress(plan), name: 'Wall System on a wall of 360 × 250 cm' };
+  const price = priceOf(plan, SEED_PRICES);
+  const then = { ...price, totalPence: price.totalPence + morePence };
+  await plant(database, { firstName: 'Ada', message: 'Will it fit?' });
+  await database.query('UPDATE enquiries SET subject = $1, priced_plan = $2', [
+    subject,
+    { price: then, day: '2026-01-05' },
+  ]);
+  return { subject, price, then };
+}
+
+test('an enquiry about a plan shows its drawing, its photographs, and its price then and now', async ({
   admin,
   page,
   database,
   bothWidths,
 }) => {
-  const plan = examplePlan('wall-system');
-  const subject = { kind: 'plan', id: toAddress(plan), name: 'Wall System on a wall of 360 × 250 cm' };
-  await plant(database, { firstName: 'Ada', message: 'Will it fit?' });
-  await database.query('UPDATE enquiries SET subject = $1', [subject]);
+  const { subject, price, then } = await plantPlan(database, -1250);
   const photograph = await readFile('docs/screenshots/home-375.jpg');
   await database.query('INSERT INTO enquiry_photographs (enquiry_id, bytes) SELECT id, $1 FROM enquiries', [
     photograph,
@@ -350,7 +361,50 @@ test('an enquiry about a plan shows its drawing, its photographs, and what its p
     const image = dialog.getByRole('img', { name });
     await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   }
-  const total = exactMoney(priceOf(plan, SEED_PRICES).goodsPence);
-  await expect(dialog.getByRole('row', { name: /^Total/ })).toContainText(total);
+  await expect(dialog.getByRole('row', { name: /^Total/ })).toContainText(exactMoney(then.totalPence));
+  await expect(dialog.getByRole('status')).toContainText([
+    `Today it costs ${exactMoney(price.totalPence)}, £12.50 more than when it was sent.`,
+  ]);
   await bothWidths.check('an enquiry about a plan, with a photograph');
+});
+
+test('by keyboard alone, a corrected price is sent as a quote, and a quote half written survives a reload', async ({
+  admin,
+  page,
+  database,
+  bothWidths,
+}) => {
+  const { then } = await plantPlan(database, 0);
+  await admin.open('/admin/enquiries');
+  let quote = (await open(page, 'Ada Lovelace')).getByRole('region', { name: 'Quote' });
+  await expect(quote).toContainText('No quote has been sent yet.');
+  await expect(quote.getByLabel('Price')).toHaveValue((then.totalPence / 100).toFixed(2));
+  await tabTo(quote.getByLabel('Price'));
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('no idea');
+  await press(quote.getByRole('button', { name: 'Send quote' }));
+  await expect(quote).toContainText('Enter a price in whole pence.');
+  await expect(quote.getByLabel('Price')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('899.5');
+  await tabTo(quote.getByLabel('Words'));
+  await page.keyboard.type('With the door on the left.');
+  await expect(quote).toContainText('Unsaved changes, kept in this browser');
+  await bothWidths.check('a quote half written');
+
+  await page.reload();
+  quote = (await open(page, 'Ada Lovelace')).getByRole('region', { name: 'Quote' });
+  await expect(quote.getByLabel('Words')).toHaveValue('With the door on the left.');
+  await press(quote.getByRole('button', { name: 'Send quote' }));
+  await expect(quote).toContainText('The quote is on its way to ada@example.com.');
+  await expect(quote).toContainText('Quoted £899.50 on ');
+  const { rows: stored } = await database.query(
+    "SELECT status, quote FROM enquiries JOIN mail_jobs ON enquiry_id = enquiries.id WHERE kind = 'quote'",
+  );
+  expect(stored).toEqual([
+    {
+      status: 'contacted',
+      quote: expect.objectContaining({ totalPence: 89_950, words: 'With the door on the left.' }),
+    },
+  ]);
 });

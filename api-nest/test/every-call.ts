@@ -19,6 +19,8 @@ export const ENQUIRY = {
   consent: true,
 };
 
+const QUOTE = { totalPence: 90_000, until: '2100-01-31', words: '' };
+
 export const PLAN = toAddress(examplePlan('wall-system'));
 
 let addresses = 0;
@@ -87,6 +89,7 @@ async function makeTargets(api: TestApi, cookie: string) {
     binned,
     endedImage,
     enquiry: await enquiry(),
+    plannedEnquiry: await enquiry({ subject: { kind: 'plan', id: PLAN, name: 'A plan' } }),
     photograph: await jpeg((sets += 1)),
     sentPhotograph: await sentPhotograph(),
     doomedEnquiry: await enquiry(),
@@ -197,6 +200,7 @@ export async function everyCall(
     'GET /enquiries.csv': () => get('/enquiries.csv'),
     'PATCH /enquiries/:id': () => patch(`/enquiries/${t.enquiry}`, { status: 'closed' }),
     'POST /enquiries/:id/resend': () => post(`/enquiries/${t.enquiry}/resend`),
+    'POST /enquiries/:id/quote': () => post(`/enquiries/${t.plannedEnquiry}/quote`, QUOTE),
     'DELETE /enquiries/:id': () => remove(`/enquiries/${t.doomedEnquiry}`),
     'POST /plans': () => post('/plans', { plan: PLAN }, ''),
     'POST /plans/price': () => post('/plans/price', { plan: PLAN }, ''),

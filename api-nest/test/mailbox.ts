@@ -80,3 +80,12 @@ export async function startMailbox(): Promise<Mailbox> {
   mailbox.url = `smtp://127.0.0.1:${port}`;
   return mailbox;
 }
+
+/** A quoted-printable body as text. */
+export const readable = (raw: string) =>
+  Buffer.from(
+    raw
+      .replace(/=\r\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_match, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8');

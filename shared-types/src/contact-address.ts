@@ -15,6 +15,8 @@ export function contactAddress(
 ): string {
   const query = new URLSearchParams({
     ...(subject && { about: subject.kind, id: subject.id, name: subject.name }),
+    ...(subject?.region && { region: subject.region }),
+    ...(subject?.fitting && { fitting: 'true' }),
     ...(interest && { interest }),
   });
   return `${paths.contact}?${query}#${anchor}`;

@@ -23,5 +23,7 @@ export const SUBJECT_KINDS = ['product', 'solution', 'installation', 'plan'] as 
 /** As long as a plan's address may be. */
 export const SUBJECT_ID_LENGTH = 2000;
 export const SUBJECT_NAME_LENGTH = 200;
+/** Of a region that a plan is delivered to. */
+export const REGION_ID_LENGTH = 80;
 /** Photographs that an enquiry may have. */
 export const PHOTOGRAPHS_MAX = 3;

@@ -8,6 +8,9 @@ import {
   SUBJECT_NAME_LENGTH,
   type Interest,
 } from './enquiry-choices';
+import { deliverySchema } from './planner/delivery';
+import { pricedPlanSchema } from './planner/price';
+import { quoteSchema } from './planner/quote';
 
 const interestValues = INTERESTS.map((interest) => interest.value);
 
@@ -68,6 +71,7 @@ export const enquiryInputSchema = z.extend(enquiryFormSchema, {
       kind: z.enum(SUBJECT_KINDS),
       id: z.string().check(z.maxLength(SUBJECT_ID_LENGTH)),
       name: z.string().check(z.maxLength(SUBJECT_NAME_LENGTH)),
+      ...deliverySchema.shape,
     }),
   ),
   photographs: z.optional(photographIdsSchema),
@@ -123,7 +127,7 @@ export const enquiryStatusSchema = z.enum(ENQUIRY_STATUSES);
 /** One enquiry in the inbox (contracts, `GET /enquiries`). Times are ISO 8601 UTC. */
 export const enquiryRecordSchema = z.object({
   id: z.number(),
-  /** Counts changes of status and notes, for the `If-Match` of `PATCH /enquiries/:id`. */
+  /** Counts changes of status, notes and quote, for the `If-Match` of `PATCH /enquiries/:id`. */
   revision: z.number(),
   reference: z.string(),
   created_at: z.string(),
@@ -134,7 +138,13 @@ export const enquiryRecordSchema = z.object({
   phone: z.string(),
   interest: z.string(),
   message: z.string(),
-  subject: z.nullable(z.object({ kind: z.string(), id: z.string(), name: z.string() })),
+  subject: z.nullable(
+    z.object({ kind: z.string(), id: z.string(), name: z.string(), ...deliverySchema.shape }),
+  ),
+  /** What the plan that it is about cost when it was sent, worked out by the API. */
+  pricedPlan: z._default(z.nullable(pricedPlanSchema), null),
+  /** What the plan was offered for. */
+  quote: z._default(z.nullable(quoteSchema), null),
   /** Their addresses, for signed-in users. An API of an earlier version has none. */
   photographs: z._default(z.array(z.string()), []),
   notes: z.string(),

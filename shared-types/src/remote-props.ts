@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { interestSchema, postedEnquirySchema } from './enquiry';
 import { SUBJECT_KINDS } from './enquiry-choices';
+import { deliverySchema } from './planner/delivery';
 
 /** What an enquiry form was opened from, sent with the enquiry (resolutions 29 and 32). */
 export const enquirySubjectSchema = z.object({
   kind: z.enum(SUBJECT_KINDS),
   id: z.string(),
   name: z.string(),
+  ...deliverySchema.shape,
 });
 export type EnquirySubject = z.infer<typeof enquirySubjectSchema>;
 

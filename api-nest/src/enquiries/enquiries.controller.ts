@@ -23,6 +23,7 @@ import {
   enquiryRecordSchema,
   type EnquiryRecord,
 } from 'shared-types';
+import { newQuoteSchema, type NewQuote } from 'shared-types/planner/quote';
 import * as z from 'zod';
 import { CurrentActor, type Actor } from '../foundation/auth/current-user';
 import { Access } from '../foundation/auth/access';
@@ -40,6 +41,12 @@ import {
   type EnquiryFilter,
 } from './enquiries.schemas';
 import { EnquiriesService } from './enquiries.service';
+
+const IF_MATCH = {
+  name: 'If-Match',
+  required: false,
+  description: 'ETag, or "r<revision>-" of the record, so as not to overwrite somebody else’s change',
+};
 
 /** `/api/enquiries` (contracts, API): where visitors send enquiries and editors answer them. */
 @Controller()
@@ -114,11 +121,7 @@ export class EnquiriesController {
 
   @Patch('enquiries/:id')
   @Takes(enquiryPatchSchema)
-  @ApiHeader({
-    name: 'If-Match',
-    required: false,
-    description: 'ETag, or "r<revision>-" of the record, so as not to overwrite somebody else’s change',
-  })
+  @ApiHeader(IF_MATCH)
   @Answers(200, 'Changed; ETag is for the If-Match of the next change', enquiryRecordSchema)
   @Answers(412, 'Somebody else has changed it since; GET /enquiries/:id has the current state')
   async patch(
@@ -128,6 +131,25 @@ export class EnquiriesController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<EnquiryRecord> {
     const record = await this.enquiries.patch(id, patch, ifMatch);
+    response.set('ETag', savedTag(record.revision));
+    return record;
+  }
+
+  @Post('enquiries/:id/quote')
+  @HttpCode(202)
+  @Takes(newQuoteSchema)
+  @ApiHeader(IF_MATCH)
+  @Answers(202, 'Kept, and on the way to the sender; ETag as above', enquiryRecordSchema)
+  @Answers(409, 'Not about a plan, or spam')
+  @Answers(412, 'Somebody else has changed it since; GET /enquiries/:id has the current state')
+  async quote(
+    @Param('id', RowId) id: number,
+    @Body({ schema: newQuoteSchema }) quote: NewQuote,
+    @Headers('if-match') ifMatch: string | undefined,
+    @CurrentActor() actor: Actor,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<EnquiryRecord> {
+    const record = await this.enquiries.quote(id, quote, ifMatch, actor);
     response.set('ETag', savedTag(record.revision));
     return record;
   }

@@ -41,6 +41,8 @@ const toRecord = (
   message: enquiry.message,
   subject: enquiry.subject ?? null,
   photographs: photographs.map(({ id }) => enquiryPhotographUrl(enquiry.id, id)),
+  pricedPlan: enquiry.pricedPlan,
+  quote: enquiry.quote,
   notes: enquiry.notes,
   consentVersion: enquiry.consentVersion,
   consentText: enquiry.consentText,
@@ -85,7 +87,7 @@ export class EnquiriesRepository {
 
   async change(
     id: number,
-    change: Partial<Pick<EnquiryEntity, 'status' | 'notes'>>,
+    change: Partial<Pick<EnquiryEntity, 'status' | 'notes' | 'quote'>>,
     manager: EntityManager,
   ): Promise<void> {
     await manager.update(EnquiryEntity, { id }, { ...change, updatedAt: new Date() });
@@ -112,18 +114,23 @@ export class EnquiriesRepository {
   }
 
   /**
-   * Queues mail once more: what has not been sent, and the kinds in `again` even if they have. In SQL, since TypeORM's
-   * upsert has no conditions.
+   * Queues mail, once more if it was queued before: those of `kinds` that have not been sent, and those in `again` even
+   * if they have. In SQL, since TypeORM's upsert has no conditions.
    */
-  async requeueMail(id: number, again: MessageKind[], manager: EntityManager): Promise<void> {
+  async queueMail(
+    id: number,
+    kinds: MessageKind[],
+    again: MessageKind[],
+    manager: EntityManager,
+  ): Promise<void> {
     await manager.query(
       `INSERT INTO mail_jobs AS job (enquiry_id, kind)
-       SELECT $1, kind FROM unnest(ARRAY['notification', 'confirmation']) AS kind
+       SELECT $1, kind FROM unnest($3::text[]) AS kind
        ON CONFLICT (enquiry_id, kind) DO UPDATE SET
          state = 'waiting', attempts = 0, last_error = NULL, next_attempt_at = now(), sent_at = NULL,
          generation = job.generation + 1
        WHERE job.state <> 'sent' OR job.kind = ANY ($2)`,
-      [id, again],
+      [id, again, kinds],
     );
   }
 

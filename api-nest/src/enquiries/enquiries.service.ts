@@ -1,4 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { fromAddress } from 'shared-planner/address';
 import {
   enquiryInputSchema,
   MINIMUM_FILL_MS,
@@ -6,11 +8,15 @@ import {
   type enquiryPatchSchema,
   type EnquiryRecord,
 } from 'shared-types';
-import type { EntityManager } from 'typeorm';
+import { londonDay } from 'shared-types/planner/day';
+import type { PricedPlan } from 'shared-types/planner/price';
+import type { NewQuote } from 'shared-types/planner/quote';
+import type { DataSource, EntityManager } from 'typeorm';
 import type * as z from 'zod';
 import { AuditLog } from '../foundation/audit/audit-log';
 import type { Actor } from '../foundation/auth/current-user';
 import { CONFIG, type Config } from '../foundation/config/config';
+import { pricedToday } from '../foundation/database/price-list';
 import { HOUR_MS, Sweeps } from '../foundation/database/sweep';
 import {
   ConflictError,
@@ -23,6 +29,7 @@ import { RateLimiter } from '../foundation/rate-limit/rate-limiter';
 import { assertRevision } from '../foundation/reads/ready-answer';
 import { EnquiriesRepository } from './enquiries.repository';
 import type { EnquiriesQuery, EnquiryFilter } from './enquiries.schemas';
+import type { MessageKind } from './enquiry.entity';
 import { EnquiryIntakeRepository } from './enquiry-intake.repository';
 import { TRIES, triesKey } from './intake-statement';
 import { Outbox } from './outbox/outbox';
@@ -46,11 +53,17 @@ function isTrapped({ website = '', elapsedMs }: EnquiryInput): boolean {
   return website.trim() !== '' || (elapsedMs !== undefined && elapsedMs < MINIMUM_FILL_MS);
 }
 
+function found<T>(enquiry: T | undefined): T {
+  if (enquiry === undefined) throw new NotFoundError('There is no enquiry with this id.');
+  return enquiry;
+}
+
 /** Enquiries: taken in from visitors, answered by editors, erased in time. */
 @Injectable()
 export class EnquiriesService implements OnApplicationBootstrap {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
+    @InjectDataSource() private readonly database: DataSource,
     private readonly intake: EnquiryIntakeRepository,
     private readonly enquiries: EnquiriesRepository,
     private readonly photographs: PhotographsService,
@@ -77,7 +90,8 @@ export class EnquiriesService implements OnApplicationBootstrap {
     const input = parsed.data;
     await this.photographs.assertSendable(input.photographs ?? [], idempotencyKey);
     const status = isTrapped(input) ? 'spam' : 'new';
-    const intake = await this.intake.store({ input, idempotencyKey, ip, status });
+    const pricedPlan = await this.pricedPlan(input);
+    const intake = await this.intake.store({ input, pricedPlan, idempotencyKey, ip, status });
     if (!('reference' in intake)) {
       throw new TooManyRequestsError(TOO_MANY[intake.outcome], intake.retryAfterSeconds);
     }
@@ -96,9 +110,7 @@ export class EnquiriesService implements OnApplicationBootstrap {
 
   /** One enquiry, or a {@link NotFoundError}. */
   async find(id: number, manager?: EntityManager): Promise<EnquiryRecord> {
-    const record = await this.enquiries.find(id, manager);
-    if (!record) throw new NotFoundError('There is no enquiry with this id.');
-    return record;
+    return found(await this.enquiries.find(id, manager));
   }
 
   /**
@@ -111,17 +123,42 @@ export class EnquiriesService implements OnApplicationBootstrap {
     ifMatch: string | undefined,
   ): Promise<EnquiryRecord> {
     return this.enquiries.transaction(async (manager) => {
-      const revision = await this.enquiries.lockRevision(id, manager);
-      if (revision !== undefined) {
-        await assertRevision(
-          ifMatch,
-          () => Promise.resolve(revision),
-          'Somebody else has changed this enquiry. Load it, then make your change again.',
-        );
-        await this.enquiries.change(id, patch, manager);
-      }
+      await this.lock(id, ifMatch, manager);
+      await this.enquiries.change(id, patch, manager);
       return this.find(id, manager);
     });
+  }
+
+  /**
+   * Offers the plan of an enquiry for a price, and mails that to whoever sent it. What was new counts as contacted.
+   * @param ifMatch as for {@link patch}
+   */
+  async quote(
+    id: number,
+    quote: NewQuote,
+    ifMatch: string | undefined,
+    actor: Actor,
+  ): Promise<EnquiryRecord> {
+    if (quote.until < londonDay(new Date())) {
+      throw new ValidationError([{ path: 'until', message: 'Enter today or a later day.' }]);
+    }
+    const record = await this.enquiries.transaction(async (manager) => {
+      await this.lock(id, ifMatch, manager);
+      const { subject, status, reference } = await this.find(id, manager);
+      if (subject?.kind !== 'plan') throw new ConflictError('Only an enquiry about a plan can have a quote.');
+      if (status === 'spam') throw new ConflictError('Spam is not answered. Change the status first.');
+      const change = {
+        quote: { ...quote, at: new Date().toISOString() },
+        ...(status === 'new' && { status: 'contacted' as const }),
+      };
+      await this.enquiries.change(id, change, manager);
+      await this.enquiries.queueMail(id, ['quote'], ['quote'], manager);
+      const detail = { pence: quote.totalPence, until: quote.until };
+      await this.audit.record(actor, { action: 'enquiries.quoted', target: reference, detail }, manager);
+      return this.find(id, manager);
+    });
+    this.outbox.wake();
+    return record;
   }
 
   /** Erases an enquiry and its mail. The audit log keeps the reference only. */
@@ -136,9 +173,10 @@ export class EnquiriesService implements OnApplicationBootstrap {
   /** Sends again what has not been sent, or the owner's notification if all was. Refused for spam. */
   async resend(id: number, actor: Actor): Promise<EnquiryRecord> {
     const record = await this.enquiries.transaction(async (manager) => {
-      const { status, reference, mail } = await this.find(id, manager);
+      const { status, reference, mail, quote } = await this.find(id, manager);
       if (status === 'spam') throw new ConflictError('Spam is not answered. Change the status first.');
-      await this.enquiries.requeueMail(id, mail.state === 'sent' ? ['notification'] : [], manager);
+      const kinds: MessageKind[] = ['notification', 'confirmation', ...(quote ? (['quote'] as const) : [])];
+      await this.enquiries.queueMail(id, kinds, mail.state === 'sent' ? ['notification'] : [], manager);
       await this.audit.record(actor, { action: 'enquiries.mail-resent', target: reference }, manager);
       return this.find(id, manager);
     });
@@ -165,6 +203,23 @@ export class EnquiriesService implements OnApplicationBootstrap {
       if (erased === 0) return;
       await this.audit.record(NOBODY, { action: 'enquiries.retired', detail: { erased, months } }, manager);
     });
+  }
+
+  /** Locks an enquiry for a change that is made on the revision of an `If-Match`. */
+  private async lock(id: number, ifMatch: string | undefined, manager: EntityManager): Promise<void> {
+    const revision = found(await this.enquiries.lockRevision(id, manager));
+    await assertRevision(
+      ifMatch,
+      () => Promise.resolve(revision),
+      'Somebody else has changed this enquiry. Load it, then make your change again.',
+    );
+  }
+
+  /** What the plan of an enquiry costs today; null without one that can be read. */
+  private async pricedPlan({ subject }: EnquiryInput): Promise<PricedPlan | null> {
+    if (subject?.kind !== 'plan') return null;
+    const read = fromAddress(subject.id);
+    return 'plan' in read ? pricedToday(read.plan, subject, this.database.manager) : null;
   }
 
   private async *all(filter: EnquiryFilter): AsyncGenerator<EnquiryRecord> {

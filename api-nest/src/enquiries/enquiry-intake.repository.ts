@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CONSENT_VERSION, consentText, type EnquiryInput } from 'shared-types';
+import type { PricedPlan } from 'shared-types/planner/price';
 import { defaultSiteSettings } from 'shared-types/content/site-settings';
 import { Batcher } from '../foundation/database/batcher';
 import { Statements } from '../foundation/database/statements';
@@ -22,6 +23,8 @@ import { newReferences } from './reference';
 /** An enquiry on its way into the database. */
 export interface NewEnquiry {
   input: EnquiryInput;
+  /** What the plan that it is about costs. */
+  pricedPlan: PricedPlan | null;
   status: 'new' | 'spam';
   idempotencyKey: string | null;
   ip: string;
@@ -35,7 +38,10 @@ export type Intake =
 /** Few enough to leave most of the pool to others, and small enough to take a few milliseconds each. */
 const BATCHES = { underWay: 2, items: 50 };
 
-const toSent = ({ input, status, idempotencyKey, ip }: NewEnquiry, reference: string): SentEnquiry => ({
+const toSent = (
+  { input, pricedPlan, status, idempotencyKey, ip }: NewEnquiry,
+  reference: string,
+): SentEnquiry => ({
   tries_key: triesKey(ip),
   accepted_key: acceptedKey(ip),
   reference,
@@ -48,6 +54,7 @@ const toSent = ({ input, status, idempotencyKey, ip }: NewEnquiry, reference: st
   interest: input.interest,
   message: input.message ?? '',
   subject: input.subject ?? null,
+  priced_plan: pricedPlan,
   photographs: input.photographs ?? [],
 });
 

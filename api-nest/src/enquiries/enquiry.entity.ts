@@ -1,5 +1,7 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 import type { EnquiryInput, EnquiryRecord } from 'shared-types';
+import type { PricedPlan } from 'shared-types/planner/price';
+import type { Quote } from 'shared-types/planner/quote';
 
 /** An enquiry as stored. */
 @Entity('enquiries')
@@ -39,10 +41,18 @@ export class EnquiryEntity {
   @Column('jsonb', { nullable: true })
   subject: EnquiryInput['subject'] | null;
 
+  /** What the plan that it is about cost when it was sent. */
+  @Column('jsonb', { name: 'priced_plan', nullable: true })
+  pricedPlan: PricedPlan | null;
+
+  /** What the plan was offered for last. */
+  @Column('jsonb', { nullable: true })
+  quote: Quote | null;
+
   @Column('text')
   notes: string;
 
-  /** Counts changes of status and notes; a trigger does (migration enquiry-revisions). */
+  /** Counts changes of status, notes and quote; a trigger does (migrations enquiry-revisions and quotes). */
   @Column({ type: 'integer', insert: false, update: false })
   revision: number;
 
@@ -63,8 +73,8 @@ export class EnquiryEntity {
   updatedAt: Date;
 }
 
-/** The messages about an enquiry: to the owner, and to the sender. */
-export type MessageKind = 'notification' | 'confirmation';
+/** The messages about an enquiry: one to the owner, the others to the sender. */
+export type MessageKind = 'notification' | 'confirmation' | 'quote';
 
 /** A message to be sent about an enquiry; there is none about spam. */
 @Entity('mail_jobs')

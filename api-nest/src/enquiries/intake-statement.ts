@@ -26,6 +26,7 @@ export interface SentEnquiry {
   interest: string;
   message: string;
   subject: unknown;
+  priced_plan: unknown;
   photographs: string[];
 }
 
@@ -74,9 +75,9 @@ export const INTAKE: Statement = {
     FROM ROWS FROM (json_to_recordset($1::json) AS (
       tries_key text, accepted_key text, reference text, idempotency_key text, status text, first_name text,
       last_name text, email text, phone text, interest text, message text, subject jsonb,
-      photographs uuid[]
+      priced_plan jsonb, photographs uuid[]
     )) WITH ORDINALITY AS sent (tries_key, accepted_key, reference, idempotency_key, status, first_name,
-      last_name, email, phone, interest, message, subject, photographs, nth)
+      last_name, email, phone, interest, message, subject, priced_plan, photographs, nth)
   ), known AS (
     SELECT e.idempotency_key, e.reference FROM enquiries AS e
     WHERE e.idempotency_key IN (SELECT idempotency_key FROM sent)
@@ -100,9 +101,9 @@ export const INTAKE: Statement = {
     FROM asking JOIN quota ON quota.key = asking.accepted_key
   ), stored AS (
     INSERT INTO enquiries (reference, idempotency_key, status, first_name, last_name, email, phone, interest,
-                           message, subject, consent_version, consent_text)
-    SELECT reference, idempotency_key, status, first_name, last_name, email, phone, interest, message, subject, $2,
-           replace($3::text, '${BRAND}', coalesce(
+                           message, subject, priced_plan, consent_version, consent_text)
+    SELECT reference, idempotency_key, status, first_name, last_name, email, phone, interest, message, subject, priced_plan,
+           $2, replace($3::text, '${BRAND}', coalesce(
              (SELECT value ->> 'brandName' FROM site_config WHERE key = 'site_settings'), $4::text))
     FROM placed WHERE granted ORDER BY idempotency_key, reference
     ON CONFLICT DO NOTHING

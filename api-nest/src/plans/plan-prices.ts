@@ -2,13 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { toAddress } from 'shared-planner/address';
 import { workedExamples } from 'shared-planner/examples';
-import { listOn, priceOf } from 'shared-planner/price';
-import { londonDay } from 'shared-types/planner/day';
+import { priceOf } from 'shared-planner/price';
 import { SYSTEM_IDS } from 'shared-types/planner/plan';
 import type { PlanExamples, PricedPlan, PricePlan } from 'shared-types/planner/price';
-import { pricesSchema, type PriceList } from 'shared-types/planner/prices';
 import type { DataSource, EntityManager } from 'typeorm';
-import { readStoredConfig } from '../foundation/database/stored-config';
+import { pricedToday, priceListOfToday } from '../foundation/database/price-list';
 import { NotFoundError } from '../foundation/http/domain-errors';
 import { readPlan } from './read-plan';
 
@@ -19,25 +17,19 @@ export class PlanPrices {
 
   /** The price of a plan; throws a ValidationError when it cannot be read. */
   async of({ plan, ...options }: PricePlan): Promise<PricedPlan> {
-    const read = readPlan(plan);
-    const day = londonDay(new Date());
-    return { price: priceOf(read, await this.list(day, this.database.manager), options), day };
+    return pricedToday(readPlan(plan), options, this.database.manager);
   }
 
   /** Three plans of a system with their prices. */
   async examples(id: string, manager: EntityManager): Promise<PlanExamples> {
     const system = SYSTEM_IDS.find((one) => one === id);
     if (!system) throw new NotFoundError('There is no such system.');
-    const list = await this.list(londonDay(new Date()), manager);
+    const { list } = await priceListOfToday(manager);
     const examples = workedExamples(system).map(({ name, plan }) => ({
       name,
       plan: toAddress(plan),
       price: priceOf(plan, list),
     }));
     return { system, examples };
-  }
-
-  private async list(day: string, manager: EntityManager): Promise<PriceList> {
-    return listOn((await readStoredConfig(manager, 'prices', pricesSchema)) ?? [], day);
   }
 }

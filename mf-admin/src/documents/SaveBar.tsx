@@ -28,6 +28,8 @@ export interface SaveBarProps<T extends object> {
   onUndone?: () => void;
   /** Further buttons. */
   children?: ReactNode;
+  /** Said while nothing is unsaved. */
+  whenClean?: string;
   /** What the last save said. */
   message?: ReactNode;
 }
@@ -36,7 +38,17 @@ const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 
 
 /** Save, undo, discard and what there is to know of a document: a restored draft, a full browser, a conflict. */
 export function SaveBar<T extends object>(props: SaveBarProps<T>) {
-  const { editor, words, saveLabel, onSave, onSettled, onUndone, children, message } = props;
+  const {
+    editor,
+    words,
+    saveLabel,
+    onSave,
+    onSettled,
+    onUndone,
+    children,
+    message,
+    whenClean = 'All changes saved',
+  } = props;
   const { value, dirty, saving, restoredFrom, draftKept, undoNote, conflicts } = useEditorState(editor);
   /** What was taken back last, for those who do not see it go. */
   const [takenBack, setTakenBack] = useState('');
@@ -89,9 +101,7 @@ export function SaveBar<T extends object>(props: SaveBarProps<T>) {
             </Button>
           )}
         </div>
-        <span className={styles.state}>
-          {dirty ? 'Unsaved changes, kept in this browser' : 'All changes saved'}
-        </span>
+        <span className={styles.state}>{dirty ? 'Unsaved changes, kept in this browser' : whenClean}</span>
         {message}
         <VisuallyHidden role="status">{takenBack}</VisuallyHidden>
       </div>

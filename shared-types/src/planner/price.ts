@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { deliverySchema } from './delivery';
 import { planAddressSchema, SYSTEM_IDS } from './plan';
 import { PART_IDS, regionSchema } from './prices';
 
@@ -34,12 +35,7 @@ export const priceSchema = z.object({
 export type Price = z.infer<typeof priceSchema>;
 
 /** Body of `POST /plans/price`. A total that somebody sends along is not read. */
-export const pricePlanSchema = z.object({
-  plan: planAddressSchema,
-  /** Id of a region of the price list. */
-  region: z.optional(z.string().check(z.maxLength(80))),
-  fitting: z.optional(z.boolean()),
-});
+export const pricePlanSchema = z.extend(deliverySchema, { plan: planAddressSchema });
 export type PricePlan = z.infer<typeof pricePlanSchema>;
 
 /** Answer of `POST /plans/price`. */

@@ -1,10 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { exactMoney } from 'shared-planner/money';
 import { defaultSiteSettings } from 'shared-types/content/site-settings';
+import { dayInWords } from 'shared-types/planner/day';
+import { planPaths } from 'shared-types/planner/paths';
+import type { PricedPlan } from 'shared-types/planner/price';
 import { INTERESTS, paths, siteSettingsSchema, type SiteSettings } from 'shared-types';
 import type { EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../../foundation/config/config';
 import { readStoredConfig } from '../../foundation/database/stored-config';
-import { oneLine, type Message } from '../../foundation/mail/mailer';
+import { oneLine, UndeliverableError, type Message } from '../../foundation/mail/mailer';
 import { renderHtml, renderText, type MessageContent } from '../../foundation/mail/template';
 import type { EnquiryEntity, MessageKind } from '../enquiry.entity';
 import { PhotographEntity } from '../photographs/photograph.entity';
@@ -17,6 +21,20 @@ const NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,39}$/u;
 
 /** The confirmation goes to an unverified address, so it repeats no free text. */
 const greeting = (firstName: string): string => (NAME.test(firstName) ? `Dear ${firstName},` : 'Hello,');
+
+/** `£1,249.00 to £1,390.00 on 23 November 2026, delivered to Scotland, fitted`. */
+function priceWords({ price, day }: PricedPlan): string {
+  const { totalPence, madeToMeasure, region, fittingPence } = price;
+  return [
+    `${exactMoney(totalPence)}${madeToMeasure ? ` to ${exactMoney(madeToMeasure.toPence)}` : ''} on ${dayInWords(day)}`,
+    ...(region ? [`delivered to ${region.name}`] : []),
+    ...(fittingPence > 0 ? ['fitted'] : []),
+  ].join(', ');
+}
+
+/** What is a message's own. */
+type Draft = Pick<Message, 'subject' | 'automatic'> &
+  Partial<Pick<Message, 'to' | 'replyTo'>> & { content: MessageContent };
 
 /** Writes the messages about an enquiry. */
 @Injectable()
@@ -32,34 +50,52 @@ export class EnquiryMessages {
   ): Promise<Message> {
     const settings =
       (await readStoredConfig(manager, 'site_settings', siteSettingsSchema)) ?? defaultSiteSettings;
-    const photographs = await manager.countBy(PhotographEntity, { enquiryId: enquiry.id });
-    const content =
-      kind === 'notification'
-        ? this.notification(enquiry, photographs, settings)
-        : this.confirmation(enquiry, settings);
-    const address = this.config.mail.from ?? this.config.mail.enquiryTo ?? settings.email;
+    const sender = this.config.mail.from ?? this.config.mail.enquiryTo ?? settings.email;
     const name = oneLine(`${enquiry.firstName} ${enquiry.lastName}`);
-    const common = {
+    const { content, ...headers } = await this.draft(manager, kind, enquiry, settings);
+    return {
+      from: sender.includes('<') ? sender : { name: settings.brandName, address: sender },
+      to: { name: NAME.test(name) ? name : '', address: enquiry.email },
+      replyTo: { name: settings.brandName, address: settings.email },
+      messageId: `<${enquiry.reference}.${enquiry.id}.${kind}.${generation}@${new URL(this.config.publicUrl).hostname}>`,
       text: renderText(content),
       html: renderHtml(content),
-      messageId: `<${enquiry.reference}.${enquiry.id}.${kind}.${generation}@${new URL(this.config.publicUrl).hostname}>`,
-      from: address.includes('<') ? address : { name: settings.brandName, address },
+      ...headers,
     };
-    return kind === 'notification'
-      ? {
-          ...common,
+  }
+
+  /** What a kind of message says, and what of its head is its own. */
+  private async draft(
+    manager: EntityManager,
+    kind: MessageKind,
+    enquiry: EnquiryEntity,
+    settings: SiteSettings,
+  ): Promise<Draft> {
+    switch (kind) {
+      case 'notification': {
+        const name = oneLine(`${enquiry.firstName} ${enquiry.lastName}`);
+        const photographs = await manager.countBy(PhotographEntity, { enquiryId: enquiry.id });
+        return {
+          content: this.notification(enquiry, photographs, settings),
           to: this.config.mail.enquiryTo ?? settings.email,
           replyTo: { name, address: enquiry.email },
           subject: `Enquiry ${enquiry.reference} from ${name}: ${interestLabel(enquiry.interest)}`,
           automatic: 'auto-generated',
-        }
-      : {
-          ...common,
-          to: { name: NAME.test(name) ? name : '', address: enquiry.email },
-          replyTo: { name: settings.brandName, address: settings.email },
+        };
+      }
+      case 'confirmation':
+        return {
+          content: this.confirmation(enquiry, settings),
           subject: `We have received your enquiry (${enquiry.reference})`,
           automatic: 'auto-replied',
         };
+      case 'quote':
+        return {
+          content: this.quote(enquiry, settings),
+          subject: `Our quote for your plan (${enquiry.reference})`,
+          automatic: 'no',
+        };
+    }
   }
 
   private notification(enquiry: EnquiryEntity, photographs: number, settings: SiteSettings): MessageContent {
@@ -70,6 +106,7 @@ export class EnquiryMessages {
       ['Phone', enquiry.phone],
       ['Area of interest', interestLabel(enquiry.interest)],
       ['Sent from', enquiry.subject ? enquiry.subject.name : ''],
+      ['Price by our list', enquiry.pricedPlan ? priceWords(enquiry.pricedPlan) : ''],
       ['Photographs', photographs === 0 ? '' : `${photographs}, in the inbox`],
       ['Received', `${enquiry.createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`],
     ];
@@ -82,6 +119,32 @@ export class EnquiryMessages {
       footer: [
         `Consent to the privacy policy, version ${enquiry.consentVersion}, was given with the enquiry.`,
       ],
+    };
+  }
+
+  private quote(
+    { reference, firstName, subject, quote }: EnquiryEntity,
+    settings: SiteSettings,
+  ): MessageContent {
+    if (!quote || !subject) throw new UndeliverableError('There is no quote to send.');
+    return {
+      heading: settings.brandName,
+      paragraphs: [
+        `Dear ${firstName},`,
+        'Thank you for sending us your plan. This is what we can offer it for.',
+        ...(quote.words === '' ? [] : [quote.words]),
+      ],
+      facts: [
+        ['Reference', reference],
+        ['Price, with VAT', exactMoney(quote.totalPence)],
+        ['It holds until', dayInWords(quote.until)],
+      ],
+      link: { label: 'Open your plan', href: `${this.config.publicUrl}${planPaths.whole(subject.id)}` },
+      footer: [
+        `To accept or to ask, reply to this email or call ${settings.phone} and quote your reference.`,
+        `${settings.brandName}, ${settings.address.join(', ')}`,
+        settings.companyRegistration,
+      ].filter((line) => line !== ''),
     };
   }
 

@@ -2,7 +2,7 @@ import request from 'supertest';
 import { enquiryRecordSchema, type EnquiryRecord } from 'shared-types';
 import * as z from 'zod';
 import { startApi, startInstance, type TestApi } from '../../../test/api';
-import { startMailbox, type Mailbox } from '../../../test/mailbox';
+import { readable, startMailbox, type Mailbox } from '../../../test/mailbox';
 import { signIn } from '../../../test/sign-in';
 import { Outbox } from './outbox';
 
@@ -49,15 +49,6 @@ async function deliver(): Promise<void> {
 }
 const makeDue = () => api.dataSource.query('UPDATE mail_jobs SET next_attempt_at = now()');
 const to = (address: string) => mailbox.received.filter((mail) => mail.to === address);
-/** A quoted-printable body as text. */
-const readable = (raw: string) =>
-  Buffer.from(
-    raw
-      .replace(/=\r\n/g, '')
-      .replace(/=([0-9A-F]{2})/g, (_match, hex: string) => String.fromCharCode(parseInt(hex, 16))),
-    'latin1',
-  ).toString('utf8');
-
 it('notifies the owner, with replies going to the visitor, and confirms to the visitor', async () => {
   const reference = await enquire();
   await mailbox.holds(2);

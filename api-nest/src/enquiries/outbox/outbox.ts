@@ -138,7 +138,9 @@ export class Outbox implements OnApplicationBootstrap, BeforeApplicationShutdown
 
   private takeJob(manager: EntityManager): Promise<MailJobEntity | null> {
     const kinds: MessageKind[] =
-      this.config.mail.enquiryTo === undefined ? ['confirmation'] : ['notification', 'confirmation'];
+      this.config.mail.enquiryTo === undefined
+        ? ['confirmation', 'quote']
+        : ['notification', 'confirmation', 'quote'];
     return manager
       .createQueryBuilder(MailJobEntity, 'job')
       .where({ state: 'waiting', kind: In(kinds) })

@@ -17,6 +17,7 @@ import { ConsentText1767225600015 } from './migrations/1767225600015-consent-tex
 import { AuditAddresses1767225600016 } from './migrations/1767225600016-audit-addresses';
 import { EnquiryPhotographs1767225600017 } from './migrations/1767225600017-enquiry-photographs';
 import { SavedPlans1767225600018 } from './migrations/1767225600018-saved-plans';
+import { Quotes1767225600019 } from './migrations/1767225600019-quotes';
 
 /** All migrations, oldest first. A change to the schema is a new file and a new line here. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -38,4 +39,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   AuditAddresses1767225600016,
   EnquiryPhotographs1767225600017,
   SavedPlans1767225600018,
+  Quotes1767225600019,
 ];

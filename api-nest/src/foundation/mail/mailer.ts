@@ -91,8 +91,8 @@ export interface Message {
   html: string;
   /** The same for every attempt to send the same message, so that one that arrives twice is seen once. */
   messageId: string;
-  /** `Auto-Submitted` (RFC 3834), so that automatic answers do not answer each other. */
-  automatic: 'auto-generated' | 'auto-replied';
+  /** `Auto-Submitted` (RFC 3834), so that automatic answers do not answer each other; `no` for what a person wrote. */
+  automatic: 'auto-generated' | 'auto-replied' | 'no';
 }
 
 /** Text as one line, for headers: no line breaks nor other control characters, no doubled spaces. */

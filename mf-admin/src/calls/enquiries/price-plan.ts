@@ -1,9 +1,9 @@
-import { pricedPlanSchema, type PricedPlan } from 'shared-types/planner/price';
+import { pricedPlanSchema, type PricedPlan, type PricePlan } from 'shared-types/planner/price';
 import { adminRequest } from '../../session/admin-request';
 
 /**
  * What a visitor's plan costs today (`POST /plans/price`).
  * @throws ApiError 400 when the plan cannot be read
  */
-export const pricePlan = (plan: string): Promise<PricedPlan> =>
-  adminRequest('/api/plans/price', { method: 'POST', body: { plan }, schema: pricedPlanSchema });
+export const pricePlan = (wanted: PricePlan): Promise<PricedPlan> =>
+  adminRequest('/api/plans/price', { method: 'POST', body: wanted, schema: pricedPlanSchema });

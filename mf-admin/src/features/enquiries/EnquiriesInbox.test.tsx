@@ -17,6 +17,8 @@ const ada: EnquiryRecord = {
   interest: 'office',
   message: '',
   subject: null,
+  pricedPlan: null,
+  quote: null,
   photographs: [],
   notes: '',
   consentVersion: '2026-01',
@@ -121,7 +123,7 @@ describe('an enquiry about a plan', () => {
     );
     const row = await screen.findByRole('row', { name: /^Upright, 200 cm, black/ });
     expect(row).toHaveTextContent('Upright, 200 cm, black (made to measure)2£199.00£398.00');
-    expect(screen.getByRole('row', { name: /^Total/ })).toHaveTextContent('Total, up to £450.00£398.00');
+    expect(screen.getByRole('row', { name: /^Total/ })).toHaveTextContent('Total£398.00 to £450.00');
   });
 
   test('says why there is no price, and works it out when asked again', async () => {

@@ -19,7 +19,7 @@ import styles from './Enquiries.module.css';
 import { EnquiriesTable } from './EnquiriesTable';
 import { EnquiryDrawer } from './EnquiryDrawer';
 import { nameOf, STATUS_WORDS } from './enquiry-words';
-import { forgetNotes } from './notes-editor';
+import { forgetEnquiry } from './enquiry-editors';
 import { useBulk } from './use-bulk';
 
 const FILTERS = ['all', ...ENQUIRY_STATUSES] as const;
@@ -133,7 +133,7 @@ export function EnquiriesInbox() {
   const takeOut = (ids: ReadonlySet<number>) => change((known) => (ids.has(known.id) ? null : known));
   const erase = async (id: number) => {
     await eraseEnquiry(id);
-    forgetNotes(id);
+    forgetEnquiry(id);
   };
   const choose = (next: EnquiryQuery) => {
     setSelected([]);

@@ -17,6 +17,7 @@ import { useReturnFocus } from '../../components/use-return-focus';
 import styles from './Enquiries.module.css';
 import { interestOf, MAIL_WORDS, nameOf, STATUS_WORDS, timeOf } from './enquiry-words';
 import { NotesForm } from './NotesForm';
+import { QuoteForm } from './QuoteForm';
 import { ReplyBy } from './ReplyBy';
 import { SentPhotographs, SentPlan } from './SentPlan';
 
@@ -137,7 +138,10 @@ export function EnquiryDrawer({ enquiry, onChanged, onErase, onClose }: EnquiryD
         <p className={styles.message}>{enquiry.message || 'No message was written.'}</p>
         {enquiry.photographs.length > 0 && <SentPhotographs addresses={enquiry.photographs} />}
         {enquiry.subject?.kind === 'plan' && (
-          <SentPlan key={enquiry.subject.id} plan={enquiry.subject.id} name={enquiry.subject.name} />
+          <>
+            <SentPlan key={enquiry.id} subject={enquiry.subject} pricedPlan={enquiry.pricedPlan} />
+            {enquiry.status !== 'spam' && <QuoteForm enquiry={enquiry} onChanged={onChanged} />}
+          </>
         )}
         <Descriptions size="small" column={1} items={factsOf(enquiry)} />
         <NotesForm enquiry={enquiry} onChanged={onChanged} />

@@ -5,7 +5,7 @@ import { LONG_MESSAGE_MS, StatusLine, useMessage } from '../../components/Status
 import { DocumentForm } from '../../documents/DocumentForm';
 import type { SaveOutcome } from '../../documents/editor';
 import { SaveBar } from '../../documents/SaveBar';
-import { notesEditor } from './notes-editor';
+import { notesEditor } from './enquiry-editors';
 
 const WORDS = { fields: { notes: 'Notes' } };
 

@@ -1,89 +1,136 @@
 import Button from 'antd/es/button';
 import { useEffect, useState } from 'react';
 import { exactMoney } from 'shared-planner/money';
-import type { PricedPlan } from 'shared-types/planner/price';
+import type { EnquiryRecord } from 'shared-types/enquiry';
+import { dayInWords } from 'shared-types/planner/day';
+import type { Price, PricedPlan } from 'shared-types/planner/price';
 import { planPaths } from 'shared-types/planner/paths';
 import { pricePlan } from '../../calls/enquiries/price-plan';
 import { isCallError, reasonOf } from '../../failures';
 import styles from './Enquiries.module.css';
 
-/** Today's price, or why there is none; undefined while it is worked out. */
-type Priced = { price: PricedPlan['price'] } | { failure: string } | undefined;
+type Subject = NonNullable<EnquiryRecord['subject']>;
 
-function usePrice(plan: string): { priced: Priced; again: () => void } {
-  const [priced, setPriced] = useState<Priced>();
+/** Today's price, or why there is none; undefined while it is worked out. */
+type Today = PricedPlan | { failure: string } | undefined;
+
+function usePriceToday({ id: plan, region, fitting }: Subject): { today: Today; again: () => void } {
+  const [today, setToday] = useState<Today>();
   const [tries, setTries] = useState(0);
   useEffect(() => {
     let isShown = true;
-    const show = (found: Priced) => isShown && setPriced(found);
-    pricePlan(plan).then(show, (cause: unknown) => {
+    const show = (found: Today) => isShown && setToday(found);
+    pricePlan({ plan, region, fitting }).then(show, (cause: unknown) => {
       if (!isCallError(cause)) throw cause;
       show({ failure: reasonOf(cause) });
     });
     return () => {
       isShown = false;
     };
-  }, [plan, tries]);
+  }, [plan, region, fitting, tries]);
   const again = () => {
-    setPriced(undefined);
+    setToday(undefined);
     setTries(tries + 1);
   };
-  return { priced, again };
+  return { today, again };
 }
 
-/** The plan that an enquiry is about: its drawing, its parts, and what they cost today. */
-export function SentPlan({ plan, name }: { plan: string; name: string }) {
-  const { priced, again } = usePrice(plan);
+/** From the least to the most, for what is made to measure. */
+const rangeOf = ({ totalPence, madeToMeasure }: Price) =>
+  `${exactMoney(totalPence)}${madeToMeasure ? ` to ${exactMoney(madeToMeasure.toPence)}` : ''}`;
+
+function PriceTable({ priced: { price, day } }: { priced: PricedPlan }) {
+  const { parts, region, deliveryPence, fittingPence } = price;
+  const services: [string, number][] = [
+    ...(region ? [[`Delivery to ${region.name}`, deliveryPence] as [string, number]] : []),
+    ...(fittingPence > 0 ? [['Fitting', fittingPence] as [string, number]] : []),
+  ];
+  return (
+    <table>
+      <caption>
+        Parts, and what they cost on {dayInWords(day)} with VAT
+        {services.length === 0 && ', without delivery and fitting'}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Part</th>
+          <th scope="col">Pieces</th>
+          <th scope="col">Each</th>
+          <th scope="col">Together</th>
+        </tr>
+      </thead>
+      <tbody>
+        {parts.map(({ part, name, quantity, unitPence, totalPence, madeToMeasure }) => (
+          <tr key={`${part} ${name}`}>
+            <th scope="row">
+              {name}
+              {madeToMeasure && ' (made to measure)'}
+            </th>
+            <td>{quantity}</td>
+            <td>{exactMoney(unitPence)}</td>
+            <td>{exactMoney(totalPence)}</td>
+          </tr>
+        ))}
+        {services.map(([name, pence]) => (
+          <tr key={name}>
+            <th scope="row" colSpan={3}>
+              {name}
+            </th>
+            <td>{exactMoney(pence)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={3}>
+            Total
+          </th>
+          <td>{rangeOf(price)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/** How today's price compares with the one when it was sent. */
+function todayWords(then: Price, today: Price): string {
+  if (rangeOf(today) === rangeOf(then)) return 'It costs the same today.';
+  const more = today.totalPence - then.totalPence;
+  const difference =
+    more === 0 ? '' : `, ${exactMoney(Math.abs(more))} ${more > 0 ? 'more' : 'less'} than when it was sent`;
+  return `Today it costs ${rangeOf(today)}${difference}.`;
+}
+
+interface SentPlanProps {
+  /** A plan's. */
+  subject: Subject;
+  /** What it cost when it was sent; null for one that an earlier version of the API took in. */
+  pricedPlan: PricedPlan | null;
+}
+
+/** The plan that an enquiry is about: its drawing, its parts, and what they cost, when it was sent and today. */
+export function SentPlan({ subject, pricedPlan }: SentPlanProps) {
+  const { id: plan, name } = subject;
+  const { today, again } = usePriceToday(subject);
+  const pricedNow = today && 'price' in today ? today : undefined;
+  const shown = pricedPlan ?? pricedNow;
   return (
     <section className={styles.plan} aria-label="The plan">
       <a href={planPaths.whole(plan)} target="_blank" rel="noopener noreferrer">
         <img src={`/api/plans/drawing.svg?plan=${encodeURIComponent(plan)}`} alt={`Drawing: ${name}`} />
       </a>
-      {priced === undefined && <p role="status">Working out today’s price …</p>}
-      {priced && 'failure' in priced && (
+      {shown && <PriceTable priced={shown} />}
+      <p role="status">
+        {today === undefined && 'Working out today’s price …'}
+        {pricedPlan && pricedNow && todayWords(pricedPlan.price, pricedNow.price)}
+      </p>
+      {today && 'failure' in today && (
         <p role="alert">
-          Today’s price was not worked out: {priced.failure}{' '}
+          Today’s price was not worked out: {today.failure}{' '}
           <Button size="small" onClick={again}>
             Try again
           </Button>
         </p>
-      )}
-      {priced && 'price' in priced && (
-        <table>
-          <caption>Parts, and what they cost today with VAT, without delivery and fitting</caption>
-          <thead>
-            <tr>
-              <th scope="col">Part</th>
-              <th scope="col">Pieces</th>
-              <th scope="col">Each</th>
-              <th scope="col">Together</th>
-            </tr>
-          </thead>
-          <tbody>
-            {priced.price.parts.map(
-              ({ part, name: what, quantity, unitPence, totalPence, madeToMeasure }) => (
-                <tr key={`${part} ${what}`}>
-                  <th scope="row">
-                    {what}
-                    {madeToMeasure && ' (made to measure)'}
-                  </th>
-                  <td>{quantity}</td>
-                  <td>{exactMoney(unitPence)}</td>
-                  <td>{exactMoney(totalPence)}</td>
-                </tr>
-              ),
-            )}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row" colSpan={3}>
-                Total
-                {priced.price.madeToMeasure && `, up to ${exactMoney(priced.price.madeToMeasure.toPence)}`}
-              </th>
-              <td>{exactMoney(priced.price.goodsPence)}</td>
-            </tr>
-          </tfoot>
-        </table>
       )}
     </section>
   );

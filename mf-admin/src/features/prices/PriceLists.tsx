@@ -3,7 +3,7 @@ import Button from 'antd/es/button';
 import Select from 'antd/es/select';
 import { useId, useState } from 'react';
 import { changedBy, fromCsv, partName, toCsv } from 'shared-planner/price-table';
-import { londonDay } from 'shared-types/planner/day';
+import { dayInWords, londonDay } from 'shared-types/planner/day';
 import { BOARD_FINISHES } from 'shared-types/planner/plan';
 import {
   PART_IDS,
@@ -16,6 +16,7 @@ import { AdminPage } from '../../components/AdminPage';
 import { FileButton } from '../../components/FileButton';
 import { NOT_FILLED_IN } from '../../components/first-invalid';
 import { FormField } from '../../components/form/FormField';
+import { Percent, Pounds } from '../../components/form/NumberFields';
 import { LONG_MESSAGE_MS, StatusLine, useMessage } from '../../components/StatusLine';
 import { TextInput } from '../../components/TextInput';
 import { DocumentForm } from '../../documents/DocumentForm';
@@ -25,13 +26,8 @@ import { useEditorState } from '../../documents/use-editor';
 import { WORDS } from '../../documents/words';
 import { saveFile } from 'shared-platform/save-file';
 import { listLike, listsSchema, positionOn, pricesEditor } from './price-lists';
-import { Percent, Pounds } from './PriceFields';
 import styles from './Prices.module.css';
 import { SamplePrices } from './SamplePrices';
-
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-/** A list's first day in words; what is being typed as it is. */
-const inWords = (day: string) => (Number.isNaN(Date.parse(day)) ? day : DAY.format(new Date(day)));
 
 /** Changes many prices at once: by per cent, or by a spreadsheet. */
 function AllParts({
@@ -254,7 +250,7 @@ export function PriceLists() {
               className={styles.system}
               options={lists.map(({ validFrom }, value) => ({
                 value,
-                label: `${inWords(validFrom)}${value === positionOn(lists, today) ? ' (today’s)' : ''}`,
+                label: `${dayInWords(validFrom)}${value === positionOn(lists, today) ? ' (today’s)' : ''}`,
               }))}
               onChange={setChosen}
             />

@@ -16,6 +16,8 @@ export function HiddenFields({ subject }: { subject?: EnquirySubject }) {
           <input type="hidden" name="subjectKind" value={subject.kind} />
           <input type="hidden" name="subjectId" value={subject.id} />
           <input type="hidden" name="subjectName" value={subject.name} />
+          {subject.region && <input type="hidden" name="subjectRegion" value={subject.region} />}
+          {subject.fitting && <input type="hidden" name="subjectFitting" value="true" />}
         </>
       )}
       <div className={styles.trap} aria-hidden="true">

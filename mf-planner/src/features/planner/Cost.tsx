@@ -1,3 +1,4 @@
+import { dayInWords } from 'shared-types/planner/day';
 import type { Price } from 'shared-types/planner/price';
 import type { Plan } from 'shared-types/planner/plan';
 import type { PriceList } from 'shared-types/planner/prices';
@@ -10,8 +11,6 @@ import styles from './Cost.module.css';
 import { Parts } from './Parts';
 import { PlanFields } from './PlanFields';
 import type { Looking } from './planner-address';
-
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 interface CostProps {
   plan: Plan;
@@ -61,9 +60,7 @@ export function Cost({ plan, price, list, region, looking, onLook }: CostProps) 
           <Money pence={price.madeToMeasure.fromPence} /> and <Money pence={price.madeToMeasure.toPence} />.
         </p>
       )}
-      <p className={styles.terms}>
-        By the price list of {DAY.format(new Date(list.validFrom))}. A quote confirms it.
-      </p>
+      <p className={styles.terms}>By the price list of {dayInWords(list.validFrom)}. A quote confirms it.</p>
     </Question>
   );
 }

@@ -26,7 +26,13 @@ export function sendAddress(plan: Plan, price: Price): string {
     ...(fittingPence > 0 ? ['fitted'] : []),
   ].join(', ');
   return contactAddress({
-    subject: { kind: 'plan', id: toAddress(plan), name },
+    subject: {
+      kind: 'plan',
+      id: toAddress(plan),
+      name,
+      ...(region && { region: region.id }),
+      ...(fittingPence > 0 && { fitting: true }),
+    },
     interest: INTEREST[system],
   });
 }

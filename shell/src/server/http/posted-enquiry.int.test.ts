@@ -63,6 +63,8 @@ test('an accepted enquiry ends on the thank-you page with its reference', async 
     subjectKind: 'product',
     subjectId: 'wall-system',
     subjectName: 'Wall',
+    subjectRegion: 'scotland',
+    subjectFitting: 'true',
   });
   expect([response.status, response.headers.get('location')]).toEqual([
     303,
@@ -72,7 +74,7 @@ test('an accepted enquiry ends on the thank-you page with its reference', async 
     firstName: 'Ada',
     lastName: 'Plain',
     consent: true,
-    subject: { kind: 'product', id: 'wall-system', name: 'Wall' },
+    subject: { kind: 'product', id: 'wall-system', name: 'Wall', region: 'scotland', fitting: true },
   });
 });
 

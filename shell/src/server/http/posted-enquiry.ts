@@ -22,13 +22,22 @@ const NOT_SENT: Problem = {
 
 /** The API's body from the form's flat fields; empty ones are left out. */
 function enquiryBody(fields: Record<string, string>): Record<string, unknown> {
-  const { page: _page, consent, subjectKind, subjectId, subjectName, ...rest } = fields;
+  const { page: _page, consent, ...others } = fields;
+  const { subjectKind, subjectId, subjectName, subjectRegion, subjectFitting, ...rest } = others;
   const typed = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== ''));
   return {
     ...typed,
     consent: consent !== undefined,
     ...(subjectKind && subjectId && subjectName
-      ? { subject: { kind: subjectKind, id: subjectId, name: subjectName } }
+      ? {
+          subject: {
+            kind: subjectKind,
+            id: subjectId,
+            name: subjectName,
+            ...(subjectRegion && { region: subjectRegion }),
+            ...(subjectFitting === 'true' && { fitting: true }),
+          },
+        }
       : {}),
   };
 }

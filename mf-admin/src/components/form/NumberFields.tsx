@@ -1,7 +1,7 @@
 import Input from 'antd/es/input/Input';
 import { useState } from 'react';
 import { penceOf, poundsOf } from 'shared-planner/price-table';
-import type { ControlProps } from '../../components/form/FormField';
+import type { ControlProps } from './FormField';
 
 /** What was typed and is no number stays as it is, for the schema to judge. */
 type Typed = ControlProps<number | string>;

@@ -1,0 +1,79 @@
+import TextArea from 'antd/es/input/TextArea';
+import { exactMoney } from 'shared-planner/money';
+import type { EnquiryRecord } from 'shared-types/enquiry';
+import { dayInWords } from 'shared-types/planner/day';
+import { newQuoteSchema } from 'shared-types/planner/quote';
+import { FormField } from '../../components/form/FormField';
+import { Pounds } from '../../components/form/NumberFields';
+import { LONG_MESSAGE_MS, StatusLine, useMessage } from '../../components/StatusLine';
+import { DocumentForm } from '../../documents/DocumentForm';
+import type { SaveOutcome } from '../../documents/editor';
+import { SaveBar } from '../../documents/SaveBar';
+import styles from './Enquiries.module.css';
+import { quoteEditor } from './enquiry-editors';
+import { timeOf } from './enquiry-words';
+
+const WORDS = { fields: { totalPence: 'Price', until: 'Holds until', words: 'Words' } };
+
+interface QuoteFormProps {
+  enquiry: EnquiryRecord;
+  onChanged: (enquiry: EnquiryRecord) => void;
+}
+
+/** Offers the plan for a price, by mail; what is typed is kept on this browser until it is sent. */
+export function QuoteForm({ enquiry, onChanged }: QuoteFormProps) {
+  const { quote, email } = enquiry;
+  const editor = quoteEditor(enquiry, onChanged);
+  const { message, show } = useMessage();
+  const report = (outcome: SaveOutcome) => {
+    if (outcome.kind === 'saved') show({ kind: 'success', text: `The quote is on its way to ${email}.` });
+    else if (outcome.kind === 'failed') {
+      show({ kind: 'error', text: `The quote was not sent. ${outcome.error.message}` }, LONG_MESSAGE_MS);
+    }
+  };
+  const send = async () => {
+    const outcome = await editor.save();
+    report(outcome);
+    return outcome.kind === 'failed' ? outcome.error.problem?.issues : undefined;
+  };
+  return (
+    <section aria-label="Quote" className={styles.quote}>
+      <p>
+        {quote
+          ? `Quoted ${exactMoney(quote.totalPence)} on ${timeOf(quote.at)}, until ${dayInWords(quote.until)}.`
+          : `No quote has been sent yet.`}
+      </p>
+      <DocumentForm editor={editor} name="the quote" schema={newQuoteSchema} onSave={send}>
+        {() => (
+          <>
+            <div className={styles.quoteFields}>
+              <FormField
+                name="totalPence"
+                label="Price"
+                component={Pounds}
+                required
+                help="With VAT, delivery and fitting."
+              />
+              <FormField name="until" label="Holds until" type="date" required help="That day included." />
+            </div>
+            <FormField
+              name="words"
+              label="Words"
+              help="Said above the price, after a greeting by name. A link to the plan follows."
+              component={TextArea}
+              autoSize={{ minRows: 3, maxRows: 12 }}
+            />
+            <SaveBar
+              editor={editor}
+              words={WORDS}
+              saveLabel={quote ? 'Send a new quote' : 'Send quote'}
+              onSettled={report}
+              whenClean={quote ? 'This quote was sent' : 'Not sent yet'}
+              message={<StatusLine message={message} />}
+            />
+          </>
+        )}
+      </DocumentForm>
+    </section>
+  );
+}

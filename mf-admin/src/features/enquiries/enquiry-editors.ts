@@ -1,0 +1,105 @@
+import type { EnquiryRecord } from 'shared-types/enquiry';
+import { londonDay } from 'shared-types/planner/day';
+import { newQuoteSchema } from 'shared-types/planner/quote';
+import * as z from 'zod/mini';
+import { changeEnquiry } from '../../calls/enquiries/change-enquiry';
+import { quoteEnquiry } from '../../calls/enquiries/quote-enquiry';
+import { readEnquiry } from '../../calls/enquiries/read-enquiry';
+import { removeDraft } from '../../documents/drafts';
+import { createEditor, editorOf, type Editor } from '../../documents/editor';
+import { sameJson } from '../../documents/json';
+import { markUnsaved } from '../../documents/unsaved';
+
+/** What is edited of an enquiry, as it is typed. */
+interface Part<T extends object> {
+  keyOf: (id: number) => string;
+  schema: z.ZodMiniType<T>;
+  of: (enquiry: EnquiryRecord) => T;
+  /** @throws ApiError 412 when somebody else has changed that revision */
+  save: (id: number, value: T, revision: number) => Promise<EnquiryRecord>;
+}
+
+const NOTES: Part<{ notes: string }> = {
+  keyOf: (id) => `enquiry:${id}`,
+  schema: z.object({ notes: z.string() }),
+  of: ({ notes }) => ({ notes }),
+  save: (id, value, revision) => changeEnquiry(id, value, revision),
+};
+
+/** How long a quote holds unless it says otherwise, in days. */
+const QUOTE_DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A quote while it is typed: a price may be no number yet. */
+export interface TypedQuote {
+  totalPence: number | string;
+  until: string;
+  words: string;
+}
+
+const QUOTE: Part<TypedQuote> = {
+  keyOf: (id) => `enquiry-quote:${id}`,
+  schema: z.object({
+    totalPence: z.union([z.number(), z.string()]),
+    until: z.string(),
+    words: z.string(),
+  }),
+  of: ({ quote, pricedPlan }) => ({
+    totalPence: quote?.totalPence ?? pricedPlan?.price.totalPence ?? '',
+    until: quote?.until ?? londonDay(new Date(Date.now() + QUOTE_DAYS * DAY_MS)),
+    words: quote?.words ?? '',
+  }),
+  save: (id, value, revision) => quoteEnquiry(id, newQuoteSchema.parse(value), revision),
+};
+
+/**
+ * Each enquiry as it was seen last, since a change of its status makes a new revision of the same notes, and the list
+ * that it was seen in.
+ */
+const seen = new Map<number, { enquiry: EnquiryRecord; onChanged: (enquiry: EnquiryRecord) => void }>();
+
+/**
+ * The editor of a part of an enquiry. A save is made on the revision whose part was read, so that a colleague's is not
+ * written over.
+ */
+function partEditor<T extends object>(
+  { keyOf, schema, of, save }: Part<T>,
+  enquiry: EnquiryRecord,
+  onChanged: (enquiry: EnquiryRecord) => void,
+): Editor<T> {
+  const { id } = enquiry;
+  seen.set(id, { enquiry, onChanged });
+  const versionOf = (record: EnquiryRecord) => ({ value: of(record), revision: record.revision });
+  return editorOf(keyOf(id), () =>
+    createEditor<T>({
+      key: keyOf(id),
+      place: 'Enquiries',
+      load: async () => versionOf(await readEnquiry(id)),
+      save: async (value, revision, base) => {
+        const last = seen.get(id)?.enquiry;
+        const on = last && sameJson(of(last), base) ? Math.max(last.revision, revision) : revision;
+        const changed = await save(id, value, on);
+        seen.get(id)?.onChanged(changed);
+        return versionOf(changed);
+      },
+      parseDraft: (draft) => schema.safeParse(draft).data,
+    }),
+  );
+}
+
+/** The editor of an enquiry's notes. */
+export const notesEditor = (enquiry: EnquiryRecord, onChanged: (enquiry: EnquiryRecord) => void) =>
+  partEditor(NOTES, enquiry, onChanged);
+
+/** The editor of the quote for an enquiry's plan; to save it is to send it. */
+export const quoteEditor = (enquiry: EnquiryRecord, onChanged: (enquiry: EnquiryRecord) => void) =>
+  partEditor(QUOTE, enquiry, onChanged);
+
+/** Removes what this browser keeps of an erased enquiry: notes and a quote that were typed and not saved. */
+export function forgetEnquiry(id: number): void {
+  seen.delete(id);
+  for (const { keyOf } of [NOTES, QUOTE]) {
+    removeDraft(keyOf(id));
+    markUnsaved(keyOf(id), '', false);
+  }
+}
