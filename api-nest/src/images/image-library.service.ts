@@ -15,7 +15,7 @@ import { imageUrl, toPicture } from './image-record';
 import { ImagesRepository } from './images.repository';
 import { decodeDataUrl } from './processing/data-url';
 import { PictureProcesses } from './processing/picture-processes';
-import { RENDITION } from './processing/variant';
+import { DRAWING, RENDITION } from './processing/variant';
 
 /** The site's own images; the catalogue's entries come last, since they have alternative texts. */
 const BUILT_IN = new Map<string, Picture>(
@@ -84,6 +84,10 @@ export class ImageLibraryService extends ImageLibrary {
   async photograph(bytes: Buffer): Promise<Buffer> {
     const { rendition } = await this.pictures.use((place) => place.process(bytes));
     return rendition;
+  }
+
+  drawing(svg: string): Promise<Buffer> {
+    return this.pictures.use((place) => place.draw(Buffer.from(svg), DRAWING.name));
   }
 
   private async fromSite(name: string): Promise<Buffer | undefined> {

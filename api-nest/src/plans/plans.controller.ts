@@ -1,7 +1,5 @@
-import { Body, Controller, Delete, Get, HttpCode, Ip, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiQuery } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, HttpCode, Ip, Param, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { toSvg } from 'shared-planner/drawing/views';
 import { CONTENT_TOPICS } from 'shared-types/content-changes';
 import {
   planExamplesSchema,
@@ -11,9 +9,7 @@ import {
   type PricePlan,
 } from 'shared-types/planner/price';
 import {
-  drawingQuerySchema,
   erasePlanSchema,
-  PLAN_VIEWS,
   planSavedSchema,
   savedPlanSchema,
   savePlanSchema,
@@ -25,13 +21,10 @@ import { Access } from '../foundation/auth/access';
 import { CurrentActor, type Actor } from '../foundation/auth/current-user';
 import { Answers, Takes } from '../foundation/openapi/answers';
 import { PublicReads } from '../foundation/reads/public-reads';
+import { PlanLimits } from './plan-limits';
 import { PlanPrices } from './plan-prices';
 import { eraseBodySchema, PlanCode, type EraseBody } from './plans.schemas';
 import { PlansService } from './plans.service';
-import { readPlan } from './read-plan';
-
-/** An address says all that is drawn; only a new version of the site draws otherwise. */
-const DRAWN = 'public, max-age=86400';
 
 /** `/api/plans` (contracts, API): plans under short addresses, and what plans cost. */
 @Controller('plans')
@@ -40,6 +33,7 @@ export class PlansController {
   constructor(
     private readonly plans: PlansService,
     private readonly prices: PlanPrices,
+    private readonly limits: PlanLimits,
     private readonly reads: PublicReads,
   ) {}
 
@@ -58,7 +52,9 @@ export class PlansController {
   @HttpCode(200)
   @Takes(pricePlanSchema)
   @Answers(200, 'What the plan costs by the price list of today', pricedPlanSchema)
-  price(@Body({ schema: pricePlanSchema }) wanted: PricePlan): Promise<PricedPlan> {
+  @Answers(429, 'Too many for this network; `Retry-After` has the seconds')
+  async price(@Body({ schema: pricePlanSchema }) wanted: PricePlan, @Ip() ip: string): Promise<PricedPlan> {
+    await this.limits.light(ip);
     return this.prices.of(wanted);
   }
 
@@ -75,18 +71,6 @@ export class PlansController {
       topics: CONTENT_TOPICS,
       load: async (manager) => ({ value: await this.prices.examples(system, manager) }),
     });
-  }
-
-  @Get('drawing.svg')
-  @ApiQuery({ name: 'view', required: false, enum: PLAN_VIEWS })
-  @Answers(200, 'The plan from one side, as `image/svg+xml`')
-  drawing(
-    @Query({ schema: drawingQuerySchema }) { plan, view }: z.infer<typeof drawingQuerySchema>,
-    @Res() response: Response,
-  ): void {
-    response
-      .set({ 'Content-Type': 'image/svg+xml; charset=utf-8', 'Cache-Control': DRAWN })
-      .send(toSvg(readPlan(plan), view));
   }
 
   @Get(':code')

@@ -7,17 +7,20 @@ import { CUT, FLOOR, shaded, WALL } from './tones';
 
 /** Free floor that is shown in front of a plan, in mm. */
 const FLOOR_SHOWN = 900;
-const WALL_SHOWN = 90;
+export const WALL_SHOWN = 90;
 
 const outlined = (box: Box, area: { x: number; y: number; width: number; height: number }): Shape =>
   rect(area, { fill: box.colour, stroke: shaded(box.colour, 0.7), 'stroke-width': 4 });
 
-/** Seen from above: the wall at the top, the room below it. */
-export function above(plan: Plan): { frame: Frame; shapes: Shape[] } {
+/**
+ * Seen from above: the wall at the top, the room below it.
+ * @param figures their size, in mm of the drawing
+ */
+export function above(plan: Plan, figures?: number): { frame: Frame; shapes: Shape[] } {
   const deep = outOf(plan) + FLOOR_SHOWN;
   const frame = framed(-300, -300, plan.wall.width + 600, deep + 600, 0);
   const { x, y, width, height } = frame;
-  const size = width / 34;
+  const size = figures ?? width / 34;
   // The highest last, as it hides what is below.
   const boxes = boxesOf(plan).sort((a, b) => a.y + a.height - b.y - b.height);
   const length = endOf(plan) - plan.x;
@@ -34,12 +37,15 @@ export function above(plan: Plan): { frame: Frame; shapes: Shape[] } {
   };
 }
 
-/** Seen from the right: the wall on the left. */
-export function side(plan: Plan): { frame: Frame; shapes: Shape[] } {
+/**
+ * Seen from the right: the wall on the left.
+ * @param figures their size, in mm of the drawing
+ */
+export function side(plan: Plan, figures?: number): { frame: Frame; shapes: Shape[] } {
   const { height: wall } = plan.wall;
   const frame = framed(-300, -wall - 200, outOf(plan) + FLOOR_SHOWN, wall + 500, 0);
   const { x, y, width, height } = frame;
-  const size = width / 34;
+  const size = figures ?? width / 34;
   const boxes = boxesOf(plan).sort((a, b) => a.x - b.x);
   const out = outOf(plan);
   return {

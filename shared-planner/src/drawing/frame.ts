@@ -17,9 +17,16 @@ const RATIO = 1.5;
 export const MARGIN = { left: 420, top: 320, bottom: 460, right: 260, person: 700 } as const;
 
 /** A view box of the drawings' ratio around a part of them. */
-export function framed(x: number, y: number, width: number, height: number, floor: number): Frame {
-  const wide = Math.max(width, height * RATIO);
-  const high = wide / RATIO;
+export function framed(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  floor: number,
+  ratio: number = RATIO,
+): Frame {
+  const wide = Math.max(width, height * ratio);
+  const high = wide / ratio;
   return { x: x - (wide - width) / 2, y: y - (high - height) / 2, width: wide, height: high, floor };
 }
 
@@ -45,10 +52,17 @@ export const outOf = ({ bays }: Plan): number => Math.max(0, ...bays.map(({ dept
 export const endOf = (plan: Plan): number => plan.x + widthOf(plan);
 
 /** The furniture with some wall and floor around it. */
-export function portraitFrame(plan: Plan): Frame {
+export function portraitFrame(plan: Plan, ratio?: number): Frame {
   const top = topOf(plan);
   const space = Math.max(top, endOf(plan) - plan.x) * 0.12;
-  const frame = framed(plan.x - space, -top - space, endOf(plan) - plan.x + 2 * space, top + 2.4 * space, 0);
+  const frame = framed(
+    plan.x - space,
+    -top - space,
+    endOf(plan) - plan.x + 2 * space,
+    top + 2.4 * space,
+    0,
+    ratio,
+  );
   // The floor stays low, however much wall there is above.
   return { ...frame, y: 1.4 * space - frame.height };
 }

@@ -170,14 +170,23 @@ function dimensionsOf(plan: Plan, size: number): Shape[] {
   const [right, up] = ['right', 'up'] as const;
   return [
     dimension({ x: 0, y: -wall.height - size * 0.8, length: wall.width, direction: right, size }),
-    dimension({ x: plan.x, y: MARGIN.bottom * 0.55, length: endOf(plan) - plan.x, direction: right, size }),
+    dimension({
+      x: plan.x,
+      y: Math.min(MARGIN.bottom * 0.55, size * 1.9),
+      length: endOf(plan) - plan.x,
+      direction: right,
+      size,
+    }),
     ...(top > 0 ? [dimension({ x: -size * 0.8, y: 0, length: top, direction: up, size })] : []),
     dimension({ x: wall.width + size * 1.7, y: 0, length: wall.height, direction: up, size }),
   ];
 }
 
-/** The wall with everything on it, seen from the room, with dimensions in cm and a person for scale. */
-export function front(plan: Plan): { frame: Frame; shapes: Shape[] } {
+/**
+ * The wall with everything on it, seen from the room, with dimensions in cm and a person for scale.
+ * @param size of the figures, in mm of the drawing
+ */
+export function front(plan: Plan, size?: number): { frame: Frame; shapes: Shape[] } {
   const frame = frontFrame(plan);
   const floor = { x: frame.x, y: 0, width: frame.width, height: frame.y + frame.height };
   return {
@@ -188,14 +197,17 @@ export function front(plan: Plan): { frame: Frame; shapes: Shape[] } {
       ...wallOf(plan.wall),
       ...furnitureOf(plan, plan.wall.width),
       person(plan.wall.width + MARGIN.right + MARGIN.person / 2, 60),
-      ...dimensionsOf(plan, frame.width / 34),
+      ...dimensionsOf(plan, size ?? frame.width / 34),
     ],
   };
 }
 
-/** The furniture alone before a wall, without figures: for a small picture. */
-export function portrait(plan: Plan): { frame: Frame; shapes: Shape[] } {
-  const frame = portraitFrame(plan);
+/**
+ * The furniture alone before a wall, without figures: for a small picture.
+ * @param ratio of its width to its height
+ */
+export function portrait(plan: Plan, ratio?: number): { frame: Frame; shapes: Shape[] } {
+  const frame = portraitFrame(plan, ratio);
   const { x, y, width, height } = frame;
   return {
     frame,

@@ -1,5 +1,5 @@
 import type { Plan } from 'shared-types/planner/plan';
-import type { PLAN_VIEWS } from 'shared-types/planner/saved-plan';
+import { PLAN_PICTURE, type PLAN_VIEWS } from 'shared-types/planner/saved-plan';
 import { cellCount, SYSTEMS, widthOf } from '../systems';
 import { corner } from './corner';
 import { above, side } from './flat';
@@ -36,13 +36,23 @@ function markup({ tag, attributes, text, children }: Shape): string {
   return inside === '' ? `<${tag}${given}/>` : `<${tag}${given}>${inside}</${tag}>`;
 }
 
-/** A drawing of a plan as an SVG file. */
-export function toSvg(plan: Plan, view: View): string {
-  const { frame, shapes } = VIEWS[view](plan);
+function svg(
+  plan: Plan,
+  { frame, shapes }: { frame: Frame; shapes: Shape[] },
+  { width, height }: { width: number; height: number },
+): string {
   const box = [frame.x, frame.y, frame.width, frame.height].map(Math.round);
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}" width="1200" height="800" ` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}" width="${width}" height="${height}" ` +
     `font-family="Hanken Grotesk, Helvetica, Arial, sans-serif" role="img" aria-label="${escaped(inWords(plan))}">` +
     `${shapes.map(markup).join('')}</svg>`
   );
 }
+
+/** A drawing of a plan as an SVG file. */
+export const toSvg = (plan: Plan, view: View): string =>
+  svg(plan, VIEWS[view](plan), { width: 1200, height: 800 });
+
+/** The furniture of a plan as an SVG file, as large as link previews are. */
+export const previewSvg = (plan: Plan): string =>
+  svg(plan, portrait(plan, PLAN_PICTURE.width / PLAN_PICTURE.height), PLAN_PICTURE);

@@ -1,4 +1,4 @@
-import { dayInWords, londonDay } from './day';
+import { dayInWords, londonDay, priceHoldsUntil } from './day';
 
 test.each([
   ['2026-07-01T22:59:59Z', '2026-07-01'],
@@ -13,4 +13,12 @@ test.each([
   ['', ''],
 ])('%s is %s in words', (day, words) => {
   expect(dayInWords(day)).toBe(words);
+});
+
+test.each([
+  ['2026-01-31', '2026-03-02'],
+  ['2026-03-20', '2026-04-19'],
+  ['2026-12-15', '2027-01-14'],
+])('a price of %s holds until %s, whatever the clocks do meanwhile', (day, last) => {
+  expect(priceHoldsUntil(day)).toBe(last);
 });

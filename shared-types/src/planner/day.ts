@@ -8,3 +8,13 @@ const WORDS = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', dateStyle: 'lo
 /** `23 November 2026` for 2026-11-23; text that is no day stays as it is. */
 export const dayInWords = (day: string): string =>
   Number.isNaN(Date.parse(day)) ? day : WORDS.format(new Date(day));
+
+/** How long a price holds after the day on which it was worked out. */
+export const PRICE_HOLDS_DAYS = 30;
+
+/** The last day, YYYY-MM-DD, on which a price of a day holds. */
+export function priceHoldsUntil(day: string): string {
+  const last = new Date(day);
+  last.setUTCDate(last.getUTCDate() + PRICE_HOLDS_DAYS);
+  return last.toISOString().slice(0, 10);
+}

@@ -38,6 +38,13 @@ export type Price = z.infer<typeof priceSchema>;
 export const pricePlanSchema = z.extend(deliverySchema, { plan: planAddressSchema });
 export type PricePlan = z.infer<typeof pricePlanSchema>;
 
+/** Query of `GET /plans/sheet.pdf`. */
+export const sheetQuerySchema = z.object({
+  plan: planAddressSchema,
+  region: pricePlanSchema.shape.region,
+  fitting: z.optional(z.literal('yes', 'Leave out “fitting”, or send “yes”.')),
+});
+
 /** Answer of `POST /plans/price`. */
 export const pricedPlanSchema = z.object({
   price: priceSchema,

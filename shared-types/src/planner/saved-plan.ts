@@ -31,3 +31,9 @@ export const drawingQuerySchema = z.object({
   plan: planAddressSchema,
   view: z._default(z.enum(PLAN_VIEWS, `Choose a view: ${PLAN_VIEWS.join(', ')}.`), 'front'),
 });
+
+/** Query of `GET /plans/picture.png` and `GET /plans/qr.svg`. */
+export const planQuerySchema = z.object({ plan: planAddressSchema });
+
+/** Size in px of a plan's picture for link previews. */
+export const PLAN_PICTURE = { width: 1200, height: 630 } as const;

@@ -44,4 +44,10 @@ export abstract class ImageLibrary {
    * @throws a `DomainError` that says what is wrong with the image
    */
   abstract photograph(bytes: Buffer): Promise<Buffer>;
+
+  /**
+   * One of the API's own drawings as a PNG of its size.
+   * @throws UnavailableError when it takes too long
+   */
+  abstract drawing(svg: string): Promise<Buffer>;
 }

@@ -14,11 +14,15 @@ export interface ReadyAnswer {
   link?: string | undefined;
 }
 
-/** Serialises a value with the tag of exactly these bytes. */
+/** The strong tag of exactly these bytes. */
+export function tagOf(bytes: Buffer, prefix = ''): string {
+  return `"${prefix}${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+}
+
+/** Serialises a value with its tag. */
 export function toReadyAnswer(value: unknown, revision?: number): ReadyAnswer {
   const body = Buffer.from(JSON.stringify(value));
-  const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  return { body, etag: `"${revision === undefined ? '' : revisionTagPrefix(revision)}${digest}"` };
+  return { body, etag: tagOf(body, revision === undefined ? '' : revisionTagPrefix(revision)) };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { TooLargeError, ValidationError } from '../../foundation/http/domain-errors';
 import type { PictureAnswer, PictureJob } from './picture-job';
 import { processImage } from './process-image';
-import { variantByName } from './variant';
+import { DRAWING, variantByName } from './variant';
 
 /** Memory beyond which this process ends itself; an AVIF of 40 megapixels takes 800 MB. */
 const MEMORY_LIMIT_MB = 1200;
@@ -21,7 +21,7 @@ async function answer({ bytes, variant }: PictureJob): Promise<PictureAnswer> {
     if (variant === undefined) {
       return { type: 'processed', image: await processImage(bytes), memoryMb: memoryMb() };
     }
-    const drawn = await variantByName(variant)?.make(bytes);
+    const drawn = await (variant === DRAWING.name ? DRAWING : variantByName(variant))?.make(bytes);
     if (!drawn) return { type: 'failed', message: `There is no variant ${variant}.` };
     return { type: 'drawn', bytes: drawn, memoryMb: memoryMb() };
   } catch (error) {

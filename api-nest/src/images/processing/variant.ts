@@ -55,6 +55,13 @@ const rendition: Variant = {
       .toBuffer(),
 };
 
+/** One of the API's own drawings, in its size. No image of the library has it. */
+export const DRAWING: Variant = {
+  name: 'drawing.png',
+  mediaType: 'image/png',
+  make: (svg) => openImage(svg).png().toBuffer(),
+};
+
 const VARIANTS = new Map<string, Variant>(
   [
     rendition,

@@ -1,54 +1,35 @@
-import PDFDocument from 'pdfkit';
-import { drawFooters, drawMasthead } from './draw-frame';
-import { COLOUR, IMAGE, PAGE, type SheetContent } from './sheet-content';
-import { drawable, fontFor, registerFonts } from './sheet-fonts';
-import { drawColours, drawFeatures, drawTable, drawText } from './sheet-sections';
+import { drawable, fontFor } from '../../foundation/sheets/fonts';
+import { COLOUR, PAGE } from '../../foundation/sheets/paper';
+import { drawList, drawText } from '../../foundation/sheets/sections';
+import { drawSheet } from '../../foundation/sheets/sheet';
+import { IMAGE, type SheetContent } from './sheet-content';
+import { drawColours, drawTable } from './sheet-sections';
 
 /**
- * Draws a specification sheet: A4, tagged, in English, with the site's typeface. The same content gives the same bytes.
+ * Draws a specification sheet.
  * @param image JPEG of the product
  * @param made written into the file as its date
  */
-export async function drawSheet(
+export function drawSpecification(
   content: SheetContent,
   image: Buffer | undefined,
   made: Date,
 ): Promise<Buffer> {
-  const document = new PDFDocument({
-    size: 'A4',
-    margins: { top: PAGE.top, bottom: PAGE.bottom, left: PAGE.left, right: PAGE.right },
-    bufferPages: true,
-    pdfVersion: '1.7',
-    tagged: true,
-    lang: 'en-GB',
-    displayTitle: true,
-    info: {
-      Title: `${drawable(content.name)} – specification sheet`,
-      Author: drawable(content.brandName),
-      Subject: `Specification sheet of ${content.id}`,
-      CreationDate: made,
-      ModDate: made,
-    },
+  const info = {
+    kind: 'Specification sheet',
+    title: `${content.name} – specification sheet`,
+    subject: `Specification sheet of ${content.id}`,
+    brand: content.brand,
+    date: content.date,
+    made,
+  };
+  return drawSheet(info, (document, root) => {
+    drawTitle(document, root, content, image);
+    drawText(document, root, 'Overview', content.description);
+    drawList(document, root, 'Key features', content.features);
+    drawTable(document, root, content.rows);
+    drawColours(document, root, content.colours);
   });
-  const chunks: Buffer[] = [];
-  const finished = new Promise<Buffer>((done, fail) => {
-    document.on('data', (chunk: Buffer) => chunks.push(chunk));
-    document.on('end', () => done(Buffer.concat(chunks)));
-    document.on('error', fail);
-  });
-  registerFonts(document);
-  const root = document.struct('Document');
-  document.addStructure(root);
-  drawMasthead(document, content);
-  drawTitle(document, root, content, image);
-  drawText(document, root, 'Overview', content.description);
-  drawFeatures(document, root, content.features);
-  drawTable(document, root, content.rows);
-  drawColours(document, root, content.colours);
-  root.end();
-  drawFooters(document, content);
-  document.end();
-  return finished;
 }
 
 /** Name, short description and price, and the image beside them where there is one. */

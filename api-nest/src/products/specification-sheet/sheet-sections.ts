@@ -1,91 +1,18 @@
 import { finishTone } from 'shared-types/content/finish-tones';
-import { drawable, fontFor } from './sheet-fonts';
-import { COLOUR, PAGE } from './sheet-content';
+import { drawable, fontFor } from '../../foundation/sheets/fonts';
+import { asArtifact } from '../../foundation/sheets/frame';
+import { bottomOf, COLOUR, PAGE } from '../../foundation/sheets/paper';
+import { addSection, body, ensureRoom } from '../../foundation/sheets/sections';
 
 type Document = PDFKit.PDFDocument;
 type Element = PDFKit.PDFStructureElement;
 
-const bottomOf = (document: Document) => document.page.height - PAGE.bottom;
-
-/** Begins a page when less than `height` points are left on this one. */
-function ensureRoom(document: Document, height: number): void {
-  if (document.y + height > bottomOf(document)) document.addPage();
-}
-
-/** A heading, on the same page as the first lines of its section. */
-function drawHeading(document: Document, section: Element, title: string): void {
-  ensureRoom(document, 74);
-  section.add(
-    document.struct('H2', {}, () =>
-      document
-        .font(fontFor('bold', title))
-        .fontSize(12.5)
-        .fillColor(COLOUR.ink)
-        .text(title, PAGE.left, document.y, { width: PAGE.width }),
-    ),
-  );
-  document.y += 7;
-}
-
-function addSection(document: Document, root: Element, title: string): Element {
-  const section = document.struct('Sect');
-  root.add(section);
-  drawHeading(document, section, title);
-  return section;
-}
-
-const body = (document: Document, text: string) =>
-  document.font(fontFor('regular', text)).fontSize(10).fillColor(COLOUR.ink);
-
-/** Running text, over as many pages as it needs. */
-export function drawText(document: Document, root: Element, title: string, text: string): void {
-  const paragraphs = drawable(text)
-    .split(/\n+/)
-    .filter((paragraph) => paragraph.trim() !== '');
-  if (paragraphs.length === 0) return;
-  const section = addSection(document, root, title);
-  for (const paragraph of paragraphs) {
-    section.add(
-      document.struct('P', {}, () =>
-        body(document, paragraph).text(paragraph, PAGE.left, document.y, { width: PAGE.width, lineGap: 3 }),
-      ),
-    );
-    document.y += 5;
-  }
-  section.end();
-  document.y += 9;
-}
-
-export function drawFeatures(document: Document, root: Element, features: readonly string[]): void {
-  const lines = features.map(drawable).filter((feature) => feature !== '');
-  if (lines.length === 0) return;
-  const section = addSection(document, root, 'Key features');
-  const list = document.struct('L');
-  section.add(list);
-  for (const line of lines) {
-    const width = PAGE.width - 16;
-    body(document, line);
-    ensureRoom(document, Math.min(document.heightOfString(line, { width }), 60));
-    const { y } = document;
-    const item = document.struct('LI');
-    list.add(item);
-    item.add(document.struct('Lbl', {}, () => document.rect(PAGE.left, y + 4, 4.5, 4.5).fill(COLOUR.accent)));
-    item.add(
-      document.struct('LBody', {}, () =>
-        body(document, line).text(line, PAGE.left + 16, y, { width, lineGap: 2 }),
-      ),
-    );
-    item.end();
-    document.y += 3;
-  }
-  list.end();
-  section.end();
-  document.y += 10;
-}
+/** Width of the labels, in points. */
+const LABEL = 132;
 
 /** Begins a page when a table of ordinary length would be split. */
 function keepTogether(document: Document, rows: readonly { value: string }[]): void {
-  const width = PAGE.width - PAGE.label;
+  const width = PAGE.width - LABEL;
   const heights = rows.map(({ value }) => {
     const text = drawable(value);
     return body(document, text).heightOfString(text, { width, lineGap: 2 }) + 15;
@@ -105,19 +32,19 @@ export function drawTable(
   const section = addSection(document, root, 'Specifications');
   const table = document.struct('Table');
   section.add(table);
-  const width = PAGE.width - PAGE.label;
+  const width = PAGE.width - LABEL;
   for (const { label, value } of rows) {
     const text = drawable(value);
     body(document, text);
     ensureRoom(document, Math.min(document.heightOfString(text, { width, lineGap: 2 }) + 14, 120));
     const { y } = document;
-    document.markContent('Artifact', { type: 'Layout' });
-    document
-      .moveTo(PAGE.left, y)
-      .lineTo(PAGE.left + PAGE.width, y)
-      .lineWidth(0.5)
-      .stroke(COLOUR.line);
-    document.endMarkedContent();
+    asArtifact(document, 'Layout', () =>
+      document
+        .moveTo(PAGE.left, y)
+        .lineTo(PAGE.left + PAGE.width, y)
+        .lineWidth(0.5)
+        .stroke(COLOUR.line),
+    );
     const row = document.struct('TR');
     table.add(row);
     row.add(
@@ -126,12 +53,12 @@ export function drawTable(
           .font(fontFor('bold', label))
           .fontSize(10)
           .fillColor(COLOUR.muted)
-          .text(label, PAGE.left, y + 6, { width: PAGE.label - 12 }),
+          .text(label, PAGE.left, y + 6, { width: LABEL - 12 }),
       ),
     );
     row.add(
       document.struct('TD', {}, () =>
-        body(document, text).text(text, PAGE.left + PAGE.label, y + 6, { width, lineGap: 2 }),
+        body(document, text).text(text, PAGE.left + LABEL, y + 6, { width, lineGap: 2 }),
       ),
     );
     row.end();

@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { Access } from '../../foundation/auth/access';
 import { Answers } from '../../foundation/openapi/answers';
 import { sendBytes } from '../../foundation/reads/ready-answer';
+import { SHOWN_PDF_POLICY } from '../../foundation/sheets/sheet';
 import { SpecificationSheets } from './specification-sheets.service';
 
 /** `GET /api/products/:product_id/specification-sheet.pdf`: a product's data, to print and keep. */
@@ -30,8 +31,7 @@ export class SpecificationSheetsController {
       {
         'Cache-Control': sheet.complete ? 'public, no-cache' : 'no-store',
         'Content-Disposition': `inline; filename="${productId}-specification-sheet.pdf"`,
-        // Browsers show no PDF under the API's own policy, which has `sandbox`.
-        'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+        'Content-Security-Policy': SHOWN_PDF_POLICY,
       },
     );
   }

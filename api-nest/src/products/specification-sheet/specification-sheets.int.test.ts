@@ -8,7 +8,7 @@ import request from 'supertest';
 import { startApi, type TestApi } from '../../../test/api';
 import { dataUrl, jpeg } from '../../../test/images';
 import { signIn } from '../../../test/sign-in';
-import { drawable } from './sheet-fonts';
+import { drawable } from '../../foundation/sheets/fonts';
 
 let site: Server;
 let api: TestApi;

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { parseSpecifications, siteSettingsSchema, type Picture, type SpecificationTable } from 'shared-types';
+import { parseSpecifications, type Picture, type SpecificationTable } from 'shared-types';
 import { catalogueSeries } from 'shared-types/content/series';
-import { defaultSiteSettings } from 'shared-types/content/site-settings';
+import { dayInWords } from 'shared-types/planner/day';
 import type { EntityManager } from 'typeorm';
 import { Replicas } from '../../foundation/database/replicas';
 import { NotFoundError } from '../../foundation/http/domain-errors';
-import { readStoredConfig } from '../../foundation/database/stored-config';
 import { ImageLibrary } from '../../foundation/images/image-library';
+import { tagOf } from '../../foundation/reads/ready-answer';
+import { brandOf } from '../../foundation/sheets/brand';
 import { ProductsService } from '../products.service';
-import { drawSheet } from './draw-sheet';
+import { drawSpecification } from './draw-sheet';
 import type { SheetContent } from './sheet-content';
 
 /** A sheet ready to be sent. */
@@ -22,17 +23,15 @@ export interface Sheet {
 }
 
 /** A product as its sheet shows it. */
-type SheetProduct = Omit<SheetContent, 'rows' | 'colours' | 'date' | keyof Brand> & {
+type SheetProduct = Omit<SheetContent, 'rows' | 'colours' | 'date' | 'brand'> & {
   table: SpecificationTable | undefined;
   picture: Picture | undefined;
 };
-type Brand = Pick<SheetContent, 'brandName' | 'phone' | 'email' | 'address' | 'companyRegistration'>;
 
 /** How many sheets are kept: a few for each product. */
 const KEPT = 60;
 
-const today = () => new Date(new Date().toISOString().slice(0, 10));
-const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const today = () => new Date().toISOString().slice(0, 10);
 
 function rowsOf(table: SpecificationTable | undefined): SheetContent['rows'] {
   if (!table) return [];
@@ -43,12 +42,6 @@ function rowsOf(table: SpecificationTable | undefined): SheetContent['rows'] {
     { label: 'Warranty', value: table.warranty },
   ];
   return rows.filter(({ value }) => value.trim() !== '');
-}
-
-async function brandOf(manager: EntityManager): Promise<Brand> {
-  const settings = await readStoredConfig(manager, 'site_settings', siteSettingsSchema);
-  const { brandName, phone, email, address, companyRegistration } = settings ?? defaultSiteSettings;
-  return { brandName, phone, email, address, companyRegistration };
 }
 
 /** Specification sheets of all products, drawn when first requested and kept until their content changes. */
@@ -71,17 +64,17 @@ export class SpecificationSheets {
     const date = today();
     const content: SheetContent = {
       ...product,
-      ...brand,
+      brand,
       rows: rowsOf(table),
       colours: table?.colors ?? [],
-      date: inWords.format(date),
+      date: dayInWords(date),
     };
     const key = createHash('sha256')
       .update(JSON.stringify([content, picture?.hash]))
       .digest('base64url');
     const known = this.kept.get(key);
     if (known) return known;
-    const drawing = this.draw(content, picture, date);
+    const drawing = this.draw(content, picture, new Date(date));
     this.keep(key, drawing);
     const forget = () => this.kept.get(key) === drawing && this.kept.delete(key);
     drawing.then(({ complete }) => complete || forget(), forget);
@@ -90,9 +83,8 @@ export class SpecificationSheets {
 
   private async draw(content: SheetContent, picture: Picture | undefined, date: Date): Promise<Sheet> {
     const jpeg = picture && (await this.library.jpeg(picture));
-    const bytes = await drawSheet(content, jpeg, date);
-    const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
-    return { bytes, etag: `"${digest}"`, complete: picture === undefined || jpeg !== undefined };
+    const bytes = await drawSpecification(content, jpeg, date);
+    return { bytes, etag: tagOf(bytes), complete: picture === undefined || jpeg !== undefined };
   }
 
   private keep(key: string, sheet: Promise<Sheet>): void {

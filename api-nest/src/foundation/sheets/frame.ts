@@ -1,5 +1,6 @@
-import { COLOUR, PAGE, type SheetContent } from './sheet-content';
-import { drawable, fontFor } from './sheet-fonts';
+import type { Brand } from './brand';
+import { drawable, fontFor } from './fonts';
+import { COLOUR, PAGE, textWidth } from './paper';
 
 type Document = PDFKit.PDFDocument;
 
@@ -23,46 +24,47 @@ function drawMark(document: Document, x: number, y: number, size: number): void 
 }
 
 /** Draws something that screen readers skip. */
-function asArtifact(document: Document, draw: () => void): void {
-  document.markContent('Artifact', { type: 'Pagination' });
+export function asArtifact(document: Document, type: 'Pagination' | 'Layout', draw: () => void): void {
+  document.markContent('Artifact', { type });
   draw();
   document.endMarkedContent();
 }
 
 /** Mark, brand and kind of document, at the top of the first page. */
-export function drawMasthead(document: Document, { brandName }: SheetContent): void {
-  asArtifact(document, () => {
+export function drawMasthead(document: Document, brandName: string, kind: string): void {
+  asArtifact(document, 'Pagination', () => {
     drawMark(document, PAGE.left, PAGE.top, 20);
     const brand = drawable(brandName);
     document.font(fontFor('bold', brand)).fontSize(14).fillColor(COLOUR.ink);
     document.text(brand, PAGE.left + 28, PAGE.top + 1, { width: 250, height: 18, ellipsis: true });
     document.font(fontFor('regular', '')).fontSize(9).fillColor(COLOUR.muted);
-    document.text('Specification sheet', PAGE.left, PAGE.top + 5, { width: PAGE.width, align: 'right' });
+    document.text(kind, PAGE.left, PAGE.top + 5, { width: PAGE.width, align: 'right' });
   });
 }
 
 /** Contact details, date and page number at the foot of every page. */
-export function drawFooters(document: Document, content: SheetContent): void {
+export function drawFooters(document: Document, contact: Brand, date: string): void {
   const { start, count } = document.bufferedPageRange();
   const lines = [
-    `${content.phone}  ·  ${content.email}`,
-    content.address.join(', '),
-    content.companyRegistration,
+    `${contact.phone}  ·  ${contact.email}`,
+    contact.address.join(', '),
+    contact.companyRegistration,
   ];
   for (let n = start; n < start + count; n += 1) {
     document.switchToPage(n);
     // Text in the margin must not begin a new page.
     document.page.margins.bottom = 0;
-    asArtifact(document, () => {
-      const top = PAGE.height - 74;
-      const right = PAGE.left + PAGE.width - 90;
-      const line = { width: PAGE.width - 100, height: 12, ellipsis: true, lineBreak: true };
+    asArtifact(document, 'Pagination', () => {
+      const width = textWidth(document);
+      const top = document.page.height - 74;
+      const right = PAGE.left + width - 90;
+      const line = { width: width - 100, height: 12, ellipsis: true, lineBreak: true };
       document
         .moveTo(PAGE.left, top)
-        .lineTo(PAGE.left + PAGE.width, top)
+        .lineTo(PAGE.left + width, top)
         .lineWidth(0.5)
         .stroke(COLOUR.line);
-      const brand = drawable(content.brandName);
+      const brand = drawable(contact.brandName);
       document.font(fontFor('bold', brand)).fontSize(8).fillColor(COLOUR.ink);
       document.text(brand, PAGE.left, top + 9, line);
       document.fillColor(COLOUR.muted);
@@ -70,7 +72,7 @@ export function drawFooters(document: Document, content: SheetContent): void {
         document.font(fontFor('regular', text)).text(text, PAGE.left, top + 20 + row * 11, line);
       });
       document.font(fontFor('regular', ''));
-      document.text(content.date, right, top + 9, { width: 90, align: 'right' });
+      document.text(date, right, top + 9, { width: 90, align: 'right' });
       document.text(`Page ${n - start + 1} of ${count}`, right, top + 20, { width: 90, align: 'right' });
     });
   }

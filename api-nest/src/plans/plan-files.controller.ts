@@ -1,0 +1,102 @@
+import { Controller, Get, Inject, Ip, Query, Req, Res } from '@nestjs/common';
+import { ApiProduces, ApiQuery } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { toAddress } from 'shared-planner/address';
+import { previewSvg, toSvg } from 'shared-planner/drawing/views';
+import { planPaths } from 'shared-types/planner/paths';
+import { sheetQuerySchema } from 'shared-types/planner/price';
+import { drawingQuerySchema, PLAN_VIEWS, planQuerySchema } from 'shared-types/planner/saved-plan';
+import type * as z from 'zod';
+import { Access } from '../foundation/auth/access';
+import { CONFIG, type Config } from '../foundation/config/config';
+import { ImageLibrary } from '../foundation/images/image-library';
+import { Answers } from '../foundation/openapi/answers';
+import { sendBytes, tagOf } from '../foundation/reads/ready-answer';
+import { SHOWN_PDF_POLICY } from '../foundation/sheets/sheet';
+import { PlanLimits } from './plan-limits';
+import { qrSvg } from './qr-code';
+import { readPlan } from './read-plan';
+import { PlanSheets } from './sheet/plan-sheets.service';
+
+/** An address says all that is drawn; only a new version of the site draws otherwise. */
+const DRAWN = 'public, max-age=86400';
+const TOO_MANY = 'Too many for this network; `Retry-After` has the seconds';
+const SVG = 'image/svg+xml; charset=utf-8';
+
+/** `/api/plans/…` (contracts, API): files made of a plan. */
+@Controller('plans')
+@Access('everyone')
+export class PlanFilesController {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly limits: PlanLimits,
+    private readonly sheets: PlanSheets,
+    private readonly images: ImageLibrary,
+  ) {}
+
+  @Get('drawing.svg')
+  @ApiQuery({ name: 'view', required: false, enum: PLAN_VIEWS })
+  @Answers(200, 'The plan from one side, as `image/svg+xml`')
+  @Answers(429, TOO_MANY)
+  async drawing(
+    @Query({ schema: drawingQuerySchema }) { plan, view }: z.infer<typeof drawingQuerySchema>,
+    @Ip() ip: string,
+    @Res() response: Response,
+  ): Promise<void> {
+    await this.limits.light(ip);
+    response.set({ 'Content-Type': SVG, 'Cache-Control': DRAWN }).send(toSvg(readPlan(plan), view));
+  }
+
+  @Get('qr.svg')
+  @Answers(200, 'The link to the plan as a QR code, as `image/svg+xml`')
+  @Answers(429, TOO_MANY)
+  async qr(
+    @Query({ schema: planQuerySchema }) { plan }: z.infer<typeof planQuerySchema>,
+    @Ip() ip: string,
+    @Res() response: Response,
+  ): Promise<void> {
+    await this.limits.light(ip);
+    const link = `${this.config.publicUrl}${planPaths.whole(toAddress(readPlan(plan)))}`;
+    response.set({ 'Content-Type': SVG, 'Cache-Control': DRAWN }).send(qrSvg(link));
+  }
+
+  @Get('picture.png')
+  @ApiProduces('image/png')
+  @Answers(200, 'The furniture, 1200 × 630 px, for link previews')
+  @Answers(429, TOO_MANY)
+  async picture(
+    @Query({ schema: planQuerySchema }) { plan }: z.infer<typeof planQuerySchema>,
+    @Ip() ip: string,
+    @Res() response: Response,
+  ): Promise<void> {
+    await this.limits.heavy(ip);
+    const png = await this.images.drawing(previewSvg(readPlan(plan)));
+    response.set('Cache-Control', DRAWN).type('image/png').send(png);
+  }
+
+  @Get('sheet.pdf')
+  @ApiProduces('application/pdf')
+  @Answers(200, 'Price, parts, what to measure, and drawings to scale: A4, tagged, in English')
+  @Answers(304, 'The caller has it already')
+  @Answers(429, TOO_MANY)
+  async sheet(
+    @Query({ schema: sheetQuerySchema }) { fitting, ...wanted }: z.infer<typeof sheetQuerySchema>,
+    @Ip() ip: string,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    await this.limits.heavy(ip);
+    const bytes = await this.sheets.draw({ ...wanted, fitting: fitting === 'yes' });
+    sendBytes(
+      request,
+      response,
+      { bytes, etag: tagOf(bytes), mediaType: 'application/pdf' },
+      {
+        // Tomorrow's price may be another.
+        'Cache-Control': 'public, no-cache',
+        'Content-Disposition': 'inline; filename="plan.pdf"',
+        'Content-Security-Policy': SHOWN_PDF_POLICY,
+      },
+    );
+  }
+}

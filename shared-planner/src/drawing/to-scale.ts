@@ -1,0 +1,50 @@
+import type { Plan } from 'shared-types/planner/plan';
+import { above, side, WALL_SHOWN } from './flat';
+import { endOf, outOf, topOf } from './frame';
+import { front } from './front';
+import type { Shape } from './shape';
+
+/** Part of a drawing, in mm, y downwards. */
+interface Area {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+interface Scaled {
+  /** Wall, furniture and dimension lines: what of the shapes is to be seen. */
+  area: Area;
+  shapes: Shape[];
+}
+
+const between = (left: number, top: number, right: number, bottom: number): Area => ({
+  x: left,
+  y: top,
+  width: right - left,
+  height: bottom - top,
+});
+
+/**
+ * A plan from three sides, for paper, where figures have the same size at every scale.
+ * @param size of the figures, in mm of the drawing
+ */
+export function toScale(plan: Plan, size: number): Record<'front' | 'above' | 'side', Scaled> {
+  const high = Math.max(plan.wall.height, topOf(plan));
+  const wide = Math.max(plan.wall.width, endOf(plan));
+  const out = outOf(plan);
+  return {
+    front: {
+      area: between(-2.4 * size, -high - 2 * size, wide + 2.4 * size, 2.4 * size),
+      shapes: front(plan, size).shapes,
+    },
+    above: {
+      area: between(Math.min(0, plan.x - 2.2 * size), -WALL_SHOWN, wide, out + 3 * size),
+      shapes: above(plan, size).shapes,
+    },
+    side: {
+      area: between(-WALL_SHOWN, -high, out + 3 * size, 2.4 * size),
+      shapes: side(plan, size).shapes,
+    },
+  };
+}
