@@ -104,7 +104,9 @@ test('every page has a title, description, canonical address, preview and data o
   expect(seen.size).toBe(2 * PAGES.length);
   expect(previews.size).toBeGreaterThanOrEqual(PAGES.length - 2);
   for (const preview of previews) {
-    expect(await pictureAt(request, preview)).toEqual({ type: 'image/jpeg', width: 1200, height: 630 });
+    // Drawings are PNG, photographs JPEG.
+    const type = preview.includes('/api/plans/') ? 'image/png' : 'image/jpeg';
+    expect(await pictureAt(request, preview)).toEqual({ type, width: 1200, height: 630 });
   }
 });
 

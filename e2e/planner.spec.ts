@@ -25,6 +25,16 @@ test.describe('without scripts', () => {
     await expect(price(page)).toHaveText(first);
   });
 
+  test('a plan has a PDF to print and a picture for link previews', async ({ page, request }) => {
+    await page.goto('/planner?system=desk-system');
+    const sheet = await page.getByRole('link', { name: /^PDF to print/ }).getAttribute('href');
+    const pdf = await request.get(sheet ?? '');
+    expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
+    const preview = page.locator('meta[property="og:image"]');
+    const picture = await request.get((await preview.getAttribute('content')) ?? '');
+    expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png']);
+  });
+
   test('a cell is refined by links, and a drawing has its views', async ({ page }) => {
     await page.goto('/planner');
     await page.getByRole('link', { name: 'Flap' }).click();
@@ -160,6 +170,9 @@ test('a plan is printed on one page, with its drawing and its parts', async ({ p
   await page.emulateMedia({ media: 'print' });
   await expect(drawing(page)).toBeVisible();
   await expect(page.getByRole('row', { name: /^Total/ })).toBeVisible();
+  const code = page.getByRole('img', { name: 'QR code of this plan' });
+  await expect(code).toBeVisible();
+  await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expect(page.getByRole('main').getByRole('button').filter({ visible: true })).toHaveCount(0);
   const sheet = await page.pdf({ format: 'A4', preferCSSPageSize: true });
   expect([...sheet.toString('latin1').matchAll(/\/Type\s*\/Page\b(?!s)/g)]).toHaveLength(1);

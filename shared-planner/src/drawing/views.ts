@@ -1,5 +1,6 @@
 import type { Plan } from 'shared-types/planner/plan';
-import { PLAN_PICTURE, type PLAN_VIEWS } from 'shared-types/planner/saved-plan';
+import { PLAN_PICTURE } from 'shared-types/planner/plan-files';
+import type { PLAN_VIEWS } from 'shared-types/planner/saved-plan';
 import { cellCount, SYSTEMS, widthOf } from '../systems';
 import { corner } from './corner';
 import { above, side } from './flat';

@@ -34,6 +34,3 @@ export const drawingQuerySchema = z.object({
 
 /** Query of `GET /plans/picture.png` and `GET /plans/qr.svg`. */
 export const planQuerySchema = z.object({ plan: planAddressSchema });
-
-/** Size in px of a plan's picture for link previews. */
-export const PLAN_PICTURE = { width: 1200, height: 630 } as const;

@@ -117,6 +117,10 @@ describe('an enquiry about a plan', () => {
       'src',
       '/api/plans/drawing.svg?plan=1AEhwicQ',
     );
+    expect(screen.getByRole('link', { name: /^The plan as a PDF/ })).toHaveAttribute(
+      'href',
+      '/api/plans/sheet.pdf?plan=1AEhwicQ',
+    );
     expect(screen.getByRole('img', { name: 'Photograph 2 of 2' })).toHaveAttribute(
       'src',
       '/api/enquiries/1/photographs/b',

@@ -4,6 +4,7 @@ import { exactMoney } from 'shared-planner/money';
 import type { EnquiryRecord } from 'shared-types/enquiry';
 import { dayInWords } from 'shared-types/planner/day';
 import type { Price, PricedPlan } from 'shared-types/planner/price';
+import { planFiles } from 'shared-types/planner/plan-files';
 import { planPaths } from 'shared-types/planner/paths';
 import { pricePlan } from '../../calls/enquiries/price-plan';
 import { isCallError, reasonOf } from '../../failures';
@@ -119,6 +120,7 @@ export function SentPlan({ subject, pricedPlan }: SentPlanProps) {
       <a href={planPaths.whole(plan)} target="_blank" rel="noopener noreferrer">
         <img src={`/api/plans/drawing.svg?plan=${encodeURIComponent(plan)}`} alt={`Drawing: ${name}`} />
       </a>
+      <a href={planFiles.sheet(plan, subject)}>The plan as a PDF, with today’s price</a>
       {shown && <PriceTable priced={shown} />}
       <p role="status">
         {today === undefined && 'Working out today’s price …'}

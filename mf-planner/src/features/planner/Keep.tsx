@@ -5,6 +5,7 @@ import { boxesOf } from 'shared-planner/drawing/boxes';
 import { SYSTEMS } from 'shared-planner/systems';
 import type { BrowserPlan, BrowserPlans } from 'shared-types/planner/browser-plans';
 import type { Plan } from 'shared-types/planner/plan';
+import { planFiles } from 'shared-types/planner/plan-files';
 import { planPaths } from 'shared-types/planner/paths';
 import { Button, LinkButton } from 'shared-ui/Button';
 import { TextField } from 'shared-ui/Field';
@@ -16,6 +17,7 @@ import { useSaving } from './use-saving';
 interface KeepProps {
   plan: Plan;
   address: string;
+  delivery: { region: string | undefined; fitting: boolean };
   /** Where it is sent; not while it breaks a rule. */
   sendTo: string | undefined;
   /** What this browser keeps, once it is known. */
@@ -37,7 +39,7 @@ function saveModel(plan: Plan): void {
 
 /** Sending, sharing and printing the plan, and the plans that this browser keeps. */
 export function Keep(props: KeepProps) {
-  const { plan, address, sendTo, kept, open, isRefused, onKept } = props;
+  const { plan, address, delivery, sendTo, kept, open, isRefused, onKept } = props;
   const isReady = useHydrated();
   const { publicUrl } = useSite();
   const [copied, setCopied] = useState<string>();
@@ -65,6 +67,11 @@ export function Keep(props: KeepProps) {
       ) : (
         <p className={styles.said}>It can be sent once everything that does not fit yet is mended.</p>
       )}
+      <p>
+        <a className={styles.sheet} href={planFiles.sheet(address, delivery)}>
+          PDF to print: price, parts, what to measure, drawings to scale
+        </a>
+      </p>
       <div className={isReady ? styles.scripted : styles.waiting}>
         <TextField
           label="Name of this plan"

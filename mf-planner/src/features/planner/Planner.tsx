@@ -146,6 +146,7 @@ export function Planner({ start, looking: first, list, isAsked }: PlannerProps) 
       <div className={styles.stage}>
         <Stage
           plan={plan}
+          address={address}
           looking={looking}
           onLook={look}
           onChange={onChange}
@@ -161,6 +162,7 @@ export function Planner({ start, looking: first, list, isAsked }: PlannerProps) 
         <Keep
           plan={plan}
           address={address}
+          delivery={{ region: region?.id, fitting: looking.fitting }}
           sendTo={problems.length === 0 ? sendTo : undefined}
           kept={kept}
           open={open}

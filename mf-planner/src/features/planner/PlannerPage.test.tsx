@@ -53,6 +53,21 @@ test('the server draws and prices an example, and asks the first questions in a 
   );
 });
 
+test('the server names a picture for link previews and a PDF with the price of the region', () => {
+  const plan = toAddress(examplePlan('desk-system'));
+  const html = renderToString(page(`/planner?plan=${plan}&region=scotland&fitting=yes`));
+  document.body.innerHTML = html;
+  const meta = (name: string) =>
+    document.querySelector(`meta[property="og:image${name}"]`)?.getAttribute('content');
+  expect(meta('')).toBe(`http://localhost:3000/api/plans/picture.png?plan=${plan}`);
+  expect([meta(':width'), meta(':height')]).toEqual(['1200', '630']);
+  expect(meta(':alt')).toMatch(/^Desk System on a wall of 360 by 250 cm/);
+  expect(screen.getByRole('link', { name: /^PDF to print/ })).toHaveAttribute(
+    'href',
+    `/api/plans/sheet.pdf?plan=${plan}&region=scotland&fitting=yes`,
+  );
+});
+
 test('without scripts every change is a link to the plan as it would be', () => {
   document.body.innerHTML = renderToString(page('/planner?bay=1&cell=2'));
   const group = screen.getByRole('group', { name: 'What the cell is' });

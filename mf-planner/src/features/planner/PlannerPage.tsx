@@ -8,10 +8,13 @@ import {
   useSearchParams,
   useSite,
 } from 'shared-platform';
+import { toAddress } from 'shared-planner/address';
+import { inWords } from 'shared-planner/drawing/views';
 import { listOn } from 'shared-planner/price';
 import { SYSTEMS } from 'shared-planner/systems';
 import { londonDay } from 'shared-types/planner/day';
 import type { Plan } from 'shared-types/planner/plan';
+import { PLAN_PICTURE, planFiles } from 'shared-types/planner/plan-files';
 import { planPaths } from 'shared-types/planner/paths';
 import { paths } from 'shared-types/routes';
 import { Breadcrumbs, breadcrumbJsonLd } from 'shared-ui/Breadcrumbs';
@@ -72,6 +75,9 @@ export function PlannerPage({ code }: { code?: string }) {
       <PageHead
         {...wordsOf(asked.plan, saved.data?.code)}
         path={saved.data ? planPaths.saved(saved.data.code) : paths.planner}
+        picture={{ src: planFiles.picture(toAddress(asked.plan)), hash: '' }}
+        pictureSize={PLAN_PICTURE}
+        pictureAlt={inWords(asked.plan)}
         noindex={code !== undefined}
         jsonLd={[breadcrumbJsonLd(CRUMBS, publicUrl, paths.planner)]}
       />

@@ -1,5 +1,6 @@
 import { useHydrated } from 'shared-platform';
 import { inWords, VIEWS } from 'shared-planner/drawing/views';
+import { planFiles } from 'shared-types/planner/plan-files';
 import type { Plan } from 'shared-types/planner/plan';
 import { Drawing } from '../../components/Drawing';
 import { Cells } from './Cells';
@@ -10,6 +11,7 @@ import { Toolbar } from './Toolbar';
 
 interface StageProps {
   plan: Plan;
+  address: string;
   looking: Looking;
   onLook: (change: Partial<Looking>) => void;
   /** @param drag names the drag that a change belongs to */
@@ -19,7 +21,7 @@ interface StageProps {
 }
 
 /** The drawing with its views, undo and redo. */
-export function Stage({ plan, looking, onLook, onChange, onUndo, onRedo }: StageProps) {
+export function Stage({ plan, address, looking, onLook, onChange, onUndo, onRedo }: StageProps) {
   const isReady = useHydrated();
   const { frame, shapes } = VIEWS[looking.view](plan);
   return (
@@ -36,6 +38,8 @@ export function Stage({ plan, looking, onLook, onChange, onUndo, onRedo }: Stage
             <Drawing shapes={shapes} />
           </g>
         </svg>
+        {/* For the print-out: not fetched before it is printed. */}
+        <img className={styles.qr} src={planFiles.qr(address)} alt="QR code of this plan" loading="lazy" />
         {isReady && looking.view === 'front' && (
           <>
             <Cells plan={plan} frame={frame} looking={looking} onLook={onLook} />
