@@ -14,7 +14,7 @@ export const routes: RemoteRoute[] = [
     module: 'catalogue/ProductPage',
     props: { productId: 'id' },
     shows: ['enquiry/EnquiryForm'],
-    data: ['/api/product-pages/:id'],
+    data: ['/api/product-pages/:id', '/api/plans/examples/:id'],
   },
   { path: '/solutions', module: 'catalogue/SolutionsPage', data: SOLUTIONS },
   {

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { useLocation } from 'shared-platform';
 import { Standalone } from 'shared-platform/standalone';
-import { sampleProductPage } from 'shared-types/content/sample-range';
+import { sampleExamples, sampleProductPage } from 'shared-types/content/sample-range';
 import 'shared-ui/tokens.css';
 import ProductPage from './exposed/ProductPage';
 import ProductRange from './exposed/ProductRange';
@@ -16,7 +16,10 @@ import { recordedAnswers, recordedProducts } from './recorded-answers';
 /** A product that is not recorded is unknown. */
 function answersAt(pathname: string): Record<string, unknown> {
   const id = /^\/products\/([^/]+)$/.exec(pathname)?.[1];
-  const page = id !== undefined && { [`/api/product-pages/${id}`]: sampleProductPage(recordedProducts, id) };
+  const page = id !== undefined && {
+    [`/api/product-pages/${id}`]: sampleProductPage(recordedProducts, id),
+    [`/api/plans/examples/${id}`]: sampleExamples(id),
+  };
   return { ...recordedAnswers, ...page };
 }
 

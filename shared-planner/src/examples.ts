@@ -1,5 +1,7 @@
 import type { Cell, Plan, SystemId } from 'shared-types/planner/plan';
+import type { PricedPart } from 'shared-types/planner/price';
 import { EXAMPLE_WALL, FINISHES, proposals } from './fit';
+import { nameOfPart } from './price';
 import { DESK_HEIGHT, SYSTEMS } from './systems';
 
 /** A plan with a name, to show what a price buys. */
@@ -43,4 +45,16 @@ export function workedExamples(id: SystemId): readonly WorkedExample[] {
   const large = proposals(id, { ...EXAMPLE_WALL, width: LARGE })?.full;
   if (!usual || !large) throw new Error(`${id} does not fit the examples' walls.`);
   return [smallest(id), usual, large].map((plan, index) => ({ name: NAMES[id][index] ?? '', plan }));
+}
+
+/** Parts by which somebody imagines a piece of furniture. */
+const TELLING = ['Work surface', 'Board', 'Door', 'Glass door', 'Flap', 'Drawer'];
+
+/** What is in a plan, in few words: `21 boards`, `4 doors`. */
+export function contentsOf(parts: readonly Pick<PricedPart, 'part' | 'quantity'>[]): string[] {
+  return TELLING.flatMap((name) => {
+    const own = parts.filter(({ part }) => nameOfPart(part) === name);
+    const count = own.reduce((sum, { quantity }) => sum + quantity, 0);
+    return count > 0 ? [`${count} ${name.toLowerCase()}${count > 1 ? 's' : ''}`] : [];
+  });
 }

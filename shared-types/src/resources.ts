@@ -3,6 +3,7 @@ import { changesSchema } from './changes';
 import { enquiryRecordSchema } from './enquiry';
 import { galleryPartSchema } from './gallery-query';
 import { imageListSchema } from './image';
+import { planExamplesSchema } from './planner/examples';
 import { savedPlanSchema } from './planner/saved-plan';
 import { productSchema, withTable, type TabledProduct } from './product';
 import { productSummarySchema, tabledPageSchema, tabledRangeSchema } from './product-range';
@@ -45,6 +46,7 @@ const answers: { path: RegExp; parse: (answer: unknown, key: string) => unknown 
       return { ...siteConfigSchemas, ...DESCRIBED }[key].parse(answer);
     },
   },
+  { path: /^\/api\/plans\/examples\/[^/?]+$/, parse: (answer) => planExamplesSchema.parse(answer) },
   { path: /^\/api\/plans\/[^/?]+$/, parse: (answer) => savedPlanSchema.parse(answer) },
   { path: /^\/api\/changes$/, parse: (answer) => changesSchema.parse(answer) },
   { path: /^\/api\/images(\?|$)/, parse: (answer) => imageListSchema.parse(answer) },

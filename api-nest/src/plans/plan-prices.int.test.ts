@@ -1,11 +1,13 @@
 import request from 'supertest';
 import { toAddress } from 'shared-planner/address';
 import { examplePlan } from 'shared-planner/fit';
+import { money } from 'shared-planner/money';
 import { priceOf } from 'shared-planner/price';
 import { SEED_PRICES } from 'shared-planner/seed-prices';
 import { PRODUCT_FIGURES } from 'shared-types/content/facts';
 import { SYSTEM_IDS } from 'shared-types/planner/plan';
-import { planExamplesSchema, pricedPlanSchema } from 'shared-types/planner/price';
+import { planExamplesSchema } from 'shared-types/planner/examples';
+import { pricedPlanSchema } from 'shared-types/planner/price';
 import { startApi, type TestApi } from '../../test/api';
 import { signIn } from '../../test/sign-in';
 
@@ -65,7 +67,7 @@ describe('the price of a plan', () => {
 describe('the worked examples', () => {
   it.each(SYSTEM_IDS)('of the %s begin with the price that its page quotes', async (system) => {
     const [first, ...rest] = (await examples(system)).examples;
-    expect(`From £${(first?.price.goodsPence ?? 0) / 100}`).toBe(PRODUCT_FIGURES[system].price);
+    expect(`From ${first?.price}`).toBe(PRODUCT_FIGURES[system].price);
     expect(rest).toHaveLength(2);
   });
 
@@ -73,10 +75,23 @@ describe('the worked examples', () => {
     await examples('wall-system');
     const set = { eachPence: 1, ratePence: 0 };
     await saveList('2026-01-02', { parts: { ...SEED_PRICES.parts, 'set-wall-system': set } });
-    expect((await examples('wall-system')).examples[0]?.price.goodsPence).toBe(18_681);
+    expect((await examples('wall-system')).examples[0]?.price).toBe('£186.81');
   });
 
-  it('are there for the four systems alone', async () => {
-    await request(api.url).get('/plans/examples/sofa').expect(404);
+  it('say what is in a plan and how large it is', async () => {
+    expect((await examples('desk-system')).examples).toMatchObject([
+      { name: 'A desk', size: { width: 1200, height: 760, depth: 600 }, contents: ['1 work surface'] },
+      { contents: ['1 work surface', '6 boards', '3 drawers'] },
+      { contents: ['1 work surface', '6 boards', '3 drawers'] },
+    ]);
+  });
+
+  it('have the price of the plan that they lead to', async () => {
+    for (const { plan: address, price: stated } of (await examples('free-standing')).examples)
+      expect(stated).toBe(money((await priced({ plan: address })).price.totalPence));
+  });
+
+  it('are none for a product that is no system', async () => {
+    expect((await examples('corner-bench')).examples).toEqual([]);
   });
 });

@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { toAddress } from 'shared-planner/address';
-import { workedExamples } from 'shared-planner/examples';
+import { outOf, topOf } from 'shared-planner/drawing/frame';
+import { contentsOf, workedExamples } from 'shared-planner/examples';
+import { money } from 'shared-planner/money';
 import { priceOf } from 'shared-planner/price';
+import { widthOf } from 'shared-planner/systems';
+import type { PlanExamples } from 'shared-types/planner/examples';
 import { SYSTEM_IDS } from 'shared-types/planner/plan';
-import type { PlanExamples, PricedPlan, PricePlan } from 'shared-types/planner/price';
+import type { PricedPlan, PricePlan } from 'shared-types/planner/price';
 import type { DataSource, EntityManager } from 'typeorm';
 import { pricedToday, priceListOfToday } from '../foundation/database/price-list';
-import { NotFoundError } from '../foundation/http/domain-errors';
 import { readPlan } from './read-plan';
 
 /** What plans cost by the price list that holds today. */
@@ -20,16 +23,21 @@ export class PlanPrices {
     return pricedToday(readPlan(plan), options, this.database.manager);
   }
 
-  /** Three plans of a system with their prices. */
+  /** Three plans of a system with their prices; none of what is no system, such as a product that an owner made. */
   async examples(id: string, manager: EntityManager): Promise<PlanExamples> {
     const system = SYSTEM_IDS.find((one) => one === id);
-    if (!system) throw new NotFoundError('There is no such system.');
+    if (!system) return { examples: [] };
     const { list } = await priceListOfToday(manager);
-    const examples = workedExamples(system).map(({ name, plan }) => ({
-      name,
-      plan: toAddress(plan),
-      price: priceOf(plan, list),
-    }));
-    return { system, examples };
+    const examples = workedExamples(system).map(({ name, plan }) => {
+      const { parts, totalPence } = priceOf(plan, list);
+      return {
+        name,
+        plan: toAddress(plan),
+        price: money(totalPence),
+        size: { width: widthOf(plan), height: topOf(plan), depth: outOf(plan) },
+        contents: contentsOf(parts),
+      };
+    });
+    return { examples };
   }
 }

@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Ip, Param, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { CONTENT_TOPICS } from 'shared-types/content-changes';
+import { planExamplesSchema } from 'shared-types/planner/examples';
 import {
-  planExamplesSchema,
   pricedPlanSchema,
   pricePlanSchema,
   type PricedPlan,
@@ -59,8 +59,7 @@ export class PlansController {
   }
 
   @Get('examples/:system')
-  @Answers(200, 'Three plans of a system with their prices', planExamplesSchema)
-  @Answers(404, 'No such system')
+  @Answers(200, 'Three plans of a system with their prices; none for an unknown one', planExamplesSchema)
   async examples(
     @Param('system') system: string,
     @Req() request: Request,
@@ -69,7 +68,10 @@ export class PlansController {
     await this.reads.send(request, response, {
       path: `/api/plans/examples/${system}`,
       topics: CONTENT_TOPICS,
-      load: async (manager) => ({ value: await this.prices.examples(system, manager) }),
+      load: async (manager) => {
+        const value = await this.prices.examples(system, manager);
+        return { value, keep: value.examples.length > 0 };
+      },
     });
   }
 

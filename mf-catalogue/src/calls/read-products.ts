@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useResource, type ResourceState } from 'shared-platform';
+import type { PlanExamples } from 'shared-types/planner/examples';
 import type { ProductSummary, TabledPage, TabledRange } from 'shared-types/product-range';
 import type { TabledProduct } from 'shared-types/product';
 import { HOME_PRODUCTS } from 'shared-types/range';
@@ -34,6 +35,18 @@ export function useServerRange(address: URLSearchParams): ResourceState<TabledRa
 export function useServerProduct(id: string): ResourceState<TabledPage> {
   const resource = useMemo<Resource<TabledPage>>(
     () => ({ path: dataPath(PRODUCT_DATA, { id }, new URLSearchParams()) }),
+    [id],
+  );
+  return useResource(resource);
+}
+
+/** What a product's page reads besides, as its route says. */
+export const EXAMPLES_DATA = '/api/plans/examples/:id';
+
+/** `GET /api/plans/examples/{id}`: plans of a system with their prices; answers any id, with none for other products. */
+export function useExamples(id: string): ResourceState<PlanExamples> {
+  const resource = useMemo<Resource<PlanExamples>>(
+    () => ({ path: dataPath(EXAMPLES_DATA, { id }, new URLSearchParams()) }),
     [id],
   );
   return useResource(resource);

@@ -1,3 +1,4 @@
+import type { PlanExamples } from '../planner/examples';
 import type { Product } from '../product';
 import { summaryOf, type ProductPage, type ProductRange } from '../product-range';
 import { HOME_PRODUCTS, PRODUCTS_ON_HOME, PRODUCTS_ON_PAGE } from '../range';
@@ -36,6 +37,14 @@ export function sampleProductPage(products: readonly Product[], id: string): Pro
   };
 }
 
+/** `GET /plans/examples/:system`, by a site that knows one example. */
+export function sampleExamples(id: string): PlanExamples {
+  if (id !== 'wall-system') return { examples: [] };
+  const size = { width: 600, height: 440, depth: 200 };
+  const plan = '1AAcICcQAAAAALuAksGQEKgKtY';
+  return { examples: [{ name: 'A first shelf', plan, price: '£299', size, contents: ['2 boards'] }] };
+}
+
 /** Answers of every call of the catalogue's pages, of these products: API path → response. */
 export function sampleCatalogue(products: readonly Product[]): Record<string, unknown> {
   const ids = [...products.map(({ product_id }) => product_id), ...catalogueSeries.map(({ id }) => id)];
@@ -44,5 +53,6 @@ export function sampleCatalogue(products: readonly Product[]): Record<string, un
     [HOME_PRODUCTS]: products.slice(0, PRODUCTS_ON_HOME + 3).map(summaryOf),
     '/api/product-range': sampleRange(products),
     ...Object.fromEntries(ids.map((id) => [`/api/product-pages/${id}`, sampleProductPage(products, id)])),
+    ...Object.fromEntries(ids.map((id) => [`/api/plans/examples/${id}`, sampleExamples(id)])),
   };
 }

@@ -6,7 +6,7 @@ import type { RemoteModules } from '../remotes';
 import { paths } from '../routes';
 import { galleryItems } from './gallery';
 import { catalogueProducts } from './products';
-import { sampleCatalogue, sampleProductPage, sampleRange } from './sample-range';
+import { sampleCatalogue, sampleExamples, sampleProductPage, sampleRange } from './sample-range';
 import { defaultSlides } from './slides';
 
 /** A built-in product as `GET /api/products` returns it after the first migration. */
@@ -49,6 +49,8 @@ export const sampleAnswers: Record<string, unknown> = {
 export function sampleAnswer(path: string): unknown {
   const id = /^\/api\/product-pages\/(.+)/.exec(path)?.[1];
   if (id !== undefined) return sampleProductPage(products, id);
+  const planned = /^\/api\/plans\/examples\/(.+)/.exec(path)?.[1];
+  if (planned !== undefined) return sampleExamples(planned);
   const query = new URL(path, 'http://localhost').searchParams;
   if (/^\/api\/product-range\b/.test(path)) return sampleRange(products, Number(query.get('page') ?? 1));
   if (/^\/api\/gallery-range\b/.test(path)) return sampleGallery(Object.fromEntries(query));

@@ -4,5 +4,7 @@ export const planPaths = {
   yours: (system: string) => `/planner?system=${encodeURIComponent(system)}`,
   /** A plan whose address is all of it. */
   whole: (address: string) => `/planner?plan=${encodeURIComponent(address)}`,
+  /** The furniture of a plan alone, as a picture of 1200 by 800. */
+  drawing: (address: string) => `/api/plans/drawing.svg?plan=${encodeURIComponent(address)}&view=portrait`,
   saved: (code: string) => `/planner/${encodeURIComponent(code)}`,
 };

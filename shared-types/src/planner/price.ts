@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { deliverySchema } from './delivery';
-import { planAddressSchema, SYSTEM_IDS } from './plan';
+import { planAddressSchema } from './plan';
 import { PART_IDS, regionSchema } from './prices';
 
 const pence = z.int().check(z.minimum(0));
@@ -52,17 +52,3 @@ export const pricedPlanSchema = z.object({
   day: z.iso.date(),
 });
 export type PricedPlan = z.infer<typeof pricedPlanSchema>;
-
-/** Answer of `GET /plans/examples/:system`: what three plans of a system cost, from the least to a generous one. */
-export const planExamplesSchema = z.object({
-  system: z.enum(SYSTEM_IDS),
-  examples: z.array(
-    z.object({
-      name: z.string(),
-      /** The whole plan, as in a link. */
-      plan: z.string(),
-      price: priceSchema,
-    }),
-  ),
-});
-export type PlanExamples = z.infer<typeof planExamplesSchema>;

@@ -7,7 +7,7 @@ export const remoteRoutes: RemoteRoute[] = [
   {"path":"/gallery-editor","module":"admin/AdminApp","noindex":true,"frame":"bare","section":"admin","head":{"title":"Admin","description":"Content management for this site."}},
   {"path":"/image-diagnostics","module":"admin/AdminApp","noindex":true,"frame":"bare","section":"admin","head":{"title":"Admin","description":"Content management for this site."}},
   {"path":"/products","module":"catalogue/ProductsPage","data":["/api/product-range?page&q&sort"],"defer":"until-active"},
-  {"path":"/products/:id","module":"catalogue/ProductPage","props":{"productId":"id"},"shows":["enquiry/EnquiryForm"],"data":["/api/product-pages/:id"]},
+  {"path":"/products/:id","module":"catalogue/ProductPage","props":{"productId":"id"},"shows":["enquiry/EnquiryForm"],"data":["/api/product-pages/:id","/api/plans/examples/:id"]},
   {"path":"/solutions","module":"catalogue/SolutionsPage","data":["/api/site-config/solutions","/api/site-config/custom_solutions"]},
   {"path":"/solutions/:id","module":"catalogue/SolutionPage","props":{"solutionId":"id"},"shows":["enquiry/EnquiryForm"],"data":["/api/site-config/solutions","/api/site-config/custom_solutions"]},
   {"path":"/gallery","module":"gallery/GalleryPage","data":["/api/gallery-range?category&q&show&item"]},

@@ -2,6 +2,7 @@ import { PageHead, metaDescription, useSettings, useSite } from 'shared-platform
 import { breadcrumbJsonLd } from 'shared-ui/Breadcrumbs';
 import { Container, Section } from 'shared-ui/Section';
 import { REPLY_PROMISE } from 'shared-types/content/facts';
+import type { PlanExamples } from 'shared-types/planner/examples';
 import { paths } from 'shared-types/routes';
 import { DetailRow, Lead } from '../../components/DetailRow';
 import { EnquiryBand } from '../../components/EnquiryBand';
@@ -16,6 +17,7 @@ import { productJsonLd } from './product-json-ld';
 import { subjectOf, type ProductCardView, type ProductView } from './product-view';
 import styles from './ProductDetail.module.css';
 import { hasFigures, SpecificationTable } from './SpecificationTable';
+import { WorkedExamples } from './WorkedExamples';
 
 function neighbourOf(product: ProductCardView | undefined) {
   return product && { ...product, to: paths.product(product.id) };
@@ -24,10 +26,12 @@ function neighbourOf(product: ProductCardView | undefined) {
 /** The whole page of one product (public-site 2, /products/{id}). */
 export function ProductDetail({
   product,
+  examples,
   previous,
   next,
 }: {
   product: ProductView;
+  examples: PlanExamples['examples'];
   previous: ProductCardView | undefined;
   next: ProductCardView | undefined;
 }) {
@@ -68,6 +72,7 @@ export function ProductDetail({
       </Container>
       {installation && <InUse installation={installation} />}
       <Container className={installation && styles.afterPicture}>
+        {examples.length > 0 && <WorkedExamples examples={examples} />}
         {hasFigures(specifications) && (
           <DetailRow id="specifications" title="Specifications">
             <SpecificationTable of={specifications} />

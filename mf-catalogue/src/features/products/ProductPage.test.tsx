@@ -10,6 +10,8 @@ import { readContactContext } from 'shared-types/contact-context';
 import { recordedAnswers, recordedProducts } from '../../recorded-answers';
 import { ProductPage } from './ProductPage';
 
+const EXAMPLES = '/api/plans/examples/wall-system';
+
 const settings = { '/api/site-config/site_settings': {} };
 
 const [wallSystem, deskSystem] = catalogueProducts as [CatalogueProduct, CatalogueProduct];
@@ -74,6 +76,31 @@ test('overview, key features and five more figures stand below', () => {
   ]) {
     expect(facts.some((fact) => fact.textContent.includes(figure))).toBe(true);
   }
+});
+
+test('a system shows what its examples cost; each opens in the planner', () => {
+  render(page({ id: 'wall-system' }));
+  const examples = within(screen.getByRole('region', { name: 'What it costs' }));
+  expect(examples.getByText('£299')).toBeVisible();
+  expect(examples.getByText('60 × 44 × 20 cm, 2 boards')).toBeVisible();
+  const plan = '1AAcICcQAAAAALuAksGQEKgKtY';
+  expect(examples.getByRole('link', { name: 'A first shelf' })).toHaveAttribute(
+    'href',
+    `/planner?plan=${plan}`,
+  );
+  const drawing = examples.getByRole('img', { name: 'A first shelf, drawn from the front' });
+  expect(drawing).toHaveAttribute('src', `/api/plans/drawing.svg?plan=${plan}&view=portrait`);
+});
+
+test.each([
+  ['has no examples', 'corner-bench', {}],
+  ['gets no examples in time', 'wall-system', { [EXAMPLES]: 503 }],
+])('a product that %s stands without them', (_what, id, missing) => {
+  const { [EXAMPLES]: _none, ...data } = recordedAnswers;
+  render(page({ id, data, missing }));
+  expect(screen.getByRole('heading', { name: 'Overview' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'What it costs' })).not.toBeInTheDocument();
+  expect(statusOf(page({ id, data, missing }))).toBe(200);
 });
 
 test('quote and brochure both lead to the contact page, with the product', () => {

@@ -1,4 +1,5 @@
 import { paths } from 'shared-types/routes';
+import { useExamples } from '../../calls/read-products';
 import { FailedView, LoadingView, NotFoundView } from '../../components/DetailPageStates';
 import { ProductDetail } from './ProductDetail';
 import { useProduct } from './use-product';
@@ -6,6 +7,8 @@ import { useProduct } from './use-product';
 /** `/products/{id}`: a built-in product, a series, or any product made in the admin. */
 export function ProductPage({ productId }: { productId: string }) {
   const state = useProduct(productId);
+  // Without them the rest of the page stands.
+  const examples = useExamples(productId).data?.examples ?? [];
   const path = paths.product(productId);
   switch (state.status) {
     case 'found':
@@ -13,6 +16,7 @@ export function ProductPage({ productId }: { productId: string }) {
         <ProductDetail
           key={state.product.id}
           product={state.product}
+          examples={examples}
           previous={state.previous}
           next={state.next}
         />

@@ -5,11 +5,14 @@ import styles from './Parts.module.css';
 /** A size stays in one line: `80 × 30 cm`. */
 const unbroken = (name: string) => name.replace(/(?<=\d) (?=×|cm)|(?<=×) /g, '\u00a0');
 
-const services = ({ deliveryPence, fittingPence }: Price) =>
-  [
+/** What the total is made of; nothing where it is that of the parts alone. */
+function sumsOf({ goodsPence, deliveryPence, fittingPence }: Price) {
+  const services = [
     { name: 'Delivery', pence: deliveryPence },
     { name: 'Fitting', pence: fittingPence },
   ].filter(({ pence }) => pence > 0);
+  return services.length > 0 ? [{ name: 'Parts before delivery', pence: goodsPence }, ...services] : [];
+}
 
 /** Every part with its quantity and price; their sum and the services are the total. */
 export function Parts({ price }: { price: Price }) {
@@ -46,7 +49,7 @@ export function Parts({ price }: { price: Price }) {
         ))}
       </tbody>
       <tfoot>
-        {services(price).map(({ name, pence }) => (
+        {sumsOf(price).map(({ name, pence }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
             <td />

@@ -1,0 +1,41 @@
+import { Link } from 'shared-platform';
+import type { PlanExamples } from 'shared-types/planner/examples';
+import { planPaths } from 'shared-types/planner/paths';
+import styles from './WorkedExamples.module.css';
+
+/** `60 × 44 × 20 cm, 2 boards`, with no line break inside a figure. */
+function inWords({ size: { width, height, depth }, contents }: PlanExamples['examples'][number]): string {
+  const size = `${[width, height, depth].map((millimetres) => millimetres / 10).join(' × ')} cm`;
+  return [size, ...contents].map((part) => part.replaceAll(' ', '\u00a0')).join(', ');
+}
+
+/** What a system costs: plans of it, drawn and priced by the API, each of which opens in the planner. */
+export function WorkedExamples({ examples }: PlanExamples) {
+  return (
+    <section className={styles.section} aria-labelledby="examples">
+      <header className={styles.heading}>
+        <h2 id="examples">What it costs</h2>
+        <p>With VAT, before delivery. Each opens in the planner, where you can make it yours.</p>
+      </header>
+      <ul role="list" className={styles.list}>
+        {examples.map((example) => (
+          <li key={example.plan}>
+            <img
+              src={planPaths.drawing(example.plan)}
+              alt={`${example.name}, drawn from the front`}
+              width={1200}
+              height={800}
+              loading="lazy"
+              decoding="async"
+            />
+            <h3>
+              <Link to={planPaths.whole(example.plan)}>{example.name}</Link>
+            </h3>
+            <data value={example.price}>{example.price}</data>
+            <data value={example.size.width}>{inWords(example)}</data>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
