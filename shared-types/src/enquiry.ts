@@ -95,14 +95,14 @@ export const enquiryValuesSchema = z.object({
 export type EnquiryValues = z.infer<typeof enquiryValuesSchema>;
 
 /**
- * A form begun in this tab, kept through failures and reloads until it is sent. `startedAt` is epoch ms;
- * `idempotencyKey` belongs to the values of the last attempt, so that the same enquiry is never stored twice. `offered`
- * is the interest that the page's address last filled in, so that a reload does not undo another choice.
+ * A form begun in this tab, kept through failures and reloads until it is sent. `startedAt` is epoch ms; `attempt` is
+ * the last enquiry that was sent as JSON, with its idempotency key, so that the same enquiry is never stored twice.
+ * `offered` is the interest that the page's address last filled in, so that a reload does not undo another choice.
  */
 export const enquiryDraftSchema = z.object({
   values: enquiryValuesSchema,
   startedAt: z.number(),
-  idempotencyKey: z.optional(z.string()),
+  attempt: z.optional(z.object({ enquiry: z.string(), key: z.string() })),
   offered: z.optional(z.string()),
 });
 export type EnquiryDraft = z.infer<typeof enquiryDraftSchema>;

@@ -131,7 +131,7 @@ export function EnquiryForm(props: Props) {
     () => posted?.values ?? (interest === undefined ? {} : { interest }),
   );
   const photographs = usePhotographs();
-  const send = useSubmitEnquiry(keeper, subject, photographs.ids);
+  const send = useSubmitEnquiry(keeper, subject, photographs);
   const trap = () => {
     const field = document.getElementById('enquiry-website');
     return field instanceof HTMLInputElement ? field.value : '';

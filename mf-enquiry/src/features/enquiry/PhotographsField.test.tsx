@@ -31,11 +31,20 @@ function json(status: number, body: unknown): Response {
 }
 const problem = (status: number, detail: string) => () =>
   json(status, { type: 'about:blank', title: 'No', status, detail });
+const lacking = () =>
+  json(400, {
+    ...{ type: 'about:blank', title: 'No', status: 400, detail: 'Some fields are not valid.' },
+    issues: [{ path: 'photographs', message: GONE }],
+  });
 const taken = (id: string | undefined) => () => json(201, { id });
 
-/** Stands in for the API: photographs get these answers in turn, every enquiry is accepted. */
+/**
+ * Stands in for the API: photographs get these answers in turn, and every enquiry is accepted whose photographs do not
+ * belong to another one.
+ */
 function api(...answers: (() => Response | Promise<Response>)[]) {
   const enquiries: Record<string, unknown>[] = [];
+  const keys: (string | null)[] = [];
   const photographs: unknown[] = [];
   window.fetch = (path, init) => {
     if (path === '/api/enquiries/photographs') {
@@ -43,14 +52,33 @@ function api(...answers: (() => Response | Promise<Response>)[]) {
       return Promise.resolve((answers.shift() ?? taken(IDS[0]))());
     }
     enquiries.push(JSON.parse(init?.body as string) as Record<string, unknown>);
+    keys.push(new Headers(init?.headers).get('idempotency-key'));
+    const ids = (enquiries.at(-1)?.photographs ?? []) as string[];
+    const isTaken = ({ photographs: others }: Record<string, unknown>, at: number) =>
+      keys[at] !== keys.at(-1) && ids.some((id) => ((others ?? []) as string[]).includes(id));
+    if (enquiries.some(isTaken)) return Promise.resolve(lacking());
+    if (isAnswerLost) return Promise.reject(new TypeError('offline'));
     return Promise.resolve(json(201, { reference: 'FR-7K3M9Q' }));
   };
-  return { enquiries, photographs };
+  return { enquiries, keys, photographs };
 }
+
+const GONE = 'A photograph is no longer here. Please add it again, or send without it.';
+
+/** Whether enquiries arrive without the browser being told. */
+let isAnswerLost = false;
 
 const photograph = (name: string) => new File([name], name, { type: 'image/jpeg' });
 const field = () => screen.getByLabelText(/^Photographs of the wall/);
 const list = () => within(screen.getByRole('list', { name: 'Chosen photographs' }));
+
+const submitButton = () => screen.getByRole('button', { name: 'Submit Enquiry' });
+
+/** Waits until the last attempt has failed, and sends again. */
+async function sendAgain() {
+  await waitFor(() => expect(submitButton()).toBeEnabled());
+  await userEvent.click(submitButton());
+}
 
 async function send() {
   await userEvent.type(screen.getByLabelText(/First name/), 'Grace');
@@ -58,11 +86,12 @@ async function send() {
   await userEvent.type(screen.getByLabelText(/Email/), 'grace@example.com');
   await userEvent.selectOptions(screen.getByLabelText(/Area of interest/), 'Office Systems');
   await userEvent.click(screen.getByRole('checkbox'));
-  await userEvent.click(screen.getByRole('button', { name: 'Submit Enquiry' }));
+  await userEvent.click(submitButton());
 }
 
 beforeEach(() => {
   sessionStorage.clear();
+  isAnswerLost = false;
   // A browser that cannot read the photograph: it is sent as it is.
   window.createImageBitmap = () => Promise.reject(new Error('not an image'));
 });
@@ -121,6 +150,52 @@ test('an enquiry is not sent without a photograph that still cannot be', async (
   await send();
   expect(await screen.findByText(/^Not sent yet\. 503: Not just now\. What you typed/)).toBeVisible();
   expect(enquiries).toEqual([]);
+});
+
+test('a photograph added after a lost answer makes another enquiry, and no change the same one', async () => {
+  const { enquiries, keys } = api(taken(IDS[0]));
+  isAnswerLost = true;
+  render(page());
+  await send();
+  await sendAgain();
+  await waitFor(() => expect(submitButton()).toBeEnabled());
+  isAnswerLost = false;
+  await userEvent.upload(field(), photograph('wall.jpg'));
+  await sendAgain();
+  await screen.findByText('/thank-you');
+  expect(enquiries.map(({ photographs }) => photographs)).toEqual([undefined, undefined, [IDS[0]]]);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+test('photographs of a changed enquiry are sent again when the first one has taken them', async () => {
+  const { enquiries, photographs } = api(taken(IDS[0]), taken(IDS[1]));
+  isAnswerLost = true;
+  render(page());
+  await userEvent.upload(field(), photograph('wall.jpg'));
+  await send();
+  await waitFor(() => expect(submitButton()).toBeEnabled());
+  isAnswerLost = false;
+  await userEvent.type(screen.getByLabelText('Message'), 'By the window.');
+  await sendAgain();
+  expect(await list().findByText(`Not sent yet. ${GONE}`)).toBeVisible();
+  await sendAgain();
+  await screen.findByText('/thank-you');
+  expect(photographs).toHaveLength(2);
+  expect(enquiries.at(-1)).toMatchObject({ message: 'By the window.', photographs: [IDS[1]] });
+});
+
+test('the same words about another plan are another enquiry', async () => {
+  const { keys } = api();
+  isAnswerLost = true;
+  const { rerender } = render(page());
+  await send();
+  await waitFor(() => expect(submitButton()).toBeEnabled());
+  isAnswerLost = false;
+  rerender(page({ ...plan, id: '1AEd' }));
+  await sendAgain();
+  await screen.findByText('/thank-you');
+  expect(keys[1]).not.toBe(keys[0]);
 });
 
 test('only an enquiry about a plan asks for photographs', () => {

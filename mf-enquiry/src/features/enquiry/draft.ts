@@ -21,7 +21,7 @@ function newKey(): string {
 
 /**
  * Keeps the form's values in session storage until they have been sent, with the time at which the form was begun and
- * the idempotency key of the attempts. Changed values are another enquiry and get another key.
+ * the idempotency key of the last attempt. Other values, photographs or another subject get another key.
  */
 export class DraftKeeper {
   private draft: EnquiryDraft = { values: {}, startedAt: Date.now() };
@@ -45,17 +45,18 @@ export class DraftKeeper {
 
   save(values: EnquiryValues): void {
     if (same(values, this.draft.values)) return;
-    const { startedAt, offered } = this.draft;
-    this.draft = { values: { ...values }, startedAt, offered };
+    this.draft = { ...this.draft, values: { ...values } };
     this.store();
   }
 
-  /** The key of this attempt: the same until the values change or the enquiry has been sent. */
-  attemptKey(): string {
-    const idempotencyKey = this.draft.idempotencyKey ?? newKey();
-    this.draft = { ...this.draft, idempotencyKey };
+  /** The key of this attempt: the same until something else is sent or the enquiry has arrived. */
+  attemptKey(content: object): string {
+    const enquiry = JSON.stringify(content);
+    const last = this.draft.attempt;
+    const attempt = last?.enquiry === enquiry ? last : { enquiry, key: newKey() };
+    this.draft = { ...this.draft, attempt };
     this.store();
-    return idempotencyKey;
+    return attempt.key;
   }
 
   /** ms since the form was begun. */

@@ -58,6 +58,9 @@ export function usePhotographs() {
       for (const file of taken) send(file).catch(() => undefined);
     },
     remove,
+    /** They are tried again with the enquiry: the API has none of them for it, for this reason. */
+    sendAgain: (failure: string) =>
+      setPhotographs((all) => all.map(({ file }) => ({ file, isSent: false, failure }))),
     /**
      * Their ids, once all are sent; those that were not are tried again.
      * @throws ApiError when one is not taken

@@ -6,6 +6,7 @@ import { paths } from 'shared-types/routes';
 import type { DraftKeeper } from './draft';
 import { sendEnquiry } from '../../calls/send-enquiry';
 import { errorsByField, loadRules } from './fields';
+import type { Photographs } from './use-photographs';
 
 /** Shown when the thrown value is not an error (public-site 8). */
 const UNKNOWN_FAILURE = 'An error occurred while submitting your enquiry.';
@@ -17,7 +18,7 @@ const UNKNOWN_FAILURE = 'An error occurred while submitting your enquiry.';
 export function useSubmitEnquiry(
   keeper: DraftKeeper,
   subject: EnquirySubject | undefined,
-  photographIds: () => Promise<string[]>,
+  photographs: Photographs,
 ) {
   const navigate = useNavigate();
 
@@ -28,16 +29,15 @@ export function useSubmitEnquiry(
   ): Promise<SubmissionErrors> => {
     try {
       const { enquiryFrom } = await loadRules();
-      const photographs = await photographIds();
+      const ids = await photographs.ids();
+      const enquiry = {
+        ...enquiryFrom(values),
+        ...(subject ? { subject } : {}),
+        ...(ids.length > 0 ? { photographs: ids } : {}),
+      };
       const { reference } = await sendEnquiry(
-        {
-          ...enquiryFrom(values),
-          ...(subject ? { subject } : {}),
-          ...(photographs.length > 0 ? { photographs } : {}),
-          website,
-          elapsedMs: keeper.elapsedMs(),
-        },
-        keeper.attemptKey(),
+        { ...enquiry, website, elapsedMs: keeper.elapsedMs() },
+        keeper.attemptKey(enquiry),
       );
       toast({
         title: 'Enquiry Submitted',
@@ -50,7 +50,10 @@ export function useSubmitEnquiry(
     } catch (cause) {
       const message = cause instanceof Error ? cause.message : UNKNOWN_FAILURE;
       toast({ title: 'Error', description: message, variant: 'destructive' });
-      const errors = cause instanceof ApiError ? errorsByField(cause.problem?.issues ?? []) : {};
+      const issues = (cause instanceof ApiError && cause.problem?.issues) || [];
+      const lost = issues.find(({ path }) => path === 'photographs');
+      if (lost) photographs.sendAgain(lost.message);
+      const errors = errorsByField(issues);
       return Object.keys(errors).length > 0 ? errors : { [FORM_ERROR]: message };
     }
   };
