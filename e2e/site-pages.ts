@@ -15,3 +15,15 @@ export const sitePages = [
   { name: 'thank-you', address: '/thank-you' },
   { name: 'not-found', address: '/no-such-page' },
 ] as const;
+
+/** Every page that is to be found: of the shell, of the products, of the solutions. */
+export const publicAddresses = [
+  ...['/', '/products', '/solutions', '/gallery', '/planner', '/about', '/contact', '/resources', '/privacy'],
+  ...['wall-system', 'desk-system', 'display-solution', 'free-standing'].map((id) => `/products/${id}`),
+  ...['classic-series', 'office-solutions', 'retail-display'].map((id) => `/products/${id}`),
+  ...['home-living', 'office-work', 'retail-displays', 'furniture-elements'].map((id) => `/solutions/${id}`),
+  '/solutions/industrial-storage',
+];
+
+/** Public pages that are not to be found. */
+export const unlistedAddresses = ['/thank-you', '/logo-concepts'];
