@@ -111,9 +111,16 @@ describe('the sheet of a plan', () => {
     expect(lines.join('')).toContain(`one metre is ${1000 / scale} mm long`);
   });
 
-  it('says what does not fit yet', async () => {
-    const text = textOf(await sheetOf({ ...examplePlan('wall-system'), fixed: false })).join('');
-    expect(text).toContain('What does not fit yet');
+  it('says what does not fit yet, and no more of it than is read', async () => {
+    const example = examplePlan('wall-system');
+    const loose = textOf(await sheetOf({ ...example, fixed: false }));
+    expect(loose).toContain('What does not fit yet');
+    expect(loose.join('')).not.toMatch(/And \d+ more/);
+    const bays = example.bays.flatMap((bay) => [
+      bay,
+      { ...bay, cells: bay.cells.map((cell) => ({ ...cell, height: 60 })) },
+    ]);
+    expect(textOf(await sheetOf({ ...example, bays })).join('')).toMatch(/And \d+ more\./);
   });
 
   it('is the same for whoever has it already', async () => {

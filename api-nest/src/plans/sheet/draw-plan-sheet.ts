@@ -39,6 +39,8 @@ const POINTS_PER_MM = 72 / 25.4;
 const SCALES = [20, 25, 50, 100, 200, 500, 1000, 2000];
 /** Of the drawings' figures on paper, in mm. */
 const FIGURES = 2.8;
+/** Lines about what does not fit. */
+const MOST_PROBLEMS = 10;
 /** The picture beside the title, in points. */
 const PICTURE = { width: 212, height: 141, gap: 26 };
 /** Side of the QR code, in points: wide enough for the code of a long address. */
@@ -57,17 +59,19 @@ export function drawPlanSheet(content: PlanSheet): Promise<Buffer> {
   };
   return drawSheet(info, (document, root) => {
     drawTitle(document, root, content);
-    drawList(
-      document,
-      root,
-      'What does not fit yet',
-      problems(plan).map(({ sentence }) => sentence),
-    );
+    drawList(document, root, 'What does not fit yet', problemsOf(plan));
     drawParts(document, root, content);
     drawLink(document, root, content.link);
     drawChecklist(document, root, plan);
     drawViews(document, root, plan);
   });
+}
+
+/** The first sentences of what is wrong with a plan; who opens it sees all. */
+function problemsOf(plan: Plan): string[] {
+  const all = problems(plan).map(({ sentence }) => sentence);
+  const more = all.length - MOST_PROBLEMS;
+  return more > 1 ? [...all.slice(0, MOST_PROBLEMS), `And ${more} more.`] : all;
 }
 
 const nameOf = ({ system, wall }: Plan): string =>
