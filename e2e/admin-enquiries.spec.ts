@@ -368,7 +368,7 @@ test('an enquiry about a plan shows its drawing, its photographs, and its price 
   await bothWidths.check('an enquiry about a plan, with a photograph');
 });
 
-test('by keyboard alone, a corrected price is sent as a quote, and a quote half written survives a reload', async ({
+test('by keyboard alone, a corrected price is quoted, and a draft survives a reload', async ({
   admin,
   page,
   database,
