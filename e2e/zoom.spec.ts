@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { galleryItems } from 'shared-types/content/gallery';
 import { expect, test, type Site } from './fixtures';
 import { brokenFigures, brokenWords, misfits, roomToRead } from './fitting';
+import { showAll } from './planner-page';
 import { sitePages } from './site-pages';
 
 /** A window of 1280 × 1024 px at 400 %, and a small phone. */
@@ -121,6 +122,13 @@ for (const { what, viewport } of WINDOWS) {
       await expect(page.getByRole('tab', { name: 'Warranty', selected: true })).toBeInViewport({
         ratio: 0.9,
       });
+    });
+
+    test('the planner shows all that it has to say about what is in the way', async ({ page, site }) => {
+      await site.open('/planner');
+      await site.slotsHydrated();
+      await showAll(page);
+      await expectFit(page);
     });
 
     test('open questions, tabs and filters show all their words', async ({ page, site }) => {

@@ -1,5 +1,6 @@
 import type { Problem } from 'shared-planner/rules';
 import type { Plan } from 'shared-types/planner/plan';
+import { keepFigures } from 'shared-ui/figures';
 import { Edit } from './Edit';
 import type { Looking } from './planner-address';
 import styles from './Problems.module.css';
@@ -20,10 +21,10 @@ export function Problems({ problems, looking, onChange }: ProblemsProps) {
     <ul role="list" className={styles.problems} aria-label="What does not fit yet">
       {problems.slice(0, SHOWN).map(({ rule, sentence, mend }, index) => (
         <li key={`${rule} ${index}`} className={styles.problem}>
-          <p>{sentence}</p>
+          <p>{keepFigures(sentence)}</p>
           {mend && (
             <Edit plan={mend.plan} looking={looking} onChange={onChange}>
-              {mend.label}
+              {keepFigures(mend.label)}
             </Edit>
           )}
         </li>
