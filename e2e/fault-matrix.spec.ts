@@ -29,7 +29,7 @@ type Outcome =
 interface Fault {
   part: Part;
   fault: string;
-  arrange: (page: Page, part: Part) => Promise<unknown>;
+  arrange: (page: Page, part: Part, remote?: string) => Promise<unknown>;
   outcome: Outcome;
   /** The only messages in the console. */
   complaint?: RegExp;
@@ -42,8 +42,8 @@ interface Fault {
 const BROKEN = 'Broken on purpose';
 const RAN = 'window.alteredCodeRan = true;';
 
-const published = (change: (text: string) => string) => (page: Page, part: Part) =>
-  wasPublishedAs(page, part as Kind, change);
+const published = (change: (text: string) => string) => (page: Page, part: Part, remote?: string) =>
+  wasPublishedAs(page, part as Kind, change, remote);
 const garbage = published(() => '<!doctype html><title>Not what was asked for</title>');
 const throwing = published((text) => `throw new Error('${BROKEN}');\n${text}`);
 
@@ -248,3 +248,53 @@ test('a catalogue that answers 404 leaves a whole product page, whose links stil
     .click();
   await expect(page).toHaveURL(/\/contact/);
 });
+
+// A page that is all of one remote: what it costs is that page's slot, however visitors come to it.
+for (const { part, fault, arrange, complaint } of [
+  { part: 'every file', fault: 'answer 404', arrange: answers404 },
+  { part: 'entry', fault: 'hangs', arrange: hangs },
+  { part: 'chunk', fault: 'hangs', arrange: hangs },
+  { part: 'entry', fault: 'throws on load', arrange: throwing, complaint: new RegExp(BROKEN) },
+  { part: 'chunk', fault: 'throws on load', arrange: throwing, complaint: new RegExp(BROKEN) },
+] satisfies Omit<Fault, 'outcome'>[]) {
+  const settledOn = (page: Page) => (expected: () => Promise<void>) =>
+    arrange === hangs ? waitItOut(page, part, expected) : expect(expected).toPass();
+
+  test.describe(`a planner of which ${part} ${fault}:`, () => {
+    test.beforeEach(async ({ page, complaints }) => {
+      complaints.expect(/remotes\/planner/);
+      if (complaint) complaints.expect(complaint);
+      if (arrange === hangs) await page.clock.install();
+      await arrange(page, part, 'planner');
+    });
+
+    test('its page keeps drawing, price and questions, and the frame leads on', async ({ page }) => {
+      await open(page, '/planner');
+      const slot = page.locator('[data-boundary="planner"]');
+      await settledOn(page)(() => expectOutcome(slot, 'keeps its HTML'));
+      await expect(slot.getByRole('img', { name: /on a wall of/ })).toBeVisible();
+      await expect(slot.getByRole('status').filter({ hasText: 'VAT' })).toContainText('£');
+      await expect(slot.getByRole('spinbutton', { name: 'Width (cm)' })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await page.getByRole('banner').getByRole('link', { name: 'Products', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products');
+      if (part !== 'every file') return;
+      await page.goBack();
+      await page.unrouteAll();
+      await slot.getByRole('button', { name: 'Try again' }).click();
+      await expect(slot).toHaveAttribute('data-hydrated');
+    });
+
+    test('a product page is whole, and its “Plan yours” leads to a page that says so', async ({ page }) => {
+      await open(page, '/products/desk-system');
+      await expectRestHydrated(page);
+      await page.getByRole('link', { name: 'Plan yours' }).click();
+      await expect(page).toHaveURL(/\/planner\?/);
+      const slot = page.locator('[data-boundary="planner"]');
+      await settledOn(page)(() => expectOutcome(slot, 'says so', PAGE_UNAVAILABLE));
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await page.getByRole('banner').getByRole('link', { name: 'Gallery', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inspiration gallery');
+    });
+  });
+}

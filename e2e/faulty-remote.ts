@@ -3,17 +3,18 @@ import type { Page, Route } from '@playwright/test';
 import type { RemoteAssets } from 'shared-types/page-data';
 import { remoteOfPage } from 'shared-types/page-remotes';
 
-/** The faulty remote; its part of the home page is between those of others. */
+/** The remote that is faulty where no other is named; its part of the home page is between those of others. */
 export const FAULTY = 'gallery';
 
-/** Files of the remote that a browser loads. */
-export const FILES = {
-  entry: `**/remotes/${FAULTY}/**/remoteEntry.js`,
-  chunk: `**/remotes/${FAULTY}/**/js/*.js`,
-  stylesheet: `**/remotes/${FAULTY}/**/*.css`,
-  'every file': `**/remotes/${FAULTY}/**/*.{js,css}`,
+/** Files of a remote that a browser loads. */
+const FILES = {
+  entry: 'remoteEntry.js',
+  chunk: 'js/*.js',
+  stylesheet: '*.css',
+  'every file': '*.{js,css}',
 } as const;
 export type Part = keyof typeof FILES;
+const filesOf = (remote: string, part: Part) => `**/remotes/${remote}/**/${FILES[part]}`;
 
 /** A part that is one kind of file. */
 export type Kind = Exclude<Part, 'every file'>;
@@ -28,11 +29,11 @@ const CONTENT_TYPES: Record<Kind, string> = {
  * The remote's stylesheet is a file of its own, as on a page whose server cannot join it with the others
  * (`shell/src/server/page/one-stylesheet.ts`).
  */
-function withOwnStylesheet(html: string): string {
-  const remote = remoteOf(html);
+function withOwnStylesheet(html: string, name: string): string {
+  const remote = remoteOf(html, name);
   return html.replace(/<link rel="stylesheet" href="\/styles\/([^"]+)"[^>]*>/, (link, names: string) => {
     const parts = names.split(',').map((name) => `/${name}`);
-    const own = parts.filter((address) => address.includes(`/${FAULTY}/`));
+    const own = parts.filter((address) => address.includes(`/${name}/`));
     const others = parts.filter((address) => !own.includes(address)).map((address) => address.slice(1));
     const joined = link.replace(names, others.join()).replace(/ integrity="[^"]*"/, '');
     const links = own.map(
@@ -55,21 +56,27 @@ const changesPages = (page: Page, change: (html: string, url: string) => Promise
   });
 
 /** The remote's files go another way; so does its stylesheet if that is one of them. */
-async function routed(page: Page, part: Part, handler: (route: Route) => Promise<void> | undefined) {
-  if (part === 'stylesheet' || part === 'every file') await changesPages(page, withOwnStylesheet);
-  await page.route(FILES[part], handler);
+async function routed(
+  page: Page,
+  part: Part,
+  remote: string,
+  handler: (route: Route) => Promise<void> | undefined,
+) {
+  if (part === 'stylesheet' || part === 'every file')
+    await changesPages(page, (html) => withOwnStylesheet(html, remote));
+  await page.route(filesOf(remote, part), handler);
 }
 
 /** The files are gone. */
-export const answers404 = (page: Page, part: Part) =>
-  routed(page, part, (route) => route.fulfill({ status: 404 }));
+export const answers404 = (page: Page, part: Part, remote = FAULTY) =>
+  routed(page, part, remote, (route) => route.fulfill({ status: 404 }));
 
 /** The files never arrive: the request is neither fulfilled nor aborted. */
-export const hangs = (page: Page, part: Part) => routed(page, part, () => undefined);
+export const hangs = (page: Page, part: Part, remote = FAULTY) => routed(page, part, remote, () => undefined);
 
 /** The files of a part arrive with different bytes from those published. */
 export const altered = (line: string) => (page: Page, part: Part) =>
-  routed(page, part, async (route) => {
+  routed(page, part, FAULTY, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `${await response.text()}\n${line}` });
   });
@@ -84,11 +91,11 @@ export const arrivesAltered = (page: Page, files: string, line: string) =>
 /** Subresource integrity of a file's text. */
 export const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-function remoteOf(html: string): RemoteAssets {
+function remoteOf(html: string, wanted: string): RemoteAssets {
   const [, json = ''] = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html) ?? [];
   const { remotes } = JSON.parse(json) as { remotes: RemoteAssets[] };
-  const remote = remotes.find(({ name }) => name === FAULTY);
-  if (remote === undefined) throw new Error(`The page knows no ${FAULTY}.`);
+  const remote = remotes.find(({ name }) => name === wanted);
+  if (remote === undefined) throw new Error(`The page knows no ${wanted}.`);
   return remoteOfPage(remote);
 }
 
@@ -106,15 +113,16 @@ export async function wasPublishedAs(
   page: Page,
   part: Kind,
   change: (text: string) => string,
+  name = FAULTY,
 ): Promise<void> {
   const bodies = new Map<string, string>();
-  await page.route(FILES[part], (route: Route) => {
+  await page.route(filesOf(name, part), (route: Route) => {
     const body = bodies.get(new URL(route.request().url()).pathname);
     return body === undefined ? route.continue() : route.fulfill({ contentType: CONTENT_TYPES[part], body });
   });
   await changesPages(page, async (given, url) => {
-    let html = withOwnStylesheet(given);
-    const remote = remoteOf(html);
+    let html = withOwnStylesheet(given, name);
+    const remote = remoteOf(html, name);
     const published = Object.entries({ ...remote.files, [remote.entry]: remote.integrity });
     for (const [address, hash] of published.filter(([name]) => IS[part].test(name))) {
       const file = await page.request.get(new URL(address, url).href);

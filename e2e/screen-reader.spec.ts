@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { fillEnquiry, visitor } from './enquiry-form';
 import { expect, test } from './fixtures';
+import { drawing, price } from './planner-page';
 
 // What a screen reader gets: landmarks, headings, names and states of each kind of page, and announcements.
 
@@ -204,6 +205,34 @@ const PAGES: Record<string, string[]> = {
   ],
 };
 
+/** What the planner asks and offers once it is interactive. */
+const PLANNER = [
+  'button "Undo" [disabled]',
+  'button "Redo" [disabled]',
+  'listbox "Cells of the plan. Arrow keys choose one to refine"',
+  'option "Bay 1, cell 1 from the floor: Door" [selected]',
+  'status: It fits',
+  'heading "Which system?" [level=2]',
+  'group "System"',
+  'radio "Desk System From £449"',
+  'group "Proposal"',
+  'radio "Oak" [checked]',
+  'combobox "Bay, from the left"',
+  'combobox "Cell, from the floor"',
+  'group "What the cell is"',
+  'checkbox "Back panel"',
+  'combobox "It holds"',
+  'spinbutton "Height of the cell (cm)": "36"',
+  'spinbutton "Depth, all bays (cm)": "30"',
+  'button "Remove this cell"',
+  'button "Do not fix it to the wall"',
+  'textbox "Name of this plan"',
+  'button "Save, for a short address"',
+  'status',
+  'combobox "Delivered to"',
+  'checkbox "Fitted by our own fitters"',
+];
+
 /** Roles, names and states in the order in which they are read, without the nesting. */
 async function readOut(part: Locator): Promise<string[]> {
   const lines = (await part.ariaSnapshot()).split('\n');
@@ -268,6 +297,29 @@ test('results of a search and images of the viewer are announced', async ({ page
   await expect(viewer.getByRole('status')).toHaveText('Image 2 of 12: Calm Bedroom Storage, Bath');
   expect(firstMissing(await readOut(viewer), ['button "Zoom in"', 'button "Close"'])).toBeUndefined();
   await expect(viewer.getByRole('img')).toHaveCount(1);
+});
+
+test('a changed plan is announced by its price, and its drawing says what is drawn', async ({
+  page,
+  site,
+}) => {
+  await site.open('/planner');
+  await site.slotsHydrated();
+  const read = await readOut(page.getByRole('main'));
+  expect(firstMissing(read, PLANNER), read.join('\n')).toBeUndefined();
+  const first = await price(page).innerText();
+  // Only a change inside a live region that is there already is announced.
+  const region = await price(page).elementHandle();
+  const fits = await page.getByRole('status').filter({ hasText: 'It fits' }).elementHandle();
+  await page.getByRole('spinbutton', { name: 'Width (cm)' }).fill('240');
+  await expect(drawing(page)).toHaveAccessibleName(
+    /^Wall System on a wall of 240 by 250 cm: \d bays, \d+ cells, \d+ cm wide and \d+ cm high$/,
+  );
+  await expect(price(page)).not.toHaveText(first);
+  await page.getByRole('button', { name: 'Do not fix it to the wall' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'One thing to mend' })).toBeVisible();
+  expect(await region?.innerText()).toBe(await price(page).innerText());
+  expect(await fits?.innerText()).toBe('One thing to mend');
 });
 
 test('mistakes are led to, and an enquiry’s success is announced', async ({ page, site }) => {

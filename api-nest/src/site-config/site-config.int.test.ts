@@ -168,6 +168,23 @@ describe('publishing', () => {
   });
 
   it.each([
+    ['a gap', { door: undefined }, '[0].parts.door'],
+    ['a zero', { door: { eachPence: 0, ratePence: 0 } }, '[0].parts.door.eachPence'],
+    ['a string', { door: { eachPence: '4500', ratePence: 0 } }, '[0].parts.door.eachPence'],
+    ['half a penny', { door: { eachPence: 45.5, ratePence: 0 } }, '[0].parts.door.eachPence'],
+  ])(
+    'refuses a price list with %s in a sentence, and keeps the one that holds',
+    async (_what, parts, path) => {
+      const list = { ...SEED_PRICES, parts: { ...SEED_PRICES.parts, ...parts } };
+      const { body } = await publish('prices', [list]).expect(400);
+      expect(problemSchema.parse(body).issues).toEqual([
+        { path, message: expect.stringMatching(/^[A-Z].+\.$/) },
+      ]);
+      expect((await read('prices').expect(200)).body).toEqual([SEED_PRICES]);
+    },
+  );
+
+  it.each([
     '/contact#contact-form',
     'https://example.com/a?b=c',
     'mailto:a@example.com',
