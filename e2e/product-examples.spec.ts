@@ -53,3 +53,24 @@ test('a page that somebody moves to has its examples, and a product without any 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Display Solution');
   await expect(examplesOn(page)).toHaveText([/A low display£599/, /A shop shelf£/, /A shop wall£/]);
 });
+
+for (const width of [320, 1440]) {
+  test(`examples and the comparison have room and a name for everything at ${width} px`, async ({
+    page,
+    site,
+    axe,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await site.open(WALL);
+    await site.slotsHydrated();
+    await expect(page.getByRole('row', { name: /^Desk System/ })).toBeVisible();
+    await axe.check();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await page
+      .getByRole('region', { name: 'The systems compared' })
+      .getByRole('link', { name: 'Desk System' })
+      .press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Desk System');
+    await expect(page.getByRole('row', { name: /^Desk System/ })).toHaveAttribute('aria-current', 'page');
+  });
+}

@@ -51,11 +51,11 @@ interface Stated {
   fact: (typeof facts)[number] | undefined;
 }
 
-/** The figures of one sentence, without those of a line that the table has as a whole. */
+/** The figures of one sentence or row, without those of a line that the table has as a whole. */
 function figuresOf(sentence: string): Stated[] {
-  const value = sentence.split(CELL).at(-1) ?? '';
-  if (quoted.some((line) => line === value || line.split('. ').includes(value))) return [];
-  return [...sentence.matchAll(FIGURE)].map(([figure]) => ({
+  const isQuoted = (cell: string) => quoted.some((line) => line === cell || line.split('. ').includes(cell));
+  const own = sentence.split(CELL).filter((cell) => !isQuoted(cell));
+  return [...own.join(CELL).matchAll(FIGURE)].map(([figure]) => ({
     figure,
     fact: facts.find((fact) => fact.plain === plain(figure) && fact.of.test(sentence)),
   }));

@@ -1,7 +1,7 @@
 import { planSchema, SYSTEM_IDS } from 'shared-types/planner/plan';
-import { PRODUCT_FIGURES } from 'shared-types/content/facts';
+import { FIXINGS, PRODUCT_FIGURES } from 'shared-types/content/facts';
 import { examplePlan, EXAMPLE_WALL, PROPOSALS, proposals } from './fit';
-import { heightOf, SYSTEMS, widthOf } from './systems';
+import { FIXING_ABOVE, heightOf, SYSTEMS, widthOf } from './systems';
 
 test.each(SYSTEM_IDS)('the %s has the sizes and loads that its product page states', (id) => {
   const { width, height, depth, loads } = SYSTEMS[id];
@@ -10,6 +10,11 @@ test.each(SYSTEM_IDS)('the %s has the sizes and loads that its product page stat
   expect(dimensions).toBe(`Width ${range(width)}, height ${range(height)}, depth ${range(depth)}`);
   const stated = [...loadCapacity.matchAll(/(\d+)kg|(\d+)-/g)].map(([, kg, least]) => Number(kg ?? least));
   expect([...new Set(Object.values(loads))].filter((kg) => kg !== 20).sort()).toEqual(stated.sort());
+});
+
+test.each(SYSTEM_IDS)('the %s is said to be fixed above the height at which a rule asks for it', (id) => {
+  const isTall = SYSTEMS[id].height[1] > FIXING_ABOVE;
+  expect(FIXINGS[id]?.includes(`above ${FIXING_ABOVE / 10} cm`)).toBe(isTall);
 });
 
 test.each(SYSTEM_IDS)('the example of the %s is a plan with something to see', (id) => {

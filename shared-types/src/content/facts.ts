@@ -46,6 +46,14 @@ export const FIXING_RULE =
   `Units taller than ${FIXING_HEIGHT} have to be fixed: ` +
   'to the wall or, where they stand away from it, to the floor.';
 
+/** {@link FIXING_RULE} for each system: a desk is too low for it. */
+export const FIXINGS: Partial<Record<string, string>> = {
+  'wall-system': `Fixed to the wall above ${FIXING_HEIGHT}`,
+  'desk-system': 'Stands by itself',
+  'display-solution': `Fixed to the wall above ${FIXING_HEIGHT}`,
+  'free-standing': `Fixed to wall or floor above ${FIXING_HEIGHT}`,
+};
+
 /** What every system shares, and why loads differ all the same. */
 export const PARTS_RULE =
   'Connectors, panels, doors and drawers are the same in every system; uprights and boards are made for its load.';

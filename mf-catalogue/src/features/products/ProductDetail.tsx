@@ -17,6 +17,7 @@ import { productJsonLd } from './product-json-ld';
 import { subjectOf, type ProductCardView, type ProductView } from './product-view';
 import styles from './ProductDetail.module.css';
 import { hasFigures, SpecificationTable } from './SpecificationTable';
+import { isSystem, SystemComparison } from './SystemComparison';
 import { WorkedExamples } from './WorkedExamples';
 
 function neighbourOf(product: ProductCardView | undefined) {
@@ -78,6 +79,7 @@ export function ProductDetail({
             <SpecificationTable of={specifications} />
           </DetailRow>
         )}
+        {isSystem(product) && <SystemComparison current={product} />}
         {specifications.colors.length > 0 && (
           <DetailRow id="available-colours" title="Available colours">
             <FinishList finishes={specifications.colors} />

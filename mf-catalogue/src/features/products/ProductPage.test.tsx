@@ -50,8 +50,9 @@ test('a product shows its name, short description, price and figures', () => {
   render(page({ id: 'wall-system' }));
   expect(screen.getByRole('heading', { level: 1, name: 'Wall System' })).toBeVisible();
   expect(screen.getByText(/Shelves, cupboards and drawers on one slim steel grid/)).toBeVisible();
-  expect(screen.getByText('From £299')).toBeVisible();
-  const rows = screen.getAllByRole('row').map((row) => row.textContent);
+  expect(screen.getAllByText('From £299')[0]).toBeVisible();
+  const specifications = within(screen.getByRole('region', { name: 'Specifications' }));
+  const rows = specifications.getAllByRole('row').map((row) => row.textContent);
   expect(rows[0]).toBe('DimensionsWidth 60-320cm, height 40-240cm, depth 20-45cm');
   expect(rows[1]).toBe('Load capacityUp to 30kg per shelf');
   expect(rows[2]).toMatch(/^MaterialsPowder-coated steel uprights and rails.*Die-cast connectors$/);
@@ -101,6 +102,32 @@ test.each([
   expect(screen.getByRole('heading', { name: 'Overview' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'What it costs' })).not.toBeInTheDocument();
   expect(statusOf(page({ id, data, missing }))).toBe(200);
+});
+
+test('the four systems are compared, with links to the other three', () => {
+  render(page({ id: 'desk-system' }));
+  const table = screen.getByRole('table', { name: 'Size, load, price, fixing and warranty' });
+  const [, ...rows] = within(table).getAllByRole('row');
+  expect(rows.map((row) => within(row).getAllByRole('cell')[3]?.textContent)).toEqual([
+    'Fixed to the wall above 120 cm',
+    'Stands by itself',
+    'Fixed to the wall above 120 cm',
+    'Fixed to wall or floor above 120 cm',
+  ]);
+  expect(rows.map((row) => row.getAttribute('aria-current'))).toEqual([null, 'page', null, null]);
+  expect(within(table).getByRole('row', { current: 'page' })).toHaveTextContent(/^Desk System.*From £449/);
+  const links = within(table).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/products/wall-system',
+    '/products/display-solution',
+    '/products/free-standing',
+  ]);
+});
+
+test('a page and its row of the comparison quote the same price', () => {
+  const own = { ...answerOf(wallSystem), price: 'From £349' };
+  render(page({ id: 'wall-system', data: { ...recordedAnswers, ...sampleCatalogue([own]) } }));
+  expect(screen.getByRole('row', { current: 'page' })).toHaveTextContent('From £349');
 });
 
 test('quote and brochure both lead to the contact page, with the product', () => {
@@ -176,7 +203,7 @@ test("the server's words go before the built-in ones", () => {
   const own = { ...answerOf(wallSystem), name: 'Wall System II', price: 'From £349' };
   render(page({ id: 'wall-system', data: { ...recordedAnswers, ...sampleCatalogue([own]) } }));
   expect(screen.getByRole('heading', { level: 1, name: 'Wall System II' })).toBeVisible();
-  expect(screen.getByText('From £349')).toBeVisible();
+  expect(screen.getAllByText('From £349')[0]).toBeVisible();
 });
 
 test('what an editor previews goes before what is saved', () => {
@@ -189,7 +216,7 @@ test('a built-in product is shown when the server does not answer', () => {
   const missing = { '/api/product-pages/free-standing': 503 };
   render(page({ id: 'free-standing', data: settings, missing }));
   expect(screen.getByRole('heading', { level: 1, name: 'Free-Standing' })).toBeVisible();
-  expect(screen.getByText('From £399')).toBeVisible();
+  expect(screen.getAllByText('From £399')[0]).toBeVisible();
 });
 
 test('a series unknown to the server is shown as built in, without a request that answers 404', () => {

@@ -1,6 +1,7 @@
 import { Link } from 'shared-platform';
 import type { PlanExamples } from 'shared-types/planner/examples';
 import { planPaths } from 'shared-types/planner/paths';
+import { WideRow } from '../../components/WideRow';
 import styles from './WorkedExamples.module.css';
 
 /** `60 × 44 × 20 cm, 2 boards`, with no line break inside a figure. */
@@ -12,11 +13,11 @@ function inWords({ size: { width, height, depth }, contents }: PlanExamples['exa
 /** What a system costs: plans of it, drawn and priced by the API, each of which opens in the planner. */
 export function WorkedExamples({ examples }: PlanExamples) {
   return (
-    <section className={styles.section} aria-labelledby="examples">
-      <header className={styles.heading}>
-        <h2 id="examples">What it costs</h2>
-        <p>With VAT, before delivery. Each opens in the planner, where you can make it yours.</p>
-      </header>
+    <WideRow
+      id="examples"
+      title="What it costs"
+      lead="With VAT, before delivery. Each opens in the planner, where you can make it yours."
+    >
       <ul role="list" className={styles.list}>
         {examples.map((example) => (
           <li key={example.plan}>
@@ -36,6 +37,6 @@ export function WorkedExamples({ examples }: PlanExamples) {
           </li>
         ))}
       </ul>
-    </section>
+    </WideRow>
   );
 }

@@ -1,0 +1,55 @@
+import { Link } from 'shared-platform';
+import { keepFigures } from 'shared-ui/figures';
+import { FIXINGS } from 'shared-types/content/facts';
+import { paths } from 'shared-types/routes';
+import { WideRow } from '../../components/WideRow';
+import { builtInRange, type ProductView } from './product-view';
+import styles from './SystemComparison.module.css';
+
+/** Whether a product is one of the systems that are compared. */
+export const isSystem = ({ id }: { id: string }): boolean => builtInRange.some((system) => system.id === id);
+
+/** The four systems in one table, by the company's own figures; the one of this page by the price that it quotes. */
+export function SystemComparison({ current }: { current: ProductView }) {
+  return (
+    <WideRow
+      id="comparison"
+      title="The systems compared"
+      lead="Panels, doors and drawers fit every one of them."
+    >
+      <table className={styles.table}>
+        <caption>Size, load, price, fixing and warranty</caption>
+        <thead>
+          <tr>
+            {['System', 'Size', 'Load', 'Price', 'Fixing', 'Warranty'].map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {builtInRange.map(({ id, name, price, specifications }) => {
+            const { dimensions, loadCapacity, warranty } = specifications;
+            const isCurrent = id === current.id;
+            const figures = [
+              dimensions,
+              loadCapacity,
+              isCurrent ? current.price : price,
+              FIXINGS[id],
+              warranty,
+            ];
+            return (
+              <tr key={id} aria-current={isCurrent ? 'page' : undefined}>
+                <th scope="row">{isCurrent ? name : <Link to={paths.product(id)}>{name}</Link>}</th>
+                {figures.map((figure, index) => (
+                  <td key={index}>{keepFigures(figure)}</td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </WideRow>
+  );
+}
