@@ -33,8 +33,6 @@ interface PageHeadProps {
   /** Path and query of the canonical address. */
   path: string;
   picture?: PreviewPicture;
-  /** px of the preview, where they are known. */
-  pictureSize?: { width: number; height: number };
   pictureAlt?: string;
   keywords?: string;
   noindex?: boolean;
@@ -45,8 +43,7 @@ interface PageHeadProps {
 
 /** A page's title, description, canonical address, Open Graph and JSON-LD (contracts, Pages). */
 export function PageHead(props: PageHeadProps) {
-  const { title, description, path, picture, pictureSize, pictureAlt, keywords, noindex } = props;
-  const { type = 'website' } = props;
+  const { title, description, path, picture, pictureAlt, keywords, noindex, type = 'website' } = props;
   const { brandName } = useSettings();
   const { publicUrl } = useSite();
   const fullTitle = `${title} | ${brandName}`;
@@ -66,12 +63,6 @@ export function PageHead(props: PageHeadProps) {
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
       {preview !== undefined && <meta property="og:image" content={preview} />}
-      {preview !== undefined && pictureSize && (
-        <>
-          <meta property="og:image:width" content={String(pictureSize.width)} />
-          <meta property="og:image:height" content={String(pictureSize.height)} />
-        </>
-      )}
       {preview !== undefined && pictureAlt !== undefined && (
         <meta property="og:image:alt" content={pictureAlt} />
       )}

@@ -76,11 +76,12 @@ export function PlannerPage({ code }: { code?: string }) {
         {...wordsOf(asked.plan, saved.data?.code)}
         path={saved.data ? planPaths.saved(saved.data.code) : paths.planner}
         picture={{ src: planFiles.picture(toAddress(asked.plan)), hash: '' }}
-        pictureSize={PLAN_PICTURE}
         pictureAlt={inWords(asked.plan)}
         noindex={code !== undefined}
         jsonLd={[breadcrumbJsonLd(CRUMBS, publicUrl, paths.planner)]}
       />
+      <meta property="og:image:width" content={String(PLAN_PICTURE.width)} />
+      <meta property="og:image:height" content={String(PLAN_PICTURE.height)} />
       <Container>
         <header className={styles.head}>
           <Breadcrumbs items={CRUMBS} />
