@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { tabTo } from './keyboard';
 import { drawing, price } from './planner-page';
 
 /** Presses a card, as people do. */
@@ -244,4 +245,58 @@ test('nothing of the planner is fetched by a page that does not show it', async 
   await site.slotsHydrated();
   await page.waitForLoadState('networkidle');
   expect(fetched.filter((path) => path.startsWith('/remotes/planner/'))).toEqual([]);
+});
+
+test('the plan in 3D is fetched when it is asked for, turned by keys, and left by any view', async ({
+  page,
+  site,
+  axe,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (/\/room\.\w+\.js/.test(request.url())) fetched.push(request.url());
+  });
+  await site.open('/planner');
+  await site.slotsHydrated();
+  expect(fetched).toEqual([]);
+  await page.getByRole('button', { name: 'In 3D, to be turned' }).click();
+  const room = page.getByRole('application', {
+    name: /^Wall System on a wall of 360 by 250 cm.*, in the room$/,
+  });
+  await expect(room).toBeVisible();
+  await expect(drawing(page)).toBeHidden();
+  const before = await room.screenshot();
+  await tabTo(room);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(async () => (await room.screenshot()).equals(before)).toBe(false);
+  await axe.check();
+
+  await page.getByRole('link', { name: 'Above' }).click();
+  await expect(room).toBeHidden();
+  await expect(drawing(page)).toBeVisible();
+});
+
+test('without the 3D view’s code the drawing stays, and a sentence says what to do', async ({
+  page,
+  site,
+}) => {
+  await page.route(/\/room\.\w+\.js/, (route) => route.abort());
+  await site.open('/planner');
+  await site.slotsHydrated();
+  await page.getByRole('button', { name: 'In 3D, to be turned' }).click();
+  await expect(
+    page.getByText('The 3D view could not be loaded. Check your connection and try again.'),
+  ).toBeVisible();
+  await expect(drawing(page)).toBeVisible();
+});
+
+test('without WebGL the drawing stays, and a sentence says which view to take', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await site.open('/planner');
+  await site.slotsHydrated();
+  await page.getByRole('button', { name: 'In 3D, to be turned' }).click();
+  await expect(page.getByText(/^This browser cannot draw in 3D\./)).toBeVisible();
+  await expect(drawing(page)).toBeVisible();
 });

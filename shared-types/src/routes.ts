@@ -46,6 +46,8 @@ export interface RouteFacts {
   frame?: 'bare';
   /** Paths with the same section count as one page: moving between them does not replace it. */
   section?: string;
+  /** In place of what {@link remotesBudget} gives other pages, for what is downloaded only when a visitor asks for it. */
+  budget?: number;
 }
 
 /**
@@ -69,8 +71,8 @@ export interface RemoteRoute extends RouteFacts {
  * The most that all remotes of a page may download together, at once or later, in compressed bytes of script and style,
  * without the shell's own. The admin's are fetched after signing in, most of them tab by tab.
  */
-export function remotesBudget({ frame }: Pick<RouteFacts, 'frame'>): number {
-  return frame === 'bare' ? 600_000 : 85_000;
+export function remotesBudget({ frame, budget }: Pick<RouteFacts, 'frame' | 'budget'>): number {
+  return budget ?? (frame === 'bare' ? 600_000 : 85_000);
 }
 
 /** API paths read on every page: header, footer and titles use the brand's details. */

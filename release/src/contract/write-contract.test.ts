@@ -41,6 +41,7 @@ test('every module that shared-types declares is exposed by its remote, and has 
 
 test('the shell lists the pages that remotes fill, with a budget', () => {
   expect(hostContract(root).pages['/gallery']).toEqual({ modules: ['gallery/GalleryPage'], budget: 85_000 });
+  expect(hostContract(root).pages['/planner']?.budget).toBe(195_000);
 });
 
 test('a module without declared props is refused by name', () => {

@@ -5,7 +5,8 @@ import { boxesOf, type Box } from './boxes';
 import { contents, dimension, person } from './details';
 import { endOf, frontFrame, MARGIN, portraitFrame, topOf, type Frame } from './frame';
 import { path, rect, shape, type Shape } from './shape';
-import { FLOOR, INK, MUTED, shaded, WALL, WALL_LOW } from './tones';
+import { FLOOR, INK, MUTED, obstacleTone, shaded, SKIRTING, WALL, WALL_LOW } from './tones';
+import { outlineOf } from './wall';
 
 const HANDLE = 90;
 
@@ -52,21 +53,16 @@ function handle(box: Box, isLeft: boolean): Shape {
 const faceOf = ({ x, y, width, height }: Box) => ({ x, y: -y - height, width, height });
 
 function wallOf(wall: Wall): Shape[] {
-  const { slope, width, height, skirting } = wall;
-  const top =
-    slope === undefined
-      ? `0 ${-height}H${width}`
-      : slope.side === 'left'
-        ? `0 ${-slope.height}L${slope.run} ${-height}L${width} ${-height}`
-        : `0 ${-height}L${width - slope.run} ${-height}L${width} ${-slope.height}`;
+  const { width, skirting } = wall;
+  const corners = outlineOf(wall).map(([x, y]) => `${x} ${-y}`);
   const line = { stroke: '#c9c0b2' };
   return [
-    path(`M${top}V0H0z`, { fill: 'url(#planner-wall)', ...line, 'stroke-width': 8 }),
+    path(`M${corners.join('L')}z`, { fill: 'url(#planner-wall)', ...line, 'stroke-width': 8 }),
     ...(skirting > 0
       ? [
           rect(
             { x: 0, y: -skirting, width, height: skirting },
-            { fill: '#f6f3ee', ...line, 'stroke-width': 5 },
+            { fill: SKIRTING, ...line, 'stroke-width': 5 },
           ),
         ]
       : []),
@@ -86,7 +82,7 @@ function obstacleOf({ kind, x, y, width, height }: Obstacle): Shape {
     door: () => [shape('circle', { cx: x + width - 90, cy: -y - 1000, r: 28, fill: MUTED })],
     socket: () => [],
   };
-  const fill = kind === 'window' ? '#d9e5ea' : '#f8f6f2';
+  const fill = obstacleTone(kind);
   return shape('g', {}, rect({ x, y: -y - height, width, height }, { fill, ...line }), ...details[kind]());
 }
 

@@ -1,5 +1,5 @@
 import { finishTone } from 'shared-types/content/finish-tones';
-import type { Finishes } from 'shared-types/planner/plan';
+import type { Finishes, Obstacle } from 'shared-types/planner/plan';
 
 /** `#rrggbb` made lighter (above 1) or darker (below 1). */
 export function shaded(colour: string, factor: number): string {
@@ -17,6 +17,10 @@ export const INK = '#1b2126';
 export const MUTED = '#55606a';
 export const CUT = '#a9a39a';
 export const GLASS = '#dfe9ec';
+
+export const SKIRTING = '#f6f3ee';
+
+export const obstacleTone = (kind: Obstacle['kind']): string => (kind === 'window' ? '#d9e5ea' : '#f8f6f2');
 
 /** The site's own colours (public-site 3). */
 const FRONTS: Record<Finishes['fronts'], string> = {

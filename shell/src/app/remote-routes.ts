@@ -11,6 +11,6 @@ export const remoteRoutes: RemoteRoute[] = [
   {"path":"/solutions","module":"catalogue/SolutionsPage","data":["/api/site-config/solutions","/api/site-config/custom_solutions"]},
   {"path":"/solutions/:id","module":"catalogue/SolutionPage","props":{"solutionId":"id"},"shows":["enquiry/EnquiryForm"],"data":["/api/site-config/solutions","/api/site-config/custom_solutions"]},
   {"path":"/gallery","module":"gallery/GalleryPage","data":["/api/gallery-range?category&q&show&item"]},
-  {"path":"/planner","module":"planner/PlannerPage","data":["/api/site-config/prices"],"section":"/planner"},
-  {"path":"/planner/:code","module":"planner/PlannerPage","props":{"code":"code"},"data":["/api/site-config/prices","/api/plans/:code"],"noindex":true,"section":"/planner"},
+  {"path":"/planner","module":"planner/PlannerPage","data":["/api/site-config/prices"],"section":"/planner","budget":195000},
+  {"path":"/planner/:code","module":"planner/PlannerPage","props":{"code":"code"},"data":["/api/site-config/prices","/api/plans/:code"],"noindex":true,"section":"/planner","budget":195000},
 ];

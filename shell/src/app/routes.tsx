@@ -55,7 +55,7 @@ function ownPage({ path, load, modules = [], ...facts }: OwnPage): PageRoute {
 }
 
 function remotePage(route: RemoteRoute): PageRoute {
-  const { path, module, shows = [], data, noindex, frame, section } = route;
+  const { path, module, shows = [], data, noindex, frame, section, budget } = route;
   return {
     path,
     handle: {
@@ -65,6 +65,7 @@ function remotePage(route: RemoteRoute): PageRoute {
       noindex,
       frame,
       section,
+      budget,
       show: (params) => <RemotePage route={route} params={params} />,
     },
   };

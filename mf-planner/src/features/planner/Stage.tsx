@@ -1,8 +1,13 @@
-import { useHydrated } from 'shared-platform';
+import { useCallback, useState, type ComponentType } from 'react';
+import { toast, useHydrated } from 'shared-platform';
 import { inWords, VIEWS } from 'shared-planner/drawing/views';
 import { planFiles } from 'shared-types/planner/plan-files';
 import type { Plan } from 'shared-types/planner/plan';
+import { VisuallyHidden } from 'shared-ui/VisuallyHidden';
 import { Drawing } from '../../components/Drawing';
+import type { RoomProps } from '../../components/room/Room';
+// Makes the server link the room's stylesheet with the page rather than with the room's chunk.
+import '../../components/room/Room.module.css';
 import { Cells } from './Cells';
 import { Holes } from './Holes';
 import type { Looking } from './planner-address';
@@ -20,14 +25,55 @@ interface StageProps {
   onRedo: (() => void) | undefined;
 }
 
+/** The room in 3D: not wanted, on its way, or shown. */
+type RoomState = 'left' | 'fetched' | { Room: ComponentType<RoomProps> };
+
 /** The drawing with its views, undo and redo. */
 export function Stage({ plan, address, looking, onLook, onChange, onUndo, onRedo }: StageProps) {
   const isReady = useHydrated();
+  const [room, setRoom] = useState<RoomState>('left');
   const { frame, shapes } = VIEWS[looking.view](plan);
+
+  const enter = () => {
+    setRoom('fetched');
+    import(/* webpackChunkName: "room" */ '../../components/room/Room').then(
+      ({ Room }) => setRoom((before) => (before === 'left' ? before : { Room })),
+      () => {
+        setRoom('left');
+        toast({
+          title: 'Error',
+          description: 'The 3D view could not be loaded. Check your connection and try again.',
+          variant: 'destructive',
+        });
+      },
+    );
+  };
+  const onMissing = useCallback(() => {
+    setRoom('left');
+    toast({
+      title: 'No 3D here',
+      description: 'This browser cannot draw in 3D. The view from the corner shows the same plan.',
+    });
+  }, []);
+  const look = (change: Partial<Looking>) => {
+    if (change.view) setRoom('left');
+    onLook(change);
+  };
+
   return (
     <>
-      <Toolbar plan={plan} looking={looking} onLook={onLook} onUndo={onUndo} onRedo={onRedo} />
-      <div className={styles.figure}>
+      <Toolbar
+        plan={plan}
+        looking={looking}
+        onLook={look}
+        isTurnable={room !== 'left'}
+        onTurn={isReady ? enter : undefined}
+        onUndo={onUndo}
+        onRedo={onRedo}
+      />
+      <VisuallyHidden role="status">{room === 'fetched' && 'The 3D view is on its way.'}</VisuallyHidden>
+      {typeof room === 'object' && <room.Room plan={plan} name={inWords(plan)} onMissing={onMissing} />}
+      <div className={typeof room === 'object' ? styles.left : styles.figure}>
         <svg
           className={styles.drawing}
           viewBox={[frame.x, frame.y, frame.width, frame.height].map(Math.round).join(' ')}

@@ -22,12 +22,16 @@ interface ToolbarProps {
   plan: Plan;
   looking: Looking;
   onLook: (change: Partial<Looking>) => void;
+  /** Whether the plan is shown in 3D rather than in one of its views. */
+  isTurnable: boolean;
+  /** Shows it in 3D; left out where no script runs yet. */
+  onTurn: (() => void) | undefined;
   onUndo: (() => void) | undefined;
   onRedo: (() => void) | undefined;
 }
 
-/** The drawing's views, which are links, and undo and redo. */
-export function Toolbar({ plan, looking, onLook, onUndo, onRedo }: ToolbarProps) {
+/** The drawing's views, which are links, the one that needs more code, and undo and redo. */
+export function Toolbar({ plan, looking, onLook, isTurnable, onTurn, onUndo, onRedo }: ToolbarProps) {
   return (
     <div className={styles.toolbar}>
       <nav className={styles.group} aria-label="Views of the drawing">
@@ -40,11 +44,22 @@ export function Toolbar({ plan, looking, onLook, onUndo, onRedo }: ToolbarProps)
               onLook({ view });
             }}
             className={styles.view}
-            aria-current={view === looking.view ? 'true' : undefined}
+            aria-current={!isTurnable && view === looking.view ? 'true' : undefined}
           >
             {NAMES[view]}
           </a>
         ))}
+        {onTurn && (
+          <button
+            type="button"
+            className={styles.view}
+            aria-label="In 3D, to be turned"
+            aria-pressed={isTurnable}
+            onClick={onTurn}
+          >
+            3D
+          </button>
+        )}
       </nav>
       <div className={styles.group}>
         <button type="button" className={styles.tool} aria-label="Undo" disabled={!onUndo} onClick={onUndo}>

@@ -1,0 +1,99 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import type { Plan } from 'shared-types/planner/plan';
+import { Button } from 'shared-ui/Button';
+import { RoomScene } from './room-scene';
+import styles from './Room.module.css';
+import { dragged, isMove, moved, START, type Move } from './standpoint';
+
+const BUTTONS: readonly { label: string; move: Move }[] = [
+  { label: 'Turn left', move: 'ArrowLeft' },
+  { label: 'Turn right', move: 'ArrowRight' },
+  { label: 'Nearer', move: '+' },
+  { label: 'Further', move: '-' },
+];
+
+export interface RoomProps {
+  plan: Plan;
+  /** What is seen, in words. */
+  name: string;
+  /** Told where the browser cannot draw in 3D. */
+  onMissing: () => void;
+}
+
+/** A plan in a room that is turned by pointer, keys and buttons. */
+export function Room({ plan, name, onMissing }: RoomProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const scene = useRef<RoomScene>(null);
+  const [standpoint, setStandpoint] = useState(START);
+  const hint = useId();
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (element === null) return undefined;
+    let made: RoomScene;
+    try {
+      made = new RoomScene(element);
+    } catch {
+      // A browser without WebGL, or one that has switched it off.
+      onMissing();
+      return undefined;
+    }
+    scene.current = made;
+    return () => {
+      made.dispose();
+      scene.current = null;
+    };
+  }, [onMissing]);
+
+  useEffect(() => scene.current?.show(plan), [plan]);
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (element === null) return undefined;
+    const draw = () => scene.current?.draw(standpoint);
+    draw();
+    const observer = new ResizeObserver(draw);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [plan, standpoint]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key } = event;
+    if (!isMove(key)) return;
+    event.preventDefault();
+    setStandpoint((from) => moved(from, key));
+  };
+
+  const onPointerMove = ({ buttons, movementX, movementY, pointerType }: PointerEvent) => {
+    if (buttons === 0) return;
+    // A finger that moves up or down scrolls the page.
+    setStandpoint((from) => dragged(from, movementX, pointerType === 'touch' ? 0 : movementY));
+  };
+
+  return (
+    <div className={styles.room}>
+      <canvas
+        ref={canvas}
+        className={styles.canvas}
+        // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- one control that keys turn
+        role="application"
+        aria-label={`${name}, in the room`}
+        aria-describedby={hint}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerMove={onPointerMove}
+      />
+      <div className={styles.tools}>
+        {BUTTONS.map(({ label, move }) => (
+          <Button key={label} variant="secondary" onClick={() => setStandpoint((from) => moved(from, move))}>
+            {label}
+          </Button>
+        ))}
+      </div>
+      <p id={hint} className={styles.hint}>
+        Drag to turn. Arrow keys turn too, + and - go nearer and further, Home goes back.
+      </p>
+    </div>
+  );
+}
