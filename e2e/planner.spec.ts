@@ -234,17 +234,23 @@ test('a plan is saved as a 3D model', async ({ page, site }) => {
   expect(bytes.readUInt32LE(8)).toBe(bytes.length);
 });
 
-test('nothing of the planner is fetched by a page that does not show it', async ({ page, site }) => {
+test('nothing of the planner is fetched by another page until somebody means to go there', async ({
+  page,
+  site,
+}) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  // Until its visitor moves: then files of the pages to which visible links lead are fetched ahead.
   await site.open('/products/wall-system');
-  await page.waitForLoadState('networkidle');
-  expect(fetched).toContain('/products/wall-system');
-  await site.open('/contact');
   await site.slotsHydrated();
-  await page.waitForLoadState('networkidle');
-  expect(fetched.filter((path) => path.startsWith('/remotes/planner/'))).toEqual([]);
+  const ofPlanner = () => fetched.filter((path) => path.startsWith('/remotes/planner/'));
+  const plans = page.getByRole('link', { name: 'Plan yours' });
+  await expect(plans).toBeInViewport();
+  await page.mouse.wheel(0, 10);
+  // Another page that a link in view leads to is fetched ahead.
+  await expect.poll(() => fetched.some((path) => /ProductsPage.*\.js$/.test(path))).toBe(true);
+  expect(ofPlanner()).toEqual([]);
+  await plans.hover();
+  await expect.poll(ofPlanner).not.toEqual([]);
 });
 
 test('the plan in 3D is fetched when it is asked for, turned by keys, and left by any view', async ({
@@ -279,7 +285,9 @@ test('the plan in 3D is fetched when it is asked for, turned by keys, and left b
 test('without the 3D view’s code the drawing stays, and a sentence says what to do', async ({
   page,
   site,
+  complaints,
 }) => {
+  complaints.expect(/ERR_FAILED.*room/);
   await page.route(/\/room\.\w+\.js/, (route) => route.abort());
   await site.open('/planner');
   await site.slotsHydrated();

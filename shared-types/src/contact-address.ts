@@ -13,10 +13,10 @@ export function contactAddress(
   { subject, interest }: ContactContext,
   anchor: 'contact-form' | 'top' = 'contact-form',
 ): string {
+  const { kind, fitting, ...facts } = subject ?? {};
   const query = new URLSearchParams({
-    ...(subject && { about: subject.kind, id: subject.id, name: subject.name }),
-    ...(subject?.region && { region: subject.region }),
-    ...(subject?.fitting && { fitting: 'true' }),
+    ...(kind && { about: kind, ...facts }),
+    ...(fitting && { fitting: 'true' }),
     ...(interest && { interest }),
   });
   return `${paths.contact}?${query}#${anchor}`;

@@ -55,17 +55,13 @@ function ownPage({ path, load, modules = [], ...facts }: OwnPage): PageRoute {
 }
 
 function remotePage(route: RemoteRoute): PageRoute {
-  const { path, module, shows = [], data, noindex, frame, section, budget } = route;
+  const { path, module, shows = [], ...facts } = route;
   return {
     path,
     handle: {
+      ...facts,
       modules: [module, ...shows],
       fills: module,
-      data,
-      noindex,
-      frame,
-      section,
-      budget,
       show: (params) => <RemotePage route={route} params={params} />,
     },
   };

@@ -31,7 +31,7 @@ function target(link: Element | null): URL | null {
 /**
  * Fetches what the next page needs (its chunk, its remotes' code and stylesheets, its data) as soon as the pointer, a
  * touch or the focus reaches a link to it. After the visitor's first activity, visible links are enough, but not in
- * the admin. Not for visitors who save data, nor on a slow connection.
+ * the admin, and not for pages that are heavier than others. Not for visitors who save data, nor on a slow connection.
  */
 export function useFetchAhead(): void {
   const host = useContext(RemoteHostContext);
@@ -52,7 +52,7 @@ export function useFetchAhead(): void {
       if (url === null || match === undefined) return;
       const { path, handle } = match.route;
       const isKnown = ahead.has(path);
-      if (handle.frame === 'bare' || (isKnown && !isMeant)) return;
+      if (handle.frame === 'bare' || (!isMeant && (isKnown || handle.budget))) return;
       if (!isKnown) {
         ahead.add(path);
         // After a failure, the chunk is fetched again when the page is opened.
