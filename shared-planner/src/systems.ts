@@ -64,10 +64,20 @@ export const STEP = { width: 200, height: 40, depth: 50 } as const;
 export const CELL_HEIGHT: Range = [160, 800];
 export const DESK_HEIGHT: Range = [720, 1200];
 
-/** Thickness of uprights and boards, and how far feet lift the lowest board. */
+/** Thickness of uprights and boards, and how far feet lift the lowest board, within the height of its cell. */
 export const UPRIGHT = 20;
 export const BOARD = 20;
 export const FOOT = 40;
+
+/** Where each cell of a bay is to be seen, from the board that it stands on, in mm above the floor. */
+export function cellsAt({ cells }: Bay): { y: number; height: number }[] {
+  let top = 0;
+  return cells.map(({ height }) => {
+    const foot = top === 0 && height > FOOT + BOARD ? FOOT : 0;
+    top += height;
+    return { y: top - height + foot, height: height - foot };
+  });
+}
 
 /** Units taller than this are fixed. */
 export const FIXING_ABOVE = 1200;

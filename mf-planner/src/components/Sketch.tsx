@@ -1,4 +1,4 @@
-import { FOOT } from 'shared-planner/systems';
+import { cellsAt } from 'shared-planner/systems';
 import type { Plan } from 'shared-types/planner/plan';
 
 /** A plan in outline, for a choice: one path, since there are several on the page. */
@@ -7,14 +7,14 @@ export function Sketch({ plan, className }: { plan: Plan; className?: string | u
   let path = '';
   let fronts = '';
   let x = plan.x;
-  for (const { width, cells } of bays) {
-    let y = wall.height - FOOT;
-    for (const { height, kind } of cells) {
-      y -= height;
-      const outline = `M${x} ${y}h${width}v${height}h${-width}z`;
+  for (const bay of bays) {
+    const { width, cells } = bay;
+    cellsAt(bay).forEach(({ y, height }, row) => {
+      const outline = `M${x} ${wall.height - y - height}h${width}v${height}h${-width}z`;
+      const kind = cells[row]?.kind;
       if (kind === 'open' || kind === 'shelf' || kind === 'desk') path += outline;
       else fronts += outline;
-    }
+    });
     x += width;
   }
   const holes = wall.obstacles

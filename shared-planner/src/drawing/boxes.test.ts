@@ -1,12 +1,12 @@
 import { examplePlan, proposals, EXAMPLE_WALL } from '../fit';
-import { FOOT, heightOf, UPRIGHT, widthOf } from '../systems';
+import { heightOf, UPRIGHT, widthOf } from '../systems';
 import { SYSTEM_IDS } from 'shared-types/planner/plan';
 import { boxesOf } from './boxes';
 
 test.each(SYSTEM_IDS)('every part of the example of %s is within its sizes', (system) => {
   const plan = examplePlan(system);
   const [left, right] = [plan.x - UPRIGHT / 2, plan.x + widthOf(plan) + UPRIGHT / 2];
-  const top = FOOT + Math.max(...plan.bays.map(heightOf));
+  const top = Math.max(...plan.bays.map(heightOf));
   const depth = Math.max(...plan.bays.map((bay) => bay.depth));
   for (const box of boxesOf(plan)) {
     expect(box.x).toBeGreaterThanOrEqual(left);
@@ -29,3 +29,17 @@ test('uprights stand between bays once, and none in a gap', () => {
   );
   expect(before).toEqual([]);
 });
+
+test.each(SYSTEM_IDS)(
+  'the %s is as high as its cells, feet included, and stays under its ceiling',
+  (system) => {
+    for (const height of [2400, 2500, 3000]) {
+      const wall = { ...examplePlan(system).wall, width: 4000, height, obstacles: [] };
+      for (const plan of Object.values(proposals(system, wall) ?? {})) {
+        const tops = boxesOf(plan).map((box) => box.y + box.height);
+        expect(Math.max(...tops)).toBe(Math.max(...plan.bays.map(heightOf)));
+        expect(Math.max(...tops)).toBeLessThanOrEqual(height);
+      }
+    }
+  },
+);

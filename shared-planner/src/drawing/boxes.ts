@@ -1,6 +1,6 @@
 import type { Bay, Cell, Plan } from 'shared-types/planner/plan';
 import { drawersIn, leavesOf } from '../fronts';
-import { BOARD, FOOT, heightOf, isGap, UPRIGHT } from '../systems';
+import { BOARD, cellsAt, heightOf, isGap, UPRIGHT } from '../systems';
 import { boardTone, frameTone, frontTone, GLASS } from './tones';
 
 /** A part of a plan in space, in mm: x along the wall, y up, z away from the wall. */
@@ -36,11 +36,16 @@ const tonesOf = ({ finishes }: Plan): Tones => ({
 });
 
 /** The leaves or drawers of a cell's front. */
-function frontsOf(bay: Bay, cell: Cell, x: number, y: number, tones: Tones): Box[] {
-  const { kind, height } = cell;
+function frontsOf(
+  bay: Bay,
+  cell: Cell,
+  { x, y, height }: { x: number; y: number; height: number },
+  tones: Tones,
+): Box[] {
+  const { kind } = cell;
   if (kind === 'open' || kind === 'shelf' || kind === 'desk') return [];
   const across = kind === 'door' || kind === 'glass' ? leavesOf(bay.width) : 1;
-  const up = kind === 'drawer' ? drawersIn(height) : 1;
+  const up = kind === 'drawer' ? drawersIn(cell.height) : 1;
   const width = (bay.width - UPRIGHT) / across;
   const high = (height - BOARD) / up;
   return Array.from({ length: across * up }, (_, index) => ({
@@ -70,10 +75,11 @@ function insideOf(bay: Bay, x: number, tones: Tones): Box[] {
     colour: tones.boards,
   });
   const boxes: Box[] = [];
-  let y = FOOT;
-  for (const cell of bay.cells) {
+  cellsAt(bay).forEach(({ y, height }, row) => {
+    const cell = bay.cells[row];
+    if (!cell) return;
     if (cell.kind !== 'desk') boxes.push(board(y));
-    if (cell.kind === 'shelf') boxes.push(board(y + Math.round(cell.height / 2)));
+    if (cell.kind === 'shelf') boxes.push(board(y + Math.round(height / 2)));
     if (cell.back) {
       boxes.push({
         ...solid,
@@ -81,15 +87,14 @@ function insideOf(bay: Bay, x: number, tones: Tones): Box[] {
         x: x + UPRIGHT / 2,
         y: y + BOARD,
         width: bay.width - UPRIGHT,
-        height: cell.height - BOARD,
+        height: height - BOARD,
         depth: BACK,
         colour: tones.fronts,
       });
     }
-    boxes.push(...frontsOf(bay, cell, x, y, tones));
-    y += cell.height;
-  }
-  return [...boxes, board(y - BOARD)];
+    boxes.push(...frontsOf(bay, cell, { x, y, height }, tones));
+  });
+  return [...boxes, board(heightOf(bay) - BOARD)];
 }
 
 /** Every part of a plan where it stands. */
@@ -104,7 +109,7 @@ export function boxesOf(plan: Plan): Box[] {
       const neighbours = [plan.bays[index + side - 1], plan.bays[index + side]].filter(
         (each) => each !== undefined && !isGap(each),
       );
-      const height = Math.max(0, ...neighbours.map((each) => (each ? FOOT + heightOf(each) : 0)));
+      const height = Math.max(0, ...neighbours.map((each) => (each ? heightOf(each) : 0)));
       const depth = Math.max(0, ...neighbours.map((each) => each?.depth ?? 0));
       for (const z of height > 0 ? [0, depth - UPRIGHT] : []) {
         boxes.push({

@@ -1,5 +1,5 @@
 import type { Plan } from 'shared-types/planner/plan';
-import { FOOT, heightOf, widthOf } from '../systems';
+import { heightOf, widthOf } from '../systems';
 
 /** What a drawing shows, in mm, y downwards: its view box, and where the floor is in it. */
 export interface Frame {
@@ -43,7 +43,7 @@ export function frontFrame({ wall }: Plan): Frame {
 
 /** Height of a plan's tallest bay above the floor. */
 export function topOf({ bays }: Plan): number {
-  return Math.max(0, ...bays.map((bay) => (bay.cells.length > 0 ? FOOT + heightOf(bay) : 0)));
+  return Math.max(0, ...bays.map(heightOf));
 }
 
 /** How far a plan stands out from the wall. */

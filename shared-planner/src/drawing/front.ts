@@ -1,6 +1,6 @@
 import type { Bay, Obstacle, Plan, Wall } from 'shared-types/planner/plan';
 import { bayEdges, ceilingOver } from '../free-space';
-import { FOOT, heightOf, isGap, UPRIGHT } from '../systems';
+import { cellsAt, heightOf, isGap, UPRIGHT } from '../systems';
 import { boxesOf, type Box } from './boxes';
 import { contents, dimension, person } from './details';
 import { endOf, frontFrame, MARGIN, portraitFrame, topOf, type Frame } from './frame';
@@ -90,7 +90,7 @@ function obstacleOf({ kind, x, y, width, height }: Obstacle): Shape {
 function castOf({ wall }: Plan, bay: Bay, right: number, end: number): Shape[] {
   const width = Math.min(bay.depth * 0.6, end - right);
   if (width <= 0) return [];
-  const height = Math.min(FOOT + heightOf(bay), ceilingOver(wall, right, right + width));
+  const height = Math.min(heightOf(bay), ceilingOver(wall, right, right + width));
   return [rect({ x: right, y: -height, width, height }, { fill: 'url(#planner-cast)' })];
 }
 
@@ -98,26 +98,26 @@ function castOf({ wall }: Plan, bay: Bay, right: number, end: number): Shape[] {
 function bayOf(bay: Bay, index: number, left: number, backs: Box[]): Shape {
   const high = heightOf(bay);
   const { width } = bay;
-  let y = FOOT;
+  const places = cellsAt(bay);
   const cells = bay.cells.map((cell, row) => {
-    const floor = y;
-    y += cell.height;
-    const own = backs.filter((box) => box.x > left && box.x < left + width && box.y > floor && box.y < y);
+    const { y: floor, height } = places[row] ?? { y: 0, height: cell.height };
+    const top = floor + height;
+    const own = backs.filter((box) => box.x > left && box.x < left + width && box.y > floor && box.y < top);
     const isOpen = cell.kind === 'open' || cell.kind === 'shelf' || cell.kind === 'glass';
     const row0 = { x: left + UPRIGHT, y: floor, width: width - 2 * UPRIGHT, seed: index * 7 + row * 3 };
     return shape(
       'g',
       {},
       ...own.map((box) => rect(faceOf(box), { fill: shaded(box.colour, 0.82) })),
-      rect({ x: left, y: -y, width, height: cell.height }, { fill: 'url(#planner-shade)' }),
-      ...(isOpen ? contents(cell, row0) : []),
+      rect({ x: left, y: -top, width, height }, { fill: 'url(#planner-shade)' }),
+      ...(isOpen ? contents({ ...cell, height }, row0) : []),
     );
   });
   return shape(
     'g',
     {},
     rect({ x: left, y: -20, width, height: 110 }, { fill: 'url(#planner-ground)' }),
-    rect({ x: left, y: -FOOT - high, width, height: high }, { fill: INK, 'fill-opacity': 0.07 }),
+    rect({ x: left, y: -high, width, height: high }, { fill: INK, 'fill-opacity': 0.07 }),
     ...cells,
   );
 }

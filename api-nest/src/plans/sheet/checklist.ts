@@ -1,5 +1,5 @@
 import { bayEdges } from 'shared-planner/free-space';
-import { FOOT, heightOf, isGap } from 'shared-planner/systems';
+import { heightOf, isGap } from 'shared-planner/systems';
 import type { Obstacle, Plan } from 'shared-types/planner/plan';
 
 const cm = (millimetres: number): string => `${millimetres / 10} cm`;
@@ -15,7 +15,7 @@ export function checklist(plan: Plan): string[] {
   const { wall, bays, fixed } = plan;
   const { slope } = wall;
   const built = bays.filter((bay) => !isGap(bay));
-  const longest = Math.max(0, ...built.map((bay) => Math.max(FOOT + heightOf(bay), bay.width)));
+  const longest = Math.max(0, ...built.map((bay) => Math.max(heightOf(bay), bay.width)));
   const [left = plan.x] = bayEdges(plan);
   return [
     `Width of the wall, at the floor, half-way up and at the top: ${cm(wall.width)} or more at each.`,

@@ -1,7 +1,7 @@
 import { useId, type KeyboardEvent } from 'react';
 import type { Frame } from 'shared-planner/drawing/frame';
 import { bayEdges } from 'shared-planner/free-space';
-import { FOOT } from 'shared-planner/systems';
+import { cellsAt } from 'shared-planner/systems';
 import type { Plan } from 'shared-types/planner/plan';
 import { KIND_NAMES } from '../../components/kinds';
 import { placeIn } from './place-in';
@@ -29,18 +29,16 @@ export function Cells({ plan, frame, looking, onLook }: CellsProps) {
   }[] = [];
   const edges = bayEdges(plan);
   plan.bays.forEach((bay, index) => {
-    let y = FOOT;
-    bay.cells.forEach(({ kind, height }, row) => {
+    cellsAt(bay).forEach((place, row) => {
+      const kind = bay.cells[row]?.kind ?? 'open';
       cells.push({
+        ...place,
         bay: index,
         cell: row,
         x: edges[index] ?? 0,
-        y,
         width: bay.width,
-        height,
         name: `Bay ${index + 1}, cell ${row + 1} from the floor: ${KIND_NAMES[kind]}`,
       });
-      y += height;
     });
   });
   const chosen = cells.findIndex(({ bay, cell }) => bay === looking.bay && cell === looking.cell);
