@@ -39,8 +39,8 @@ export async function eachOf<T>(items: T[], act: (item: T) => Promise<void>): Pr
   while (at < items.length) await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-/** An address of this site without query and fragment; undefined for every other. */
+/** An address of this site without fragment and, but of a call, without query; undefined for every other. */
 export function ownPath(address: string): string | undefined {
   if (!address.startsWith('/') || address.startsWith('//')) return undefined;
-  return address.replace(/[?#].*$/, '') || '/';
+  return address.replace(address.startsWith('/api/') ? /#.*$/ : /[?#].*$/, '') || '/';
 }
