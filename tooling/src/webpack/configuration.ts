@@ -218,10 +218,15 @@ function cssPlugin(
 }
 
 /** Styles of all chunks in one file (`Federation.oneStylesheet`). */
-function stylesTogether(): Configuration['optimization'] {
-  const styles = { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true } as const;
-  return { splitChunks: { cacheGroups: { styles } } };
-}
+const STYLES_TOGETHER = {
+  styles: { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true },
+} as const;
+
+/**
+ * Packages have no file of their own, since every page names each file of a remote with its hash. What two chunks need
+ * is in one that both load.
+ */
+const PACKAGES_INSIDE = { defaultVendors: false } as const;
 
 function refreshPlugins(refresh: boolean | undefined, library: string): webpack.WebpackPluginInstance[] {
   return refresh
@@ -247,7 +252,11 @@ export function remoteClient(folder: string, federation: Federation, options: Cl
     },
     output: { ...clientOutput(name, folder, options), chunkLoadTimeout: SCRIPT_TIMEOUT_MS },
     module: { rules: [typescript(mode, refresh === true), styles(mode, 'client'), fonts('client')] },
-    optimization: { ...ids(mode), ...minimizers(), ...(oneStylesheet ? stylesTogether() : {}) },
+    optimization: {
+      ...ids(mode),
+      ...minimizers(),
+      splitChunks: { cacheGroups: oneStylesheet ? STYLES_TOGETHER : PACKAGES_INSIDE },
+    },
     plugins: [
       new ModuleFederationPlugin({
         name,
