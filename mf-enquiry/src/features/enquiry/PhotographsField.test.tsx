@@ -185,6 +185,16 @@ test('photographs of a changed enquiry are sent again when the first one has tak
   expect(enquiries.at(-1)).toMatchObject({ message: 'By the window.', photographs: [IDS[1]] });
 });
 
+test('an enquiry about something else goes without the photographs of a wall', async () => {
+  const { enquiries } = api(taken(IDS[0]));
+  const { rerender } = render(page());
+  await userEvent.upload(field(), photograph('wall.jpg'));
+  rerender(page({ kind: 'product', id: 'wall-system', name: 'Wall System' }));
+  await send();
+  await screen.findByText('/thank-you');
+  expect(enquiries.map(({ photographs }) => photographs)).toEqual([undefined]);
+});
+
 test('the same words about another plan are another enquiry', async () => {
   const { keys } = api();
   isAnswerLost = true;

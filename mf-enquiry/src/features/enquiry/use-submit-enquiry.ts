@@ -29,7 +29,8 @@ export function useSubmitEnquiry(
   ): Promise<SubmissionErrors> => {
     try {
       const { enquiryFrom } = await loadRules();
-      const ids = await photographs.ids();
+      // They are of a wall: an enquiry about something else has none, even if some were chosen before.
+      const ids = subject?.kind === 'plan' ? await photographs.ids() : [];
       const enquiry = {
         ...enquiryFrom(values),
         ...(subject ? { subject } : {}),
