@@ -1,5 +1,5 @@
 import type { EnquiryRecord } from 'shared-types/enquiry';
-import { londonDay } from 'shared-types/planner/day';
+import { londonDay, priceHoldsUntil } from 'shared-types/planner/day';
 import { newQuoteSchema } from 'shared-types/planner/quote';
 import * as z from 'zod/mini';
 import { changeEnquiry } from '../../calls/enquiries/change-enquiry';
@@ -26,10 +26,6 @@ const NOTES: Part<{ notes: string }> = {
   save: (id, value, revision) => changeEnquiry(id, value, revision),
 };
 
-/** How long a quote holds unless it says otherwise, in days. */
-const QUOTE_DAYS = 30;
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** A quote while it is typed: a price may be no number yet. */
 export interface TypedQuote {
   totalPence: number | string;
@@ -46,7 +42,7 @@ const QUOTE: Part<TypedQuote> = {
   }),
   of: ({ quote, pricedPlan }) => ({
     totalPence: quote?.totalPence ?? pricedPlan?.price.totalPence ?? '',
-    until: quote?.until ?? londonDay(new Date(Date.now() + QUOTE_DAYS * DAY_MS)),
+    until: quote?.until ?? priceHoldsUntil(londonDay(new Date())),
     words: quote?.words ?? '',
   }),
   save: (id, value, revision) => quoteEnquiry(id, newQuoteSchema.parse(value), revision),
