@@ -80,7 +80,7 @@ describe('the worked examples', () => {
 
   it('say what is in a plan and how large it is', async () => {
     expect((await examples('desk-system')).examples).toMatchObject([
-      { name: 'A desk', size: { width: 1200, height: 760, depth: 600 }, contents: ['1 work surface'] },
+      { name: 'A desk', size: { width: 1200, height: 720, depth: 600 }, contents: ['1 work surface'] },
       { contents: ['1 work surface', '6 boards', '3 drawers'] },
       { contents: ['1 work surface', '6 boards', '3 drawers'] },
     ]);
