@@ -33,7 +33,7 @@ export function WorkedExamples({ examples }: PlanExamples) {
               <Link to={planPaths.whole(example.plan)}>{example.name}</Link>
             </h3>
             <data value={example.price}>{example.price}</data>
-            <p>{inWords(example)}</p>
+            <data value={example.size.width}>{inWords(example)}</data>
           </li>
         ))}
       </ul>
