@@ -396,7 +396,7 @@ test('by keyboard alone, a corrected price is quoted, and a draft survives a rel
   quote = (await open(page, 'Ada Lovelace')).getByRole('region', { name: 'Quote' });
   await expect(quote.getByLabel('Words')).toHaveValue('With the door on the left.');
   await press(quote.getByRole('button', { name: 'Send quote' }));
-  await expect(quote).toContainText('The quote is on its way to ada@example.com.');
+  await expect(quote).toContainText('The quote will be mailed to ada@example.com.');
   await expect(quote).toContainText('Quoted £899.50 on ');
   const { rows: stored } = await database.query(
     "SELECT status, quote FROM enquiries JOIN mail_jobs ON enquiry_id = enquiries.id WHERE kind = 'quote'",

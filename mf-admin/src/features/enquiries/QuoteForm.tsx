@@ -26,7 +26,7 @@ export function QuoteForm({ enquiry, onChanged }: QuoteFormProps) {
   const editor = quoteEditor(enquiry, onChanged);
   const { message, show } = useMessage();
   const report = (outcome: SaveOutcome) => {
-    if (outcome.kind === 'saved') show({ kind: 'success', text: `The quote is on its way to ${email}.` });
+    if (outcome.kind === 'saved') show({ kind: 'success', text: `The quote will be mailed to ${email}.` });
     else if (outcome.kind === 'failed') {
       show({ kind: 'error', text: `The quote was not sent. ${outcome.error.message}` }, LONG_MESSAGE_MS);
     }
@@ -68,7 +68,7 @@ export function QuoteForm({ enquiry, onChanged }: QuoteFormProps) {
               words={WORDS}
               saveLabel={quote ? 'Send a new quote' : 'Send quote'}
               onSettled={report}
-              whenClean={quote ? 'This quote was sent' : 'Not sent yet'}
+              whenClean={quote ? 'As it was quoted last' : 'Not sent yet'}
               message={<StatusLine message={message} />}
             />
           </>
