@@ -30,11 +30,8 @@ export function Room({ plan, name, onMissing }: RoomProps) {
   useEffect(() => {
     const element = canvas.current;
     if (element === null) return undefined;
-    let made: RoomScene;
-    try {
-      made = new RoomScene(element);
-    } catch {
-      // A browser without WebGL, or one that has switched it off.
+    const made = RoomScene.on(element);
+    if (made === undefined) {
       onMissing();
       return undefined;
     }

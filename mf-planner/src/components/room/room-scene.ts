@@ -33,10 +33,13 @@ export class RoomScene {
   private wall: Pick<Wall, 'width' | 'height'> = { width: 1, height: 1 };
   private outline: ShapeGeometry | undefined;
 
-  /** @throws Error where the browser has no WebGL */
-  constructor(canvas: HTMLCanvasElement) {
+  /** The scene of a canvas; undefined in a browser without WebGL, or one that has switched it off. */
+  static on(canvas: HTMLCanvasElement): RoomScene | undefined {
     const context = canvas.getContext('webgl2', { antialias: true });
-    if (!context) throw new Error('This browser has no WebGL.');
+    return context ? new RoomScene(canvas, context) : undefined;
+  }
+
+  private constructor(canvas: HTMLCanvasElement, context: WebGL2RenderingContext) {
     this.renderer = new WebGLRenderer({ canvas, context });
     this.renderer.shadowMap.enabled = true;
     this.scene.background = new Color('#f3f0ea');
