@@ -16,7 +16,7 @@ export function contactAddress(
   const { kind, fitting, ...facts } = subject ?? {};
   const query = new URLSearchParams({
     ...(kind && { about: kind, ...facts }),
-    ...(fitting && { fitting: 'true' }),
+    ...(fitting && { fitting: 'yes' }),
     ...(interest && { interest }),
   });
   return `${paths.contact}?${query}#${anchor}`;

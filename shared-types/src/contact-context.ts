@@ -15,7 +15,7 @@ export function readContactContext(query: URLSearchParams): ContactContext {
   const region = query.get('region') ?? '';
   const delivery = {
     ...(region !== '' && region.length <= REGION_ID_LENGTH && { region }),
-    ...(query.get('fitting') === 'true' && { fitting: true }),
+    ...(query.get('fitting') === 'yes' && { fitting: true }),
   };
   const interest = INTERESTS.find(({ value }) => value === query.get('interest'))?.value;
   const whole =

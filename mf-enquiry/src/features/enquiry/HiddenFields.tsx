@@ -17,7 +17,7 @@ export function HiddenFields({ subject }: { subject?: EnquirySubject }) {
           <input type="hidden" name="subjectId" value={subject.id} />
           <input type="hidden" name="subjectName" value={subject.name} />
           {subject.region && <input type="hidden" name="subjectRegion" value={subject.region} />}
-          {subject.fitting && <input type="hidden" name="subjectFitting" value="true" />}
+          {subject.fitting && <input type="hidden" name="subjectFitting" value="yes" />}
         </>
       )}
       <div className={styles.trap} aria-hidden="true">

@@ -64,7 +64,7 @@ test('an accepted enquiry ends on the thank-you page with its reference', async 
     subjectId: 'wall-system',
     subjectName: 'Wall',
     subjectRegion: 'scotland',
-    subjectFitting: 'true',
+    subjectFitting: 'yes',
   });
   expect([response.status, response.headers.get('location')]).toEqual([
     303,

@@ -35,7 +35,7 @@ function enquiryBody(fields: Record<string, string>): Record<string, unknown> {
             id: subjectId,
             name: subjectName,
             ...(subjectRegion && { region: subjectRegion }),
-            ...(subjectFitting === 'true' && { fitting: true }),
+            ...(subjectFitting === 'yes' && { fitting: true }),
           },
         }
       : {}),
