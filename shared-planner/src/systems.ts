@@ -1,5 +1,5 @@
 import { PRODUCT_FIGURES } from 'shared-types/content/facts';
-import type { Bay, CellKind, Goods, Plan, SystemId } from 'shared-types/planner/plan';
+import type { Bay, Cell, CellKind, Goods, Plan, SystemId } from 'shared-types/planner/plan';
 
 /** From the least to the most, in millimetres. */
 export type Range = readonly [least: number, most: number];
@@ -70,12 +70,12 @@ export const BOARD = 20;
 export const FOOT = 40;
 
 /** Where each cell of a bay is to be seen, from the board that it stands on, in mm above the floor. */
-export function cellsAt({ cells }: Bay): { y: number; height: number }[] {
+export function cellsAt({ cells }: Bay): { cell: Cell; y: number; height: number }[] {
   let top = 0;
-  return cells.map(({ height }) => {
-    const foot = top === 0 && height > FOOT + BOARD ? FOOT : 0;
-    top += height;
-    return { y: top - height + foot, height: height - foot };
+  return cells.map((cell) => {
+    const foot = top === 0 && cell.height > FOOT + BOARD ? FOOT : 0;
+    top += cell.height;
+    return { cell, y: top - cell.height + foot, height: cell.height - foot };
   });
 }
 

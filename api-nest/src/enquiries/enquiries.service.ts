@@ -58,6 +58,10 @@ function found<T>(enquiry: T | undefined): T {
   return enquiry;
 }
 
+function assertAnswered(status: EnquiryRecord['status']): void {
+  if (status === 'spam') throw new ConflictError('Spam is not answered. Change the status first.');
+}
+
 /** Enquiries: taken in from visitors, answered by editors, erased in time. */
 @Injectable()
 export class EnquiriesService implements OnApplicationBootstrap {
@@ -146,7 +150,7 @@ export class EnquiriesService implements OnApplicationBootstrap {
       await this.lock(id, ifMatch, manager);
       const { subject, status, reference } = await this.find(id, manager);
       if (subject?.kind !== 'plan') throw new ConflictError('Only an enquiry about a plan can have a quote.');
-      if (status === 'spam') throw new ConflictError('Spam is not answered. Change the status first.');
+      assertAnswered(status);
       const change = {
         quote: { ...quote, at: new Date().toISOString() },
         ...(status === 'new' && { status: 'contacted' as const }),
@@ -174,7 +178,7 @@ export class EnquiriesService implements OnApplicationBootstrap {
   async resend(id: number, actor: Actor): Promise<EnquiryRecord> {
     const record = await this.enquiries.transaction(async (manager) => {
       const { status, reference, mail, quote } = await this.find(id, manager);
-      if (status === 'spam') throw new ConflictError('Spam is not answered. Change the status first.');
+      assertAnswered(status);
       const kinds: MessageKind[] = ['notification', 'confirmation', ...(quote ? (['quote'] as const) : [])];
       await this.enquiries.queueMail(id, kinds, mail.state === 'sent' ? ['notification'] : [], manager);
       await this.audit.record(actor, { action: 'enquiries.mail-resent', target: reference }, manager);

@@ -8,13 +8,13 @@ export function Sketch({ plan, className }: { plan: Plan; className?: string | u
   let fronts = '';
   let x = plan.x;
   for (const bay of bays) {
-    const { width, cells } = bay;
-    cellsAt(bay).forEach(({ y, height }, row) => {
+    const { width } = bay;
+    for (const { cell, y, height } of cellsAt(bay)) {
       const outline = `M${x} ${wall.height - y - height}h${width}v${height}h${-width}z`;
-      const kind = cells[row]?.kind;
+      const { kind } = cell;
       if (kind === 'open' || kind === 'shelf' || kind === 'desk') path += outline;
       else fronts += outline;
-    });
+    }
     x += width;
   }
   const holes = wall.obstacles

@@ -75,9 +75,7 @@ function insideOf(bay: Bay, x: number, tones: Tones): Box[] {
     colour: tones.boards,
   });
   const boxes: Box[] = [];
-  cellsAt(bay).forEach(({ y, height }, row) => {
-    const cell = bay.cells[row];
-    if (!cell) return;
+  for (const { cell, y, height } of cellsAt(bay)) {
     if (cell.kind !== 'desk') boxes.push(board(y));
     if (cell.kind === 'shelf') boxes.push(board(y + Math.round(height / 2)));
     if (cell.back) {
@@ -93,7 +91,7 @@ function insideOf(bay: Bay, x: number, tones: Tones): Box[] {
       });
     }
     boxes.push(...frontsOf(bay, cell, { x, y, height }, tones));
-  });
+  }
   return [...boxes, board(heightOf(bay) - BOARD)];
 }
 

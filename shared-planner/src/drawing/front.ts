@@ -98,9 +98,7 @@ function castOf({ wall }: Plan, bay: Bay, right: number, end: number): Shape[] {
 function bayOf(bay: Bay, index: number, left: number, backs: Box[]): Shape {
   const high = heightOf(bay);
   const { width } = bay;
-  const places = cellsAt(bay);
-  const cells = bay.cells.map((cell, row) => {
-    const { y: floor, height } = places[row] ?? { y: 0, height: cell.height };
+  const cells = cellsAt(bay).map(({ cell, y: floor, height }, row) => {
     const top = floor + height;
     const own = backs.filter((box) => box.x > left && box.x < left + width && box.y > floor && box.y < top);
     const isOpen = cell.kind === 'open' || cell.kind === 'shelf' || cell.kind === 'glass';

@@ -4,7 +4,8 @@ export const planPaths = {
   yours: (system: string) => `/planner?system=${encodeURIComponent(system)}`,
   /** A plan whose address is all of it. */
   whole: (address: string) => `/planner?plan=${encodeURIComponent(address)}`,
-  /** The furniture of a plan alone, as a picture of 1200 by 800. */
-  drawing: (address: string) => `/api/plans/drawing.svg?plan=${encodeURIComponent(address)}&view=portrait`,
+  /** A plan as a picture of 1200 by 800; `portrait` is the furniture alone. */
+  drawing: (address: string, view: 'front' | 'portrait') =>
+    `/api/plans/drawing.svg?plan=${encodeURIComponent(address)}&view=${view}`,
   saved: (code: string) => `/planner/${encodeURIComponent(code)}`,
 };

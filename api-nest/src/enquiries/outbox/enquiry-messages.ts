@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { exactMoney } from 'shared-planner/money';
+import { servicesInWords, totalInWords } from 'shared-planner/words';
 import { defaultSiteSettings } from 'shared-types/content/site-settings';
 import { dayInWords } from 'shared-types/planner/day';
 import { planPaths } from 'shared-types/planner/paths';
@@ -23,14 +24,8 @@ const NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,39}$/u;
 const greeting = (firstName: string): string => (NAME.test(firstName) ? `Dear ${firstName},` : 'Hello,');
 
 /** `£1,249.00 to £1,390.00 on 23 November 2026, delivered to Scotland, fitted`. */
-function priceWords({ price, day }: PricedPlan): string {
-  const { totalPence, madeToMeasure, region, fittingPence } = price;
-  return [
-    `${exactMoney(totalPence)}${madeToMeasure ? ` to ${exactMoney(madeToMeasure.toPence)}` : ''} on ${dayInWords(day)}`,
-    ...(region ? [`delivered to ${region.name}`] : []),
-    ...(fittingPence > 0 ? ['fitted'] : []),
-  ].join(', ');
-}
+const priceWords = ({ price, day }: PricedPlan): string =>
+  [`${totalInWords(price)} on ${dayInWords(day)}`, ...servicesInWords(price)].join(', ');
 
 /** What is a message's own. */
 type Draft = Pick<Message, 'subject' | 'automatic'> &

@@ -30,6 +30,21 @@ export function asArtifact(document: Document, type: 'Pagination' | 'Layout', dr
   document.endMarkedContent();
 }
 
+/** A line across from one place to another, which screen readers skip. */
+export function drawLine(
+  document: Document,
+  { y, from = PAGE.left, to = PAGE.left + PAGE.width, colour = COLOUR.line }: Line,
+): void {
+  asArtifact(document, 'Layout', () => document.moveTo(from, y).lineTo(to, y).lineWidth(0.5).stroke(colour));
+}
+
+interface Line {
+  y: number;
+  from?: number;
+  to?: number;
+  colour?: string;
+}
+
 /** Mark, brand and kind of document, at the top of the first page. */
 export function drawMasthead(document: Document, brandName: string, kind: string): void {
   asArtifact(document, 'Pagination', () => {

@@ -2,12 +2,12 @@ import { toScale } from 'shared-planner/drawing/to-scale';
 import { inWords, VIEWS } from 'shared-planner/drawing/views';
 import { exactMoney } from 'shared-planner/money';
 import { problems } from 'shared-planner/rules';
-import { SYSTEMS } from 'shared-planner/systems';
+import { nameOfPlan, servicesInWords } from 'shared-planner/words';
 import type { Price } from 'shared-types/planner/price';
 import type { Plan } from 'shared-types/planner/plan';
 import type { Brand } from '../../foundation/sheets/brand';
 import { drawable, fontFor, type Weight } from '../../foundation/sheets/fonts';
-import { asArtifact } from '../../foundation/sheets/frame';
+import { drawLine } from '../../foundation/sheets/frame';
 import { bottomOf, COLOUR, PAGE, textWidth } from '../../foundation/sheets/paper';
 import { addSection, body, drawList, ensureRoom } from '../../foundation/sheets/sections';
 import { drawSheet } from '../../foundation/sheets/sheet';
@@ -51,7 +51,7 @@ export function drawPlanSheet(content: PlanSheet): Promise<Buffer> {
   const { plan, brand, day, made } = content;
   const info = {
     kind: 'Plan',
-    title: `${nameOf(plan)} – plan`,
+    title: `${nameOfPlan(plan)} – plan`,
     subject: inWords(plan),
     brand,
     date: day,
@@ -73,9 +73,6 @@ function problemsOf(plan: Plan): string[] {
   const more = all.length - MOST_PROBLEMS;
   return more > 1 ? [...all.slice(0, MOST_PROBLEMS), `And ${more} more.`] : all;
 }
-
-const nameOf = ({ system, wall }: Plan): string =>
-  `${SYSTEMS[system].name} on a wall of ${wall.width / 10} × ${wall.height / 10} cm`;
 
 function paragraph(
   document: Document,
@@ -103,9 +100,9 @@ interface Looks {
 }
 
 /** What the price is for, e.g. `delivered to London and fitted`. */
-function termsOf({ price, fitting }: PlanSheet): string {
-  if (!price.region) return 'with VAT, without delivery and fitting';
-  return `with VAT, delivered to ${price.region.name}${fitting ? ' and fitted' : ''}`;
+function termsOf({ price }: PlanSheet): string {
+  const services = servicesInWords(price);
+  return `with VAT, ${services.length > 0 ? services.join(' and ') : 'without delivery and fitting'}`;
 }
 
 /** What it is and what it costs, and a picture beside it. */
@@ -113,7 +110,7 @@ function drawTitle(document: Document, root: Element, content: PlanSheet): void 
   const { plan, price, day, until } = content;
   const top = PAGE.top + 42;
   const width = PAGE.width - PICTURE.width - PICTURE.gap;
-  const name = drawable(nameOf(plan));
+  const name = drawable(nameOfPlan(plan));
   document.x = PAGE.left;
   document.y = top - 5;
   root.add(
@@ -176,13 +173,7 @@ function drawRow(document: Document, table: Element, { texts, type = 'TD', weigh
   const height = Math.max(...heights) + 7;
   ensureRoom(document, height);
   const { y } = document;
-  asArtifact(document, 'Layout', () =>
-    document
-      .moveTo(PAGE.left, y)
-      .lineTo(PAGE.left + PAGE.width, y)
-      .lineWidth(0.5)
-      .stroke(COLOUR.line),
-  );
+  drawLine(document, { y });
   const row = document.struct('TR');
   table.add(row);
   COLUMNS.forEach(({ x, width, align }, index) => {
@@ -298,13 +289,7 @@ function drawChecklist(document: Document, root: Element, plan: Plan): void {
     );
     item.end();
     const base = y + height;
-    asArtifact(document, 'Layout', () =>
-      document
-        .moveTo(PAGE.left + LINE.answer, base)
-        .lineTo(PAGE.left + PAGE.width, base)
-        .lineWidth(0.5)
-        .stroke(COLOUR.strong),
-    );
+    drawLine(document, { y: base, from: PAGE.left + LINE.answer, colour: COLOUR.strong });
     document.y = base;
   }
   list.end();

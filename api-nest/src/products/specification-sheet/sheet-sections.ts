@@ -1,6 +1,6 @@
 import { finishTone } from 'shared-types/content/finish-tones';
 import { drawable, fontFor } from '../../foundation/sheets/fonts';
-import { asArtifact } from '../../foundation/sheets/frame';
+import { drawLine } from '../../foundation/sheets/frame';
 import { bottomOf, COLOUR, PAGE } from '../../foundation/sheets/paper';
 import { addSection, body, ensureRoom } from '../../foundation/sheets/sections';
 
@@ -38,13 +38,7 @@ export function drawTable(
     body(document, text);
     ensureRoom(document, Math.min(document.heightOfString(text, { width, lineGap: 2 }) + 14, 120));
     const { y } = document;
-    asArtifact(document, 'Layout', () =>
-      document
-        .moveTo(PAGE.left, y)
-        .lineTo(PAGE.left + PAGE.width, y)
-        .lineWidth(0.5)
-        .stroke(COLOUR.line),
-    );
+    drawLine(document, { y });
     const row = document.struct('TR');
     table.add(row);
     row.add(

@@ -115,7 +115,7 @@ describe('an enquiry about a plan', () => {
     await open();
     expect(await screen.findByRole('img', { name: `Drawing: ${plan.name}` })).toHaveAttribute(
       'src',
-      '/api/plans/drawing.svg?plan=1AEhwicQ',
+      '/api/plans/drawing.svg?plan=1AEhwicQ&view=front',
     );
     expect(screen.getByRole('link', { name: /^The plan as a PDF/ })).toHaveAttribute(
       'href',

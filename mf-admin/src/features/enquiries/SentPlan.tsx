@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import { useEffect, useState } from 'react';
 import { exactMoney } from 'shared-planner/money';
+import { totalInWords } from 'shared-planner/words';
 import type { EnquiryRecord } from 'shared-types/enquiry';
 import { dayInWords } from 'shared-types/planner/day';
 import type { Price, PricedPlan } from 'shared-types/planner/price';
@@ -36,15 +37,11 @@ function usePriceToday({ id: plan, region, fitting }: Subject): { today: Today; 
   return { today, again };
 }
 
-/** From the least to the most, for what is made to measure. */
-const rangeOf = ({ totalPence, madeToMeasure }: Price) =>
-  `${exactMoney(totalPence)}${madeToMeasure ? ` to ${exactMoney(madeToMeasure.toPence)}` : ''}`;
-
 function PriceTable({ priced: { price, day } }: { priced: PricedPlan }) {
   const { parts, region, deliveryPence, fittingPence } = price;
-  const services: [string, number][] = [
-    ...(region ? [[`Delivery to ${region.name}`, deliveryPence] as [string, number]] : []),
-    ...(fittingPence > 0 ? [['Fitting', fittingPence] as [string, number]] : []),
+  const services = [
+    ...(region ? [{ name: `Delivery to ${region.name}`, pence: deliveryPence }] : []),
+    ...(fittingPence > 0 ? [{ name: 'Fitting', pence: fittingPence }] : []),
   ];
   return (
     <table>
@@ -72,7 +69,7 @@ function PriceTable({ priced: { price, day } }: { priced: PricedPlan }) {
             <td>{exactMoney(totalPence)}</td>
           </tr>
         ))}
-        {services.map(([name, pence]) => (
+        {services.map(({ name, pence }) => (
           <tr key={name}>
             <th scope="row" colSpan={3}>
               {name}
@@ -86,7 +83,7 @@ function PriceTable({ priced: { price, day } }: { priced: PricedPlan }) {
           <th scope="row" colSpan={3}>
             Total
           </th>
-          <td>{rangeOf(price)}</td>
+          <td>{totalInWords(price)}</td>
         </tr>
       </tfoot>
     </table>
@@ -95,11 +92,11 @@ function PriceTable({ priced: { price, day } }: { priced: PricedPlan }) {
 
 /** How today's price compares with the one when it was sent. */
 function todayWords(then: Price, today: Price): string {
-  if (rangeOf(today) === rangeOf(then)) return 'It costs the same today.';
+  if (totalInWords(today) === totalInWords(then)) return 'It costs the same today.';
   const more = today.totalPence - then.totalPence;
   const difference =
     more === 0 ? '' : `, ${exactMoney(Math.abs(more))} ${more > 0 ? 'more' : 'less'} than when it was sent`;
-  return `Today it costs ${rangeOf(today)}${difference}.`;
+  return `Today it costs ${totalInWords(today)}${difference}.`;
 }
 
 interface SentPlanProps {
@@ -118,7 +115,7 @@ export function SentPlan({ subject, pricedPlan }: SentPlanProps) {
   return (
     <section className={styles.plan} aria-label="The plan">
       <a href={planPaths.whole(plan)} target="_blank" rel="noopener noreferrer">
-        <img src={`/api/plans/drawing.svg?plan=${encodeURIComponent(plan)}`} alt={`Drawing: ${name}`} />
+        <img src={planPaths.drawing(plan, 'front')} alt={`Drawing: ${name}`} />
       </a>
       <a href={planFiles.sheet(plan, subject)}>The plan as a PDF, with today’s price</a>
       {shown && <PriceTable priced={shown} />}

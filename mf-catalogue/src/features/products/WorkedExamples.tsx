@@ -22,7 +22,7 @@ export function WorkedExamples({ examples }: PlanExamples) {
         {examples.map((example) => (
           <li key={example.plan}>
             <img
-              src={planPaths.drawing(example.plan)}
+              src={planPaths.drawing(example.plan, 'portrait')}
               alt={`${example.name}, drawn from the front`}
               width={1200}
               height={800}

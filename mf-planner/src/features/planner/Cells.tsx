@@ -29,15 +29,15 @@ export function Cells({ plan, frame, looking, onLook }: CellsProps) {
   }[] = [];
   const edges = bayEdges(plan);
   plan.bays.forEach((bay, index) => {
-    cellsAt(bay).forEach((place, row) => {
-      const kind = bay.cells[row]?.kind ?? 'open';
+    cellsAt(bay).forEach(({ cell, y, height }, row) => {
       cells.push({
-        ...place,
         bay: index,
         cell: row,
         x: edges[index] ?? 0,
+        y,
         width: bay.width,
-        name: `Bay ${index + 1}, cell ${row + 1} from the floor: ${KIND_NAMES[kind]}`,
+        height,
+        name: `Bay ${index + 1}, cell ${row + 1} from the floor: ${KIND_NAMES[cell.kind]}`,
       });
     });
   });

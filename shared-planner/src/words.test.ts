@@ -1,0 +1,28 @@
+import { examplePlan } from './fit';
+import { money } from './money';
+import { priceOf } from './price';
+import { SEED_PRICES } from './seed-prices';
+import { nameOfPlan, servicesInWords, totalInWords } from './words';
+
+const plan = examplePlan('wall-system');
+
+test('a plan is named by its system and its wall', () => {
+  expect(nameOfPlan({ ...plan, wall: { ...plan.wall, width: 3605 } })).toBe(
+    'Wall System on a wall of 360.5 × 250 cm',
+  );
+});
+
+test('a total is one amount, and a range for what is made to measure', () => {
+  const price = { ...priceOf(plan, SEED_PRICES), totalPence: 124_900 };
+  expect(totalInWords(price)).toBe('£1,249.00');
+  const madeToMeasure = { fromPence: 124_900, toPence: 139_050 };
+  expect(totalInWords({ ...price, madeToMeasure }, money)).toBe('£1,249 to £1,390.50');
+});
+
+test.each([
+  [{}, []],
+  [{ region: 'scotland' }, ['delivered to Scotland']],
+  [{ region: 'scotland', fitting: true }, ['delivered to Scotland', 'fitted']],
+])('with %j the services are %j', (options, words) => {
+  expect(servicesInWords(priceOf(plan, SEED_PRICES, options))).toEqual(words);
+});
