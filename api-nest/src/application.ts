@@ -6,6 +6,7 @@ import { AppModule } from './app.module';
 import type { Config } from './foundation/config/config';
 import { openPreparedDatabase, type PreparedDatabase } from './database';
 import { isNewerThanCode, isSuperuser, NEWER_SCHEMA } from './foundation/database/prepare';
+import { outliveLostConnections } from './foundation/database/lost-connections';
 import { limitSilence } from './foundation/database/time-limit';
 import { createLogger, NestLogger, requestLog } from './foundation/http/logging';
 import { notStored, securityHeaders } from './foundation/http/security-headers';
@@ -34,6 +35,7 @@ export interface Application {
 export async function createApplication(config: Config, logTo?: DestinationStream): Promise<Application> {
   const logger = createLogger(config.logLevel, logTo);
   const { dataSource, createdOwner } = await openPreparedDatabase(config);
+  outliveLostConnections(dataSource);
   limitSilence(dataSource);
   try {
     if (await isSuperuser(dataSource)) {

@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { DomainError } from '../http/domain-errors';
 import { isDatabaseAway } from './database-away';
+import { outliveLostConnections } from './lost-connections';
 import type { PostgresOptions } from './options';
 
 /** Time between attempts to reach a replica that is away. */
@@ -114,7 +115,10 @@ export class Replica {
 
   private async probe(): Promise<void> {
     try {
-      if (!this.dataSource.isInitialized) await this.dataSource.initialize();
+      if (!this.dataSource.isInitialized) {
+        await this.dataSource.initialize();
+        outliveLostConnections(this.dataSource);
+      }
       await this.dataSource.query('SELECT 1');
     } catch (error) {
       if (this.state === 'away') this.probeLater();

@@ -13,6 +13,7 @@ import { eventually } from '../../../test/eventually';
 import { allRoutes } from '../../../test/routes';
 import { signIn } from '../../../test/sign-in';
 import { TEST_OWNER } from '../../../test/test-owner';
+import { PublicReads } from '../reads/public-reads';
 import { isDatabaseAway } from './database-away';
 import { limitSilence } from './time-limit';
 
@@ -238,7 +239,11 @@ it('answers 503 while Postgres is frozen, and stores what is then sent again onc
       .set('Cookie', cookie)
       .send({ product_id: 'frozen', name: 'R', price, description: 'd' });
   const before = await countEnquiries();
-  await request(api.url).get('/products').expect(200);
+  // Nothing is kept until changes are announced again, after the restart before.
+  await eventually(async () => {
+    await request(api.url).get('/products').expect(200);
+    expect(api.nest.get(PublicReads).peek('/api/products')).toBeDefined();
+  });
   const sessions: { pid: number }[] = await api.dataSource.query(
     "SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend'",
   );
