@@ -6,7 +6,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { OWNER } from '../e2e/config';
 import { Publisher } from '../e2e/faults/publisher';
 import { SiteProcesses } from '../e2e/faults/processes';
-import { SiteServer } from '../e2e/faults/site-server';
 import { Traffic } from '../e2e/faults/traffic';
 import { startSite } from '../e2e/start-site';
 import { toTable, type Line } from './report';
@@ -83,7 +82,7 @@ const site = await startSite({ TRUST_PROXY: '1' });
 try {
   const { pid } = JSON.parse(readFileSync(path.join(site.dataDir, 'run.json'), 'utf8')) as { pid: number };
   const processes = new SiteProcesses(pid);
-  const traffic = new Traffic(site.url, await signIn(site, OWNER.password), new SiteServer());
+  const traffic = new Traffic(site.url, await signIn(site, OWNER.password));
   const publisher = new Publisher(site.dataDir);
   const busy = Promise.all([traffic.run(), publisher.run(), wander(site.url, () => traffic.stopped)]);
   busy.catch(() => undefined);

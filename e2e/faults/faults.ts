@@ -1,6 +1,5 @@
 import type { Gate } from './gate';
 import type { SmallDisk } from './disk';
-import type { SiteServer } from './site-server';
 import { signalAll, type SiteProcesses } from './processes';
 
 /** Something that goes wrong for a while. */
@@ -15,7 +14,6 @@ const nothing = (): void => undefined;
 /** Everything that may go wrong. */
 export function faultsOf(
   processes: SiteProcesses,
-  server: SiteServer,
   gates: { mail: Gate; api: Gate },
   disk: SmallDisk,
 ): Fault[] {
@@ -26,27 +24,11 @@ export function faultsOf(
       return nothing;
     };
   const frozen =
-    (part: Parameters<SiteProcesses['of']>[0]): Fault['begin'] =>
+    (part: Parameters<SiteProcesses['of']>[0], thawed = true): Fault['begin'] =>
     () => {
-      const stopped = part === 'renderer' ? processes.of(part).slice(0, 1) : processes.of(part);
+      const stopped = part === 'database' ? processes.of(part) : processes.of(part).slice(0, 1);
       signalAll(stopped, 'SIGSTOP');
-      return () => signalAll(stopped, 'SIGCONT');
-    };
-  /** Noted before it happens, so that a page that fails of it counts among those without a server. */
-  const theServer =
-    (what: 'killed' | 'frozen' | 'frozen for good'): Fault['begin'] =>
-    () => {
-      if (what === 'killed') {
-        server.kill();
-        return killed('site')();
-      }
-      server.freeze();
-      const thaw = frozen('site')();
-      if (what === 'frozen for good') return nothing;
-      return () => {
-        thaw();
-        server.thaw();
-      };
+      return thawed ? () => signalAll(stopped, 'SIGCONT') : nothing;
     };
   const gateIs =
     (gate: Gate, state: 'away' | 'silent'): Fault['begin'] =>
@@ -61,9 +43,9 @@ export function faultsOf(
     { name: 'the database is frozen', begin: frozen('database') },
     { name: 'a renderer is killed', begin: killed('renderer') },
     { name: 'a renderer is frozen', begin: frozen('renderer') },
-    { name: 'the site’s server is killed', begin: theServer('killed') },
-    { name: 'the site’s server is frozen', begin: theServer('frozen') },
-    { name: 'the site’s server is frozen until it is replaced', begin: theServer('frozen for good') },
+    { name: 'the site’s server is killed', begin: killed('site') },
+    { name: 'the site’s server is frozen', begin: frozen('site') },
+    { name: 'the site’s server is frozen until it is replaced', begin: frozen('site', false) },
     { name: 'the site’s server is refused by the API', begin: gateIs(gates.api, 'away') },
     { name: 'the site’s server hears nothing from the API', begin: gateIs(gates.api, 'silent') },
     { name: 'the mail server is away', begin: gateIs(gates.mail, 'away') },

@@ -12,7 +12,6 @@ import { faultsOf, type Fault } from './faults';
 import { openGate } from './gate';
 import { SiteProcesses } from './processes';
 import { Publisher } from './publisher';
-import { SiteServer } from './site-server';
 import { Traffic } from './traffic';
 
 /** The share of pages that must be answered. */
@@ -79,7 +78,6 @@ async function run(): Promise<boolean> {
   const mail = await openGate(Number(new URL(mailbox.url).port));
   const apiPort = await freePort();
   const api = await openGate(apiPort);
-  const server = new SiteServer();
   const variables = {
     SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
     ENQUIRY_TO: OWNER.email,
@@ -88,28 +86,24 @@ async function run(): Promise<boolean> {
     FAULTS_API_URL: `http://127.0.0.1:${api.port}`,
     NODE_OPTIONS: `--require ${path.join(__dirname, 'behind-gate.cjs')}`,
   };
-  const site = await startSite(variables, (text) => {
-    process.stdout.write(text);
-    server.hear(text);
-  });
+  const site = await startSite(variables, (text) => void process.stdout.write(text));
   const wrong: string[] = [];
   const { pid } = JSON.parse(readFileSync(path.join(site.dataDir, 'run.json'), 'utf8')) as { pid: number };
   const processes = new SiteProcesses(pid);
   try {
     if (!disk.canBeFilled) say('The disk is not filled: this needs the right to mount one.');
-    const traffic = new Traffic(site.url, await signIn(site), server);
+    const traffic = new Traffic(site.url, await signIn(site));
     const publisher = new Publisher(site.dataDir);
     const busy = Promise.all([traffic.run(), publisher.run()]);
     busy.catch(() => undefined);
-    await breakThings(faultsOf(processes, server, { mail, api }, disk), new Chance(seed), traffic);
+    await breakThings(faultsOf(processes, { mail, api }, disk), new Chance(seed), traffic);
     traffic.stopped = true;
     publisher.stopped = true;
     await busy;
     await untilWell(site.url);
     const { pages, enquiries, saves, uploads, refused } = traffic;
-    say(
-      `${pages.answered} of ${pages.asked} pages answered; ${pages.withoutServer} more failed while the site's own server was away, ${server.absences.times} times, for ${server.absences.longestMs} ms at most`,
-    );
+    say(`${pages.answered} of ${pages.asked} pages answered`);
+    pages.failures.slice(0, 20).forEach(say);
     say(
       `acknowledged: ${enquiries.size} enquiries, ${saves.size} saves, ${uploads.length} uploads, ${publisher.done} publications; refused: ${refused} and ${publisher.refused}; ${mailbox.received.length} mails`,
     );
@@ -119,8 +113,7 @@ async function run(): Promise<boolean> {
     wrong.push(...mails.wrong);
     if (!publisher.isAsAcknowledged())
       wrong.push('the version of the gallery is not the one that was acknowledged last');
-    if (pages.answered < pages.asked * GOAL)
-      wrong.push('too few pages were answered:', ...pages.failures.slice(0, 20));
+    if (pages.answered < pages.asked * GOAL) wrong.push('too few pages were answered');
     processes.now();
   } finally {
     disk.makeRoom();

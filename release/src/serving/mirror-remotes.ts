@@ -49,14 +49,20 @@ async function place(file: string, bytes: Buffer): Promise<void> {
 async function bring(base: string, folder: string, name: string, entry: Deployment): Promise<void> {
   const { version } = entry.metadata;
   const target = path.join(folder, name, version);
-  if ((await damagedFile(filesIn(target), allFiles(entry))) === undefined) return;
-  const fresh = path.join(folder, name, `.${version}.new`);
+  const isThere = async () => (await damagedFile(filesIn(target), allFiles(entry))) === undefined;
+  if (await isThere()) return;
+  // The site's other server mirrors into the same folder.
+  const fresh = path.join(folder, name, `.${version}.${process.pid}.new`);
   await rm(fresh, { recursive: true, force: true });
   await Promise.all(
     allFiles(entry).map(async ([file, integrity]) =>
       place(path.join(fresh, file), await download(`${base}/${name}/${version}/${file}`, integrity)),
     ),
   );
+  if (await isThere()) {
+    await rm(fresh, { recursive: true, force: true });
+    return;
+  }
   await rm(target, { recursive: true, force: true });
   await rename(fresh, target);
 }
@@ -103,8 +109,9 @@ export async function mirrorRemotes(base: string, folder: string, log: Logger, p
         keep(name);
       }
     }
-    await writeFile(`${file}.new`, JSON.stringify(discoveryDocument(next)));
-    await rename(`${file}.new`, file);
+    const fresh = `${file}.${process.pid}.new`;
+    await writeFile(fresh, JSON.stringify(discoveryDocument(next)));
+    await rename(fresh, file);
     shown = next;
     etag = troubles.length === 0 ? (response.headers.get('etag') ?? undefined) : undefined;
     logOnce(troubles.join(' '));

@@ -10,6 +10,7 @@ const wholeNumber = (name: string, highest: number, lowest = 0) =>
 const environmentSchema = z.object({
   PORT: z._default(wholeNumber('PORT', 65_535), 3000),
   HOST: z.optional(z.string()),
+  LISTEN_FD: z.optional(wholeNumber('LISTEN_FD', 1023, 3)),
   API_URL: z.url('API_URL must be the address of the API, e.g. http://127.0.0.1:4000.'),
   PUBLIC_URL: z.optional(z.url('PUBLIC_URL must be an address such as https://www.example.com.')),
   REMOTES_DIR: z._default(z.string(), path.join('.data', 'remotes')),
@@ -42,6 +43,8 @@ const environmentSchema = z.object({
 export interface Config {
   port: number;
   host: string | undefined;
+  /** The inherited socket on which it listens when its parent says so, instead of on `port`. */
+  listenFd: number | undefined;
   apiUrl: string;
   /** Canonical origin without a slash at the end. */
   publicUrl: string;
@@ -82,6 +85,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   return {
     port: PORT,
     host: HOST,
+    listenFd: parsed.data.LISTEN_FD,
     apiUrl: API_URL.replace(/\/$/, ''),
     publicUrl: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/$/, ''),
     // Remotes that are fetched from elsewhere are kept apart from those published here.

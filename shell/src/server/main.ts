@@ -1,8 +1,10 @@
 import { once } from 'node:events';
+import type { Server } from 'node:http';
 import path from 'node:path';
 import { openReleases } from 'release/serving';
 import { errorMessage } from 'shared-types/error-message';
 import { Pool } from 'undici';
+import * as z from 'zod/mini';
 import { followChanges } from './cache/change-notices';
 import { KeptAnswers } from './cache/kept-answers';
 import { createShellServer } from './http/app';
@@ -26,7 +28,7 @@ const LAST_WORDS_MS = 100;
 const BACKLOG = 4096;
 
 /** How often the parent gets a sign of life, in ms. */
-const ALIVE_MS = 1000;
+const ALIVE_MS = 500;
 
 /**
  * A constant that webpack writes into the bundle, so that a production build cannot serve without a content security
@@ -63,12 +65,14 @@ async function start(): Promise<void> {
   const stopFollowing = followChanges(api, config.internalToken, kept, log);
   const server = createShellServer(site, distFolder, DEVELOPMENT);
 
-  server.listen({ port: config.port, host: config.host, backlog: BACKLOG });
-  await once(server, 'listening');
+  if (config.listenFd === undefined) {
+    server.listen({ port: config.port, host: config.host, backlog: BACKLOG });
+    await once(server, 'listening');
+  } else listenWhenTold(server, config.listenFd);
 
   const stop = async () => {
     stopFollowing();
-    await drain(server, DRAIN_MS);
+    if (server.listening) await drain(server, DRAIN_MS);
     await Promise.race([releases.close(), new Promise((resolve) => setTimeout(resolve, LAST_WORDS_MS))]);
     await Promise.all([renderer.close(), stopTracing?.()]);
     process.exit(0);
@@ -80,9 +84,19 @@ async function start(): Promise<void> {
 
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
-  log.info({ port }, 'listening');
+  log.info({ port }, server.listening ? 'listening' : 'standing by');
   process.send?.({ type: 'ready', port });
   setInterval(() => process.connected && process.send?.({ type: 'alive' }), ALIVE_MS).unref();
+}
+
+const orderSchema = z.object({ type: z.literal('accept') });
+
+/** Listens on an inherited socket from when the parent says so: until then another server does. */
+function listenWhenTold(server: Server, fd: number): void {
+  process.on('message', (message) => {
+    // With a descriptor, Node takes the backlog from here alone.
+    if (orderSchema.safeParse(message).success && !server.listening) server.listen({ fd }, BACKLOG);
+  });
 }
 
 start().catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { childEnvironment, type ProcessConfig } from '../config';
+import { INHERITED_FD } from './service';
 
 /** Programs in production, relative to the repository: `npm start` and the container images run the same files. */
 export const API_SCRIPT = 'api-nest/dist/main.js';
@@ -44,6 +45,7 @@ export function apiEnvironment(
 export function shellEnvironment(config: ProcessConfig, apiPort: number): NodeJS.ProcessEnv {
   return childEnvironment({
     PORT: config.PORT,
+    LISTEN_FD: INHERITED_FD,
     // Some shells set HOST to the machine's name, which would hide the site from localhost.
     HOST: undefined,
     API_URL: `http://127.0.0.1:${apiPort}`,

@@ -18,11 +18,14 @@ import { API_SCRIPT, apiEnvironment, SHELL_SCRIPT, shellEnvironment } from './en
 import { acquireLock, LockedError, type Lock } from './lock';
 import { writeRunFile } from './run-file';
 import { Service, StartError } from './service';
+import { SiteServers } from './site-servers';
+import { SiteSocket } from './site-socket';
 import type { StartContext } from './start-context';
 import { certificateFiles, chooseSiteAccount } from './site-account';
 import { tellSystemd } from './systemd';
 
 /** After a stop signal everything has ended within the sum of these. */
+const STOP_SPARE_MS = 200;
 const STOP_SHELL_MS = 3700;
 const STOP_API_MS = 700;
 const STOP_WATCH_MS = 50;
@@ -37,7 +40,8 @@ interface Running {
   databaseUrl?: string;
   database?: Database;
   api?: Service;
-  shell?: Service;
+  socket?: SiteSocket;
+  shell?: SiteServers;
   releases?: ReleaseWatch;
   pictures?: AbortController;
   removeRunFile?: () => void;
@@ -61,7 +65,8 @@ export async function runSite(context: StartContext): Promise<void> {
     running.removeRunFile?.();
     const watched = running.releases?.stop();
     running.pictures?.abort();
-    await running.shell?.stop(STOP_SHELL_MS);
+    running.socket?.close();
+    await running.shell?.stop(STOP_SHELL_MS, STOP_SPARE_MS);
     await running.api?.stop(STOP_API_MS);
     // It may end at any point: the document is only ever replaced as a whole.
     await Promise.race([watched, wait(STOP_WATCH_MS)]);
@@ -103,7 +108,6 @@ async function run({ root, config, signal, tell }: StartContext, running: Runnin
     ],
     write: [tmpdir(), ...mirror],
     own: mirror,
-    port: config.PORT,
   });
 
   const api = new Service({
@@ -114,7 +118,7 @@ async function run({ root, config, signal, tell }: StartContext, running: Runnin
     environment: (port) => apiEnvironment(root, config, databaseUrl, port),
     logFile: join(logFolder, 'api.log'),
     showsLife: true,
-    dispensable: true,
+    isDispensable: () => true,
     tell: line,
   });
   running.api = api;
@@ -124,13 +128,13 @@ async function run({ root, config, signal, tell }: StartContext, running: Runnin
     password: config.ADMIN_PASSWORD === undefined ? createdOwner.password : undefined,
   };
 
-  const shell = new Service({
-    name: 'site',
+  running.socket = new SiteSocket(config.PORT);
+  const shell = new SiteServers({
+    socket: running.socket,
     script: scripts.shell,
     identity,
     environment: () => shellEnvironment(config, apiPort),
-    logFile: join(logFolder, 'shell.log'),
-    showsLife: true,
+    logFiles: [join(logFolder, 'shell.log'), join(logFolder, 'shell-2.log')],
     tell: line,
   });
   try {
@@ -167,6 +171,7 @@ async function run({ root, config, signal, tell }: StartContext, running: Runnin
   if (accountNotice) line(accountNotice);
   if (apiNotice) line(apiNotice);
   running.stopSignsOfLife = tellSystemd(config, line);
+  void shell.startSpare(signal);
   await Promise.race([untilAborted(signal), shell.lost]);
 }
 

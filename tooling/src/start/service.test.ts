@@ -115,7 +115,7 @@ test('a service that others can do without for a while is never given up', async
   const lame = service(
     `${READY} setTimeout(() => process.exit(1), 5);`,
     () => told.filter((line) => line.includes('running again')).length === 7 && runsAgain(),
-    { dispensable: true, restartDelayMs: 0 },
+    { isDispensable: () => true, restartDelayMs: 0 },
   );
   let lost = false;
   lame.lost.catch(() => (lost = true));

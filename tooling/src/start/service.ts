@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
+import type { Stream } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
 import type { Identity } from '../embedded-postgres/account';
@@ -49,14 +50,21 @@ export interface ServiceOptions {
   tell: (line: string) => void;
   /** Whether it sends signs of life; without one for long it is killed, and started again. */
   showsLife?: boolean;
-  /** Whether others can do without it for a while: it is then never given up. */
-  dispensable?: boolean;
+  /** Whether others can do without it for a while: it is then not given up. */
+  isDispensable?: () => boolean;
+  /** An open socket that it inherits, as its file descriptor {@link INHERITED_FD}. */
+  inherits?: () => Stream;
+  /** Called when it has become ready, and when it has ended. */
+  changed?: () => void;
   readyTimeoutMs?: number;
   /** Wait before the first restart; it doubles with each recent one. */
   restartDelayMs?: number;
   /** Interval in which a sign of life is expected, in ms. */
   checkEveryMs?: number;
 }
+
+/** Where a child finds what it inherits: after its input, its output and its channel. */
+export const INHERITED_FD = 4;
 
 /** Recent ends after which a service that is not dispensable is given up. */
 const CRASHES_ALLOWED = 5;
@@ -74,6 +82,11 @@ export class Service {
   /** Where in the log the current child's output begins. */
   #logStart = 0;
   #stopping = false;
+  /** Whether it is asked to end, to be started again. */
+  #isReplaced = false;
+  #isReady = false;
+  /** When it last said anything. */
+  #heardAt = 0;
   #stopWatching: () => void = () => undefined;
   readonly #restarts: Restarts;
   #giveUp: (error: Error) => void = () => undefined;
@@ -91,6 +104,32 @@ export class Service {
     this.#stopRotating = keepRotating(logFile, (reason) => tell(cannotRotate(logFile, reason)));
   }
 
+  get name(): string {
+    return this.#options.name;
+  }
+
+  /** Whether it runs and has reported that it is ready. */
+  get isReady(): boolean {
+    return this.#isReady;
+  }
+
+  /** For how many ms it has said nothing. */
+  get silentForMs(): number {
+    return performance.now() - this.#heardAt;
+  }
+
+  /** Tells it something, unless it has just ended. */
+  send(message: { type: string }): void {
+    this.#child?.send(message, () => undefined);
+  }
+
+  /** Asks it to end, ends it after `timeoutMs`, and has it started again. */
+  replace(timeoutMs: number): void {
+    this.#isReplaced = true;
+    this.#stopWatching();
+    if (this.#child) void end(this.#child, timeoutMs);
+  }
+
   /**
    * Starts it and waits until it is ready.
    * @throws StartError when it reports a failure, ends, or is not ready in time
@@ -106,24 +145,27 @@ export class Service {
     this.#stopping = true;
     this.#stopRotating();
     this.#stopWatching();
-    const child = this.#child;
-    if (!child || hasEnded(child)) return;
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGTERM');
-    const killer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
-    await ended;
-    clearTimeout(killer);
+    if (this.#child) await end(this.#child, timeoutMs);
   }
 
   #spawn(signal?: AbortSignal): Promise<ReadyMessage> {
-    const { name, script, environment, identity, logFile, heapMb, readyTimeoutMs = 60_000 } = this.#options;
+    const {
+      name,
+      script,
+      environment,
+      identity,
+      logFile,
+      heapMb,
+      inherits,
+      readyTimeoutMs = 60_000,
+    } = this.#options;
     this.#logStart = logSize(logFile);
     const log = openLog(logFile);
     const heap = heapMb === undefined ? [] : [`--max-old-space-size=${heapMb}`];
     const child = spawn(process.execPath, [...heap, '--enable-source-maps', script], {
       ...identity,
       env: environment(this.#port),
-      stdio: ['ignore', log, log, 'ipc'],
+      stdio: ['ignore', log, log, 'ipc', ...(inherits ? [inherits()] : [])],
       detached: true,
     });
     if (log !== 'ignore') closeSync(log);
@@ -148,16 +190,19 @@ export class Service {
       child.on('message', (raw) => {
         const message = messageSchema.safeParse(raw);
         if (!message.success) return;
+        this.#heardAt = performance.now();
         if (message.data.type === 'failed') return fail(message.data.message);
         if (message.data.type === 'alive') return;
         ready = true;
         decided();
         if (!this.#stopping) this.#watch(child);
+        this.#become(true);
         resolve(message.data);
       });
       child.once('error', (error) => fail(`The ${name} could not be started: ${error.message}.`));
       child.once('exit', (code, killedBy) => {
         this.#stopWatching();
+        this.#become(false);
         if (ready) void this.#recover(`ended (${killedBy ?? `code ${String(code)}`})`);
         else fail(`The ${name} ended while starting: see ${logFile}.${lastWords(logFile, this.#logStart)}`);
       });
@@ -177,21 +222,30 @@ export class Service {
     this.#stopWatching = expectSignsOfLife(sign, replace, checkEveryMs);
   }
 
+  #become(isReady: boolean): void {
+    if (this.#isReady === isReady) return;
+    this.#isReady = isReady;
+    this.#options.changed?.();
+  }
+
   async #recover(what: string): Promise<void> {
-    const { name, logFile, tell, dispensable = false } = this.#options;
+    const { name, logFile, tell, isDispensable = () => false } = this.#options;
     for (let event = what; !this.#stopping;) {
-      const { recent, delayMs } = this.#restarts.count();
-      if (recent > CRASHES_ALLOWED && !dispensable) {
-        this.#giveUp(
-          new StartError(
-            `The ${name} ${event}, ${recent} times in short order: see ${logFile}.${lastWords(logFile, this.#logStart)}`,
-          ),
-        );
-        return;
+      if (this.#isReplaced) this.#isReplaced = false;
+      else {
+        const { recent, delayMs } = this.#restarts.count();
+        if (recent > CRASHES_ALLOWED && !isDispensable()) {
+          this.#giveUp(
+            new StartError(
+              `The ${name} ${event}, ${recent} times in short order: see ${logFile}.${lastWords(logFile, this.#logStart)}`,
+            ),
+          );
+          return;
+        }
+        tell(`The ${name} ${event}; restarting it in ${delayMs / 1000} s. Its log: ${logFile}`);
+        await wait(delayMs);
+        if (this.#stopping) return;
       }
-      tell(`The ${name} ${event}; restarting it in ${delayMs / 1000} s. Its log: ${logFile}`);
-      await wait(delayMs);
-      if (this.#stopping) return;
       try {
         await this.#spawn();
         tell(`The ${name} is running again.`);
@@ -211,6 +265,16 @@ function openLog(file: string): number | 'ignore' {
   } catch {
     return 'ignore';
   }
+}
+
+/** Asks a child to end, and ends it after `timeoutMs`. */
+async function end(child: ChildProcess, timeoutMs: number): Promise<void> {
+  if (hasEnded(child)) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  const killer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
+  await ended;
+  clearTimeout(killer);
 }
 
 function hasEnded(child: ChildProcess): boolean {

@@ -21,7 +21,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const choose = () => chooseSiteAccount({ read: [join(folder, 'main.js')], write: [], own: [], port: 0 });
+const choose = () => chooseSiteAccount({ read: [join(folder, 'main.js')], write: [], own: [] });
 
 test('an ordinary user runs the site as themselves', () => {
   jest.spyOn(process, 'getuid').mockReturnValue(1000);
@@ -36,7 +36,7 @@ asRoot('root has the site run by an account without rights', () => {
 asRoot('the account without rights gets the folders that it writes to', () => {
   const written = mkdtempSync(join(folder, 'remotes-'));
 
-  expect(chooseSiteAccount({ read: [], write: [written], own: [written], port: 0 })).toEqual({
+  expect(chooseSiteAccount({ read: [], write: [written], own: [written] })).toEqual({
     identity: NOBODY,
   });
   expect(statSync(written).uid).toBe(NOBODY.uid);
@@ -57,7 +57,7 @@ asRoot('root stays root where it alone can read a key for the database', () => {
   writeFileSync(key, '', { mode: 0o600 });
   const read = certificateFiles(`postgres://site@db.example/site?sslmode=verify-full&sslkey=${key}`);
 
-  expect(chooseSiteAccount({ read, write: [], own: [], port: 0 })).toEqual({
+  expect(chooseSiteAccount({ read, write: [], own: [] })).toEqual({
     notice: expect.stringContaining(`access '${key}'`) as string,
   });
 });
@@ -69,7 +69,7 @@ asRoot('root stays root when others may not read what it will publish', () => {
 });
 
 asRoot('root stays root when the account without rights cannot make temporary files', () => {
-  expect(chooseSiteAccount({ read: [], write: [folder], own: [], port: 0 })).toEqual({
+  expect(chooseSiteAccount({ read: [], write: [folder], own: [] })).toEqual({
     notice: expect.stringContaining(`access '${folder}'`) as string,
   });
 });

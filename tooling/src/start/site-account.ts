@@ -9,8 +9,6 @@ export interface Needs {
   write: string[];
   /** Those of them that it gets. */
   own: string[];
-  /** The port that it listens on. */
-  port: number;
 }
 
 /** The account of a child process; none where that is this process's own. */
@@ -31,15 +29,14 @@ const KEPT_FROM_OTHERS = 0o005;
 
 const TRY = `
 const { accessSync, constants } = require('node:fs');
-const { read, write, port } = JSON.parse(process.argv[1]);
+const { read, write } = JSON.parse(process.argv[1]);
 for (const path of read) accessSync(path, constants.R_OK);
 for (const path of write) accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
-const server = require('node:net').createServer().listen(port, () => server.close());
 `;
 
 /**
  * The account for the API and the site's server when root starts them on Linux: `nobody`, who does not own the
- * database's files, if it is able to do what they need. It tries, since folders, ports and containers each forbid in
+ * database's files, if it is able to do what they need. It tries, since folders and containers each forbid in
  * ways of their own.
  */
 export function chooseSiteAccount(needs: Needs): SiteAccount {
