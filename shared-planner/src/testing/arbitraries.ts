@@ -81,6 +81,83 @@ export const anyPlan: fc.Arbitrary<Plan> = fc.record({
   fixed: fc.boolean(),
 });
 
+/**
+ * Forty cells, each of them and of the bays unlike the others, as large and full as any that can be built, on a wall up to
+ * this large: the longest addresses that there are for so many bays, gaps and obstacles.
+ */
+export const fortyCells = (count: {
+  bays: number;
+  gaps: number;
+  obstacles: number;
+  wall: readonly [width: number, height: number];
+}): fc.Arbitrary<Plan> => {
+  const times = <T>(length: number, arbitrary: fc.Arbitrary<T>) =>
+    fc.array(arbitrary, { minLength: length, maxLength: length });
+  const far = between(MOST.wall - 999, MOST.wall);
+  const [across, up] = [
+    between(count.wall[0] - 99, count.wall[0]),
+    between(count.wall[1] - 99, count.wall[1]),
+  ];
+  const cell = fc.record({
+    height: between(720, 800),
+    kind: fc.constantFrom('open' as const, 'shelf' as const, 'door' as const),
+    back: fc.boolean(),
+    holds: fc.oneof(
+      fc.record({ goods: fc.constant('books' as const), count: between(20, 36) }),
+      fc.record({ goods: fc.constant('records' as const), count: between(50, 100) }),
+    ),
+  });
+  const sizes = fc.constantFrom(
+    { system: 'wall-system' as const, width: between(900, 1000), depth: between(350, 450) },
+    { system: 'display-solution' as const, width: between(900, 1000), depth: between(350, 600) },
+    { system: 'free-standing' as const, width: between(900, 1000), depth: between(350, 450) },
+    { system: 'desk-system' as const, width: between(1900, 2000), depth: between(600, 800) },
+  );
+  return sizes.chain(({ system, width, depth }) =>
+    fc
+      .record({
+        wall: fc.record({
+          width: fc.constant(count.wall[0]),
+          height: fc.constant(count.wall[1]),
+          skirting: between(900, 1000),
+          room: far,
+          slope: fc.record({
+            side: fc.constantFrom('left' as const, 'right' as const),
+            height: far,
+            run: far,
+          }),
+          obstacles: times(
+            count.obstacles,
+            fc.record({
+              kind: fc.constantFrom(...OBSTACLE_KINDS),
+              x: across,
+              y: up,
+              width: across,
+              height: up,
+            }),
+          ),
+        }),
+        x: far,
+        finishes: anyFinishes,
+        fixed: fc.boolean(),
+        cells: times(40, cell),
+        sizes: times(count.bays, fc.record({ width, depth })),
+        gaps: times(count.gaps, fc.record({ width: between(3000, 4000), depth: between(900, 1000) })),
+      })
+      .map(({ cells, sizes: bays, gaps, ...plan }) => ({
+        ...plan,
+        system,
+        bays: [
+          ...bays.map((bay, index) => ({
+            ...bay,
+            cells: cells.filter((_, at) => at % count.bays === index),
+          })),
+          ...gaps.map((gap) => ({ ...gap, cells: [] })),
+        ],
+      })),
+  );
+};
+
 const percent = (max: number) => fc.double({ min: 0, max, noNaN: true });
 const pence = (min: number) => fc.oneof(between(min, 50_000), between(min, 10_000_000));
 const forEach = <K extends string, T>(keys: readonly K[], arbitrary: fc.Arbitrary<T>) =>
