@@ -5,6 +5,7 @@ import {
   Get,
   Headers,
   HttpCode,
+  Inject,
   Ip,
   Param,
   Patch,
@@ -27,6 +28,7 @@ import { newQuoteSchema, type NewQuote } from 'shared-types/planner/quote';
 import * as z from 'zod';
 import { CurrentActor, type Actor } from '../foundation/auth/current-user';
 import { Access } from '../foundation/auth/access';
+import { CONFIG, type Config } from '../foundation/config/config';
 import { linkNextPage, setTotal } from '../foundation/http/pagination';
 import { RowId } from '../foundation/http/pipes';
 import { streamAnswer } from '../foundation/http/stream-answer';
@@ -52,7 +54,10 @@ const IF_MATCH = {
 @Controller()
 @Access('editors')
 export class EnquiriesController {
-  constructor(private readonly enquiries: EnquiriesService) {}
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly enquiries: EnquiriesService,
+  ) {}
 
   @Post('enquiries')
   @HttpCode(201)
@@ -101,7 +106,7 @@ export class EnquiriesController {
     @Res() response: Response,
   ): Promise<void> {
     const enquiries = await this.enquiries.export(filter, actor);
-    await streamAnswer(response, enquiriesCsv(enquiries), {
+    await streamAnswer(response, enquiriesCsv(enquiries, this.config.publicUrl), {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename=enquiries-${new Date().toISOString().slice(0, 10)}.csv`,
     });

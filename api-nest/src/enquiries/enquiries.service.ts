@@ -31,7 +31,7 @@ import { EnquiriesRepository } from './enquiries.repository';
 import type { EnquiriesQuery, EnquiryFilter } from './enquiries.schemas';
 import type { MessageKind } from './enquiry.entity';
 import { EnquiryIntakeRepository } from './enquiry-intake.repository';
-import { TRIES, triesKey } from './intake-statement';
+import { pricedKey, TRIES, triesKey } from './intake-statement';
 import { Outbox } from './outbox/outbox';
 import { PhotographsService } from './photographs/photographs.service';
 
@@ -94,7 +94,7 @@ export class EnquiriesService implements OnApplicationBootstrap {
     const input = parsed.data;
     await this.photographs.assertSendable(input.photographs ?? [], idempotencyKey);
     const status = isTrapped(input) ? 'spam' : 'new';
-    const pricedPlan = await this.pricedPlan(input);
+    const pricedPlan = await this.pricedPlan(input, ip);
     const intake = await this.intake.store({ input, pricedPlan, idempotencyKey, ip, status });
     if (!('reference' in intake)) {
       throw new TooManyRequestsError(TOO_MANY[intake.outcome], intake.retryAfterSeconds);
@@ -219,9 +219,10 @@ export class EnquiriesService implements OnApplicationBootstrap {
     );
   }
 
-  /** What the plan of an enquiry costs today; null without one that can be read. */
-  private async pricedPlan({ subject }: EnquiryInput): Promise<PricedPlan | null> {
+  /** What the plan of an enquiry costs today; null without one that can be read. Counted before it is worked out. */
+  private async pricedPlan({ subject }: EnquiryInput, ip: string): Promise<PricedPlan | null> {
     if (subject?.kind !== 'plan') return null;
+    await this.limiter.count(pricedKey(ip), TRIES, TOO_MANY['too many tries']);
     const read = fromAddress(subject.id);
     return 'plan' in read ? pricedToday(read.plan, subject, this.database.manager) : null;
   }

@@ -1,5 +1,6 @@
 import request, { type Response, type Test } from 'supertest';
 import { startApi, startInstance, type TestApi } from '../../test/api';
+import { pricedKey } from './intake-statement';
 import * as reference from './reference';
 
 let api: TestApi;
@@ -193,6 +194,17 @@ describe('limits', () => {
     const address = newAddress();
     for (let n = 0; n < 60; n += 1) await send({}, address).expect(400);
     await send({}, address).expect(429);
+  });
+
+  it('count a plan before its price is worked out', async () => {
+    const address = newAddress();
+    await api.dataSource.query(
+      `INSERT INTO rate_limits (key, count, resets_at) VALUES ($1, 60, now() + interval '1 minute')`,
+      [pricedKey(address)],
+    );
+    const subject = { kind: 'plan', id: 'any', name: 'A plan' };
+    await send({ ...ENQUIRY, subject }, address).expect(429);
+    await send(ENQUIRY, address).expect(201);
   });
 
   it('free up when their time is over', async () => {

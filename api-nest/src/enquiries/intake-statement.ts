@@ -5,8 +5,9 @@ import type { Statement } from '../foundation/database/statements';
 export const ACCEPTED = { count: 5, windowSeconds: 600 };
 export const TRIES = { count: 60, windowSeconds: 60 };
 
-/** Keys under which the tries and accepted enquiries of an address, or of an IPv6 network, are counted. */
+/** Keys under which an address, or an IPv6 network, has its tries, those with a plan to price, and what was accepted counted. */
 export const triesKey = (ip: string): string => `enquiry:try:${networkOf(ip)}`;
+export const pricedKey = (ip: string): string => `enquiry:priced:${networkOf(ip)}`;
 export const acceptedKey = (ip: string): string => `enquiry:accepted:${networkOf(ip)}`;
 
 /** Where the brand stands in a wording. */

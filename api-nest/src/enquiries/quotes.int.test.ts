@@ -128,6 +128,27 @@ it.each([
   expect(body.issues).toEqual([{ path, message: expect.any(String) }]);
 });
 
+it('is in the export beside the plan and its price, after all other columns', async () => {
+  const { id } = await enquire(PLAN);
+  await quote(id).expect(202);
+  await enquire({ ...PLAN, id: '=1+1' });
+  await enquire(undefined);
+  const { text } = await request(api.url).get('/enquiries.csv').set('Cookie', cookie).expect(200);
+  const [headings, ...rows] = text
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(',').slice(-5).join(','));
+  expect(headings).toBe(
+    '"Plan","Price when sent (£)","Made to measure up to (£)","Quote (£)","Quote valid until"',
+  );
+  const total = (price.totalPence / 100).toFixed(2);
+  expect(rows).toEqual([
+    '"","","","",""',
+    `"${SITE}/planner?plan=%3D1%2B1","","","",""`,
+    `"${SITE}/planner?plan=${PLAN.id}","${total}","","1299.50","2100-01-31"`,
+  ]);
+});
+
 it('is for plans alone, and not for spam', async () => {
   const other = await enquire(undefined);
   await quote(other.id).expect(409);

@@ -13,6 +13,7 @@ import { ImageLibrary } from '../foundation/images/image-library';
 import { Answers } from '../foundation/openapi/answers';
 import { sendBytes, tagOf } from '../foundation/reads/ready-answer';
 import { SHOWN_PDF_POLICY } from '../foundation/sheets/sheet';
+import { KeptDrawings } from './kept-drawings';
 import { PlanLimits } from './plan-limits';
 import { qrSvg } from './qr-code';
 import { readPlan } from './read-plan';
@@ -23,6 +24,8 @@ const DRAWN = 'public, max-age=86400';
 const TOO_MANY = 'Too many for this network; `Retry-After` has the seconds';
 const SVG = 'image/svg+xml; charset=utf-8';
 
+type DrawingQuery = z.infer<typeof drawingQuerySchema>;
+
 /** `/api/plans/…` (contracts, API): files made of a plan. */
 @Controller('plans')
 @Access('everyone')
@@ -30,6 +33,7 @@ export class PlanFilesController {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly limits: PlanLimits,
+    private readonly drawings: KeptDrawings,
     private readonly sheets: PlanSheets,
     private readonly images: ImageLibrary,
   ) {}
@@ -39,12 +43,12 @@ export class PlanFilesController {
   @Answers(200, 'The plan from one side, as `image/svg+xml`')
   @Answers(429, TOO_MANY)
   async drawing(
-    @Query({ schema: drawingQuerySchema }) { plan, view }: z.infer<typeof drawingQuerySchema>,
+    @Query({ schema: drawingQuerySchema }) { plan, view }: DrawingQuery,
     @Ip() ip: string,
     @Res() response: Response,
   ): Promise<void> {
-    await this.limits.light(ip);
-    response.set({ 'Content-Type': SVG, 'Cache-Control': DRAWN }).send(toSvg(readPlan(plan), view));
+    const svg = this.drawings.find(`${view} ${plan}`) ?? (await this.draw(plan, view, ip));
+    response.set({ 'Content-Type': SVG, 'Cache-Control': DRAWN }).send(svg);
   }
 
   @Get('qr.svg')
@@ -98,5 +102,12 @@ export class PlanFilesController {
         'Content-Security-Policy': SHOWN_PDF_POLICY,
       },
     );
+  }
+
+  private async draw(plan: string, view: DrawingQuery['view'], ip: string): Promise<string> {
+    await this.limits.light(ip);
+    const svg = toSvg(readPlan(plan), view);
+    this.drawings.keep(`${view} ${plan}`, svg);
+    return svg;
   }
 }

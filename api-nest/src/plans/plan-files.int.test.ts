@@ -183,13 +183,28 @@ describe('a network that has had very many plans drawn', () => {
     ['picture.png', 'sheet'],
     ['sheet.pdf', 'sheet'],
   ] as const)('gets no %s for some minutes, and is told so', async (file, kind) => {
-    const path = `/plans/${file}?plan=${PLAN}`;
+    const path = `/plans/${file}?plan=${toAddress(onWall(3333, 2400))}`;
     const refused = await get(path)
       .set('X-Forwarded-For', await spent(kind))
       .expect(429);
     expect(Number(refused.get('Retry-After'))).toBeGreaterThan(0);
     expect(refused.body.detail).toMatch(/^Very many plans .+ Please wait a few minutes\.$/);
     await get(path).set('X-Forwarded-For', newAddress()).expect(200);
+  });
+
+  it('gets a drawing that is kept, for which nothing is counted', async () => {
+    const address = newAddress();
+    const path = `/plans/drawing.svg?plan=${toAddress(onWall(3210, 2400))}&view=corner`;
+    const drawn = await get(path).set('X-Forwarded-For', address).expect(200);
+    const kept = await get(path)
+      .set('X-Forwarded-For', await spent('drawn'))
+      .expect(200);
+    expect(kept.body).toEqual(drawn.body);
+    await get(path).set('X-Forwarded-For', address).expect(200);
+    const counted: unknown = await api.dataSource.query('SELECT count FROM rate_limits WHERE key = $1', [
+      `plan:drawn:${networkOf(address)}`,
+    ]);
+    expect(counted).toEqual([{ count: 1 }]);
   });
 
   it('gets no price', async () => {

@@ -11,6 +11,7 @@ import { SEED_PRICES } from 'shared-planner/seed-prices';
 import type { Plan } from 'shared-types/planner/plan';
 import { PlannerPage } from './PlannerPage';
 
+const OWN = toAddress(examplePlan('desk-system'));
 const SETTINGS = { '/api/site-config/site_settings': {} };
 const page = (at: string, data: Record<string, unknown> = { '/api/site-config/prices': [], ...SETTINGS }) => (
   <Standalone at={at} data={data} now="2026-11-23T12:00:00Z">
@@ -66,6 +67,20 @@ test('the server names a picture for link previews and a PDF with the price of t
     'href',
     `/api/plans/sheet.pdf?plan=${plan}&region=scotland&fitting=yes`,
   );
+});
+
+test.each([
+  ['a whole plan', `?plan=${OWN}&region=scotland`, `/planner?plan=${OWN}`, 'noindex'],
+  ['a plan that was cut', `?plan=${OWN.slice(0, -3)}`, '/planner', undefined],
+  ['a plan that is too long', `?plan=${OWN.repeat(100)}`, '/planner', undefined],
+  ['a system', '?system=desk-system', '/planner', undefined],
+])('the address of %s is what services follow and remember', (_what, query, path, robots) => {
+  document.body.innerHTML = renderToString(page(`/planner${query}`));
+  const attribute = (selector: string, name: string) =>
+    document.querySelector(selector)?.getAttribute(name) ?? undefined;
+  expect(attribute('meta[property="og:url"]', 'content')).toBe(`http://localhost:3000${path}`);
+  expect(attribute('link[rel="canonical"]', 'href')).toBe(`http://localhost:3000${path}`);
+  expect(attribute('meta[name="robots"]', 'content')).toBe(robots);
 });
 
 test('without scripts every change is a link to the plan as it would be', () => {

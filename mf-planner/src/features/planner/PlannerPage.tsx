@@ -63,6 +63,8 @@ export function PlannerPage({ code }: { code?: string }) {
   if (saved.isLoading) return <p role="status">Loading the plan…</p>;
 
   const asked = planOfQuery(query, saved.data?.plan);
+  const address = toAddress(asked.plan);
+  const whole = asked.isWhole ? planPaths.whole(address) : undefined;
   const isMissing = saved.error instanceof ApiError && saved.error.status === 404;
   const sayings = [
     ...(saved.error ? [isMissing ? NOT_THERE : UNREADABLE] : []),
@@ -74,10 +76,10 @@ export function PlannerPage({ code }: { code?: string }) {
       {saved.error && <HttpStatus code={isMissing ? 404 : 503} />}
       <PageHead
         {...wordsOf(asked.plan, saved.data?.code)}
-        path={saved.data ? planPaths.saved(saved.data.code) : paths.planner}
-        picture={{ src: planFiles.picture(toAddress(asked.plan)), hash: '' }}
+        path={saved.data ? planPaths.saved(saved.data.code) : (whole ?? paths.planner)}
+        picture={{ src: planFiles.picture(address), hash: '' }}
         pictureAlt={inWords(asked.plan)}
-        noindex={code !== undefined}
+        noindex={code !== undefined || asked.isWhole}
         jsonLd={[breadcrumbJsonLd(CRUMBS, publicUrl, paths.planner)]}
       />
       <meta property="og:image:width" content={String(PLAN_PICTURE.width)} />

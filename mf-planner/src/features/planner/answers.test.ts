@@ -9,13 +9,13 @@ const asked = (query: string) => planOfQuery(new URLSearchParams(query));
 const example = examplePlan('wall-system');
 
 test('an address without a plan shows an example, and one that names a system an example of it', () => {
-  expect(asked('')).toEqual({ plan: example, sayings: [], isAsked: false });
+  expect(asked('')).toEqual({ plan: example, sayings: [], isAsked: false, isWhole: false });
   expect(asked('system=desk-system').plan.system).toBe('desk-system');
 });
 
 test('a plan comes back from its own address', () => {
   const plan = apply(example, { type: 'cell', bay: 1, cell: 2, change: { kind: 'flap' } });
-  expect(asked(`plan=${toAddress(plan)}`)).toEqual({ plan, sayings: [], isAsked: true });
+  expect(asked(`plan=${toAddress(plan)}`)).toEqual({ plan, sayings: [], isAsked: true, isWhole: true });
 });
 
 test('answers of the form change the plan that they come with', () => {

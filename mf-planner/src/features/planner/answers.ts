@@ -30,6 +30,8 @@ export interface Asked {
   sayings: string[];
   /** Whether the address asks for a plan at all. */
   isAsked: boolean;
+  /** Whether it holds one that could be read. */
+  isWhole: boolean;
 }
 
 const oneOf = <T extends string>(values: readonly T[], text: string | null): T | undefined =>
@@ -140,9 +142,10 @@ export function planOfQuery(query: URLSearchParams, saved?: string): Asked {
   if (read !== undefined && 'problem' in read) {
     sayings.push(`${read.problem} Here is an example of our ${SYSTEMS[system].name} to go on with.`);
   }
-  const start = read !== undefined && 'plan' in read ? read.plan : examplePlan(system);
+  const whole = read !== undefined && 'plan' in read ? read.plan : undefined;
   return {
-    plan: answered(start, query, sayings),
+    plan: answered(whole ?? examplePlan(system), query, sayings),
+    isWhole: whole !== undefined,
     sayings,
     isAsked: address !== undefined || query.has('system') || query.has('width'),
   };
