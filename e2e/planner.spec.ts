@@ -163,6 +163,35 @@ test('a plan that does not fit says why, and a button mends it', async ({ page, 
   await expect(page.getByRole('main').getByRole('link', { name: 'Get a quote' })).toBeVisible();
 });
 
+for (const width of [320, 375, 1440]) {
+  test(`figures in drawings can be read on a screen ${width} px wide, and stay inside`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const view of ['front', 'above', 'side']) {
+      await site.open(`/planner?view=${view}`);
+      const figures = drawing(page).locator('text');
+      await expect(figures.first()).toBeVisible();
+      const seen = await figures.evaluateAll((all) =>
+        all.map((one) => {
+          const svg = (one as SVGTextElement).ownerSVGElement;
+          const [frame, box] = [svg?.getBoundingClientRect(), one.getBoundingClientRect()];
+          const scale = (svg as SVGSVGElement).getScreenCTM()?.a ?? 0;
+          return {
+            size: parseFloat(getComputedStyle(one).fontSize) * scale,
+            isInside: frame !== undefined && box.left >= frame.left && box.right <= frame.right,
+          };
+        }),
+      );
+      for (const { size, isInside } of seen) {
+        expect(size).toBeGreaterThanOrEqual(11);
+        expect(isInside).toBe(true);
+      }
+    }
+  });
+}
+
 test('a plan is printed on one page, with its drawing and its parts', async ({ page, site }) => {
   await site.open('/planner');
   await site.slotsHydrated();

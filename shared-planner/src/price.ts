@@ -162,6 +162,7 @@ export function priceOf(plan: Plan, list: PriceList, { region: id, fitting }: Pr
     ...(region && { region }),
     deliveryPence,
     fittingPence,
+    ...(region && fitting && { fitted: true }),
     vatPence: Math.round((totalPence * list.vatPercent) / (100 + list.vatPercent)),
     totalPence,
     ...(isMade && {

@@ -101,6 +101,13 @@ describe('the rules', () => {
       'Bay 1, row 1 is too small for records, which need 36 cm in height and 35 cm in depth.',
       'Keep no records there',
     ],
+    // Its feet leave 35 cm.
+    [
+      'goods',
+      of({ height: 390, holds: { goods: 'records', count: 10 } }, { depth: 350 }),
+      'Bay 1, row 1 is too small for records, which need 36 cm in height and 35 cm in depth.',
+      'Keep no records there',
+    ],
     [
       'goods',
       of({ holds: { goods: 'books', count: 40 } }),

@@ -5,6 +5,7 @@ import { bayEdges, ceilingOver, hasSocket, inTheWay, roomInFront, roomOver } fro
 import { canOpen, FRONTS, isFrontAllowed } from './fronts';
 import {
   BOARD,
+  cellsAt,
   CELL_HEIGHT,
   DESK_HEIGHT,
   FIXING_ABOVE,
@@ -162,7 +163,9 @@ function cellProblems(
   }
   if (holds) {
     const size = GOODS_SIZES[holds.goods];
-    const clear = (kind === 'shelf' ? height / 2 : height) - BOARD;
+    // Feet take from the lowest cell.
+    const usable = cellsAt(bay)[at.cell]?.height ?? height;
+    const clear = (kind === 'shelf' ? usable / 2 : usable) - BOARD;
     const most = mostGoods(plan, bay, cell);
     const rest = most > 0 ? { holds: { ...holds, count: most } } : { holds: undefined };
     const label = most > 0 ? `Keep ${most} ${holds.goods} there` : `Keep no ${holds.goods} there`;

@@ -26,3 +26,9 @@ test.each([
 ])('with %j the services are %j', (options, words) => {
   expect(servicesInWords(priceOf(plan, SEED_PRICES, options))).toEqual(words);
 });
+
+test('fitting that costs nothing is said as well', () => {
+  const regions = [{ id: 'here', name: 'Here', deliveryPence: 0, fittingPence: 0 }];
+  const price = priceOf(plan, { ...SEED_PRICES, regions }, { region: 'here', fitting: true });
+  expect(servicesInWords(price)).toEqual(['delivered to Here', 'fitted']);
+});

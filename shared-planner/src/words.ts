@@ -12,7 +12,7 @@ export const totalInWords = ({ totalPence, madeToMeasure }: Price, say = exactMo
   madeToMeasure ? `${say(totalPence)} to ${say(madeToMeasure.toPence)}` : say(totalPence);
 
 /** What is in a price besides the parts: `delivered to Scotland`, `fitted`. */
-export const servicesInWords = ({ region, fittingPence }: Price): string[] => [
+export const servicesInWords = ({ region, fitted }: Price): string[] => [
   ...(region ? [`delivered to ${region.name}`] : []),
-  ...(fittingPence > 0 ? ['fitted'] : []),
+  ...(fitted ? ['fitted'] : []),
 ];

@@ -1,7 +1,7 @@
 import type { Plan } from 'shared-types/planner/plan';
 import { boxesOf, type Box } from './boxes';
 import { dimension } from './details';
-import { endOf, framed, outOf, topOf, type Frame } from './frame';
+import { endOf, figuresIn, framed, outOf, topOf, type Frame } from './frame';
 import { rect, type Shape } from './shape';
 import { CUT, FLOOR, shaded, WALL } from './tones';
 
@@ -18,9 +18,11 @@ const outlined = (box: Box, area: { x: number; y: number; width: number; height:
  */
 export function above(plan: Plan, figures?: number): { frame: Frame; shapes: Shape[] } {
   const deep = outOf(plan) + FLOOR_SHOWN;
-  const frame = framed(-300, -300, plan.wall.width + 600, deep + 600, 0);
+  // Room for the figures beside what stands at the wall's end.
+  const margin = Math.max(300, plan.wall.width * 0.075);
+  const frame = framed(-margin, -300, plan.wall.width + 2 * margin, deep + 600, 0);
   const { x, y, width, height } = frame;
-  const size = figures ?? width / 34;
+  const size = figures ?? figuresIn(frame);
   // The highest last, as it hides what is below.
   const boxes = boxesOf(plan).sort((a, b) => a.y + a.height - b.y - b.height);
   const length = endOf(plan) - plan.x;
@@ -45,7 +47,7 @@ export function side(plan: Plan, figures?: number): { frame: Frame; shapes: Shap
   const { height: wall } = plan.wall;
   const frame = framed(-300, -wall - 200, outOf(plan) + FLOOR_SHOWN, wall + 500, 0);
   const { x, y, width, height } = frame;
-  const size = figures ?? width / 34;
+  const size = figures ?? figuresIn(frame);
   const boxes = boxesOf(plan).sort((a, b) => a.x - b.x);
   const out = outOf(plan);
   return {

@@ -10,11 +10,14 @@ export interface Frame {
   floor: number;
 }
 
+/** Size of the figures in a drawing on a screen, in mm of it. */
+export const figuresIn = ({ width }: Frame): number => width / 34;
+
 /** Every drawing is as wide as this many of its heights, so that none moves what is below it. */
 const RATIO = 1.5;
 
 /** Space around a wall for dimension lines; on its right for a person. */
-export const MARGIN = { left: 420, top: 320, bottom: 460, right: 260, person: 700 } as const;
+export const MARGIN = { left: 420, top: 420, bottom: 460, right: 260, person: 700 } as const;
 
 /** A view box of the drawings' ratio around a part of them. */
 export function framed(

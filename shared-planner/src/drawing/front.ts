@@ -3,7 +3,7 @@ import { bayEdges, ceilingOver } from '../free-space';
 import { cellsAt, heightOf, isGap, UPRIGHT } from '../systems';
 import { boxesOf, type Box } from './boxes';
 import { contents, dimension, person } from './details';
-import { endOf, frontFrame, MARGIN, portraitFrame, topOf, type Frame } from './frame';
+import { endOf, figuresIn, frontFrame, MARGIN, portraitFrame, topOf, type Frame } from './frame';
 import { path, rect, shape, type Shape } from './shape';
 import { FLOOR, INK, MUTED, obstacleTone, shaded, SKIRTING, WALL, WALL_LOW } from './tones';
 import { outlineOf } from './wall';
@@ -166,7 +166,7 @@ function dimensionsOf(plan: Plan, size: number): Shape[] {
     dimension({ x: 0, y: -wall.height - size * 0.8, length: wall.width, direction: right, size }),
     dimension({
       x: plan.x,
-      y: Math.min(MARGIN.bottom * 0.55, size * 1.9),
+      y: Math.min(MARGIN.bottom * 0.8, size * 1.9),
       length: endOf(plan) - plan.x,
       direction: right,
       size,
@@ -191,7 +191,7 @@ export function front(plan: Plan, size?: number): { frame: Frame; shapes: Shape[
       ...wallOf(plan.wall),
       ...furnitureOf(plan, plan.wall.width),
       person(plan.wall.width + MARGIN.right + MARGIN.person / 2, 60),
-      ...dimensionsOf(plan, size ?? frame.width / 34),
+      ...dimensionsOf(plan, size ?? figuresIn(frame)),
     ],
   };
 }

@@ -26,6 +26,8 @@ export const priceSchema = z.object({
   region: z.optional(regionSchema),
   deliveryPence: pence,
   fittingPence: pence,
+  /** Whether it is fitted, for money or free. */
+  fitted: z.optional(z.boolean()),
   /** Contained in the total. */
   vatPence: pence,
   totalPence: pence,

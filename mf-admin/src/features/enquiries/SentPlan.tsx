@@ -38,10 +38,10 @@ function usePriceToday({ id: plan, region, fitting }: Subject): { today: Today; 
 }
 
 function PriceTable({ priced: { price, day } }: { priced: PricedPlan }) {
-  const { parts, region, deliveryPence, fittingPence } = price;
+  const { parts, region, deliveryPence, fitted, fittingPence } = price;
   const services = [
     ...(region ? [{ name: `Delivery to ${region.name}`, pence: deliveryPence }] : []),
-    ...(fittingPence > 0 ? [{ name: 'Fitting', pence: fittingPence }] : []),
+    ...(fitted ? [{ name: 'Fitting', pence: fittingPence }] : []),
   ];
   return (
     <table>

@@ -1,5 +1,5 @@
 import { apply, type Edit } from 'shared-planner/edit';
-import { PROPOSALS, proposals, type Proposal } from 'shared-planner/fit';
+import type { Proposal } from 'shared-planner/fit';
 import { SYSTEMS } from 'shared-planner/systems';
 import { PRODUCT_FIGURES } from 'shared-types/content/facts';
 import { SYSTEM_IDS, type Plan } from 'shared-types/planner/plan';
@@ -11,7 +11,7 @@ import { BOARDS, FRAMES, FRONTS } from '../../components/finishes';
 import { Money } from '../../components/Money';
 import { Question } from '../../components/Question';
 import { Sketch } from '../../components/Sketch';
-import { onWall, proposalOf, WALL_HEIGHT, WALL_WIDTH } from './answers';
+import { offersFor, onWall, proposalOf, WALL_HEIGHT, WALL_WIDTH } from './answers';
 import { Obstacles } from './Obstacles';
 import { PlanFields } from './PlanFields';
 import type { Looking } from './planner-address';
@@ -33,7 +33,7 @@ interface AnswersProps {
  */
 export function Answers({ plan, costOf, looking: { view, region, fitting }, onChange }: AnswersProps) {
   const proposal = proposalOf(plan);
-  const offered = proposals(plan.system, plan.wall);
+  const offers = offersFor(plan);
   const { wall, finishes } = plan;
   const edit = (one: Edit) => onChange(apply(plan, one));
   return (
@@ -84,7 +84,7 @@ export function Answers({ plan, costOf, looking: { view, region, fitting }, onCh
         </div>
         <Obstacles wall={wall} onChange={(next) => onChange(onWall(plan, next))} />
       </Question>
-      {offered && (
+      {offers.length > 0 && (
         <Question
           title="How much should it hold?"
           hint={
@@ -98,11 +98,11 @@ export function Answers({ plan, costOf, looking: { view, region, fitting }, onCh
             field="fit"
             width="6.25rem"
             value={proposal}
-            choices={PROPOSALS.map((each) => ({
-              value: each,
-              name: NAMES[each],
-              note: <Money pence={costOf({ ...offered[each], finishes })} />,
-              picture: <Sketch plan={offered[each]} className={styles.sketch} />,
+            choices={offers.map(({ proposal: value, plan: offered }) => ({
+              value,
+              name: NAMES[value],
+              note: <Money pence={costOf({ ...offered, finishes })} />,
+              picture: <Sketch plan={offered} className={styles.sketch} />,
             }))}
             onChoose={(each) => edit({ type: 'fit', proposal: each })}
           />

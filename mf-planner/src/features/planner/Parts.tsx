@@ -6,11 +6,11 @@ import styles from './Parts.module.css';
 const unbroken = (name: string) => name.replace(/(?<=\d) (?=×|cm)|(?<=×) /g, '\u00a0');
 
 /** What the total is made of; nothing where it is that of the parts alone. */
-function sumsOf({ goodsPence, deliveryPence, fittingPence }: Price) {
+function sumsOf({ goodsPence, region, deliveryPence, fitted, fittingPence }: Price) {
   const services = [
-    { name: 'Delivery', pence: deliveryPence },
-    { name: 'Fitting', pence: fittingPence },
-  ].filter(({ pence }) => pence > 0);
+    ...(region ? [{ name: 'Delivery', pence: deliveryPence }] : []),
+    ...(fitted ? [{ name: 'Fitting', pence: fittingPence }] : []),
+  ];
   return services.length > 0 ? [{ name: 'Parts before delivery', pence: goodsPence }, ...services] : [];
 }
 
@@ -54,9 +54,7 @@ export function Parts({ price }: { price: Price }) {
             <th scope="row">{name}</th>
             <td />
             <td className={styles.unit} />
-            <td className={styles.figure}>
-              <Money pence={pence} />
-            </td>
+            <td className={styles.figure}>{pence === 0 ? 'Free' : <Money pence={pence} />}</td>
           </tr>
         ))}
         <tr>

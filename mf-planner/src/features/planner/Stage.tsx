@@ -1,5 +1,6 @@
 import { useCallback, useState, type ComponentType } from 'react';
 import { toast, useHydrated } from 'shared-platform';
+import { figuresIn } from 'shared-planner/drawing/frame';
 import { inWords, VIEWS } from 'shared-planner/drawing/views';
 import { planFiles } from 'shared-types/planner/plan-files';
 import type { Plan } from 'shared-types/planner/plan';
@@ -80,7 +81,7 @@ export function Stage({ plan, address, looking, onLook, onChange, onUndo, onRedo
           role="img"
           aria-label={inWords(plan)}
         >
-          <g aria-hidden="true">
+          <g aria-hidden="true" fontSize={figuresIn(frame)}>
             <Drawing shapes={shapes} />
           </g>
         </svg>

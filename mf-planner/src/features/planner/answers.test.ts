@@ -3,7 +3,7 @@ import { apply } from 'shared-planner/edit';
 import { examplePlan } from 'shared-planner/fit';
 import { problems } from 'shared-planner/rules';
 import { widthOf } from 'shared-planner/systems';
-import { onWall, planOfQuery, proposalOf } from './answers';
+import { offersFor, onWall, planOfQuery, proposalOf } from './answers';
 
 const asked = (query: string) => planOfQuery(new URLSearchParams(query));
 const example = examplePlan('wall-system');
@@ -27,6 +27,15 @@ test('answers of the form change the plan that they come with', () => {
   expect(proposalOf(plan)).toBe('full');
   expect(plan.finishes).toEqual({ frame: 'white', boards: 'maple', fronts: 'anthracite' });
   expect(plan.x + widthOf(plan)).toBeLessThanOrEqual(2405);
+});
+
+test('a proposal that is like another is offered once', () => {
+  const desk = examplePlan('desk-system');
+  const offered = (room: number) =>
+    offersFor({ ...desk, wall: { ...desk.wall, width: 1500, room } }).map(({ proposal }) => proposal);
+  expect(offered(0)).toEqual(['spare', 'everyday', 'full']);
+  // The floor leaves no depth to choose.
+  expect(offered(650)).toEqual(['spare', 'everyday']);
 });
 
 test('obstacles come by position, and an empty row is none', () => {

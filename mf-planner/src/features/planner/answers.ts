@@ -37,11 +37,22 @@ export interface Asked {
 const oneOf = <T extends string>(values: readonly T[], text: string | null): T | undefined =>
   values.find((value) => value === text);
 
+const shapeOf = ({ x, bays }: Plan): string => JSON.stringify([x, bays]);
+
+/** The proposals for a plan's wall, each plan once; none where the system does not fit. */
+export function offersFor({ system, wall }: Plan): { proposal: Proposal; plan: Plan }[] {
+  const offered = proposals(system, wall);
+  if (!offered) return [];
+  const shapes = PROPOSALS.map((each) => shapeOf(offered[each]));
+  return PROPOSALS.filter((_, index) => shapes.indexOf(shapes[index] ?? '') === index).map((proposal) => ({
+    proposal,
+    plan: offered[proposal],
+  }));
+}
+
 /** Which of the three proposals for its wall a plan is; undefined once it has been refined, or if nothing fits there. */
 export function proposalOf(plan: Plan): Proposal | undefined {
-  const shape = (of: Plan) => JSON.stringify([of.x, of.bays]);
-  const offered = proposals(plan.system, plan.wall);
-  return offered && PROPOSALS.find((each) => shape(offered[each]) === shape(plan));
+  return offersFor(plan).find(({ plan: offered }) => shapeOf(offered) === shapeOf(plan))?.proposal;
 }
 
 /**

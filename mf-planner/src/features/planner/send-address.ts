@@ -15,7 +15,7 @@ const INTEREST = {
 
 /** Address of the contact page for an enquiry about a plan, with the price that the visitor was shown. */
 export function sendAddress(plan: Plan, price: Price): string {
-  const { region, fittingPence } = price;
+  const { region, fitted } = price;
   const name = [nameOfPlan(plan), totalInWords(price, money), ...servicesInWords(price)].join(', ');
   return contactAddress({
     subject: {
@@ -23,7 +23,7 @@ export function sendAddress(plan: Plan, price: Price): string {
       id: toAddress(plan),
       name,
       ...(region && { region: region.id }),
-      ...(fittingPence > 0 && { fitting: true }),
+      ...(fitted && { fitting: true }),
     },
     interest: INTEREST[plan.system],
   });
