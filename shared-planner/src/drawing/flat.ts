@@ -60,7 +60,7 @@ export function side(plan: Plan, figures?: number): { frame: Frame; shapes: Shap
         outlined(box, { x: box.z, y: -box.y - box.height, width: box.depth, height: box.height }),
       ),
       dimension({ x: 0, y: size * 1.9, length: out, direction: 'right', size }),
-      dimension({ x: out + size * 1.6, y: 0, length: topOf(plan), direction: 'up', size }),
+      dimension({ x: out + size * 1.9, y: 0, length: topOf(plan), direction: 'up', size }),
     ],
   };
 }
