@@ -1,3 +1,4 @@
+import { paths } from 'shared-types/routes';
 import { budgetOf } from '../e2e/budgets';
 import type { Line } from './report';
 import type { Visited } from './visit';
@@ -58,5 +59,13 @@ export function goalsOf(address: string, [ours, flat, oneBuild, inBrowser]: Four
       result: '',
       reached: ours.js + ours.css <= bytes && ours.waves <= waves,
     },
+  ];
+}
+
+/** What the planner has to reach on the slow profile beside a product's page. */
+export function plannerGoals(planner: Visited, product: Visited): Line[] {
+  return [
+    beside(`${paths.planner} first paint, ms, beside a product's page`, 'firstPaint', planner, product, 1.1),
+    beside(`${paths.planner} LCP, ms, beside a product's page`, 'largestPaint', planner, product, 1.1),
   ];
 }

@@ -1,5 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
+import { paths } from 'shared-types/routes';
 import { SLOW, type Profile } from '../e2e/slow-browser';
 import { siteUnderTest } from '../e2e/start-site';
 import { findProjectRoot } from '../tooling/src/project-root';
@@ -9,10 +10,11 @@ import { startFront, type Front } from './peers/front';
 import { empty, flat, withScripts } from './peers/pages';
 import { toTable, type Line } from './report';
 import { visitInTurn } from './visit';
-import { goalsOf, HEADINGS, toRow } from './visits-report';
+import { goalsOf, HEADINGS, plannerGoals, toRow } from './visits-report';
 
 // `npm run bench -- visits`: first visits of a phone beside (a) the same page as flat HTML, (b) the same components in
-// one build without federation and (c) a federation that renders in browsers only; and moves inside the site.
+// one build without federation and (c) a federation that renders in browsers only; the planner beside a product's page; and
+// moves inside the site.
 // `npm run bench -- visits /gallery 3` visits one page, three times for each figure.
 
 /** Chunks of the first screen in the build without federation. */
@@ -29,9 +31,8 @@ const PROFILES: { name: string; profile: Profile | undefined }[] = [
 
 const words = process.argv.slice(2);
 const visits = Number(words.find((word) => /^\d+$/.test(word)) ?? 5);
-const addresses = Object.keys(PAGES).filter(
-  (page) => !words.some((word) => word.startsWith('/')) || words.includes(page),
-);
+const isWanted = (page: string): boolean =>
+  !words.some((word) => word.startsWith('/')) || words.includes(page);
 
 async function startPeers(site: string, oneBundle: PeerBuild, clientOnly: PeerBuild): Promise<Front[]> {
   const [script = ''] = clientOnly.files('main', 'js');
@@ -67,6 +68,19 @@ async function visitPage(servers: readonly string[], address: string): Promise<L
   return lines;
 }
 
+/** The planner, which no peer has, beside a product's page. */
+async function plannerIn(site: string): Promise<Line[]> {
+  const pages = [paths.planner, paths.product('wall-system')];
+  const visited = await visitInTurn(
+    pages.map((page) => `${site}${page}`),
+    SLOW,
+    visits,
+  );
+  process.stdout.write(`${visited.map((each, at) => toRow(`${pages[at]}, slow`, each)).join('\n')}\n`);
+  const [planner, product] = visited;
+  return planner && product ? plannerGoals(planner, product) : [];
+}
+
 async function movesIn(site: string): Promise<Line[]> {
   const lines: Line[] = [];
   for (const { name, profile } of PROFILES) {
@@ -97,8 +111,9 @@ try {
   process.stdout.write(`Load at the start: ${busy()}; each figure is the median of ${visits} visits.\n`);
   process.stdout.write(`${HEADINGS}\n`);
   const lines: Line[] = [];
-  for (const address of addresses)
+  for (const address of Object.keys(PAGES).filter(isWanted))
     lines.push(...(await visitPage([site.url, ...fronts.map(({ url }) => url)], address)));
+  if (isWanted(paths.planner)) lines.push(...(await plannerIn(site.url)));
   lines.push(...(await movesIn(site.url)));
   process.stdout.write(`\n${toTable(lines)}\nLoad at the end: ${busy()}\n`);
   process.exitCode = lines.every(({ reached }) => reached) ? 0 : 1;
