@@ -12,6 +12,7 @@ export const sitePages = [
   { name: 'contact', address: '/contact' },
   { name: 'resources', address: '/resources' },
   { name: 'privacy', address: '/privacy' },
+  { name: 'project', address: '/project?items=product.wall-system,installation.1' },
   { name: 'thank-you', address: '/thank-you' },
   { name: 'not-found', address: '/no-such-page' },
 ] as const;

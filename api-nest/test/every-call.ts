@@ -23,6 +23,13 @@ const QUOTE = { totalPence: 90_000, until: '2100-01-31', words: '' };
 
 export const PLAN = toAddress(examplePlan('wall-system'));
 
+let drawn = 0;
+/** A plan that nobody has drawn yet: a drawing that was made is kept in memory. */
+function newPlan(): string {
+  const plan = examplePlan('wall-system');
+  return toAddress({ ...plan, wall: { ...plan.wall, width: plan.wall.width + (drawn += 1) } });
+}
+
 let addresses = 0;
 /** An address that has sent nothing yet, so that no limit applies. */
 export const newAddress = () => `10.${(addresses += 1) >> 8}.${addresses % 256}.1`;
@@ -89,6 +96,7 @@ async function makeTargets(api: TestApi, cookie: string) {
     binned,
     endedImage,
     enquiry: await enquiry(),
+    undrawn: newPlan(),
     plannedEnquiry: await enquiry({ subject: { kind: 'plan', id: PLAN, name: 'A plan' } }),
     photograph: await jpeg((sets += 1)),
     sentPhotograph: await sentPhotograph(),
@@ -170,6 +178,8 @@ export async function everyCall(
     'POST /products': () => post('/products', { product_id: t.product, ...saved }),
     'DELETE /products/:product_id': () => remove(`/products/${t.doomedProduct}`),
     'GET /gallery-range': () => get('/gallery-range?show=6'),
+    'GET /project-products': () => get(`/project-products?items=product.${t.product}`),
+    'GET /project-installations': () => get('/project-installations?items=installation.1'),
     'GET /site-config/:key': () => get('/site-config/gallery'),
     'POST /site-config/:key': () => post('/site-config/solutions'),
     'GET /site-config/:key/revisions': () => get('/site-config/solutions/revisions'),
@@ -204,7 +214,7 @@ export async function everyCall(
     'DELETE /enquiries/:id': () => remove(`/enquiries/${t.doomedEnquiry}`),
     'POST /plans': () => post('/plans', { plan: PLAN }, ''),
     'POST /plans/price': () => post('/plans/price', { plan: PLAN }, ''),
-    'GET /plans/drawing.svg': () => get(`/plans/drawing.svg?plan=${PLAN}`),
+    'GET /plans/drawing.svg': () => get(`/plans/drawing.svg?plan=${t.undrawn}`),
     'GET /plans/qr.svg': () => get(`/plans/qr.svg?plan=${PLAN}`),
     'GET /plans/picture.png': () => get(`/plans/picture.png?plan=${PLAN}`),
     'GET /plans/sheet.pdf': () => get(`/plans/sheet.pdf?plan=${PLAN}`),

@@ -18,9 +18,9 @@ export const CONSENT_WORDS = {
   process: 'processes my data to respond to this enquiry, as described in the',
   policy: 'privacy policy',
 };
-/** What an enquiry can be about; an `installation` is an item of the gallery, a `plan` the planner's. */
-export const SUBJECT_KINDS = ['product', 'solution', 'installation', 'plan'] as const;
-/** As long as a plan's address may be. */
+/** What an enquiry can be about; an `installation` is an item of the gallery, a `plan` the planner's, a `project` a list. */
+export const SUBJECT_KINDS = ['product', 'solution', 'installation', 'plan', 'project'] as const;
+/** As long as a project list may be; a plan's address is shorter. */
 export const SUBJECT_ID_LENGTH = 2000;
 export const SUBJECT_NAME_LENGTH = 200;
 /** Of a region that a plan is delivered to. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { changesSchema } from './changes';
 import { enquiryRecordSchema } from './enquiry';
+import { galleryItemSchema } from './gallery';
 import { galleryPartSchema } from './gallery-query';
 import { imageListSchema } from './image';
 import { planExamplesSchema } from './planner/examples';
@@ -35,6 +36,14 @@ const answers: { path: RegExp; parse: (answer: unknown, key: string) => unknown 
   },
   { path: /^\/api\/product-range(\?|$)/, parse: (answer) => tabledRangeSchema.parse(answer) },
   { path: /^\/api\/product-pages\/[^/?]+$/, parse: (answer) => tabledPageSchema.parse(answer) },
+  {
+    path: /^\/api\/project-products\b/,
+    parse: (answer) => z.array(productSummarySchema).parse(answer),
+  },
+  {
+    path: /^\/api\/project-installations\b/,
+    parse: (answer) => z.array(galleryItemSchema).parse(answer),
+  },
   { path: /^\/api\/gallery-range(\?|$)/, parse: (answer) => galleryPartSchema.parse(answer) },
   { path: /^\/api\/products\/([^/?]+)$/, parse: (answer) => product.parse(answer) },
   {

@@ -16,6 +16,7 @@ export const paths = {
   privacy: '/privacy',
   cookies: '/privacy#cookies',
   planner: '/planner',
+  project: '/project',
   thankYou: '/thank-you',
   logoConcepts: '/logo-concepts',
   admin: '/admin',

@@ -44,6 +44,8 @@ export const storageSchemas = {
   'enquiry-draft-v1': enquiryDraftSchema,
   /** The planner's plans, and which one is open. */
   'planner-plans-v1': browserPlansSchema,
+  /** The project list, as text (shared-types/project-list). */
+  'project-list': z.string(),
   /** The admin's unsaved edits, by document. */
   'admin-drafts-v1': z.record(z.string(), adminDraft),
   /** The admin's colour scheme, where somebody has chosen one. */

@@ -9,7 +9,7 @@ interface IconProps {
 }
 
 /** Line icons on a 24 px grid with strokes of 1.5 px, hidden from screen readers. */
-function Icon({ size = 20, className, children }: IconProps & { children: ReactNode }) {
+export function Icon({ size = 20, className, children }: IconProps & { children: ReactNode }) {
   return (
     <svg
       className={classNames(styles.icon, className)}
@@ -43,14 +43,6 @@ export function CloseIcon(props: IconProps) {
   return (
     <Icon {...props}>
       <path d="M5 5l14 14M19 5 5 19" />
-    </Icon>
-  );
-}
-
-export function MenuIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M3 7h18M3 17h18" />
     </Icon>
   );
 }
@@ -147,11 +139,11 @@ export function MinusIcon(props: IconProps) {
   );
 }
 
-/** A page made of parts. */
-export function PartsIcon(props: IconProps) {
+/** The project list. */
+export function HeartIcon(props: IconProps) {
   return (
     <Icon {...props}>
-      <path d="M4 4h7v16H4zM15 4h5v6h-5zM15 14h5v6h-5z" />
+      <path d="M12 20S4 15 4 9.2a4.2 4.2 0 0 1 8-1.8 4.2 4.2 0 0 1 8 1.8C20 15 12 20 12 20z" />
     </Icon>
   );
 }

@@ -5,11 +5,16 @@ import {
   productPageSchema,
   productRangeQuerySchema,
   productRangeSchema,
+  productSummarySchema,
+  projectQuerySchema,
   RANGE_ORDERS,
   rangePath,
+  writeProjectItems,
   type ProductRangeQuery,
+  type ProjectQuery,
 } from 'shared-types';
 import { CONTENT_TOPICS } from 'shared-types/content-changes';
+import * as z from 'zod';
 import { Access } from '../foundation/auth/access';
 import { Answers } from '../foundation/openapi/answers';
 import { PublicReads } from '../foundation/reads/public-reads';
@@ -45,6 +50,21 @@ export class ProductRangeController {
         // Searches, and pages after the last, are as many as somebody cares to think of.
         return { value, keep: query.q === '' && (query.page === 1 || value.products.length > 0) };
       },
+    });
+  }
+
+  @Get('project-products')
+  @ApiQuery({ name: 'items', required: false, description: 'A project list; at most 24 things' })
+  @Answers(200, 'The products of a project list that there are', z.array(productSummarySchema))
+  async ofProject(
+    @Query({ schema: projectQuerySchema }) { items }: ProjectQuery,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    await this.reads.send(request, response, {
+      path: `/api/project-products?items=${writeProjectItems(items)}`,
+      topics: CONTENT_TOPICS,
+      load: async (manager) => ({ value: await this.range.ofProject(items, manager), keep: false }),
     });
   }
 

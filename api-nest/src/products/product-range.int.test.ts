@@ -31,6 +31,22 @@ const idsOf = (products: unknown) =>
     .parse(products)
     .map(({ product_id }) => product_id);
 
+test.each([
+  ['', []],
+  ['?items=nonsense', []],
+  ['?items=product.a&items=product.b', []],
+  ['?items=product.shelf-3,installation.1,product.shelf-2,product.gone', ['shelf-2', 'shelf-3']],
+])('GET /project-products%s answers the products of the list', async (query, ids) => {
+  const { body } = await request(api.url).get(`/project-products${query}`).expect(200);
+  expect(
+    z
+      .array(productSummarySchema)
+      .parse(body)
+      .map(({ product_id }) => product_id)
+      .sort(),
+  ).toEqual(ids);
+});
+
 describe('GET /products', () => {
   it('answers the whole list without a limit, as it always did', async () => {
     const { body, headers } = await request(api.url).get('/products').expect(200);

@@ -6,6 +6,8 @@ import {
   type ProductPage,
   type ProductRange,
   type ProductRangeQuery,
+  type ProductSummary,
+  type ProjectItem,
 } from 'shared-types';
 import type { EntityManager } from 'typeorm';
 import { ProductAnswers } from './product-answers';
@@ -34,6 +36,12 @@ export class ProductRangeService {
       more: found.length > PRODUCTS_ON_PAGE,
       series: await this.answers.of(await this.range.series(manager), manager),
     };
+  }
+
+  /** The products of a project list, without those that no longer exist. */
+  async ofProject(items: readonly ProjectItem[], manager: EntityManager): Promise<ProductSummary[]> {
+    const ids = items.flatMap(({ kind, id }) => (kind === 'product' ? id : []));
+    return (await this.answers.of(await this.products.findAll(ids, manager), manager)).map(summaryOf);
   }
 
   /** A product with its neighbours; of an unknown id, the first products of the range. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { LessThan, MoreThan, type EntityManager, type Repository } from 'typeorm';
+import { In, LessThan, MoreThan, type EntityManager, type Repository } from 'typeorm';
 import { withAdvisoryLock } from '../foundation/database/advisory-lock';
 import type { PageQuery } from '../foundation/http/pagination';
 import { ProductEntity, ProductRevisionEntity } from './product.entity';
@@ -32,6 +32,10 @@ export class ProductsRepository {
 
   find(productId: string, manager: EntityManager): Promise<ProductEntity | null> {
     return manager.findOneBy(ProductEntity, { productId });
+  }
+
+  findAll(productIds: readonly string[], manager: EntityManager): Promise<ProductEntity[]> {
+    return manager.findBy(ProductEntity, { productId: In(productIds) });
   }
 
   /** Creates a product or replaces the one with its id. */

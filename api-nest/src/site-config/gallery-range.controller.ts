@@ -1,13 +1,23 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { galleryPartSchema, galleryPath, galleryQuerySchema, type GalleryQuery } from 'shared-types';
+import {
+  galleryItemSchema,
+  galleryPartSchema,
+  galleryPath,
+  galleryQuerySchema,
+  projectQuerySchema,
+  writeProjectItems,
+  type GalleryQuery,
+  type ProjectQuery,
+} from 'shared-types';
+import * as z from 'zod';
 import { Access } from '../foundation/auth/access';
 import { Answers } from '../foundation/openapi/answers';
 import { PublicReads } from '../foundation/reads/public-reads';
 import { SiteConfigService } from './site-config.service';
 
-/** What the site's pages show of the gallery, in one read. */
+/** What the site's pages show of the gallery, each in one read. */
 @Controller()
 @Access('everyone')
 export class GalleryRangeController {
@@ -37,6 +47,21 @@ export class GalleryRangeController {
         const isKnown = query.item === undefined || value.open !== undefined;
         return { value, keep: query.q === '' && isKnown && value.found > 0 };
       },
+    });
+  }
+
+  @Get('project-installations')
+  @ApiQuery({ name: 'items', required: false, description: 'A project list; at most 24 things' })
+  @Answers(200, 'The gallery items of a project list that there are', z.array(galleryItemSchema))
+  async ofProject(
+    @Query({ schema: projectQuerySchema }) { items }: ProjectQuery,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    await this.reads.send(request, response, {
+      path: `/api/project-installations?items=${writeProjectItems(items)}`,
+      topics: ['site-config', 'images'],
+      load: async (manager) => ({ value: await this.siteConfig.ofProject(items, manager), keep: false }),
     });
   }
 }

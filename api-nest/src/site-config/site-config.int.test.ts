@@ -73,6 +73,17 @@ describe('reading', () => {
     expect(body).toEqual([SEED_PRICES]);
   });
 
+  it.each([
+    ['', []],
+    ['?items=product.wall-system,installation.40', []],
+    ['?items=installation.3,installation.1', [1, 3]],
+  ])('answers the gallery items of the project list %s', async (query, ids) => {
+    const { body } = await request(api.url).get(`/project-installations${query}`).expect(200);
+    const items = galleryItemsSchema.parse(body);
+    expect(items.map(({ id }) => id)).toEqual(ids);
+    expect(items.every(({ picture }) => picture != null)).toBe(true);
+  });
+
   it.each(SITE_CONFIG_KEYS.filter((key) => !SEEDED.includes(key) && !isForEditors(key)))(
     'answers the empty value of %s',
     async (key) => {

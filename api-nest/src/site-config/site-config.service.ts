@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import {
   galleryItemsSchema,
   galleryPart,
+  itemsWithImage,
   siteConfigInputSchemas,
   siteConfigSchemas,
   summaryOfItem,
@@ -11,6 +12,7 @@ import {
   type GalleryItem,
   type GalleryPart,
   type GalleryQuery,
+  type ProjectItem,
   type Revision,
   type SiteConfigKey,
 } from 'shared-types';
@@ -67,6 +69,15 @@ export class SiteConfigService {
       items: query.view === 'summary' ? items.map(summaryOfItem) : items,
       ...(open && item && before && after && { open: { ...open, item, before, after } }),
     };
+  }
+
+  /** The gallery items of a project list, without those that no longer exist. */
+  async ofProject(items: readonly ProjectItem[], manager: EntityManager): Promise<GalleryItem[]> {
+    const row = await this.config.find('gallery', manager);
+    const ids = items.flatMap(({ kind, id }) => (kind === 'installation' ? id : []));
+    const all = itemsWithImage(galleryItemsSchema.parse(row?.value ?? []));
+    const found = all.filter(({ id }) => ids.includes(String(id)));
+    return (await decorate(manager, this.library, 'gallery', found)) as GalleryItem[];
   }
 
   /** The value of a key that visitors do not read, and its revision. */

@@ -6,6 +6,7 @@ import type { GalleryItem } from 'shared-types/gallery';
 import { isBuiltIn } from 'shared-types/gallery-part';
 import type { SystemId } from 'shared-types/planner/plan';
 import type { Picture } from 'shared-types/picture';
+import type { ProjectItem } from 'shared-types/project-list';
 
 /** Shown for an image that cannot be loaded (public-site 8). */
 export const STOCK_IMAGE = defaultImage('gallery.fallback');
@@ -63,4 +64,9 @@ export function systemOf({ category }: GalleryItem): SystemId {
 /** Whether any image is built-in, so that its project and city are illustrative. */
 export function showIllustrations(items: readonly GalleryItem[]): boolean {
   return items.some((item) => isBuiltIn(item.image));
+}
+
+/** The item as part of a project list. */
+export function projectItemOf({ id }: GalleryItem): ProjectItem {
+  return { kind: 'installation', id: String(id) };
 }

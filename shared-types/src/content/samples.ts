@@ -1,6 +1,8 @@
 import { galleryPart } from '../gallery-part';
 import { galleryQuerySchema } from '../gallery-query';
 import type { Product, CatalogueProduct } from '../product';
+import { summaryOf } from '../product-range';
+import { readProjectItems, type ProjectKind } from '../project-list';
 import { HOME_GALLERY } from '../range';
 import type { RemoteModules } from '../remotes';
 import { paths } from '../routes';
@@ -53,6 +55,12 @@ export function sampleAnswer(path: string): unknown {
   if (planned !== undefined) return sampleExamples(planned);
   const query = new URL(path, 'http://localhost').searchParams;
   if (/^\/api\/product-range\b/.test(path)) return sampleRange(products, Number(query.get('page') ?? 1));
+  const ids = (kind: ProjectKind) =>
+    readProjectItems(query.get('items') ?? '').flatMap((item) => (item.kind === kind ? item.id : []));
+  if (/^\/api\/project-products\b/.test(path))
+    return products.filter((product) => ids('product').includes(product.product_id)).map(summaryOf);
+  if (/^\/api\/project-installations\b/.test(path))
+    return galleryItems.filter((item) => ids('installation').includes(String(item.id)));
   if (/^\/api\/gallery-range\b/.test(path)) return sampleGallery(Object.fromEntries(query));
   return sampleAnswers[path];
 }

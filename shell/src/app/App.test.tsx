@@ -47,8 +47,8 @@ test.each([
 
 test.each(['/nowhere', '/products/wall-system/more', '/solutions/%E0%A4%A'])(
   'no page is at %s',
-  (address) => {
+  async (address) => {
     open(address);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('404 Page Not Found');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('404 Page Not Found');
   },
 );

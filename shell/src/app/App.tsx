@@ -2,11 +2,10 @@ import { Suspense, useEffect, useState, ViewTransition } from 'react';
 import { useLocation } from 'shared-platform';
 import type { RouteFacts } from 'shared-types/routes';
 import { Layout } from './Layout';
-import { NotFoundPage } from '../pages/not-found/NotFoundPage';
 import { PageBoundary } from './PageBoundary';
 import { PageNotLoaded } from './PageNotLoaded';
 import { PAGE_HEIGHT, PageFailure } from './RemotePage';
-import { matchRoute, type PageMatch } from './routes';
+import { matchRoute, pageOf, type PageMatch } from './routes';
 import { useArrival, useLateFont } from './use-arrival';
 import { useFetchAhead } from './fetch-ahead/use-fetch-ahead';
 import { useWholePage } from './whole-page';
@@ -26,7 +25,7 @@ function useOwnDocument(frame: RouteFacts['frame']): boolean {
 /** The page of a location, with all that its first screen needs. */
 function Page({ match, wait }: { match: PageMatch | undefined; wait: boolean }) {
   useWholePage(match, wait);
-  return <div>{match ? match.route.handle.show(match.params) : <NotFoundPage />}</div>;
+  return <div>{pageOf(match).show(match?.params ?? {})}</div>;
 }
 
 /** The whole site: the frame and the current page. */
@@ -38,7 +37,7 @@ export function App() {
   const [first] = useState(location);
   const { pathname } = location;
   const match = matchRoute(pathname);
-  const { frame, section, load } = match?.route.handle ?? {};
+  const { frame, section, load } = pageOf(match);
   if (!useOwnDocument(frame)) return null;
   return (
     <Layout mainRef={main} frame={frame}>

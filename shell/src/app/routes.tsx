@@ -1,7 +1,7 @@
 import { createElement, lazy, useState, type ComponentType, type ReactNode } from 'react';
 import { matchRoutes, type Params, type RouteMatch } from 'react-router-dom';
 import type { RemoteModuleId } from 'shared-types/remotes';
-import { HOME_GALLERY, HOME_PRODUCTS } from 'shared-types/range';
+import { HOME_GALLERY, HOME_PRODUCTS, PROJECT_INSTALLATIONS, PROJECT_PRODUCTS } from 'shared-types/range';
 import { DATA_OF_EVERY_PAGE, dataPath, paths, type RemoteRoute, type RouteFacts } from 'shared-types/routes';
 import { RemotePage } from './RemotePage';
 import { remoteRoutes } from './remote-routes';
@@ -120,6 +120,16 @@ export const routes: PageRoute[] = [
       ),
   }),
   ownPage({
+    path: paths.project,
+    chunk: 'page-project',
+    load: () =>
+      import(/* webpackChunkName: "page-project" */ '../pages/project/ProjectPage').then(
+        ({ ProjectPage }) => ProjectPage,
+      ),
+    data: [PROJECT_PRODUCTS, PROJECT_INSTALLATIONS],
+    noindex: true,
+  }),
+  ownPage({
     path: paths.thankYou,
     chunk: 'page-thank-you',
     load: () =>
@@ -139,6 +149,19 @@ export const routes: PageRoute[] = [
   }),
   ...remoteRoutes.map(remotePage),
 ];
+
+/** The page of an address that no route matches. */
+const notFound = ownPage({
+  path: '*',
+  chunk: 'page-not-found',
+  load: () =>
+    import(/* webpackChunkName: "page-not-found" */ '../pages/not-found/NotFoundPage').then(
+      ({ NotFoundPage }) => NotFoundPage,
+    ),
+});
+
+/** Every page that can be shown. */
+export const pages: readonly PageRoute[] = [...routes, notFound];
 
 export type PageMatch = RouteMatch<string, PageRoute>;
 
@@ -166,6 +189,9 @@ export function matchRoute(pathname: string): PageMatch | undefined {
   }
   return matched.get(pathname);
 }
+
+/** The page that is shown for a match, or for want of one. */
+export const pageOf = (match: PageMatch | undefined): PageFacts => (match?.route ?? notFound).handle;
 
 /** API paths that the page at an address reads; those of every page where no route matches. */
 export function dataPaths(match: PageMatch | undefined, query: URLSearchParams): string[] {

@@ -1,18 +1,18 @@
 import { use, useContext, useEffect } from 'react';
 import { RemoteHostContext, useLocation, usePrefetch, type RemoteHost } from 'shared-platform';
-import { dataPaths, type PageMatch } from './routes';
+import { dataPaths, pageOf, type PageMatch } from './routes';
 
 /** How long the page before stays for the sake of the next one's data, in ms; a page can say itself what it waits for. */
 const DATA_LIMIT_MS = 2000;
 
 /** What a page's first screen still lacks, and is fetched now; undefined when it can be shown. */
 function lacking(
-  match: PageMatch,
+  match: PageMatch | undefined,
   search: string,
   host: RemoteHost,
   prefetch: ReturnType<typeof usePrefetch>,
 ): Promise<unknown> | undefined {
-  const { load, fills } = match.route.handle;
+  const { load, fills } = pageOf(match);
   const code = [load?.(), fills && host.ahead(fills, true)].filter((part) => part !== undefined);
   const data = dataPaths(match, new URLSearchParams(search)).flatMap((path) => prefetch(path) ?? []);
   if (code.length + data.length === 0) return undefined;
@@ -48,7 +48,7 @@ export function useWholePage(match: PageMatch | undefined, wait: boolean): void 
   const host = useContext(RemoteHostContext);
   const prefetch = usePrefetch();
   useEffect(() => note(pathname), [pathname]);
-  if (!wait || match === undefined || host === null || pathname === shown) return;
+  if (!wait || host === null || pathname === shown) return;
   const parts = partsAt(key, match, search, host, prefetch);
   if (parts) use(parts);
 }

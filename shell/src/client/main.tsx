@@ -7,7 +7,7 @@ import { remoteOfPage } from 'shared-types/page-remotes';
 import { PAGE_PARTS_ID, type PageParts } from 'shared-types/page-parts';
 import 'shared-ui/tokens.css';
 import { App } from '../app/App';
-import { matchRoute } from '../app/routes';
+import { matchRoute, pageOf } from '../app/routes';
 import { Document, LEFT_TO_BROWSER, PAGE_DATA_ID } from '../document/Document';
 import { browserRemotes } from './browser-remotes';
 import { openJournal, type Journal } from './health/journal';
@@ -82,7 +82,7 @@ async function start(): Promise<void> {
     void report(page, journal);
     void pageParts(page, journal);
   });
-  await Promise.all([matchRoute(location.pathname)?.route.handle.load?.(), prepareStorage()]);
+  await Promise.all([pageOf(matchRoute(location.pathname)).load?.(), prepareStorage()]);
 
   openHistoryGuard();
   keepPressesInMoves();

@@ -151,6 +151,9 @@ function oneFederationRuntime(): Record<string, string> {
   };
 }
 
+/** What SWR brings for versions of React that have no `useSyncExternalStore`. */
+const REACTS_OWN = { 'use-sync-external-store/shim$': 'react' };
+
 /** In development a module keeps its id when others come and go. */
 function ids(mode: Mode): Configuration['optimization'] {
   const kind = mode === 'production' ? 'deterministic' : 'named';
@@ -323,7 +326,7 @@ export function shellClient(options: ClientOptions): Configuration {
     },
     target: ['web', 'es2022'],
     output: clientOutput('shell', 'shell', options),
-    resolve: { ...base.resolve, alias: oneFederationRuntime() },
+    resolve: { ...base.resolve, alias: { ...oneFederationRuntime(), ...REACTS_OWN } },
     module: { rules: [typescript(mode, refresh === true), router, styles(mode, 'client'), fonts('client')] },
     optimization: { ...ids(mode), ...minimizers() },
     plugins: [

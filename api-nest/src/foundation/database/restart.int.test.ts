@@ -129,6 +129,8 @@ it.each([
     finished: [
       ...LIGHT_CALLS,
       'POST /auth/second-factor',
+      'GET /project-products',
+      'GET /project-installations',
       'GET /images/:id/usage',
       'PATCH /images/:id',
       'POST /plans/price',

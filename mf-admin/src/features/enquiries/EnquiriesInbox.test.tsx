@@ -56,6 +56,22 @@ test('while another status is on its way the list says that it is busy', async (
   await waitFor(() => expect(screen.getByRole('table').closest('[aria-busy=true]')).not.toBeNull());
 });
 
+test('a project list is a link to the whole of it, and to each thing on it', async () => {
+  const items = 'product.wall-system,installation.4,plan.K7PX2M';
+  const subject = { kind: 'project', id: items, name: 'Project list (3): Wall System' };
+  api.enquiries = [{ ...ada, subject }];
+  const { user } = show(<EnquiriesInbox />);
+  await user.click(await screen.findByRole('button', { name: /Ada Lovelace/ }));
+  const links: [string, string][] = [
+    ['Project list (3): Wall System', `/project?items=${items}`],
+    ['product wall-system', '/products/wall-system'],
+    ['installation 4', '/gallery?item=4'],
+    ['plan K7PX2M', '/planner/K7PX2M'],
+  ];
+  for (const [name, address] of links)
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', address);
+});
+
 test('saved notes leave the rest of the list as it is by now', async () => {
   const berta: EnquiryRecord = { ...ada, id: 2, firstName: 'Berta', status: 'new' };
   const rowOfBerta = () => screen.getByRole('row', { name: /Berta Lovelace/ });

@@ -7,6 +7,12 @@ import { useId, useState } from 'react';
 import { toast } from 'shared-platform';
 import { ENQUIRY_STATUSES, type EnquiryRecord } from 'shared-types/enquiry';
 import { planPaths } from 'shared-types/planner/paths';
+import {
+  addressOfProjectItem,
+  projectAddress,
+  readProjectItems,
+  type ProjectItem,
+} from 'shared-types/project-list';
 import { paths } from 'shared-types/routes';
 import { isCallError, reasonOf } from '../../failures';
 import { changeEnquiry } from '../../calls/enquiries/change-enquiry';
@@ -38,7 +44,28 @@ const PAGE_OF: Partial<Record<string, (id: string) => string>> = {
   plan: planPaths.whole,
 };
 
+/** A project list: all of it on its page, and each thing on it. */
+function ProjectList({ items, name }: { items: readonly ProjectItem[]; name: string }) {
+  return (
+    <>
+      <a href={projectAddress(items)} target="_blank" rel="noopener noreferrer">
+        {name}
+      </a>
+      <ul>
+        {items.map((item) => (
+          <li key={`${item.kind}.${item.id}`}>
+            <a href={addressOfProjectItem(item)} target="_blank" rel="noopener noreferrer">
+              {item.kind} {item.id}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 function Subject({ subject: { kind, id, name } }: { subject: NonNullable<EnquiryRecord['subject']> }) {
+  if (kind === 'project') return <ProjectList items={readProjectItems(id)} name={name} />;
   return (
     <a href={PAGE_OF[kind]?.(id)} target="_blank" rel="noopener noreferrer">
       {name}

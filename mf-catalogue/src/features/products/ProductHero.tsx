@@ -1,6 +1,7 @@
 import { Link } from 'shared-platform';
 import { Breadcrumbs, type Crumb } from 'shared-ui/Breadcrumbs';
 import { LinkButton } from 'shared-ui/Button';
+import { Heart } from 'shared-ui/Heart';
 import { DownloadIcon } from 'shared-ui/icons';
 import { Container } from 'shared-ui/Section';
 import { contactAddress } from 'shared-types/contact-address';
@@ -22,6 +23,7 @@ export function ProductHero({ product, crumbs }: { product: ProductView; crumbs:
       <div className={styles.grid}>
         <div className={styles.picture}>
           <ColourStage product={product} choice={choice} />
+          <Heart item={{ kind: 'product', id: product.id }} name={product.name} />
         </div>
         <div className={styles.words}>
           <h1>{product.name}</h1>

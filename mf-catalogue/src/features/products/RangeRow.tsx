@@ -1,4 +1,5 @@
 import { LinkButton } from 'shared-ui/Button';
+import { Heart } from 'shared-ui/Heart';
 import { Picture } from 'shared-ui/Picture';
 import { VisuallyHidden } from 'shared-ui/VisuallyHidden';
 import { paths } from 'shared-types/routes';
@@ -11,15 +12,18 @@ import styles from './RangeRow.module.css';
 export function RangeRow({ product, first }: { product: ProductView; first: boolean }) {
   const titleId = `product-${product.id}`;
   const media = (
-    <Picture
-      picture={product.picture}
-      fallback={product.fallback}
-      alt={product.pictureAlt}
-      sizes={MEDIA_ROW_SIZES}
-      ratio="3 / 2"
-      priority={first}
-      sharedName={pictureNameOf(product)}
-    />
+    <>
+      <Picture
+        picture={product.picture}
+        fallback={product.fallback}
+        alt={product.pictureAlt}
+        sizes={MEDIA_ROW_SIZES}
+        ratio="3 / 2"
+        priority={first}
+        sharedName={pictureNameOf(product)}
+      />
+      <Heart item={{ kind: 'product', id: product.id }} name={product.name} />
+    </>
   );
   return (
     <MediaRow titleId={titleId} media={media} align="start">

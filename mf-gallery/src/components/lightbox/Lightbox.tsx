@@ -8,9 +8,10 @@ import {
   type KeyboardEvent,
 } from 'react';
 import type { GalleryItem } from 'shared-types/gallery';
+import { Heart } from 'shared-ui/Heart';
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon, MinusIcon, PlusIcon } from 'shared-ui/icons';
 import { VisuallyHidden } from 'shared-ui/VisuallyHidden';
-import { placeLine } from '../gallery-item';
+import { placeLine, projectItemOf } from '../gallery-item';
 import { Caption } from './Caption';
 import { openFromTile } from './open-from-tile';
 import { Slide } from './Slide';
@@ -138,6 +139,7 @@ export function Lightbox({ items, openId, onMove, onClose, tileOf, still = false
         <p className={styles.counter}>
           {index + 1} of {total}
         </p>
+        <Heart item={projectItemOf(item)} name={item.title} inline />
         <button
           type="button"
           className={styles.control}

@@ -1,7 +1,8 @@
 import { Link } from 'shared-platform';
 import type { GalleryItem } from 'shared-types/gallery';
+import { Heart } from 'shared-ui/Heart';
 import { Picture } from 'shared-ui/Picture';
-import { altOf, pictureOf, placeLine, STOCK_IMAGE } from '../../components/gallery-item';
+import { altOf, pictureOf, placeLine, projectItemOf, STOCK_IMAGE } from '../../components/gallery-item';
 import { labelOf } from './gallery-filter';
 import { OPENED_HERE } from './use-gallery-address';
 import styles from './GalleryCard.module.css';
@@ -44,6 +45,7 @@ export function GalleryCard({ item, to, first }: GalleryCardProps) {
         )}
       </h2>
       <p className={styles.line}>{line}</p>
+      {hasPicture && <Heart item={projectItemOf(item)} name={item.title} />}
       {!hasPicture && <p className={styles.description}>{item.description}</p>}
     </article>
   );

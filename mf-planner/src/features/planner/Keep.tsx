@@ -9,6 +9,7 @@ import { planFiles } from 'shared-types/planner/plan-files';
 import { planPaths } from 'shared-types/planner/paths';
 import { Button, LinkButton } from 'shared-ui/Button';
 import { TextField } from 'shared-ui/Field';
+import { Heart } from 'shared-ui/Heart';
 import { toGlb } from '../../components/gltf';
 import { Question } from '../../components/Question';
 import styles from './Keep.module.css';
@@ -110,6 +111,7 @@ export function Keep(props: KeepProps) {
           <Button variant="secondary" onClick={props.onNew}>
             Begin another plan
           </Button>
+          <Heart inline item={{ kind: 'plan', id: address }} name="this plan on the project list" />
         </div>
         <p className={styles.said} role="status">
           {saving.isBusy && 'One moment … '}

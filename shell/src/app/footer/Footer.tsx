@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import { Link, useSettings, useSite } from 'shared-platform';
 import { paths } from 'shared-types/routes';
 import type { SiteSettings } from 'shared-types/site-settings';
@@ -6,29 +5,31 @@ import { isFreephone, telephoneLink } from 'shared-types/telephone';
 import { keepPostcode } from 'shared-ui/figures';
 import { Logo } from 'shared-ui/Logo';
 import { Container } from 'shared-ui/Section';
-import { FacebookIcon, InstagramIcon, LinkedInIcon, PinterestIcon } from 'shared-ui/social-icons';
+import { SOCIAL_MARKS } from 'shared-ui/social-marks';
 import { VisuallyHidden } from 'shared-ui/VisuallyHidden';
 import styles from './Footer.module.css';
 
 type Network = keyof SiteSettings['social'];
 
-const NETWORKS: readonly { id: Network; name: string; Icon: ComponentType }[] = [
-  { id: 'instagram', name: 'Instagram', Icon: InstagramIcon },
-  { id: 'facebook', name: 'Facebook', Icon: FacebookIcon },
-  { id: 'linkedin', name: 'LinkedIn', Icon: LinkedInIcon },
-  { id: 'pinterest', name: 'Pinterest', Icon: PinterestIcon },
+const NETWORKS: readonly [Network, string][] = [
+  ['instagram', 'Instagram'],
+  ['facebook', 'Facebook'],
+  ['linkedin', 'LinkedIn'],
+  ['pinterest', 'Pinterest'],
 ];
 
 /** Links to the networks that have an address (resolution 4), each in a new tab (public-site 2). */
 function SocialLinks({ social, brandName }: { social: SiteSettings['social']; brandName: string }) {
-  const shown = NETWORKS.filter(({ id }) => social[id] !== '');
+  const shown = NETWORKS.filter(([id]) => social[id] !== '');
   if (shown.length === 0) return null;
   return (
     <ul role="list" className={styles.social}>
-      {shown.map(({ id, name, Icon }) => (
+      {shown.map(([id, name]) => (
         <li key={id}>
           <a href={social[id]} target="_blank" rel="noopener noreferrer">
-            <Icon />
+            <svg width={20} height={20} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+              <path fillRule="evenodd" d={SOCIAL_MARKS[id]} />
+            </svg>
             <VisuallyHidden>{`${brandName} on ${name} (opens in a new tab)`}</VisuallyHidden>
           </a>
         </li>

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useNavigate } from 'shared-platform';
 import { InSite } from '../../testing/InSite';
@@ -33,8 +33,9 @@ afterEach(() => {
 
 test('the navigation has the six entries in order, and Get a Quote leads to /contact', () => {
   show();
-  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
-  expect(links.slice(1)).toEqual([
+  const menu = within(screen.getByRole('navigation', { name: 'Main' }));
+  const links = menu.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
     ['Home', '/'],
     ['Products', '/products'],
     ['Solutions', '/solutions'],
@@ -43,6 +44,11 @@ test('the navigation has the six entries in order, and Get a Quote leads to /con
     ['Contact', '/contact'],
     ['Get a Quote', '/contact'],
   ]);
+});
+
+test('the project list is in the header', () => {
+  show();
+  expect(screen.getByRole('link', { name: 'Project list' })).toHaveAttribute('href', '/project');
 });
 
 test.each([

@@ -2,7 +2,6 @@ import { useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'reac
 import { Link, useLocation, useSettings } from 'shared-platform';
 import { paths } from 'shared-types/routes';
 import { LinkButton } from 'shared-ui/Button';
-import { CloseIcon, MenuIcon } from 'shared-ui/icons';
 import { Logo } from 'shared-ui/Logo';
 import { Container } from 'shared-ui/Section';
 import styles from './Header.module.css';
@@ -64,6 +63,9 @@ export function Header() {
         <Link to={paths.home} className={styles.home} aria-label={`${brandName}, home page`}>
           <Logo name={brandName} />
         </Link>
+        <Link to={paths.project} className={styles.project} aria-label="Project list">
+          ♥
+        </Link>
         <button
           ref={toggle}
           type="button"
@@ -72,7 +74,9 @@ export function Header() {
           aria-controls="site-menu"
           onClick={() => setOpenAt(open ? null : key)}
         >
-          {open ? <CloseIcon /> : <MenuIcon />}
+          <svg width={20} height={20} viewBox="0 0 24 24" aria-hidden="true">
+            <path d={open ? 'M5 5l14 14M19 5 5 19' : 'M3 7h18M3 17h18'} />
+          </svg>
           <span>{open ? 'Close' : 'Menu'}</span>
         </button>
         {/* A tap beside the menu closes it and presses nothing below; Escape is its key. */}

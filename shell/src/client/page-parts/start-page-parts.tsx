@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { inPreview } from 'shared-platform';
 import type { PageData } from 'shared-types/page-data';
 import type { PageParts } from 'shared-types/page-parts';
-import { PartsIcon } from 'shared-ui/icons';
+import { Icon } from 'shared-ui/icons';
 import { VisuallyHidden } from 'shared-ui/VisuallyHidden';
 import type { Journal } from '../health/journal';
 import { describePage } from './describe-page';
@@ -68,7 +68,9 @@ export function startPageParts(parts: PageParts, page: PageData, journal: Journa
   createRoot(corner()).render(
     <details className={styles.folded}>
       <summary className={styles.switch}>
-        <PartsIcon />
+        <Icon>
+          <path d="M4 4h7v16H4zM15 4h5v6h-5zM15 14h5v6h-5z" />
+        </Icon>
         <VisuallyHidden>Page tools</VisuallyHidden>
       </summary>
       {tool}

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { jsonForScript } from 'shared-platform';
 import { CONSENT_CHOICES, CONSENT_COOKIE } from 'shared-types/cookies';
 import * as z from 'zod/mini';
-import type { PageMatch } from '../../app/routes';
+import { pageOf, type PageMatch } from '../../app/routes';
 import { ANSWERED, markAnswered } from '../../document/answered-before';
 import type { ShellFiles } from '../../document/Document';
 import { repeatEarlyTaps } from '../../document/early-taps';
@@ -33,7 +33,7 @@ export function readShellFiles(distFolder: string): FilesOfPage {
   const of = (chunk: string, ending: string) =>
     (chunks[chunk] ?? []).filter((file) => file.endsWith(ending)).map(address);
   return (match) => {
-    const { chunk, frame } = match?.route.handle ?? {};
+    const { chunk, frame } = pageOf(match);
     return {
       stylesheets: [...of('main', '.css'), ...(chunk ? of(chunk, '.css') : [])],
       scripts: of('main', '.js'),

@@ -7,7 +7,7 @@ import { pageDataInPage } from 'shared-types/page-remotes';
 import type { ServerFailure } from 'shared-types/remote-health';
 import { worker, workerEmit } from 'workerpool';
 import { App } from '../../app/App';
-import { matchRoute, routes } from '../../app/routes';
+import { matchRoute, pages } from '../../app/routes';
 import { slotOwner } from '../../app/slot-name';
 import { Document, LEFT_TO_BROWSER } from '../../document/Document';
 import type { StartFile } from '../../document/start-scripts';
@@ -113,7 +113,7 @@ function heaviest(remotes: RenderJob['remotes']): number | undefined {
 async function render(sent: SentJob): Promise<RenderedPage | Unknown> {
   const job = receivedJob(sent);
   if (job === undefined) return { unknown: true };
-  pagesLoaded ??= Promise.all(routes.map(async ({ handle }) => handle.load?.()));
+  pagesLoaded ??= Promise.all(pages.map(async ({ handle }) => handle.load?.()));
   await pagesLoaded;
 
   const { user, system } = process.cpuUsage();

@@ -1,0 +1,99 @@
+import { fillEnquiry, visitor } from './enquiry-form';
+import { expect, test } from './fixtures';
+
+const HEART = /^Keep /;
+
+test('hearts on products and images make a list that is sent with one enquiry', async ({
+  page,
+  site,
+  axe,
+  database,
+}) => {
+  await site.open('/products');
+  await site.slotsHydrated();
+  await page.getByRole('button', { name: 'Keep Desk System' }).click();
+  const header = page.getByRole('banner').getByRole('link', { name: /^Project list/ });
+  await expect(page.locator('html')).toHaveAttribute('style', /--kept: "1"/);
+
+  await site.open('/gallery');
+  await site.slotsHydrated();
+  const first = page.getByRole('main').getByRole('article').first();
+  const title = await first.getByRole('heading').innerText();
+  await first.getByRole('link').click();
+  const viewer = page.getByRole('dialog', { name: 'Image viewer' });
+  await viewer.getByRole('button', { name: HEART }).click();
+  await expect(viewer.getByRole('button', { name: HEART })).toHaveAttribute('aria-pressed', 'true');
+  await axe.check();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(first.getByRole('button', { name: HEART })).toHaveAttribute('aria-pressed', 'true');
+
+  await header.click();
+  await expect(page).toHaveURL(/\/project\?items=product\.desk-system,installation\./);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Desk System', title]);
+  await axe.check();
+  await page.getByRole('link', { name: 'Ask about this list' }).click();
+  await expect(page.locator('[data-boundary=enquiry][data-hydrated]')).toBeAttached();
+  await expect(page.getByText(`About: Project list (2): Desk System, ${title}`)).toBeVisible();
+  await page.clock.install();
+  const email = 'project@example.com';
+  await fillEnquiry(page, visitor(email));
+  await page.getByRole('button', { name: 'Submit Enquiry' }).click();
+  await expect(page).toHaveURL(/\/thank-you/);
+  const { rows } = await database.query<{ subject: { kind: string; id: string } }>(
+    'SELECT subject FROM enquiries WHERE email = $1',
+    [email],
+  );
+  expect(rows[0]?.subject).toMatchObject({
+    kind: 'project',
+    id: expect.stringMatching(/^product\.desk-system,installation\./) as unknown as string,
+  });
+});
+
+test('a heart is pressed, and the list is changed, by the keyboard', async ({ page, site }) => {
+  await site.open('/products/wall-system');
+  await site.slotsHydrated();
+  const heart = page.getByRole('button', { name: 'Keep Wall System' });
+  await heart.focus();
+  await page.keyboard.press('Space');
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  const header = page.getByRole('banner').getByRole('link', { name: /^Project list/ });
+  await header.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Remove Wall System' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Nothing is on the list yet')).toBeVisible();
+});
+
+test('a link to a list shows it to somebody else, who can add it to another', async ({ page, site }) => {
+  await site.open('/project?items=product.wall-system,installation.1,product.no-longer');
+  await expect(page.getByText('No longer in the range')).toBeVisible();
+  await page.getByRole('button', { name: 'Add all to my list' }).click();
+  await expect(page.getByRole('button', { name: 'Remove Wall System' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('style', /--kept: "3"/);
+});
+
+test('another tab shows what is put on the list', async ({ page, site, context }) => {
+  await site.open('/products/wall-system');
+  await site.slotsHydrated();
+  const other = await context.newPage();
+  await other.goto('/products/wall-system');
+  await other.getByRole('button', { name: 'Keep Wall System' }).click();
+  await expect(page.getByRole('button', { name: 'Keep Wall System', pressed: true })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('there are no hearts, and a list that was sent is complete and can be asked about', async ({
+    page,
+  }) => {
+    await page.goto('/products');
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: HEART })).toHaveCount(0);
+    await page.goto('/project?items=product.wall-system,installation.1');
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(2);
+    await page.getByRole('link', { name: 'Ask about this list' }).click();
+    await expect(page.getByText(/^About: Project list \(2\): Wall System, /)).toBeVisible();
+  });
+});

@@ -1,0 +1,61 @@
+import { contactAddress } from './contact-address';
+import { readContactContext } from './contact-context';
+import {
+  addressOfProjectItem,
+  projectAddress,
+  projectSubject,
+  readProjectItems,
+  writeProjectItems,
+  type ProjectItem,
+} from './project-list';
+import { PROJECT_ITEMS_MAX } from './project-key';
+
+const items: ProjectItem[] = [
+  { kind: 'product', id: 'wall-system' },
+  { kind: 'installation', id: '4' },
+  { kind: 'plan', id: 'K7PX2M' },
+];
+const many = (count: number): ProjectItem[] =>
+  Array.from({ length: count }, (_none, index) => ({ kind: 'installation', id: String(index) }));
+
+test('a list is read as it was written', () => {
+  expect(writeProjectItems(items)).toBe('product.wall-system,installation.4,plan.K7PX2M');
+  expect(readProjectItems(writeProjectItems(items))).toEqual(items);
+  expect(projectAddress(items)).toBe('/project?items=product.wall-system,installation.4,plan.K7PX2M');
+  expect(projectAddress([])).toBe('/project');
+});
+
+test.each([
+  ['an empty text', ''],
+  ['another kind', 'chair.4'],
+  ['no id', 'product.'],
+  ['an id with characters of its own', 'product.<b>,product.a/b,plan.%00'],
+  ['an object', '[object Object]'],
+])('%s in a list is left out', (_what, text) => {
+  expect(readProjectItems(`${text},product.wall-system`)).toEqual([items[0]]);
+});
+
+test('a list is bounded and has nothing twice', () => {
+  expect(readProjectItems('product.a,product.a')).toEqual([{ kind: 'product', id: 'a' }]);
+  expect(readProjectItems(writeProjectItems(many(10_000)))).toHaveLength(PROJECT_ITEMS_MAX);
+});
+
+test('each thing has its own address', () => {
+  expect(items.map(addressOfProjectItem)).toEqual([
+    '/products/wall-system',
+    '/gallery?item=4',
+    '/planner/K7PX2M',
+  ]);
+  expect(addressOfProjectItem({ kind: 'plan', id: '1.w-240' })).toBe('/planner?plan=1.w-240');
+});
+
+test('a full list is a subject that the address of the contact page carries', () => {
+  const full = many(PROJECT_ITEMS_MAX);
+  const subject = projectSubject(
+    full,
+    full.map(({ id }) => `A long name of project ${id}`),
+  );
+  expect(subject.name).toMatch(/^Project list \(24\): A long name of project 0, /);
+  const { searchParams } = new URL(contactAddress({ subject }), 'http://localhost');
+  expect(readContactContext(searchParams)).toEqual({ subject });
+});

@@ -1,0 +1,46 @@
+import { cutAtWord } from './cut-at-word';
+import { SUBJECT_NAME_LENGTH } from './enquiry-choices';
+import { PROJECT_ITEM, PROJECT_ITEMS_MAX, PROJECT_TEXT_MAX, type PROJECT_KINDS } from './project-key';
+import type { EnquirySubject } from './remote-props';
+import { paths } from './routes';
+
+export type ProjectKind = (typeof PROJECT_KINDS)[number];
+
+/** One thing on the list. A plan's `id` is its short code, or the plan itself as it stands in an address. */
+export interface ProjectItem {
+  kind: ProjectKind;
+  id: string;
+}
+
+/** A list as text, e.g. `product.wall-system,installation.4`. */
+export function writeProjectItems(items: readonly ProjectItem[]): string {
+  return items.map(({ kind, id }) => `${kind}.${id}`).join(',');
+}
+
+/** The items in a text; what is unknown, repeated or too much is left out. */
+export function readProjectItems(text: string): ProjectItem[] {
+  const words = new Set(text.slice(0, PROJECT_TEXT_MAX).split(','));
+  return [...words]
+    .flatMap((word) => {
+      const [, kind, id] = PROJECT_ITEM.exec(word) ?? [];
+      return kind !== undefined && id !== undefined ? [{ kind: kind as ProjectKind, id }] : [];
+    })
+    .slice(0, PROJECT_ITEMS_MAX);
+}
+
+/** Address of the page that shows a list. */
+export function projectAddress(items: readonly ProjectItem[]): string {
+  return items.length === 0 ? paths.project : `${paths.project}?items=${writeProjectItems(items)}`;
+}
+
+/** Address of one thing on a list. */
+export function addressOfProjectItem({ kind, id }: ProjectItem): string {
+  const planned = /^[A-Z0-9]{6}$/.test(id) ? `/planner/${id}` : `/planner?plan=${id}`;
+  return { product: paths.product(id), installation: paths.galleryItem(id), plan: planned }[kind];
+}
+
+/** A whole list as what an enquiry is about, in the names of its things. */
+export function projectSubject(items: readonly ProjectItem[], names: readonly string[]): EnquirySubject {
+  const name = `Project list (${items.length}): ${names.join(', ')}`;
+  return { kind: 'project', id: writeProjectItems(items), name: cutAtWord(name, SUBJECT_NAME_LENGTH) };
+}

@@ -1,0 +1,117 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { useLocation } from 'shared-platform';
+import { sampleAnswer } from 'shared-types/content/samples';
+import { PROJECT_INSTALLATIONS, PROJECT_PRODUCTS } from 'shared-types/range';
+import { dataPath } from 'shared-types/routes';
+import { InSite } from '../../testing/InSite';
+import { ProjectPage } from './ProjectPage';
+
+const LIST = 'product.desk-system,installation.1,plan.K7PX2M';
+const at = (items: string) => `/project?items=${items}`;
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
+const pathsOf = (address: string) =>
+  [PROJECT_PRODUCTS, PROJECT_INSTALLATIONS].map((data) =>
+    dataPath(data, {}, new URL(address, 'http://localhost').searchParams),
+  );
+
+function page(address: string, missing: Record<string, number> = {}) {
+  const known = [address, at(LIST), at('installation.1,plan.K7PX2M')].flatMap(pathsOf);
+  const data = Object.fromEntries(
+    known.filter((path) => !(path in missing)).map((path) => [path, sampleAnswer(path)]),
+  );
+  return (
+    <InSite at={address} data={data} missing={missing}>
+      <ProjectPage />
+      <Address />
+    </InSite>
+  );
+}
+
+const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+const address = () => document.querySelector('output')?.textContent;
+
+beforeEach(() => localStorage.clear());
+
+test('the list of an address is in the HTML, each thing with its link', () => {
+  const html = renderToString(page(at(LIST)));
+  expect(html).toContain('href="/products/desk-system"');
+  expect(html).toContain('href="/gallery?item=1"');
+  expect(html).toContain('href="/planner/K7PX2M"');
+  expect(html).toContain('From £449');
+  expect(html).toContain('noindex');
+});
+
+test('what no longer exists says so, and the enquiry names the rest', () => {
+  render(page(at('product.gone,product.desk-system')));
+  expect(names()).toEqual(['gone', 'Desk System']);
+  expect(screen.getByText('No longer in the range')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ask about this list' })).toHaveAttribute(
+    'href',
+    '/contact?about=project&id=product.gone%2Cproduct.desk-system&name=Project+list+%282%29%3A+Desk+System#contact-form',
+  );
+});
+
+test('a series that ships with the site is on the list with its picture and price', () => {
+  render(page(at('product.classic-series')));
+  expect(names()).toEqual(['Classic Series']);
+  expect(screen.queryByText('No longer in the range')).not.toBeInTheDocument();
+  expect(screen.getByRole('img', { name: /^Classic Series bookcase/ })).toBeVisible();
+});
+
+test('without a list in its address the page shows what this browser has kept', async () => {
+  localStorage.setItem('project-list', LIST);
+  render(page('/project'));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Desk System' })).toBeVisible();
+  expect(address()).toBe(at(LIST));
+});
+
+test('something that is removed leaves the list and the address', async () => {
+  localStorage.setItem('project-list', LIST);
+  render(page(at(LIST)));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Desk System' }));
+  await waitFor(() => expect(address()).toBe(at('installation.1,plan.K7PX2M')));
+  expect(names()).toHaveLength(2);
+  expect(localStorage.getItem('project-list')).toBe('installation.1,plan.K7PX2M');
+  const said = screen.getByText('Desk System is no longer on the list.');
+  expect(said.closest('[role=status]')).toHaveFocus();
+});
+
+test('somebody else’s list is not changed, and can be added to one’s own', async () => {
+  localStorage.setItem('project-list', 'product.desk-system');
+  render(page(at('installation.1,plan.K7PX2M')));
+  expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Add all to my list' }));
+  expect(localStorage.getItem('project-list')).toBe('product.desk-system,installation.1,plan.K7PX2M');
+  expect(await screen.findByRole('button', { name: 'Remove Desk System' })).toBeVisible();
+  expect(screen.getAllByRole('button', { name: /^Remove / })).toHaveLength(3);
+});
+
+test('an address in which nothing can be read gets a sentence, and is not replaced', () => {
+  localStorage.setItem('project-list', LIST);
+  render(page('/project?items=nonsense'));
+  expect(screen.getByText('This list cannot be read')).toBeVisible();
+  expect(address()).toBe('/project?items=nonsense');
+});
+
+test('an empty list leads to the products and the gallery', () => {
+  render(page('/project'));
+  const main = within(screen.getByText('Nothing is on the list yet').closest('div') as HTMLElement);
+  expect(main.getByRole('link', { name: 'See the products' })).toHaveAttribute('href', '/products');
+});
+
+test('while the API is away the page says so, and of nothing that it no longer exists', () => {
+  const missing = Object.fromEntries(pathsOf(at(LIST)).map((path) => [path, 503]));
+  const html = renderToString(page(at(LIST), missing));
+  expect(html).toContain('The list could not be read completely');
+  expect(html).not.toContain('Could not be read');
+  expect(html).toContain('Desk System');
+  expect(html).not.toContain('No longer in the range');
+  expect(html).toContain('Evening Media Wall');
+});

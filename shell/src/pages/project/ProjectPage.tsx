@@ -1,0 +1,149 @@
+import { useRef, useState } from 'react';
+import { Link, PageHead } from 'shared-platform';
+import { contactAddress } from 'shared-types/contact-address';
+import { addressOfProjectItem, projectSubject, type ProjectItem } from 'shared-types/project-list';
+import { paths } from 'shared-types/routes';
+import { Button, LinkButton } from 'shared-ui/Button';
+import { Notice } from 'shared-ui/Notice';
+import { Picture } from 'shared-ui/Picture';
+import { PageHeading, Section } from 'shared-ui/Section';
+import { VisuallyHidden } from 'shared-ui/VisuallyHidden';
+import styles from './ProjectPage.module.css';
+import { useProject, type ListedThing } from './use-project';
+
+const GONE = 'No longer in the range';
+const UNREAD = 'Could not be read';
+const COMING = 'Loading...';
+
+function Thing({
+  item,
+  thing,
+  unknown,
+  onRemove,
+}: {
+  item: ProjectItem;
+  thing: ListedThing | undefined;
+  /** What to say where nothing is known of it. */
+  unknown: string;
+  /** Undefined on somebody else's list. */
+  onRemove: (() => void) | undefined;
+}) {
+  const name = thing?.name ?? item.id;
+  return (
+    <article className={styles.thing}>
+      <div className={styles.picture}>
+        {thing?.drawing && <img src={thing.drawing} alt={`Drawing: ${name}`} loading="lazy" />}
+        {thing?.picture && (
+          <Picture
+            picture={thing.picture}
+            alt={thing.alt}
+            sizes="(min-width: 40rem) 200px, 30vw"
+            ratio="3 / 2"
+          />
+        )}
+      </div>
+      <div className={styles.words}>
+        <h2 className={styles.name}>{thing ? <Link to={addressOfProjectItem(item)}>{name}</Link> : name}</h2>
+        <p className={styles.line}>{thing?.line ?? unknown}</p>
+      </div>
+      {onRemove && (
+        <Button variant="quiet" onClick={onRemove}>
+          Remove
+          <VisuallyHidden>{` ${name}`}</VisuallyHidden>
+        </Button>
+      )}
+    </article>
+  );
+}
+
+function Empty({ isRefused }: { isRefused: boolean }) {
+  return (
+    <Notice
+      kind="empty"
+      title={isRefused ? 'This list cannot be read' : 'Nothing is on the list yet'}
+      titleAs="h2"
+      action={
+        <>
+          <LinkButton to={paths.products}>See the products</LinkButton>
+          <LinkButton to={paths.gallery} variant="secondary">
+            Open the gallery
+          </LinkButton>
+        </>
+      }
+    >
+      {isRefused && <p>Its address may have been cut off: ask for the whole link.</p>}
+      <p>
+        Press the heart on a product or an image, and it is kept here, in this browser, without an account.
+      </p>
+    </Notice>
+  );
+}
+
+/** The project list (decision 0090): what this browser has kept, or what an address names. */
+export function ProjectPage() {
+  const { items, things, isRefused, isLoading, failed, retry, isOwn, remove, keepAll } = useProject();
+  const list = useRef<HTMLDivElement>(null);
+  const [removed, setRemoved] = useState('');
+  const names = things.flatMap(({ thing }) => thing?.name ?? []);
+  return (
+    <>
+      <PageHead
+        title="Project List"
+        description="Products, images and plans that belong to one project, to be kept, sent and asked about together."
+        path={paths.project}
+        noindex
+      />
+      <PageHeading
+        title="Project list"
+        lead="What belongs to your project, in one place. The address of this page is the list: send it to whoever should see it."
+      />
+      <Section close>
+        {/* Where the focus goes when the button that had it is gone. */}
+        <div ref={list} tabIndex={-1} role="status">
+          <VisuallyHidden>{removed && `${removed} is no longer on the list.`}</VisuallyHidden>
+        </div>
+        {items.length === 0 ? (
+          <Empty isRefused={isRefused} />
+        ) : (
+          <>
+            {failed && (
+              <Notice kind="failed" title="The list could not be read completely" onRetry={retry}>
+                <p>Nothing is lost: what is on it is in the address of this page.</p>
+              </Notice>
+            )}
+            <ul role="list" className={styles.list}>
+              {things.map(({ item, thing }) => (
+                <li key={`${item.kind}.${item.id}`}>
+                  <Thing
+                    item={item}
+                    thing={thing}
+                    unknown={isLoading ? COMING : failed ? UNREAD : GONE}
+                    onRemove={
+                      isOwn
+                        ? () => {
+                            remove(item);
+                            setRemoved(thing?.name ?? item.id);
+                            list.current?.focus();
+                          }
+                        : undefined
+                    }
+                  />
+                </li>
+              ))}
+            </ul>
+            <p className={styles.actions}>
+              <LinkButton to={contactAddress({ subject: projectSubject(items, names) })}>
+                Ask about this list
+              </LinkButton>
+              {isOwn === false && (
+                <Button variant="secondary" onClick={keepAll}>
+                  Add all to my list
+                </Button>
+              )}
+            </p>
+          </>
+        )}
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { useEffect, useState } from 'react';
+import { toast, useNavigate, useResource, useSearchParams } from 'shared-platform';
+import { galleryItems } from 'shared-types/content/gallery';
+import { catalogueProducts } from 'shared-types/content/products';
+import { catalogueSeries } from 'shared-types/content/series';
+import type { GalleryItem } from 'shared-types/gallery';
+import type { Picture } from 'shared-types/picture';
+import type { ProductSummary } from 'shared-types/product-range';
+import { projectAddress, writeProjectItems, type ProjectItem } from 'shared-types/project-list';
+import { projectQuerySchema } from 'shared-types/project-query';
+import { PROJECT_INSTALLATIONS, PROJECT_PRODUCTS } from 'shared-types/range';
+import { dataPath, paths } from 'shared-types/routes';
+import { keepProjectText, useProjectText } from 'shared-ui/project-list';
+
+/** A thing on the list as the page shows it. */
+export interface ListedThing {
+  item: ProjectItem;
+  name: string;
+  /** A price or a place. */
+  line: string;
+  picture: Picture | string | null;
+  alt: string;
+  /** Of a plan: the address of its drawing. */
+  drawing?: string | undefined;
+}
+
+/** The latest value there was: what is known of a thing stays while the rest of a changed list is read. */
+function useLatest<T>(value: T | undefined): T | undefined {
+  const [latest, setLatest] = useState(value);
+  if (value !== undefined && value !== latest) setLatest(value);
+  return value ?? latest;
+}
+
+const parse = (items: string | undefined) => projectQuerySchema.parse({ items: items ?? '' }).items;
+
+/** What ships with the site: series that nobody has changed, and what is shown while the API is away. */
+const builtIn = [...catalogueProducts, ...catalogueSeries];
+
+/** @param away whether the API could not say which products there are */
+function productThing(
+  item: ProjectItem,
+  saved: ProductSummary | undefined,
+  away: boolean,
+): ListedThing | undefined {
+  const own = builtIn.find(({ id }) => id === item.id);
+  const shown = saved ?? (away ? own : catalogueSeries.find(({ id }) => id === item.id));
+  if (shown === undefined) return undefined;
+  const picture = saved?.picture ?? saved?.image ?? own?.picture ?? null;
+  return { item, name: shown.name, line: shown.price, picture, alt: own?.picture.alt ?? shown.name };
+}
+
+function installationThing(item: ProjectItem, all: readonly GalleryItem[]): ListedThing | undefined {
+  const found = all.find(({ id }) => String(id) === item.id);
+  if (found === undefined) return undefined;
+  const base = galleryItems.find(({ image }) => image === found.image);
+  return {
+    item,
+    name: found.title,
+    line: found.location ?? '',
+    picture: found.picture ?? base?.picture ?? found.image,
+    alt: found.alt ?? base?.alt ?? found.title,
+  };
+}
+
+/** A plan by its short code has no drawing here: that is of a plan as it stands in an address. */
+function planThing(item: ProjectItem): ListedThing {
+  const isCode = /^[A-Z0-9]{6}$/.test(item.id);
+  const name = isCode ? `Plan ${item.id}` : 'A plan from the planner';
+  const drawing = isCode ? undefined : `/api/plans/drawing.svg?plan=${item.id}`;
+  return { item, name, line: '', picture: null, drawing, alt: '' };
+}
+
+/** The list in the page's address, with what is known of each thing; those without a name no longer exist. */
+export function useProject() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const own = useProjectText();
+  const asked = query.get('items') ?? '';
+  const items = parse(asked);
+  const kept = parse(own);
+  const read = items.length > 0;
+  const path = (data: string) => (read ? { path: dataPath(data, {}, query) } : null);
+  const products = useResource<ProductSummary[]>(path(PROJECT_PRODUCTS));
+  const gallery = useResource<GalleryItem[]>(path(PROJECT_INSTALLATIONS));
+  const known = useLatest(products.data);
+  const hung = useLatest(gallery.data) ?? (gallery.error ? galleryItems : []);
+  const things = items.map((item) => {
+    if (item.kind === 'product')
+      return {
+        item,
+        thing: productThing(
+          item,
+          known?.find(({ product_id }) => product_id === item.id),
+          products.error !== undefined,
+        ),
+      };
+    if (item.kind === 'installation') return { item, thing: installationThing(item, hung) };
+    return { item, thing: planThing(item) };
+  });
+
+  // Without a list in its address the page shows this browser's.
+  const ownAddress = projectAddress(kept);
+  useEffect(() => {
+    if (asked === '' && ownAddress !== paths.project) void navigate(ownAddress, { replace: true });
+  }, [asked, ownAddress, navigate]);
+
+  const change = (next: readonly ProjectItem[]) => {
+    try {
+      keepProjectText(writeProjectItems(next));
+    } catch {
+      toast({
+        title: 'The project list was not changed',
+        description: 'The browser’s storage for this site is full or switched off.',
+        variant: 'destructive',
+      });
+      return;
+    }
+    void navigate(projectAddress(next), { replace: true });
+  };
+
+  return {
+    items,
+    things,
+    /** An address with a list in which nothing can be read. */
+    isRefused: items.length === 0 && asked !== '',
+    isLoading: products.isLoading || gallery.isLoading,
+    failed: products.error !== undefined || gallery.error !== undefined,
+    retry: () => {
+      products.retry();
+      gallery.retry();
+    },
+    /** Whether the list is this browser's own; undefined before that is known. */
+    isOwn: own === undefined ? undefined : writeProjectItems(kept) === writeProjectItems(items),
+    /** Takes something off the own list and out of the address. */
+    remove: (item: ProjectItem) => change(items.filter((each) => each !== item)),
+    /** Puts everything on the own list, after what is there. */
+    keepAll: () => change(parse([own, writeProjectItems(items)].filter(Boolean).join(','))),
+  };
+}
