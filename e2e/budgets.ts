@@ -21,7 +21,7 @@ export const HOME_SCRIPT_BYTES = 110_000;
 export const BUDGETS: readonly Budget[] = [
   { address: '/', html: 50_000, bytes: 119_500, requests: 5, waves: 2, remotes: { catalogue: 5_000, enquiry: 2_000, gallery: 2_000 } },
   { address: '/products', html: 35_500, bytes: 108_200, requests: 3, waves: 2, remotes: { catalogue: 4_200 } },
-  { address: '/products/wall-system', html: 34_800, bytes: 154_200, requests: 8, waves: 2, remotes: { catalogue: 29_700, enquiry: 2_000 } },
+  { address: '/products/wall-system', html: 34_800, bytes: 154_200, requests: 8, waves: 2, remotes: { catalogue: 29_750, enquiry: 2_000 } },
   { address: '/solutions', html: 25_200, bytes: 149_500, requests: 8, waves: 2, remotes: { catalogue: 25_500 } },
   { address: '/solutions/home-living', html: 26_500, bytes: 154_000, requests: 8, waves: 2, remotes: { catalogue: 29_500, enquiry: 2_000 } },
   { address: '/gallery', html: 36_500, bytes: 149_200, requests: 8, waves: 2, remotes: { gallery: 25_000 } },

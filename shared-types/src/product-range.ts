@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { catalogueProducts } from './content/products';
-import { productSchema, withTable, type Product } from './product';
+import { parseSpecifications, productSchema, withTable, type Product, type TabledProduct } from './product';
 import { RANGE_ORDERS, SEARCH_MAX } from './range';
 
 /**
@@ -17,6 +17,31 @@ export const productSummarySchema = z.pick(productSchema, {
   picture: true,
 });
 export type ProductSummary = z.infer<typeof productSummarySchema>;
+
+/** A system beside the others: its figures, by the built-in product of its id where its own have not been given. */
+export const comparedSystemSchema = z.object({
+  product_id: z.string(),
+  name: z.string(),
+  price: z.string(),
+  dimensions: z.string(),
+  loadCapacity: z.string(),
+  warranty: z.string(),
+});
+export type ComparedSystem = z.infer<typeof comparedSystemSchema>;
+
+export function comparedSystemOf({
+  product_id,
+  name,
+  price,
+  specifications,
+}: Pick<Product, 'product_id' | 'name' | 'price' | 'specifications'>): ComparedSystem {
+  const own = parseSpecifications(specifications);
+  const isGiven =
+    own !== undefined && Object.values<string | string[]>({ ...own }).some((figures) => figures.length > 0);
+  const builtIn = catalogueProducts.find(({ id }) => id === product_id)?.specifications;
+  const { dimensions = '', loadCapacity = '', warranty = '' } = (isGiven ? own : builtIn) ?? {};
+  return { product_id, name, price, dimensions, loadCapacity, warranty };
+}
 
 const SUMMARY_LENGTH = 300;
 
@@ -52,7 +77,16 @@ export const productRangeQuerySchema = z.object({
 });
 export type ProductRangeQuery = z.infer<typeof productRangeQuerySchema>;
 
-const tabledProduct = z.pipe(productSchema, z.transform(withTable));
+/** Without the text that the table was parsed from, since a page carries what it shows. */
+export type ShownProduct = Omit<TabledProduct, 'specifications'>;
+
+const shownProduct = z.pipe(
+  productSchema,
+  z.transform((product): ShownProduct => {
+    const { specifications: _, ...shown } = withTable(product);
+    return shown;
+  }),
+);
 
 /** What a page of the range shows (contracts, `GET /product-range`); products that override a series are in `series`. */
 export const productRangeSchema = z.object({
@@ -68,8 +102,8 @@ export type ProductRange = z.infer<typeof productRangeSchema>;
 
 /** As pages read it, with the specifications parsed. */
 export const tabledRangeSchema = z.extend(productRangeSchema, {
-  products: z.array(tabledProduct),
-  series: z.array(tabledProduct),
+  products: z.array(shownProduct),
+  series: z.array(shownProduct),
 });
 export type TabledRange = z.infer<typeof tabledRangeSchema>;
 
@@ -84,11 +118,13 @@ export const productPageSchema = z.object({
   series: z.array(productSummarySchema),
   /** The first products of the range, if `product` is null. */
   others: z.array(productSummarySchema),
+  /** Of a system, those beside it in the comparison. An API of an earlier version has none. */
+  systems: z._default(z.array(comparedSystemSchema), []),
 });
 export type ProductPage = z.infer<typeof productPageSchema>;
 
 /** As pages read it. */
-export const tabledPageSchema = z.extend(productPageSchema, { product: z.nullable(tabledProduct) });
+export const tabledPageSchema = z.extend(productPageSchema, { product: z.nullable(shownProduct) });
 export type TabledPage = z.infer<typeof tabledPageSchema>;
 
 /** The path of a page of the range, as it is kept in memory: without what is the default. */

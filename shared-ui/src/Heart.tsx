@@ -22,7 +22,7 @@ export function Heart({
   const text = useProjectText();
   const word = `${kind}.${id}`;
   if (text === undefined || !PROJECT_ITEM.test(word)) return null;
-  const words = text.split(',').filter(Boolean);
+  const words = text ? text.split(',') : [];
   const isKept = words.includes(word);
 
   const toggle = () => {

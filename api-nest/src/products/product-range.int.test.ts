@@ -3,6 +3,7 @@ import request from 'supertest';
 import * as z from 'zod';
 import { startApi, type TestApi } from '../../test/api';
 import { eventually } from '../../test/eventually';
+import { signIn } from '../../test/sign-in';
 import { PublicReads } from '../foundation/reads/public-reads';
 
 let api: TestApi;
@@ -157,6 +158,19 @@ describe('GET /product-pages/:product_id', () => {
     const series = await pageOf('classic-series');
     expect(series.product).toMatchObject({ name: 'Our Classic' });
     expect([series.previous?.product_id, series.next?.product_id]).toEqual(['shelf-56', 'wall-system']);
+  });
+
+  it('has the systems beside a system with the price that the owner saved last', async () => {
+    const prices = async (id: string) => (await pageOf(id)).systems.map(({ price }) => price);
+    expect(await prices('wall-system')).toEqual(['From £449', 'From £599', 'From £399']);
+    const { product } = await pageOf('desk-system');
+    await request(api.url)
+      .post('/products')
+      .set('Cookie', await signIn(api))
+      .send({ ...product, price: 'From £455' })
+      .expect(200);
+    expect(await prices('wall-system')).toEqual(['From £455', 'From £599', 'From £399']);
+    expect(await prices('shelf-1')).toEqual([]);
   });
 
   it.each(['no-such-product', 'Not%20a%20Slug'])(

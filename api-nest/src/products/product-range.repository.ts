@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PRODUCTS_COUNTED, type RangeOrder } from 'shared-types';
+import { SYSTEM_IDS } from 'shared-types/planner/plan';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { containing } from '../foundation/database/like-pattern';
 import { SERIES } from './product-id';
@@ -65,6 +66,15 @@ export class ProductRangeRepository {
     const query = matching(manager).orderBy('product.position', order).limit(1);
     if (position !== undefined) query.andWhere(`product.position ${comparison} :position`, { position });
     return query.getOne();
+  }
+
+  /** The systems that are still sold, but for one of them. */
+  systemsBeside(productId: string, manager: EntityManager): Promise<ProductEntity[]> {
+    return manager
+      .createQueryBuilder(ProductEntity, 'product')
+      .where('product.product_id = ANY (:systems)', { systems: SYSTEM_IDS.filter((id) => id !== productId) })
+      .orderBy('product.position', 'ASC')
+      .getMany();
   }
 
   /** Products that override a series, oldest first. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  comparedSystemOf,
   PRODUCTS_ON_HOME,
   PRODUCTS_ON_PAGE,
   summaryOf,
@@ -9,6 +10,7 @@ import {
   type ProductSummary,
   type ProjectItem,
 } from 'shared-types';
+import { SYSTEM_IDS } from 'shared-types/planner/plan';
 import type { EntityManager } from 'typeorm';
 import { ProductAnswers } from './product-answers';
 import { ProductRangeRepository } from './product-range.repository';
@@ -54,6 +56,8 @@ export class ProductRangeService {
     const others = own
       ? []
       : await this.range.part({ sort: 'range', skip: 0, take: PRODUCTS_ON_HOME }, manager);
+    const isSystem = SYSTEM_IDS.some((id) => id === productId);
+    const systems = isSystem ? await this.range.systemsBeside(productId, manager) : [];
     const shown = [own, previous, next].filter((product) => product !== null);
     const answers = await this.answers.of([...new Set([...shown, ...series, ...others])], manager);
     const byId = new Map(answers.map((product) => [product.product_id, product]));
@@ -70,6 +74,7 @@ export class ProductRangeService {
       next: summary(next),
       series: summaries(series),
       others: summaries(others),
+      systems: systems.map((system) => comparedSystemOf({ ...system, product_id: system.productId })),
     };
   }
 }

@@ -1,9 +1,11 @@
 import type { PlanExamples } from '../planner/examples';
 import type { Product } from '../product';
-import { summaryOf, type ProductPage, type ProductRange } from '../product-range';
+import { comparedSystemOf, summaryOf, type ProductPage, type ProductRange } from '../product-range';
 import { HOME_PRODUCTS, PRODUCTS_ON_HOME, PRODUCTS_ON_PAGE } from '../range';
+import { catalogueProducts } from './products';
 import { catalogueSeries } from './series';
 
+const systemIds = catalogueProducts.map((system) => system.id);
 const isSeries = ({ product_id }: Product): boolean => catalogueSeries.some(({ id }) => id === product_id);
 
 /** `GET /product-range` of these products, in their order. */
@@ -34,6 +36,11 @@ export function sampleProductPage(products: readonly Product[], id: string): Pro
     next: summary(at + 1),
     series: products.filter(isSeries).map(summaryOf),
     others: product ? [] : range.slice(0, PRODUCTS_ON_HOME).map(summaryOf),
+    systems: range
+      .filter(
+        ({ product_id }) => systemIds.includes(id) && systemIds.includes(product_id) && product_id !== id,
+      )
+      .map(comparedSystemOf),
   };
 }
 

@@ -3,6 +3,7 @@ import { breadcrumbJsonLd } from 'shared-ui/Breadcrumbs';
 import { Container, Section } from 'shared-ui/Section';
 import { REPLY_PROMISE } from 'shared-types/content/facts';
 import type { PlanExamples } from 'shared-types/planner/examples';
+import type { ComparedSystem } from 'shared-types/product-range';
 import { paths } from 'shared-types/routes';
 import { DetailRow, Lead } from '../../components/DetailRow';
 import { EnquiryBand } from '../../components/EnquiryBand';
@@ -30,11 +31,13 @@ export function ProductDetail({
   examples,
   previous,
   next,
+  systems,
 }: {
   product: ProductView;
   examples: PlanExamples['examples'];
   previous: ProductCardView | undefined;
   next: ProductCardView | undefined;
+  systems: readonly ComparedSystem[];
 }) {
   const { publicUrl } = useSite();
   const { brandName } = useSettings();
@@ -79,7 +82,7 @@ export function ProductDetail({
             <SpecificationTable of={specifications} />
           </DetailRow>
         )}
-        {isSystem(product) && <SystemComparison current={product} />}
+        {isSystem(product) && <SystemComparison current={product} others={systems} />}
         {specifications.colors.length > 0 && (
           <DetailRow id="available-colours" title="Available colours">
             <FinishList finishes={specifications.colors} />

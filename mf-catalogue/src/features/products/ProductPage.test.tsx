@@ -130,6 +130,18 @@ test('a page and its row of the comparison quote the same price', () => {
   expect(screen.getByRole('row', { current: 'page' })).toHaveTextContent('From £349');
 });
 
+test('the comparison shows the other systems as the owner saved them, if they are sold', () => {
+  const desk = { ...answerOf(deskSystem), price: 'From £888', specifications: '{"warranty":"12 years"}' };
+  const products = [answerOf(wallSystem), desk];
+  render(page({ id: 'wall-system', data: { ...recordedAnswers, ...sampleCatalogue(products) } }));
+  const rows = within(screen.getByRole('table', { name: /^Size, load/ })).getAllByRole('row');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'SystemSizeLoadPriceFixingWarranty',
+    expect.stringMatching(/^Wall SystemWidth 60-320cm.*From £299/),
+    'Desk SystemFrom £888Stands by itself12 years',
+  ]);
+});
+
 test('quote and brochure both lead to the contact page, with the product', () => {
   render(page({ id: 'wall-system' }));
   for (const [name, interest] of [

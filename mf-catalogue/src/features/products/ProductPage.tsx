@@ -19,6 +19,7 @@ export function ProductPage({ productId }: { productId: string }) {
           examples={examples}
           previous={state.previous}
           next={state.next}
+          systems={state.systems}
         />
       );
     case 'not-found':

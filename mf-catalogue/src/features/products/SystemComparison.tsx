@@ -1,6 +1,7 @@
 import { Link } from 'shared-platform';
 import { keepFigures } from 'shared-ui/figures';
 import { FIXINGS } from 'shared-types/content/facts';
+import type { ComparedSystem } from 'shared-types/product-range';
 import { paths } from 'shared-types/routes';
 import { WideRow } from '../../components/WideRow';
 import { builtInRange, type ProductView } from './product-view';
@@ -9,8 +10,14 @@ import styles from './SystemComparison.module.css';
 /** Whether a product is one of the systems that are compared. */
 export const isSystem = ({ id }: { id: string }): boolean => builtInRange.some((system) => system.id === id);
 
-/** The four systems in one table, by the company's own figures; the one of this page by the price that it quotes. */
-export function SystemComparison({ current }: { current: ProductView }) {
+/** The systems in one table, each by the figures and the price of its own page. */
+export function SystemComparison({
+  current,
+  others,
+}: {
+  current: ProductView;
+  others: readonly ComparedSystem[];
+}) {
   return (
     <WideRow
       id="comparison"
@@ -29,16 +36,14 @@ export function SystemComparison({ current }: { current: ProductView }) {
           </tr>
         </thead>
         <tbody>
-          {builtInRange.map(({ id, name, price, specifications }) => {
-            const { dimensions, loadCapacity, warranty } = specifications;
+          {builtInRange.map(({ id }) => {
             const isCurrent = id === current.id;
-            const figures = [
-              dimensions,
-              loadCapacity,
-              isCurrent ? current.price : price,
-              FIXINGS[id],
-              warranty,
-            ];
+            const system = isCurrent
+              ? { ...current, ...current.specifications }
+              : others.find(({ product_id }) => product_id === id);
+            if (!system) return null;
+            const { name, price, dimensions, loadCapacity, warranty } = system;
+            const figures = [dimensions, loadCapacity, price, FIXINGS[id], warranty];
             return (
               <tr key={id} aria-current={isCurrent ? 'page' : undefined}>
                 <th scope="row">{isCurrent ? name : <Link to={paths.product(id)}>{name}</Link>}</th>

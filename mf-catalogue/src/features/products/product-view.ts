@@ -2,8 +2,8 @@ import { catalogueProducts } from 'shared-types/content/products';
 import { catalogueSeries } from 'shared-types/content/series';
 import type { Interest } from 'shared-types/enquiry-choices';
 import type { Picture } from 'shared-types/picture';
-import type { ProductSummary } from 'shared-types/product-range';
-import type { CatalogueProduct, SpecificationTable, TabledProduct } from 'shared-types/product';
+import type { ProductSummary, ShownProduct } from 'shared-types/product-range';
+import type { CatalogueProduct, SpecificationTable } from 'shared-types/product';
 import type { EnquirySubject } from 'shared-types/remotes';
 import { pictureAt } from '../../components/built-in-pictures';
 
@@ -78,7 +78,7 @@ function isEmpty(specifications: SpecificationTable): boolean {
   return !dimensions && !loadCapacity && !warranty && materials.length === 0 && colors.length === 0;
 }
 
-function specificationsOf(product: TabledProduct, base: CatalogueProduct | undefined): SpecificationTable {
+function specificationsOf(product: ShownProduct, base: CatalogueProduct | undefined): SpecificationTable {
   const own = product.table;
   if (own === null || isEmpty(own)) return base?.specifications ?? NO_SPECIFICATIONS;
   return own;
@@ -120,7 +120,7 @@ export function cardOfProduct(product: ProductSummary): ProductCardView {
 }
 
 /** As {@link cardOfProduct}, with everything that its page shows. */
-export function viewOfProduct(product: TabledProduct): ProductView {
+export function viewOfProduct(product: ShownProduct): ProductView {
   const { base, recoloured } = baseOf(product);
   return {
     ...cardOfProduct(product),

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { ComparedSystem } from 'shared-types/product-range';
 import { usePreviewedProduct, useServerProduct } from '../../calls/read-products';
 import { neighbours } from '../../components/NeighbourLinks';
 import {
@@ -13,10 +14,23 @@ import {
 } from './product-view';
 
 type ProductState =
-  | { status: 'found'; product: ProductView; previous?: ProductCardView; next?: ProductCardView }
+  | {
+      status: 'found';
+      product: ProductView;
+      previous?: ProductCardView;
+      next?: ProductCardView;
+      /** Those beside a system in the comparison: the built-in ones while the server does not answer. */
+      systems: readonly ComparedSystem[];
+    }
   | { status: 'not-found'; others: readonly ProductCardView[] }
   | { status: 'failed'; retry: () => void }
   | { status: 'loading' };
+
+const builtInSystems: readonly ComparedSystem[] = builtInRange.map(({ id, specifications, ...shown }) => ({
+  ...shown,
+  ...specifications,
+  product_id: id,
+}));
 
 /**
  * A product by its id: from the admin's preview, otherwise from the server, otherwise built-in. Once the server has
@@ -40,7 +54,8 @@ export function useProduct(id: string): ProductState {
   const builtIn = data && !isSeries({ id }) ? undefined : builtInView(id);
   const known = data?.product ? viewOfProduct(data.product) : builtIn;
   const product = previewed ? viewOfProduct(previewed) : known;
-  if (product) return { status: 'found', product, ...neighbours(around, id) };
+  if (product)
+    return { status: 'found', product, ...neighbours(around, id), systems: data?.systems ?? builtInSystems };
   if (data) {
     const series = withOverrides(data.series.map(cardOfProduct));
     return { status: 'not-found', others: [...data.others.map(cardOfProduct), ...series] };
