@@ -1,39 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { expectNoShift, watchShifts } from './layout-shifts';
 import { sitePages } from './site-pages';
-
-declare global {
-  interface Window {
-    layoutShifts: { value: number; nodes: string[] }[];
-  }
-}
-
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.layoutShifts = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const shift = entry as PerformanceEntry & {
-          value: number;
-          hadRecentInput: boolean;
-          sources: { node?: Node }[];
-        };
-        if (shift.hadRecentInput) continue;
-        const nodes = shift.sources.map(({ node }) =>
-          node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? ''),
-        );
-        window.layoutShifts.push({ value: shift.value, nodes });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-async function expectNoShift(page: Page): Promise<void> {
-  const shifts = await page.evaluate(() => window.layoutShifts);
-  const total = shifts.reduce((sum, { value }) => sum + value, 0);
-  // Browsers report three decimals.
-  expect(total, JSON.stringify(shifts)).toBeLessThan(0.0005);
-}
 
 /** The typeface of the page's heading. */
 async function typeface(page: Page): Promise<string> {

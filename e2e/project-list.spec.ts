@@ -1,5 +1,6 @@
 import { fillEnquiry, visitor } from './enquiry-form';
 import { expect, test } from './fixtures';
+import { expectNoShift, watchShifts } from './layout-shifts';
 
 const HEART = /^Keep /;
 
@@ -71,6 +72,17 @@ test('a link to a list shows it to somebody else, who can add it to another', as
   await page.getByRole('button', { name: 'Add all to my list' }).click();
   await expect(page.getByRole('button', { name: 'Remove Wall System' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('style', /--kept: "3"/);
+});
+
+test('nothing moves when it becomes known that a list is one’s own', async ({ page, site }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.addInitScript(() => {
+    localStorage.setItem('project-list', 'product.wall-system,installation.1');
+  });
+  await watchShifts(page);
+  await site.open('/project?items=product.wall-system,installation.1');
+  await expect(page.getByRole('button', { name: 'Remove Wall System' })).toBeVisible();
+  await expectNoShift(page);
 });
 
 test('another tab shows what is put on the list', async ({ page, site, context }) => {

@@ -1,6 +1,7 @@
 import { Controller, Get, Inject, Ip, Query, Req, Res } from '@nestjs/common';
 import { ApiProduces, ApiQuery } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { LRUCache } from 'lru-cache';
 import { toAddress } from 'shared-planner/address';
 import { previewSvg, toSvg } from 'shared-planner/drawing/views';
 import { planPaths } from 'shared-types/planner/paths';
@@ -13,7 +14,6 @@ import { ImageLibrary } from '../foundation/images/image-library';
 import { Answers } from '../foundation/openapi/answers';
 import { sendBytes, tagOf } from '../foundation/reads/ready-answer';
 import { SHOWN_PDF_POLICY } from '../foundation/sheets/sheet';
-import { KeptDrawings } from './kept-drawings';
 import { PlanLimits } from './plan-limits';
 import { qrSvg } from './qr-code';
 import { readPlan } from './read-plan';
@@ -24,16 +24,24 @@ const DRAWN = 'public, max-age=86400';
 const TOO_MANY = 'Too many for this network; `Retry-After` has the seconds';
 const SVG = 'image/svg+xml; charset=utf-8';
 
+/** Memory for drawings, in characters: the largest has some 200,000. */
+const KEPT_DRAWINGS = 8_000_000;
+
 type DrawingQuery = z.infer<typeof drawingQuerySchema>;
 
 /** `/api/plans/…` (contracts, API): files made of a plan. */
 @Controller('plans')
 @Access('everyone')
 export class PlanFilesController {
+  /** Those that were last asked for, as on the site's own pages: they need no database to be counted, and no time. */
+  private readonly drawings = new LRUCache<string, string>({
+    maxSize: KEPT_DRAWINGS,
+    sizeCalculation: (svg) => svg.length,
+  });
+
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly limits: PlanLimits,
-    private readonly drawings: KeptDrawings,
     private readonly sheets: PlanSheets,
     private readonly images: ImageLibrary,
   ) {}
@@ -47,7 +55,7 @@ export class PlanFilesController {
     @Ip() ip: string,
     @Res() response: Response,
   ): Promise<void> {
-    const svg = this.drawings.find(`${view} ${plan}`) ?? (await this.draw(plan, view, ip));
+    const svg = this.drawings.get(`${view} ${plan}`) ?? (await this.draw(plan, view, ip));
     response.set({ 'Content-Type': SVG, 'Cache-Control': DRAWN }).send(svg);
   }
 
@@ -107,7 +115,7 @@ export class PlanFilesController {
   private async draw(plan: string, view: DrawingQuery['view'], ip: string): Promise<string> {
     await this.limits.light(ip);
     const svg = toSvg(readPlan(plan), view);
-    this.drawings.keep(`${view} ${plan}`, svg);
+    this.drawings.set(`${view} ${plan}`, svg);
     return svg;
   }
 }

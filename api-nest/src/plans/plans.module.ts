@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { KeptDrawings } from './kept-drawings';
 import { PlanFilesController } from './plan-files.controller';
 import { PlanLimits } from './plan-limits';
 import { PlanPrices } from './plan-prices';
@@ -15,6 +14,6 @@ import { PlanSheets } from './sheet/plan-sheets.service';
   imports: [TypeOrmModule.forFeature([SavedPlanEntity])],
   // `:code` of the second is any name that the first does not have.
   controllers: [PlanFilesController, PlansController],
-  providers: [KeptDrawings, PlanLimits, PlanPrices, PlanSheets, PlansService, PlansRepository],
+  providers: [PlanLimits, PlanPrices, PlanSheets, PlansService, PlansRepository],
 })
 export class PlansModule {}

@@ -4,6 +4,7 @@ import { contactAddress } from 'shared-types/contact-address';
 import { addressOfProjectItem, projectSubject, type ProjectItem } from 'shared-types/project-list';
 import { paths } from 'shared-types/routes';
 import { Button, LinkButton } from 'shared-ui/Button';
+import { CloseIcon } from 'shared-ui/icons';
 import { Notice } from 'shared-ui/Notice';
 import { Picture } from 'shared-ui/Picture';
 import { PageHeading, Section } from 'shared-ui/Section';
@@ -31,7 +32,7 @@ function Thing({
   const name = thing?.name ?? item.id;
   return (
     <article className={styles.thing}>
-      <div className={styles.picture}>
+      <div>
         {thing?.drawing && <img src={thing.drawing} alt={`Drawing: ${name}`} loading="lazy" />}
         {thing?.picture && (
           <Picture
@@ -47,10 +48,9 @@ function Thing({
         <p className={styles.line}>{thing?.line ?? unknown}</p>
       </div>
       {onRemove && (
-        <Button variant="quiet" onClick={onRemove}>
-          Remove
-          <VisuallyHidden>{` ${name}`}</VisuallyHidden>
-        </Button>
+        <button type="button" className={styles.remove} aria-label={`Remove ${name}`} onClick={onRemove}>
+          <CloseIcon />
+        </button>
       )}
     </article>
   );
@@ -135,11 +135,12 @@ export function ProjectPage() {
               <LinkButton to={contactAddress({ subject: projectSubject(items, names) })}>
                 Ask about this list
               </LinkButton>
-              {isOwn === false && (
+              {/* Has its place before it is known whose list this is. */}
+              <span className={isOwn === false ? undefined : styles.unseen}>
                 <Button variant="secondary" onClick={keepAll}>
                   Add all to my list
                 </Button>
-              )}
+              </span>
             </p>
           </>
         )}
