@@ -2,6 +2,7 @@ import { contactAddress } from './contact-address';
 import { readContactContext } from './contact-context';
 import {
   addressOfProjectItem,
+  isCutShort,
   projectAddress,
   projectSubject,
   readProjectItems,
@@ -38,6 +39,22 @@ test.each([
 test('a list is bounded and has nothing twice', () => {
   expect(readProjectItems('product.a,product.a')).toEqual([{ kind: 'product', id: 'a' }]);
   expect(readProjectItems(writeProjectItems(many(10_000)))).toHaveLength(PROJECT_ITEMS_MAX);
+});
+
+test('of a text that is too long, what it has whole is read', () => {
+  const long = many(24).map(({ id }) => ({ kind: 'plan' as const, id: id.padStart(200, 'A') }));
+  const read = readProjectItems(writeProjectItems(long));
+  expect(read.length).toBeGreaterThan(5);
+  expect(read).toEqual(long.slice(0, read.length));
+});
+
+test.each([
+  ['product.a,installation.1', false],
+  ['product.a,product.a', false],
+  ['product.a,chair.4', true],
+  [writeProjectItems(many(25)), true],
+])('whether something of %.30s… is left out', (text, cut) => {
+  expect(isCutShort(text)).toBe(cut);
 });
 
 test('each thing has its own address', () => {

@@ -17,15 +17,26 @@ export function writeProjectItems(items: readonly ProjectItem[]): string {
   return items.map(({ kind, id }) => `${kind}.${id}`).join(',');
 }
 
+/** The words of a text, each once; of one that is too long, those that it has whole. */
+function wordsOf(text: string): string[] {
+  const whole =
+    text.length > PROJECT_TEXT_MAX ? text.slice(0, PROJECT_TEXT_MAX).replace(/,?[^,]*$/, '') : text;
+  return [...new Set(whole.split(',').filter(Boolean))];
+}
+
 /** The items in a text; what is unknown, repeated or too much is left out. */
 export function readProjectItems(text: string): ProjectItem[] {
-  const words = new Set(text.slice(0, PROJECT_TEXT_MAX).split(','));
-  return [...words]
+  return wordsOf(text)
     .flatMap((word) => {
       const [, kind, id] = PROJECT_ITEM.exec(word) ?? [];
       return kind !== undefined && id !== undefined ? [{ kind: kind as ProjectKind, id }] : [];
     })
     .slice(0, PROJECT_ITEMS_MAX);
+}
+
+/** Whether a text has something that {@link readProjectItems} leaves out, other than what it has twice. */
+export function isCutShort(text: string): boolean {
+  return text.length > PROJECT_TEXT_MAX || wordsOf(text).length > readProjectItems(text).length;
 }
 
 /** Address of the page that shows a list. */

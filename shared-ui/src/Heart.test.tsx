@@ -71,6 +71,13 @@ test('a full list says so', async () => {
   expect(localStorage.getItem(KEY)).toBe(full);
 });
 
+test('what another tab added meanwhile stays on the list', async () => {
+  show();
+  localStorage.setItem(KEY, 'installation.1');
+  await userEvent.click(heart());
+  expect(localStorage.getItem(KEY)).toBe('installation.1,product.wall-system');
+});
+
 test('what an address cannot carry has no heart', () => {
   show({ kind: 'installation', id: 'a study, in oak' });
   expect(screen.queryByRole('button', { name: /^Keep/ })).not.toBeInTheDocument();

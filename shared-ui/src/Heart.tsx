@@ -4,7 +4,7 @@ import type { ProjectItem } from 'shared-types/project-list';
 import { classNames } from './class-names';
 import styles from './Heart.module.css';
 import { HeartIcon } from './icons';
-import { keepProjectText, useProjectText } from './project-list';
+import { keepProjectText, projectText, useProjectText } from './project-list';
 
 /**
  * Puts something on the project list, or takes it off (decision 0090). In the corner of the nearest positioned element,
@@ -22,11 +22,13 @@ export function Heart({
   const text = useProjectText();
   const word = `${kind}.${id}`;
   if (text === undefined || !PROJECT_ITEM.test(word)) return null;
-  const words = text ? text.split(',') : [];
-  const isKept = words.includes(word);
+  const isKept = text.split(',').includes(word);
 
   const toggle = () => {
-    const next = isKept ? words.filter((each) => each !== word) : [...words, word];
+    const others = projectText()
+      .split(',')
+      .filter((each) => each && each !== word);
+    const next = isKept ? others : [...others, word];
     const list = next.join();
     let reason = `It holds ${PROJECT_ITEMS_MAX} things. Take one off first.`;
     if (isKept || (next.length <= PROJECT_ITEMS_MAX && list.length <= PROJECT_TEXT_MAX)) {

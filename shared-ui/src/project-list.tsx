@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { PROJECT_CHANGED, PROJECT_KEY } from 'shared-types/project-key';
 
-/** The text in storage, as it is. */
-function read(): string {
+/** The text in storage, as it is. Whoever changes the list begins from it: what was rendered may be older. */
+export function projectText(): string {
   try {
     return window.localStorage.getItem(PROJECT_KEY) ?? '';
   } catch {
@@ -13,7 +13,7 @@ function read(): string {
 
 function hear(listener: () => void): () => void {
   const changed = () => {
-    const count = read().split(',').filter(Boolean).length;
+    const count = projectText().split(',').filter(Boolean).length;
     // The header shows it by its stylesheet, so that pages without hearts have no code for it.
     document.documentElement.style.setProperty('--kept', count > 0 ? `"${count}"` : '');
     listener();
@@ -29,7 +29,7 @@ function hear(listener: () => void): () => void {
 
 /** The text of this browser's list; undefined on the server and before hydration. */
 export function useProjectText(): string | undefined {
-  return useSyncExternalStore<string | undefined>(hear, read, () => undefined);
+  return useSyncExternalStore<string | undefined>(hear, projectText, () => undefined);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { useLocation } from 'shared-platform';
+import { Toaster, useLocation } from 'shared-platform';
 import { sampleAnswer } from 'shared-types/content/samples';
 import { PROJECT_INSTALLATIONS, PROJECT_PRODUCTS } from 'shared-types/range';
 import { dataPath } from 'shared-types/routes';
@@ -91,6 +91,27 @@ test('somebody else’s list is not changed, and can be added to one’s own', a
   expect(localStorage.getItem('project-list')).toBe('product.desk-system,installation.1,plan.K7PX2M');
   expect(await screen.findByRole('button', { name: 'Remove Desk System' })).toBeVisible();
   expect(screen.getAllByRole('button', { name: /^Remove / })).toHaveLength(3);
+});
+
+test('a list that would be too long is not changed, and says so', async () => {
+  const full = Array.from({ length: 24 }, (_none, index) => `installation.${index + 100}`).join(',');
+  localStorage.setItem('project-list', full);
+  render(
+    <>
+      {page(at('installation.1,plan.K7PX2M'))}
+      <Toaster />
+    </>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Add all to my list' }));
+  expect(await screen.findByText('It holds 24 things. Take some off it first.')).toBeVisible();
+  expect(localStorage.getItem('project-list')).toBe(full);
+  expect(address()).toBe(at('installation.1,plan.K7PX2M'));
+});
+
+test('an address with something that cannot be read shows the rest and says so', () => {
+  render(page(at('product.desk-system,chair.4')));
+  expect(names()).toEqual(['Desk System']);
+  expect(screen.getByText(/^Not everything in this address is shown/)).toBeVisible();
 });
 
 test('an address in which nothing can be read gets a sentence, and is not replaced', () => {

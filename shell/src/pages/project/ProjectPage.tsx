@@ -81,7 +81,8 @@ function Empty({ isRefused }: { isRefused: boolean }) {
 
 /** The project list (decision 0090): what this browser has kept, or what an address names. */
 export function ProjectPage() {
-  const { items, things, isRefused, isLoading, failed, retry, isOwn, remove, keepAll } = useProject();
+  const { items, things, isRefused, isCutShort, isLoading, failed, retry, isOwn, remove, keepAll } =
+    useProject();
   const list = useRef<HTMLDivElement>(null);
   const [removed, setRemoved] = useState('');
   const names = things.flatMap(({ thing }) => thing?.name ?? []);
@@ -110,6 +111,12 @@ export function ProjectPage() {
               <Notice kind="failed" title="The list could not be read completely" onRetry={retry}>
                 <p>Nothing is lost: what is on it is in the address of this page.</p>
               </Notice>
+            )}
+            {isCutShort && (
+              <p className={styles.line}>
+                Not everything in this address is shown: some of it cannot be read, or is more than a list
+                holds.
+              </p>
             )}
             <ul role="list" className={styles.list}>
               {things.map(({ item, thing }) => (

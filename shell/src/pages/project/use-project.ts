@@ -6,11 +6,12 @@ import { catalogueSeries } from 'shared-types/content/series';
 import type { GalleryItem } from 'shared-types/gallery';
 import type { Picture } from 'shared-types/picture';
 import type { ProductSummary } from 'shared-types/product-range';
-import { projectAddress, writeProjectItems, type ProjectItem } from 'shared-types/project-list';
+import { PROJECT_ITEMS_MAX } from 'shared-types/project-key';
+import { isCutShort, projectAddress, writeProjectItems, type ProjectItem } from 'shared-types/project-list';
 import { projectQuerySchema } from 'shared-types/project-query';
 import { PROJECT_INSTALLATIONS, PROJECT_PRODUCTS } from 'shared-types/range';
 import { dataPath, paths } from 'shared-types/routes';
-import { keepProjectText, useProjectText } from 'shared-ui/project-list';
+import { keepProjectText, projectText, useProjectText } from 'shared-ui/project-list';
 
 /** A thing on the list as the page shows it. */
 export interface ListedThing {
@@ -70,6 +71,10 @@ function planThing(item: ProjectItem): ListedThing {
   return { item, name, line: '', picture: null, drawing, alt: '' };
 }
 
+function refuse(description: string): void {
+  toast({ title: 'The project list was not changed', description, variant: 'destructive' });
+}
+
 /** The list in the page's address, with what is known of each thing; those without a name no longer exist. */
 export function useProject() {
   const [query] = useSearchParams();
@@ -108,11 +113,7 @@ export function useProject() {
     try {
       keepProjectText(writeProjectItems(next));
     } catch {
-      toast({
-        title: 'The project list was not changed',
-        description: 'The browser’s storage for this site is full or switched off.',
-        variant: 'destructive',
-      });
+      refuse('The browser’s storage for this site is full or switched off.');
       return;
     }
     void navigate(projectAddress(next), { replace: true });
@@ -123,6 +124,8 @@ export function useProject() {
     things,
     /** An address with a list in which nothing can be read. */
     isRefused: items.length === 0 && asked !== '',
+    /** An address that has more than can be shown. */
+    isCutShort: isCutShort(asked),
     isLoading: products.isLoading || gallery.isLoading,
     failed: products.error !== undefined || gallery.error !== undefined,
     retry: () => {
@@ -132,8 +135,15 @@ export function useProject() {
     /** Whether the list is this browser's own; undefined before that is known. */
     isOwn: own === undefined ? undefined : writeProjectItems(kept) === writeProjectItems(items),
     /** Takes something off the own list and out of the address. */
-    remove: (item: ProjectItem) => change(items.filter((each) => each !== item)),
-    /** Puts everything on the own list, after what is there. */
-    keepAll: () => change(parse([own, writeProjectItems(items)].filter(Boolean).join(','))),
+    remove: (item: ProjectItem) => {
+      const word = writeProjectItems([item]);
+      change(parse(projectText()).filter((each) => writeProjectItems([each]) !== word));
+    },
+    /** Puts everything on the own list, after what is there; nothing where that is too much. */
+    keepAll: () => {
+      const all = [projectText(), writeProjectItems(items)].filter(Boolean).join(',');
+      if (isCutShort(all)) refuse(`It holds ${PROJECT_ITEMS_MAX} things. Take some off it first.`);
+      else change(parse(all));
+    },
   };
 }
