@@ -1,5 +1,6 @@
 import { cutAtWord } from './cut-at-word';
 import { SUBJECT_NAME_LENGTH } from './enquiry-choices';
+import { planPaths } from './planner/paths';
 import { PROJECT_ITEM, PROJECT_ITEMS_MAX, PROJECT_TEXT_MAX, type PROJECT_KINDS } from './project-key';
 import type { EnquirySubject } from './remote-props';
 import { paths } from './routes';
@@ -44,9 +45,12 @@ export function projectAddress(items: readonly ProjectItem[]): string {
   return items.length === 0 ? paths.project : `${paths.project}?items=${writeProjectItems(items)}`;
 }
 
+/** Whether a plan's `id` is its short code. */
+export const isPlanCode = (id: string): boolean => /^[A-Z0-9]{6}$/.test(id);
+
 /** Address of one thing on a list. */
 export function addressOfProjectItem({ kind, id }: ProjectItem): string {
-  const planned = /^[A-Z0-9]{6}$/.test(id) ? `/planner/${id}` : `/planner?plan=${id}`;
+  const planned = isPlanCode(id) ? planPaths.saved(id) : planPaths.whole(id);
   return { product: paths.product(id), installation: paths.galleryItem(id), plan: planned }[kind];
 }
 

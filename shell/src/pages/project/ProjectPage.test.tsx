@@ -114,6 +114,13 @@ test('an address with something that cannot be read shows the rest and says so',
   expect(screen.getByText(/^Not everything in this address is shown/)).toBeVisible();
 });
 
+test('a plan is drawn from its own address, in a place that is kept for it', () => {
+  render(page(at('plan.1AbC-def_')));
+  const drawing = screen.getByRole('img', { name: 'Drawing: A plan from the planner' });
+  expect(drawing).toHaveAttribute('src', '/api/plans/drawing.svg?plan=1AbC-def_&view=portrait');
+  expect(drawing).toHaveAttribute('height', '800');
+});
+
 test('an address in which nothing can be read gets a sentence, and is not replaced', () => {
   localStorage.setItem('project-list', LIST);
   render(page('/project?items=nonsense'));

@@ -33,7 +33,9 @@ function Thing({
   return (
     <article className={styles.thing}>
       <div>
-        {thing?.drawing && <img src={thing.drawing} alt={`Drawing: ${name}`} loading="lazy" />}
+        {thing?.drawing && (
+          <img src={thing.drawing} alt={`Drawing: ${name}`} width={1200} height={800} loading="lazy" />
+        )}
         {thing?.picture && (
           <Picture
             picture={thing.picture}

@@ -7,7 +7,14 @@ import type { GalleryItem } from 'shared-types/gallery';
 import type { Picture } from 'shared-types/picture';
 import type { ProductSummary } from 'shared-types/product-range';
 import { PROJECT_ITEMS_MAX } from 'shared-types/project-key';
-import { isCutShort, projectAddress, writeProjectItems, type ProjectItem } from 'shared-types/project-list';
+import { planPaths } from 'shared-types/planner/paths';
+import {
+  isCutShort,
+  isPlanCode,
+  projectAddress,
+  writeProjectItems,
+  type ProjectItem,
+} from 'shared-types/project-list';
 import { projectQuerySchema } from 'shared-types/project-query';
 import { PROJECT_INSTALLATIONS, PROJECT_PRODUCTS } from 'shared-types/range';
 import { dataPath, paths } from 'shared-types/routes';
@@ -65,9 +72,9 @@ function installationThing(item: ProjectItem, all: readonly GalleryItem[]): List
 
 /** A plan by its short code has no drawing here: that is of a plan as it stands in an address. */
 function planThing(item: ProjectItem): ListedThing {
-  const isCode = /^[A-Z0-9]{6}$/.test(item.id);
+  const isCode = isPlanCode(item.id);
   const name = isCode ? `Plan ${item.id}` : 'A plan from the planner';
-  const drawing = isCode ? undefined : `/api/plans/drawing.svg?plan=${item.id}`;
+  const drawing = isCode ? undefined : planPaths.drawing(item.id, 'portrait');
   return { item, name, line: '', picture: null, drawing, alt: '' };
 }
 
