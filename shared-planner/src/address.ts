@@ -10,7 +10,7 @@ import {
   type Plan,
 } from 'shared-types/planner/plan';
 import { passBays1 } from './address/bays-1';
-import { passBays2 } from './address/bays-2';
+import { BUILT, passBuiltBays } from './address/bays-built';
 import {
   BitReader,
   BitWriter,
@@ -20,6 +20,7 @@ import {
   DigitReader,
   DigitWriter,
   flag,
+  length,
   list,
   type NumberReader,
   type Numbers,
@@ -27,10 +28,10 @@ import {
 
 /**
  * An address is a version, the numbers of {@link pass}, and a check of three characters. Version 1 says any plan, in
- * bits, and is short where cells are alike. Version 2 says plans that could be built, as one number, and is short for
- * any of them.
+ * bits, and is short where cells are alike. Version 3 says plans that could be built, as one number, and is short for
+ * any of them; version 2 does so in millimetres, which the planner once kept.
  */
-type Version = '1' | '2';
+type Version = '1' | '2' | '3';
 /** The largest size on a wall, in every version. */
 const WALL = 20_000;
 /** What fits into so many characters is written by version 1. */
@@ -62,21 +63,23 @@ function pass(numbers: Numbers, version: Version, plan?: Plan): Plan {
   const count = numbers.number(12, around?.length);
   // None is larger than the wall as a rule.
   const isOnWall =
-    version === '2' &&
+    version !== '1' &&
     flag(
       numbers,
       around?.every((one) => isWithin(width, height, one)),
     );
   const [across, up] = isOnWall ? [width, height] : [WALL, WALL];
+  const unit = version === '1' ? 1 : BUILT[version].unit;
   const obstacles = list(count, around, (one) => ({
     kind: choice(numbers, 3, OBSTACLE_KINDS, one?.kind),
-    x: numbers.number(across, one?.x),
-    y: numbers.number(up, one?.y),
-    width: numbers.number(across, one?.width),
-    height: numbers.number(up, one?.height),
+    x: length(numbers, unit, across, one?.x),
+    y: length(numbers, unit, up, one?.y),
+    width: length(numbers, unit, across, one?.width),
+    height: length(numbers, unit, up, one?.height),
   }));
-  const x = numbers.number(WALL, plan?.x);
-  const bays = version === '1' ? passBays1(numbers, plan?.bays) : passBays2(numbers, system, plan?.bays);
+  const x = length(numbers, unit, WALL, plan?.x);
+  const bays =
+    version === '1' ? passBays1(numbers, plan?.bays) : passBuiltBays(numbers, version, system, plan?.bays);
   return {
     system,
     wall: { width, height, skirting, room, ...sloping, obstacles },
@@ -95,10 +98,13 @@ export function toAddress(plan: Plan): string {
   pass(bits, '1', plan);
   const any = checked(`1${bits.end()}`);
   if (any.length <= SHORT) return any;
-  const digits = new DigitWriter();
-  pass(digits, '2', plan);
-  const built = digits.end();
-  return built === undefined ? any : checked(`2${built}`);
+  for (const version of ['3', '2'] as const) {
+    const digits = new DigitWriter();
+    pass(digits, version, plan);
+    const built = digits.end();
+    if (built !== undefined) return checked(`${version}${built}`);
+  }
+  return any;
 }
 
 const NO_PLAN = 'This is not the address of a plan.';
@@ -107,15 +113,15 @@ const NO_PLAN = 'This is not the address of a plan.';
 export function fromAddress(address: string): { plan: Plan } | { problem: string } {
   if (address.length > ADDRESS_MAX) return { problem: 'This address is too long to be a plan.' };
   if (!/^[\w-]+$/.test(address)) return { problem: NO_PLAN };
-  if (/^[3-9]/.test(address)) {
+  if (/^[4-9]/.test(address)) {
     return { problem: 'This plan was made with a newer planner. Reload this page, then open it again.' };
   }
-  if (!/^[12]/.test(address)) return { problem: NO_PLAN };
+  const version = (['1', '2', '3'] as const).find((each) => address.startsWith(each));
+  if (!version) return { problem: NO_PLAN };
   const text = address.slice(0, -CHECK);
   if (address.slice(-CHECK) !== checkOf(text)) {
     return { problem: 'A part of this address is missing or was changed. Copy the whole link again.' };
   }
-  const version = text.startsWith('1') ? '1' : '2';
   const numbers: NumberReader =
     version === '1' ? new BitReader(text.slice(1)) : new DigitReader(text.slice(1));
   try {

@@ -34,13 +34,20 @@ test('a proposal replaces the bays and keeps the finishes', () => {
 test('a bay is added like its neighbour, cleared to a gap, and taken away', () => {
   const added = after({ type: 'add-bay', bay: 2 });
   expect(added.bays[2]).toEqual(plan.bays[1]);
-  expect(apply(added, { type: 'clear-bay', bay: 0 }).bays[0]).toEqual({ width: 800, depth: 300, cells: [] });
+  expect(apply(added, { type: 'clear-bay', bay: 0 }).bays[0]).toEqual({ width: 800, depth: 1, cells: [] });
   expect(apply(added, { type: 'remove-bay', bay: 2 })).toEqual(plan);
 });
 
-test.each([200, 480, 777, 801, 1200, 2333])('a bay made %i mm high is that high', (height) => {
+test.each([
+  [200, 200],
+  [480, 480],
+  [777, 780],
+  [801, 800],
+  [1200, 1200],
+  [2333, 2330],
+])('a bay made %i mm high is %i mm high', (height, made) => {
   const changed = after({ type: 'bay', bay: 0, height });
-  expect(heightOf(changed.bays[0]!)).toBe(height);
+  expect(heightOf(changed.bays[0]!)).toBe(made);
   expect(changed.bays[0]?.cells[0]?.kind).toBe('open');
 });
 
@@ -69,5 +76,5 @@ test.each<[string, Edit]>([
 test('a size beyond all bounds becomes the nearest that a plan may have', () => {
   expect(after({ type: 'wall', wall: { width: -5 } }).wall.width).toBe(1);
   expect(after({ type: 'wall', wall: { width: Infinity } }).wall.width).toBe(20_000);
-  expect(after({ type: 'bay', bay: 0, width: 0.2 }).bays[0]?.width).toBe(1);
+  expect(after({ type: 'bay', bay: 0, width: 0.2 }).bays[0]?.width).toBe(10);
 });

@@ -8,7 +8,7 @@ import {
   type Wall,
 } from 'shared-types/planner/plan';
 import { FINISHES, proposals, rowsOf, type Proposal } from './fit';
-import { CELL_HEIGHT, cellCount, heightOf, isGap, SYSTEMS } from './systems';
+import { CELL_HEIGHT, cellCount, CM, gapOf, heightOf, isGap, SYSTEMS } from './systems';
 
 /** Everything that a visitor can do to a plan. Bays are counted from the left and cells from the bottom, from 0. */
 export type Edit =
@@ -36,6 +36,10 @@ function whole(value: number | undefined, most: number, before: number, least = 
   return Math.round(Math.min(Math.max(value, least), most));
 }
 
+/** A length in whole centimetres, likewise. */
+const length = (value: number | undefined, most: number, before: number, least: number = CM): number =>
+  value === before ? before : Math.round(whole(value, most, before, least) / CM) * CM;
+
 const replaced = <T>(list: readonly T[], at: number, ...by: T[]): T[] => [
   ...list.slice(0, at),
   ...by,
@@ -49,7 +53,7 @@ const inserted = <T>(list: readonly T[], at: number, one: T): T[] => [
 
 export const withBay = (plan: Plan, at: number, ...by: Bay[]): Plan => ({
   ...plan,
-  bays: replaced(plan.bays, at, ...by),
+  bays: replaced(plan.bays, at, ...by.map((bay) => (isGap(bay) ? gapOf(bay) : bay))),
 });
 
 export function withCell(plan: Plan, at: { bay: number; cell: number }, change: Partial<Cell>): Plan {
@@ -81,7 +85,9 @@ export function withHeight(bay: Bay, height: number): Bay {
 const within = (plan: Plan, before: Plan): Plan => (cellCount(plan) > MOST.cells ? before : plan);
 
 function applyToBay(plan: Plan, edit: Extract<Edit, { bay: number }>): Plan {
-  const bay = plan.bays[edit.bay];
+  const found = plan.bays[edit.bay];
+  // What is put into a gap is as deep as it has to be.
+  const bay = found && isGap(found) ? { ...found, depth: SYSTEMS[plan.system].depth[0] } : found;
   if (edit.type === 'add-bay') {
     const { bay: gridBay, depth } = SYSTEMS[plan.system];
     const like = [bay, plan.bays[edit.bay - 1]].find((one) => one && !isGap(one));
@@ -98,10 +104,10 @@ function applyToBay(plan: Plan, edit: Extract<Edit, { bay: number }>): Plan {
     case 'clear-bay':
       return withBay(plan, edit.bay, { ...bay, cells: [] });
     case 'bay': {
-      const height = whole(edit.height, MOST.cellHeight, heightOf(bay));
+      const height = length(edit.height, MOST.cellHeight, heightOf(bay));
       const sized = height === heightOf(bay) ? bay : withHeight(bay, height);
-      const width = whole(edit.width, MOST.bayWidth, bay.width);
-      return withBay(plan, edit.bay, { ...sized, width, depth: whole(edit.depth, MOST.depth, bay.depth) });
+      const width = length(edit.width, MOST.bayWidth, bay.width);
+      return withBay(plan, edit.bay, { ...sized, width, depth: length(edit.depth, MOST.depth, bay.depth) });
     }
     case 'add-cell': {
       if (cells.length >= MOST.cellsInBay || edit.cell < 0 || edit.cell > cells.length) return plan;
@@ -116,7 +122,7 @@ function applyToBay(plan: Plan, edit: Extract<Edit, { bay: number }>): Plan {
       const { holds } = edit.change;
       return withCell(plan, edit, {
         ...edit.change,
-        height: whole(edit.change.height, MOST.cellHeight, before.height),
+        height: length(edit.change.height, MOST.cellHeight, before.height),
         ...(holds && { holds: { ...holds, count: whole(holds.count, MOST.goods, 1) } }),
       });
     }
@@ -136,10 +142,10 @@ function withWall(before: Wall, change: Partial<Wall>): Wall {
     }),
     obstacles: wall.obstacles.slice(0, MOST.obstacles).map((one) => ({
       kind: one.kind,
-      x: size(one.x, 0, 0),
-      y: size(one.y, 0, 0),
-      width: size(one.width, 1),
-      height: size(one.height, 1),
+      x: length(one.x, MOST.wall, 0, 0),
+      y: length(one.y, MOST.wall, 0, 0),
+      width: length(one.width, MOST.wall, CM),
+      height: length(one.height, MOST.wall, CM),
     })),
   };
 }
@@ -159,11 +165,13 @@ export function apply(plan: Plan, edit: Edit): Plan {
       return fitted ? { ...fitted, finishes: plan.finishes } : plan;
     }
     case 'move':
-      return { ...plan, x: whole(edit.x, MOST.wall, plan.x, 0) };
+      return { ...plan, x: length(edit.x, MOST.wall, plan.x, 0) };
     case 'depth':
       return {
         ...plan,
-        bays: plan.bays.map((bay) => ({ ...bay, depth: whole(edit.depth, MOST.depth, bay.depth) })),
+        bays: plan.bays.map((bay) =>
+          isGap(bay) ? bay : { ...bay, depth: length(edit.depth, MOST.depth, bay.depth) },
+        ),
       };
     case 'finishes':
       return { ...plan, finishes: { ...plan.finishes, ...edit.finishes } };

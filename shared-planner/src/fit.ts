@@ -10,7 +10,7 @@ import {
 } from 'shared-types/planner/plan';
 import { freeStretches, hasSocket, roomInFront, roomOver } from './free-space';
 import { canOpen, isFrontAllowed } from './fronts';
-import { FIXING_ABOVE, FOOT, heightOf, isGap, STEP, SYSTEMS, type System } from './systems';
+import { FIXING_ABOVE, FOOT, gapOf, heightOf, isGap, STEP, SYSTEMS, wholeCm, type System } from './systems';
 
 /** How much of a wall a proposal uses. */
 export const PROPOSALS = ['spare', 'everyday', 'full'] as const;
@@ -99,7 +99,7 @@ function unitBays(system: System, proposal: Proposal, wall: Wall, x: number, end
     );
     const height = onGrid(room, STEP.height);
     const empty: Bay = { width: bayWidth, depth, cells: [] };
-    if (height < leastHeight) return empty;
+    if (height < leastHeight) return gapOf(empty);
     const isSurface = isDesk && index === 0;
     const rows = isSurface
       ? [720, ...(proposal === 'spare' || height < 720 + 240 ? [] : rowsOf(height - 720, 400))]
@@ -136,7 +136,7 @@ function withoutNarrowUnits(bays: Bay[], least: number): Bay[] {
   let unit: Bay[] = [];
   const close = () => {
     const width = unit.reduce((sum, bay) => sum + bay.width, 0);
-    kept.push(...(width < least ? unit.map((bay) => ({ ...bay, cells: [] })) : unit));
+    kept.push(...(width < least ? unit.map(gapOf) : unit));
     unit = [];
   };
   for (const bay of bays) {
@@ -172,12 +172,10 @@ function propose(system: System, proposal: Proposal, wall: Wall): Plan | undefin
   let edge = 0;
   for (const { x, end } of stretches) {
     const width = onGrid(Math.min(end - x, mostWidth), STEP.width);
-    const left = x + Math.floor((end - x - width) / 2);
+    const left = x + wholeCm((end - x - width) / 2);
     const unit = unitBays(system, proposal, wall, left, left + width);
     if (start === undefined) start = left;
-    else
-      for (let gap = left - edge; gap > 0; gap -= 4000)
-        bays.push({ width: Math.min(gap, 4000), depth: 1, cells: [] });
+    else for (let gap = left - edge; gap > 0; gap -= 4000) bays.push(gapOf({ width: Math.min(gap, 4000) }));
     bays.push(...unit);
     edge = left + width;
   }

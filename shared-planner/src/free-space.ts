@@ -1,4 +1,5 @@
 import type { Obstacle, Plan, Wall } from 'shared-types/planner/plan';
+import { CM, wholeCm } from './systems';
 
 /** How far furniture keeps from an obstacle at either side: a door's architrave, a radiator's warm air. */
 const CLEARANCE: Record<Obstacle['kind'], number> = { door: 60, radiator: 100, window: 0, socket: 0 };
@@ -45,7 +46,7 @@ export function hasSocket(wall: Wall, x: number, end: number, y: number, top: nu
   );
 }
 
-/** The stretches of wall on which furniture of a least height can stand. */
+/** The stretches of wall, of whole centimetres, on which furniture of a least height can stand. */
 export function freeStretches(wall: Wall, least: number): { x: number; end: number }[] {
   const edges = [0, wall.width];
   for (const one of wall.obstacles) edges.push(taken(one).x, taken(one).end);
@@ -66,7 +67,7 @@ export function freeStretches(wall: Wall, least: number): { x: number; end: numb
     if (last?.end === x) last.end = end;
     else free.push({ x, end });
   });
-  return free;
+  return free.map(({ x, end }) => ({ x: wholeCm(x + CM - 1), end: wholeCm(end) }));
 }
 
 /** How far in front of the furniture the floor is free; without end when nobody measured it. */

@@ -7,9 +7,11 @@ import {
   BOARD,
   cellsAt,
   CELL_HEIGHT,
+  CM,
   DESK_HEIGHT,
   FIXING_ABOVE,
   FOOT,
+  gapOf,
   GOODS_SIZES,
   heightOf,
   isGap,
@@ -17,6 +19,7 @@ import {
   STEP,
   SYSTEMS,
   UPRIGHT,
+  wholeCm,
   widthOf,
   type Range,
 } from './systems';
@@ -81,7 +84,7 @@ const OPENED = { kind: 'open', label: 'Leave it open' } as const;
 
 /** The plan with gaps instead of these bays; fitted to the wall again when nothing is left. */
 function cleared(plan: Plan, isCleared: (bay: number) => boolean): Plan | undefined {
-  const bays = plan.bays.map((bay, index) => (isCleared(index) ? { ...bay, cells: [] } : bay));
+  const bays = plan.bays.map((bay, index) => (isCleared(index) ? gapOf(bay) : bay));
   return trimmed({ ...plan, bays }) ?? refitted(plan);
 }
 
@@ -231,12 +234,13 @@ function bayProblems(plan: Plan, index: number, bay: Bay, x: number): Problem[] 
   const height = heightOf(bay);
   resize('height', 'high', height, system.height, (to) => withHeight(bay, to));
   if (roomInFront(wall, bay.depth) < 0) {
-    const fits = wall.room >= system.depth[0];
+    const to = wholeCm(wall.room);
+    const fits = to >= system.depth[0];
     add(
       'depth',
       `${name} is ${cm(bay.depth)} deep, and the floor is free for ${cm(wall.room)}.`,
-      fits ? `Make it ${cm(wall.room)}` : AGAIN,
-      fits ? withBay(plan, index, { ...bay, depth: wall.room }) : refitted(plan),
+      fits ? `Make it ${cm(to)}` : AGAIN,
+      fits ? withBay(plan, index, { ...bay, depth: to }) : refitted(plan),
     );
   }
   const end = x + bay.width;
@@ -320,8 +324,8 @@ function unitProblems(plan: Plan, { from, to }: { from: number; to: number }): P
   const mended = plan.bays.map((bay, index) => {
     if (index === resized) return { ...bay, width: bay.width + change };
     // What stands beyond the gap stays where it is, as far as the gap allows.
-    const shown = index === last + 1 ? { ...bay, width: Math.max(1, bay.width - Math.max(0, change)) } : bay;
-    return index >= from && index <= to && (index < first || index > last) ? { ...shown, cells: [] } : shown;
+    const shown = index === last + 1 ? { ...bay, width: Math.max(CM, bay.width - Math.max(0, change)) } : bay;
+    return index >= from && index <= to && (index < first || index > last) ? gapOf(shown) : shown;
   });
   const mend = trimmed({ ...plan, bays: mended });
   return [{ rule: 'width', at, sentence, mend: mend && { label: `Make it ${cm(right)} wide`, plan: mend } }];
@@ -342,7 +346,7 @@ function planProblems(plan: Plan): Problem[] {
     const moved = width <= plan.wall.width;
     const edges = bayEdges(plan);
     const mended = moved
-      ? { ...plan, x: plan.wall.width - width }
+      ? { ...plan, x: wholeCm(plan.wall.width - width) }
       : cleared(plan, (index) => (edges[index] ?? 0) + (plan.bays[index]?.width ?? 0) > plan.wall.width);
     found.push({
       rule: 'wall',

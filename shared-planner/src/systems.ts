@@ -64,6 +64,10 @@ export const STEP = { width: 200, height: 40, depth: 50 } as const;
 export const CELL_HEIGHT: Range = [160, 800];
 export const DESK_HEIGHT: Range = [720, 1200];
 
+/** Furniture, and what is in its way, is measured in whole centimetres; walls in millimetres. */
+export const CM = 10;
+export const wholeCm = (millimetres: number): number => Math.floor(millimetres / CM) * CM;
+
 /** Thickness of uprights and boards, and how far feet lift the lowest board, within the height of its cell. */
 export const UPRIGHT = 20;
 export const BOARD = 20;
@@ -96,6 +100,8 @@ export function loadOf({ loads }: System, kind: CellKind): number {
 }
 
 export const isGap = ({ cells }: Bay): boolean => cells.length === 0;
+/** Only its width counts. */
+export const gapOf = ({ width }: Pick<Bay, 'width'>): Bay => ({ width, depth: 1, cells: [] });
 export const heightOf = ({ cells }: Bay): number => cells.reduce((sum, { height }) => sum + height, 0);
 /** Of all bays and gaps together. */
 export const widthOf = ({ bays }: Pick<Plan, 'bays'>): number =>

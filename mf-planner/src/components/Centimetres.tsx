@@ -10,6 +10,8 @@ interface CentimetresProps {
   value: number | undefined;
   least: number;
   most: number;
+  /** Whether only whole centimetres will do, as for furniture and what is in its way. */
+  isWhole?: boolean;
   onChange: (value: number) => void;
 }
 
@@ -17,7 +19,15 @@ interface CentimetresProps {
  * A length in centimetres. What is typed stays as it is; `onChange` hears of it once it makes sense, and a sentence says
  * what would.
  */
-export function Centimetres({ label, field, value, least, most, onChange }: CentimetresProps) {
+export function Centimetres({
+  label,
+  field,
+  value,
+  least,
+  most,
+  isWhole = false,
+  onChange,
+}: CentimetresProps) {
   const [text, setText] = useState(centimetres(value));
   const [shown, setShown] = useState(value);
   const [left, setLeft] = useState(false);
@@ -26,28 +36,28 @@ export function Centimetres({ label, field, value, least, most, onChange }: Cent
     setShown(value);
     if (millimetres(text) !== value) setText(centimetres(value));
   }
-  const typed = millimetres(text);
-  const isWrong = typed === undefined || typed < least || typed > most;
+  const isRight = (mm: number | undefined): mm is number =>
+    mm !== undefined && mm >= least && mm <= most && !(isWhole && mm % 10 !== 0);
   return (
     <TextField
       label={`${label} (cm)`}
       name={field}
       type="number"
-      inputMode="decimal"
-      step="0.1"
+      inputMode={isWhole ? 'numeric' : 'decimal'}
+      step={isWhole ? 1 : 0.1}
       min={least / 10}
       max={most / 10}
       autoComplete="off"
       value={text}
       error={
-        left && isWrong
-          ? `${label}: a number from ${centimetres(least)} to ${centimetres(most)}. The drawing keeps ${centimetres(value)} cm until then.`
+        left && !isRight(millimetres(text))
+          ? `${label}: a ${isWhole ? 'whole ' : ''}number from ${centimetres(least)} to ${centimetres(most)}. The drawing keeps ${centimetres(value)} cm until then.`
           : undefined
       }
       onChange={({ target }) => {
         setText(target.value);
         const next = millimetres(target.value);
-        if (next !== undefined && next >= least && next <= most) {
+        if (isRight(next)) {
           setShown(next);
           onChange(next);
         }

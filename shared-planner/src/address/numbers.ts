@@ -12,7 +12,7 @@ export interface NumberReader extends Numbers {
 }
 
 export interface NumberWriter extends Numbers {
-  /** What was written; undefined when a number was more than its most, or less than 0. */
+  /** What was written; undefined when a number was more than its most, less than 0, or no whole one. */
   end(): string | undefined;
 }
 
@@ -83,7 +83,9 @@ export class DigitWriter implements NumberWriter {
     return value;
   }
   end(): string | undefined {
-    if (!this.digits.every(([value, base]) => value >= 0 && value < base)) return undefined;
+    const isSayable = ([value, base]: [number, number]) =>
+      Number.isInteger(value) && value >= 0 && value < base;
+    if (!this.digits.every(isSayable)) return undefined;
     let rest = this.digits.reduceRight((sum, [value, base]) => sum * BigInt(base) + BigInt(value), 0n);
     let text = '';
     for (; rest > 0n; rest /= 64n) text = `${DIGITS[Number(rest % 64n)]}${text}`;
@@ -93,6 +95,10 @@ export class DigitWriter implements NumberWriter {
 
 export const flag = (numbers: Numbers, value?: boolean): boolean =>
   numbers.number(1, Number(value ?? false)) === 1;
+
+/** A length in mm, said in steps of as many mm as the unit has. */
+export const length = (numbers: Numbers, unit: number, most: number, value = 0): number =>
+  numbers.number(Math.floor(most / unit), value / unit) * unit;
 
 /** One of at most so many and one, however many there are by now. */
 export function choice<T>(numbers: Numbers, most: number, all: readonly T[], value?: T): T {

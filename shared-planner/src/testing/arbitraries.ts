@@ -14,6 +14,7 @@ import {
 import { PART_IDS, type PriceList } from 'shared-types/planner/prices';
 import type { Edit } from '../edit';
 import { PROPOSALS } from '../fit';
+import { gapOf } from '../systems';
 
 // Whatever the schemas let in, with the sizes of rooms more often than others.
 
@@ -81,25 +82,21 @@ export const anyPlan: fc.Arbitrary<Plan> = fc.record({
   fixed: fc.boolean(),
 });
 
+/** The largest wall that the planner asks for, with as many obstacles as it may have. */
+const LARGEST = { width: 12_000, height: 6000, obstacles: 12 };
+
 /**
- * Forty cells, each of them and of the bays unlike the others, as large and full as any that can be built, on a wall up to
- * this large: the longest addresses that there are for so many bays, gaps and obstacles.
+ * Forty cells on the largest wall, each of them and of the bays unlike the others, as large and full as any that can be
+ * built: the longest addresses that there are for so many bays and gaps.
  */
-export const fortyCells = (count: {
-  bays: number;
-  gaps: number;
-  obstacles: number;
-  wall: readonly [width: number, height: number];
-}): fc.Arbitrary<Plan> => {
+export const fortyCells = (count: { bays: number; gaps: number }): fc.Arbitrary<Plan> => {
   const times = <T>(length: number, arbitrary: fc.Arbitrary<T>) =>
     fc.array(arbitrary, { minLength: length, maxLength: length });
+  const centimetres = (min: number, max: number) => between(min / 10, max / 10).map((value) => value * 10);
   const far = between(MOST.wall - 999, MOST.wall);
-  const [across, up] = [
-    between(count.wall[0] - 99, count.wall[0]),
-    between(count.wall[1] - 99, count.wall[1]),
-  ];
+  const [across, up] = [centimetres(11_900, LARGEST.width), centimetres(5900, LARGEST.height)];
   const cell = fc.record({
-    height: between(720, 800),
+    height: centimetres(720, 800),
     kind: fc.constantFrom('open' as const, 'shelf' as const, 'door' as const),
     back: fc.boolean(),
     holds: fc.oneof(
@@ -108,17 +105,17 @@ export const fortyCells = (count: {
     ),
   });
   const sizes = fc.constantFrom(
-    { system: 'wall-system' as const, width: between(900, 1000), depth: between(350, 450) },
-    { system: 'display-solution' as const, width: between(900, 1000), depth: between(350, 600) },
-    { system: 'free-standing' as const, width: between(900, 1000), depth: between(350, 450) },
-    { system: 'desk-system' as const, width: between(1900, 2000), depth: between(600, 800) },
+    { system: 'wall-system' as const, width: centimetres(900, 1000), depth: centimetres(350, 450) },
+    { system: 'display-solution' as const, width: centimetres(900, 1000), depth: centimetres(350, 600) },
+    { system: 'free-standing' as const, width: centimetres(900, 1000), depth: centimetres(350, 450) },
+    { system: 'desk-system' as const, width: centimetres(1900, 2000), depth: centimetres(600, 800) },
   );
   return sizes.chain(({ system, width, depth }) =>
     fc
       .record({
         wall: fc.record({
-          width: fc.constant(count.wall[0]),
-          height: fc.constant(count.wall[1]),
+          width: fc.constant(LARGEST.width),
+          height: fc.constant(LARGEST.height),
           skirting: between(900, 1000),
           room: far,
           slope: fc.record({
@@ -127,7 +124,7 @@ export const fortyCells = (count: {
             run: far,
           }),
           obstacles: times(
-            count.obstacles,
+            LARGEST.obstacles,
             fc.record({
               kind: fc.constantFrom(...OBSTACLE_KINDS),
               x: across,
@@ -137,12 +134,12 @@ export const fortyCells = (count: {
             }),
           ),
         }),
-        x: far,
+        x: centimetres(19_000, MOST.wall),
         finishes: anyFinishes,
         fixed: fc.boolean(),
         cells: times(40, cell),
         sizes: times(count.bays, fc.record({ width, depth })),
-        gaps: times(count.gaps, fc.record({ width: between(3000, 4000), depth: between(900, 1000) })),
+        gaps: times(count.gaps, fc.record({ width: centimetres(3000, 4000) })),
       })
       .map(({ cells, sizes: bays, gaps, ...plan }) => ({
         ...plan,
@@ -152,7 +149,7 @@ export const fortyCells = (count: {
             ...bay,
             cells: cells.filter((_, at) => at % count.bays === index),
           })),
-          ...gaps.map((gap) => ({ ...gap, cells: [] })),
+          ...gaps.map(gapOf),
         ],
       })),
   );

@@ -85,6 +85,7 @@ export function Obstacles({ wall, onChange }: ObstaclesProps) {
                 value={obstacle?.[of]}
                 least={least}
                 most={most}
+                isWhole
                 onChange={(value) => replace(index, { [of]: value })}
               />
             ))}

@@ -116,6 +116,19 @@ test('a size that makes no sense keeps the drawing and says what would', async (
   expect(shownPlan().wall.height).toBe(2500);
 });
 
+test('furniture is measured in whole centimetres', async () => {
+  render(page('/planner'));
+  const cells = screen.getByRole('listbox', { name: /Cells of the plan/ });
+  act(() => cells.focus());
+  await userEvent.keyboard('{ArrowRight}');
+  const width = screen.getByRole('spinbutton', { name: 'Width of the bay (cm)' });
+  await userEvent.clear(width);
+  await userEvent.type(width, '65.5');
+  await userEvent.tab();
+  expect(width).toHaveAccessibleDescription(/a whole number from 40 to 100/);
+  expect(shownPlan().bays[1]?.width).toBe(650);
+});
+
 test('a cell is chosen in the drawing with the keyboard and becomes another kind', async () => {
   render(page('/planner'));
   const cells = screen.getByRole('listbox', { name: /Cells of the plan/ });

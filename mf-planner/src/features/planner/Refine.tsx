@@ -154,6 +154,7 @@ export function Refine({ plan, looking, onLook, onChange }: RefineProps) {
                 value={cell.height}
                 least={CELL_HEIGHT[0]}
                 most={cell.kind === 'desk' ? system.height[1] : CELL_HEIGHT[1]}
+                isWhole
                 onChange={(height) => edit(change({ height }))}
               />
               <Centimetres
@@ -162,6 +163,7 @@ export function Refine({ plan, looking, onLook, onChange }: RefineProps) {
                 value={bay.width}
                 least={system.bay[0]}
                 most={cell.kind === 'desk' ? system.width[1] : system.bay[1]}
+                isWhole
                 onChange={(width) => edit({ type: 'bay', bay: at, width })}
               />
               <Centimetres
@@ -170,6 +172,7 @@ export function Refine({ plan, looking, onLook, onChange }: RefineProps) {
                 value={heightOf(bay)}
                 least={CELL_HEIGHT[0]}
                 most={system.height[1]}
+                isWhole
                 onChange={(height) => edit({ type: 'bay', bay: at, height })}
               />
               <Centimetres
@@ -178,6 +181,7 @@ export function Refine({ plan, looking, onLook, onChange }: RefineProps) {
                 value={bay.depth}
                 least={system.depth[0]}
                 most={system.depth[1]}
+                isWhole
                 onChange={(depth) => edit({ type: 'depth', depth })}
               />
             </div>

@@ -1,7 +1,8 @@
 import type { Bay, Cell, CellKind, Goods, SystemId } from 'shared-types/planner/plan';
-import { flag, list, type Numbers } from './numbers';
+import { flag, length, list, type Numbers } from './numbers';
 
-// What could be built when version 2 was made. Its numbers count from here: none may ever change, whatever rules do.
+// What could be built when versions 2 and 3 were made. Their numbers count from here: none may ever change, whatever
+// rules do.
 
 type Range = readonly [least: number, most: number];
 
@@ -20,7 +21,13 @@ const SYSTEMS: Record<
   },
   'free-standing': { width: [400, 1000], depth: [300, 450], lowest: UPRIGHT, above: UPRIGHT },
 };
-const GAP: { width: Range; depth: Range } = { width: [1, 4000], depth: [1, 1000] };
+
+/** What differs: how many mm a step of every size has, and what gaps there are. */
+export const BUILT = {
+  '2': { unit: 1, gap: { width: [1, 4000], depth: [1, 1000] } },
+  '3': { unit: 10, gap: { width: [10, 4000], depth: [1, 1] } },
+} as const satisfies Record<string, { unit: number; gap: { width: Range; depth: Range } }>;
+export type BuiltVersion = keyof typeof BUILT;
 
 /** Heights of a cell, how many shelves it has room for above each other, and how much of a shelf's load it carries. */
 const KINDS: Record<CellKind, { height: Range; shelves: number; loads: number }> = {
@@ -49,40 +56,41 @@ interface Group {
 }
 const sizeOf = ({ heights, counts }: Group): number => Math.max(0, heights) * counts * 2;
 
-const groupsOf = (kinds: readonly CellKind[], width: number): Group[] =>
+const groupsOf = (kinds: readonly CellKind[], width: number, unit: number): Group[] =>
   kinds.flatMap((kind) => {
     const { height, shelves, loads } = KINDS[kind];
     const [lowest, highest] = height;
     const withGoods = GOODS.map((one) => {
       const least = Math.max(lowest, one.height * shelves);
       const counts = Math.min(Math.floor(width / one.width) * shelves, one.carried * loads);
-      return { kind, goods: one.goods, least, heights: highest - least + 1, counts };
+      return { kind, goods: one.goods, least, heights: (highest - least) / unit + 1, counts };
     });
-    return [{ kind, least: lowest, heights: highest - lowest + 1, counts: 1 }, ...withGoods];
+    return [{ kind, least: lowest, heights: (highest - lowest) / unit + 1, counts: 1 }, ...withGoods];
   });
 
 /** The number of a cell among all that there are; -1 for none of them. */
-function numberOf(groups: readonly Group[], { kind, height, back, holds }: Cell): number {
+function numberOf(groups: readonly Group[], unit: number, { kind, height, back, holds }: Cell): number {
   let before = 0;
   for (const group of groups) {
     if (group.kind === kind && group.goods === holds?.goods) {
       const { least, heights, counts } = group;
       const count = holds?.count ?? 1;
-      const isIn = height >= least && height < least + heights && count <= counts;
-      return isIn ? before + ((count - 1) * heights + height - least) * 2 + Number(back) : -1;
+      const step = (height - least) / unit;
+      const isIn = step >= 0 && step < heights && count <= counts;
+      return isIn ? before + ((count - 1) * heights + step) * 2 + Number(back) : -1;
     }
     before += sizeOf(group);
   }
   return -1;
 }
 
-function cellOf(groups: readonly Group[], number: number): Cell {
+function cellOf(groups: readonly Group[], unit: number, number: number): Cell {
   let left = number;
   for (const group of groups) {
     if (left < sizeOf(group)) {
       const { kind, goods, least, heights } = group;
       const index = Math.floor(left / 2);
-      const cell = { height: least + (index % heights), kind, back: left % 2 === 1 };
+      const cell = { height: least + (index % heights) * unit, kind, back: left % 2 === 1 };
       return goods ? { ...cell, holds: { goods, count: Math.floor(index / heights) + 1 } } : cell;
     }
     left -= sizeOf(group);
@@ -90,10 +98,10 @@ function cellOf(groups: readonly Group[], number: number): Cell {
   throw new RangeError('no such cell');
 }
 
-function passCell(numbers: Numbers, groups: readonly Group[], cell?: Cell): Cell {
+function passCell(numbers: Numbers, groups: readonly Group[], unit: number, cell?: Cell): Cell {
   const all = groups.reduce((sum, group) => sum + sizeOf(group), 0);
-  const number = numbers.number(all - 1, cell && numberOf(groups, cell));
-  return cell ?? cellOf(groups, number);
+  const number = numbers.number(all - 1, cell && numberOf(groups, unit, cell));
+  return cell ?? cellOf(groups, unit, number);
 }
 
 /** As many ones as cells, then a zero. */
@@ -103,20 +111,26 @@ function passCount(numbers: Numbers, count?: number): number {
   return found;
 }
 
-const within = (numbers: Numbers, [least, most]: Range, value = least): number =>
-  least + numbers.number(most - least, value - least);
+const within = (numbers: Numbers, unit: number, [least, most]: Range, value = least): number =>
+  least + length(numbers, unit, most - least, value - least);
 
-/** Bays as version 2 says them: those that could be built, and each in the same few characters. */
-export function passBays2(numbers: Numbers, system: SystemId, bays?: readonly Bay[]): Bay[] {
+/** Bays as versions 2 and 3 say them: those that could be built, and each in the same few characters. */
+export function passBuiltBays(
+  numbers: Numbers,
+  version: BuiltVersion,
+  system: SystemId,
+  bays?: readonly Bay[],
+): Bay[] {
+  const { unit, gap } = BUILT[version];
   const { lowest, above, ...sizes } = SYSTEMS[system];
   return list(numbers.number(40, bays?.length), bays, (bay) => {
     const count = passCount(numbers, bay?.cells.length);
-    const range = count === 0 ? GAP : sizes;
-    const width = within(numbers, range.width, bay?.width);
-    const depth = within(numbers, range.depth, bay?.depth);
+    const range = count === 0 ? gap : sizes;
+    const width = within(numbers, unit, range.width, bay?.width);
+    const depth = within(numbers, unit, range.depth, bay?.depth);
     let kinds = lowest;
     const cells = list(count, bay?.cells, (cell) => {
-      const passed = passCell(numbers, groupsOf(kinds, width), cell);
+      const passed = passCell(numbers, groupsOf(kinds, width, unit), unit, cell);
       kinds = above;
       return passed;
     });
