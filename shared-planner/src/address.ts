@@ -92,8 +92,17 @@ function pass(numbers: Numbers, version: Version, plan?: Plan): Plan {
 
 const checked = (text: string): string => text + checkOf(text);
 
+/** Of plans, which nobody changes: a page names its plan several times. */
+const written = new WeakMap<Plan, string>();
+
 /** A plan as a short text that may stand in an address, and that every later version reads. */
 export function toAddress(plan: Plan): string {
+  const address = written.get(plan) ?? write(plan);
+  written.set(plan, address);
+  return address;
+}
+
+function write(plan: Plan): string {
   const bits = new BitWriter();
   pass(bits, '1', plan);
   const any = checked(`1${bits.end()}`);
@@ -102,7 +111,9 @@ export function toAddress(plan: Plan): string {
     const digits = new DigitWriter();
     pass(digits, version, plan);
     const built = digits.end();
-    if (built !== undefined) return checked(`${version}${built}`);
+    // Many cells that are alike may be shorter in bits.
+    if (built !== undefined)
+      return built.length + 1 + CHECK < any.length ? checked(`${version}${built}`) : any;
   }
   return any;
 }

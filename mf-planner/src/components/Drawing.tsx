@@ -3,7 +3,8 @@ import type { Shape } from 'shared-planner/drawing/shape';
 
 /** `stroke-width` as React calls it. */
 const propertyOf = (name: string): string =>
-  name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  // Most names have no hyphen, and there are thousands of them.
+  name.includes('-') ? name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()) : name;
 
 /** The shapes of a drawing, inside an `svg`. */
 export function Drawing({ shapes }: { shapes: readonly Shape[] }) {

@@ -86,10 +86,11 @@ export class DigitWriter implements NumberWriter {
     const isSayable = ([value, base]: [number, number]) =>
       Number.isInteger(value) && value >= 0 && value < base;
     if (!this.digits.every(isSayable)) return undefined;
-    let rest = this.digits.reduceRight((sum, [value, base]) => sum * BigInt(base) + BigInt(value), 0n);
-    let text = '';
-    for (; rest > 0n; rest /= 64n) text = `${DIGITS[Number(rest % 64n)]}${text}`;
-    return text;
+    const all = this.digits.reduceRight((sum, [value, base]) => sum * BigInt(base) + BigInt(value), 0n);
+    if (all === 0n) return '';
+    const bits = all.toString(2);
+    const sixes = bits.padStart(Math.ceil(bits.length / 6) * 6, '0').match(/.{6}/g) ?? [];
+    return sixes.map((six) => DIGITS[parseInt(six, 2)]).join('');
   }
 }
 
