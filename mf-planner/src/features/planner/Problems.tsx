@@ -24,7 +24,8 @@ export function Problems({ problems, looking, onChange }: ProblemsProps) {
           <p>{keepFigures(sentence)}</p>
           {mend && (
             <Edit plan={mend.plan} looking={looking} onChange={onChange}>
-              {keepFigures(mend.label)}
+              {/* In one piece: a button sets its children apart. */}
+              <span>{keepFigures(mend.label)}</span>
             </Edit>
           )}
         </li>
