@@ -22,14 +22,16 @@ export const deploymentExtrasSchema = z
     contract: remoteContractSchema,
     /** Client file, the entry excepted → its integrity. */
     files: z.record(clientFile, integrity),
-    /** Script or stylesheet, the entry included → compressed bytes. */
+    /** Client file, the entry included → compressed bytes. */
     gzip: z._default(z.record(clientFile, z.number()), {}),
     /** `./Exposed` → scripts and stylesheets needed to show it. */
     exposes: z.record(z.string(), z.object({ js: z.array(clientFile), css: z.array(clientFile) })),
-    /** `./Exposed` → scripts that it may load later. */
+    /** `./Exposed` → files that it may load later. */
     later: z.optional(z.record(z.string(), z.array(clientFile))),
     /** Absent for a remote that is rendered in the browser only. */
     server: z.optional(z.object({ file: clientFile, integrity })),
+    /** Why it was published without a trial in a browser; absent when it passed one. */
+    untried: z.optional(z.string()),
     publishedAt: z.optional(z.string()),
     /** Name of the person or account that published it. */
     publishedBy: z.optional(z.string()),

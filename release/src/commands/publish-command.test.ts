@@ -300,10 +300,10 @@ describe('--prune', () => {
 test('--all --dry-run says what a start would change, and changes nothing', async () => {
   repository.buildShell();
   expect(await run('--all', '--dry-run')).toMatch(
-    /^Dry run, nothing was changed: shell 2\.1\.0-\w+, gallery 1\.2\.0-\w+ would be live in /,
+    /Dry run, nothing was changed: shell 2\.1\.0-\w+, gallery 1\.2\.0-\w+ would be live in /,
   );
   expect((await store.read()).discovery).toEqual({ hosts: [], remotes: {} });
-  expect(await run('--all')).toMatch(/^shell 2\.1\.0-\w+, gallery 1\.2\.0-\w+ is live in /);
+  expect(await run('--all')).toMatch(/\nshell 2\.1\.0-\w+, gallery 1\.2\.0-\w+ is live in /);
 });
 
 test('--list says of each version who published it, when, and from which commit', async () => {
@@ -312,7 +312,8 @@ test('--list says of each version who published it, when, and from which commit'
   const [entry] = await entries();
   if (entry === undefined) throw new Error('Nothing is published.');
   expect(entry.extras.publishedBy).toEqual(expect.stringMatching(/./));
-  const { publishedAt: _at, publishedBy: _by, commit: _commit, ...unknown } = entry.extras;
+  const { publishedAt: _at, publishedBy: _by, commit: _commit, untried, ...unknown } = entry.extras;
+  expect(untried).toMatch(/^no shell is registered in /);
   const known = {
     publishedAt: '2026-11-22T10:00:00.000Z',
     publishedBy: 'Ada Lovelace',
@@ -323,7 +324,7 @@ test('--list says of each version who published it, when, and from which commit'
   const gallery = [{ ...entry, extras: { ...entry.extras, ...known } }, rest];
   await store.replace({ ...discovery, remotes: { gallery } }, mark);
   expect((await run('--list')).split('\n').map((line) => line.replace(/ {2,}/g, ' · '))).toEqual([
-    'gallery · 1.0.0 · 100 % · contract 3 · 2026-11-22T10:00:00.000Z · by Ada Lovelace · commit 0123456789ab+changes · live',
+    'gallery · 1.0.0 · 100 % · contract 3 · 2026-11-22T10:00:00.000Z · by Ada Lovelace · commit 0123456789ab+changes · live, not tried in a browser',
     ' · 0.9.0 · 0 % · contract 3 · time unknown · by unknown · commit unknown · previous',
     '',
   ]);

@@ -12,17 +12,26 @@ import * as z from 'zod';
 import { integrityOf } from '../integrity';
 import { Refusal } from '../refusal';
 
-/** A remote's finished build. */
-export interface RemoteBuild {
+/** Files that are put in place as one version. */
+export interface BuiltFiles {
+  /** Of the remote, or `shell`. */
   name: string;
+  /** Folder with the files. */
+  dist: string;
+  /** Published files, relative to `dist`. */
+  files: string[];
+  /** SHA-256 of them. */
+  content: string;
+}
+
+/** A remote's finished build. */
+export interface RemoteBuild extends BuiltFiles {
+  /** The repository in which it was built. */
+  root: string;
   /** Folder with `client`, `contract.json` and, unless the remote renders only in browsers, `server`. */
   dist: string;
   /** `<package version>-<first 8 hex digits of the content hash>`. */
   defaultVersion: string;
-  /** SHA-256 of its published files. */
-  content: string;
-  /** Published files, relative to `dist`. */
-  files: string[];
   entryIntegrity: string;
   /** Git commit of its source; undefined outside a checkout. */
   commit: string | undefined;
@@ -53,11 +62,11 @@ export function readJson<T>(file: string, schema: { parse: (value: unknown) => T
   }
 }
 
-/** The published parts of a build: the browser's, the server's, and their contract. */
-const PUBLISHED = /^(client\/|server\/|contract\.json$)/;
+/** The published parts of a build: the browser's, the server's, and their contract; the shell's have a list and more. */
+const PUBLISHED = /^(client\/|server\/|public\/|contract\.json$|client-assets\.json$)/;
 
 /** Files of a build that are published, as sorted relative paths with `/`. */
-function publishedFiles(dist: string): string[] {
+export function publishedFiles(dist: string): string[] {
   return readdirSync(dist, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(dist, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
@@ -129,6 +138,7 @@ export function readBuild(root: string, name: string, dist = join(root, `mf-${na
   const files = publishedFiles(dist);
   const content = contentHash(dist, files);
   return {
+    root,
     name,
     dist,
     content,
@@ -156,10 +166,8 @@ function readExtras(dist: string, published: string[]): DeploymentExtras {
   const listed = new Set(
     exposes.flatMap(({ assets: { js, css } }) => [...js.sync, ...js.async, ...css.sync, ...css.async]),
   );
-  // A chunk in no module's list is loaded by another chunk, of whichever module.
-  const unlisted = loaded.filter(
-    (file) => /\.(js|css)$/.test(file) && file !== ENTRY && !listed.has(file.replace('client/', '')),
-  );
+  // A file in no module's list is loaded by a chunk, of whichever module.
+  const unlisted = loaded.filter((file) => file !== ENTRY && !listed.has(file.replace('client/', '')));
   const later = exposes.map(({ path, assets }) => [path, [...assets.js.async.map(inClient), ...unlisted]]);
   const server = published.find((file) => /^server\/[^/]+\.cjs$/.test(file));
   const others = loaded.filter((file) => file !== ENTRY);
@@ -167,9 +175,7 @@ function readExtras(dist: string, published: string[]): DeploymentExtras {
     contract: readJson(join(dist, 'contract.json'), remoteContractSchema),
     files: Object.fromEntries(others.map((file) => [file, integrityOf(readFileSync(join(dist, file)))])),
     gzip: Object.fromEntries(
-      loaded
-        .filter((file) => /\.(js|css)$/.test(file))
-        .map((file) => [file, gzipSync(readFileSync(join(dist, file)), { level: 9 }).length]),
+      loaded.map((file) => [file, gzipSync(readFileSync(join(dist, file)), { level: 9 }).length]),
     ),
     exposes: Object.fromEntries(needed) as DeploymentExtras['exposes'],
     later: Object.fromEntries(later) as DeploymentExtras['later'],
@@ -177,8 +183,16 @@ function readExtras(dist: string, published: string[]): DeploymentExtras {
   };
 }
 
-/** A build's entry in the discovery document, without any traffic yet. */
-export function deploymentOf(build: RemoteBuild, version: string, publishedAt: string): Deployment {
+/**
+ * A build's entry in the discovery document, without any traffic yet.
+ * @param untried why it was not tried in a browser, if it was not
+ */
+export function deploymentOf(
+  build: RemoteBuild,
+  version: string,
+  publishedAt: string,
+  untried?: string,
+): Deployment {
   return {
     url: `/remotes/${build.name}/${version}/${ENTRY}`,
     metadata: { version, integrity: build.entryIntegrity },
@@ -188,6 +202,7 @@ export function deploymentOf(build: RemoteBuild, version: string, publishedAt: s
       publishedAt,
       ...(build.publisher && { publishedBy: build.publisher }),
       ...(build.commit && { commit: build.commit }),
+      ...(untried !== undefined && { untried }),
     },
   };
 }

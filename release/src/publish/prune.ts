@@ -3,12 +3,13 @@ import { Refusal } from '../refusal';
 import { pruned } from './live-set';
 import { changeDocument, type RemotesStore } from './store/remotes-store';
 
-const foldersOf = ({ remotes }: Discovery) =>
-  new Set(
-    Object.entries(remotes).flatMap(([name, entries]) =>
+const foldersOf = ({ hosts, remotes }: Discovery) =>
+  new Set([
+    ...hosts.map(({ metadata }) => `shell/${metadata.version}`),
+    ...Object.entries(remotes).flatMap(([name, entries]) =>
       entries.map(({ metadata }) => `${name}/${metadata.version}`),
     ),
-  );
+  ]);
 
 /**
  * Removes old versions, and what interrupted publications left. The document drops a version before its files go.

@@ -1,9 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readDiscovery, type Deployment } from 'shared-types/discovery';
 import { canaryVersion, liveVersion, rolledBack } from './live-set';
 import { changeLive, publish } from './publish';
+import { prune } from './prune';
 import { publishBuilt } from './publish-built';
 import { readBuild } from './build';
 import { FolderStore } from './store/folder-store';
@@ -29,20 +30,50 @@ const teamPublishes = (version: string) =>
 const change = (entries: (known: readonly Deployment[]) => Deployment[]) =>
   changeLive(new FolderStore(remotesDir), 'gallery', entries);
 
+/** These tests' shell consists of little; `trial/trial.int.test.ts` tries builds with the real one. */
+const UNTRIED = 'What goes live here was not tried in a browser, since the shell here has no server build.';
+
 test('a start publishes a build once, and the next build follows it', async () => {
+  const shell = expect.stringMatching(/^2\.1\.0-/) as string;
   expect(await start()).toEqual({
+    shell,
     published: [expect.stringMatching(/^shell 2\.1\.0-/), expect.stringMatching(/^gallery 1\.2\.0-/)],
-    notices: [],
+    notices: [UNTRIED],
   });
-  expect(await start()).toEqual({ published: [], notices: [] });
+  expect(discovery().remotes['gallery']?.[0]?.extras.untried).toBe('the shell here has no server build');
+  expect(await start()).toEqual({ shell, published: [], notices: [] });
 
   const before = live();
   repository.buildRemote('gallery', { code: 'two' });
   expect(await start()).toEqual({
+    shell,
     published: [`gallery ${live()}`],
-    notices: [`gallery ${live()} → live for everybody, in place of ${before}.`],
+    notices: [`gallery ${live()} → live for everybody, in place of ${before}.`, UNTRIED],
   });
   expect(live()).not.toBe(before);
+});
+
+test('the shell is served from a folder of its version, which later builds leave as it is', async () => {
+  const { shell: first } = await start();
+  repository.write('shell/dist/client/js/main.js', 'another main');
+  const { shell: second } = await start();
+  expect(second).not.toBe(first);
+  const main = (version: string) =>
+    readFileSync(join(remotesDir, 'shell', version, 'client/js/main.js'), 'utf8');
+  expect([first, second].map(main)).toEqual(['main', 'another main']);
+
+  rmSync(join(remotesDir, 'shell', second, 'contract.json'));
+  await expect(start()).rejects.toThrow(`shell/${second} is damaged, and nothing was changed: remove it,`);
+});
+
+test('pruning removes an earlier shell, and not the one that is live', async () => {
+  const { shell: first } = await start();
+  repository.write('shell/dist/client/js/main.js', 'another main');
+  const { shell: second } = await start();
+  const anHourAgo = new Date(Date.now() - 3_700_000);
+  for (const version of [first, second]) utimesSync(join(remotesDir, 'shell', version), anHourAgo, anHourAgo);
+  const removed = await prune(new FolderStore(remotesDir), { keep: 5, dryRun: false });
+  expect(removed).toEqual([`shell/${first}`]);
 });
 
 test('a start keeps a version that was published by hand, and says how to publish the build', async () => {
@@ -111,6 +142,7 @@ test('a start refuses a first build that fails the checks, and publishes the oth
     expect.stringMatching(
       /^The build of gallery here, 1\.2\.0-\w+, is not live; its places on the site show what they show without it\. .* promises \.\/GalleryPage/,
     ),
+    UNTRIED,
   ]);
   expect(discovery().remotes['gallery']).toBeUndefined();
 });
@@ -133,6 +165,7 @@ test('of first builds that do not fit each other one is refused, and the others 
   expect(published.map((one) => one.split(' ')[0])).toEqual(['shell', 'admin', 'catalogue']);
   expect(notices).toEqual([
     expect.stringMatching(/^The build of gallery .* shows gallery\/GalleryPreview, which gallery/),
+    UNTRIED,
   ]);
 });
 
@@ -146,7 +179,7 @@ test('a dry run says what a start would do, and changes nothing', async () => {
   expect(discovery()).toEqual(before);
   expect(readdirSync(join(remotesDir, 'gallery'))).toEqual([live()]);
   expect(dry.published).toHaveLength(2);
-  expect(dry.notices).toHaveLength(2);
+  expect(dry.notices).toHaveLength(3);
   expect(await start()).toEqual(dry);
 });
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Deployment, Discovery, HostDeployment } from 'shared-types/discovery';
 import { hostContractSchema } from 'shared-types/remote-contract';
@@ -9,28 +9,56 @@ import { checkAlone, checkBeside } from './checks/checks';
 import { canaryVersion, liveVersion, withoutLive, withVersion } from './live-set';
 import { integrityOf } from '../integrity';
 import { Refusal } from '../refusal';
-import { contentHash, deploymentOf, readBuild, readJson, type RemoteBuild } from './build';
+import {
+  contentHash,
+  deploymentOf,
+  publishedFiles,
+  readBuild,
+  readJson,
+  type BuiltFiles,
+  type RemoteBuild,
+} from './build';
 import { changeDocument, type RemotesStore } from './store/remotes-store';
+import { tryBuilds } from './trial/trial';
 
 const assetsSchema = z.object({ chunks: z.record(z.string(), z.array(z.string())) });
 const packageManifest = z.object({ version: z.string() });
 
-/** The discovery document's entry for the shell built here. */
-function readHost(root: string): HostDeployment {
+/** The shell built here, and its entry in the discovery document. */
+interface ShellBuild extends BuiltFiles {
+  host: HostDeployment;
+}
+
+function readShell(root: string): ShellBuild {
   const dist = join(root, 'shell/dist');
   const { version } = readJson(join(root, 'shell/package.json'), packageManifest);
   const { chunks } = readJson(join(dist, 'client-assets.json'), assetsSchema);
   const entry = chunks['main']?.find((file) => file.endsWith('.js'));
   if (entry === undefined) throw new Refusal('The shell is not built: run npm run build first.');
-  return {
+  const files = publishedFiles(dist);
+  const content = contentHash(dist, files);
+  const host: HostDeployment = {
     url: `/assets/${entry}`,
     metadata: {
-      version: `${version}-${contentHash(dist).slice(0, 8)}`,
+      version: `${version}-${content.slice(0, 8)}`,
       integrity: integrityOf(readFileSync(join(dist, 'client', entry))),
     },
     deployment: { traffic: 100, default: true },
     extras: { contract: readJson(join(dist, 'contract.json'), hostContractSchema) },
   };
+  return { name: 'shell', dist, files, content, host };
+}
+
+/** Puts the shell's files in place. @throws Refusal when other files are there */
+async function placeShell(store: RemotesStore, shell: ShellBuild): Promise<void> {
+  const { version } = shell.host.metadata;
+  const there = await store.contentOf('shell', version);
+  if (there !== undefined && there !== shell.content) {
+    throw new Refusal(
+      `${store.place}/shell/${version} is damaged, and nothing was changed: remove it, and start again.`,
+    );
+  }
+  await store.placeVersion(shell, version);
 }
 
 /** The shell that was live before, which other machines may still run. */
@@ -41,6 +69,8 @@ const asPrevious = (host: HostDeployment): HostDeployment => ({
 
 /** What a start did, or would do. */
 export interface Start {
+  /** Version of the shell, which is in the store now. */
+  shell: string;
   /** Versions that are live now and were not before, as `name version`; of the shell too. */
   published: string[];
   /** Sentences: what took the place of a live version, and which builds are not live and why. */
@@ -73,7 +103,8 @@ export async function publishBuilt(
   { alone, dryRun = false }: StartOptions,
 ): Promise<Start> {
   const builds = listRemotes(root).map((folder) => readBuild(root, folder.replace(/^mf-/, '')));
-  const host = readHost(root);
+  const shell = readShell(root);
+  const { host } = shell;
   const change = async (before: Discovery) => {
     const hosts = before.hosts.filter(({ metadata }) => metadata.version !== host.metadata.version);
     const next: Discovery = {
@@ -82,7 +113,8 @@ export async function publishBuilt(
     };
     const plans = builds.map((build) => ({ build, plan: planFor(build, host, before, alone) }));
     const wanted = plans.filter(({ plan }) => plan.action === 'publish').map(({ build }) => build);
-    const refused = await refusedOf(wanted, host, before);
+    const { refused, untried } = await refusedOf(wanted, shell, before);
+    if (!dryRun) await placeShell(store, shell);
     const isNew = !before.hosts.some(
       ({ metadata, deployment }) => deployment.default && metadata.version === host.metadata.version,
     );
@@ -96,7 +128,7 @@ export async function publishBuilt(
       const faults = plan.action === 'keep' ? [plan.why] : refused.get(name);
       if (faults === undefined) {
         if (!dryRun) await store.placeVersion(build, version);
-        next.remotes[name] = withBuild(build, before, alone);
+        next.remotes[name] = withBuild(build, before, { follows: alone, untried });
         published.push(`${name} ${version}`);
         if (live)
           notices.push(`${name} ${version} → live for everybody, in place of ${live.metadata.version}.`);
@@ -109,16 +141,22 @@ export async function publishBuilt(
         : `its places on the site show what they show without it.${live ? ` This shell cannot show ${live.metadata.version}.` : ''}`;
       notices.push(`The build of ${name} here, ${version}, is not live; ${instead} ${faults.join(' ')}`);
     }
-    return { ...(!dryRun && { next }), result: { published, notices } };
+    if (untried !== undefined)
+      notices.push(`What goes live here was not tried in a browser, since ${untried}.`);
+    return { ...(!dryRun && { next }), result: { shell: host.metadata.version, published, notices } };
   };
   return changeDocument(store, change, { replacing: ['shell', ...builds.map(({ name }) => name)] });
 }
 
 /** A remote's versions with the build live for everybody, to be followed by the next one if the store is its own. */
-function withBuild(build: RemoteBuild, { remotes }: Discovery, alone: boolean): Deployment[] {
-  const fresh = deploymentOf(build, build.defaultVersion, new Date().toISOString());
+function withBuild(
+  build: RemoteBuild,
+  { remotes }: Discovery,
+  { follows = false, untried }: { follows?: boolean; untried?: string | undefined } = {},
+): Deployment[] {
+  const fresh = deploymentOf(build, build.defaultVersion, new Date().toISOString(), untried);
   return withVersion(remotes[build.name] ?? [], fresh, 100).map((entry) =>
-    alone && entry.deployment.default ? { ...entry, extras: { ...entry.extras, follows: true } } : entry,
+    follows && entry.deployment.default ? { ...entry, extras: { ...entry.extras, follows: true } } : entry,
   );
 }
 
@@ -128,23 +166,32 @@ function withBuild(build: RemoteBuild, { remotes }: Discovery, alone: boolean): 
  */
 async function refusedOf(
   builds: readonly RemoteBuild[],
-  host: HostDeployment,
+  { host, dist, files }: ShellBuild,
   before: Discovery,
-): Promise<Map<string, string[]>> {
+): Promise<{ refused: Map<string, string[]>; untried?: string | undefined }> {
   const alone = await Promise.all(
     builds.map(async (build) => [build.name, await checkAlone(build, build.defaultVersion)] as const),
   );
   const refused = new Map(alone.filter(([, faults]) => faults.length > 0));
+  const whole = builds.filter(({ name }) => !refused.has(name));
+  const bringShell = async (folder: string) => {
+    if (!files.includes('server/main.js')) return 'the shell here has no server build';
+    for (const file of files) cpSync(join(dist, file), join(folder, file));
+    return undefined;
+  };
+  const root = join(dist, '../..');
+  const { faults, untried } = await tryBuilds(whole, { root, shell: host.metadata.version, bringShell });
+  for (const [name, sentences] of faults) refused.set(name, sentences);
   for (;;) {
     const rest = builds.filter(({ name }) => !refused.has(name));
-    const fresh = Object.fromEntries(rest.map((build) => [build.name, withBuild(build, before, false)]));
+    const fresh = Object.fromEntries(rest.map((build) => [build.name, withBuild(build, before)]));
     const shown = shownBy(host, { ...before.remotes, ...fresh });
-    const faults = rest.map((build) => checkBeside(build, build.defaultVersion, shown));
-    const most = Math.max(0, ...faults.map(({ length }) => length));
-    const worst = faults.findIndex(({ length }) => length === most);
+    const found = rest.map((build) => checkBeside(build, build.defaultVersion, shown));
+    const most = Math.max(0, ...found.map(({ length }) => length));
+    const worst = found.findIndex(({ length }) => length === most);
     const name = rest[worst]?.name;
-    if (most === 0 || name === undefined) return refused;
-    refused.set(name, faults[worst] ?? []);
+    if (most === 0 || name === undefined) return { refused, untried };
+    refused.set(name, found[worst] ?? []);
   }
 }
 

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Deployment, Discovery } from 'shared-types/discovery';
 import { checkAlone, checkBeside } from './checks/checks';
 import { canaryVersion, isPrevious, liveVersion, withPreview, withVersion } from './live-set';
+import { tryBuilds, type Trial } from './trial/trial';
 import { Refusal } from '../refusal';
 import { deploymentOf, type RemoteBuild } from './build';
 import { changeDocument, noStep, takenVersion, type RemotesStore, type Step } from './store/remotes-store';
@@ -56,10 +57,13 @@ export async function publish(
     throw new Refusal(`${traffic} is not a share of the traffic: use a number above 0, up to 100.`);
   }
   const { name } = build;
-  const entry = deploymentOf(build, version, new Date().toISOString());
+  const publishedAt = new Date().toISOString();
   const alone = await checkAlone(build, version);
   const change = async (before: Discovery) => {
     refuseIf([...alone, ...checkBeside(build, version, before)], `${name} ${version}`);
+    const trial = await tryWithLiveShell(store, build, before);
+    refuseIf(trial.faults.get(name) ?? [], `${name} ${version}`);
+    const entry = deploymentOf(build, version, publishedAt, trial.untried);
     const known = before.remotes[name] ?? [];
     const entries = preview
       ? withPreview(known, entry, preview.toISOString())
@@ -80,6 +84,26 @@ export async function publish(
     return { next: withEntries(before, name, entries), result };
   };
   return changeDocument(store, change, { step });
+}
+
+/** Tries a build with the shell that visitors get, whose files are beside those of the remotes. */
+async function tryWithLiveShell(
+  store: RemotesStore,
+  build: RemoteBuild,
+  { hosts }: Discovery,
+): Promise<Trial> {
+  const shell = hosts.find(({ deployment }) => deployment.default)?.metadata.version;
+  if (shell === undefined) {
+    return {
+      faults: new Map(),
+      untried: `no shell is registered in ${store.place}, whose pages could show it`,
+    };
+  }
+  const bringShell = async (folder: string) =>
+    (await store.copyVersion('shell', shell, folder))
+      ? undefined
+      : `the files of shell ${shell} are not in ${store.place}: they are after the site's next start`;
+  return tryBuilds([build], { root: build.root, shell, bringShell });
 }
 
 /** Version → what anybody gets of it. */

@@ -64,6 +64,7 @@ export function publicationReport(
         .map(([shared, range]) => `${shared} ${range}`)
         .join(', '),
     ],
+    ['in a browser', browserOf(entry)],
     [dryRun ? 'would be in' : 'is in', `${place}/${name}/${version}`],
   ];
   const isSame = live && integrityOfDeployment(live) === integrityOfDeployment(entry);
@@ -75,6 +76,11 @@ export function publicationReport(
   const details = rows.map(([label, value]) => `  ${label.padEnd(width)}  ${value}`).join('\n');
   return `${report(dryRun, headline)}${details}\n${warning}`;
 }
+
+const browserOf = ({ extras: { untried } }: Deployment): string =>
+  untried === undefined
+    ? 'each module hydrates without an error, and axe finds nothing'
+    : `not tried, since ${untried}`;
 
 /** A warning when nobody gets what is in a store: no site reads it, or none is running; empty otherwise. */
 export function unreadWarning(place: string, { hosts }: Discovery, config: ProcessConfig): string {
@@ -92,7 +98,8 @@ function partOf(entry: Deployment, entries: readonly Deployment[]): string {
   const { putAside } = entry.extras;
   const aside =
     putAside && `, left out ${putAside.at} by ${putAside.by} until ${putAside.until}: ${putAside.reason}`;
-  return `${roleOf(entry, entries)}${aside ?? ''}`;
+  const untried = entry.extras.untried === undefined ? '' : ', not tried in a browser';
+  return `${roleOf(entry, entries)}${untried}${aside ?? ''}`;
 }
 
 function roleOf(entry: Deployment, entries: readonly Deployment[]): string {

@@ -21,6 +21,8 @@ export interface FakeBuild {
   code?: string;
   version?: string;
   contract?: Partial<RemoteContract>;
+  /** Source of the browser's entry, for a build that browsers run. */
+  entry?: string;
   /** Source of the server build, if there is one. */
   server?: string;
   /** `./Exposed` of the browser build, each a script and a stylesheet. */
@@ -46,7 +48,7 @@ export class FakeRepository {
     this.write(`${folder}/package.json`, { version });
     this.write(`${folder}/federation.ts`, '');
     this.write(`${folder}/dist/contract.json`, remoteContract(contract));
-    const entry = `entry ${code} formraster_integrity`;
+    const entry = build.entry ?? `entry ${code} formraster_integrity`;
     this.write(`${folder}/dist/client/remoteEntry.js`, entry);
     this.write(`${folder}/dist/client/remoteEntry.js.br`, brotliCompressSync(entry));
     this.write(`${folder}/dist/client/remoteEntry.js.gz`, gzipSync(entry));

@@ -65,7 +65,10 @@ export function sampleAnswer(path: string): unknown {
   return sampleAnswers[path];
 }
 
-/** A page that shows each exposed module, and the props it gets there; new versions are tested with them. */
+/**
+ * A page that shows each exposed module, with no other remote in between, and the props it gets there; new versions are
+ * tried with them.
+ */
 export const moduleSamples: { [M in keyof RemoteModules]: { at: string; props: RemoteModules[M] } } = {
   'catalogue/ProductRange': { at: paths.home, props: {} },
   'catalogue/SolutionsBand': { at: paths.home, props: {} },
@@ -76,8 +79,8 @@ export const moduleSamples: { [M in keyof RemoteModules]: { at: string; props: R
   'gallery/GalleryPage': { at: paths.gallery, props: {} },
   'gallery/GalleryPreview': { at: paths.home, props: {} },
   'enquiry/EnquiryForm': {
-    at: paths.product('wall-system'),
-    props: { subject: { kind: 'product', id: 'wall-system', name: 'Wall System' }, headingId: 'enquiry' },
+    at: paths.contact,
+    props: { headingId: 'enquiry-title' },
   },
   'admin/AdminApp': { at: paths.admin, props: {} },
   'planner/PlannerPage': { at: paths.planner, props: {} },

@@ -46,12 +46,11 @@ async function start(): Promise<void> {
   const log = createLog(config.logLevel);
   const stopTracing = config.tracesTo === undefined ? undefined : startTracing(config.tracesTo);
   const releases = await openReleases(config, log, DEVELOPMENT);
-  const renderer = createRenderer(
-    releases,
-    log,
-    config.renderers,
-    DEVELOPMENT ? DEVELOPMENT_RENDER_MS : undefined,
-  );
+  const renderer = createRenderer(releases, log, {
+    workers: config.renderers,
+    renderLimitMs: DEVELOPMENT ? DEVELOPMENT_RENDER_MS : undefined,
+    packages: config.packages,
+  });
   const api = new Pool(config.apiUrl);
   const kept = new KeptAnswers();
   const files = readShellFiles(distFolder);

@@ -1,10 +1,14 @@
 import { join } from 'node:path';
+import { packagesOf } from 'release/publish/trial/trial-site';
 import { childEnvironment, type ProcessConfig } from '../config';
 import { INHERITED_FD } from './service';
 
 /** Programs in production, relative to the repository: `npm start` and the container images run the same files. */
 export const API_SCRIPT = 'api-nest/dist/main.js';
 export const SHELL_SCRIPT = 'shell/dist/server/main.js';
+
+/** The site's own images, which are made while the site runs. */
+const PICTURES = 'shell/dist/pictures';
 
 /** The API's environment. It keeps its port when it is restarted. */
 export function apiEnvironment(
@@ -19,7 +23,7 @@ export function apiEnvironment(
     API_HOST: '127.0.0.1',
     API_PORT: port ?? config.API_PORT,
     PUBLIC_URL: config.PUBLIC_URL,
-    SITE_PICTURES_DIR: join(root, 'shell/dist/pictures'),
+    SITE_PICTURES_DIR: join(root, PICTURES),
     // The API gets its requests from the site's own server, behind the same proxies.
     TRUST_PROXY: config.TRUST_PROXY,
     LOG_LEVEL: config.LOG_LEVEL,
@@ -42,8 +46,11 @@ export function apiEnvironment(
 }
 
 /** The environment of the shell's server, without database, mail and object storage. */
-export function shellEnvironment(config: ProcessConfig, apiPort: number): NodeJS.ProcessEnv {
+export function shellEnvironment(root: string, config: ProcessConfig, apiPort: number): NodeJS.ProcessEnv {
   return childEnvironment({
+    // Its files are elsewhere.
+    NODE_PATH: packagesOf(root),
+    SITE_PICTURES_DIR: join(root, PICTURES),
     PORT: config.PORT,
     LISTEN_FD: INHERITED_FD,
     // Some shells set HOST to the machine's name, which would hide the site from localhost.

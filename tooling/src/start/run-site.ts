@@ -129,19 +129,16 @@ async function run({ root, config, signal, tell }: StartContext, running: Runnin
   };
 
   running.socket = new SiteSocket(config.PORT);
-  const shell = new SiteServers({
-    socket: running.socket,
-    script: scripts.shell,
-    identity,
-    environment: () => shellEnvironment(config, apiPort),
-    logFiles: [join(logFolder, 'shell.log'), join(logFolder, 'shell-2.log')],
-    tell: line,
-  });
+  let shell: SiteServers;
   try {
-    if (config.REMOTES_URL === undefined) {
-      const { notices } = await publishBuilt(root, new FolderStore(config.REMOTES_DIR), { alone: true });
-      notices.forEach(line);
-    }
+    shell = new SiteServers({
+      socket: running.socket,
+      script: await servedShell(root, config, line),
+      identity,
+      environment: () => shellEnvironment(root, config, apiPort),
+      logFiles: [join(logFolder, 'shell.log'), join(logFolder, 'shell-2.log')],
+      tell: line,
+    });
     running.shell = shell;
     await shell.start(signal);
   } catch (error) {
@@ -173,6 +170,22 @@ async function run({ root, config, signal, tell }: StartContext, running: Runnin
   running.stopSignsOfLife = tellSystemd(config, line);
   void shell.startSpare(signal);
   await Promise.race([untilAborted(signal), shell.lost]);
+}
+
+/**
+ * Publishes what was built, and finds the program of the site's server: that of its version among the published files,
+ * which no later build touches.
+ */
+async function servedShell(
+  root: string,
+  config: ProcessConfig,
+  tell: (line: string) => void,
+): Promise<string> {
+  if (config.REMOTES_URL !== undefined) return join(root, SHELL_SCRIPT);
+  const store = new FolderStore(config.REMOTES_DIR);
+  const { shell, notices } = await publishBuilt(root, store, { alone: true });
+  notices.forEach(tell);
+  return join(store.place, 'shell', shell, 'server/main.js');
 }
 
 /** Assesses canaries while the site runs, if it is known where remotes are written. */

@@ -1,18 +1,10 @@
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { errorMessage } from 'shared-types/error-message';
-import { chromiumPath, searchPath } from '../config';
+import { chromiumPath } from '../config';
+import { browserArguments, installedBrowsers } from './installed-browsers';
 import { runProgram } from './run-program';
-
-/** In order of preference. The headless shell, Playwright's own kind, needs no window for a page (docs/decisions/0060). */
-const NAMES = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-];
 
 /**
  * A browser for the tests: the one that `CHROMIUM_PATH` names, else an installed one, else Playwright's own if it has
@@ -29,7 +21,7 @@ export async function findBrowser(root: string, signal: AbortSignal): Promise<st
       `CHROMIUM_PATH=${named} does not start (${failure}): set it to a Chromium, or leave it out.`,
     );
   }
-  const found = (await firstThatStarts(installed())) ?? (await playwrightOwn());
+  const found = await firstThatStarts();
   if (found) return found.path;
 
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
@@ -37,36 +29,27 @@ export async function findBrowser(root: string, signal: AbortSignal): Promise<st
     const apt = (args: string[]): Promise<number> => runProgram('apt-get', args, { cwd: root, signal });
     await apt(['update', '--quiet']);
     await apt(['install', '--yes', '--quiet', '--no-install-recommends', 'chromium-headless-shell']);
-    const debian = await firstThatStarts(installed());
+    const debian = await firstThatStarts();
     if (debian) return debian.path;
   }
   process.stdout.write('Downloading Chromium (playwright install chromium) …\n');
   const cli = join(root, 'node_modules/@playwright/test/cli.js');
   await runProgram(process.execPath, [cli, 'install', 'chromium'], { cwd: root, signal });
-  if (await playwrightOwn()) return undefined;
+  const own = await firstThatStarts();
+  if (own) return own.path;
   throw new Error('No browser could be installed: install Chromium, or set CHROMIUM_PATH to one.');
 }
 
-function installed(): string[] {
-  const folders = [...searchPath().split(delimiter), '/usr/bin', '/usr/local/bin'];
-  const candidates = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...new Set(candidates)].filter((file) => existsSync(file));
-}
-
-async function firstThatStarts(paths: string[]): Promise<{ path: string } | undefined> {
-  for (const path of paths) if ((await tryLaunching(path)) === undefined) return { path };
+/** The first installed browser that starts; its path is undefined if it is Playwright's own. */
+async function firstThatStarts(): Promise<{ path: string | undefined } | undefined> {
+  for (const path of installedBrowsers()) if ((await tryLaunching(path)) === undefined) return { path };
   return undefined;
-}
-
-async function playwrightOwn(): Promise<{ path: undefined } | undefined> {
-  return (await tryLaunching(undefined)) === undefined ? { path: undefined } : undefined;
 }
 
 /** Why a browser does not start, undefined when it does. */
 async function tryLaunching(executablePath: string | undefined): Promise<string | undefined> {
-  const args = process.getuid?.() === 0 ? ['--no-sandbox', '--disable-dev-shm-usage'] : [];
   try {
-    const browser = await chromium.launch({ executablePath, args, timeout: 30_000 });
+    const browser = await chromium.launch({ executablePath, args: browserArguments(), timeout: 30_000 });
     await browser.close();
     return undefined;
   } catch (error) {

@@ -31,10 +31,12 @@ async function check(): Promise<Tally> {
   return { passed: results.length - failed, failed, skipped: 0 };
 }
 
-function jest(name: string, projects: string[]): Rung {
+/** @param withBrowser whether its tests open one */
+function jest(name: string, projects: string[], { withBrowser = false } = {}): Rung {
   return {
     name,
     run: async (root, signal) => {
+      const chromium = withBrowser ? await findBrowser(root, signal) : undefined;
       const file = resultFile(root, name);
       const args = [
         join(root, 'node_modules/jest/bin/jest.js'),
@@ -44,7 +46,7 @@ function jest(name: string, projects: string[]): Rung {
       ];
       const exitCode = await runProgram(process.execPath, args, {
         cwd: root,
-        env: testEnvironment({}),
+        env: testEnvironment({ CHROMIUM_PATH: chromium }),
         signal,
       });
       return tally(file, readJest, exitCode);
@@ -75,7 +77,7 @@ async function faults(root: string, signal: AbortSignal): Promise<Tally> {
 export const RUNGS: Rung[] = [
   { name: 'check', run: check },
   jest('unit', ['unit-browser', 'unit-node']),
-  jest('integration', ['integration']),
+  jest('integration', ['integration'], { withBrowser: true }),
   { name: 'browser', run: browser },
   { name: 'faults', run: faults },
 ];

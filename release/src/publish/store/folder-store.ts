@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -17,7 +18,7 @@ import { discoveryDocument, type Deployment, type Discovery } from 'shared-types
 import { acquireLock, LockedError } from 'tooling/lock';
 import { Refusal } from '../../refusal';
 import { allFiles, damagedFile, filesIn } from '../../serving/live-remotes';
-import { contentHash, type RemoteBuild } from '../build';
+import { contentHash, type BuiltFiles } from '../build';
 import {
   BEGUN_MS,
   VERSION_FOLDER,
@@ -89,11 +90,18 @@ export class FolderStore implements RemotesStore {
     return existsSync(folder) ? contentHash(folder) : undefined;
   }
 
+  async copyVersion(name: string, version: string, folder: string): Promise<boolean> {
+    const place = join(this.place, name, version);
+    if (!existsSync(place)) return false;
+    cpSync(place, folder, { recursive: true });
+    return true;
+  }
+
   async damaged(name: string, entry: Deployment): Promise<string | undefined> {
     return damagedFile(filesIn(join(this.place, name, entry.metadata.version)), allFiles(entry));
   }
 
-  async placeVersion(build: RemoteBuild, version: string): Promise<void> {
+  async placeVersion(build: BuiltFiles, version: string): Promise<void> {
     await this.#alone(() => {
       const target = join(this.place, build.name, version);
       if (existsSync(target)) {

@@ -1,6 +1,6 @@
 import { readDiscovery, type Deployment, type Discovery } from 'shared-types/discovery';
 import { Refusal } from '../../refusal';
-import type { RemoteBuild } from '../build';
+import type { BuiltFiles } from '../build';
 
 /** The discovery document as it was read. */
 export interface Snapshot {
@@ -28,7 +28,9 @@ export interface RemotesStore {
    * Puts the files of a version in place; does nothing if they are there already.
    * @throws Refusal when the version exists, or was begun, with other files
    */
-  placeVersion(build: RemoteBuild, version: string): Promise<void>;
+  placeVersion(build: BuiltFiles, version: string): Promise<void>;
+  /** Copies the files of a version into a folder that does not exist yet. @returns false when there are none */
+  copyVersion(name: string, version: string, folder: string): Promise<boolean>;
   /** SHA-256 of the files under a version; undefined when there is none. */
   contentOf(name: string, version: string): Promise<string | undefined>;
   /** The first file of a version that is missing or differs from what was published; undefined if none does. */

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -12,7 +12,7 @@ import {
 import { discoveryDocument, type Deployment, type Discovery } from 'shared-types/discovery';
 import { Refusal } from '../../refusal';
 import { allFiles, damagedFile } from '../../serving/live-remotes';
-import type { RemoteBuild } from '../build';
+import type { BuiltFiles } from '../build';
 import {
   BEGUN_MS,
   VERSION_FOLDER,
@@ -40,7 +40,7 @@ export interface S3Settings {
 const NOT_AS_EXPECTED = [412, 409, 404];
 
 const TIMEOUTS = { connectionTimeout: 5000, requestTimeout: 30_000 };
-const UPLOADS_AT_ONCE = 8;
+const FILES_AT_ONCE = 8;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 const TYPES: Record<string, string> = {
@@ -53,6 +53,15 @@ const TYPES: Record<string, string> = {
 };
 
 const typeOf = (file: string) => TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+
+/** Calls `work` for each file, for several at once. */
+async function forEach(files: readonly string[], work: (file: string) => Promise<void>): Promise<void> {
+  const waiting = [...files];
+  const next = async () => {
+    for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) await work(file);
+  };
+  await Promise.all(Array.from({ length: FILES_AT_ONCE }, next));
+}
 
 /**
  * Remotes in a bucket of an S3-compatible server, whose document is replaced by a conditional write. A version is
@@ -109,7 +118,7 @@ export class S3Store implements RemotesStore {
     return damagedFile(read, allFiles(entry));
   }
 
-  async placeVersion(build: RemoteBuild, version: string): Promise<void> {
+  async placeVersion(build: BuiltFiles, version: string): Promise<void> {
     const folder = `${build.name}/${version}`;
     this.step('claim the version');
     const claimed = await this.#put(`${folder}/.content`, build.content, { IfNoneMatch: '*' });
@@ -118,18 +127,27 @@ export class S3Store implements RemotesStore {
     }
     // It is about to be listed, and must not be swept away.
     if (!claimed) await this.#put(`${folder}/.content`, build.content, {});
-    const waiting = [...build.files];
-    const upload = async () => {
-      for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
-        this.step(`copy ${file}`);
-        // Not written again: an interrupted publication continues where it stopped.
-        await this.#put(`${folder}/${file}`, await readFile(join(build.dist, file)), {
-          IfNoneMatch: '*',
-          CacheControl: IMMUTABLE,
-        });
-      }
-    };
-    await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, upload));
+    await forEach(build.files, async (file) => {
+      this.step(`copy ${file}`);
+      // Not written again: an interrupted publication continues where it stopped.
+      await this.#put(`${folder}/${file}`, await readFile(join(build.dist, file)), {
+        IfNoneMatch: '*',
+        CacheControl: IMMUTABLE,
+      });
+    });
+  }
+
+  async copyVersion(name: string, version: string, folder: string): Promise<boolean> {
+    const prefix = `${name}/${version}/`;
+    const { keys = [] } = (await this.#versions(prefix)).get(`${name}/${version}`) ?? {};
+    await forEach(keys, async (key) => {
+      const file = key.slice(this.#key(prefix).length);
+      const found = await this.#get(`${prefix}${file}`);
+      if (found === undefined) return;
+      await mkdir(dirname(join(folder, file)), { recursive: true });
+      await writeFile(join(folder, file), found.bytes);
+    });
+    return keys.length > 0;
   }
 
   async sweep({ listed, dropped, dryRun }: Sweeping): Promise<string[]> {
@@ -146,14 +164,17 @@ export class S3Store implements RemotesStore {
     return swept.sort();
   }
 
-  /** All versions whose files are in the bucket, with the time of the last one. */
-  async #versions(): Promise<Map<string, { keys: string[]; written: number }>> {
+  /**
+   * All versions whose files are in the bucket, with the time of the last one.
+   * @param within the beginning of their files' paths
+   */
+  async #versions(within = ''): Promise<Map<string, { keys: string[]; written: number }>> {
     const versions = new Map<string, { keys: string[]; written: number }>();
     const prefix = this.#key('');
     try {
       const pages = paginateListObjectsV2(
         { client: this.#client },
-        { Bucket: this.settings.bucket, Prefix: prefix },
+        { Bucket: this.settings.bucket, Prefix: `${prefix}${within}` },
       );
       for await (const { Contents = [] } of pages) {
         for (const { Key = '', LastModified } of Contents) {

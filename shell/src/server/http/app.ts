@@ -1,5 +1,6 @@
 import compression from 'compression';
 import { createServer, type Server } from 'node:http';
+import path from 'node:path';
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
 import { isBare } from '../../app/routes';
 import { BusyError } from '../busy-error';
@@ -61,7 +62,8 @@ export function createShellServer(site: Site, distFolder: string, development = 
     if (development) next();
     else headers(request, response, next);
   });
-  app.use(staticFiles(distFolder, config.remotesDir, development));
+  const pictures = config.picturesDir ?? path.join(distFolder, 'pictures');
+  app.use(staticFiles({ dist: distFolder, remotes: config.remotesDir, pictures }, development));
   if (site.styles) app.use(STYLES_PATH, joinedStyles(site.styles));
   app.use(metricsForOperators(config.metricsToken));
   app.use(apiProxy(site.api, site.kept, log));

@@ -15,7 +15,12 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'formraster-static-'));
   for (const name of ['client', 'pictures', 'public', 'remotes']) mkdirSync(join(folder, name));
   writeFileSync(join(folder, 'pictures/hero-1.jpg'), 'the original');
-  const app = express().use(staticFiles(folder, join(folder, 'remotes'), false));
+  const app = express().use(
+    staticFiles(
+      { dist: folder, remotes: join(folder, 'remotes'), pictures: join(folder, 'pictures') },
+      false,
+    ),
+  );
   const failed: ErrorRequestHandler = (_error, _request, response, _next) => {
     response.status(503).send('Temporarily unavailable');
   };
@@ -62,6 +67,20 @@ test('an original is kept for a day, an image that the site does not have is not
   expect(await get('/pictures/hero-1.jpg')).toMatchObject({ status: 200, kept: 'public, max-age=86400' });
   for (const path of ['/pictures/hero-9-0a1b2c3d-w640.avif', '/pictures/hero-9.jpg', '/pictures/']) {
     expect(await get(path)).toMatchObject({ status: 404, kept: 'no-store' });
+  }
+});
+
+test('a script of an earlier version of the shell is sent to the page that still needs it', async () => {
+  mkdirSync(join(folder, 'remotes/shell/1.0.0-0a1b2c3d/client/js'), { recursive: true });
+  writeFileSync(join(folder, 'remotes/shell/1.0.0-0a1b2c3d/client/js/then.js'), 'then');
+  writeFileSync(join(folder, 'remotes/shell/1.0.0-0a1b2c3d/contract.json'), '{}');
+  expect(await get('/assets/js/then.js')).toMatchObject({
+    status: 200,
+    text: 'then',
+    kept: 'public, max-age=31536000, immutable',
+  });
+  for (const path of ['/assets/js/never.js', '/assets/%2e%2e/contract.json']) {
+    expect((await get(path)).status).toBe(404);
   }
 });
 

@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import express, { Router, type RequestHandler, type Response } from 'express';
 import type { OneStylesheet } from '../page/one-stylesheet';
@@ -88,11 +89,32 @@ function files({ root, compressed = false, cacheControl }: Folder): RequestHandl
   };
 }
 
+/** A file of the shell that only an earlier version has. */
+function earlierAssets(versions: string, cacheControl: Folder['cacheControl']): RequestHandler {
+  return (request, response, next) => {
+    const client = (existsSync(versions) ? readdirSync(versions) : [])
+      .map((version) => path.join(versions, version, 'client'))
+      .find((folder) => existsSync(path.join(folder, path.posix.normalize(request.path))));
+    if (client === undefined) next();
+    else files({ root: client, compressed: true, cacheControl })(request, response, next) as void;
+  };
+}
+
+/** Where the files are that the server sends. */
+export interface StaticFolders {
+  /** The shell's build. */
+  dist: string;
+  /** The published versions of remotes, and earlier ones of the shell. */
+  remotes: string;
+  pictures: string;
+}
+
 /**
- * Files that never change under their address, precompressed: the shell's own (`/assets`), published remotes
- * (`/remotes/<name>/<version>/client`) and the site's images (`/pictures`, whose originals keep a stable address).
+ * Files that never change under their address, precompressed: the shell's own (`/assets`, also those of earlier versions,
+ * which open pages may still need), published remotes (`/remotes/<name>/<version>/client`) and the site's images
+ * (`/pictures`, whose originals keep a stable address).
  */
-export function staticFiles(distFolder: string, remotesDir: string, development: boolean): Router {
+export function staticFiles(folders: StaticFolders, development: boolean): Router {
   const router = Router();
   const cacheControl = () => (development ? 'no-cache' : IMMUTABLE);
 
@@ -104,16 +126,17 @@ export function staticFiles(distFolder: string, remotesDir: string, development:
   }
   router.use(
     '/assets',
-    files({ root: path.join(distFolder, 'client'), compressed: true, cacheControl }),
+    files({ root: path.join(folders.dist, 'client'), compressed: true, cacheControl }),
+    earlierAssets(path.join(folders.remotes, 'shell'), cacheControl),
     notFound,
   );
-  const published = files({ root: remotesDir, compressed: true, cacheControl });
+  const published = files({ root: folders.remotes, compressed: true, cacheControl });
   router.use('/remotes', (request, response, next) => {
     if (isClientFile(request.path)) return published(request, response, next);
     next();
   });
   router.use('/remotes', notFound);
-  const root = path.join(distFolder, 'pictures');
+  const root = folders.pictures;
   const nosniff: RequestHandler = (_request, response, next) => {
     response.set('X-Content-Type-Options', 'nosniff');
     next();
@@ -131,7 +154,7 @@ export function staticFiles(distFolder: string, remotesDir: string, development:
     return inPlace(request, response, next);
   };
   router.use('/pictures', nosniff, asNamed, original, notFound);
-  const others = express.static(path.join(distFolder, 'public'), { maxAge: '1d', index: false });
+  const others = express.static(path.join(folders.dist, 'public'), { maxAge: '1d', index: false });
   router.use((request, response, next) => {
     if (ENDING.test(request.path)) others(request, response, next);
     else next();

@@ -79,7 +79,7 @@ beforeEach(() => {
     admit: (remote: RemoteVersion) => breaker.admit(keyOf(remote)),
     leaveOut: (remote: RemoteVersion) => breaker.stopped(keyOf(remote)),
   };
-  renderer = createRenderer(releases, pino({ level: 'silent' }), WORKERS);
+  renderer = createRenderer(releases, pino({ level: 'silent' }), { workers: WORKERS });
 });
 
 /** Ends all renders, in turn, until every page is there. */

@@ -99,15 +99,23 @@ class StoppedRender extends Error {
   }
 }
 
-/**
- * @param workers how many processes render
- * @param renderLimitMs how long a render may run before its worker is stopped
- */
+export interface RendererOptions {
+  /** How many processes render; by default one for each processor, two at least. */
+  workers?: number | undefined;
+  /** How long a render may run before its worker is stopped, in ms. */
+  renderLimitMs?: number | undefined;
+  /** Where packages are that are not bundled, if not beside this file (`NODE_PATH`). */
+  packages?: string | undefined;
+}
+
 export function createRenderer(
   releases: Pick<Releases, 'admit' | 'leaveOut'>,
   log: Logger,
-  workers = Math.max(2, availableParallelism()),
-  renderLimitMs = RENDER_LIMIT_MS,
+  {
+    workers = Math.max(2, availableParallelism()),
+    renderLimitMs = RENDER_LIMIT_MS,
+    packages,
+  }: RendererOptions = {},
 ): Renderer {
   const pool = createPool(path.join(__dirname, 'worker.js'), {
     workerType: 'process',
@@ -119,7 +127,7 @@ export function createRenderer(
     forkOpts: {
       serialization: 'advanced',
       execArgv: [`--max-old-space-size=${WORKER_HEAP_MB}`, '--expose-gc'],
-      env: {},
+      env: packages === undefined ? {} : { NODE_PATH: packages },
     },
   });
 

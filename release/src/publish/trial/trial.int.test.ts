@@ -1,0 +1,132 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findProjectRoot } from 'tooling/project-root';
+import { FakeRepository } from '../../testing/builds';
+import { readBuild } from '../build';
+import { tryBuilds } from './trial';
+
+const root = findProjectRoot();
+const MODULES = ['./GalleryPage'];
+
+let repository: FakeRepository;
+let built = 0;
+
+beforeEach(() => {
+  repository = new FakeRepository(mkdtempSync(join(tmpdir(), 'formraster-tried-')));
+});
+afterEach(() => rmSync(repository.root, { recursive: true }));
+
+const WELL = `() => h('section', null, h('h1', null, 'Gallery'))`;
+
+/** An entry as a federation build writes it, whose one module is this component. */
+const entryOf = (component: string, get = `async () => () => ({ default: page })`) => `
+  // ${String((built += 1))} ${String(Math.random())} formraster_integrity
+  var formraster_gallery = (() => {
+    let React, page;
+    return {
+      init: (scope) => {
+        React = Object.values(scope.react)[0].lib();
+        const h = React.createElement;
+        page = ${component};
+      },
+      get: ${get},
+    };
+  })();`;
+
+interface Halves {
+  browser?: string;
+  server?: string;
+  get?: string;
+}
+
+function build(name: string, { browser = WELL, server = WELL, get }: Halves = {}) {
+  repository.buildRemote(name, {
+    entry: entryOf(browser, get).replace('formraster_gallery', `formraster_${name}`),
+    exposes: MODULES,
+    contract: { modules: { './GalleryPage': { props: {} } } },
+    server: `const h = require('react').createElement; exports.exposes = { './GalleryPage': ${server} };`,
+  });
+  return readBuild(repository.root, name);
+}
+
+const bringShell = jest.fn(async (folder: string) => {
+  for (const part of ['client', 'server', 'public', 'client-assets.json'])
+    cpSync(join(root, 'shell/dist', part), join(folder, part), { recursive: true });
+  return undefined;
+});
+const tried = (...builds: ReturnType<typeof build>[]) =>
+  tryBuilds(builds, { root, shell: 'the one of this checkout', bringShell });
+
+test('a module that renders, hydrates and is accessible passes, and is not tried again', async () => {
+  const well = build('gallery');
+  bringShell.mockClear();
+  expect(await tried(well)).toEqual({ faults: new Map() });
+  expect(await tried(well)).toEqual({ faults: new Map() });
+  expect(bringShell).toHaveBeenCalledTimes(1);
+}, 60_000);
+
+test.each<[string, Halves, RegExp]>([
+  ['throws on load', { get: `async () => { throw new Error('Broken on load'); }` }, /Broken on load/],
+  [
+    'throws in its first render',
+    { browser: `() => { throw new Error('Broken in render'); }` },
+    /Broken in render/,
+  ],
+  [
+    'throws once it is shown',
+    { browser: `() => { React.useEffect(() => { setTimeout(() => { throw new Error('Broken later'); }); }, []); return (${WELL})(); }` },
+    /Broken later/,
+  ],
+  [
+    'differs from its own HTML',
+    { server: `() => h('section', null, h('h1', null, 'Galerie'))` },
+    /an error in the browser: .*418/,
+  ],
+  ['never arrives', { get: `() => new Promise(() => {})` }, /is not interactive within 10 s/],
+  [
+    'cannot be used by everybody',
+    { browser: `() => h('img', { src: '/pictures/x.jpg' })`, server: `() => h('img', { src: '/pictures/x.jpg' })` },
+    /axe finds image-alt in gallery\/GalleryPage/,
+  ],
+  [
+    'complains',
+    { browser: `() => { React.useEffect(() => console.error('Something is wrong'), []); return (${WELL})(); }` },
+    /the browser's console: Something is wrong/,
+  ],
+  [
+    'calls another host',
+    { browser: `() => { React.useEffect(() => { new Image().src = 'http://127.0.0.2:9/count.gif'; }, []); return (${WELL})(); }` },
+    /127\.0\.0\.2:9/,
+  ],
+])('a module that %s is refused', async (_what, halves, expected) => {
+  const { faults, untried } = await tried(build('gallery', halves));
+  expect(untried).toBeUndefined();
+  expect(faults.get('gallery')?.join('\n')).toMatch(expected);
+}, 60_000); // prettier-ignore
+
+test('of builds that are tried together only the one with the fault is refused', async () => {
+  const faulty = build('gallery', { get: `async () => { throw new Error('Broken on load'); }` });
+  const enquiry = readBuild(root, 'enquiry');
+  const { faults } = await tryBuilds([faulty, { ...enquiry, content: String(Math.random()) }], {
+    root,
+    shell: 'another',
+    bringShell,
+  });
+  expect([...faults.keys()]).toEqual(['gallery']);
+}, 60_000);
+
+test('without a browser, and without the files of a shell, it is said why nothing was tried', async () => {
+  const missing = 'the files of shell 1.0.0 are not here';
+  const without = { root, shell: 'none', bringShell: () => Promise.resolve(missing) };
+  expect((await tryBuilds([build('gallery')], without)).untried).toBe(missing);
+
+  const before = process.env.CHROMIUM_PATH;
+  process.env.CHROMIUM_PATH = '/nowhere/chromium';
+  try {
+    expect((await tried(build('gallery'))).untried).toMatch(/^\/nowhere\/chromium does not start/);
+  } finally {
+    if (before === undefined) delete process.env.CHROMIUM_PATH;
+    else process.env.CHROMIUM_PATH = before;
+  }
+}, 60_000);
