@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { altered, answers404, FAULTY, hangs, wasPublishedAs, type Kind, type Part } from './faulty-remote';
 import { sticksOut } from './fitting';
 import { expect, test, type Complaints } from './fixtures';
@@ -226,6 +226,26 @@ for (const row of FAULTS) {
       await expect(slot.getByPlaceholder('Search by project name or location...')).toBeVisible();
       await expect(slot.getByRole('alert')).toBeHidden();
     }
+  });
+}
+
+for (const { fault, arrange } of [
+  { fault: 'answers 404', arrange: (route: Route) => route.fulfill({ status: 404 }) },
+  { fault: 'is garbage', arrange: (route: Route) => route.fulfill({ body: '<!doctype html>' }) },
+]) {
+  test(`a remote whose list of files ${fault}: a page of it that is opened by a click says so`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/assets\.json/);
+    await page.route('**/remotes/gallery/*/assets.json', arrange);
+    await open(page, '/about');
+    await page.getByRole('banner').getByRole('link', { name: 'Gallery' }).click();
+    const slot = page.locator(`[data-boundary="${FAULTY}"]`);
+    await expect(() => expectOutcome(slot, 'says so', PAGE_UNAVAILABLE)).toPass();
+    await page.unrouteAll();
+    await slot.getByRole('button', { name: 'Try again' }).click();
+    await expect(slot.getByPlaceholder('Search by project name or location...')).toBeVisible();
   });
 }
 

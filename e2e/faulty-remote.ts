@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
-import type { RemoteAssets } from 'shared-types/page-data';
-import { remoteOfPage } from 'shared-types/page-remotes';
+import type { PageData, RemoteAssets } from 'shared-types/page-data';
+import { assetsAddress, remoteOfPage } from 'shared-types/page-remotes';
 
 /** The remote that is faulty where no other is named; its part of the home page is between those of others. */
 export const FAULTY = 'gallery';
@@ -30,7 +30,8 @@ const CONTENT_TYPES: Record<Kind, string> = {
  * (`shell/src/server/page/one-stylesheet.ts`).
  */
 function withOwnStylesheet(html: string, name: string): string {
-  const remote = remoteOf(html, name);
+  const remote = remoteIn(html, name);
+  if (remote === undefined) return html;
   return html.replace(/<link rel="stylesheet" href="\/styles\/([^"]+)"[^>]*>/, (link, names: string) => {
     const parts = names.split(',').map((name) => `/${name}`);
     const own = parts.filter((address) => address.includes(`/${name}/`));
@@ -91,12 +92,25 @@ export const arrivesAltered = (page: Page, files: string, line: string) =>
 /** Subresource integrity of a file's text. */
 export const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-function remoteOf(html: string, wanted: string): RemoteAssets {
+function pageDataIn(html: string): PageData {
   const [, json = ''] = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html) ?? [];
-  const { remotes } = JSON.parse(json) as { remotes: RemoteAssets[] };
-  const remote = remotes.find(({ name }) => name === wanted);
-  if (remote === undefined) throw new Error(`The page knows no ${wanted}.`);
-  return remoteOfPage(remote);
+  return JSON.parse(json) as PageData;
+}
+
+/** A remote as a page that shows it lists it. */
+function remoteIn(html: string, wanted: string): RemoteAssets | undefined {
+  const remote = pageDataIn(html).remotes.find(({ name }) => name === wanted);
+  return remote && remoteOfPage(remote);
+}
+
+/** A remote as the site lists it for a page, which may only name it. */
+async function remoteOf(page: Page, html: string, url: string, wanted: string): Promise<RemoteAssets> {
+  const listed = remoteIn(html, wanted);
+  if (listed) return listed;
+  const other = pageDataIn(html).others?.find(({ name }) => name === wanted);
+  if (other === undefined) throw new Error(`The page knows no ${wanted}.`);
+  const answer = await page.request.get(new URL(assetsAddress(other), url).href);
+  return { ...remoteOfPage((await answer.json()) as RemoteAssets), ...other };
 }
 
 const IS: Record<Kind, RegExp> = {
@@ -116,20 +130,30 @@ export async function wasPublishedAs(
   name = FAULTY,
 ): Promise<void> {
   const bodies = new Map<string, string>();
+  const hashes: [published: string, own: string][] = [];
   await page.route(filesOf(name, part), (route: Route) => {
     const body = bodies.get(new URL(route.request().url()).pathname);
     return body === undefined ? route.continue() : route.fulfill({ contentType: CONTENT_TYPES[part], body });
   });
   await changesPages(page, async (given, url) => {
     let html = withOwnStylesheet(given, name);
-    const remote = remoteOf(html, name);
+    const remote = await remoteOf(page, html, url, name);
     const published = Object.entries({ ...remote.files, [remote.entry]: remote.integrity });
     for (const [address, hash] of published.filter(([name]) => IS[part].test(name))) {
       const file = await page.request.get(new URL(address, url).href);
       const body = change(await file.text());
       bodies.set(address, body);
-      html = html.replaceAll(hash, integrityOf(body));
+      const own = integrityOf(body);
+      html = html.replaceAll(hash, own);
+      // Lists leave out the kind of hash.
+      hashes.push([hash.replace('sha384-', ''), own.replace('sha384-', '')]);
     }
     return html;
+  });
+  await page.route(`**${assetsAddress({ name, version: '*' })}`, async (route) => {
+    const response = await route.fetch();
+    let body = await response.text();
+    for (const [hash, own] of hashes) body = body.replaceAll(hash, own);
+    await route.fulfill({ response, body });
   });
 }

@@ -3,8 +3,8 @@ import { renderToString } from 'react-dom/server';
 import { JSDOM } from 'jsdom';
 import { BrowserRouter, StaticRouter } from 'react-router-dom';
 import type { PageData } from 'shared-types/page-data';
-import { dataPaths, matchRoute } from '../shell/src/app/routes';
-import { loadSite, ORIGIN, pageAt, site } from './rendered-site';
+import { dataPaths } from '../shell/src/app/routes';
+import { loadSite, ORIGIN, pageAt, site, table } from './rendered-site';
 import { sitePages } from './site-pages';
 
 // Every kind of page, rendered where there is no window and taken over in a browser's, by React for development, which
@@ -141,7 +141,7 @@ test.each(ADDRESSES)('%s is taken over without a difference', async (address) =>
 test.each(['/', '/products', '/products/desk-system', '/solutions', '/gallery', '/about'])(
   '%s is taken over without a difference when the API was away',
   async (address) => {
-    const paths = dataPaths(matchRoute(address), new URLSearchParams());
+    const paths = dataPaths(table.match(address), new URLSearchParams());
     expect(await complaintsOf(address, Object.fromEntries(paths.map((path) => [path, 503])))).toEqual([]);
   },
 );

@@ -6,7 +6,7 @@ import type { PageData } from 'shared-types/page-data';
 import type { RemoteModuleId } from 'shared-types/remotes';
 import { parseAnswer } from 'shared-types/resources';
 import { App } from '../shell/src/app/App';
-import { dataPaths, matchRoute, pages } from '../shell/src/app/routes';
+import { dataPaths, ownPages, RouteTable } from '../shell/src/app/routes';
 import { Document } from '../shell/src/document/Document';
 import ProductPage from '../mf-catalogue/src/exposed/ProductPage';
 import ProductRange from '../mf-catalogue/src/exposed/ProductRange';
@@ -14,6 +14,10 @@ import ProductsPage from '../mf-catalogue/src/exposed/ProductsPage';
 import SolutionPage from '../mf-catalogue/src/exposed/SolutionPage';
 import SolutionsBand from '../mf-catalogue/src/exposed/SolutionsBand';
 import SolutionsPage from '../mf-catalogue/src/exposed/SolutionsPage';
+import { routes as admin } from '../mf-admin/src/routes';
+import { routes as catalogue } from '../mf-catalogue/src/routes';
+import { routes as gallery } from '../mf-gallery/src/routes';
+import { routes as planner } from '../mf-planner/src/routes';
 import EnquiryForm from '../mf-enquiry/src/exposed/EnquiryForm';
 import GalleryPage from '../mf-gallery/src/exposed/GalleryPage';
 import GalleryPreview from '../mf-gallery/src/exposed/GalleryPreview';
@@ -34,6 +38,9 @@ const MODULES: Partial<Record<RemoteModuleId, ComponentType<never>>> = {
   'planner/PlannerPage': PlannerPage,
 };
 
+/** Its pages: the shell's and those of the remotes. */
+export const table = new RouteTable([...catalogue, ...gallery, ...planner, ...admin]);
+
 export const ORIGIN = 'http://localhost:3000';
 
 const host = hostOf((module) => {
@@ -45,7 +52,7 @@ const host = hostOf((module) => {
 /** What a page of a freshly migrated site knows; `missing` says which API paths had no answer. */
 export function pageAt(address: string, missing: PageData['missing'] = {}): PageData {
   const { pathname, searchParams } = new URL(address, ORIGIN);
-  const paths = dataPaths(matchRoute(pathname), searchParams);
+  const paths = dataPaths(table.match(pathname), searchParams);
   const known = paths.filter((path) => !Object.hasOwn(missing, path));
   return {
     data: Object.fromEntries(known.map((path) => [path, parseAnswer(path, sampleAnswer(path))])),
@@ -61,7 +68,7 @@ export function site(page: PageData, router: (app: ReactElement) => ReactElement
   return (
     <Document>
       <SiteProvider page={page}>
-        <RemoteHostContext value={host}>{router(<App />)}</RemoteHostContext>
+        <RemoteHostContext value={host}>{router(<App table={table} />)}</RemoteHostContext>
       </SiteProvider>
     </Document>
   );
@@ -70,5 +77,5 @@ export function site(page: PageData, router: (app: ReactElement) => ReactElement
 /** Loads what pages would load later; before the first page is rendered. */
 export async function loadSite(): Promise<void> {
   await loadSchemas();
-  await Promise.all(pages.map(async ({ handle }) => handle.load?.()));
+  await Promise.all(ownPages.map(async ({ handle }) => handle.load?.()));
 }

@@ -2,10 +2,10 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { prepareStorage, RemoteHostContext, SiteProvider } from 'shared-platform';
 import type { PageData } from 'shared-types/page-data';
-import { remoteOfPage } from 'shared-types/page-remotes';
+import { pageDataOfPage } from 'shared-types/page-remotes';
 import 'shared-ui/tokens.css';
 import { App } from '../../shell/src/app/App';
-import { matchRoute } from '../../shell/src/app/routes';
+import { RouteTable } from '../../shell/src/app/routes';
 import { browserRemotes } from '../../shell/src/client/browser-remotes';
 import { openJournal } from '../../shell/src/client/health/journal';
 import { PAGE_DATA_ID } from '../../shell/src/document/Document';
@@ -16,16 +16,17 @@ import { ROOT_ID } from './pages';
 
 async function start(): Promise<void> {
   const carried = JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? '') as PageData;
-  const page = { ...carried, remotes: carried.remotes.map(remoteOfPage) };
+  const page = pageDataOfPage(carried);
+  const table = new RouteTable(page.routes ?? []);
   const host = browserRemotes(page, openJournal(page));
-  await Promise.all([matchRoute(location.pathname)?.route.handle.load?.(), prepareStorage()]);
+  await Promise.all([table.match(location.pathname)?.route.handle.load?.(), prepareStorage()]);
   const root = document.getElementById(ROOT_ID);
   if (root === null) throw new Error('The page has no root.');
   createRoot(root).render(
     <SiteProvider page={page}>
       <RemoteHostContext value={host}>
         <BrowserRouter>
-          <App />
+          <App table={table} />
         </BrowserRouter>
       </RemoteHostContext>
     </SiteProvider>,

@@ -11,7 +11,7 @@ import {
 import type { PageData } from 'shared-types/page-data';
 import { pageDataInPage } from 'shared-types/page-remotes';
 import { App } from '../../shell/src/app/App';
-import { matchRoute } from '../../shell/src/app/routes';
+import { RouteTable } from '../../shell/src/app/routes';
 import { Document } from '../../shell/src/document/Document';
 import { readShellFiles } from '../../shell/src/server/page/shell-files';
 
@@ -34,7 +34,8 @@ export interface Rendered {
 /** Renders pages as one application does: every module is part of it, and React writes a string. */
 export function answer(modules: Record<string, ComponentType<object>>): void {
   process.on('message', ({ url, page, shell, before, times }: Task) => {
-    const match = matchRoute(url);
+    const table = new RouteTable(page.routes ?? []);
+    const match = table.match(url);
     const files = readShellFiles(shell)(match);
     const host: RemoteHost = {
       server: true,
@@ -53,7 +54,7 @@ export function answer(modules: Record<string, ComponentType<object>>): void {
             <SiteProvider page={page}>
               <RemoteHostContext value={host}>
                 <StaticRouter location={url}>
-                  <App />
+                  <App table={table} />
                 </StaticRouter>
               </RemoteHostContext>
             </SiteProvider>

@@ -1,6 +1,8 @@
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Deployment } from 'shared-types/discovery';
 import type { ReleaseDecision } from 'shared-types/remote-health';
+import type { RemoteRoute } from 'shared-types/routes';
 import { CircuitBreaker } from './health/circuit-breaker';
 import { RemoteHealth } from './health/remote-health';
 import { siteApi } from './health/site-api';
@@ -43,8 +45,15 @@ export interface ReleasesOptions extends PreviewSettings {
 export interface Releases extends Pick<RemoteHealth, 'observe' | 'visited' | 'report'> {
   /** The version of each remote that a visit gets. */
   versionsFor(visit: Visit): RemoteVersion[];
+  /**
+   * The pages that remotes fill, for a visit with these versions. Where a visit gets no version of a remote that is
+   * listed, those of its newest one: they say that the page is not available, which is not that there is none.
+   */
+  routesOf(remotes: readonly RemoteVersion[]): RemoteRoute[];
   /** Whether visits may get different versions. */
   hasCanary(): boolean;
+  /** A version that visits got or may still get; undefined when there is none. */
+  versionNamed(name: string, version: string): RemoteVersion | undefined;
   /** The published entry of a version; undefined when it is no longer listed. */
   deploymentOf(remote: RemoteVersion): Deployment | undefined;
   /**
@@ -79,6 +88,11 @@ export interface RemoteState {
   /** How often one of its versions was left out since the start. */
   putAside: number;
 }
+
+const isPublic = ({ extras }: Deployment): boolean => extras.preview === undefined;
+
+/** So many versions are remembered for the pages that were opened with them. */
+const GIVEN = 500;
 
 const keyOf = ({ name, version }: RemoteVersion) => `${name}@${version}`;
 
@@ -123,11 +137,17 @@ export async function openReleases(
   const made = new WeakMap<Deployment, Map<string | undefined, RemoteVersion>>();
   /** What is left out of rendering, as a remote that renders only in browsers: its pages are not those with its HTML. */
   const left = new WeakMap<RemoteVersion, RemoteVersion>();
+  /** Versions that pages may have been opened with, also when they are no longer listed. */
+  const given = new LRUCache<string, RemoteVersion>({ max: GIVEN });
   const versionOf = (name: string, { deployment, trial, isOut }: Choice): RemoteVersion => {
     const known = made.get(deployment) ?? new Map<string | undefined, RemoteVersion>();
     made.set(deployment, known);
-    const remote = known.get(trial) ?? remoteVersion(name, deployment, remotesDir, trial);
-    known.set(trial, remote);
+    let remote = known.get(trial);
+    if (remote === undefined) {
+      remote = remoteVersion(name, deployment, remotesDir, trial);
+      known.set(trial, remote);
+      given.set(keyOf(remote), remoteVersion(name, deployment, remotesDir));
+    }
     if (!isOut) return remote;
     const other = left.get(remote) ?? { ...remote, server: undefined };
     left.set(remote, other);
@@ -143,7 +163,23 @@ export async function openReleases(
       [...chooseVersions(current(), visit, (key) => breaker.isOpen(key))].map((chosen) =>
         versionOf(...chosen),
       ),
+    routesOf: (remotes) => {
+      const shown = new Map(remotes.map((remote) => [remote.name, remote.routes]));
+      const others = [...current()].filter(([name]) => !shown.has(name));
+      return [
+        ...[...shown.values()].flat(),
+        ...others.flatMap(([, entries]) => entries.find(isPublic)?.extras.contract.routes ?? []),
+      ];
+    },
     hasCanary: () => [...current().values()].some((entries) => canaryVersion(entries) !== undefined),
+    versionNamed: (name, version) => {
+      const deployment = entriesOf(name).find(
+        (entry) => entry.metadata.version === version && isPublic(entry),
+      );
+      return deployment
+        ? versionOf(name, { deployment, trial: undefined, isOut: false })
+        : given.get(`${name}@${version}`);
+    },
     deploymentOf: ({ name, version }) => entriesOf(name).find(({ metadata }) => metadata.version === version),
     leaveOut: (remote, module) => breaker.stopped(keyOf(remote), module),
     isOut: (remote) => breaker.isOpen(keyOf(remote)),

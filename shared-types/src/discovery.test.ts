@@ -11,6 +11,7 @@ const CONTRACT = {
   hears: {},
   modules: { './GalleryPage': { props: {} } },
   shared: {},
+  routes: [],
 };
 
 function deployment(files: Record<string, string> = { 'client/js/page.js': HASH }): Deployment {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { remoteRouteSchema } from './remote-contract';
 
 /** One remote in a visit's version set, as the browser needs it to load the remote with integrity. */
 export const remoteAssetsSchema = z.object({
@@ -16,11 +17,27 @@ export const remoteAssetsSchema = z.object({
 });
 export type RemoteAssets = z.infer<typeof remoteAssetsSchema>;
 
+/** A remote that a page does not show: its files are asked for when the visitor is about to need them. */
+export const otherRemoteSchema = z.pick(remoteAssetsSchema, {
+  name: true,
+  version: true,
+  trial: true,
+  integrity: true,
+});
+export type OtherRemote = z.infer<typeof otherRemoteSchema>;
+
 /** What the server hands to the browser in the page's `application/json` block. */
 export const pageDataSchema = z.object({
   /** API path → response, for SWR's fallback. Paths that could not be read are absent. */
   data: z.record(z.string(), z.unknown()),
+  /** Those that the page shows. */
   remotes: z.array(remoteAssetsSchema),
+  /** Those that pages show to which its links can lead. */
+  others: z.optional(z.array(otherRemoteSchema)),
+  /** Pages that remotes fill; none without it. */
+  routes: z.optional(z.array(remoteRouteSchema)),
+  /** The same as a page carries them (`page-remotes.ts`): path, module, and what else there is to say. */
+  carriedRoutes: z.optional(z.array(z.array(z.unknown()))),
   /** The server's time of rendering, ISO 8601, so that both sides show the same year and dates. */
   now: z.string(),
   publicUrl: z.string(),

@@ -1,4 +1,6 @@
-import { remoteInPage, remoteOfPage } from './page-remotes';
+import type { PageData } from './page-data';
+import { pageDataInPage, pageDataOfPage, remoteInPage, remoteOfPage } from './page-remotes';
+import type { RemoteRoute } from './routes';
 
 const folder = '/remotes/gallery/1.4.0/client/';
 const page = { js: [`${folder}js/page.js`], css: [`${folder}css/page.css`] };
@@ -29,4 +31,27 @@ test('an entry that is elsewhere keeps its address, and its folder is named once
 test('a file that is elsewhere keeps its address', () => {
   const other = { ...remote, files: { 'https://cdn.example/a.js': 'sha384-a' } };
   expect(remoteOfPage(remoteInPage(other)).files).toEqual(other.files);
+});
+
+test('a page carries routes briefly, and a browser gets them back', () => {
+  const routes: RemoteRoute[] = [
+    {
+      path: '/gallery',
+      module: 'gallery/GalleryPage',
+      data: ['/api/gallery-range?q'],
+      defer: 'until-active',
+    },
+    { path: '/reviews', module: 'reviews/ReviewsPage' },
+    { path: '/admin/*', module: 'admin/AdminApp', frame: 'bare', section: 'admin' },
+    { path: '/tool', module: '', frame: 'bare' },
+  ];
+  const page: PageData = { data: {}, missing: {}, remotes: [], routes, now: '', publicUrl: '' };
+  const carried = JSON.parse(JSON.stringify(pageDataInPage(page))) as PageData;
+  expect(carried.carriedRoutes?.[0]).toEqual([
+    '/gallery',
+    'gallery/GalleryPage',
+    { data: ['gallery-range?q'], defer: 'until-active' },
+  ]);
+  expect(carried.carriedRoutes?.[3]).toEqual(['/tool']);
+  expect(pageDataOfPage(carried)).toEqual(page);
 });

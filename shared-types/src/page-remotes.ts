@@ -1,8 +1,16 @@
-import type { PageData, RemoteAssets } from './page-data';
+import type { OtherRemote, PageData, RemoteAssets } from './page-data';
+import type { RemoteRoute } from './routes';
+
+type Version = Pick<OtherRemote, 'name' | 'version'>;
 
 /** Where a published version's browser files are. */
-const usualFolder = ({ name, version }: RemoteAssets): string => `/remotes/${name}/${version}/client/`;
+const usualFolder = ({ name, version }: Version): string => `/remotes/${name}/${version}/client/`;
 const ENTRY = 'remoteEntry.js';
+/** Where a published version's entry is. */
+export const usualEntry = (remote: Version): string => usualFolder(remote) + ENTRY;
+/** Where the site's server says which files a published version has: {@link remoteInPage}. */
+export const assetsAddress = ({ name, version }: Version): string =>
+  `/remotes/${name}/${version}/assets.json`;
 const HASH = 'sha384-';
 
 const folderOf = (entry: string): string => entry.slice(0, entry.lastIndexOf('/') + 1);
@@ -26,7 +34,7 @@ export function remoteInPage(remote: RemoteAssets): RemoteAssets {
   ]);
   return {
     ...remote,
-    entry: remote.entry === usualFolder(remote) + ENTRY ? '' : remote.entry,
+    entry: remote.entry === usualEntry(remote) ? '' : remote.entry,
     files: Object.fromEntries(files) as RemoteAssets['files'],
     exposes: Object.fromEntries(exposes) as RemoteAssets['exposes'],
   };
@@ -36,11 +44,39 @@ export function remoteInPage(remote: RemoteAssets): RemoteAssets {
 export const pageDataInPage = (page: PageData): PageData => ({
   ...page,
   remotes: page.remotes.map(remoteInPage),
+  routes: undefined,
+  carriedRoutes: page.routes?.map(routeInPage),
 });
+
+/** What the browser finds in a page: the counterpart of {@link pageDataInPage}. */
+export const pageDataOfPage = ({ carriedRoutes = [], ...page }: PageData): PageData => ({
+  ...page,
+  remotes: page.remotes.map(remoteOfPage),
+  routes: carriedRoutes.map(routeOfPage),
+});
+
+const API = '/api/';
+
+/**
+ * A route as a page carries it, which is a part of every page: without the names of what each route has, and without
+ * what the paths of the API begin with. Of a page that opens as a document of its own only the path.
+ */
+function routeInPage({ path, module, ...facts }: RemoteRoute): unknown[] {
+  const { data } = facts;
+  if (facts.frame !== undefined && Object.keys(facts).length === 1) return [path];
+  const rest = { ...facts, ...(data && { data: data.map((api) => api.slice(API.length)) }) };
+  return Object.keys(rest).length === 0 ? [path, module] : [path, module, rest];
+}
+
+function routeOfPage(carried: unknown[]): RemoteRoute {
+  const [path, module, { data, ...facts } = {}] = carried as [string, string?, Partial<RemoteRoute>?];
+  if (module === undefined) return { path, module: '', frame: 'bare' };
+  return { path, module, ...facts, ...(data && { data: data.map((api) => API + api) }) };
+}
 
 /** The counterpart of {@link remoteInPage}: files by their addresses again. */
 export function remoteOfPage(remote: RemoteAssets): RemoteAssets {
-  const entry = remote.entry || usualFolder(remote) + ENTRY;
+  const entry = remote.entry || usualEntry(remote);
   const long = (file: string) => (/^(\/|https?:)/.test(file) ? file : folderOf(entry) + file);
   const names = Object.keys(remote.files);
   const files: RemoteAssets['files'] = {};

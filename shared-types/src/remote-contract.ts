@@ -6,6 +6,35 @@ export type JsonSchema = z.infer<typeof jsonSchema>;
 
 const moduleId = z.string().check(z.regex(/^[a-z][a-z0-9-]*\/\w+$/));
 
+/** A page's path in react-router's notation; what cannot stand there is no page's. */
+const routePath = z.string().check(
+  z.maxLength(120),
+  z.regex(/^\/(?:[\w-]+|:\w+)(?:\/(?:[\w-]+|:\w+))*(?:\/\*)?$/, {
+    error: 'A path has parts such as reviews or :id, and at most one * at its end, e.g. /reviews/:id.',
+  }),
+);
+const apiPath = z.string().check(z.maxLength(200), z.regex(/^\/api\/[\w\-/:.?&=]+$/));
+
+/** A page that a remote fills: `RemoteRoute` of `routes.ts`. */
+export const remoteRouteSchema = z.strictObject({
+  path: routePath,
+  module: moduleId,
+  props: z.optional(z.record(z.string(), z.string())),
+  shows: z.optional(z.array(moduleId)),
+  data: z.optional(z.array(apiPath).check(z.maxLength(10))),
+  defer: z.optional(z.literal('until-active')),
+  head: z.optional(
+    z.object({
+      title: z.string().check(z.maxLength(100)),
+      description: z.string().check(z.maxLength(300)),
+    }),
+  ),
+  noindex: z.optional(z.literal(true)),
+  frame: z.optional(z.literal('bare')),
+  section: z.optional(z.string().check(z.maxLength(60))),
+  budget: z.optional(z.int().check(z.minimum(1), z.maximum(600_000))),
+});
+
 /** What both sides of the contract declare; their builds derive it from source and schemas. */
 const partySchema = z.object({
   /** `CONTRACT_VERSION` it was built with. */
@@ -28,6 +57,8 @@ export const remoteContractSchema = z.extend(partySchema, {
   modules: z.record(z.string().check(z.regex(/^\.\/\w+$/)), z.object({ props: jsonSchema })),
   /** Shared package → the range of versions it works with. */
   shared: z.record(z.string(), z.string()),
+  /** Pages that it fills. */
+  routes: z._default(z.array(remoteRouteSchema).check(z.maxLength(40)), []),
 });
 export type RemoteContract = z.infer<typeof remoteContractSchema>;
 
@@ -35,7 +66,7 @@ export type RemoteContract = z.infer<typeof remoteContractSchema>;
 export const hostContractSchema = z.extend(partySchema, {
   /** Shared package → the version it provides. */
   provides: z.record(z.string(), z.string()),
-  /** Path of a page → its remotes' modules, and their budget: compressed bytes for all of them together. */
+  /** Path of each of its own pages → remotes' modules on it, and their budget: compressed bytes for all together. */
   pages: z.record(z.string(), z.object({ modules: z.array(moduleId), budget: z.number() })),
 });
 export type HostContract = z.infer<typeof hostContractSchema>;

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { remotePropsSchemas } from './remote-props';
 
 /** Version of the contract between shell and remotes; raise it for any change that is not additive (docs/how-to/change-a-contract.md). */
-export const CONTRACT_VERSION = 1;
+export const CONTRACT_VERSION = 2;
 
 export type { EnquirySubject } from './remote-props';
 

@@ -1,5 +1,3 @@
-import type { RemoteModuleId } from './remotes';
-
 /** Addresses of the site. */
 export const paths = {
   home: '/',
@@ -24,6 +22,12 @@ export const paths = {
   galleryEditor: '/gallery-editor',
   imageDiagnostics: '/image-diagnostics',
 } as const;
+
+/** First parts of addresses that are no pages: files, calls and forms of the site itself. */
+export const RESERVED_PATHS: readonly string[] = [
+  'api', 'assets', 'documents', 'enquiry', 'health', 'metrics', 'pictures', 'publications', 'remotes', 'reports',
+  'styles',
+]; // prettier-ignore
 
 /** Where signed-in users find a photograph of an enquiry. */
 export const enquiryPhotographUrl = (enquiry: number, photograph: string): string =>
@@ -52,16 +56,16 @@ export interface RouteFacts {
 }
 
 /**
- * A page that a remote fills, as it declares it in its `src/routes.ts`. Plain data: the build collects it into the
- * shell's table (decision 0063).
+ * A page that a remote fills, as it declares it in its `src/routes.ts`. Plain data, which travels in the remote's
+ * contract: a running site takes it up with the version (decision 0101).
  */
 export interface RemoteRoute extends RouteFacts {
-  /** The remote's own module that fills the page. */
-  module: RemoteModuleId;
+  /** The remote's own module that fills the page, `<remote>/<Module>`. */
+  module: string;
   /** Prop of the module → parameter of the path. */
   props?: Record<string, string>;
   /** Modules of other remotes on the page. */
-  shows?: RemoteModuleId[];
+  shows?: string[];
   /** The server's HTML suffices until the visitor does something. */
   defer?: 'until-active';
   /** For a page that is rendered in the browser only, whose title the server cannot get from the remote. */

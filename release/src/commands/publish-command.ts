@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import type { Deployment, Discovery } from 'shared-types/discovery';
+import type { RemoteRoute } from 'shared-types/routes';
 import type { ProcessConfig } from 'tooling/config';
 import { CLIMB } from '../canary/decide';
 import { conflicts } from '../contract/conflicts';
@@ -209,18 +210,21 @@ async function preview(
   { version, from, page, expires = '24h', dryRun = false }: Options,
 ): Promise<string> {
   const lasts = secondsOf(expires);
-  const linkTo = (grant: Parameters<typeof previewLink>[1]) => {
-    const { link, expires: end } = previewLink(config, grant, { lasts, page });
+  const linkTo = (grant: Parameters<typeof previewLink>[1], routes: RemoteRoute[]) => {
+    const { link, expires: end } = previewLink(config, grant, { lasts, page, routes });
     return `${link}\n  shows ${name} ${grant.version} to people who follow it, until ${end.toISOString()}; /?preview=off ends it\n`;
   };
-  if (from !== undefined) return linkTo(await grantFrom(config, name, from, version));
+  if (from !== undefined) {
+    const { grant, routes } = await grantFrom(config, name, from, version);
+    return linkTo(grant, routes);
+  }
   const build = readBuild(root, name);
   // Fails before anything is put in place if no link can be signed.
   const { expires: until } = previewLink(config, { remote: name }, { lasts, page });
   const publication = await publish(store, build, { version, dryRun, preview: until });
   const published = publicationReport(publication, { dryRun, preview: true, place: store.place });
   const warning = unreadWarning(store.place, publication.before, config);
-  return `${published}${dryRun ? '' : `\n${linkTo(grantOf(name, publication.entry))}`}${warning}`;
+  return `${published}${dryRun ? '' : `\n${linkTo(grantOf(name, publication.entry), build.extras.contract.routes)}`}${warning}`;
 }
 
 /** Checks a version again, as other parts may have changed since it was published. @throws Refusal */

@@ -147,3 +147,30 @@ test('a version that is already in the list is not compared with itself', () => 
   const remotes = { gallery: withVersion([], deployment('gallery', '1.5.0', { hears }), 100) };
   expect(found({ emits: { galleryUpdated: passed(LOOSER) } }, { remotes })).toEqual([]);
 });
+
+const HOUSES = remoteContract({ routes: [{ path: '/houses/:id', module: 'houses/HousePage' }] });
+const withHouses = { remotes: { houses: withVersion([], deployment('houses', '3.0.0', HOUSES), 100) } };
+const paths = (...all: string[]) => ({
+  routes: all.map((path) => ({ path, module: 'gallery/GalleryPage' })),
+});
+
+test('pages that no other part has fit, and a page may stay with its remote', () => {
+  const before = deployment('gallery', '1.4.0', remoteContract(paths('/rooms')));
+  const live = { remotes: { ...withHouses.remotes, gallery: withVersion([], before, 100) } };
+  expect(found(paths('/houses', '/rooms', '/houses/:id/rooms'), live)).toEqual([]);
+});
+
+test.each([
+  ['/about', '/about is a page of live shell 2.1.0'],
+  ['/houses/:name', '/houses/:id is a page of live houses 3.0.0'],
+  ['/houses/*', '/houses/:id is a page of live houses 3.0.0'],
+  ['/api/rooms', 'addresses below /api are no pages'],
+])('a page at %s that another part has is refused, and it is named', (path, why) => {
+  const hosts = [
+    host('2.1.0', { pages: { '/': { modules: [], budget: 1 }, '/about': { modules: [], budget: 1 } } }),
+  ];
+  expect(found(paths(path), { hosts, ...withHouses })).toEqual([
+    expect.stringMatching(/^gallery 1\.5\.0 declares the page /),
+  ]);
+  expect(found(paths(path), { hosts, ...withHouses }).join()).toContain(why);
+});

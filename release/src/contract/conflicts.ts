@@ -2,6 +2,7 @@ import semver from 'semver';
 import type { Discovery } from 'shared-types/discovery';
 import type { HostContract, JsonSchema, Party, RemoteContract } from 'shared-types/remote-contract';
 import { liveVersions, type Share } from '../publish/live-set';
+import { RESERVED_PATHS } from 'shared-types/routes';
 import { reasonsAgainst } from './accepts';
 
 /** A version of a remote that is to go live. */
@@ -19,7 +20,11 @@ interface Neighbour {
   contract: Party;
   host?: HostContract;
   modules?: RemoteContract['modules'];
+  /** Paths of its pages. */
+  paths: string[];
 }
+
+const pathsOf = ({ routes }: RemoteContract): string[] => routes.map(({ path }) => path);
 
 const title = (share: Share, name: string, version: string) => `${share} ${name} ${version}`;
 
@@ -29,6 +34,7 @@ function neighbours({ hosts, remotes }: Discovery): Neighbour[] {
     name: 'shell',
     contract,
     host: contract,
+    paths: Object.keys(contract.pages),
   }));
   const others = Object.entries(remotes).flatMap(([name, entries]) =>
     liveVersions(entries).map(({ share, entry: { metadata, extras } }) => ({
@@ -36,6 +42,7 @@ function neighbours({ hosts, remotes }: Discovery): Neighbour[] {
       name,
       contract: extras.contract,
       modules: extras.contract.modules,
+      paths: pathsOf(extras.contract),
     })),
   );
   return [...shells, ...others];
@@ -49,11 +56,40 @@ function neighbours({ hosts, remotes }: Discovery): Neighbour[] {
 export function conflicts(candidate: Candidate, discovery: Discovery): string[] {
   const self = `${candidate.name} ${candidate.version}`;
   const met = neighbours(discovery).filter(({ title }) => !title.endsWith(` ${self}`));
-  return met.flatMap((neighbour) => [
-    ...(neighbour.host ? withHost(self, candidate.contract, neighbour.title, neighbour.host) : []),
-    ...(neighbour.name === candidate.name ? [] : modulesShown(self, candidate, neighbour)),
-    ...events(self, candidate.contract, neighbour),
-  ]);
+  return [
+    ...reservedPaths(self, candidate),
+    ...met.flatMap((neighbour) => [
+      ...(neighbour.host ? withHost(self, candidate.contract, neighbour.title, neighbour.host) : []),
+      ...(neighbour.name === candidate.name ? [] : modulesShown(self, candidate, neighbour)),
+      ...(neighbour.name === candidate.name ? [] : pagesTaken(self, candidate.contract, neighbour)),
+      ...events(self, candidate.contract, neighbour),
+    ]),
+  ];
+}
+
+/** Pages where the site's own files and calls are. */
+function reservedPaths(self: string, { contract }: Candidate): string[] {
+  return pathsOf(contract)
+    .filter((path) => RESERVED_PATHS.includes(path.split('/')[1] ?? ''))
+    .map(
+      (path) => `${self} declares the page ${path}, but addresses below /${path.split('/')[1]} are no pages.`,
+    );
+}
+
+/** Whether an address can belong to both of two paths, so that one of the pages would not be found. */
+function meet(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((path) => path.replace(/:\w+/g, ':'));
+  const covers = (wide = '', narrow = '') =>
+    wide.endsWith('/*') && `${narrow}/`.startsWith(wide.slice(0, -1));
+  return a === b || covers(a, b) || covers(b, a);
+}
+
+function pagesTaken(self: string, contract: RemoteContract, { title, paths }: Neighbour): string[] {
+  return pathsOf(contract).flatMap((own) =>
+    paths
+      .filter((path) => meet(own, path))
+      .map((path) => `${self} declares the page ${own}, but ${path} is a page of ${title}.`),
+  );
 }
 
 function withHost(self: string, contract: RemoteContract, host: string, provided: HostContract): string[] {

@@ -12,7 +12,9 @@ const root = findProjectRoot();
 
 function federation(folder: string): FederatedRemote {
   // eslint-disable-next-line @typescript-eslint/no-require-imports -- jest loads the remotes' own files by name
-  return (require(`${root}/${folder}/federation.ts`) as { default: FederatedRemote }).default;
+  const own = (require(`${root}/${folder}/federation.ts`) as { default: FederatedRemote }).default;
+  // eslint-disable-next-line @typescript-eslint/no-require-imports -- as above
+  return { ...own, ...(require(`${root}/${folder}/src/routes.ts`) as Pick<FederatedRemote, 'routes'>) };
 }
 
 const remotes = Object.fromEntries(
@@ -39,13 +41,39 @@ test('every module that shared-types declares is exposed by its remote, and has 
   expect(Object.keys(moduleSamples).sort()).toEqual(exposed.sort());
 });
 
-test('the shell lists the pages that remotes fill, with a budget', () => {
-  expect(hostContract(root).pages['/gallery']).toEqual({ modules: ['gallery/GalleryPage'], budget: 85_000 });
-  expect(hostContract(root).pages['/planner']?.budget).toBe(195_000);
+test('the shell lists its own pages with what they show, and a remote the pages that it fills', () => {
+  const { pages } = hostContract(root);
+  expect(pages['/contact']).toEqual({ modules: ['enquiry/EnquiryForm'], budget: 85_000 });
+  expect(pages['/about']?.modules).toEqual([]);
+  expect(pages['/gallery']).toBeUndefined();
+  expect(remotes['gallery']?.[0]?.extras.contract.routes).toEqual([
+    expect.objectContaining({ path: '/gallery', module: 'gallery/GalleryPage' }),
+  ]);
+});
+
+test.each([
+  [{ path: '/plans/:code', module: 'planner/NoPage' }, 'planner/NoPage is no module that planner exposes'],
+  [
+    { path: '/plans', module: 'gallery/GalleryPage' },
+    'gallery/GalleryPage is no module that planner exposes',
+  ],
+  [{ path: 'plans', module: 'planner/PlannerPage' }, 'A path has parts such as reviews or :id'],
+  [{ path: '/plans', module: 'planner/PlannerPage', props: { code: 'code' } }, 'its path has no :code'],
+  [{ path: '/plans/:id', module: 'planner/PlannerPage', props: { plan: 'id' } }, 'takes no plan'],
+])('a page that its remote cannot fill is refused by name: %j', (route, why) => {
+  const planner = { ...federation('mf-planner'), routes: [route] };
+  expect(() => remoteContract(root, 'mf-planner', planner)).toThrow(why);
+});
+
+test('a page that does not pass what its module needs is refused', () => {
+  const routes = [{ path: '/things/:id', module: 'catalogue/ProductPage' }];
+  expect(() => remoteContract(root, 'mf-catalogue', { ...federation('mf-catalogue'), routes })).toThrow(
+    'The page /things/:id of catalogue cannot be shown: catalogue/ProductPage needs productId',
+  );
 });
 
 test('a module without declared props is refused by name', () => {
-  const shop = { name: 'gallery', exposes: { './Shop': './src/Shop.tsx' } } as const;
+  const shop = { name: 'gallery', exposes: { './Shop': './src/Shop.tsx' } as const, routes: [] };
   expect(() => remoteContract(root, 'mf-gallery', shop)).toThrow(
     'gallery/Shop is not a module of shared-types',
   );

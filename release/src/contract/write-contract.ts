@@ -2,13 +2,19 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { windowEventSchemas } from 'shared-types/events';
-import type { HostContract, JsonSchema, Party, RemoteContract } from 'shared-types/remote-contract';
+import {
+  remoteRouteSchema,
+  type HostContract,
+  type JsonSchema,
+  type Party,
+  type RemoteContract,
+} from 'shared-types/remote-contract';
 import { remotePropsSchemas } from 'shared-types/remote-props';
 import { API_VERSION, CONTRACT_VERSION, type RemoteModuleId } from 'shared-types/remotes';
-import { remotesBudget } from 'shared-types/routes';
+import { remotesBudget, type RemoteRoute } from 'shared-types/routes';
 import * as z from 'zod';
 import { findProjectRoot } from 'tooling/project-root';
-import { routes } from '../../../shell/src/app/routes';
+import { ownRoutes } from '../../../shell/src/app/routes';
 import { exportedNames, readSourceUsage } from './source-usage';
 
 const packages = createRequire(join(findProjectRoot(), 'release/package.json'));
@@ -57,33 +63,58 @@ function party(root: string, workspace: string, routed: RemoteModuleId[] = []): 
   };
 }
 
-/** The part of a remote's `federation.ts` that its contract depends on. */
+/** What a remote declares in its `federation.ts` and `src/routes.ts` and its contract depends on. */
 export interface FederatedRemote {
   /** Name in discovery. */
   name: string;
   /** `./Exposed` → source file. */
   exposes: Record<`./${string}`, string>;
+  /** Pages that it fills. */
+  routes: RemoteRoute[];
 }
 
 /**
  * The contract of a remote, from its source.
  * @param workspace e.g. `mf-gallery`
- * @throws Error when it uses a module or event that shared-types does not declare
+ * @throws Error when it uses a module or event that shared-types does not declare, or declares a page that its modules
+ * cannot fill
  */
 export function remoteContract(
   root: string,
   workspace: string,
-  { name, exposes }: FederatedRemote,
+  { name, exposes, routes }: FederatedRemote,
 ): RemoteContract {
   const modules = Object.keys(exposes).map((exposed) => {
     const id = exposed.replace(/^\./, name);
     return [exposed, { props: schemaOf(remotePropsSchemas, id, 'input', 'module') }] as const;
   });
+  for (const route of routes) checkRoute(route, name, Object.fromEntries(modules));
   return {
     ...party(root, workspace),
     modules: Object.fromEntries(modules),
+    routes,
     shared: Object.fromEntries(SHARED_PACKAGES.map((shared) => [shared, `^${sharedVersion(shared)}`])),
   };
+}
+
+/** @throws Error that names what a page lacks */
+function checkRoute(route: RemoteRoute, remote: string, modules: RemoteContract['modules']): void {
+  const refuse = (why: string) => new Error(`The page ${route.path} of ${remote} cannot be shown: ${why}.`);
+  const parsed = remoteRouteSchema.safeParse(route);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw refuse(`${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'it is not one'}`.replace(/\.$/, ''));
+  }
+  const module = modules[route.module.replace(remote, '.')];
+  if (module === undefined) throw refuse(`${route.module} is no module that ${remote} exposes`);
+  const { properties = {}, required = [] } = module.props as { properties?: object; required?: string[] };
+  const passed = Object.entries(route.props ?? {});
+  for (const [prop, parameter] of passed) {
+    if (!(prop in properties)) throw refuse(`${route.module} takes no ${prop}`);
+    if (!route.path.includes(`:${parameter}`)) throw refuse(`its path has no :${parameter}`);
+  }
+  const missing = required.find((prop) => passed.every(([name]) => name !== prop));
+  if (missing !== undefined) throw refuse(`${route.module} needs ${missing}`);
 }
 
 /** The contract of the shell, from its source. */
@@ -92,16 +123,14 @@ export function hostContract(root: string): HostContract {
     ...party(
       root,
       'shell',
-      routes.flatMap(({ handle }) => handle.modules),
+      ownRoutes.flatMap(({ handle }) => handle.modules),
     ),
     platform: ['index.ts', 'resource-pages.ts'].flatMap((file) =>
       exportedNames(join(root, 'shared-platform/src', file)),
     ),
     provides: Object.fromEntries(SHARED_PACKAGES.map((shared) => [shared, sharedVersion(shared)])),
     pages: Object.fromEntries(
-      routes
-        .filter(({ handle }) => handle.modules.length > 0)
-        .map(({ path, handle }) => [path, { modules: handle.modules, budget: remotesBudget(handle) }]),
+      ownRoutes.map(({ path, handle }) => [path, { modules: handle.modules, budget: remotesBudget(handle) }]),
     ),
   };
 }

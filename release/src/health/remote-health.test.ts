@@ -16,7 +16,7 @@ const healthAt = (clock: { now: number }) => new RemoteHealth(NO_BREAKER, () => 
 /** Serves a page with a version, whose server code ran or did not. */
 function serve(health: RemoteHealth, { trial, ...remote }: Subject = GALLERY, ran = false): void {
   const assets = { ...remote, trial, entry: '', integrity: '', files: {}, exposes: {} };
-  health.observe('192.0.2.9', [{ ...remote, assets, server: undefined }], {
+  health.observe('192.0.2.9', [{ ...remote, assets, routes: [], server: undefined }], {
     used: ran ? [`${remote.name}/GalleryPage`] : [],
     problems: [],
   });
@@ -148,6 +148,7 @@ test('failures on the server are counted, and announced for each module that ran
     name,
     version: '1.0.0',
     assets: { name, version: '1.0.0', entry: '', integrity: '', files: {}, exposes: {} },
+    routes: [],
     server: undefined,
   }));
   const problems = [
@@ -180,7 +181,10 @@ describe('a version that is live for all', () => {
     health = new RemoteHealth(breaker, () => NOON, share);
     const { trial, ...remote } = GALLERY;
     const assets = { ...remote, trial, entry: '', integrity: '', files: {}, exposes: MODULES };
-    health.observe('192.0.2.9', [{ ...remote, assets, server: undefined }], { used: [], problems: [] });
+    health.observe('192.0.2.9', [{ ...remote, assets, routes: [], server: undefined }], {
+      used: [],
+      problems: [],
+    });
   };
   const addressOf = (visitor: number) => `10.${visitor >> 8}.${visitor % 256}.1`;
   /** A visitor's page with a module, which may fail. */

@@ -13,7 +13,10 @@ const config = (own: Record<string, string> = {}): ProcessConfig =>
 const ENTRY = deployment('gallery', '1.4.0');
 
 test('a link leads to a page that shows the remote, and grants the version until its end', () => {
-  const { link, expires } = previewLink(config(), grantOf('gallery', ENTRY), { lasts: 3600 });
+  const { link, expires } = previewLink(config(), grantOf('gallery', ENTRY), {
+    lasts: 3600,
+    routes: ENTRY.extras.contract.routes,
+  });
   const { origin, pathname, searchParams } = new URL(link);
   expect(`${origin}${pathname}`).toBe('https://shelves.example/gallery');
   expect(readGrant(searchParams.get('preview') ?? '', SECRET, Date.now())).toMatchObject({
@@ -62,8 +65,8 @@ test('a version from elsewhere is granted with its hash, from an allowed origin 
   const allowed = config({ PREVIEW_ORIGINS: 'http://127.0.0.1:*' });
   try {
     expect(await grantFrom(allowed, 'gallery', `${from}/`, undefined)).toEqual({
-      ...grantOf('gallery', ENTRY),
-      from,
+      grant: { ...grantOf('gallery', ENTRY), from },
+      routes: ENTRY.extras.contract.routes,
     });
     await expect(grantFrom(allowed, 'gallery', from, '9.9.9')).rejects.toThrow('has no gallery 9.9.9');
     await expect(grantFrom(config(), 'gallery', from, undefined)).rejects.toThrow('PREVIEW_ORIGINS');

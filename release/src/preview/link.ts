@@ -2,7 +2,8 @@ import { readDiscovery, type Deployment } from 'shared-types/discovery';
 import { errorMessage } from 'shared-types/error-message';
 import { isPreviewOrigin, parsePreviewOrigins, type PreviewGrant } from 'shared-types/preview';
 import type { ProcessConfig } from 'tooling/config';
-import { routes } from '../../../shell/src/app/routes';
+import type { RemoteRoute } from 'shared-types/routes';
+import { ownRoutes } from '../../../shell/src/app/routes';
 import { Refusal } from '../refusal';
 import { integrityOfDeployment, signGrant } from './grant';
 
@@ -19,26 +20,35 @@ export function secondsOf(duration: string): number {
   throw new Refusal(`${duration} is not a duration for a link: use e.g. 30m, 8h or 7d, at most 30d.`);
 }
 
-/** The page that shows a remote with the fewest other modules. */
-function pageOf(remote: string): string {
-  const pages = routes
-    .filter(({ path }) => !path.includes(':'))
+/** A page of its own, else the page of the shell that shows a remote with the fewest other modules. */
+function pageOf(remote: string, routes: readonly RemoteRoute[]): string {
+  const shown = ownRoutes
     .map(({ path, handle: { modules } }) => ({ path, modules }))
     .filter(({ modules }) => modules.some((id) => id.startsWith(`${remote}/`)))
     .sort((a, b) => a.modules.length - b.modules.length);
-  return (pages[0]?.path ?? '/').replace(/\/\*$/, '');
+  const page = [...routes, ...shown].find(({ path }) => !path.includes(':'));
+  return (page?.path ?? '/').replace(/\/\*$/, '');
+}
+
+interface LinkOptions {
+  /** Seconds. */
+  lasts: number;
+  page?: string | undefined;
+  routes?: readonly RemoteRoute[];
+  site?: string;
 }
 
 /**
  * A link that shows a version in the browsers that follow it.
  * @param grant the grant without its expiry
  * @param page path on the site; by default, one that shows the remote
+ * @param routes pages that the remote fills
  * @throws Refusal when this machine cannot sign, or the site would refuse the origin
  */
 export function previewLink(
   config: ProcessConfig,
   grant: Omit<PreviewGrant, 'expires'>,
-  { lasts, page, site = config.PUBLIC_URL }: { lasts: number; page?: string | undefined; site?: string },
+  { lasts, page, routes = [], site = config.PUBLIC_URL }: LinkOptions,
 ): { link: string; expires: Date } {
   const { PREVIEW_SECRET } = config;
   if (PREVIEW_SECRET === undefined) {
@@ -46,7 +56,7 @@ export function previewLink(
       'Preview links are signed with PREVIEW_SECRET: set it here and for the site to the same 32 characters or more.',
     );
   }
-  const path = page ?? pageOf(grant.remote);
+  const path = page ?? pageOf(grant.remote, routes);
   if (!path.startsWith('/') || path.startsWith('//')) {
     throw new Refusal(`${path} is not a page of the site: use a path such as /gallery.`);
   }
@@ -73,7 +83,7 @@ export function ensurePreviewOrigin(config: ProcessConfig, from: string): void {
 }
 
 /**
- * A grant for a version published elsewhere, e.g. by a branch's build server.
+ * A grant for a version published elsewhere, e.g. by a branch's build server, and the pages that it fills.
  * @param version by default, the one that is live there
  * @throws Refusal when there is none
  */
@@ -82,7 +92,7 @@ export async function grantFrom(
   remote: string,
   from: string,
   version: string | undefined,
-): Promise<Omit<PreviewGrant, 'expires'>> {
+): Promise<{ grant: Omit<PreviewGrant, 'expires'>; routes: RemoteRoute[] }> {
   ensurePreviewOrigin(config, from);
   const folder = from.replace(/\/+$/, '');
   const response = await fetch(`${folder}/discovery.json`, { redirect: 'error' }).catch((error: unknown) => {
@@ -99,5 +109,5 @@ export async function grantFrom(
   if (entry === undefined) {
     throw new Refusal(refused.get(remote) ?? `${folder} has no ${remote} ${version ?? 'that is live'}.`);
   }
-  return { ...grantOf(remote, entry), from: folder };
+  return { grant: { ...grantOf(remote, entry), from: folder }, routes: entry.extras.contract.routes };
 }

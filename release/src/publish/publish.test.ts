@@ -113,7 +113,7 @@ describe('a refusal names what is wrong and changes nothing', () => {
     await publish(store, gallery(), { version: '1.2.0' });
     const { discovery, mark } = await store.read();
     const uses = { 'gallery/GalleryPage': {} };
-    const pages = { '/gallery': { modules: ['gallery/GalleryPage'], budget: 300 } };
+    const pages = { '/': { modules: ['gallery/GalleryPage'], budget: 300 } };
     await store.replace({ ...discovery, hosts: [host('2.1.0', { uses, pages })] }, mark);
     before = documentText();
   });
@@ -133,7 +133,7 @@ describe('a refusal names what is wrong and changes nothing', () => {
     const code = Array.from({ length: 40 }, (_none, index) => integrityOf(`${index}`)).join();
     repository.buildRemote('gallery', { ...GALLERY, code });
     await expect(publish(store, gallery(), { version: '1.3.0' })).rejects.toThrow(
-      /The remotes of \/gallery would weigh \d\.\d KB gz, but the page's budget is 0\.3 KB\./,
+      /The remotes of \/ would weigh \d\.\d KB gz, but the page's budget is 0\.3 KB\./,
     );
   });
 
@@ -141,7 +141,7 @@ describe('a refusal names what is wrong and changes nothing', () => {
     const heavy = Array.from({ length: 40 }, (_none, index) => integrityOf(`${index}`)).join();
     repository.buildRemote('gallery', { ...GALLERY, code: 'two', later: { './GalleryPage': heavy } });
     await expect(publish(store, gallery(), { version: '1.3.0' })).rejects.toThrow(
-      /The remotes of \/gallery would weigh \d\.\d KB gz, but the page's budget is 0\.3 KB\./,
+      /The remotes of \/ would weigh \d\.\d KB gz, but the page's budget is 0\.3 KB\./,
     );
   });
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { trialOf } from 'shared-types/canary-trial';
 import type { Deployment } from 'shared-types/discovery';
 import type { RemoteAssets } from 'shared-types/page-data';
+import type { RemoteRoute } from 'shared-types/routes';
 import { canaryVersion, isPrevious, liveVersion } from '../publish/live-set';
 
 /** The properties of a visit that decide which versions it gets. */
@@ -103,6 +104,8 @@ export interface RemoteVersion {
   name: string;
   version: string;
   assets: RemoteAssets;
+  /** Pages that it fills. */
+  routes: RemoteRoute[];
   /** File of the server build and its hash; undefined for a remote that renders only in browsers. */
   server: { file: string; integrity: string } | undefined;
 }
@@ -143,5 +146,5 @@ export function remoteVersion(
     file: path.join(remotesDir, name, version, extras.server.file),
     integrity: extras.server.integrity,
   };
-  return { name, version, assets, server };
+  return { name, version, assets, routes: extras.contract.routes, server };
 }

@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Deployment } from 'shared-types/discovery';
 import type { HostContract, RemoteContract } from 'shared-types/remote-contract';
 import { integrityOf } from '../integrity';
-import { deployment, host, remoteContract } from './deployment';
+import { deployment, host, pageOfItsName, remoteContract } from './deployment';
 
 /** Puts a version that consists of a server build into a folder of remotes. @returns its entry, without traffic */
 export function withServerBuild(folder: string, remote: string, version: string, source: string): Deployment {
@@ -47,7 +47,7 @@ export class FakeRepository {
     const folder = `mf-${name}`;
     this.write(`${folder}/package.json`, { version });
     this.write(`${folder}/federation.ts`, '');
-    this.write(`${folder}/dist/contract.json`, remoteContract(contract));
+    this.write(`${folder}/dist/contract.json`, remoteContract({ routes: pageOfItsName(name), ...contract }));
     const entry = build.entry ?? `entry ${code} formraster_integrity`;
     this.write(`${folder}/dist/client/remoteEntry.js`, entry);
     this.write(`${folder}/dist/client/remoteEntry.js.br`, brotliCompressSync(entry));

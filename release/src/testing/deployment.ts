@@ -8,10 +8,15 @@ const PARTY = { contract: 3, api: 1, platform: [], uses: {}, emits: {}, hears: {
 
 /** A contract that requires nothing except what a test sets. */
 export function remoteContract(own: Partial<RemoteContract> = {}): RemoteContract {
-  return { ...PARTY, modules: {}, shared: {}, ...own };
+  return { ...PARTY, modules: {}, shared: {}, routes: [], ...own };
 }
 
-/** An entry of the discovery document that has never been live. */
+/** The page that a test's remote fills: `/gallery` with `gallery/GalleryPage`. */
+export const pageOfItsName = (name: string): RemoteContract['routes'] => [
+  { path: `/${name}`, module: `${name}/${name.charAt(0).toUpperCase()}${name.slice(1)}Page` },
+];
+
+/** An entry of the discovery document that has never been live, with a page of its name. */
 export function deployment(
   name: string,
   version: string,
@@ -21,7 +26,12 @@ export function deployment(
     url: `/remotes/${name}/${version}/client/remoteEntry.js`,
     metadata: { version, integrity: HASH },
     deployment: { traffic: 0, default: false },
-    extras: { contract: remoteContract(contract), files: {}, gzip: {}, exposes: {} },
+    extras: {
+      contract: remoteContract({ routes: pageOfItsName(name), ...contract }),
+      files: {},
+      gzip: {},
+      exposes: {},
+    },
   };
 }
 

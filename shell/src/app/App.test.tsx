@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { defaultSiteSettings } from 'shared-types/content/site-settings';
 import { InSite } from '../testing/InSite';
+import { siteTable } from '../testing/site-table';
 import { App } from './App';
 
 const measured = { ...defaultSiteSettings, measurementId: 'G-AB12CD34EF' };
@@ -8,7 +9,7 @@ const measured = { ...defaultSiteSettings, measurementId: 'G-AB12CD34EF' };
 function open(address: string): void {
   render(
     <InSite at={address} data={{ '/api/site-config/site_settings': measured }}>
-      <App />
+      <App table={siteTable} />
     </InSite>,
   );
 }

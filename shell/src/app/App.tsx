@@ -5,7 +5,7 @@ import { Layout } from './Layout';
 import { PageBoundary } from './PageBoundary';
 import { PageNotLoaded } from './PageNotLoaded';
 import { PAGE_HEIGHT, PageFailure } from './RemotePage';
-import { matchRoute, pageOf, type PageMatch } from './routes';
+import { pageOf, type PageMatch, type RouteTable } from './routes';
 import { useArrival, useLateFont } from './use-arrival';
 import { useFetchAhead } from './fetch-ahead/use-fetch-ahead';
 import { useWholePage } from './whole-page';
@@ -28,15 +28,15 @@ function Page({ match, wait }: { match: PageMatch | undefined; wait: boolean }) 
   return <div>{pageOf(match).show(match?.params ?? {})}</div>;
 }
 
-/** The whole site: the frame and the current page. */
-export function App() {
+/** The whole site: the frame and the current page. @param table its pages, always the same one */
+export function App({ table }: { table: RouteTable }) {
   const main = useArrival();
-  useFetchAhead();
+  useFetchAhead(table);
   useLateFont();
   const location = useLocation();
   const [first] = useState(location);
   const { pathname } = location;
-  const match = matchRoute(pathname);
+  const match = table.match(pathname);
   const { frame, section, load } = pageOf(match);
   if (!useOwnDocument(frame)) return null;
   return (

@@ -1,6 +1,7 @@
 import { createContext, useContext, type ComponentType } from 'react';
 import { PageHead, RemoteSlot, useLocation } from 'shared-platform';
 import type { Params } from 'react-router-dom';
+import type { RemoteModuleId } from 'shared-types/remotes';
 import type { RemoteRoute } from 'shared-types/routes';
 
 /** Keeps the footer off the first screen while a remote's page loads after a click. */
@@ -13,7 +14,8 @@ export const PageFailure = createContext<ComponentType<{ address: string; onRetr
 
 /** A page that a remote fills: one slot with props from the address. */
 export function RemotePage({ route, params }: { route: RemoteRoute; params: Params }) {
-  const { module, props = {}, defer, head, noindex } = route;
+  const { props = {}, defer, head, noindex } = route;
+  const module = route.module as RemoteModuleId;
   const { pathname } = useLocation();
   const Failure = useContext(PageFailure);
   const fromPath = Object.fromEntries(Object.entries(props).map(([prop, name]) => [prop, params[name]]));

@@ -4,7 +4,6 @@ import type { RemoteModuleId } from 'shared-types/remotes';
 import { HOME_GALLERY, HOME_PRODUCTS, PROJECT_INSTALLATIONS, PROJECT_PRODUCTS } from 'shared-types/range';
 import { DATA_OF_EVERY_PAGE, dataPath, paths, type RemoteRoute, type RouteFacts } from 'shared-types/routes';
 import { RemotePage } from './RemotePage';
-import { remoteRoutes } from './remote-routes';
 
 /** A route of the site: react-router matches its path, everything else is in its `handle`. */
 interface PageRoute {
@@ -56,19 +55,21 @@ function ownPage({ path, load, modules = [], ...facts }: OwnPage): PageRoute {
 
 function remotePage(route: RemoteRoute): PageRoute {
   const { path, module, shows = [], ...facts } = route;
+  // Ids of what is published are text; the gate holds them to the contracts of their remotes.
+  const [fills, ...others] = [module, ...shows] as [RemoteModuleId, ...RemoteModuleId[]];
   return {
     path,
     handle: {
       ...facts,
-      modules: [module, ...shows],
-      fills: module,
+      modules: [fills, ...others],
+      fills,
       show: (params) => <RemotePage route={route} params={params} />,
     },
   };
 }
 
-/** All pages of the site: the shell's, then those that remotes declare in their `src/routes.ts` (public-site 1). */
-export const routes: PageRoute[] = [
+/** The shell's own pages (public-site 1). */
+export const ownRoutes: readonly PageRoute[] = [
   ownPage({
     path: paths.home,
     chunk: 'page-home',
@@ -147,7 +148,6 @@ export const routes: PageRoute[] = [
       ),
     noindex: true,
   }),
-  ...remoteRoutes.map(remotePage),
 ];
 
 /** The page of an address that no route matches. */
@@ -160,8 +160,8 @@ const notFound = ownPage({
     ),
 });
 
-/** Every page that can be shown. */
-export const pages: readonly PageRoute[] = [...routes, notFound];
+/** The shell's own pages, with that of an address that no route matches. */
+export const ownPages: readonly PageRoute[] = [...ownRoutes, notFound];
 
 export type PageMatch = RouteMatch<string, PageRoute>;
 
@@ -175,19 +175,33 @@ function isWellFormed(pathname: string): boolean {
   }
 }
 
-/** Matches of paths: the router ranks all routes anew for each. */
-const matched = new Map<string, PageMatch | undefined>();
-
-/** So many matches are kept. */
+/** So many matches of a table are kept: the router ranks all routes anew for each. */
 const KEPT_MATCHES = 500;
 
-/** The route of a path; undefined when there is no page. */
-export function matchRoute(pathname: string): PageMatch | undefined {
-  if (!matched.has(pathname)) {
-    if (matched.size >= KEPT_MATCHES) matched.clear();
-    matched.set(pathname, isWellFormed(pathname) ? matchRoutes(routes, pathname)?.[0] : undefined);
+/** All pages of a site: the shell's, then those of the remotes' versions that a visit gets. */
+export class RouteTable {
+  readonly routes: readonly PageRoute[];
+  readonly #matched = new Map<string, PageMatch | undefined>();
+
+  constructor(remoteRoutes: readonly RemoteRoute[]) {
+    this.routes = [...ownRoutes, ...remoteRoutes.map(remotePage)];
   }
-  return matched.get(pathname);
+
+  /** The route of a path; undefined when there is no page. */
+  match(pathname: string): PageMatch | undefined {
+    const matched = this.#matched;
+    if (!matched.has(pathname)) {
+      if (matched.size >= KEPT_MATCHES) matched.clear();
+      const routes = [...this.routes];
+      matched.set(pathname, isWellFormed(pathname) ? matchRoutes(routes, pathname)?.[0] : undefined);
+    }
+    return matched.get(pathname);
+  }
+
+  /** Whether a path belongs to a tool such as the admin, without the site's frame. */
+  isBare(pathname: string): boolean {
+    return this.match(pathname)?.route.handle.frame === 'bare';
+  }
 }
 
 /** The page that is shown for a match, or for want of one. */
@@ -198,9 +212,4 @@ export function dataPaths(match: PageMatch | undefined, query: URLSearchParams):
   if (match === undefined) return DATA_OF_EVERY_PAGE;
   const { params, route } = match;
   return [...DATA_OF_EVERY_PAGE, ...(route.handle.data ?? []).map((data) => dataPath(data, params, query))];
-}
-
-/** Whether a path belongs to the admin, without the site's frame. */
-export function isBare(pathname: string): boolean {
-  return matchRoute(pathname)?.route.handle.frame === 'bare';
 }

@@ -26,15 +26,15 @@ interface Slot {
  * off screen does not need it.
  */
 export function browserRemotes(page: PageData, journal: Journal): RemoteHost {
-  const remotes = new Map<string, RemoteAssets>(page.remotes.map((remote) => [remote.name, remote]));
   const slots = new Map<RemoteModuleId, Slot>();
   const listeners = new Set<() => void>();
   let federation: Federation | undefined;
+  const remoteOf = (name: string) => page.remotes.find((remote) => remote.name === name);
 
   const federate = async () => {
-    const { createFederation } = await import(/* webpackChunkName: "federation" */ './federation');
-    federation ??= createFederation(page.remotes);
-    return federation;
+    const loaded = await import(/* webpackChunkName: "federation" */ './federation');
+    federation ??= loaded.createFederation(page.remotes);
+    return { ...loaded, host: federation };
   };
 
   const setStatus = (slot: Slot, status: RemoteStatus) => {
@@ -53,23 +53,33 @@ export function browserRemotes(page: PageData, journal: Journal): RemoteHost {
     failed(id, 'load', cause);
   };
 
+  /** The files of a remote; of one that the page does not show, they are asked for now. */
+  const filesOf = async (name: string): Promise<RemoteAssets | undefined> => {
+    const other = page.others?.find((one) => one.name === name);
+    if (remoteOf(name) || !other) return remoteOf(name);
+    const { host, fetchAssets } = await federate();
+    return host.add(await fetchAssets(other));
+  };
+
   const fetchModule = async (id: RemoteModuleId, remote: RemoteAssets | undefined, attempts: number) => {
-    const host = await federate();
+    const { host, isAnsweredByFailure } = await federate();
+    const most = remote && isAnsweredByFailure(remote.name) ? 2 : attempts;
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await host.load(id);
       } catch (cause) {
-        if (attempt === attempts) throw cause;
+        if (attempt === most) throw cause;
         if (remote) host.forget(remote);
       }
     }
   };
 
-  const load = async (id: RemoteModuleId, slot: Slot, attempts = 1) => {
+  const load = async (id: RemoteModuleId, slot: Slot, attempts = 1): Promise<void> => {
     journal.note(id, 'started');
+    const wasShown = slot.shown;
     try {
       const { remote: name, exposed } = splitModuleId(id);
-      const remote = remotes.get(name);
+      const remote = await filesOf(name);
       // A module without its styles is better than none.
       const styled =
         remote &&
@@ -85,13 +95,15 @@ export function browserRemotes(page: PageData, journal: Journal): RemoteHost {
       setStatus(slot, 'ready');
       journal.note(id, 'ready');
     } catch (cause) {
+      // Fetched ahead in vain, and wanted meanwhile.
+      if (slot.shown && !wasShown) return load(id, slot, 2);
       if (slot.shown) {
         setStatus(slot, 'failed');
         failed(id, 'load', cause);
         return;
       }
       slot.status = 'idle';
-      const remote = remotes.get(splitModuleId(id).remote);
+      const remote = remoteOf(splitModuleId(id).remote);
       if (remote) federation?.forget(remote);
     }
   };
@@ -133,7 +145,7 @@ export function browserRemotes(page: PageData, journal: Journal): RemoteHost {
       slot.shown ||= next;
       return slot.status === 'loading' ? slot.arriving : undefined;
     },
-    assets: (id) => remotes.get(splitModuleId(id).remote),
+    assets: (id) => remoteOf(splitModuleId(id).remote),
     status: (id) => slots.get(id)?.status ?? 'idle',
     subscribe: (listener) => {
       listeners.add(listener);
@@ -141,7 +153,7 @@ export function browserRemotes(page: PageData, journal: Journal): RemoteHost {
     },
     retry: (id) => {
       const slot = slots.get(id);
-      const remote = remotes.get(splitModuleId(id).remote);
+      const remote = remoteOf(splitModuleId(id).remote);
       if (slot?.status !== 'failed') return;
       if (remote) federation?.forget(remote);
       // The first request may be answered by a failed preload; only the second reaches the network.

@@ -9,6 +9,9 @@ import type { RemoteAssets } from 'shared-types/page-data';
 import { INTEGRITY_GLOBAL, expectedIntegrity } from 'shared-types/integrity';
 import { entryGlobal, SCRIPT_TIMEOUT_MS, type RemoteModuleId } from 'shared-types/remotes';
 
+// Needed together with it, and by few first pages.
+export { fetchAssets, isAnsweredByFailure } from './fetch-assets';
+
 /** Version of the workspaces' packages, as remotes request it. */
 const PLATFORM_VERSION = '1.0.0';
 
@@ -19,6 +22,8 @@ export interface LoadedModule {
 /** The browser's side of module federation. */
 export interface Federation {
   load(module: RemoteModuleId): Promise<LoadedModule>;
+  /** Adds a remote to the list that the federation was created with, unless it is there. @returns that of the list */
+  add(remote: RemoteAssets): RemoteAssets;
   /** Forgets a remote's state, so that a failed one can be loaded again. */
   forget(remote: RemoteAssets): void;
 }
@@ -50,7 +55,7 @@ function integrities(remotes: readonly RemoteAssets[]): (url: string) => string 
  * rendered. Every script gets its integrity hash from the discovery document: entries in the plugin below, chunks in the
  * remotes' loaders, which call `integrity`.
  */
-export function createFederation(remotes: readonly RemoteAssets[]): Federation {
+export function createFederation(remotes: RemoteAssets[]): Federation {
   const integrity = integrities(remotes);
   // Remotes are built without the runtime's core.
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore, [INTEGRITY_GLOBAL]: integrity });
@@ -92,6 +97,13 @@ export function createFederation(remotes: readonly RemoteAssets[]): Federation {
   });
 
   return {
+    add: (remote) => {
+      const known = remotes.find(({ name }) => name === remote.name);
+      if (known) return known;
+      remotes.push(remote);
+      host.registerRemotes([entryOf(remote)]);
+      return remote;
+    },
     async load(id) {
       const module = await host.loadRemote<LoadedModule>(id);
       if (module === null) throw new Error(`The remote has no module ${id}.`);

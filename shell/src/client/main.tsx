@@ -3,11 +3,11 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { openHistoryGuard, prepareStorage, RemoteHostContext, SiteProvider } from 'shared-platform';
 import type { PageData } from 'shared-types/page-data';
-import { remoteOfPage } from 'shared-types/page-remotes';
+import { pageDataOfPage } from 'shared-types/page-remotes';
 import { PAGE_PARTS_ID, type PageParts } from 'shared-types/page-parts';
 import 'shared-ui/tokens.css';
 import { App } from '../app/App';
-import { matchRoute, pageOf } from '../app/routes';
+import { pageOf, RouteTable } from '../app/routes';
 import { Document, LEFT_TO_BROWSER, PAGE_DATA_ID } from '../document/Document';
 import { browserRemotes } from './browser-remotes';
 import { openJournal, type Journal } from './health/journal';
@@ -73,7 +73,8 @@ async function start(): Promise<void> {
   const block = document.getElementById(PAGE_DATA_ID);
   // Not parsed by a schema: the server that rendered this page has parsed every value.
   const carried = JSON.parse(block?.textContent ?? '') as PageData;
-  const page: PageData = { ...carried, remotes: carried.remotes.map(remoteOfPage) };
+  const page = pageDataOfPage(carried);
+  const table = new RouteTable(page.routes ?? []);
   const journal = openJournal(page);
   noteLateStylesheets(page, journal);
   const host = browserRemotes(page, journal);
@@ -82,7 +83,7 @@ async function start(): Promise<void> {
     void report(page, journal);
     void pageParts(page, journal);
   });
-  await Promise.all([pageOf(matchRoute(location.pathname)).load?.(), prepareStorage()]);
+  await Promise.all([pageOf(table.match(location.pathname)).load?.(), prepareStorage()]);
 
   openHistoryGuard();
   keepPressesInMoves();
@@ -95,7 +96,7 @@ async function start(): Promise<void> {
             <RemoteHostContext value={host}>
               <BrowserRouter window={windowOfRouter()}>
                 <Hydrated>
-                  <App />
+                  <App table={table} />
                 </Hydrated>
               </BrowserRouter>
             </RemoteHostContext>

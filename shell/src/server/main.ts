@@ -16,6 +16,7 @@ import { createRenderer } from './render/pool';
 import { startTracing } from './tracing/start-tracing';
 import { oneStylesheet } from './page/one-stylesheet';
 import { readShellFiles } from './page/shell-files';
+import { routeTables } from './page/tables';
 import { warmUp } from './page/page';
 
 /** How long requests may take after a stop signal, in ms. */
@@ -55,7 +56,8 @@ async function start(): Promise<void> {
   const kept = new KeptAnswers();
   const files = readShellFiles(distFolder);
   const styles = DEVELOPMENT ? undefined : oneStylesheet(distFolder, config.remotesDir);
-  const site = { config, log, releases, renderer, files, styles, api, kept };
+  const tables = routeTables(releases);
+  const site = { config, log, releases, renderer, tables, files, styles, api, kept };
   measureSite(site);
   // The parent was killed while this process was still starting.
   const leave = () => process.exit(0);

@@ -2,7 +2,6 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readOriginals } from '../pictures/originals';
 import { makeRenditions, placeOriginals } from '../pictures/renditions';
-import { collectRoutes, REMOTE_ROUTES } from './collect-routes';
 import { runScript } from './run-script';
 import { listRemotes, SHARED_SOURCES, sourcesOf } from './workspaces';
 
@@ -61,7 +60,6 @@ function bundle(workspace: string, outputs: string[]): BuildStep {
     name: workspace,
     inputs: sourcesOf(workspace),
     outputs: outputs.map((output) => `${workspace}/dist/${output}`),
-    needs: ['routes'],
     run: async (root, _report, signal) => {
       for (const part of ['client', 'server']) {
         await rm(join(root, workspace, 'dist', part), { recursive: true, force: true });
@@ -72,21 +70,11 @@ function bundle(workspace: string, outputs: string[]): BuildStep {
   };
 }
 
-function routes(remotes: string[]): BuildStep {
-  return {
-    name: 'routes',
-    inputs: [...remotes.map((remote) => `${remote}/src/routes.ts`), REMOTE_ROUTES],
-    outputs: [REMOTE_ROUTES],
-    run: (root) => collectRoutes(root, remotes),
-  };
-}
-
 /** Everything there is to build; what takes longest begins first. */
 export function buildSteps(root: string): BuildStep[] {
   const remotes = listRemotes(root);
   return [
     originals,
-    routes(remotes),
     compile('shared-types', ['package-lock.json', 'tsconfig.base.json'], 'index.js'),
     compile('shared-planner', SHARED_SOURCES, 'systems.js'),
     bundle('shell', ['contract.json', 'client-assets.json', 'client', 'server/main.js']),

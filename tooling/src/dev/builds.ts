@@ -92,7 +92,11 @@ export class Builds {
         (key) => [key, filesOfExposed(stats, key)] as const,
       );
       const integrity = integrityOf(await readMade(stats, 'remoteEntry.js'));
-      this.#live.setClient(name, { integrity, exposes: Object.fromEntries(exposes) });
+      this.#live.setClient(name, {
+        integrity,
+        exposes: Object.fromEntries(exposes),
+        routes: federation.routes,
+      });
       await seen();
     });
     if (federation.server !== false) this.#remoteServer(folder, federation);

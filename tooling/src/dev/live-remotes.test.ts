@@ -13,6 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const CLIENT = {
+  routes: [],
   integrity: `sha384-${'A'.repeat(64)}`,
   exposes: { './GalleryPage': { js: ['client/js/a.js'], css: ['client/css/a.css'] } },
 };

@@ -12,6 +12,8 @@ export interface ClientFiles {
   /** Of `remoteEntry.js`. */
   integrity: string;
   exposes: DeploymentExtras['exposes'];
+  /** Pages that it fills. */
+  routes: RemoteContract['routes'];
 }
 
 /** How many server builds of each remote are kept; a page being rendered may still need the previous one. */
@@ -30,6 +32,7 @@ const UNCHECKED: RemoteContract = {
   hears: {},
   modules: {},
   shared: {},
+  routes: [],
 };
 
 /**
@@ -63,7 +66,7 @@ export class LiveRemotes {
     writeDocument(this.folder, { hosts: [], remotes });
   }
 
-  #deploy(name: string, { integrity, exposes }: ClientFiles): Deployment {
+  #deploy(name: string, { integrity, exposes, routes }: ClientFiles): Deployment {
     const build = this.#servers.get(name);
     const content = createHash('sha256').update(JSON.stringify(exposes));
     if (build) content.update(build);
@@ -75,7 +78,7 @@ export class LiveRemotes {
       metadata: { version, integrity },
       deployment: { traffic: 100, default: true },
       extras: {
-        contract: UNCHECKED,
+        contract: { ...UNCHECKED, routes },
         // The document requires hashes; development builds do not check them, as files change under their addresses.
         files: Object.fromEntries(
           Object.values(exposes).flatMap(({ js, css }) => [...js, ...css].map((file) => [file, integrity])),

@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import path from 'node:path';
+import type { RemoteRoute } from 'shared-types/routes';
 import { findProjectRoot } from '../project-root';
 
 const projectRoot = findProjectRoot();
@@ -19,11 +20,15 @@ export interface Federation {
   oneStylesheet?: boolean;
 }
 
-/** Reads `federation.ts` of a remote's folder, e.g. `mf-gallery`. */
-export async function readFederation(folder: string): Promise<Federation> {
-  const file = path.join(projectRoot, folder, 'federation.ts');
-  const module = (await import(pathToFileURL(file).href)) as {
-    default: Federation | { default: Federation };
-  };
-  return 'default' in module.default ? module.default.default : module.default;
+/** A remote's description, with the pages that it declares in its `src/routes.ts`. */
+export interface DescribedRemote extends Federation {
+  routes: RemoteRoute[];
+}
+
+/** Reads `federation.ts` and `src/routes.ts` of a remote's folder, e.g. `mf-gallery`. */
+export async function readFederation(folder: string): Promise<DescribedRemote> {
+  const read = (file: string) => import(pathToFileURL(path.join(projectRoot, folder, file)).href);
+  const module = (await read('federation.ts')) as { default: Federation | { default: Federation } };
+  const { routes } = (await read('src/routes.ts')) as { routes: RemoteRoute[] };
+  return { ...('default' in module.default ? module.default.default : module.default), routes };
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Deployment, DeploymentExtras, Discovery } from 'shared-types/discovery';
 import { INTEGRITY_GLOBAL } from 'shared-types/integrity';
+import { remotesBudget } from 'shared-types/routes';
 import { conflicts } from '../../contract/conflicts';
 import { ENTRY, type RemoteBuild } from '../build';
 import { liveVersion } from '../live-set';
@@ -66,17 +67,35 @@ function weigh({ gzip, exposes, later }: DeploymentExtras, modules: string[]): n
   return [...files].reduce((sum, file) => sum + (gzip[file] ?? 0), 0);
 }
 
-/** Weighs each page of the live shells that shows the remote, as if `fresh` were its live version. */
-export function pageWeights(
+/** Pages of the live shells and of the remotes, as if `fresh` were a remote's live version: path → what is on it. */
+function pagesWith(
   name: string,
   fresh: Pick<Deployment, 'extras'>,
   { hosts, remotes }: Discovery,
+): [path: string, page: { modules: string[]; budget: number }][] {
+  const others = Object.entries(remotes).filter(([remote]) => remote !== name);
+  const live = [fresh, ...others.flatMap(([, entries]) => liveVersion(entries) ?? [])];
+  return [
+    ...hosts.flatMap(({ extras }) => Object.entries(extras.contract.pages)),
+    ...live.flatMap(({ extras }) =>
+      extras.contract.routes.map((route): [string, { modules: string[]; budget: number }] => [
+        route.path,
+        { modules: [route.module, ...(route.shows ?? [])], budget: remotesBudget(route) },
+      ]),
+    ),
+  ];
+}
+
+/** Weighs each page that shows the remote, as if `fresh` were its live version. */
+export function pageWeights(
+  name: string,
+  fresh: Pick<Deployment, 'extras'>,
+  discovery: Discovery,
 ): PageWeight[] {
+  const { remotes } = discovery;
   const live = new Map(Object.entries(remotes).map(([remote, entries]) => [remote, liveVersion(entries)]));
   const weights = new Map<string, PageWeight>();
-  for (const [path, { modules, budget }] of hosts.flatMap(({ extras }) =>
-    Object.entries(extras.contract.pages),
-  )) {
+  for (const [path, { modules, budget }] of pagesWith(name, fresh, discovery)) {
     const of = (remote: string) =>
       modules.filter((id) => id.startsWith(`${remote}/`)).map((id) => id.replace(remote, '.'));
     if (of(name).length === 0) continue;

@@ -56,6 +56,7 @@ async function problemsOf(job: RenderCheckJob, exposed: string): Promise<string[
       version: job.version,
       server: job.server,
       assets: { name: job.name, version: job.version, entry: '', integrity: '', files: {}, exposes: {} },
+      routes: [],
     };
     const rendered = await renderModule(remote, exposed, sample.props, page, sample.at);
     const empty = rendered.html === '' && rendered.problems.length === 0 ? ['it is empty'] : [];

@@ -1,10 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Link } from 'shared-platform';
 import { InSite } from '../../testing/InSite';
+import { siteTable } from '../../testing/site-table';
 import { useFetchAhead } from './use-fetch-ahead';
 
 function Links() {
-  useFetchAhead();
+  useFetchAhead(siteTable);
   return (
     <>
       <Link to="/products/wall-system">Wall System</Link>

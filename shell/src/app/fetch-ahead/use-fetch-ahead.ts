@@ -1,6 +1,6 @@
 import { useContext, useEffect } from 'react';
 import { RemoteHostContext, usePrefetch } from 'shared-platform';
-import { dataPaths, isBare, matchRoute } from '../routes';
+import { dataPaths, type RouteTable } from '../routes';
 
 const INTENTIONS = ['pointerover', 'touchstart', 'focusin'] as const;
 
@@ -33,7 +33,7 @@ function target(link: Element | null): URL | null {
  * touch or the focus reaches a link to it. After the visitor's first activity, visible links are enough, but not in
  * the admin, and not for pages that are heavier than others. Not for visitors who save data, nor on a slow connection.
  */
-export function useFetchAhead(): void {
+export function useFetchAhead(table: RouteTable): void {
   const host = useContext(RemoteHostContext);
   const prefetch = usePrefetch();
 
@@ -48,7 +48,7 @@ export function useFetchAhead(): void {
     /** @param isMeant whether the visitor is about to follow the link; of others, one page of a route is enough */
     const fetchAhead = (link: Element | null, isMeant: boolean) => {
       const url = target(link);
-      const match = url === null ? undefined : matchRoute(url.pathname);
+      const match = url === null ? undefined : table.match(url.pathname);
       if (url === null || match === undefined) return;
       const { path, handle } = match.route;
       const isKnown = ahead.has(path);
@@ -75,7 +75,7 @@ export function useFetchAhead(): void {
           if (left) return;
           stopWatching = watchLinksInView((link) => {
             // In the admin people work; what leads out of it waits until they mean it.
-            if (!isBare(location.pathname)) fetchAhead(link, false);
+            if (!table.isBare(location.pathname)) fetchAhead(link, false);
           });
         },
         // Nothing is fetched ahead then.
@@ -91,5 +91,5 @@ export function useFetchAhead(): void {
       for (const name of ACTIVITIES) document.removeEventListener(name, onActivity);
       stopWatching?.();
     };
-  }, [host, prefetch]);
+  }, [host, prefetch, table]);
 }

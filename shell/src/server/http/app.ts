@@ -2,7 +2,6 @@ import compression from 'compression';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
-import { isBare } from '../../app/routes';
 import { BusyError } from '../busy-error';
 import { answered, countRefused } from '../metrics/metrics';
 import { STYLES_PATH } from '../page/one-stylesheet';
@@ -17,6 +16,7 @@ import { reportIntake } from './report-intake';
 import { securityHeaders } from './security-headers';
 import { answerEarly, REQUEST_ID } from './send-kept';
 import { sitemap } from './sitemap';
+import { remoteAssets } from './remote-assets';
 import { joinedStyles, staticFiles } from './static-files';
 
 const FAILED_PAGE = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>Temporarily unavailable</title>
@@ -58,10 +58,11 @@ export function createShellServer(site: Site, distFolder: string, development = 
   app.use(observe, requestLog(log));
   const { site: ofTheSite, admin: ofTheAdmin } = securityHeaders(https);
   app.use((request, response, next) => {
-    const headers = isBare(request.path) ? ofTheAdmin : ofTheSite;
+    const headers = site.tables.ofNobody().isBare(request.path) ? ofTheAdmin : ofTheSite;
     if (development) next();
     else headers(request, response, next);
   });
+  app.use(remoteAssets(site.releases));
   const pictures = config.picturesDir ?? path.join(distFolder, 'pictures');
   app.use(staticFiles({ dist: distFolder, remotes: config.remotesDir, pictures }, development));
   if (site.styles) app.use(STYLES_PATH, joinedStyles(site.styles));

@@ -1,7 +1,6 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { Releases, RemoteVersion } from 'release/serving';
 import { SESSION_COOKIE } from 'shared-types/cookies';
-import { isBare } from '../../app/routes';
 import { KeptAnswer } from '../cache/kept-answers';
 import { makePage, type Page, type PageRequest, type Site } from '../page/page';
 import { followPreviewLink, previewOptions } from '../preview/middleware';
@@ -58,7 +57,8 @@ function answer(site: Site): RequestHandler {
     const address = visitorAddress(request);
     const left = whenLeft(response);
     const asked = { url: request.originalUrl, remotes, address, left };
-    const mayBeSignedIn = cookie(request, SESSION_COOKIE) !== undefined && !isBare(request.path);
+    const mayBeSignedIn =
+      cookie(request, SESSION_COOKIE) !== undefined && !site.tables.ofNobody().isBare(request.path);
     // A cookie alone, which anybody can make up, costs no page of its own.
     const signedIn = mayBeSignedIn && !options.preview && (await isSignedIn(site, request));
     if (!signedIn && !(options.preview ?? options.posted ?? options.sent)) {

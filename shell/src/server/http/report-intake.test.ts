@@ -13,7 +13,10 @@ let url: string;
 beforeEach(async () => {
   health = new RemoteHealth();
   const assets = { ...GALLERY, entry: '', integrity: '', files: {}, exposes: {} };
-  health.observe('192.0.2.9', [{ ...GALLERY, assets, server: undefined }], { used: [], problems: [] });
+  health.observe('192.0.2.9', [{ ...GALLERY, assets, routes: [], server: undefined }], {
+    used: [],
+    problems: [],
+  });
   const app = express();
   app.set('trust proxy', 1);
   app.use(reportIntake(health, 'https://www.example.com'));

@@ -5,6 +5,7 @@ const gallery: RemoteVersion = {
   name: 'gallery',
   version: '1.0.0',
   assets: { name: 'gallery', version: '1.0.0', entry: '', integrity: '', files: {}, exposes: {} },
+  routes: [],
   server: { file: 'gallery.cjs', integrity: '' },
 };
 

@@ -7,7 +7,7 @@ import { solutions as builtInSolutions } from 'shared-types/content/solutions';
 import { galleryItemsSchema, itemsWithImage } from 'shared-types/gallery';
 import { paths } from 'shared-types/routes';
 import { publishedSolutionsSchema } from 'shared-types/solution';
-import { matchRoute, routes } from '../../app/routes';
+import type { RouteTable } from '../../app/routes';
 import { readPageData } from '../page/page-data';
 import type { Site } from '../page/page';
 
@@ -36,8 +36,8 @@ const ANSWERS_GALLERY = /^\/api\/gallery-range\b/;
 const PRODUCT = /^\/api\/products\/(.+)$/;
 
 /** When the page of a route last changed: the latest change of the resources that it reads. */
-function lastChange(path: string, changes: Changes): string | undefined {
-  const read = matchRoute(path)?.route.handle.data ?? [];
+function lastChange(table: RouteTable, path: string, changes: Changes): string | undefined {
+  const read = table.match(path)?.route.handle.data ?? [];
   const isRead = (resource: string) =>
     read.includes(resource) ||
     (resource === GALLERY && read.some((data) => ANSWERS_GALLERY.test(data))) ||
@@ -50,12 +50,12 @@ function lastChange(path: string, changes: Changes): string | undefined {
 }
 
 /** When each address last changed; that of a product's page is the product's own. */
-function changesOf(addresses: readonly string[], changes: Changes): Entry[] {
+function changesOf(table: RouteTable, addresses: readonly string[], changes: Changes): Entry[] {
   const known = new Map<string, string | undefined>();
   return addresses.map((address) => {
     const [path = ''] = address.split('?');
     if (path.startsWith(`${paths.products}/`)) return { address, changed: changes[`/api${path}`] };
-    if (!known.has(path)) known.set(path, lastChange(path, changes));
+    if (!known.has(path)) known.set(path, lastChange(table, path, changes));
     return { address, changed: known.get(path) };
   });
 }
@@ -70,8 +70,9 @@ async function entries(site: Site): Promise<Entry[]> {
   const published = publishedSolutionsSchema.safeParse(data[SOLUTIONS]).data ?? [];
   const solutions = published.length > 0 ? published : builtInSolutions;
   const gallery = galleryItemsSchema.safeParse(data[GALLERY]).data ?? builtInGallery;
-  const fixed = routes
-    .filter(({ path, handle }) => handle.noindex !== true && !path.includes(':'))
+  const table = site.tables.ofNobody();
+  const fixed = table.routes
+    .filter(({ path, handle }) => handle.noindex !== true && !/[:*]/.test(path))
     .map(({ path }) => path);
   const ids = new Set([...products, ...catalogueSeries.map(({ id }) => id)]);
   const addresses = [
@@ -80,7 +81,7 @@ async function entries(site: Site): Promise<Entry[]> {
     ...solutions.map(({ id }) => paths.solution(id)),
     ...itemsWithImage(gallery).map(({ id }) => paths.galleryItem(id)),
   ];
-  return changesOf(addresses, changes ?? {});
+  return changesOf(table, addresses, changes ?? {});
 }
 
 function escapeXml(text: string): string {

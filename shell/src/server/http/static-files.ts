@@ -5,7 +5,8 @@ import type { OneStylesheet } from '../page/one-stylesheet';
 import { sendKept } from './send-kept';
 
 const YEAR_SECONDS = 31_536_000;
-const IMMUTABLE = `public, max-age=${YEAR_SECONDS}, immutable`;
+/** Of what never changes under its address. */
+export const IMMUTABLE = `public, max-age=${YEAR_SECONDS}, immutable`;
 
 /** A rendition of one of the site's images; without its ending, the original's name. */
 const RENDITION = /^(\/.+)-[0-9a-f]{8}-(?:w\d+|og)\.[a-z]+$/;

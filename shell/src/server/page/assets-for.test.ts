@@ -1,18 +1,30 @@
-import { matchRoute } from '../../app/routes';
+import { siteTable } from '../../testing/site-table';
 import { assetsFor } from './assets-for';
 
-const remote = (name: string) => ({
+const remote = (name: string, entry = `/remotes/${name}/1.0.0/client/remoteEntry.js`) => ({
   name,
-  assets: { name, version: '1.0.0', entry: '', integrity: '', files: {}, exposes: {} },
+  assets: { name, version: '1.0.0', entry, integrity: 'sha384-a', files: {}, exposes: {} },
 });
-const LIVE = ['catalogue', 'gallery', 'enquiry', 'admin', 'generated-1', 'generated-2'].map(remote);
-const namesAt = (path: string) => assetsFor(matchRoute(path), LIVE).map(({ name }) => name);
+const LIVE = ['catalogue', 'gallery', 'enquiry', 'admin', 'generated-1', 'generated-2'].map((name) =>
+  remote(name),
+);
+const namesAt = (path: string, live = LIVE) => {
+  const { remotes, others = [] } = assetsFor(siteTable, siteTable.match(path), live);
+  return { files: remotes.map(({ name }) => name), names: others.map(({ name }) => name) };
+};
 
-test('a page names the remotes that pages of the site show, and no other that is live', () => {
-  expect(namesAt('/')).toEqual(['catalogue', 'gallery', 'enquiry']);
-  expect(namesAt('/no-such-page')).toEqual(['catalogue', 'gallery', 'enquiry']);
+test('a page lists the files of the remotes that it shows, and names those of the other pages', () => {
+  expect(namesAt('/')).toEqual({ files: ['catalogue', 'gallery', 'enquiry'], names: [] });
+  expect(namesAt('/gallery')).toEqual({ files: ['gallery'], names: ['catalogue', 'enquiry'] });
+  expect(namesAt('/about')).toEqual({ files: [], names: ['catalogue', 'gallery', 'enquiry'] });
+  expect(namesAt('/no-such-page')).toEqual({ files: [], names: ['catalogue', 'gallery', 'enquiry'] });
 });
 
-test('a page without the site’s frame names every live remote', () => {
-  expect(namesAt('/admin')).toHaveLength(LIVE.length);
+test('a preview from elsewhere, whose files this server cannot list later, is listed at once', () => {
+  const elsewhere = remote('gallery', 'https://try.example/client/remoteEntry.js');
+  expect(namesAt('/about', [elsewhere])).toEqual({ files: ['gallery'], names: [] });
+});
+
+test('a page without the site’s frame lists every live remote', () => {
+  expect(namesAt('/admin').files).toHaveLength(LIVE.length);
 });

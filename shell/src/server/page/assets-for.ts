@@ -1,24 +1,52 @@
 import type { RemoteVersion } from 'release/serving';
-import type { PageData } from 'shared-types/page-data';
+import type { PageData, RemoteAssets } from 'shared-types/page-data';
+import { usualEntry } from 'shared-types/page-remotes';
 import { splitModuleId } from 'shared-types/remotes';
-import { routes, type PageMatch } from '../../app/routes';
+import { pageOf, type PageMatch, type RouteTable } from '../../app/routes';
+
+const framed = new WeakMap<RouteTable, ReadonlySet<string>>();
 
 /** Remotes that pages with the site's frame show. */
-const framed = new Set<string>(
-  routes
-    .filter(({ handle }) => handle.frame === undefined)
-    .flatMap(({ handle }) => handle.modules.map((module) => splitModuleId(module).remote)),
-);
+function framedBy(table: RouteTable): ReadonlySet<string> {
+  const known = framed.get(table);
+  if (known) return known;
+  const names = new Set<string>(
+    table.routes
+      .filter(({ handle }) => handle.frame === undefined)
+      .flatMap(({ handle }) => handle.modules.map((module) => splitModuleId(module).remote)),
+  );
+  framed.set(table, names);
+  return names;
+}
+
+/** A page's remotes, as its browser is told of them. */
+type PageRemotes = Pick<PageData, 'remotes' | 'others'>;
 
 /**
- * The remotes that a page can load, also after it is left by a link. Pages without the site's frame are opened as
- * documents of their own, so a page of the site does not name the many files of a remote that only they show; nor does
- * it name those of a remote that no page shows, however many are published.
+ * The remotes that a page can load, also after it is left by a link: with all their files those that it shows, and by
+ * name those that other pages of the site show. Not at all those that no page shows, however many are published, nor
+ * those of pages without the site's frame, which are opened as documents of their own.
  */
 export function assetsFor(
+  table: RouteTable,
   match: PageMatch | undefined,
   remotes: readonly Pick<RemoteVersion, 'name' | 'assets'>[],
-): PageData['remotes'] {
-  const all = match?.route.handle.frame === 'bare';
-  return remotes.filter(({ name }) => all || framed.has(name)).map((remote) => remote.assets);
+): PageRemotes {
+  const { frame, modules } = pageOf(match);
+  if (frame === 'bare') return { remotes: remotes.map(({ assets }) => assets) };
+  const used = new Set<string>(modules.map((module) => splitModuleId(module).remote));
+  const shown = remotes.filter(({ name }) => framedBy(table).has(name)).map(({ assets }) => assets);
+  // Of a preview from elsewhere this server has no list.
+  const isUsed = (assets: RemoteAssets) => used.has(assets.name) || assets.entry !== usualEntry(assets);
+  return {
+    remotes: shown.filter(isUsed),
+    others: shown
+      .filter((assets) => !isUsed(assets))
+      .map(({ name, version, trial, integrity }) => ({
+        name,
+        version,
+        ...(trial !== undefined && { trial }),
+        integrity,
+      })),
+  };
 }

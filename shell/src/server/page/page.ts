@@ -4,13 +4,14 @@ import type { PageData } from 'shared-types/page-data';
 import { paths } from 'shared-types/routes';
 import { siteSettingsSchema } from 'shared-types/site-settings';
 import type { Dispatcher } from 'undici';
-import { dataPaths, matchRoute, type PageMatch } from '../../app/routes';
+import { dataPaths, type PageMatch } from '../../app/routes';
 import type { KeptAnswers } from '../cache/kept-answers';
 import type { Config } from '../config';
 import type { Renderer } from '../render/pool';
 import { traced } from '../tracing/spans';
 import { assetsFor } from './assets-for';
 import type { OneStylesheet } from './one-stylesheet';
+import type { Tables } from './tables';
 import { extras, originOf, type PagePreview } from './extras';
 import { readPageData } from './page-data';
 import { withStart, type FilesOfPage } from './shell-files';
@@ -22,6 +23,8 @@ export interface Site {
   /** Which versions of the remotes a page shows. */
   releases: Releases;
   renderer: Renderer;
+  /** Which pages there are. */
+  tables: Tables;
   files: FilesOfPage;
   /** Joins a page's stylesheets; not in development, where they change under their addresses. */
   styles: OneStylesheet | undefined;
@@ -103,18 +106,29 @@ async function render(
   const { publicUrl, internalToken, reportsShare } = site.config;
   const started = performance.now();
   const { pathname, searchParams } = new URL(url, publicUrl);
-  const match = matchRoute(pathname);
+  const swapped = preview && 'remote' in preview ? preview.remote : undefined;
+  const remotes = swapped ? [...own.filter(({ name }) => name !== swapped.name), swapped] : own;
+  const { table, routesFor } = site.tables.of(remotes);
+  const match = table.match(pathname);
   const { data, missing } = await readPageData(site, dataPaths(match, searchParams));
   const incomplete = Object.values(missing).some((status) => status >= 500);
   if (complete && incomplete) throw new IncompleteError();
-  const swapped = preview && 'remote' in preview ? preview.remote : undefined;
-  const remotes = swapped ? [...own.filter(({ name }) => name !== swapped.name), swapped] : own;
   // Previews are not counted as visits.
   const isVisit = preview === undefined || 'refused' in preview;
   const reports = isVisit && internalToken !== undefined ? { share: reportsShare } : undefined;
   const now = new Date().toISOString();
-  const assets = assetsFor(match, remotes);
-  const page: PageData = { data, missing, posted, sent, reports, now, publicUrl, remotes: assets };
+  const routes = routesFor(match);
+  const page: PageData = {
+    data,
+    missing,
+    posted,
+    sent,
+    reports,
+    now,
+    publicUrl,
+    routes,
+    ...assetsFor(table, match, remotes),
+  };
   const files = site.files(match);
   const elapsedMs = Math.round(performance.now() - started);
   const job = { url, page, files, remotes: [...remotes] };
@@ -142,9 +156,14 @@ const WARM_UP = [paths.home, paths.products, paths.product('wall-system'), paths
 export function warmUp(site: Site): Promise<void> {
   const remotes = site.releases.versionsFor(NOBODY);
   const { publicUrl } = site.config;
-  const assets = remotes.map((remote) => remote.assets);
-  const page = { data: {}, missing: {}, remotes: assets, now: new Date().toISOString(), publicUrl };
+  const { table, routesFor } = site.tables.of(remotes);
+  const now = new Date().toISOString();
   return site.renderer.warmUp(
-    WARM_UP.map((url) => ({ url, page, files: site.files(matchRoute(url)), remotes })),
+    WARM_UP.map((url) => {
+      const match = table.match(url);
+      const assets = assetsFor(table, match, remotes);
+      const page = { data: {}, missing: {}, routes: routesFor(match), now, publicUrl, ...assets };
+      return { url, page, files: site.files(match), remotes: [...remotes] };
+    }),
   );
 }

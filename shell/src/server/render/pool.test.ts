@@ -48,6 +48,7 @@ const GALLERY: RemoteVersion = {
   name: 'gallery',
   version: '2',
   assets: { name: 'gallery', version: '2', entry: '', integrity: '', files: {}, exposes: {} },
+  routes: [],
   server: { file: 'gallery.cjs', integrity: '' },
 };
 const page: PageData = { data: {}, missing: {}, remotes: [GALLERY.assets], now: '', publicUrl: '' };

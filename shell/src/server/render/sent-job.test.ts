@@ -13,6 +13,7 @@ const version = (name: string): RemoteVersion => ({
     files: { [`/${name}.js`]: 'sha384-a' },
     exposes: {},
   },
+  routes: [],
   server: { file: `/${name}.cjs`, integrity: 'sha384-b' },
 });
 

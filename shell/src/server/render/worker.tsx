@@ -1,5 +1,6 @@
 import { constants, getPriority, setPriority } from 'node:os';
 import { getHeapStatistics } from 'node:v8';
+import { LRUCache } from 'lru-cache';
 import { StaticRouter } from 'react-router-dom';
 import { HttpStatusContext, jsonForScript, RemoteHostContext, SiteProvider } from 'shared-platform';
 import { errorMessage } from 'shared-types/error-message';
@@ -7,7 +8,7 @@ import { pageDataInPage } from 'shared-types/page-remotes';
 import type { ServerFailure } from 'shared-types/remote-health';
 import { worker, workerEmit } from 'workerpool';
 import { App } from '../../app/App';
-import { matchRoute, pages } from '../../app/routes';
+import { ownPages, RouteTable } from '../../app/routes';
 import { slotOwner } from '../../app/slot-name';
 import { Document, LEFT_TO_BROWSER } from '../../document/Document';
 import type { StartFile } from '../../document/start-scripts';
@@ -70,6 +71,16 @@ export interface RenderStep {
 
 let pagesLoaded: Promise<unknown> | undefined;
 
+/** Tables by what they are made of, which differs between canaries. */
+const tables = new LRUCache<string, RouteTable>({ max: 20 });
+
+function tableOf({ routes = [] }: RenderJob['page']): RouteTable {
+  const key = JSON.stringify(routes);
+  const table = tables.get(key) ?? new RouteTable(routes);
+  tables.set(key, table);
+  return table;
+}
+
 /** Bytes by which the heap grew while each version's code ran, over all pages of this worker. */
 const growth = new Map<string, number>();
 
@@ -113,7 +124,7 @@ function heaviest(remotes: RenderJob['remotes']): number | undefined {
 async function render(sent: SentJob): Promise<RenderedPage | Unknown> {
   const job = receivedJob(sent);
   if (job === undefined) return { unknown: true };
-  pagesLoaded ??= Promise.all(pages.map(async ({ handle }) => handle.load?.()));
+  pagesLoaded ??= Promise.all(ownPages.map(async ({ handle }) => handle.load?.()));
   await pagesLoaded;
 
   const { user, system } = process.cpuUsage();
@@ -128,7 +139,8 @@ async function render(sent: SentJob): Promise<RenderedPage | Unknown> {
     heap = now;
   };
   const problems: RenderedPage['problems'] = [];
-  const answer = { code: matchRoute(new URL(job.url, job.page.publicUrl).pathname) ? 200 : 404 };
+  const table = tableOf(job.page);
+  const answer = { code: table.match(new URL(job.url, job.page.publicUrl).pathname) ? 200 : 404 };
   let shown: string | undefined;
   const entering = (index: number, module: string) => {
     if (index === running && module === shown) return;
@@ -148,7 +160,7 @@ async function render(sent: SentJob): Promise<RenderedPage | Unknown> {
         <SiteProvider page={job.page}>
           <RemoteHostContext value={host}>
             <StaticRouter location={job.url}>
-              <App />
+              <App table={table} />
             </StaticRouter>
           </RemoteHostContext>
         </SiteProvider>

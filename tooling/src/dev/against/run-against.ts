@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { previewLink } from 'release/preview/link';
 import { untilAborted } from '../../start/run-site';
 import type { StartContext } from '../../start/start-context';
+import { readFederation } from '../../webpack/federation';
 import type { Against } from '../read-arguments';
 import { serveBuilds } from './serve-builds';
 import { watchRemote } from './watch-remote';
@@ -17,6 +18,7 @@ export async function runAgainst(
 ): Promise<void> {
   const folder = join(root, '.cache/against', name);
   // Fails before anything is compiled if no link can be signed.
+  const { routes } = await readFederation(`mf-${name}`);
   previewLink(config, { remote: name }, { lasts, page, site });
   const server = await serveBuilds(folder, port);
   const from = (origin ?? `http://localhost:${server.port}`).replace(/\/+$/, '');
@@ -31,7 +33,7 @@ export async function runAgainst(
       tell(`${name} ${version} built in ${ms} ms\n`);
       if (printed) return;
       printed = true;
-      const { link, expires } = previewLink(config, { remote: name, from }, { lasts, page, site });
+      const { link, expires } = previewLink(config, { remote: name, from }, { lasts, page, routes, site });
       tell(
         `\n${link}\n  shows it inside ${site} to people who follow the link, until ${expires.toISOString()}; each change reloads the page.\n` +
           `  ${site} loads it from ${from}: its PREVIEW_ORIGINS has to allow that, and its server has to reach it. Ctrl-C stops it.\n\n`,

@@ -8,24 +8,30 @@ import { galleryPart } from 'shared-types/gallery-part';
 import { galleryQuerySchema } from 'shared-types/gallery-query';
 import { REMOTE_NAMES } from 'shared-types/remotes';
 import { findProjectRoot } from '../../project-root';
-import { misfits, readRecording, record, recordedPaths } from './recordings';
+import { misfits, readRecording, record, recordedPaths, type RecordedRemote } from './recordings';
 
 const projectRoot = findProjectRoot();
+const remoteNamed = (name: string): RecordedRemote => ({
+  name,
+  // eslint-disable-next-line @typescript-eslint/no-require-imports -- jest loads the remotes' own files by name
+  ...(require(`${projectRoot}/mf-${name}/src/routes.ts`) as Pick<RecordedRemote, 'routes'>),
+});
+const galleryRemote = remoteNamed('gallery');
 const part = galleryPart(galleryItems, galleryQuerySchema.parse({}));
 
 test.each(REMOTE_NAMES)('the recording of %s has what its pages read, as in the contract', (remote) => {
-  expect(misfits(remote, readRecording(projectRoot, remote))).toEqual([]);
+  expect(misfits(remoteNamed(remote), readRecording(projectRoot, remote))).toEqual([]);
 });
 
 test('the fault of an outdated recording names path and field, and how to record again', () => {
-  const paths = recordedPaths('gallery');
+  const paths = recordedPaths(galleryRemote);
   expect(paths).toEqual(['/api/gallery-range', '/api/site-config/site_settings']);
   const [wrong, missing] = [
-    misfits('gallery', {
+    misfits(galleryRemote, {
       '/api/gallery-range': { items: [{ title: 7 }] },
       '/api/site-config/site_settings': {},
     }),
-    misfits('gallery', { '/api/gallery-range': part }),
+    misfits(galleryRemote, { '/api/gallery-range': part }),
   ];
   expect(wrong).toEqual([
     expect.stringMatching(/gallery no longer fits its schema \(items\.0\..+npm run record/),
@@ -57,15 +63,15 @@ describe('from a running site', () => {
 
   test('each answer is recorded unchanged', async () => {
     gallery = part;
-    expect(await record(root, 'gallery', site)).toBe(2);
+    expect(await record(root, galleryRemote, site)).toBe(2);
     expect(readRecording(root, 'gallery')['/api/gallery-range']).toEqual(part);
   });
 
   test('an answer that breaks the contract does not change the recording', async () => {
     gallery = { items: [{ title: 7 }] };
-    await expect(record(root, 'gallery', site)).rejects.toThrow('no longer fits its schema');
+    await expect(record(root, galleryRemote, site)).rejects.toThrow('no longer fits its schema');
     gallery = undefined;
-    await expect(record(root, 'gallery', site)).rejects.toThrow('answered 404');
+    await expect(record(root, galleryRemote, site)).rejects.toThrow('answered 404');
     expect(readRecording(root, 'gallery')['/api/gallery-range']).toEqual(part);
   });
 });

@@ -2,10 +2,16 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { errorMessage } from 'shared-types/error-message';
 import { parseAnswer } from 'shared-types/resources';
-import { DATA_OF_EVERY_PAGE } from 'shared-types/routes';
+import { DATA_OF_EVERY_PAGE, type RouteFacts } from 'shared-types/routes';
 import { isForEditors, SITE_CONFIG_KEYS } from 'shared-types/site-config';
 import * as z from 'zod';
-import { remoteRoutes } from '../../../../shell/src/app/remote-routes';
+
+/** A remote whose pages are recorded. */
+export interface RecordedRemote {
+  name: string;
+  /** Pages that it fills. */
+  routes: readonly Pick<RouteFacts, 'data'>[];
+}
 
 /** API path → its answer. */
 export type Recording = Record<string, unknown>;
@@ -20,11 +26,10 @@ const DOCUMENTS = [
 const withoutQuery = (data: string) => (data.includes(':') ? [] : [data.replace(/\?.*/, '')]);
 
 /** API paths that a remote's own pages read; for the admin, the documents it edits. */
-export function recordedPaths(remote: string): string[] {
-  if (remote === 'admin') return [...DOCUMENTS].sort();
-  const own = remoteRoutes.filter(({ module }) => module.startsWith(`${remote}/`));
+export function recordedPaths({ name, routes }: RecordedRemote): string[] {
+  if (name === 'admin') return [...DOCUMENTS].sort();
   return [
-    ...new Set([...DATA_OF_EVERY_PAGE, ...own.flatMap(({ data = [] }) => data.flatMap(withoutQuery))]),
+    ...new Set([...DATA_OF_EVERY_PAGE, ...routes.flatMap(({ data = [] }) => data.flatMap(withoutQuery))]),
   ].sort();
 }
 
@@ -32,7 +37,8 @@ export const recordingFile = (root: string, remote: string): string =>
   join(root, `mf-${remote}`, 'recorded/answers.json');
 
 /** Faults of a recording, a sentence each. */
-export function misfits(remote: string, recording: Recording): string[] {
+export function misfits(remote: RecordedRemote, recording: Recording): string[] {
+  const { name } = remote;
   const again = 'Record it again: npm run record -- <address of a running site>.';
   const missing = recordedPaths(remote).filter((path) => !(path in recording));
   const wrong = Object.entries(recording).flatMap(([path, answer]) => {
@@ -40,10 +46,10 @@ export function misfits(remote: string, recording: Recording): string[] {
       parseAnswer(path, answer);
       return [];
     } catch (error) {
-      return [`${path} of mf-${remote} no longer fits its schema (${firstIssue(error)}). ${again}`];
+      return [`${path} of mf-${name} no longer fits its schema (${firstIssue(error)}). ${again}`];
     }
   });
-  return [...missing.map((path) => `mf-${remote} has no recording of ${path}. ${again}`), ...wrong];
+  return [...missing.map((path) => `mf-${name} has no recording of ${path}. ${again}`), ...wrong];
 }
 
 const issuesSchema = z.object({
@@ -66,7 +72,7 @@ export function readRecording(root: string, remote: string): Recording {
  * Records the answers of a running site's API to a visitor, for one remote.
  * @returns how many paths @throws Error when an answer is missing or breaks the contract
  */
-export async function record(root: string, remote: string, site: string): Promise<number> {
+export async function record(root: string, remote: RecordedRemote, site: string): Promise<number> {
   const recording: Recording = {};
   for (const path of recordedPaths(remote)) {
     const response = await fetch(new URL(path, site));
@@ -75,7 +81,7 @@ export async function record(root: string, remote: string, site: string): Promis
   }
   const [problem] = misfits(remote, recording);
   if (problem !== undefined) throw new Error(problem);
-  const file = recordingFile(root, remote);
+  const file = recordingFile(root, remote.name);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(recording, null, 2)}\n`);
   return Object.keys(recording).length;

@@ -1,0 +1,42 @@
+import { remoteInPage } from 'shared-types/page-remotes';
+import { fetchAssets } from './fetch-assets';
+
+const folder = '/remotes/gallery/1.4.0/client/';
+const other = { name: 'gallery', version: '1.4.0', integrity: 'sha384-entry', trial: '1.4.0@10@k3f9' };
+const whole = {
+  name: 'gallery',
+  version: '1.4.0',
+  entry: `${folder}remoteEntry.js`,
+  integrity: 'sha384-entry',
+  files: { [`${folder}js/page.js`]: 'sha384-page', [`${folder}css/page.css`]: 'sha384-style' },
+  exposes: { './GalleryPage': { js: [], css: [`${folder}css/page.css`] } },
+};
+
+const answers = jest.fn<Promise<Pick<Response, 'ok' | 'json'>>, [string, object]>();
+
+beforeEach(() => {
+  answers.mockReset();
+  document.head.replaceChildren();
+  Object.assign(globalThis, { fetch: answers });
+  // The test's browser has none.
+  AbortSignal.timeout ??= () => new AbortController().signal;
+});
+
+test('the files of a remote come with their hashes, and its entry is fetched meanwhile', async () => {
+  answers.mockResolvedValue({ ok: true, json: () => Promise.resolve(remoteInPage(whole)) });
+  const asked = fetchAssets(other);
+  const [preload] = document.head.querySelectorAll('link');
+  expect(preload).toMatchObject({ rel: 'preload', crossOrigin: 'anonymous', integrity: 'sha384-entry' });
+  expect(preload?.getAttribute('href')).toBe(`${folder}remoteEntry.js`);
+  expect(answers.mock.calls).toEqual([['/remotes/gallery/1.4.0/assets.json', expect.anything()]]);
+  expect(fetchAssets(other)).toBe(asked);
+  expect(await asked).toEqual({ ...whole, trial: '1.4.0@10@k3f9' });
+});
+
+test('a list that does not come is an error that names the remote, and is asked for again', async () => {
+  const enquiry = { ...other, name: 'enquiry' };
+  answers.mockResolvedValue({ ok: false, json: () => Promise.resolve({}) });
+  await expect(fetchAssets(enquiry)).rejects.toThrow('The files of enquiry did not arrive.');
+  await expect(fetchAssets(enquiry)).rejects.toThrow('did not arrive');
+  expect(answers).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,52 @@
+import { LRUCache } from 'lru-cache';
+import { NOBODY, type Releases, type RemoteVersion } from 'release/serving';
+import type { RemoteRoute } from 'shared-types/routes';
+import { pageOf, RouteTable, type PageMatch } from '../../app/routes';
+
+/** The pages that a visit gets. */
+export interface Pages {
+  table: RouteTable;
+  /** What the browser is told of those that remotes fill, by the page that it shows. */
+  routesFor: (match: PageMatch | undefined) => RemoteRoute[];
+}
+
+/** A page of the site opens one without its frame as a document of its own, and needs only to know that. */
+const inFrame = (route: RemoteRoute): RemoteRoute =>
+  route.frame === undefined ? route : { path: route.path, module: route.module, frame: route.frame };
+
+/** Which pages there are, by the versions of the remotes. */
+export interface Tables {
+  of(remotes: readonly RemoteVersion[]): Pages;
+  /** Those of a visit with the live versions. */
+  ofNobody(): RouteTable;
+}
+
+/** So many sets of versions are kept, with their pages. */
+const KEPT = 50;
+
+/** Makes a table once for each set of routes. */
+export function routeTables(releases: Pick<Releases, 'routesOf' | 'versionsFor' | 'changes'>): Tables {
+  const known = new LRUCache<string, Pages>({ max: KEPT });
+  const of = (remotes: readonly RemoteVersion[]): Pages => {
+    const key = [releases.changes(), ...remotes.map(({ name, version }) => `${name}@${version}`)].join(' ');
+    const pages = known.get(key);
+    if (pages) return pages;
+    const routes = releases.routesOf(remotes);
+    const framed = routes.map(inFrame);
+    const fresh: Pages = {
+      table: new RouteTable(routes),
+      routesFor: (match) => (pageOf(match).frame === 'bare' ? routes : framed),
+    };
+    known.set(key, fresh);
+    return fresh;
+  };
+  let nobodys: { at: number; table: RouteTable } | undefined;
+  return {
+    of,
+    ofNobody: () => {
+      const at = releases.changes();
+      if (nobodys?.at !== at) nobodys = { at, table: of(releases.versionsFor(NOBODY)).table };
+      return nobodys.table;
+    },
+  };
+}
