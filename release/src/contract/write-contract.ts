@@ -86,7 +86,8 @@ export function remoteContract(
 ): RemoteContract {
   const modules = Object.keys(exposes).map((exposed) => {
     const id = exposed.replace(/^\./, name);
-    return [exposed, { props: schemaOf(remotePropsSchemas, id, 'input', 'module') }] as const;
+    const schemas = { ...pageProps(routes, id), ...remotePropsSchemas };
+    return [exposed, { props: schemaOf(schemas, id, 'input', 'module') }] as const;
   });
   for (const route of routes) checkRoute(route, name, Object.fromEntries(modules));
   return {
@@ -95,6 +96,14 @@ export function remoteContract(
     routes,
     shared: Object.fromEntries(SHARED_PACKAGES.map((shared) => [shared, `^${sharedVersion(shared)}`])),
   };
+}
+
+/** The props of a module that only its own remote shows, on pages: texts from their paths. */
+function pageProps(routes: readonly RemoteRoute[], id: string): Record<string, z.ZodObject> {
+  const pages = routes.filter(({ module }) => module === id);
+  const names = new Set(pages.flatMap(({ props = {} }) => Object.keys(props)));
+  const shape = [...names].map((name) => [name, z.string().optional()] as const);
+  return pages.length === 0 ? {} : { [id]: z.object(Object.fromEntries(shape)) };
 }
 
 /** @throws Error that names what a page lacks */

@@ -40,20 +40,11 @@ test('the lock file has the workspace as an installation adds it, and nothing el
   expect(others).toEqual(Object.keys(before.packages));
 });
 
-test('the README has a row for it, below those of the other remotes', () => {
-  newRemote(root, 'reviews');
-  expect(read('README.md')).toMatch(
-    /\| `mf-\w+` .*\n\| `mf-reviews` +\| Reviews +\| \[README\]\(mf-reviews\/README.md\) +\|\n/,
-  );
-});
-
-test('a remote with a page of its own declares the address and is tried there', () => {
-  newRemote(root, 'reviews', '/reviews');
+test('a remote with a page of its own declares it, and changes the list of workspaces alone', () => {
+  const { changed } = newRemote(root, 'reviews', '/reviews');
+  expect(changed).toEqual(['package.json', 'package-lock.json']);
   expect(read('mf-reviews/src/routes.ts')).toContain(`{ path: '/reviews', module: 'reviews/ReviewsPage' }`);
   expect(read('mf-reviews/src/features/reviews/ReviewsPage.tsx')).toContain('<PageHead');
-  expect(read('shared-types/src/content/samples.ts')).toContain(
-    `'reviews/ReviewsPage': { at: '/reviews', props: {} },`,
-  );
 });
 
 test.each(['reviews', '/', '//evil.example', "/a'b", '/a/:b'])('the address %j is refused', (page) => {

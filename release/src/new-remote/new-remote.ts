@@ -36,16 +36,6 @@ function namesLine(before: string, names: string, after: string, name: string): 
   return line.length <= LINE ? line : `${before}\n${all.map((one) => `  ${one},\n`).join('')}${after}`;
 }
 
-/** A further row below those of the other remotes, as wide as they are. */
-function readmeRow(text: string, file: string, folder: string, title: string): string {
-  return replaced(file, text, /((?:\| `mf-[^\n]*\n)+)/, (rows) => {
-    const widths = (rows.split('\n', 1)[0] ?? '').split('|').map((cell) => cell.length);
-    const cells = [`\`${folder}\``, title, `[README](${folder}/README.md)`];
-    const row = cells.map((cell, index) => ` ${cell}`.padEnd(widths[index + 1] ?? 0)).join('|');
-    return `${rows}|${row}|\n`;
-  });
-}
-
 /** The workspace as `npm install` would add it, so that a clean installation of the commit has it. */
 function lockedWorkspace(text: string, file: string, folder: string): string {
   const lock = JSON.parse(text) as {
@@ -70,6 +60,13 @@ function lockedWorkspace(text: string, file: string, folder: string): string {
 
 type Declaration = (text: string, file: string, names: RemoteNames) => string;
 
+/** Files in which a module is declared that others show; a page needs none of them. */
+const FOR_OTHERS = [
+  'shared-types/src/remotes.ts',
+  'shared-types/src/remote-props.ts',
+  'shared-types/src/content/samples.ts',
+];
+
 /** Files that list every remote → how a further one is added. */
 export const DECLARATIONS: Record<string, Declaration> = {
   'package.json': (text, file, { folder }) =>
@@ -83,15 +80,13 @@ export const DECLARATIONS: Record<string, Declaration> = {
     ),
   'shared-types/src/remote-props.ts': (text, file, { name, module }) =>
     replaced(file, text, /\n\} as const satisfies Record</, (end) => `\n  '${name}/${module}': none,${end}`),
-  'shared-types/src/content/samples.ts': (text, file, { name, module, page }) =>
+  'shared-types/src/content/samples.ts': (text, file, { name, module }) =>
     replaced(
       file,
       text,
       /(export const moduleSamples[\s\S]*)(\n\};\n)$/,
-      (_found, samples, end) =>
-        `${samples}\n  '${name}/${module}': { at: ${page === undefined ? 'paths.about' : `'${page}'`}, props: {} },${end}`,
+      (_found, samples, end) => `${samples}\n  '${name}/${module}': { at: paths.about, props: {} },${end}`,
     ),
-  'README.md': (text, file, { folder, title }) => readmeRow(text, file, folder, title),
   'package-lock.json': (text, file, { folder }) => lockedWorkspace(text, file, folder),
 };
 
@@ -126,7 +121,10 @@ export function newRemote(root: string, name: string, page?: string): NewRemote 
     );
   }
   const files = remoteFiles(names, VERSIONS());
-  const changes = Object.entries(DECLARATIONS).map(([file, declare]) => {
+  const needed = Object.entries(DECLARATIONS).filter(
+    ([file]) => page === undefined || !FOR_OTHERS.includes(file),
+  );
+  const changes = needed.map(([file, declare]) => {
     const text = readFileSync(join(root, file), 'utf8');
     return [file, declare(text, file, names)] as const;
   });

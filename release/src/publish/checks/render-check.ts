@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { childEnvironment } from 'tooling/config';
 import { findProjectRoot } from 'tooling/project-root';
 import type { RemoteBuild } from '../build';
+import { sampleOf } from '../samples';
 import type { RenderCheckJob, RenderCheckMessage } from './render-program';
 
 /** How long one module may take for both of its renders, in ms, besides the start of the process. */
@@ -21,7 +22,14 @@ const PROGRAM = 'release/src/publish/checks/render-program.ts';
 export async function renderProblems(build: RemoteBuild, version: string): Promise<string[]> {
   const { server } = build.extras;
   if (server === undefined) return [];
-  const modules = Object.keys(build.extras.contract.modules);
+  const { contract } = build.extras;
+  const samples = Object.keys(contract.modules).map((exposed) => ({
+    exposed,
+    sample: sampleOf(build.name, exposed, contract),
+  }));
+  const modules = samples.flatMap(({ exposed, sample }) =>
+    sample ? { exposed, at: sample.at, props: { ...sample.props } } : [],
+  );
   const job: RenderCheckJob = {
     name: build.name,
     version,
@@ -33,9 +41,11 @@ export async function renderProblems(build: RemoteBuild, version: string): Promi
     env: childEnvironment({}),
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  const problems: string[] = [];
+  const problems = samples
+    .filter(({ sample }) => sample === undefined)
+    .map(({ exposed }) => `${exposed} has no sample in shared-types/content/samples, and fills no page`);
   const done = new Set<string>();
-  let current = modules[0] ?? '';
+  let current = modules[0]?.exposed ?? '';
   let late = false;
   const stop = () => {
     late = true;

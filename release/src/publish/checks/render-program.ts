@@ -1,4 +1,4 @@
-import { moduleSamples, sampleAnswers } from 'shared-types/content/samples';
+import { sampleAnswers } from 'shared-types/content/samples';
 import type { PageData } from 'shared-types/page-data';
 import { parseAnswer } from 'shared-types/resources';
 import * as z from 'zod';
@@ -8,7 +8,7 @@ import { renderModule } from '../../../../shell/src/server/render/render-module'
 const jobSchema = z.object({
   name: z.string(),
   version: z.string(),
-  modules: z.array(z.string()),
+  modules: z.array(z.object({ exposed: z.string(), at: z.string(), props: z.looseObject({}) })),
   server: z.object({ file: z.string(), integrity: z.string() }),
 });
 export type RenderCheckJob = z.infer<typeof jobSchema>;
@@ -38,10 +38,10 @@ const CONDITIONS = [
   },
 ];
 
-async function problemsOf(job: RenderCheckJob, exposed: string): Promise<string[]> {
-  const samples: Record<string, { at: string; props: object } | undefined> = moduleSamples;
-  const sample = samples[exposed.replace(/^\./, job.name)];
-  if (sample === undefined) return [`${exposed} has no sample in shared-types/content/samples`];
+async function problemsOf(
+  job: RenderCheckJob,
+  { exposed, at, props }: RenderCheckJob['modules'][number],
+): Promise<string[]> {
   const problems: string[] = [];
   for (const { when, data, missing } of CONDITIONS) {
     const page: PageData = {
@@ -58,7 +58,7 @@ async function problemsOf(job: RenderCheckJob, exposed: string): Promise<string[
       assets: { name: job.name, version: job.version, entry: '', integrity: '', files: {}, exposes: {} },
       routes: [],
     };
-    const rendered = await renderModule(remote, exposed, sample.props, page, sample.at);
+    const rendered = await renderModule(remote, exposed, props, page, at);
     const empty = rendered.html === '' && rendered.problems.length === 0 ? ['it is empty'] : [];
     problems.push(
       ...[...rendered.problems, ...empty].map(
@@ -73,8 +73,8 @@ process.once('message', (message) => {
   const job = jobSchema.parse(message);
   void (async () => {
     for (const module of job.modules) {
-      await send({ module });
-      await send({ module, problems: await problemsOf(job, module) });
+      await send({ module: module.exposed });
+      await send({ module: module.exposed, problems: await problemsOf(job, module) });
     }
     process.exit(0);
   })();

@@ -47,7 +47,9 @@ export async function problemsOfPage(browser: Browser, { url, path, modules }: P
       route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
     );
     const response = await page.goto(`${url}${path}`, { waitUntil: 'load' });
-    if (response?.ok() !== true) throw new Error(`the page answers ${response?.status() ?? 'nothing'}`);
+    // A page may say that there is no such thing as the sample's.
+    if (response === null || response.status() >= 500)
+      throw new Error(`the page answers ${response?.status() ?? 'nothing'}`);
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
     for (const module of modules) await goTo(page, module, note);
     await traffic.rest();
@@ -112,7 +114,8 @@ function listen(page: Page, url: string, modules: readonly string[], note: (what
   page.on('console', (message) => {
     const text = message.text();
     // Samples are not a whole API: what they do not have is no fault.
-    if (message.location().url.startsWith(`${url}/api/`)) return;
+    const from = message.location().url;
+    if (from.startsWith(`${url}/api/`) || (from === page.url() && /Failed to load/.test(text))) return;
     if (message.type() === 'error' || (message.type() === 'warning' && isOwn(text)))
       note(`the browser's console: ${text}`);
   });

@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { moduleSamples } from 'shared-types/content/samples';
 import { errorMessage } from 'shared-types/error-message';
 import { browserArguments, installedBrowsers } from 'tooling/installed-browsers';
 import type { RemoteBuild } from '../build';
+import { sampleOf } from '../samples';
 import { serveSamples } from './sample-api';
 import { problemsOfPage } from './trial-page';
 import { NoTrialSite, startTrialSite } from './trial-site';
@@ -142,12 +142,11 @@ async function tryTogether(
 
 /** A page for each module of builds → the modules that it shows. */
 function pagesFor(builds: readonly RemoteBuild[]): Map<string, string[]> {
-  const samples: Record<string, { at: string } | undefined> = moduleSamples;
   const pages = new Map<string, string[]>();
   for (const { name, extras } of builds) {
     for (const exposed of Object.keys(extras.contract.modules)) {
       const module = exposed.replace(/^\./, name);
-      const path = samples[module]?.at;
+      const path = sampleOf(name, exposed, extras.contract)?.at;
       if (path !== undefined) pages.set(path, [...(pages.get(path) ?? []), module]);
     }
   }
