@@ -14,6 +14,8 @@ export const remoteAssetsSchema = z.object({
   files: z.record(z.string(), z.string()),
   /** `./Exposed` → addresses of its scripts and stylesheets. */
   exposes: z.record(z.string(), z.object({ js: z.array(z.string()), css: z.array(z.string()) })),
+  /** `./Exposed` → addresses of what it may load later; on the server only. */
+  later: z.optional(z.record(z.string(), z.array(z.string()))),
 });
 export type RemoteAssets = z.infer<typeof remoteAssetsSchema>;
 
@@ -32,6 +34,8 @@ export const pageDataSchema = z.object({
   data: z.record(z.string(), z.unknown()),
   /** Those that the page shows. */
   remotes: z.array(remoteAssetsSchema),
+  /** Name of a remote of which the page shows a part → `./Exposed` of that part; the page lists no other files of it. */
+  parts: z.optional(z.record(z.string(), z.array(z.string()))),
   /** Those that pages show to which its links can lead. */
   others: z.optional(z.array(otherRemoteSchema)),
   /** Pages that remotes fill; none without it. */

@@ -33,6 +33,20 @@ test('a file that is elsewhere keeps its address', () => {
   expect(remoteOfPage(remoteInPage(other)).files).toEqual(other.files);
 });
 
+test('of a remote of which a page shows a part, it carries the files of that part', () => {
+  const other = { js: [`${folder}js/other.js`], css: [] };
+  const whole = {
+    ...remote,
+    files: { ...remote.files, [`${folder}js/other.js`]: 'sha384-o', [`${folder}js/later.js`]: 'sha384-l' },
+    exposes: { ...remote.exposes, './Other': other },
+    later: { './Other': [`${folder}js/later.js`] },
+  };
+  expect(remoteOfPage(remoteInPage(whole, ['./GalleryPage']))).toEqual(remoteOfPage(remoteInPage(remote)));
+  expect(Object.keys(remoteInPage(whole, ['./Other']).files)).toEqual(['js/other.js', 'js/later.js']);
+  expect(Object.keys(remoteInPage(whole).files)).toHaveLength(4);
+  expect(remoteInPage(whole)).not.toHaveProperty('later');
+});
+
 test('a page carries routes briefly, and a browser gets them back', () => {
   const routes: RemoteRoute[] = [
     {

@@ -19,13 +19,22 @@ const folderOf = (entry: string): string => entry.slice(0, entry.lastIndexOf('/'
  * A remote as a page carries it, which is a part of every page: without the address of an entry that is where entries
  * are, without the folder of its files, without the kind of their hashes, and with stylesheets by their place among the
  * files. The scripts of an exposed module are the server's affair.
+ * @param part the modules that the page shows, if it shows no others
  */
-export function remoteInPage(remote: RemoteAssets): RemoteAssets {
+export function remoteInPage(
+  { later = {}, ...remote }: RemoteAssets,
+  part: readonly string[] = Object.keys(remote.exposes),
+): RemoteAssets {
   const folder = folderOf(remote.entry);
   const short = (file: string) => (file.startsWith(folder) ? file.slice(folder.length) : file);
-  const addresses = Object.keys(remote.files);
-  const files = Object.entries(remote.files).map(([file, hash]) => [short(file), hash.replace(HASH, '')]);
-  const exposes = Object.entries(remote.exposes).map(([module, { css }]) => [
+  const modules = Object.entries(remote.exposes).filter(([module]) => part.includes(module));
+  const isWhole = modules.length === Object.keys(remote.exposes).length;
+  const needed = new Set(
+    modules.flatMap(([module, { js, css }]) => [...js, ...css, ...(later[module] ?? [])]),
+  );
+  const addresses = Object.keys(remote.files).filter((file) => isWhole || needed.has(file));
+  const files = addresses.map((file) => [short(file), remote.files[file]?.replace(HASH, '')]);
+  const exposes = modules.map(([module, { css }]) => [
     module,
     {
       js: [],
@@ -41,9 +50,9 @@ export function remoteInPage(remote: RemoteAssets): RemoteAssets {
 }
 
 /** A page's data as the page carries it. */
-export const pageDataInPage = (page: PageData): PageData => ({
+export const pageDataInPage = ({ parts = {}, ...page }: PageData): PageData => ({
   ...page,
-  remotes: page.remotes.map(remoteInPage),
+  remotes: page.remotes.map((remote) => remoteInPage(remote, parts[remote.name])),
   routes: undefined,
   carriedRoutes: page.routes?.map(routeInPage),
 });

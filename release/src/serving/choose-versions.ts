@@ -141,6 +141,11 @@ export function remoteVersion(
         { js: js.map(address), css: css.map(address) },
       ]),
     ),
+    ...(extras.later && {
+      later: Object.fromEntries(
+        Object.entries(extras.later).map(([module, files]) => [module, files.map(address)]),
+      ),
+    }),
   };
   const server = extras.server && {
     file: path.join(remotesDir, name, version, extras.server.file),

@@ -53,10 +53,11 @@ export function browserRemotes(page: PageData, journal: Journal): RemoteHost {
     failed(id, 'load', cause);
   };
 
-  /** The files of a remote; of one that the page does not show, they are asked for now. */
-  const filesOf = async (name: string): Promise<RemoteAssets | undefined> => {
-    const other = page.others?.find((one) => one.name === name);
-    if (remoteOf(name) || !other) return remoteOf(name);
+  /** The files of a remote; for a module that the page does not show, they are asked for now. */
+  const filesOf = async (name: string, exposed: string): Promise<RemoteAssets | undefined> => {
+    const known = remoteOf(name);
+    const other = known ?? page.others?.find((one) => one.name === name);
+    if (!other || known?.exposes[exposed]) return known;
     const { host, fetchAssets } = await federate();
     return host.add(await fetchAssets(other));
   };
@@ -79,7 +80,7 @@ export function browserRemotes(page: PageData, journal: Journal): RemoteHost {
     const wasShown = slot.shown;
     try {
       const { remote: name, exposed } = splitModuleId(id);
-      const remote = await filesOf(name);
+      const remote = await filesOf(name, exposed);
       // A module without its styles is better than none.
       const styled =
         remote &&

@@ -22,7 +22,7 @@ export interface LoadedModule {
 /** The browser's side of module federation. */
 export interface Federation {
   load(module: RemoteModuleId): Promise<LoadedModule>;
-  /** Adds a remote to the list that the federation was created with, unless it is there. @returns that of the list */
+  /** Adds a remote, or what is new of it, to the list that the federation was created with. @returns that of the list */
   add(remote: RemoteAssets): RemoteAssets;
   /** Forgets a remote's state, so that a failed one can be loaded again. */
   forget(remote: RemoteAssets): void;
@@ -99,7 +99,7 @@ export function createFederation(remotes: RemoteAssets[]): Federation {
   return {
     add: (remote) => {
       const known = remotes.find(({ name }) => name === remote.name);
-      if (known) return known;
+      if (known) return Object.assign(known, remote);
       remotes.push(remote);
       host.registerRemotes([entryOf(remote)]);
       return remote;

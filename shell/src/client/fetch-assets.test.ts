@@ -12,7 +12,7 @@ const whole = {
   exposes: { './GalleryPage': { js: [], css: [`${folder}css/page.css`] } },
 };
 
-const answers = jest.fn<Promise<Pick<Response, 'ok' | 'json'>>, [string, object]>();
+const answers = jest.fn<Promise<Pick<Response, 'ok' | 'url' | 'json'>>, [string, object]>();
 
 beforeEach(() => {
   answers.mockReset();
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 test('the files of a remote come with their hashes, and its entry is fetched meanwhile', async () => {
-  answers.mockResolvedValue({ ok: true, json: () => Promise.resolve(remoteInPage(whole)) });
+  answers.mockResolvedValue({ ok: true, url: '', json: () => Promise.resolve(remoteInPage(whole)) });
   const asked = fetchAssets(other);
   const [preload] = document.head.querySelectorAll('link');
   expect(preload).toMatchObject({ rel: 'preload', crossOrigin: 'anonymous', integrity: 'sha384-entry' });
@@ -33,10 +33,14 @@ test('the files of a remote come with their hashes, and its entry is fetched mea
   expect(await asked).toEqual({ ...whole, trial: '1.4.0@10@k3f9' });
 });
 
-test('a list that does not come is an error that names the remote, and is asked for again', async () => {
+test('a list that does not come is an error that names it, and is asked for again', async () => {
   const enquiry = { ...other, name: 'enquiry' };
-  answers.mockResolvedValue({ ok: false, json: () => Promise.resolve({}) });
-  await expect(fetchAssets(enquiry)).rejects.toThrow('The files of enquiry did not arrive.');
-  await expect(fetchAssets(enquiry)).rejects.toThrow('did not arrive');
+  answers.mockResolvedValue({
+    ok: false,
+    url: '/remotes/enquiry/1.4.0/assets.json',
+    json: () => Promise.resolve({}),
+  });
+  await expect(fetchAssets(enquiry)).rejects.toThrow('/remotes/enquiry/1.4.0/assets.json');
+  await expect(fetchAssets(enquiry)).rejects.toThrow('assets.json');
   expect(answers).toHaveBeenCalledTimes(2);
 });

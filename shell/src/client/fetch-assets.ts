@@ -10,40 +10,36 @@ export const isAnsweredByFailure = (remote: string): boolean => failedAhead.dele
 
 /** Fetches a remote's entry, which is needed next, as the federation will ask for it. */
 function fetchEntryAhead(remote: OtherRemote): void {
-  const link = Object.assign(document.createElement('link'), {
+  const link = {
     rel: 'preload',
     as: 'script',
     crossOrigin: 'anonymous',
     integrity: remote.integrity,
     href: usualEntry(remote),
-    onerror: () => {
-      link.remove();
-      failedAhead.add(remote.name);
-    },
-  });
-  document.head.append(link);
+    onerror: () => failedAhead.add(remote.name),
+  };
+  document.head.append(Object.assign(document.createElement('link'), link));
 }
 
 /** Name of a remote → its files, which are on their way or here. */
-const asked = new Map<string, Promise<RemoteAssets>>();
+const asked: Record<string, Promise<RemoteAssets> | undefined> = {};
 
 async function ask(remote: OtherRemote): Promise<RemoteAssets> {
-  fetchEntryAhead(remote);
+  if (!('entry' in remote)) fetchEntryAhead(remote);
   const response = await fetch(assetsAddress(remote), { signal: AbortSignal.timeout(SCRIPT_TIMEOUT_MS) });
-  if (!response.ok) throw new Error(`The files of ${remote.name} did not arrive.`);
+  if (!response.ok) throw new Error(response.url);
   // Not parsed by a schema: the server that answers has parsed every value.
-  return { ...remoteOfPage((await response.json()) as RemoteAssets), ...remote };
+  const files = remoteOfPage((await response.json()) as RemoteAssets);
+  return remote.trial ? { ...files, trial: remote.trial } : files;
 }
 
 /**
- * Asks the site's server for the files of a remote that the page did not show, with the hashes of its version; once,
- * unless they do not come.
- * @throws Error that names the remote when they do not come
+ * Asks the site's server for the files of a remote of which the page shows nothing or a part, with the hashes of its
+ * version; once, unless they do not come.
+ * @throws Error that names the list when it does not come
  */
-export function fetchAssets(remote: OtherRemote): Promise<RemoteAssets> {
-  const { name } = remote;
-  const files = asked.get(name) ?? ask(remote);
-  asked.set(name, files);
-  files.catch(() => asked.delete(name));
-  return files;
-}
+export const fetchAssets = (remote: OtherRemote): Promise<RemoteAssets> =>
+  (asked[remote.name] ??= ask(remote).catch((error: unknown) => {
+    asked[remote.name] = undefined;
+    throw error;
+  }));

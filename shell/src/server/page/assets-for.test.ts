@@ -20,6 +20,18 @@ test('a page lists the files of the remotes that it shows, and names those of th
   expect(namesAt('/no-such-page')).toEqual({ files: [], names: ['catalogue', 'gallery', 'enquiry'] });
 });
 
+test('a page that shows a part of a remote says which, and one that a remote fills has all of it', () => {
+  const later = { assets: { ...remote('enquiry').assets, later: {} }, name: 'enquiry' };
+  const catalogue = { assets: { ...remote('catalogue').assets, later: {} }, name: 'catalogue' };
+  const partsAt = (path: string) => assetsFor(siteTable, siteTable.match(path), [later, catalogue]).parts;
+  expect(partsAt('/contact')).toEqual({ enquiry: ['./EnquiryForm'] });
+  expect(partsAt('/products/wall-system')).toEqual({ enquiry: ['./EnquiryForm'] });
+  expect(partsAt('/')).toEqual({
+    catalogue: ['./ProductRange', './SolutionsBand'],
+    enquiry: ['./EnquiryForm'],
+  });
+});
+
 test('a preview from elsewhere, whose files this server cannot list later, is listed at once', () => {
   const elsewhere = remote('gallery', 'https://try.example/client/remoteEntry.js');
   expect(namesAt('/about', [elsewhere])).toEqual({ files: ['gallery'], names: [] });

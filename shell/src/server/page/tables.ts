@@ -10,9 +10,14 @@ export interface Pages {
   routesFor: (match: PageMatch | undefined) => RemoteRoute[];
 }
 
-/** A page of the site opens one without its frame as a document of its own, and needs only to know that. */
+/**
+ * A page of the site opens one without its frame as a document of its own, and needs only to know that. What search
+ * engines are told of a page, its own head says in the browser.
+ */
 const inFrame = (route: RemoteRoute): RemoteRoute =>
-  route.frame === undefined ? route : { path: route.path, module: route.module, frame: route.frame };
+  route.frame === undefined
+    ? { ...route, ...(route.head === undefined && { noindex: undefined }) }
+    : { path: route.path, module: route.module, frame: route.frame };
 
 /** Which pages there are, by the versions of the remotes. */
 export interface Tables {
