@@ -74,7 +74,7 @@ const buttonsFor = (version: string) =>
     .queryAllByRole('button')
     .map(({ textContent }) => textContent);
 
-test('each version has its share, publisher, commit and figures beside those of the version before', async () => {
+test('each version has share, publisher, commit and figures beside those of the one before', async () => {
   await open(
     releases([CANARY, LIVE, PREVIOUS]),
     counts([
@@ -97,7 +97,7 @@ test('each version has its share, publisher, commit and figures beside those of 
   expect(rowOf('1.4.0')).toHaveTextContent('Failures per 100 visits: 0.5 of 1000 visitsGood LCP');
 });
 
-test('only what makes sense is offered: more for the canary, going back where there is a version before', async () => {
+test('only orders that make sense are offered, a way back only where there is a version before', async () => {
   await open(releases([CANARY, LIVE, PREVIOUS]));
   expect(buttonsFor('1.5.0')).toEqual(['Promote to 50 %', 'Promote to 100 %', 'Pause', 'Take back…']);
   expect(buttonsFor('1.4.0')).toEqual([]);
@@ -144,7 +144,7 @@ test('a promotion that is not confirmed is not ordered', async () => {
   expect(ordered()).toEqual([]);
 });
 
-test('a version is taken back with a reason only, and what the API refuses is said in the dialog', async () => {
+test('a version is taken back with a reason only, and the API’s refusal is said in the dialog', async () => {
   const { user } = await open(releases([CANARY, LIVE]));
   await user.click(screen.getByRole('button', { name: 'Take back… 1.5.0' }));
   const dialog = await screen.findByRole('dialog', { name: 'Take back Gallery 1.5.0?' });
