@@ -6,7 +6,8 @@ import { openTab, press, typeInto } from './keyboard';
 test.setTimeout(240_000);
 
 const gallery = (page: Page) => page.getByRole('region', { name: 'Gallery' });
-const rowOf = (page: Page, version: string) => gallery(page).getByRole('row', { name: version });
+const rowOf = (page: Page, version: string) =>
+  gallery(page).getByRole('row', { name: new RegExp(`^${version.replaceAll('.', '\\.')} `) });
 
 /** Reads the versions again until the row says so. */
 async function untilRowSays(page: Page, version: string, words: string): Promise<void> {
@@ -36,16 +37,16 @@ test('by keyboard alone, a canary is promoted to everybody and taken back with a
   expect([live, canary]).toContain(version);
   await bothWidths.check('a canary beside the live version', ADMIN);
 
-  await press(page.getByRole('button', { name: `Promote ${canary} to 50 %` }));
+  await press(page.getByRole('button', { name: `Promote to 50 % (${canary})` }));
   await bothWidths.check('a promotion to confirm');
   await press(page.getByRole('dialog').getByRole('button', { name: 'Promote' }));
   await expect(gallery(page).getByRole('status')).toContainText(`Done: give ${canary} to 50 %`, {
     timeout: 30_000,
   });
   await expect(rowOf(page, canary)).toContainText('50 % of visitors');
-  await expect(page.getByRole('button', { name: `Promote ${canary} to 50 %` })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: `Promote to 50 % (${canary})` })).toHaveCount(0);
 
-  await press(page.getByRole('button', { name: `Promote ${canary} to 100 %` }));
+  await press(page.getByRole('button', { name: `Promote to 100 % (${canary})` }));
   await press(page.getByRole('dialog').getByRole('button', { name: 'Promote' }));
   await expect(gallery(page).getByRole('status')).toContainText(`Done: give ${canary} to everybody`, {
     timeout: 30_000,
@@ -54,7 +55,7 @@ test('by keyboard alone, a canary is promoted to everybody and taken back with a
   await expect(rowOf(page, live)).toContainText('Previous');
   await expect.poll(async () => (await visit(adminSite, 0)).version, { timeout: 20_000 }).toBe(canary);
 
-  await press(page.getByRole('button', { name: `Take back… ${canary}` }));
+  await press(page.getByRole('button', { name: `Take back… (${canary})` }));
   const dialog = page.getByRole('dialog', { name: `Take back Gallery ${canary}?` });
   await expect(dialog).toContainText(`Everybody gets ${live}`);
   await press(dialog.getByRole('button', { name: 'Take back' }));
@@ -104,7 +105,7 @@ test('an order that nobody carries out, and one that is refused, say so', async 
   await expect(gallery(page).getByRole('status')).toContainText('and nothing was changed');
   await bothWidths.check('an order that was refused', ADMIN);
 
-  await press(page.getByRole('button', { name: `Take back… ${canary}` }));
+  await press(page.getByRole('button', { name: `Take back… (${canary})` }));
   await typeInto(page.getByRole('dialog').getByLabel(/Reason/), 'It was a trial.');
   await press(page.getByRole('dialog').getByRole('button', { name: 'Take back' }));
   await expect(rowOf(page, canary)).toContainText('Withdrawn', { timeout: 30_000 });

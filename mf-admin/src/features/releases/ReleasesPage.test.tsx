@@ -118,7 +118,7 @@ test('without a canary the live version can be taken back', async () => {
 test('a promotion is asked about, ordered for what was seen, and followed until it is done', async () => {
   const { user } = await open(releases([CANARY, LIVE]));
   api.fail(ORDERS, ORDER);
-  await user.click(screen.getByRole('button', { name: 'Promote 1.5.0 to 50 %' }));
+  await user.click(screen.getByRole('button', { name: 'Promote to 50 % (1.5.0)' }));
   const question = await screen.findByRole('dialog', { name: 'Give Gallery 1.5.0 to 50 % of the visitors?' });
   expect(question).toHaveTextContent('The others keep 1.4.0.');
   answers(releases([CANARY, LIVE], [ORDER]));
@@ -138,7 +138,7 @@ test('a promotion is asked about, ordered for what was seen, and followed until 
 
 test('a promotion that is not confirmed is not ordered', async () => {
   const { user } = await open(releases([CANARY, LIVE]));
-  await user.click(screen.getByRole('button', { name: 'Promote 1.5.0 to 100 %' }));
+  await user.click(screen.getByRole('button', { name: 'Promote to 100 % (1.5.0)' }));
   const question = await screen.findByRole('dialog', { name: 'Give Gallery 1.5.0 to everybody?' });
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
   expect(ordered()).toEqual([]);
@@ -146,7 +146,7 @@ test('a promotion that is not confirmed is not ordered', async () => {
 
 test('a version is taken back with a reason only, and the API’s refusal is said in the dialog', async () => {
   const { user } = await open(releases([CANARY, LIVE]));
-  await user.click(screen.getByRole('button', { name: 'Take back… 1.5.0' }));
+  await user.click(screen.getByRole('button', { name: 'Take back… (1.5.0)' }));
   const dialog = await screen.findByRole('dialog', { name: 'Take back Gallery 1.5.0?' });
   expect(dialog).toHaveTextContent('Its visitors get 1.4.0 with the next full page load.');
   await user.click(within(dialog).getByRole('button', { name: 'Take back' }));
@@ -174,7 +174,7 @@ test('a version is taken back with a reason only, and the API’s refusal is sai
 test('a pause is ordered at once, and a refusal of the API is told', async () => {
   const { user } = await open(releases([CANARY, LIVE]));
   api.fail(ORDERS, 409);
-  await user.click(screen.getByRole('button', { name: 'Pause 1.5.0' }));
+  await user.click(screen.getByRole('button', { name: 'Pause (1.5.0)' }));
   expect(await screen.findByText('Not ordered')).toBeVisible();
   expect(ordered()).toEqual([{ name: 'gallery', version: '1.5.0', action: 'pause', mark: 'five' }]);
 });

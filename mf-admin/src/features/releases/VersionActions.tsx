@@ -10,28 +10,13 @@ export interface Wish {
   traffic?: number;
 }
 
-const CHOICES: { action: OrderAction; traffic?: number; label: string; name: (version: string) => string }[] =
-  [
-    {
-      action: 'promote',
-      traffic: 50,
-      label: 'Promote to 50 %',
-      name: (version) => `Promote ${version} to 50 %`,
-    },
-    {
-      action: 'promote',
-      traffic: 100,
-      label: 'Promote to 100 %',
-      name: (version) => `Promote ${version} to 100 %`,
-    },
-    {
-      action: 'climb',
-      label: 'Climb automatically',
-      name: (version) => `Climb automatically with ${version}`,
-    },
-    { action: 'pause', label: 'Pause', name: (version) => `Pause ${version}` },
-    { action: 'take-back', label: 'Take back…', name: (version) => `Take back… ${version}` },
-  ];
+const CHOICES: { action: OrderAction; traffic?: number; label: string }[] = [
+  { action: 'promote', traffic: 50, label: 'Promote to 50 %' },
+  { action: 'promote', traffic: 100, label: 'Promote to 100 %' },
+  { action: 'climb', label: 'Climb automatically' },
+  { action: 'pause', label: 'Pause' },
+  { action: 'take-back', label: 'Take back…' },
+];
 
 export interface VersionActionsProps {
   /** The remote's name. */
@@ -49,12 +34,12 @@ export function VersionActions({ remote, versions, version, onWish }: VersionAct
   const takingBack = version.role === 'live' ? refusalOf({ action: 'take-back' }) : undefined;
   return (
     <div className={styles.actions}>
-      {CHOICES.filter((choice) => refusalOf(choice) === undefined).map(({ action, traffic, label, name }) => (
+      {CHOICES.filter((choice) => refusalOf(choice) === undefined).map(({ action, traffic, label }) => (
         <Button
           key={label}
           size="small"
           danger={action === 'take-back'}
-          aria-label={name(version.version)}
+          aria-label={`${label} (${version.version})`}
           onClick={() => onWish({ version, action, traffic })}
         >
           {label}

@@ -11,11 +11,11 @@ const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 
 const timeOf = (at: string) => time.format(new Date(at));
 
 const ROLES: Record<VersionRole, { words: string; colour?: string }> = {
-  live: { words: 'Live', colour: 'green' },
-  canary: { words: 'Canary', colour: 'blue' },
+  live: { words: 'Live', colour: 'success' },
+  canary: { words: 'Canary', colour: 'processing' },
   previous: { words: 'Previous' },
   kept: { words: 'Kept' },
-  withdrawn: { words: 'Withdrawn', colour: 'red' },
+  withdrawn: { words: 'Withdrawn', colour: 'error' },
   preview: { words: 'Preview' },
 };
 
