@@ -80,7 +80,7 @@ const AWAY = {
 
 /** Everything that a tab reads and saves is refused, but for the question who is signed in. */
 const cutOff = (page: Page) =>
-  page.route(/\/api\/(site-config|products|images|enquiries|users|remote-health)/, (route) =>
+  page.route(/\/api\/(site-config|products|images|enquiries|users|remote-health|releases)/, (route) =>
     route.fulfill(AWAY),
   );
 
@@ -88,7 +88,14 @@ const TABS = ['', '/products', '/home-page', '/gallery', '/solutions', '/image-d
 
 for (const addresses of [
   TABS.map((tab) => `/admin${tab}`),
-  ['/admin/site-settings', '/admin/history', '/admin/users', '/image-library', '/image-diagnostics'],
+  [
+    '/admin/site-settings',
+    '/admin/history',
+    '/admin/users',
+    '/admin/releases',
+    '/image-library',
+    '/image-diagnostics',
+  ],
 ]) {
   test(`with the API away each of ${addresses.join(', ')} says so`, async ({
     admin,

@@ -12,6 +12,7 @@ const PLACES = [
   '/admin/site-settings',
   '/admin/history',
   '/admin/users',
+  '/admin/releases',
   '/image-library',
   '/gallery-editor',
   '/image-diagnostics',

@@ -18,6 +18,7 @@ const PLACES = [
   'Site Settings',
   'History',
   'Users',
+  'Releases',
   'Gallery Editor',
   'All Diagnostics',
 ];

@@ -19,6 +19,7 @@ import { PlansModule } from './plans/plans.module';
 import { ProductsModule } from './products/products.module';
 import { RateLimitModule } from './foundation/rate-limit/rate-limit.module';
 import { ReadsModule } from './foundation/reads/reads.module';
+import { ReleasesModule } from './releases/releases.module';
 import { RemoteHealthModule } from './remote-health/remote-health.module';
 import { SiteConfigModule } from './site-config/site-config.module';
 import { UsersModule } from './users/users.module';
@@ -34,6 +35,7 @@ const RESOURCES = [
   UsersModule,
   HealthModule,
   RemoteHealthModule,
+  ReleasesModule,
   DocsModule,
 ];
 

@@ -10,6 +10,7 @@ import { SavedPlanEntity } from './plans/saved-plan.entity';
 import { ImageEntity } from './images/image.entity';
 import { ProductEntity, ProductRevisionEntity } from './products/product.entity';
 import { seedProducts } from './products/products.seed';
+import { ReleaseListEntity, ReleaseOrderEntity } from './releases/release.entity';
 import { seedGallery, seedPrices } from './site-config/site-config.seed';
 import { SiteConfigEntity, SiteConfigRevisionEntity } from './site-config/site-config.entity';
 import { SecondFactorEntity } from './users/second-factor.entity';
@@ -26,6 +27,8 @@ export const entities = [
   ProductEntity,
   SavedPlanEntity,
   ProductRevisionEntity,
+  ReleaseListEntity,
+  ReleaseOrderEntity,
   SecondFactorEntity,
   SiteConfigEntity,
   SiteConfigRevisionEntity,

@@ -1,11 +1,24 @@
 import request, { type Response } from 'supertest';
 import { toAddress } from 'shared-planner/address';
 import { examplePlan } from 'shared-planner/fit';
-import { imageRecordSchema, type ImageRecord } from 'shared-types';
+import { imageRecordSchema, type ImageRecord, type ReleaseList } from 'shared-types';
 import { INTERNAL_TOKEN, type TestApi } from './api';
 import { dataUrl, jpeg } from './images';
 import { confirmedSecondFactor, newKey, passwordStep } from './second-factor';
 import { signIn } from './sign-in';
+
+/** The versions of two remotes, each with a canary. */
+const RELEASES: ReleaseList = {
+  mark: 'every-call',
+  remotes: ['gallery', 'enquiry'].map((name) => ({
+    name,
+    versions: [
+      { version: '2.0.0', mark: 'two', role: 'canary', traffic: 10 },
+      { version: '1.0.0', mark: 'one', role: 'live', traffic: 90 },
+    ],
+  })),
+};
+const ORDER = { version: '2.0.0', action: 'promote', traffic: 50, mark: 'two' };
 
 /** A call that succeeds once. */
 export type Call = () => PromiseLike<Response>;
@@ -85,6 +98,13 @@ async function makeTargets(api: TestApi, cookie: string) {
     return product_id;
   };
   await post('/site-config/solutions', {}).expect(200);
+  await request(api.url)
+    .put('/releases')
+    .set('Authorization', `Bearer ${INTERNAL_TOKEN}`)
+    .send(RELEASES)
+    .expect(204);
+  // An order of an earlier round is over.
+  await api.dataSource.query("UPDATE release_orders SET given_at = given_at - interval '1 hour'");
   const binned = await image();
   const endedImage = await image();
   for (const { id } of [binned, endedImage])
@@ -107,6 +127,7 @@ async function makeTargets(api: TestApi, cookie: string) {
     // Of its own: two reads of one product share a load.
     sheetProduct: await product(),
     doomedProduct: await product(),
+    order: Number((await post('/releases/orders', { ...ORDER, name: 'enquiry' }).expect(202)).body.id),
     doomedUser: await user(),
     changedUser: await user(),
     phoneless: await confirmedSecondFactor(api, await user()),
@@ -235,5 +256,11 @@ export async function everyCall(
         action: 'withdrawn',
         reason: 'It failed.',
       }),
+    'GET /releases': () => get('/releases'),
+    'PUT /releases': () => asSite(request(api.url).put('/releases')).send(RELEASES),
+    'POST /releases/orders': () => post('/releases/orders', { ...ORDER, name: 'gallery' }),
+    'GET /releases/orders': () => asSite(request(api.url).get('/releases/orders')),
+    'POST /releases/orders/:id/outcome': () =>
+      asSite(request(api.url).post(`/releases/orders/${t.order}/outcome`)).send({ outcome: 'done' }),
   };
 }

@@ -42,4 +42,5 @@ export * from './error-message';
 export * from './failure-message';
 export * from './is-record';
 export * from './remote-health';
+export * from './releases';
 export * from './reports-path';

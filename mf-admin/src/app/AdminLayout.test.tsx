@@ -35,6 +35,7 @@ test('the specified tabs come in order, with enquiries, prices, settings and mor
     'Site Settings',
     'History',
     'Users',
+    'Releases',
     'Gallery Editor',
     'All Diagnostics',
   ]);

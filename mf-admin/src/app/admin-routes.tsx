@@ -9,6 +9,7 @@ import HomeOutlined from '@ant-design/icons/es/icons/HomeOutlined';
 import InboxOutlined from '@ant-design/icons/es/icons/InboxOutlined';
 import PictureOutlined from '@ant-design/icons/es/icons/PictureOutlined';
 import PoundOutlined from '@ant-design/icons/es/icons/PoundOutlined';
+import RocketOutlined from '@ant-design/icons/es/icons/RocketOutlined';
 import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined';
 import SlidersOutlined from '@ant-design/icons/es/icons/SlidersOutlined';
 import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined';
@@ -163,6 +164,17 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
     panel: lazyPart(() =>
       import(/* webpackChunkName: "tab-users" */ '../features/users/UsersManager').then(
         (module) => module.UsersManager,
+      ),
+    ),
+  },
+  {
+    path: `${paths.admin}/releases`,
+    label: 'Releases',
+    group: 'Tools',
+    icon: RocketOutlined,
+    panel: lazyPart(() =>
+      import(/* webpackChunkName: "tab-releases" */ '../features/releases/ReleasesPage').then(
+        (module) => module.ReleasesPage,
       ),
     ),
   },

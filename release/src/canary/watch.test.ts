@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { trialOf } from 'shared-types/canary-trial';
 import type { Deployment } from 'shared-types/discovery';
 import type { RecentDecision, ReleaseDecision, TrialCounts } from 'shared-types/remote-health';
+import type { OpenOrders } from 'shared-types/releases';
 import { canaryVersion, climbing, liveVersion, promoted, withVersion } from '../publish/live-set';
 import { changeLive } from '../publish/publish';
 import { listReport } from '../publish/report';
@@ -28,6 +29,13 @@ class FakeApi {
   async decisions(): Promise<RecentDecision[]> {
     return [];
   }
+
+  async orders(): Promise<OpenOrders> {
+    return { mark: null, orders: [] };
+  }
+
+  list = async () => undefined;
+  ended = async () => undefined;
 
   async decided(decision: ReleaseDecision): Promise<void> {
     if (this.down) throw new Error('The API answered 503.');

@@ -7,6 +7,7 @@ import { canaryVersion, promoted, rolledBack, withServersDecision } from '../pub
 import { changeLive } from '../publish/publish';
 import type { RemotesStore } from '../publish/store/remotes-store';
 import { decide, type Verdict } from './decide';
+import { ReleaseOrders } from './orders';
 import { Webhook } from './webhook';
 
 /** Time between two checks of all canaries, in ms. */
@@ -17,7 +18,7 @@ const UNSENT_KEPT = 100;
 
 export interface ReleaseWatchOptions {
   store: RemotesStore;
-  api: Pick<SiteApi, 'trials' | 'decided' | 'decisions'>;
+  api: Pick<SiteApi, 'trials' | 'decided' | 'decisions' | 'orders' | 'list' | 'ended'>;
   /** Address that is told of each decision. */
   webhook?: string | undefined;
   /** Prints a line at the terminal. */
@@ -43,7 +44,7 @@ function sameCanary(assessed: Deployment, entries: readonly Deployment[]): boole
 
 /**
  * Watches canaries: withdraws one that is worse than the version it is compared with, and gives a climbing one its next
- * share. Records for all servers what one of them has put aside. Any number may watch one store: only the first to
+ * share. Records for all servers what one of them has put aside, and carries out what users of the admin order. Any number may watch one store: only the first to
  * replace the document decides, and records why.
  */
 export class ReleaseWatch {
@@ -52,8 +53,10 @@ export class ReleaseWatch {
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
   readonly #webhook: Webhook;
+  readonly #orders: ReleaseOrders;
 
   constructor(private readonly options: ReleaseWatchOptions) {
+    this.#orders = new ReleaseOrders(options);
     this.#webhook = new Webhook(options.webhook);
   }
 
@@ -84,6 +87,7 @@ export class ReleaseWatch {
     };
     await attempt(async () => {
       const { discovery } = await this.options.store.read();
+      await attempt(() => this.#orders.check(discovery));
       for (const name of Object.keys(discovery.remotes)) await attempt(() => this.#checkOne(name, discovery));
       for (const decision of await this.options.api.decisions()) {
         await attempt(() => this.#record(decision, discovery));

@@ -1,14 +1,14 @@
 import { Command } from 'commander';
-import type { Deployment, Discovery } from 'shared-types/discovery';
+import type { Deployment } from 'shared-types/discovery';
 import type { RemoteRoute } from 'shared-types/routes';
 import type { ProcessConfig } from 'tooling/config';
 import { CLIMB } from '../canary/decide';
-import { conflicts } from '../contract/conflicts';
 import { grantFrom, grantOf, previewLink, secondsOf } from '../preview/link';
 import { readBuild } from '../publish/build';
-import { KEPT, canaryVersion, climbing, liveVersion, promoted, rolledBack } from '../publish/live-set';
+import { promote, rollBack } from '../publish/checked-changes';
+import { KEPT, canaryVersion, climbing, liveVersion } from '../publish/live-set';
 import { prune } from '../publish/prune';
-import { changeLive, publish, refuseDamaged, refuseIf, type Publication } from '../publish/publish';
+import { changeLive, publish, type Publication } from '../publish/publish';
 import { publishBuilt } from '../publish/publish-built';
 import { listReport, publicationReport, report, unreadWarning } from '../publish/report';
 import { openStore } from '../publish/store/open-store';
@@ -150,10 +150,7 @@ export async function publishCommand(root: string, config: ProcessConfig, args: 
       const { entries } = await changeLive(
         store,
         name,
-        (known, discovery) => {
-          assertStillFits(name, canaryVersion(known), discovery);
-          return promoted(known, traffic);
-        },
+        (known, discovery) => promote(name, traffic, known, discovery),
         { dryRun },
       );
       const version = (canaryVersion(entries) ?? liveVersion(entries))?.metadata.version;
@@ -178,14 +175,8 @@ export async function publishCommand(root: string, config: ProcessConfig, args: 
       const { discovery, entries } = await changeLive(
         store,
         name,
-        async (known, before) => {
-          const next = rolledBack(known, new Date().toISOString(), reason, { to: options.to });
-          const live = liveVersion(next);
-          assertStillFits(name, live, { ...before, remotes: { ...before.remotes, [name]: next } });
-          const wasLive = liveVersion(known)?.metadata.version === live?.metadata.version;
-          if (live && !wasLive) await refuseDamaged(store, name, live, next);
-          return next;
-        },
+        (known, before) =>
+          rollBack(store, name, { at: new Date().toISOString(), reason, to: options.to }, known, before),
         { dryRun },
       );
       const before = withdrawnVersions(discovery.remotes[name] ?? []);
@@ -225,11 +216,4 @@ async function preview(
   const published = publicationReport(publication, { dryRun, preview: true, place: store.place });
   const warning = unreadWarning(store.place, publication.before, config);
   return `${published}${dryRun ? '' : `\n${linkTo(grantOf(name, publication.entry), build.extras.contract.routes)}`}${warning}`;
-}
-
-/** Checks a version again, as other parts may have changed since it was published. @throws Refusal */
-function assertStillFits(name: string, entry: Deployment | undefined, discovery: Discovery): void {
-  if (entry === undefined) return;
-  const { version } = entry.metadata;
-  refuseIf(conflicts({ name, version, contract: entry.extras.contract }, discovery), `${name} ${version}`);
 }

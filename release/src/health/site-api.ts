@@ -1,4 +1,10 @@
 import {
+  openOrdersSchema,
+  type OpenOrders,
+  type OrderOutcome,
+  type ReleaseList,
+} from 'shared-types/releases';
+import {
   recentDecisionsSchema,
   trialCountsSchema,
   type HealthBatch,
@@ -9,20 +15,29 @@ import {
 
 const TIMEOUT_MS = 4000;
 
-/** The API's routes for remotes' health (contracts, Remotes' health). Every call throws an Error when it fails. */
+/** The API's routes for remotes' health and releases (contracts, Remotes). Every call throws an Error when it fails. */
 export interface SiteApi {
   add(batch: HealthBatch): Promise<void>;
   trials(name: string): Promise<TrialCounts>;
   decided(decision: ReleaseDecision): Promise<void>;
   /** Versions that servers have put aside or restored in the last two hours, the newest of each. */
   decisions(): Promise<RecentDecision[]>;
+  /** What users of the admin have ordered, and the mark of the list of versions that the API has. */
+  orders(): Promise<OpenOrders>;
+  list(list: ReleaseList): Promise<void>;
+  /** What became of an order. */
+  ended(order: number, outcome: OrderOutcome): Promise<void>;
 }
 
 /** @param token INTERNAL_TOKEN */
 export function siteApi(apiUrl: string, token: string): SiteApi {
-  const call = async (path: string, body?: object): Promise<Response> => {
-    const response = await fetch(`${apiUrl}/api/remote-health${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
+  const call = async (
+    path: string,
+    body?: object,
+    method = body === undefined ? 'GET' : 'POST',
+  ): Promise<Response> => {
+    const response = await fetch(`${apiUrl}/api${path}`, {
+      method,
       headers: {
         authorization: `Bearer ${token}`,
         ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -37,14 +52,19 @@ export function siteApi(apiUrl: string, token: string): SiteApi {
     }
     throw new Error(`The API answered ${response.status}.`);
   };
-  const post = async (path: string, body: object): Promise<void> => {
-    await (await call(path, body)).body?.cancel();
+  const send = async (path: string, body: object, method?: string): Promise<void> => {
+    await (await call(path, body, method)).body?.cancel();
   };
   return {
-    add: (batch) => post('', batch),
+    add: (batch) => send('/remote-health', batch),
     trials: async (name) =>
-      trialCountsSchema.parse(await (await call(`/trials?name=${encodeURIComponent(name)}`)).json()),
-    decided: (decision) => post('/decisions', decision),
-    decisions: async () => recentDecisionsSchema.parse(await (await call('/decisions')).json()),
+      trialCountsSchema.parse(
+        await (await call(`/remote-health/trials?name=${encodeURIComponent(name)}`)).json(),
+      ),
+    decided: (decision) => send('/remote-health/decisions', decision),
+    decisions: async () => recentDecisionsSchema.parse(await (await call('/remote-health/decisions')).json()),
+    orders: async () => openOrdersSchema.parse(await (await call('/releases/orders')).json()),
+    list: (list) => send('/releases', list, 'PUT'),
+    ended: (order, outcome) => send(`/releases/orders/${order}/outcome`, outcome),
   };
 }

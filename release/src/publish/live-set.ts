@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { THE_SITE, type Deployment, type DeploymentExtras } from 'shared-types/discovery';
+import type { VersionRole } from 'shared-types/releases';
 import type { RecentDecision } from 'shared-types/remote-health';
 import { Refusal } from '../refusal';
 
@@ -19,6 +20,15 @@ export const liveVersion = (entries: readonly Deployment[]) =>
 export const canaryVersion = (entries: readonly Deployment[]) =>
   entries.find(({ deployment }) => !deployment.default && deployment.traffic > 0);
 export const previousVersion = (entries: readonly Deployment[]) => entries.find(isPrevious);
+
+/** What a version is there for. */
+export function roleOf(entry: Deployment, entries: readonly Deployment[]): VersionRole {
+  if (entry.deployment.default) return 'live';
+  if (entry === canaryVersion(entries)) return 'canary';
+  if (entry.extras.preview) return 'preview';
+  if (entry.extras.withdrawn) return 'withdrawn';
+  return entry === previousVersion(entries) ? 'previous' : 'kept';
+}
 
 /** The versions of a remote that a visitor may meet. */
 export function liveVersions(entries: readonly Deployment[]): { share: Share; entry: Deployment }[] {
@@ -185,6 +195,18 @@ export function promoted(entries: readonly Deployment[], traffic = 100, giving: 
 export function climbing(entries: readonly Deployment[]): Deployment[] {
   const traffic = canaryVersion(entries)?.deployment.traffic;
   return promoted(entries, traffic, { climbs: true });
+}
+
+/**
+ * Lets the canary keep its share: it climbs no further until somebody promotes it.
+ * @throws Refusal when no canary climbs
+ */
+export function paused(entries: readonly Deployment[]): Deployment[] {
+  const canary = canaryVersion(entries);
+  if (!canary?.extras.canary?.climbs) throw new Refusal('No canary climbs automatically.');
+  const { run, since } = canary.extras.canary;
+  const stays = { ...canary, extras: { ...canary.extras, canary: { run, since } } };
+  return entries.map((entry) => (entry === canary ? stays : entry));
 }
 
 /** What is recorded of versions that are put aside, by `name@version`. */

@@ -4,7 +4,7 @@ import type { ProcessConfig } from 'tooling/config';
 import { isLocked } from 'tooling/lock';
 import { integrityOfDeployment } from '../preview/grant';
 import { kilobytes, pageWeights, signed } from './checks/checks';
-import { canaryVersion, liveVersion, previousVersion } from './live-set';
+import { liveVersion, roleOf } from './live-set';
 import type { Publication } from './publish';
 
 function shellTitles({ hosts }: Discovery): string {
@@ -99,18 +99,15 @@ function partOf(entry: Deployment, entries: readonly Deployment[]): string {
   const aside =
     putAside && `, left out ${putAside.at} by ${putAside.by} until ${putAside.until}: ${putAside.reason}`;
   const untried = entry.extras.untried === undefined ? '' : ', not tried in a browser';
-  return `${roleOf(entry, entries)}${untried}${aside ?? ''}`;
+  return `${roleInWords(entry, entries)}${untried}${aside ?? ''}`;
 }
 
-function roleOf(entry: Deployment, entries: readonly Deployment[]): string {
-  if (entry.deployment.default) return 'live';
-  if (entry === canaryVersion(entries)) return entry.extras.canary?.climbs ? 'canary, climbs' : 'canary';
-  if (entry.extras.preview) return 'preview';
-  const { withdrawn } = entry.extras;
-  if (withdrawn) {
-    return `withdrawn ${withdrawn.at}${withdrawn.by ? ` by ${withdrawn.by}` : ''}: ${withdrawn.reason}`;
-  }
-  return entry === previousVersion(entries) ? 'previous' : 'kept';
+function roleInWords(entry: Deployment, entries: readonly Deployment[]): string {
+  const role = roleOf(entry, entries);
+  const { canary, withdrawn } = entry.extras;
+  if (role === 'canary') return canary?.climbs ? 'canary, climbs' : 'canary';
+  if (role !== 'withdrawn' || withdrawn === undefined) return role;
+  return `withdrawn ${withdrawn.at}${withdrawn.by ? ` by ${withdrawn.by}` : ''}: ${withdrawn.reason}`;
 }
 
 /** A commit in so many digits that git finds it. */

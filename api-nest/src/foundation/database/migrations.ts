@@ -18,6 +18,7 @@ import { AuditAddresses1767225600016 } from './migrations/1767225600016-audit-ad
 import { EnquiryPhotographs1767225600017 } from './migrations/1767225600017-enquiry-photographs';
 import { SavedPlans1767225600018 } from './migrations/1767225600018-saved-plans';
 import { Quotes1767225600019 } from './migrations/1767225600019-quotes';
+import { Releases1767225600020 } from './migrations/1767225600020-releases';
 
 /** All migrations, oldest first. A change to the schema is a new file and a new line here. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -40,4 +41,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   EnquiryPhotographs1767225600017,
   SavedPlans1767225600018,
   Quotes1767225600019,
+  Releases1767225600020,
 ];

@@ -119,13 +119,14 @@ it.each([
   {
     where: 'at the start of its work',
     tables: `products, product_revisions, site_config, site_config_revisions, images, image_bytes, enquiries,
-      enquiry_photographs, saved_plans, mail_jobs, rate_limits, audit_log, remote_health, remote_failures`,
+      enquiry_photographs, saved_plans, mail_jobs, rate_limits, audit_log, remote_health, remote_failures,
+      release_lists, release_orders`,
     finished: LIGHT_CALLS,
   },
   {
     where: 'when half its work is done',
     tables:
-      'image_bytes, enquiry_photographs, saved_plans, mail_jobs, product_revisions, site_config_revisions, audit_log, remote_failures',
+      'image_bytes, enquiry_photographs, saved_plans, mail_jobs, product_revisions, site_config_revisions, audit_log, remote_failures, release_orders',
     finished: [
       ...LIGHT_CALLS,
       'POST /auth/second-factor',
@@ -140,6 +141,7 @@ it.each([
       'GET /plans/sheet.pdf',
       'GET /plans/examples/:system',
       'GET /remote-health/trials',
+      'PUT /releases',
     ],
   },
 ])(

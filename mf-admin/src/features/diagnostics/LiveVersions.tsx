@@ -7,7 +7,7 @@ import { AdminPage } from '../../components/AdminPage';
 import { counted } from '../../components/counted';
 import { Failed } from '../../components/Failed';
 import { Waiting } from '../../components/Waiting';
-import { partName } from './part-names';
+import { partName } from '../../components/part-names';
 
 const COLUMNS: ColumnsType<RemoteAssets> = [
   { title: 'Part of the site', dataIndex: 'name', rowScope: 'row', render: partName },

@@ -6,7 +6,7 @@ import { useRemoteHealth } from '../../calls/remotes/release-decisions';
 import { AdminPage } from '../../components/AdminPage';
 import { Failed } from '../../components/Failed';
 import { Waiting } from '../../components/Waiting';
-import { partName } from './part-names';
+import { partName } from '../../components/part-names';
 
 type Decision = RemoteHealth['decisions'][number];
 

@@ -13,14 +13,14 @@ const namesAt = (path: string, live = LIVE) => {
   return { files: remotes.map(({ name }) => name), names: others.map(({ name }) => name) };
 };
 
-test('a page lists the files of the remotes that it shows, and names those of the other pages', () => {
+test('a page lists files of the remotes that it shows, and names those of other pages', () => {
   expect(namesAt('/')).toEqual({ files: ['catalogue', 'gallery', 'enquiry'], names: [] });
   expect(namesAt('/gallery')).toEqual({ files: ['gallery'], names: ['catalogue', 'enquiry'] });
   expect(namesAt('/about')).toEqual({ files: [], names: ['catalogue', 'gallery', 'enquiry'] });
   expect(namesAt('/no-such-page')).toEqual({ files: [], names: ['catalogue', 'gallery', 'enquiry'] });
 });
 
-test('a page that shows a part of a remote says which, and one that a remote fills has all of it', () => {
+test('a page says which part of a remote it shows; that which fills it is listed whole', () => {
   const later = { assets: { ...remote('enquiry').assets, later: {} }, name: 'enquiry' };
   const catalogue = { assets: { ...remote('catalogue').assets, later: {} }, name: 'catalogue' };
   const partsAt = (path: string) => assetsFor(siteTable, siteTable.match(path), [later, catalogue]).parts;

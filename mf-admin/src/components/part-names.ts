@@ -4,6 +4,7 @@ const NAMES: Partial<Record<string, string>> = {
   catalogue: 'Products and solutions',
   enquiry: 'Enquiry form',
   gallery: 'Gallery',
+  planner: 'Planner',
 };
 
 /** What a remote is called in words; one that was added later is called by its own name. */
