@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Deployment } from 'shared-types/discovery';
+import type { Deployment, Discovery } from 'shared-types/discovery';
 import type { ReleaseDecision } from 'shared-types/remote-health';
 import { CircuitBreaker } from './health/circuit-breaker';
 import { RemoteHealth } from './health/remote-health';
@@ -60,6 +60,8 @@ export interface Releases extends Pick<RemoteHealth, 'observe' | 'visited' | 're
    * @returns to be called when that render ends; undefined when it has to do without the version
    */
   admit(remote: RemoteVersion): (() => void) | undefined;
+  /** The versions of the shell and of each remote. */
+  published(): Discovery;
   /** How each remote fares. */
   state(): RemoteState[];
   /** How often the published versions were taken over, the first time included. */
@@ -151,6 +153,10 @@ export async function openReleases(
     observe: (...page) => health.observe(...page),
     visited: (...visits) => health.visited(...visits),
     report: (...report) => health.report(...report),
+    published: () => ({
+      hosts: [...live.hosts()],
+      remotes: Object.fromEntries([...current()].map(([name, entries]) => [name, [...entries]])),
+    }),
     state: () =>
       [...current()].map(([name, entries]) => ({
         name,

@@ -237,9 +237,12 @@ function readExtras(name: string, dist: string, published: string[]): Deployment
   // What is listed and cannot be read would be in the way of everybody's next publication.
   const usable = deploymentExtrasSchema.safeParse(extras);
   if (usable.success) return usable.data;
-  const faults = usable.error.issues.map(
-    ({ path, message }) => `${name} cannot be listed (${path.join('.')}): ${message}`,
-  );
+  const sentences = usable.error.issues.map((issue) => {
+    // For a record's key, only the inner issue says what is wrong.
+    const { message } = (issue.code === 'invalid_key' ? issue.issues[0] : undefined) ?? issue;
+    return `${name} cannot list ${String(issue.path[1] ?? issue.path[0])}: ${message}`;
+  });
+  const faults = [...new Set(sentences)];
   throw new Refusal(faults.join('\n'), { faults });
 }
 

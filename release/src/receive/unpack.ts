@@ -68,14 +68,11 @@ async function take(entry: Entry, folder: string, limits: typeof PUBLICATION_LIM
   }
   const file = join(folder, path);
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, entry, { flag: 'wx' });
+  const content: AsyncIterable<Uint8Array> = entry;
+  await writeFile(file, content, { flag: 'wx' });
 }
 
-async function takeAll(
-  archive: Extract,
-  folder: string,
-  limits: typeof PUBLICATION_LIMITS,
-): Promise<void> {
+async function takeAll(archive: Extract, folder: string, limits: typeof PUBLICATION_LIMITS): Promise<void> {
   let files = 0;
   for await (const entry of archive) {
     files += 1;

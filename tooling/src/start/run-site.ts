@@ -14,7 +14,14 @@ import { makePicturesInBackground } from './background-pictures';
 import { banner, httpsNotice, ownerNotice } from './banner';
 import { ensureDatabaseReachable, ensurePortFree, ensureWritable } from './checks';
 import { Database } from './database';
-import { API_SCRIPT, apiEnvironment, SHELL_SCRIPT, shellEnvironment } from './environments';
+import {
+  API_SCRIPT,
+  apiEnvironment,
+  RECEIVER_SCRIPT,
+  receiverEnvironment,
+  SHELL_SCRIPT,
+  shellEnvironment,
+} from './environments';
 import { acquireLock, LockedError, type Lock } from './lock';
 import { writeRunFile } from './run-file';
 import { Service, StartError } from './service';
@@ -41,6 +48,7 @@ interface Running {
   database?: Database;
   api?: Service;
   socket?: SiteSocket;
+  receiver?: Service;
   shell?: SiteServers;
   releases?: ReleaseWatch;
   pictures?: AbortController;
@@ -66,7 +74,9 @@ export async function runSite(context: StartContext): Promise<void> {
     const watched = running.releases?.stop();
     running.pictures?.abort();
     running.socket?.close();
+    const receiver = running.receiver?.stop(STOP_SHELL_MS);
     await running.shell?.stop(STOP_SHELL_MS, STOP_SPARE_MS);
+    await receiver;
     await running.api?.stop(STOP_API_MS);
     // It may end at any point: the document is only ever replaced as a whole.
     await Promise.race([watched, wait(STOP_WATCH_MS)]);
@@ -128,6 +138,8 @@ async function run({ root, config, signal, tell }: StartContext, running: Runnin
     password: config.ADMIN_PASSWORD === undefined ? createdOwner.password : undefined,
   };
 
+  const publicationsPort = await acceptPublications(root, config, running, signal, line);
+
   running.socket = new SiteSocket(config.PORT);
   let shell: SiteServers;
   try {
@@ -135,7 +147,7 @@ async function run({ root, config, signal, tell }: StartContext, running: Runnin
       socket: running.socket,
       script: await servedShell(root, config, line),
       identity,
-      environment: () => shellEnvironment(root, config, apiPort),
+      environment: () => shellEnvironment(root, config, apiPort, publicationsPort),
       logFiles: [join(logFolder, 'shell.log'), join(logFolder, 'shell-2.log')],
       tell: line,
     });
@@ -186,6 +198,37 @@ async function servedShell(
   const { shell, notices } = await publishBuilt(root, store, { alone: true });
   notices.forEach(tell);
   return join(store.place, 'shell', shell, 'server/main.js');
+}
+
+/**
+ * Takes publications over HTTP, if there is a secret that signs tokens: in a process of its own, since reading a large
+ * build keeps one busy for longer than a server may be silent.
+ * @returns its port
+ */
+async function acceptPublications(
+  root: string,
+  config: ProcessConfig,
+  running: Running,
+  signal: AbortSignal,
+  tell: (line: string) => void,
+): Promise<number | undefined> {
+  if (config.PUBLISH_SECRET === undefined) return undefined;
+  if (config.REMOTES_URL !== undefined && config.REMOTES_TARGET === undefined) {
+    tell('No publications are taken over HTTP: REMOTES_TARGET does not say where remotes are written.');
+    return undefined;
+  }
+  running.receiver = new Service({
+    name: 'receiver of publications',
+    script: join(root, RECEIVER_SCRIPT),
+    nodeOptions: ['--conditions=source', '--import', 'tsx'],
+    scriptArguments: (port = 0) => ['--port', String(port)],
+    environment: () => receiverEnvironment(config),
+    logFile: join(config.DATA_DIR, 'logs', 'publications.log'),
+    isDispensable: () => true,
+    tell,
+  });
+  const { port } = await running.receiver.start(signal);
+  return port;
 }
 
 /** Assesses canaries while the site runs, if it is known where remotes are written. */
