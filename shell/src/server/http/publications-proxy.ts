@@ -1,4 +1,4 @@
-import { request as call, type IncomingMessage } from 'node:http';
+import { Agent, request as call, type IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
@@ -8,6 +8,12 @@ import { REQUEST_ID } from './send-kept';
 
 /** How long a publication may take: ten before it, each tried in a browser, in ms. */
 const ANSWER_MS = 300_000;
+
+/**
+ * A connection for each call. It is one that would be kept, since a server that closes one while bytes still come takes
+ * its answer back with it.
+ */
+const agent = new Agent({ keepAlive: true, maxFreeSockets: 0 });
 
 /** What the receiver is told of a call, besides its body. */
 const ASKED = ['authorization', 'content-type', 'content-length'] as const;
@@ -43,7 +49,7 @@ export function publicationsProxy(to: string | undefined, log: Logger): RequestH
     try {
       await pass(new URL(request.url, to), request, response);
     } catch (error) {
-      if (request.destroyed || response.destroyed) return;
+      if (response.destroyed) return;
       log.error({ err: error, id: request.id }, 'a publication could not be passed on');
       if (response.headersSent) response.destroy();
       else sendProblem(response.set('Retry-After', '10'), 503, 'Service Unavailable', AWAY);
@@ -62,7 +68,7 @@ async function pass(to: URL, request: Request, response: Response): Promise<void
   );
   const left = new AbortController();
   response.once('close', () => left.abort());
-  const passed = call(to, { method: request.method, headers, agent: false, timeout: ANSWER_MS });
+  const passed = call(to, { method: request.method, headers, agent, timeout: ANSWER_MS });
   left.signal.addEventListener('abort', () => passed.destroy());
   passed.once('timeout', () => passed.destroy(new Error(`No answer within ${ANSWER_MS / 1000} s.`)));
   const answered = new Promise<IncomingMessage>((resolve, reject) => {
