@@ -14,15 +14,9 @@ import { makePicturesInBackground } from './background-pictures';
 import { banner, httpsNotice, ownerNotice } from './banner';
 import { ensureDatabaseReachable, ensurePortFree, ensureWritable } from './checks';
 import { Database } from './database';
-import {
-  API_SCRIPT,
-  apiEnvironment,
-  RECEIVER_SCRIPT,
-  receiverEnvironment,
-  SHELL_SCRIPT,
-  shellEnvironment,
-} from './environments';
+import { API_SCRIPT, apiEnvironment, SHELL_SCRIPT, shellEnvironment } from './environments';
 import { acquireLock, LockedError, type Lock } from './lock';
+import { receiverOfPublications } from './receiver';
 import { writeRunFile } from './run-file';
 import { Service, StartError } from './service';
 import { SiteServers } from './site-servers';
@@ -138,7 +132,8 @@ async function run({ root, config, signal, tell }: StartContext, running: Runnin
     password: config.ADMIN_PASSWORD === undefined ? createdOwner.password : undefined,
   };
 
-  const publicationsPort = await acceptPublications(root, config, running, signal, line);
+  running.receiver = receiverOfPublications(root, config, line);
+  const publicationsPort = (await running.receiver?.start(signal))?.port;
 
   running.socket = new SiteSocket(config.PORT);
   let shell: SiteServers;
@@ -198,37 +193,6 @@ async function servedShell(
   const { shell, notices } = await publishBuilt(root, store, { alone: true });
   notices.forEach(tell);
   return join(store.place, 'shell', shell, 'server/main.js');
-}
-
-/**
- * Takes publications over HTTP, if there is a secret that signs tokens: in a process of its own, since reading a large
- * build keeps one busy for longer than a server may be silent.
- * @returns its port
- */
-async function acceptPublications(
-  root: string,
-  config: ProcessConfig,
-  running: Running,
-  signal: AbortSignal,
-  tell: (line: string) => void,
-): Promise<number | undefined> {
-  if (config.PUBLISH_SECRET === undefined) return undefined;
-  if (config.REMOTES_URL !== undefined && config.REMOTES_TARGET === undefined) {
-    tell('No publications are taken over HTTP: REMOTES_TARGET does not say where remotes are written.');
-    return undefined;
-  }
-  running.receiver = new Service({
-    name: 'receiver of publications',
-    script: join(root, RECEIVER_SCRIPT),
-    nodeOptions: ['--conditions=source', '--import', 'tsx'],
-    scriptArguments: (port = 0) => ['--port', String(port)],
-    environment: () => receiverEnvironment(config),
-    logFile: join(config.DATA_DIR, 'logs', 'publications.log'),
-    isDispensable: () => true,
-    tell,
-  });
-  const { port } = await running.receiver.start(signal);
-  return port;
 }
 
 /** Assesses canaries while the site runs, if it is known where remotes are written. */
