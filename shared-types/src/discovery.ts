@@ -192,10 +192,9 @@ export type PublicDiscovery = z.infer<typeof publicDiscoverySchema>;
 
 /** The versions that visitors get, without names of people, reasons, salts, and what only links show. */
 export function publicDiscovery({ hosts, remotes }: Discovery): PublicDiscovery {
-  const shown = Object.entries(remotes).map(([name, entries]) => [
-    name,
-    entries.filter(({ deployment }) => deployment.traffic > 0),
-  ]);
+  const shown = Object.entries(remotes).map(
+    ([name, entries]) => [name, entries.filter(({ deployment }) => deployment.traffic > 0)] as const,
+  );
   return publicDiscoverySchema.parse({
     schema: FRONTEND_DISCOVERY,
     microFrontends: { [HOST]: hosts, ...Object.fromEntries(shown) },

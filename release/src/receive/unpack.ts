@@ -68,8 +68,7 @@ async function take(entry: Entry, folder: string, limits: typeof PUBLICATION_LIM
   }
   const file = join(folder, path);
   await mkdir(dirname(file), { recursive: true });
-  const content: AsyncIterable<Uint8Array> = entry;
-  await writeFile(file, content, { flag: 'wx' });
+  await writeFile(file, entry as AsyncIterable<Uint8Array>, { flag: 'wx' });
 }
 
 async function takeAll(archive: Extract, folder: string, limits: typeof PUBLICATION_LIMITS): Promise<void> {
