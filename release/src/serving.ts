@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import type { Deployment } from 'shared-types/discovery';
+import type { Deployment, Discovery } from 'shared-types/discovery';
 import type { ReleaseDecision } from 'shared-types/remote-health';
 import type { RemoteRoute } from 'shared-types/routes';
 import { CircuitBreaker } from './health/circuit-breaker';
@@ -69,6 +69,8 @@ export interface Releases extends Pick<RemoteHealth, 'observe' | 'visited' | 're
    * @returns to be called when that render ends; undefined when it has to do without the version
    */
   admit(remote: RemoteVersion): (() => void) | undefined;
+  /** The versions of the shell and of each remote. */
+  published(): Discovery;
   /** How each remote fares. */
   state(): RemoteState[];
   /** How often the published versions were taken over, the first time included. */
@@ -187,6 +189,10 @@ export async function openReleases(
     observe: (...page) => health.observe(...page),
     visited: (...visits) => health.visited(...visits),
     report: (...report) => health.report(...report),
+    published: () => ({
+      hosts: [...live.hosts()],
+      remotes: Object.fromEntries([...current()].map(([name, entries]) => [name, [...entries]])),
+    }),
     state: () =>
       [...current()].map(([name, entries]) => ({
         name,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hostContractSchema, remoteContractSchema } from './remote-contract';
+import { hostContractSchema, remoteContractSchema, type JsonSchema } from './remote-contract';
 
 const NO_HASH = 'An SHA-384 integrity hash is missing here, and no file of a remote is loaded without one.';
 const integrity = z.string(NO_HASH).check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/, NO_HASH));
@@ -13,75 +13,76 @@ const version = z
 /** Who decided, where no person did. */
 export const THE_SITE = 'the site';
 
+/** Its fields. */
+const extrasSchema = z.object({
+  contract: remoteContractSchema,
+  /** Client file, the entry excepted → its integrity. */
+  files: z.record(clientFile, integrity),
+  /** Client file, the entry included → compressed bytes. */
+  gzip: z._default(z.record(clientFile, z.number()), {}),
+  /** `./Exposed` → scripts and stylesheets needed to show it. */
+  exposes: z.record(z.string(), z.object({ js: z.array(clientFile), css: z.array(clientFile) })),
+  /** `./Exposed` → files that it may load later. */
+  later: z.optional(z.record(z.string(), z.array(clientFile))),
+  /** Absent for a remote that is rendered in the browser only. */
+  server: z.optional(z.object({ file: clientFile, integrity })),
+  /** Why it was published without a trial in a browser; absent when it passed one. */
+  untried: z.optional(z.string()),
+  publishedAt: z.optional(z.string()),
+  /** Name of the person or account that published it. */
+  publishedBy: z.optional(z.string()),
+  /** Git commit that it was published from; `+changes` when the checkout had uncommitted changes. */
+  commit: z.optional(z.string().check(z.regex(/^[0-9a-f]{40}(\+changes)?$/))),
+  /** With a visitor's own number, decides whether the visitor belongs to this version's share of traffic. */
+  salt: z.optional(z.string()),
+  /** Present while the version is a canary. */
+  canary: z.optional(
+    z.object({
+      /** Distinguishes its trial from an earlier one of the same version. */
+      run: z.string().check(z.regex(/^[a-z0-9]{1,16}$/)),
+      /** When it got its current share, ISO 8601. */
+      since: z.string(),
+      /** Its share grows automatically, as far as visits permit. */
+      climbs: z.optional(z.literal(true)),
+    }),
+  ),
+  /** Made live by a start or `--all`, and nobody has decided otherwise since: the next build there may replace it. */
+  follows: z.optional(z.literal(true)),
+  /** Withdrawn: never chosen again automatically. `by` is absent when a person did. */
+  withdrawn: z.optional(
+    z.object({ at: z.string(), reason: z.string(), by: z.optional(z.literal(THE_SITE)) }),
+  ),
+  /** Left out by all servers until a time, because it failed on one; then tried again. */
+  putAside: z.optional(
+    z.object({
+      at: z.iso.datetime(),
+      until: z.iso.datetime(),
+      /** `<remote>/<Module>`, if it is known which one failed. */
+      module: z.optional(z.string()),
+      reason: z.string(),
+      by: z.literal(THE_SITE),
+    }),
+  ),
+  /** When it was last given a share: what failed before is not held against it. */
+  decidedAt: z.optional(z.string()),
+  /** Only for visitors with a signed link to it; never live. */
+  preview: z.optional(z.literal(true)),
+  /** When the last signed link to it expires, ISO 8601. */
+  previewedUntil: z.optional(z.string()),
+});
+
 /**
  * What this site adds to a deployment: every file's hash, the files that each exposed module needs at once, and the
  * server build. Paths are relative to the version's folder (`client/…`, `server/…`).
  */
-export const deploymentExtrasSchema = z
-  .object({
-    contract: remoteContractSchema,
-    /** Client file, the entry excepted → its integrity. */
-    files: z.record(clientFile, integrity),
-    /** Client file, the entry included → compressed bytes. */
-    gzip: z._default(z.record(clientFile, z.number()), {}),
-    /** `./Exposed` → scripts and stylesheets needed to show it. */
-    exposes: z.record(z.string(), z.object({ js: z.array(clientFile), css: z.array(clientFile) })),
-    /** `./Exposed` → files that it may load later. */
-    later: z.optional(z.record(z.string(), z.array(clientFile))),
-    /** Absent for a remote that is rendered in the browser only. */
-    server: z.optional(z.object({ file: clientFile, integrity })),
-    /** Why it was published without a trial in a browser; absent when it passed one. */
-    untried: z.optional(z.string()),
-    publishedAt: z.optional(z.string()),
-    /** Name of the person or account that published it. */
-    publishedBy: z.optional(z.string()),
-    /** Git commit that it was published from; `+changes` when the checkout had uncommitted changes. */
-    commit: z.optional(z.string().check(z.regex(/^[0-9a-f]{40}(\+changes)?$/))),
-    /** With a visitor's own number, decides whether the visitor belongs to this version's share of traffic. */
-    salt: z.optional(z.string()),
-    /** Present while the version is a canary. */
-    canary: z.optional(
-      z.object({
-        /** Distinguishes its trial from an earlier one of the same version. */
-        run: z.string().check(z.regex(/^[a-z0-9]{1,16}$/)),
-        /** When it got its current share, ISO 8601. */
-        since: z.string(),
-        /** Its share grows automatically, as far as visits permit. */
-        climbs: z.optional(z.literal(true)),
-      }),
-    ),
-    /** Made live by a start or `--all`, and nobody has decided otherwise since: the next build there may replace it. */
-    follows: z.optional(z.literal(true)),
-    /** Withdrawn: never chosen again automatically. `by` is absent when a person did. */
-    withdrawn: z.optional(
-      z.object({ at: z.string(), reason: z.string(), by: z.optional(z.literal(THE_SITE)) }),
-    ),
-    /** Left out by all servers until a time, because it failed on one; then tried again. */
-    putAside: z.optional(
-      z.object({
-        at: z.iso.datetime(),
-        until: z.iso.datetime(),
-        /** `<remote>/<Module>`, if it is known which one failed. */
-        module: z.optional(z.string()),
-        reason: z.string(),
-        by: z.literal(THE_SITE),
-      }),
-    ),
-    /** When it was last given a share: what failed before is not held against it. */
-    decidedAt: z.optional(z.string()),
-    /** Only for visitors with a signed link to it; never live. */
-    preview: z.optional(z.literal(true)),
-    /** When the last signed link to it expires, ISO 8601. */
-    previewedUntil: z.optional(z.string()),
-  })
-  .check(({ value, issues }) => {
-    for (const [module, { js, css }] of Object.entries(value.exposes)) {
-      for (const file of [...js, ...css].filter((needed) => !Object.hasOwn(value.files, needed))) {
-        const message = `${module} needs ${file}, which has no integrity hash, and no file of a remote is loaded without one.`;
-        issues.push({ code: 'custom', message, input: value, path: ['files', file] });
-      }
+export const deploymentExtrasSchema = extrasSchema.check(({ value, issues }) => {
+  for (const [module, { js, css }] of Object.entries(value.exposes)) {
+    for (const file of [...js, ...css].filter((needed) => !Object.hasOwn(value.files, needed))) {
+      const message = `${module} needs ${file}, which has no integrity hash, and no file of a remote is loaded without one.`;
+      issues.push({ code: 'custom', message, input: value, path: ['files', file] });
     }
-  });
+  }
+});
 export type DeploymentExtras = z.infer<typeof deploymentExtrasSchema>;
 
 const trafficSchema = z.object({
@@ -161,6 +162,47 @@ export function readDiscovery(document: unknown): UsableDiscovery {
 export function discoveryDocument({ hosts, remotes }: Discovery): object {
   return { schema: FRONTEND_DISCOVERY, microFrontends: { [HOST]: hosts, ...remotes } };
 }
+
+/** What everybody may know of a version that visitors get: where its modules are, what they take, and their hashes. */
+const publicDeploymentSchema = z.object({
+  url: z.string(),
+  fallbackUrl: z.optional(z.string()),
+  metadata: z.object({ version, integrity }),
+  deployment: trafficSchema,
+  extras: z.pick(extrasSchema, {
+    contract: true,
+    files: true,
+    gzip: true,
+    exposes: true,
+    later: true,
+    publishedAt: true,
+  }),
+});
+
+/** What a site tells everybody at `/remotes/discovery.json` (contracts, The document that a site serves). */
+export const publicDiscoverySchema = z.object({
+  schema: z.literal(FRONTEND_DISCOVERY),
+  /** Versions by remote, the newest first; under `shell` those of the shell. */
+  microFrontends: z.catchall(
+    z.object({ [HOST]: z.array(hostDeploymentSchema) }),
+    z.array(publicDeploymentSchema),
+  ),
+});
+export type PublicDiscovery = z.infer<typeof publicDiscoverySchema>;
+
+/** The versions that visitors get, without names of people, reasons, salts, and what only links show. */
+export function publicDiscovery({ hosts, remotes }: Discovery): PublicDiscovery {
+  const shown = Object.entries(remotes).map(
+    ([name, entries]) => [name, entries.filter(({ deployment }) => deployment.traffic > 0)] as const,
+  );
+  return publicDiscoverySchema.parse({
+    schema: FRONTEND_DISCOVERY,
+    microFrontends: { [HOST]: hosts, ...Object.fromEntries(shown) },
+  });
+}
+
+/** The JSON schema (draft 2020-12) of that document. */
+export const publicDiscoveryJsonSchema = (): JsonSchema => z.toJSONSchema(publicDiscoverySchema);
 
 const versionSchema = z.object({ metadata: z.object({ version: z.string() }) });
 

@@ -97,6 +97,11 @@ const environmentSchema = z.object({
     .min(32, { error: 'PREVIEW_SECRET is too short: set it to 32 characters or more, or leave it out.' })
     .optional(),
   PREVIEW_ORIGINS: previewOrigins.optional(),
+  PUBLISH_SECRET: z
+    .string()
+    .min(32, { error: 'PUBLISH_SECRET is too short: set it to 32 characters or more, or leave it out.' })
+    .optional(),
+  PUBLISH_TOKEN: z.string().optional(),
   BACKUP_DIR: z.string().optional(),
   BACKUP_KEEP: wholeNumber('BACKUP_KEEP', 'the number of nightly backups to keep', 1, 3650).default(14),
   LOG_LEVEL: z

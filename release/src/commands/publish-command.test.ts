@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from 'tooling/config';
@@ -7,6 +7,7 @@ import { canaryVersion, liveVersion } from '../publish/live-set';
 import { FolderStore } from '../publish/store/folder-store';
 import { FakeRepository } from '../testing/builds';
 import { host } from '../testing/deployment';
+import { readToken } from '../receive/token';
 import { publishCommand } from './publish-command';
 
 const GALLERY = { exposes: ['./GalleryPage'], contract: { modules: { './GalleryPage': { props: {} } } } };
@@ -345,4 +346,59 @@ test.each([
   const before = await entries();
   await expect(run(...args)).rejects.toThrow('Usage, after npm run publish-remote --');
   expect(await entries()).toEqual(before);
+});
+
+describe('for teams elsewhere', () => {
+  const PUBLISH_SECRET = 'a secret of at least thirty-two characters';
+  const site = 'https://www.example.com';
+  const runWith = (environment: NodeJS.ProcessEnv, ...args: string[]) =>
+    publishCommand(
+      repository.root,
+      readConfig(repository.root, { REMOTES_DIR: store.place, ...environment }),
+      args,
+    );
+
+  test('--token prints a token for one remote, its holder and its end', async () => {
+    const args = ['reviews', '--token', '--by', 'Reviews team', '--expires', '8h'];
+    const [token = '', sentence] = (await runWith({ PUBLISH_SECRET }, ...args)).split('\n');
+    expect(readToken(token, PUBLISH_SECRET, Date.now())).toMatchObject({
+      grant: { remote: 'reviews', by: 'Reviews team' },
+    });
+    expect(sentence).toMatch(/^ {2}lets Reviews team publish reviews, and nothing else, until \d{4}-/);
+  });
+
+  test('--token is refused without a secret, and without a name of its holder', async () => {
+    await expect(run('reviews', '--token', '--by', 'Reviews team')).rejects.toThrow('PUBLISH_SECRET');
+    await expect(runWith({ PUBLISH_SECRET }, 'reviews', '--token')).rejects.toThrow('Usage');
+  });
+
+  test('--dist publishes the build of a folder under the version of the package above it', async () => {
+    repository.write('elsewhere/package.json', { version: '7.0.0' });
+    cpSync(join(repository.root, 'mf-gallery/dist'), join(repository.root, 'elsewhere/dist'), {
+      recursive: true,
+    });
+    expect(await run('gallery', '--dist', 'elsewhere/dist')).toMatch(/^gallery 7\.0\.0-[0-9a-f]{8} → live/);
+    await expect(run('gallery', '--dist', 'nowhere')).rejects.toThrow('There is no folder');
+    await expect(run('gallery', '--dist', 'elsewhere')).rejects.toThrow(
+      /package\.json is missing|has no client/,
+    );
+  });
+
+  test('--to an address takes a token', async () => {
+    for (const args of [[], ['--rollback', '--to', '1.0.0'], ['--promote'], ['--preview']]) {
+      await expect(run('gallery', ...args, '--to', site)).rejects.toThrow('set PUBLISH_TOKEN');
+    }
+  });
+
+  test.each([
+    [['--to', site, '--to', site]],
+    [['--to', '1.0.0']],
+    [['--rollback', '--to', '1.0.0', '--to', '1.1.0']],
+    [['--to', site, '--target', 'elsewhere']],
+    [['--preview', '--to', site, '--page', '/gallery']],
+    [['--promote', '--dist', 'elsewhere']],
+    [['--by', 'Reviews team']],
+  ])('%j is refused, as it makes no sense', async (args) => {
+    await expect(run('gallery', ...args)).rejects.toThrow('Usage');
+  });
 });

@@ -1,20 +1,23 @@
 import { Command } from 'commander';
-import type { Deployment } from 'shared-types/discovery';
-import type { RemoteRoute } from 'shared-types/routes';
 import type { ProcessConfig } from 'tooling/config';
 import { CLIMB } from '../canary/decide';
-import { grantFrom, grantOf, previewLink, secondsOf } from '../preview/link';
-import { readBuild } from '../publish/build';
-import { promote, rollBack } from '../publish/checked-changes';
-import { KEPT, canaryVersion, climbing, liveVersion } from '../publish/live-set';
+import { grantFrom, previewLink, secondsOf } from '../preview/link';
+import { builtBy, type RemoteBuild } from '../publish/build';
+import { linkReport, promote, publishPreview, ROLLED_BACK, rollBack } from '../publish/decisions';
+import { KEPT, canaryVersion, climbing } from '../publish/live-set';
 import { prune } from '../publish/prune';
 import { changeLive, publish, type Publication } from '../publish/publish';
 import { publishBuilt } from '../publish/publish-built';
 import { listReport, publicationReport, report, unreadWarning } from '../publish/report';
 import { openStore } from '../publish/store/open-store';
 import type { RemotesStore } from '../publish/store/remotes-store';
+import { makeToken } from '../receive/token';
 import { Refusal } from '../refusal';
+import { siteAt } from '../send/site-at';
 import { readArguments } from './command';
+
+const PREVIEW_LASTS = '24h';
+const TOKEN_LASTS = '90d';
 
 const USAGE = `Usage, after npm run publish-remote --
   <name> [--version V] [--traffic 10] [--dry-run]   publish the build of mf-<name>, to everybody or to a share of visitors
@@ -27,14 +30,20 @@ const USAGE = `Usage, after npm run publish-remote --
   --list                                            what is live
   --prune [--keep 5] [--dry-run]                    remove old versions, and what interrupted publications left
   --all [--dry-run]                                 what npm start does: register the shell, publish each new build
-each with --target s3://<bucket>/<prefix> or a folder; by default REMOTES_DIR`;
+each with --target s3://<bucket>/<prefix> or a folder; by default REMOTES_DIR
+  <name> --token --by "Reviews team" [--expires 90d]
+                                                    a token with which they may publish this remote over HTTP
+the first four with --to https://<site>, and the token in PUBLISH_TOKEN; a build with --dist <folder> if it is not of mf-<name>`;
 
 interface Options {
   version?: string;
   /** Percent. */
   traffic?: number;
   reason?: string;
-  to?: string;
+  /** Versions and addresses, as they were given. */
+  to?: string[];
+  dist?: string;
+  by?: string;
   target?: string;
   expires?: string;
   page?: string;
@@ -47,22 +56,24 @@ interface Options {
   prune?: boolean;
   list?: boolean;
   all?: boolean;
+  token?: boolean;
 }
 
 /** Actions and the options each takes, so that a mistyped command does nothing. */
 const ACTIONS = {
-  publish: ['version', 'traffic', 'dryRun', 'target'],
-  preview: ['preview', 'version', 'expires', 'page', 'from', 'dryRun', 'target'],
-  promote: ['promote', 'traffic', 'dryRun', 'target'],
-  climb: ['promote', 'version', 'dryRun', 'target'],
+  publish: ['version', 'traffic', 'dist', 'dryRun', 'target', 'to'],
+  preview: ['preview', 'version', 'expires', 'page', 'from', 'dist', 'dryRun', 'target', 'to'],
+  promote: ['promote', 'traffic', 'dryRun', 'target', 'to'],
+  climb: ['promote', 'version', 'dist', 'dryRun', 'target', 'to'],
   rollback: ['rollback', 'to', 'reason', 'dryRun', 'target'],
   list: ['list', 'target'],
   prune: ['prune', 'keep', 'dryRun', 'target'],
   all: ['all', 'dryRun', 'target'],
+  token: ['token', 'by', 'expires'],
 };
 type Action = keyof typeof ACTIONS;
 
-const DURING = ['preview', 'promote', 'rollback', 'list', 'prune', 'all'] as const;
+const DURING = ['preview', 'promote', 'rollback', 'list', 'prune', 'all', 'token'] as const;
 /** Actions that concern all remotes. */
 const FOR_ALL: Action[] = ['list', 'prune', 'all'];
 
@@ -77,14 +88,24 @@ function versions(text: string): number {
   throw new Refusal(`${text} is not a number of versions to keep: use a whole number.`);
 }
 
+const SITE = /^https?:\/\//;
+
+/** What `--to` names: the site to which an action goes, and for a rollback an earlier version. */
+interface Aim {
+  site?: string;
+  to?: string;
+}
+
 /** @throws Refusal for a combination that makes no sense */
-function read(args: string[]): { action: Action; name: string; options: Options } {
+function read(args: string[]): { action: Action; name: string; options: Omit<Options, 'to'> & Aim } {
   const command = new Command()
     .argument('[name]')
     .option('--version <version>')
     .option('--traffic <percent>', '', share)
     .option('--reason <sentence>')
-    .option('--to <version>')
+    .option('--to <version or site>', '', (value: string, before: string[] = []) => [...before, value])
+    .option('--dist <folder>')
+    .option('--by <name>')
     .option('--target <place>')
     .option('--expires <duration>')
     .option('--page <path>')
@@ -96,7 +117,8 @@ function read(args: string[]): { action: Action; name: string; options: Options 
     .option('--list')
     .option('--prune')
     .option('--keep <number>', '', versions)
-    .option('--all');
+    .option('--all')
+    .option('--token');
   readArguments(command, args, USAGE);
   const options = command.opts<Options>();
   const names = [...command.args];
@@ -106,7 +128,15 @@ function read(args: string[]): { action: Action; name: string; options: Options 
   const action = options.promote === 'auto' && asked === 'promote' ? 'climb' : asked;
   const isMeant = Object.keys(options).every((option) => ACTIONS[action].includes(option));
   if (!isMeant || names.length !== (FOR_ALL.includes(action) ? 0 : 1)) throw new Refusal(USAGE);
-  return { action, name: names[0] ?? '', options };
+  const { to = [], ...others } = options;
+  const [site, ...furtherSites] = to.filter((value) => SITE.test(value));
+  const [before, ...furtherVersions] = to.filter((value) => !SITE.test(value));
+  const isOneAim =
+    furtherSites.length + furtherVersions.length === 0 &&
+    (before === undefined || action === 'rollback') &&
+    (site === undefined || (options.target ?? options.from ?? options.page) === undefined);
+  if (!isOneAim) throw new Refusal(USAGE);
+  return { action, name: names[0] ?? '', options: { ...others, site, to: before } };
 }
 
 /**
@@ -116,7 +146,16 @@ function read(args: string[]): { action: Action; name: string; options: Options 
  */
 export async function publishCommand(root: string, config: ProcessConfig, args: string[]): Promise<string> {
   const { action, name, options } = read(args);
-  const { version, traffic = 100, reason = 'rolled back by hand', target, dryRun = false } = options;
+  const { version, traffic, reason, to, target, site, dist, dryRun = false } = options;
+  if (action === 'token') return tokenReport(config, name, options);
+  const build = () => builtBy(root, name, dist);
+  if (site !== undefined) {
+    const there = siteAt(site, name, config.PUBLISH_TOKEN);
+    if (action === 'promote') return there.promote({ traffic, dryRun });
+    if (action === 'rollback') return there.rollBack({ reason: reason ?? ROLLED_BACK, to, dryRun });
+    const preview = action === 'preview' ? (options.expires ?? PREVIEW_LASTS) : undefined;
+    return there.publish(build(), { version, traffic, climbs: action === 'climb', preview, dryRun });
+  }
   const store = await openStore(target, config);
   const published = (publication: Publication) =>
     publicationReport(publication, { dryRun, preview: false, place: store.place }) +
@@ -139,81 +178,63 @@ export async function publishCommand(root: string, config: ProcessConfig, args: 
       const news = what === '' ? 'Nothing new to publish' : `${what} ${dryRun ? 'would be' : 'is'} live`;
       return [...notices, report(dryRun, `${news} in ${store.place}.`)].join('\n');
     }
-    case 'publish': {
-      const build = readBuild(root, name);
-      const publication = await publish(store, build, { version, traffic, dryRun });
-      return published(publication);
-    }
+    case 'publish':
+      return published(await publish(store, build(), { version, traffic, dryRun }));
     case 'preview':
-      return preview(root, config, name, store, options);
-    case 'promote': {
-      const { entries } = await changeLive(
-        store,
-        name,
-        (known, discovery) => promote(name, traffic, known, discovery),
-        { dryRun },
-      );
-      const version = (canaryVersion(entries) ?? liveVersion(entries))?.metadata.version;
-      return report(
-        dryRun,
-        `${name} ${version} → ${traffic === 100 ? 'live for everybody' : `live to ${traffic} %`}`,
-      );
-    }
+      return preview(config, name, store, build, options);
+    case 'promote':
+      return promote(store, name, { traffic, dryRun });
     case 'climb': {
       const known = (await store.read()).discovery.remotes[name] ?? [];
       const canary = version === undefined ? canaryVersion(known) : undefined;
       if (canary === undefined) {
-        const build = readBuild(root, name);
-        const publication = await publish(store, build, { version, traffic: CLIMB[0], climbs: true, dryRun });
-        return published(publication);
+        return published(await publish(store, build(), { version, traffic: CLIMB[0], climbs: true, dryRun }));
       }
       await changeLive(store, name, climbing, { dryRun });
       const { metadata, deployment } = canary;
       return report(dryRun, `${name} ${metadata.version} climbs automatically from ${deployment.traffic} %`);
     }
-    case 'rollback': {
-      const { discovery, entries } = await changeLive(
-        store,
-        name,
-        (known, before) =>
-          rollBack(store, name, { at: new Date().toISOString(), reason, to: options.to }, known, before),
-        { dryRun },
-      );
-      const before = withdrawnVersions(discovery.remotes[name] ?? []);
-      const taken = withdrawnVersions(entries).filter((version) => !before.includes(version));
-      return report(
-        dryRun,
-        `${name} ${taken.join(', ')} ${taken.length > 1 ? 'are' : 'is'} rolled back, ${liveVersion(entries)?.metadata.version} → live for everybody`,
-      );
-    }
+    case 'rollback':
+      return rollBack(store, name, { to, reason, dryRun });
   }
 }
 
-const withdrawnVersions = (entries: readonly Deployment[]) =>
-  entries.filter(({ extras }) => extras.withdrawn).map(({ metadata }) => metadata.version);
+/** A token for a remote's team, told once. @throws Refusal */
+function tokenReport(
+  config: ProcessConfig,
+  name: string,
+  { by, expires = TOKEN_LASTS }: Omit<Options, 'to'>,
+): string {
+  if (by === undefined) throw new Refusal(USAGE);
+  const { token, until } = makeToken(config.PUBLISH_SECRET, name, by, expires);
+  return `${token}\n  lets ${by} publish ${name}, and nothing else, until ${until.toISOString()}; it is not shown again\n`;
+}
 
 /** Puts a build in place for a preview, unless it is published elsewhere, and returns the link. */
 async function preview(
-  root: string,
   config: ProcessConfig,
   name: string,
   store: RemotesStore,
-  { version, from, page, expires = '24h', dryRun = false }: Options,
+  build: () => RemoteBuild,
+  { version, from, page, expires = PREVIEW_LASTS, dryRun = false }: Omit<Options, 'to'>,
 ): Promise<string> {
   const lasts = secondsOf(expires);
-  const linkTo = (grant: Parameters<typeof previewLink>[1], routes: RemoteRoute[]) => {
-    const { link, expires: end } = previewLink(config, grant, { lasts, page, routes });
-    return `${link}\n  shows ${name} ${grant.version} to people who follow it, until ${end.toISOString()}; /?preview=off ends it\n`;
-  };
   if (from !== undefined) {
     const { grant, routes } = await grantFrom(config, name, from, version);
-    return linkTo(grant, routes);
+    const { link, expires: end } = previewLink(config, grant, { lasts, page, routes });
+    return linkReport(link, end, name, grant.version);
   }
-  const build = readBuild(root, name);
-  // Fails before anything is put in place if no link can be signed.
-  const { expires: until } = previewLink(config, { remote: name }, { lasts, page });
-  const publication = await publish(store, build, { version, dryRun, preview: until });
+  const {
+    publication,
+    link,
+    expires: end,
+  } = await publishPreview(store, build(), config, {
+    version,
+    lasts,
+    page,
+    dryRun,
+  });
   const published = publicationReport(publication, { dryRun, preview: true, place: store.place });
   const warning = unreadWarning(store.place, publication.before, config);
-  return `${published}${dryRun ? '' : `\n${linkTo(grantOf(name, publication.entry), build.extras.contract.routes)}`}${warning}`;
+  return `${published}${dryRun ? '' : `\n${linkReport(link, end, name, publication.version)}`}${warning}`;
 }

@@ -7,17 +7,20 @@ import { ownRoutes } from '../../../shell/src/app/routes';
 import { Refusal } from '../refusal';
 import { integrityOfDeployment, signGrant } from './grant';
 
-const UNITS: Record<string, number> = { m: 60, h: 3600, d: 86_400 };
+const DAY = 86_400;
+const UNITS: Record<string, number> = { m: 60, h: 3600, d: DAY };
 
-/** Longest life of a link, in seconds. */
-const LONGEST = 30 * 86_400;
+/** Longest life of a link, in days. */
+const LONGEST_LINK = 30;
 
-/** Seconds of a duration such as `30m`, `8h` or `7d`. @throws Refusal for anything else, or more than 30 days */
-export function secondsOf(duration: string): number {
+/** Seconds of a duration such as `30m`, `8h` or `7d`. @throws Refusal for anything else, or more than so many days */
+export function secondsOf(duration: string, what = 'a link', longest = LONGEST_LINK): number {
   const [, number, unit = ''] = /^(\d{1,4})([mhd])$/.exec(duration) ?? [];
   const seconds = Number(number) * (UNITS[unit] ?? NaN);
-  if (seconds > 0 && seconds <= LONGEST) return seconds;
-  throw new Refusal(`${duration} is not a duration for a link: use e.g. 30m, 8h or 7d, at most 30d.`);
+  if (seconds > 0 && seconds <= longest * DAY) return seconds;
+  throw new Refusal(
+    `${duration} is not a duration for ${what}: use e.g. 30m, 8h or 7d, at most ${longest}d.`,
+  );
 }
 
 /** A page of its own, else the page of the shell that shows a remote with the fewest other modules. */

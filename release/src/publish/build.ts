@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { join, relative, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Deployment, DeploymentExtras } from 'shared-types/discovery';
+import { deploymentExtrasSchema, type Deployment, type DeploymentExtras } from 'shared-types/discovery';
 import { remoteContractSchema } from 'shared-types/remote-contract';
 import { sourceCommit } from 'tooling/config';
 import { sourcesOf } from 'tooling/workspaces';
@@ -26,11 +26,11 @@ export interface BuiltFiles {
 
 /** A remote's finished build. */
 export interface RemoteBuild extends BuiltFiles {
-  /** The repository in which it was built. */
+  /** The repository with which it is checked. */
   root: string;
   /** Folder with `client`, `contract.json` and, unless the remote renders only in browsers, `server`. */
   dist: string;
-  /** `<package version>-<first 8 hex digits of the content hash>`. */
+  /** Under which it is published unless another is asked for. */
   defaultVersion: string;
   entryIntegrity: string;
   /** Git commit of its source; undefined outside a checkout. */
@@ -65,12 +65,15 @@ export function readJson<T>(file: string, schema: { parse: (value: unknown) => T
 /** The published parts of a build: the browser's, the server's, and their contract; the shell's have a list and more. */
 const PUBLISHED = /^(client\/|server\/|public\/|contract\.json$|client-assets\.json$)/;
 
+/** Whether a file of a build, by its path, is published. */
+export const isPublished = (path: string): boolean => PUBLISHED.test(path);
+
 /** Files of a build that are published, as sorted relative paths with `/`. */
 export function publishedFiles(dist: string): string[] {
   return readdirSync(dist, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(dist, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
-    .filter((file) => PUBLISHED.test(file))
+    .filter(isPublished)
     .sort();
 }
 
@@ -121,20 +124,22 @@ export function publisherHere(root: string, environment?: NodeJS.ProcessEnv): st
   }
 }
 
+/** What a build does not say of itself. */
+export interface Origin {
+  /** The version that it has by default, made from the hash of its contents. */
+  version: (content: string) => string;
+  commit: string | undefined;
+  publisher: string | undefined;
+}
+
 /**
- * Reads a remote's finished build.
- * @param dist folder of the build, if it is not the remote's own
- * @throws Refusal when there is no such remote or it is not built
+ * Reads a finished build from a folder, wherever it was made.
+ * @param root the repository with which it is checked
+ * @throws Refusal when it is not a build, or one that no site could list
  */
-export function readBuild(root: string, name: string, dist = join(root, `mf-${name}`, 'dist')): RemoteBuild {
-  const workspace = join(root, `mf-${name}`);
-  if (!existsSync(join(workspace, 'package.json'))) {
-    throw new Refusal(`There is no remote named ${name}: no folder mf-${name}.`);
-  }
-  if (![ENTRY, 'contract.json'].every((file) => existsSync(join(dist, file)))) {
-    throw new Refusal(`mf-${name} is not built: run npm run build first.`);
-  }
-  const { version } = readJson(join(workspace, 'package.json'), packageManifest);
+export function readDist(root: string, name: string, dist: string, origin: Origin): RemoteBuild {
+  const missing = [ENTRY, 'contract.json'].filter((file) => !existsSync(join(dist, file)));
+  if (missing.length > 0) throw new Refusal(`The build of ${name} has no ${missing.join(' and no ')}.`);
   const files = publishedFiles(dist);
   const content = contentHash(dist, files);
   return {
@@ -143,15 +148,63 @@ export function readBuild(root: string, name: string, dist = join(root, `mf-${na
     dist,
     content,
     files,
-    defaultVersion: `${version}-${content.slice(0, 8)}`,
+    defaultVersion: origin.version(content),
     entryIntegrity: integrityOf(readFileSync(join(dist, ENTRY))),
-    commit: commitOf(root, sourcesOf(`mf-${name}`), sourceCommit()),
-    publisher: publisherHere(root),
-    extras: readExtras(dist, files),
+    commit: origin.commit,
+    publisher: origin.publisher,
+    extras: readExtras(name, dist, files),
   };
 }
 
-function readExtras(dist: string, published: string[]): DeploymentExtras {
+/** `<package version>-<first 8 hex digits of the content hash>`. */
+export const versionAfter =
+  (packageVersion: string): Origin['version'] =>
+  (content) =>
+    `${packageVersion}-${content.slice(0, 8)}`;
+
+/** The version in a `package.json`. @throws Refusal when there is none */
+export const packageVersion = (file: string): string => readJson(file, packageManifest).version;
+
+/**
+ * Reads the finished build of a remote of this repository.
+ * @param dist folder of the build, if it is not the remote's own
+ * @throws Refusal when there is no such remote or it is not built
+ */
+export function readBuild(root: string, name: string, dist = join(root, `mf-${name}`, 'dist')): RemoteBuild {
+  const manifest = join(root, `mf-${name}`, 'package.json');
+  if (!existsSync(manifest)) {
+    throw new Refusal(`There is no remote named ${name}: no folder mf-${name}.`);
+  }
+  if (![ENTRY, 'contract.json'].every((file) => existsSync(join(dist, file)))) {
+    throw new Refusal(`mf-${name} is not built: run npm run build first.`);
+  }
+  return readDist(root, name, dist, {
+    version: versionAfter(packageVersion(manifest)),
+    commit: commitOf(root, sourcesOf(`mf-${name}`), sourceCommit()),
+    publisher: publisherHere(root),
+  });
+}
+
+/**
+ * Reads a remote's finished build: its own in this repository, or that of a folder in any repository, named after the
+ * package above it.
+ * @param dist relative to `root`
+ * @throws Refusal when there is no such remote, or it is not built
+ */
+export function builtBy(root: string, name: string, dist: string | undefined): RemoteBuild {
+  if (dist === undefined) return readBuild(root, name);
+  const folder = resolve(root, dist);
+  if (!existsSync(folder)) throw new Refusal(`There is no folder ${folder}.`);
+  const above = dirname(folder);
+  return readDist(root, name, folder, {
+    version: versionAfter(packageVersion(join(above, 'package.json'))),
+    commit: commitOf(above, ['.']),
+    publisher: publisherHere(above),
+  });
+}
+
+/** @throws Refusal when they are such that a discovery document cannot have them */
+function readExtras(name: string, dist: string, published: string[]): DeploymentExtras {
   const loaded = published.filter((file) => file.startsWith('client/') && !NOT_LOADED.test(file));
   const { exposes } = readJson(join(dist, 'client/mf-manifest.json'), federationManifest);
   const inClient = (file: string): string => `client/${file}`;
@@ -171,7 +224,7 @@ function readExtras(dist: string, published: string[]): DeploymentExtras {
   const later = exposes.map(({ path, assets }) => [path, [...assets.js.async.map(inClient), ...unlisted]]);
   const server = published.find((file) => /^server\/[^/]+\.cjs$/.test(file));
   const others = loaded.filter((file) => file !== ENTRY);
-  return {
+  const extras = {
     contract: readJson(join(dist, 'contract.json'), remoteContractSchema),
     files: Object.fromEntries(others.map((file) => [file, integrityOf(readFileSync(join(dist, file)))])),
     gzip: Object.fromEntries(
@@ -181,6 +234,16 @@ function readExtras(dist: string, published: string[]): DeploymentExtras {
     later: Object.fromEntries(later) as DeploymentExtras['later'],
     ...(server && { server: { file: server, integrity: integrityOf(readFileSync(join(dist, server))) } }),
   };
+  // What is listed and cannot be read would be in the way of everybody's next publication.
+  const usable = deploymentExtrasSchema.safeParse(extras);
+  if (usable.success) return usable.data;
+  const sentences = usable.error.issues.map((issue) => {
+    // For a record's key, only the inner issue says what is wrong.
+    const { message } = (issue.code === 'invalid_key' ? issue.issues[0] : undefined) ?? issue;
+    return `${name} cannot list ${String(issue.path[1] ?? issue.path[0])}: ${message}`;
+  });
+  const faults = [...new Set(sentences)];
+  throw new Refusal(faults.join('\n'), { faults });
 }
 
 /**

@@ -31,7 +31,8 @@ export interface Publication {
   entry: Deployment;
 }
 
-const VERSION = /^\w[\w.+-]*$/;
+/** What a version may be called. */
+export const VERSION = /^\w[\w.+-]*$/;
 
 /**
  * Publishes a build: checks it, puts its files in place, and gives its version a share of the traffic. A version's
@@ -69,12 +70,13 @@ export async function publish(
       ? withPreview(known, entry, preview.toISOString())
       : withVersion(known, entry, traffic, { climbs });
     const content = await store.contentOf(name, version);
-    if (content !== undefined && content !== build.content) throw new Refusal(takenVersion(name, version));
+    if (content !== undefined && content !== build.content) throw takenVersion(name, version);
     const isSame = !preview && isDeepStrictEqual(rolesOf(entries), rolesOf(known));
     // Published again, a version whose files went missing is whole again.
     if (isSame && (await store.damaged(name, entry)) === undefined) {
       throw new Refusal(
         `Nothing would change: ${name} ${version} is ${roleOf(known, version)} already, and the build here is the same. If it should be another, run npm run build -- ${name} first.`,
+        { why: 'unchanged' },
       );
     }
     const result = { name, version, traffic: preview ? 0 : traffic, before, entry };
@@ -129,8 +131,9 @@ const withEntries = (discovery: Discovery, name: string, entries: Deployment[]):
 /** @throws Refusal with the sentences, if there are any */
 export function refuseIf(sentences: string[], subject: string): void {
   if (sentences.length === 0) return;
-  const list = [...new Set(sentences)].map((sentence) => `  - ${sentence}`).join('\n');
-  throw new Refusal(`${subject} is refused, and nothing was changed:\n${list}`);
+  const faults = [...new Set(sentences)];
+  const list = faults.map((sentence) => `  - ${sentence}`).join('\n');
+  throw new Refusal(`${subject} is refused, and nothing was changed:\n${list}`, { faults });
 }
 
 /** @throws Refusal when the files of a version that is to be live again are not those that were published */
@@ -178,7 +181,9 @@ export async function changeLive(
     const entries = await change(known, discovery);
     if (isDeepStrictEqual(rolesOf(entries), rolesOf(known))) {
       const { version = '' } = (canaryVersion(known) ?? liveVersion(known))?.metadata ?? {};
-      throw new Refusal(`Nothing would change: ${name} ${version} is ${roleOf(known, version)} already.`);
+      throw new Refusal(`Nothing would change: ${name} ${version} is ${roleOf(known, version)} already.`, {
+        why: 'unchanged',
+      });
     }
     return {
       ...(!dryRun && { next: withEntries(discovery, name, entries) }),

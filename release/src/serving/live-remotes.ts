@@ -2,7 +2,12 @@ import { watch, type FSWatcher } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { readDiscovery, type Deployment, type UsableDiscovery } from 'shared-types/discovery';
+import {
+  readDiscovery,
+  type Deployment,
+  type HostDeployment,
+  type UsableDiscovery,
+} from 'shared-types/discovery';
 import { integrityOf } from '../integrity';
 
 /** A version's files for browsers, relative to its folder, with their hashes. */
@@ -46,6 +51,8 @@ const DOCUMENT = 'discovery.json';
 export interface LiveRemotes {
   /** The versions of each remote, newest first. */
   current(): ReadonlyMap<string, readonly Deployment[]>;
+  /** The versions of the shell. */
+  hosts(): readonly HostDeployment[];
   /** How often they were taken over, the first time included. */
   changes(): number;
   stop(): void;
@@ -119,6 +126,7 @@ export async function followDiscovery(
   const file = path.join(remotesDir, DOCUMENT);
   const whole = new WholeVersions(remotesDir);
   let versions: Versions = new Map();
+  let hosts: readonly HostDeployment[] = [];
   let seen = '';
   let troubles = '';
   let changes = 0;
@@ -133,6 +141,7 @@ export async function followDiscovery(
       const next = versionsOf(discovery, versions);
       const damages = checked ? await whole.check(next, versions) : [];
       versions = next;
+      hosts = discovery.hosts;
       const sentences = [...discovery.refused.values(), ...damages];
       if (sentences.join() !== troubles) for (const sentence of sentences) log.error({ file }, sentence);
       troubles = sentences.join();
@@ -173,6 +182,7 @@ export async function followDiscovery(
   const watcher = watchFolder(remotesDir, checkSoon, log);
   return {
     current: () => versions,
+    hosts: () => hosts,
     changes: () => changes,
     stop: () => {
       clearInterval(timer);

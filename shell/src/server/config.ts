@@ -12,6 +12,12 @@ const environmentSchema = z.object({
   HOST: z.optional(z.string()),
   LISTEN_FD: z.optional(wholeNumber('LISTEN_FD', 1023, 3)),
   API_URL: z.url('API_URL must be the address of the API, e.g. http://127.0.0.1:4000.'),
+  PUBLICATIONS_URL: z.optional(
+    z.url({
+      protocol: /^http$/,
+      error: 'PUBLICATIONS_URL must be an address such as http://127.0.0.1:4100.',
+    }),
+  ),
   PUBLIC_URL: z.optional(z.url('PUBLIC_URL must be an address such as https://www.example.com.')),
   REMOTES_DIR: z._default(z.string(), path.join('.data', 'remotes')),
   REMOTES_URL: z.optional(z.url('REMOTES_URL must be the address of a folder with discovery.json.')),
@@ -48,6 +54,8 @@ export interface Config {
   /** The inherited socket on which it listens when its parent says so, instead of on `port`. */
   listenFd: number | undefined;
   apiUrl: string;
+  /** Where publications are taken; without it there are none over HTTP. */
+  publicationsUrl: string | undefined;
   /** Canonical origin without a slash at the end. */
   publicUrl: string;
   /** The folder with the remotes; those fetched from elsewhere are in one beside REMOTES_DIR. */
@@ -94,6 +102,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     listenFd: parsed.data.LISTEN_FD,
     apiUrl: API_URL.replace(/\/$/, ''),
     publicUrl: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/$/, ''),
+    publicationsUrl: parsed.data.PUBLICATIONS_URL,
     // Remotes that are fetched from elsewhere are kept apart from those published here.
     remotesDir: path.resolve(REMOTES_URL === undefined ? REMOTES_DIR : `${REMOTES_DIR}-mirror`),
     remotesUrl: REMOTES_URL?.replace(/\/$/, ''),

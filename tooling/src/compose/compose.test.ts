@@ -110,7 +110,7 @@ test('each service starts after what it needs is healthy', () => {
 });
 
 test('every process variable can be set, except those that the file itself decides', () => {
-  // systemd starts no process of the file, and nightly backups belong to `npm start`.
+  // systemd starts no process of the file, nightly backups belong to `npm start`, and tokens to whoever publishes.
   const decided = [
     'API_PORT',
     'DATA_DIR',
@@ -119,6 +119,7 @@ test('every process variable can be set, except those that the file itself decid
     'WATCHDOG_USEC',
     'BACKUP_DIR',
     'BACKUP_KEEP',
+    'PUBLISH_TOKEN',
   ];
   const settable = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
   const missing = PROCESS_VARIABLES.filter(
@@ -154,7 +155,8 @@ test('makes its cluster with the flags of the one that comes with the site', () 
 
 test('the log of every service that keeps running has a largest size, and Postgres logs no data', () => {
   const running = Object.entries(services).filter(([, { restart }]) => restart === 'unless-stopped');
-  expect(running.map(([name]) => name)).toEqual(['postgres', 'api', 'shell', 'releases', 'proxy', 'mail']);
+  const names = ['postgres', 'api', 'shell', 'releases', 'publications', 'proxy', 'mail'];
+  expect(running.map(([name]) => name)).toEqual(names);
   for (const [name, { logging }] of running) {
     expect([name, logging?.options]).toEqual([name, { 'max-size': '20m', 'max-file': '5' }]);
   }

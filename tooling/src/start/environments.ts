@@ -46,7 +46,12 @@ export function apiEnvironment(
 }
 
 /** The environment of the shell's server, without database, mail and object storage. */
-export function shellEnvironment(root: string, config: ProcessConfig, apiPort: number): NodeJS.ProcessEnv {
+export function shellEnvironment(
+  root: string,
+  config: ProcessConfig,
+  apiPort: number,
+  publicationsPort?: number,
+): NodeJS.ProcessEnv {
   return childEnvironment({
     // Its files are elsewhere.
     NODE_PATH: packagesOf(root),
@@ -56,6 +61,7 @@ export function shellEnvironment(root: string, config: ProcessConfig, apiPort: n
     // Some shells set HOST to the machine's name, which would hide the site from localhost.
     HOST: undefined,
     API_URL: `http://127.0.0.1:${apiPort}`,
+    PUBLICATIONS_URL: publicationsPort === undefined ? undefined : `http://127.0.0.1:${publicationsPort}`,
     PUBLIC_URL: config.PUBLIC_URL,
     REMOTES_DIR: config.REMOTES_DIR,
     REMOTES_URL: config.REMOTES_URL,
@@ -67,5 +73,24 @@ export function shellEnvironment(root: string, config: ProcessConfig, apiPort: n
     REPORTS_SHARE: config.REPORTS_SHARE,
     PREVIEW_SECRET: config.PREVIEW_SECRET,
     PREVIEW_ORIGINS: config.PREVIEW_ORIGINS,
+  });
+}
+
+/** The program that takes publications over HTTP, as it is in the repository. */
+export const RECEIVER_SCRIPT = 'release/src/commands/accept-publications.ts';
+
+/** Its environment: that of whoever may write where remotes are. */
+export function receiverEnvironment(config: ProcessConfig): NodeJS.ProcessEnv {
+  return childEnvironment({
+    PUBLISH_SECRET: config.PUBLISH_SECRET,
+    PUBLIC_URL: config.PUBLIC_URL,
+    REMOTES_DIR: config.REMOTES_DIR,
+    REMOTES_URL: config.REMOTES_URL,
+    REMOTES_TARGET: config.REMOTES_TARGET,
+    PREVIEW_SECRET: config.PREVIEW_SECRET,
+    S3_ENDPOINT: config.S3_ENDPOINT,
+    S3_REGION: config.S3_REGION,
+    S3_ACCESS_KEY_ID: config.S3_ACCESS_KEY_ID,
+    S3_SECRET_ACCESS_KEY: config.S3_SECRET_ACCESS_KEY,
   });
 }

@@ -16,6 +16,7 @@ import { ensureDatabaseReachable, ensurePortFree, ensureWritable } from './check
 import { Database } from './database';
 import { API_SCRIPT, apiEnvironment, SHELL_SCRIPT, shellEnvironment } from './environments';
 import { acquireLock, LockedError, type Lock } from './lock';
+import { receiverOfPublications } from './receiver';
 import { writeRunFile } from './run-file';
 import { Service, StartError } from './service';
 import { SiteServers } from './site-servers';
@@ -41,6 +42,7 @@ interface Running {
   database?: Database;
   api?: Service;
   socket?: SiteSocket;
+  receiver?: Service;
   shell?: SiteServers;
   releases?: ReleaseWatch;
   pictures?: AbortController;
@@ -66,7 +68,9 @@ export async function runSite(context: StartContext): Promise<void> {
     const watched = running.releases?.stop();
     running.pictures?.abort();
     running.socket?.close();
+    const receiver = running.receiver?.stop(STOP_SHELL_MS);
     await running.shell?.stop(STOP_SHELL_MS, STOP_SPARE_MS);
+    await receiver;
     await running.api?.stop(STOP_API_MS);
     // It may end at any point: the document is only ever replaced as a whole.
     await Promise.race([watched, wait(STOP_WATCH_MS)]);
@@ -128,6 +132,9 @@ async function run({ root, config, signal, tell }: StartContext, running: Runnin
     password: config.ADMIN_PASSWORD === undefined ? createdOwner.password : undefined,
   };
 
+  running.receiver = receiverOfPublications(root, config, line);
+  const publicationsPort = (await running.receiver?.start(signal))?.port;
+
   running.socket = new SiteSocket(config.PORT);
   let shell: SiteServers;
   try {
@@ -135,7 +142,7 @@ async function run({ root, config, signal, tell }: StartContext, running: Runnin
       socket: running.socket,
       script: await servedShell(root, config, line),
       identity,
-      environment: () => shellEnvironment(root, config, apiPort),
+      environment: () => shellEnvironment(root, config, apiPort, publicationsPort),
       logFiles: [join(logFolder, 'shell.log'), join(logFolder, 'shell-2.log')],
       tell: line,
     });

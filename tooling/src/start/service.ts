@@ -35,6 +35,9 @@ export interface ServiceOptions {
   name: string;
   /** Node script. */
   script: string;
+  /** Options of Node itself, and arguments of the script; the latter are asked for at each restart, with its last port. */
+  nodeOptions?: readonly string[];
+  scriptArguments?: (port: number | undefined) => readonly string[];
   /** Its whole environment; called again at each restart, with its last port. */
   environment: (port: number | undefined) => NodeJS.ProcessEnv;
   /** The account that it runs as, if not this process's. */
@@ -157,12 +160,15 @@ export class Service {
       logFile,
       heapMb,
       inherits,
+      nodeOptions = [],
+      scriptArguments = () => [],
       readyTimeoutMs = 60_000,
     } = this.#options;
     this.#logStart = logSize(logFile);
     const log = openLog(logFile);
     const heap = heapMb === undefined ? [] : [`--max-old-space-size=${heapMb}`];
-    const child = spawn(process.execPath, [...heap, '--enable-source-maps', script], {
+    const options = [...heap, ...nodeOptions, '--enable-source-maps'];
+    const child = spawn(process.execPath, [...options, script, ...scriptArguments(this.#port)], {
       ...identity,
       env: environment(this.#port),
       stdio: ['ignore', log, log, 'ipc', ...(inherits ? [inherits()] : [])],

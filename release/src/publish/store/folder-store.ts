@@ -105,7 +105,7 @@ export class FolderStore implements RemotesStore {
     await this.#alone(() => {
       const target = join(this.place, build.name, version);
       if (existsSync(target)) {
-        if (contentHash(target) !== build.content) throw new Refusal(takenVersion(build.name, version));
+        if (contentHash(target) !== build.content) throw takenVersion(build.name, version);
         // It is about to be listed, and must not be swept away.
         utimesSync(target, new Date(), new Date());
         return;

@@ -86,8 +86,11 @@ export async function changeDocument<T>(
 }
 
 /** The refusal of other bytes under the same version. */
-export function takenVersion(name: string, version: string): string {
-  return `${name} ${version} is already published with other files, and versions never change: choose another --version.`;
+export function takenVersion(name: string, version: string): Refusal {
+  return new Refusal(
+    `${name} ${version} is already published with other files, and versions never change: choose another --version.`,
+    { why: 'taken' },
+  );
 }
 
 /**

@@ -123,7 +123,7 @@ export class S3Store implements RemotesStore {
     this.step('claim the version');
     const claimed = await this.#put(`${folder}/.content`, build.content, { IfNoneMatch: '*' });
     if (!claimed && (await this.contentOf(build.name, version)) !== build.content) {
-      throw new Refusal(takenVersion(build.name, version));
+      throw takenVersion(build.name, version);
     }
     // It is about to be listed, and must not be swept away.
     if (!claimed) await this.#put(`${folder}/.content`, build.content, {});

@@ -8,10 +8,12 @@ import { STYLES_PATH } from '../page/one-stylesheet';
 import type { Site } from '../page/page';
 import { traceRequest } from '../tracing/spans';
 import { apiProxy } from './api-proxy';
+import { discovery } from './discovery';
 import { inTurns } from './in-turns';
 import { requestLog } from './log';
 import { metricsForOperators } from './operators';
 import { pages } from './pages';
+import { publicationsProxy } from './publications-proxy';
 import { reportIntake } from './report-intake';
 import { securityHeaders } from './security-headers';
 import { answerEarly, REQUEST_ID } from './send-kept';
@@ -64,10 +66,12 @@ export function createShellServer(site: Site, distFolder: string, development = 
   });
   app.use(remoteAssets(site.releases));
   const pictures = config.picturesDir ?? path.join(distFolder, 'pictures');
+  app.use(discovery(site.releases));
   app.use(staticFiles({ dist: distFolder, remotes: config.remotesDir, pictures }, development));
   if (site.styles) app.use(STYLES_PATH, joinedStyles(site.styles));
   app.use(metricsForOperators(config.metricsToken));
   app.use(apiProxy(site.api, site.kept, log));
+  app.use(publicationsProxy(config.publicationsUrl, log));
   app.get('/health/live', (_request, response) => {
     response.json({ status: 'ok' });
   });

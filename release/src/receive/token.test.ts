@@ -1,0 +1,48 @@
+import { signGrant } from '../preview/grant';
+import { makeToken, readToken } from './token';
+
+const SECRET = 'a secret of at least thirty-two characters';
+const make = (remote = 'reviews', by = 'Reviews team', expires = '90d') =>
+  makeToken(SECRET, remote, by, expires);
+
+test('a token names its remote and its holder until it expires', () => {
+  const { token, until } = make();
+  const grant = { remote: 'reviews', by: 'Reviews team', expires: until.getTime() / 1000 };
+  expect(readToken(token, SECRET, until.getTime() - 1)).toEqual({ grant });
+  expect(readToken(token, SECRET, until.getTime())).toEqual({ refused: 'expired' });
+});
+
+test('a token counts for nothing once the secret is another', () => {
+  expect(readToken(make().token, `${SECRET}!`, Date.now())).toEqual({ refused: 'forged' });
+});
+
+test('a token that names another remote than the one signed counts as forged', () => {
+  const [, signature] = make().token.split('.');
+  const other = Buffer.from(JSON.stringify({ remote: 'enquiry', by: 'x', expires: 9_999_999_999 }));
+  const forged = `${other.toString('base64url')}.${signature}`;
+  expect(readToken(forged, SECRET, Date.now())).toEqual({ refused: 'forged' });
+});
+
+test('a preview link signed with the same secret is no token', () => {
+  const link = signGrant(
+    { remote: 'reviews', version: '1.0.0', integrity: 'x', expires: 9_999_999_999 },
+    SECRET,
+  );
+  expect(readToken(link, SECRET, Date.now())).toEqual({ refused: 'forged' });
+});
+
+test('no token is made without a secret, and it is said what to set', () => {
+  expect(() => makeToken(undefined, 'reviews', 'Reviews team', '90d')).toThrow('PUBLISH_SECRET');
+});
+
+test.each(['shell', 'Reviews', '../reviews', ''])('no token is made for %j', (remote) => {
+  expect(() => make(remote)).toThrow('is not a remote');
+});
+
+test.each(['', '  ', 'a\nb', 'x'.repeat(81)])('no token is made for a holder named %j', (by) => {
+  expect(() => make('reviews', by)).toThrow('whose token it is');
+});
+
+test('no token lasts longer than a year', () => {
+  expect(() => make('reviews', 'Reviews team', '400d')).toThrow('400d is not a duration for a token');
+});

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+
+/** Where a site takes publications (contracts, Publications over HTTP). */
+export const PUBLICATIONS_PATH = '/publications';
+
+/** What one publication may be. */
+export const PUBLICATION_LIMITS = {
+  /** Compressed, as it is sent. */
+  packedBytes: 20_000_000,
+  unpackedBytes: 80_000_000,
+  files: 2000,
+  /** A contract, or a list of modules. */
+  listBytes: 1_000_000,
+};
+
+/** For whoever publishes to a site that nobody can publish to. */
+export const NO_PUBLICATIONS =
+  'This site takes no publications over HTTP: whoever runs it has to set PUBLISH_SECRET to 32 characters or more.';
+
+const version = z
+  .string('Say under which version it is published: version=1.4.0.')
+  .check(z.regex(/^\w[\w.+-]*$/, 'A version has letters, digits, dots, hyphens and plus signs.'));
+const SHARE = 'A share of the traffic is a number above 0, up to 100.';
+const share = z.coerce.number(SHARE).check(z.gt(0, SHARE), z.lte(100, SHARE));
+/** `yes`, or nothing. */
+const yes = z.optional(z.literal('yes', 'Use yes, or leave it out.'));
+
+/** The query of `PUT /publications/<remote>`. */
+export const publicationQuerySchema = z
+  .strictObject({
+    version,
+    /** Percent of the visitors; by default all. */
+    traffic: z.optional(share),
+    /** The version is a canary that gets larger shares automatically. */
+    climbs: yes,
+    /** Only those with a link get it, for so long: `8h`. */
+    preview: z.optional(z.string()),
+    /** Checks everything and changes nothing. */
+    dryRun: yes,
+    /** Git commit of its source. */
+    commit: z.optional(
+      z
+        .string()
+        .check(
+          z.regex(
+            /^[0-9a-f]{40}(\+changes)?$/,
+            'A commit has 40 hexadecimal digits, and +changes if need be.',
+          ),
+        ),
+    ),
+  })
+  .check(
+    z.refine(
+      ({ traffic, climbs, preview }) => preview === undefined || (traffic ?? climbs) === undefined,
+      'A preview has no share of the traffic.',
+    ),
+  );
+
+/** The body of `POST /publications/<remote>/rollback`. */
+export const rollbackSchema = z.strictObject({
+  /** Recorded with what is withdrawn. */
+  reason: z
+    .string('Say why it is rolled back: {"reason": "…"}.')
+    .check(z.minLength(1), z.maxLength(500, 'A reason has at most 500 characters.')),
+  /** An earlier version, instead of the one before. */
+  to: z.optional(version),
+  dryRun: z.optional(z.boolean()),
+});
+
+/** The body of `POST /publications/<remote>/promote`. */
+export const promotionSchema = z.strictObject({
+  /** Percent of the visitors; by default all. */
+  traffic: z.optional(share),
+  dryRun: z.optional(z.boolean()),
+});
+
+/** What was done. */
+export const publicationAnswerSchema = z.object({
+  /** False when everything was as asked already, as after a call whose answer was lost. */
+  changed: z.boolean(),
+  /** For people: what `publish-remote` would print. */
+  report: z.string(),
+  /** Shows a preview. */
+  link: z.optional(z.string()),
+});
+export type PublicationAnswer = z.infer<typeof publicationAnswerSchema>;

@@ -1,0 +1,104 @@
+import { Agent, request as call, type IncomingMessage } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Logger } from 'pino';
+import type { Problem } from 'shared-types/problem';
+import { NO_PUBLICATIONS, PUBLICATIONS_PATH } from 'shared-types/publications';
+import { REQUEST_ID } from './send-kept';
+
+/** How long a publication may take: ten before it, each tried in a browser, in ms. */
+const ANSWER_MS = 300_000;
+
+/**
+ * A connection for each call. It is one that would be kept, since a server that closes one while bytes still come takes
+ * its answer back with it.
+ */
+const agent = new Agent({ keepAlive: true, maxFreeSockets: 0 });
+
+/** What the receiver is told of a call, besides its body. */
+const ASKED = ['authorization', 'content-type', 'content-length'] as const;
+/** What whoever called is told of the answer, besides its status and body. */
+const ANSWERED = [
+  'content-type', 'content-length', 'cache-control', 'retry-after', 'www-authenticate', 'ratelimit', 'ratelimit-policy',
+] as const; // prettier-ignore
+
+/**
+ * Passes publications on to the process that takes them. Unlike calls of the API their headers go ahead of their bodies,
+ * so that who may not publish is told so at once, and keeps nobody else waiting.
+ * @param to where that process is; without it publications are refused with a sentence that says what to set
+ */
+export function publicationsProxy(to: string | undefined, log: Logger): RequestHandler {
+  return async (request, response, next) => {
+    if (request.path !== PUBLICATIONS_PATH && !request.path.startsWith(`${PUBLICATIONS_PATH}/`)) {
+      next();
+      return;
+    }
+    if (to === undefined) {
+      sendProblem(response, 404, 'Not Found', NO_PUBLICATIONS);
+      return;
+    }
+    if (request.method !== 'PUT' && request.method !== 'POST') {
+      sendProblem(
+        response.set('Allow', 'PUT, POST'),
+        405,
+        'Method Not Allowed',
+        'Publications are sent with PUT.',
+      );
+      return;
+    }
+    try {
+      await pass(new URL(request.url, to), request, response);
+    } catch (error) {
+      if (response.destroyed) return;
+      log.error({ err: error, id: request.id }, 'a publication could not be passed on');
+      if (response.headersSent) response.destroy();
+      else sendProblem(response.set('Retry-After', '10'), 503, 'Service Unavailable', AWAY);
+    }
+  };
+}
+
+const AWAY = 'Publications cannot be taken just now. It is safe to send this one again in a moment.';
+
+async function pass(to: URL, request: Request, response: Response): Promise<void> {
+  const headers = Object.fromEntries(
+    ASKED.flatMap((name) => {
+      const value = request.headers[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+  const left = new AbortController();
+  response.once('close', () => left.abort());
+  const passed = call(to, { method: request.method, headers, agent, timeout: ANSWER_MS });
+  left.signal.addEventListener('abort', () => passed.destroy());
+  passed.once('timeout', () => passed.destroy(new Error(`No answer within ${ANSWER_MS / 1000} s.`)));
+  const answered = new Promise<IncomingMessage>((resolve, reject) => {
+    passed.once('response', resolve).on('error', reject);
+  });
+  passed.flushHeaders();
+  request.pipe(passed);
+  try {
+    const answer = await answered;
+    // It may come before the body has: the rest of that is of no use to anybody.
+    request.unpipe(passed);
+    request.resume();
+    response.status(answer.statusCode ?? 502);
+    for (const name of ANSWERED) {
+      const value = answer.headers[name];
+      if (value !== undefined) response.setHeader(name, value);
+    }
+    await pipeline(answer, response);
+  } finally {
+    passed.destroy();
+  }
+}
+
+function sendProblem(response: Response, status: number, title: string, detail: string): void {
+  const problem: Problem = {
+    type: 'about:blank',
+    title,
+    status,
+    detail,
+    requestId: response.get(REQUEST_ID),
+  };
+  response.status(status).type('application/problem+json').send(JSON.stringify(problem));
+}
