@@ -167,7 +167,7 @@ describe('a publication is refused, and nothing is changed', () => {
   beforeEach(async () => {
     await put();
     const { discovery, mark } = await store.read();
-    const pages = { '/gallery': { modules: ['gallery/GalleryPage'], budget: 50_000 } };
+    const pages = { '/': { modules: ['gallery/GalleryPage'], budget: 50_000 } };
     const uses = { 'gallery/GalleryPage': {} };
     await store.replace({ ...discovery, hosts: [host('2.1.0', { uses, pages })] }, mark);
     before = documentText();
