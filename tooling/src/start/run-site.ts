@@ -132,12 +132,11 @@ async function run({ root, config, signal, tell }: StartContext, running: Runnin
     password: config.ADMIN_PASSWORD === undefined ? createdOwner.password : undefined,
   };
 
-  running.receiver = receiverOfPublications(root, config, line);
-  const publicationsPort = (await running.receiver?.start(signal))?.port;
-
   running.socket = new SiteSocket(config.PORT);
   let shell: SiteServers;
   try {
+    running.receiver = receiverOfPublications(root, config, line);
+    const publicationsPort = (await running.receiver?.start(signal))?.port;
     shell = new SiteServers({
       socket: running.socket,
       script: await servedShell(root, config, line),

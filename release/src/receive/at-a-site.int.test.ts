@@ -3,15 +3,15 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readBuild } from 'release/publish/build';
-import { FolderStore } from 'release/publish/store/folder-store';
-import { receiver } from 'release/receive/receiver';
-import { makeToken } from 'release/receive/token';
-import { siteAt } from 'release/send/site-at';
-import { FakeRepository } from 'release/testing/builds';
+import { readBuild } from '../publish/build';
+import { FolderStore } from '../publish/store/folder-store';
+import { receiver } from './receiver';
+import { makeToken } from './token';
+import { siteAt } from '../send/site-at';
+import { FakeRepository } from '../testing/builds';
 import { publicDiscoverySchema } from 'shared-types/discovery';
 import { readConfig } from 'tooling/config';
-import { startShell, type RunningShell } from '../testing/running-shell';
+import { startShell, type RunningShell } from '../../../shell/src/server/testing/running-shell';
 
 const PUBLISH_SECRET = 'a secret of at least thirty-two characters';
 const page = (text: string) =>
