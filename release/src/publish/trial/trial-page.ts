@@ -40,7 +40,11 @@ export async function problemsOfPage(browser: Browser, { url, path, modules }: P
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   const problems = new Set<string>();
-  const note = (what: string) => problems.add(`${modules.join(' and ')} on ${path}: ${what}`);
+  let isOver = false;
+  // While the page is closed, what it still asks for is answered by nobody.
+  const note = (what: string) => {
+    if (!isOver) problems.add(`${modules.join(' and ')} on ${path}: ${what}`);
+  };
   const traffic = listen(page, url, modules, note);
   try {
     await page.route('**/pictures/**', (route) =>
@@ -58,6 +62,7 @@ export async function problemsOfPage(browser: Browser, { url, path, modules }: P
   } catch (error) {
     note(`it cannot be tried (${errorMessage(error).split('\n')[0]})`);
   } finally {
+    isOver = true;
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   }
