@@ -132,12 +132,14 @@ test('nothing of a remote but its client files is served', async () => {
   const served = await Promise.all(
     [
       'remotes/gallery/good/server/gallery.cjs',
-      'remotes/discovery.json',
       'remotes/gallery/good/client/../server/gallery.cjs',
       'remotes/gallery/good/client/%2e%2e/server/gallery.cjs',
     ].map(async (address) => (await fetch(`${site}${address}`)).status),
   );
-  expect(served).toEqual([404, 404, 404, 404]);
+  expect(served).toEqual([404, 404, 404]);
+  // Not the file, which has what concerns those who publish.
+  writeFileSync(path.join(folder, 'private.json'), '{}');
+  expect((await fetch(`${site}remotes/private.json`)).status).toBe(404);
 });
 
 test('a worker that a remote killed after its page does not delay the stop signal', async () => {
