@@ -302,6 +302,15 @@ describe('saving', () => {
     expect(shownPlan().system).toBe('free-standing');
   });
 
+  test('offline a plan waits, whatever it is that does not come', async () => {
+    api(answer(201, 'what makes no sense'));
+    const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    render(page('/planner'));
+    await userEvent.click(button());
+    expect(await screen.findByText(/^There is no connection: your plan is kept/)).toBeVisible();
+    isOnline.mockRestore();
+  });
+
   test('a save that is refused says why', async () => {
     api(answer(429, { type: 'about:blank', title: 'No', status: 429, detail: 'Too many plans for now.' }));
     render(page('/planner'));

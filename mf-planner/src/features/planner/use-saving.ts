@@ -43,7 +43,8 @@ export function useSaving({ open, address, onKept }: SavingOptions) {
         onKept({ saved: { ...saved, address }, isWaiting: false });
       },
       (cause) => {
-        const isWaiting = cause instanceof ApiError && cause.status === 0;
+        // Offline, the code that saves may not have come either.
+        const isWaiting = !navigator.onLine || (cause instanceof ApiError && cause.status === 0);
         onKept({ isWaiting });
         if (!isWaiting) setFailure(`Not saved yet. ${reasonOf(cause)}`);
       },
