@@ -4,6 +4,7 @@ import { JSDOM } from 'jsdom';
 import { BrowserRouter, StaticRouter } from 'react-router-dom';
 import type { PageData } from 'shared-types/page-data';
 import { dataPaths } from '../shell/src/app/routes';
+import { withoutCampaign } from '../shell/src/server/http/campaign';
 import { loadSite, ORIGIN, pageAt, site, table } from './rendered-site';
 import { sitePages } from './site-pages';
 
@@ -88,9 +89,10 @@ async function complaintsOf(
   missing: PageData['missing'] = {},
   rendered: Partial<PageData> = {},
 ): Promise<string[]> {
-  const page = pageAt(address, missing);
+  const location = withoutCampaign(address);
+  const page = pageAt(location, missing);
   const html = renderToString(
-    site({ ...page, ...rendered }, (app) => <StaticRouter location={address}>{app}</StaticRouter>),
+    site({ ...page, ...rendered }, (app) => <StaticRouter location={location}>{app}</StaticRouter>),
   );
   expect(html).toContain('<h1');
   const complaints: string[] = [];
@@ -137,6 +139,14 @@ const ADDRESSES = [
 test.each(ADDRESSES)('%s is taken over without a difference', async (address) => {
   expect(await complaintsOf(address)).toEqual([]);
 });
+
+test.each(ADDRESSES)(
+  '%s is taken over without a difference by who comes from a campaign',
+  async (address) => {
+    const mark = address.includes('?') ? '&' : '?';
+    expect(await complaintsOf(`${address}${mark}utm_source=newsletter&gclid=Cj0`)).toEqual([]);
+  },
+);
 
 test.each(['/', '/products', '/products/desk-system', '/solutions', '/gallery', '/about'])(
   '%s is taken over without a difference when the API was away',

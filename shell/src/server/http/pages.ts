@@ -5,6 +5,7 @@ import { KeptAnswer } from '../cache/kept-answers';
 import { makePage, type Page, type PageRequest, type Site } from '../page/page';
 import { followPreviewLink, previewOptions } from '../preview/middleware';
 import { forwardedHeaders } from './api-proxy';
+import { withoutCampaign } from './campaign';
 import { whenLeft } from './when-left';
 import { ENQUIRY_PATH, postedEnquiry, sentEnquiry } from './posted-enquiry';
 import { allowMeasurement, allowOrigin } from './security-headers';
@@ -56,7 +57,7 @@ function answer(site: Site): RequestHandler {
     const remotes = site.releases.versionsFor(visitorOf(request, response, site.releases));
     const address = visitorAddress(request);
     const left = whenLeft(response);
-    const asked = { url: request.originalUrl, remotes, address, left };
+    const asked = { url: withoutCampaign(request.originalUrl), remotes, address, left };
     const mayBeSignedIn =
       cookie(request, SESSION_COOKIE) !== undefined && !site.tables.ofNobody().isBare(request.path);
     // A cookie alone, which anybody can make up, costs no page of its own.

@@ -4,6 +4,7 @@ import { NOBODY, type Releases, type RemoteVersion } from 'release/serving';
 import { matchesTag } from 'shared-types/entity-tag';
 import type { Encoding, KeptAnswer, KeptAnswers } from '../cache/kept-answers';
 import { answered, countKept } from '../metrics/metrics';
+import { withoutCampaign } from './campaign';
 import { PERSONAL_COOKIES } from './visitor';
 
 /** Headers that belong to one answer, or to one encoding of it. */
@@ -92,7 +93,7 @@ export function answerEarly(
     if (!isOrdinary(request)) return false;
     const isCall = url.startsWith('/api/');
     if (!isCall && releases.hasCanary()) return false;
-    const answer = kept.peek(isCall ? url : pageKey(releases.versionsFor(NOBODY), url));
+    const answer = kept.peek(isCall ? url : pageKey(releases.versionsFor(NOBODY), withoutCampaign(url)));
     if (answer?.headers === undefined) return false;
     const encoding = answer.compressed ? encodingFor(request) : undefined;
     const body = answer.ready(encoding);
