@@ -12,6 +12,9 @@ const SERVER_JOURNEY = ['http', 'page', 'render', 'remotes'];
 const TEST = '\\.(test|spec)\\.tsx?$';
 /** Never part of a product: what its tests share, and the page on which a remote is developed by itself. */
 const BESIDE_THE_PRODUCT = [TEST, '/testing/', '^mf-[^/]+/src/standalone\\.tsx$'];
+/** Files of shared-types that say nothing of this site. */
+const EVERY_SITES_CONTRACT =
+  '^shared-types/src/(canary-trial|discovery|disk-full|error-message|failure-message|integrity|network|page-data|preview|problem|publications|releases|remote-(contract|health|routes))\\.ts$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -194,26 +197,25 @@ module.exports = {
     },
     {
       name: 'release-knows-contracts-not-parts',
-      comment:
-        'It judges builds by what they promise, on which page of the shell, which renders a module as a page would.',
+      comment: 'It judges builds by what they promise, and runs the shell as a program of its site.',
       severity: 'error',
-      from: { path: '^release/', pathNot: TEST },
-      to: {
-        path: '^(shared-platform|shared-ui|shell|mf-[^/]+|api-nest|e2e|bench)/(?!node_modules/)',
-        pathNot: '^shell/src/(app/routes|server/render/render-module)\\.tsx$',
-      },
+      from: { path: '^release/', pathNot: BESIDE_THE_PRODUCT },
+      to: { path: '^(shared-platform|shared-planner|shared-ui|shell|mf-[^/]+|api-nest)/(?!node_modules/)' },
     },
     {
-      name: 'release-takes-from-tooling-what-it-declares',
+      name: 'release-is-given-its-site',
       comment:
-        'tooling starts, builds and tests by calling release. The way back is only the configuration, the lock, and the lists of workspaces and browsers: the exports of tooling/package.json.',
+        'It serves any site of remotes: what this one is stands in tooling/src/releases/site.ts, which its commands pass in.',
       severity: 'error',
-      from: { path: '^release/' },
-      to: {
-        path: '^tooling/',
-        pathNot:
-          '^tooling/src/(config|project-root|start/lock|build/workspaces|testing/installed-browsers)\\.ts$',
-      },
+      from: { path: '^release/', pathNot: BESIDE_THE_PRODUCT },
+      to: { path: '^(tooling|e2e|bench)/(?!node_modules/)' },
+    },
+    {
+      name: 'release-knows-no-content',
+      comment: 'Of shared-types it takes the schemas that every site of remotes has.',
+      severity: 'error',
+      from: { path: '^release/', pathNot: BESIDE_THE_PRODUCT },
+      to: { path: '^shared-types/src/', pathNot: EVERY_SITES_CONTRACT },
     },
     {
       name: 'no-undeclared-packages',

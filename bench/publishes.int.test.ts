@@ -85,7 +85,7 @@ describe.each(['in a folder', 'fetched over http'])('remotes %s', (where) => {
 
   const publishVersion = async (version: string) => {
     repository.buildRemote('gallery', { ...GALLERY, code: version, server: page(version) });
-    await publish(store, readBuild(repository.root, 'gallery'), { version });
+    await publish(store, readBuild(repository.site(), 'gallery'), { version });
   };
 
   test('no request fails while versions are published and withdrawn, and each is soon in the page', async () => {

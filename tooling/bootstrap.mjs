@@ -20,7 +20,7 @@ const COMMANDS = {
     'restore',
     'reset-owner',
   ],
-  'release/src/commands': ['publish-remote', 'new-remote', 'watch-releases', 'accept-publications'],
+  'tooling/src/releases': ['publish-remote', 'new-remote', 'watch-releases', 'accept-publications'],
 };
 const OLDEST_NODE = [20, 19];
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];

@@ -1,4 +1,5 @@
-import { paths, type RemoteRoute } from 'shared-types/routes';
+import type { RemoteRoute } from 'shared-types/remote-routes';
+import { paths } from 'shared-types/routes';
 
 /** One page to the site, whose own routes are the admin's matter (`app/`). */
 const admin = (path: string): RemoteRoute => ({

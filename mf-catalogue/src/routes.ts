@@ -1,4 +1,4 @@
-import type { RemoteRoute } from 'shared-types/routes';
+import type { RemoteRoute } from 'shared-types/remote-routes';
 
 const SOLUTIONS = ['/api/site-config/solutions', '/api/site-config/custom_solutions'];
 

@@ -1,4 +1,4 @@
-import type { RemoteRoute } from 'shared-types/routes';
+import type { RemoteRoute } from 'shared-types/remote-routes';
 
 /** The form is shown on other parts' pages only. */
 export const routes: RemoteRoute[] = [];

@@ -1,4 +1,4 @@
-import type { RemoteRoute } from 'shared-types/routes';
+import type { RemoteRoute } from 'shared-types/remote-routes';
 
 const page = 'planner/PlannerPage';
 const section = '/planner';

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Deployment, Discovery } from 'shared-types/discovery';
 import type { ReleaseDecision } from 'shared-types/remote-health';
-import type { RemoteRoute } from 'shared-types/routes';
+import type { RemoteRoute } from 'shared-types/remote-routes';
 import { CircuitBreaker } from './health/circuit-breaker';
 import { RemoteHealth } from './health/remote-health';
 import { siteApi } from './health/site-api';

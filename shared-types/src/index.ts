@@ -31,6 +31,7 @@ export * from './resources';
 export * from './remotes';
 export { enquirySubjectSchema, remotePropsSchemas } from './remote-props';
 export * from './remote-contract';
+export * from './remote-routes';
 export * from './routes';
 export * from './discovery';
 export * from './canary-trial';

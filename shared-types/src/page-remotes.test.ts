@@ -1,6 +1,6 @@
 import type { PageData } from './page-data';
 import { pageDataInPage, pageDataOfPage, remoteInPage, remoteOfPage } from './page-remotes';
-import type { RemoteRoute } from './routes';
+import type { RemoteRoute } from './remote-routes';
 
 const folder = '/remotes/gallery/1.4.0/client/';
 const page = { js: [`${folder}js/page.js`], css: [`${folder}css/page.css`] };

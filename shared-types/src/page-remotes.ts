@@ -1,5 +1,5 @@
 import type { OtherRemote, PageData, RemoteAssets } from './page-data';
-import type { RemoteRoute } from './routes';
+import type { RemoteRoute } from './remote-routes';
 
 type Version = Pick<OtherRemote, 'name' | 'version'>;
 

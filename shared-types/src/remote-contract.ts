@@ -15,7 +15,7 @@ const routePath = z.string().check(
 );
 const apiPath = z.string().check(z.maxLength(200), z.regex(/^\/api\/[\w\-/:.?&=]+$/));
 
-/** A page that a remote fills: `RemoteRoute` of `routes.ts`. */
+/** A page that a remote fills: `RemoteRoute` of `remote-routes.ts`. */
 export const remoteRouteSchema = z.strictObject({
   path: routePath,
   module: moduleId,

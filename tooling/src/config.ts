@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
+import { Refusal } from 'release/refusal';
 import { errorMessage } from 'shared-types/error-message';
 import { parsePreviewOrigins } from 'shared-types/preview';
 import * as z from 'zod';
@@ -128,7 +129,7 @@ export interface ProcessConfig extends Environment {
 }
 
 /** An invalid variable. The message is one sentence that says what to set. */
-export class ConfigError extends Error {
+export class ConfigError extends Refusal {
   override name = 'ConfigError';
 }
 

@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from 'tooling/config';
 import { FakeRepository } from '../testing/builds';
 import { run } from './command';
 import { publishCommand } from './publish-command';
@@ -29,8 +28,7 @@ async function refusalOf(command: () => Promise<string>): Promise<string> {
   }
 }
 
-const command = (...args: string[]) =>
-  publishCommand(repository.root, readConfig(repository.root, { REMOTES_DIR: place }), args);
+const command = (...args: string[]) => publishCommand(repository.site({ REMOTES_DIR: place }), args);
 
 test('a store in a place that is no folder is refused with a sentence', async () => {
   writeFileSync(place, 'a file');

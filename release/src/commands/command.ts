@@ -1,5 +1,4 @@
 import { CommanderError, type Command } from 'commander';
-import { ConfigError } from 'tooling/config';
 import { storageSentence } from 'shared-types/disk-full';
 import { Refusal } from '../refusal';
 
@@ -25,8 +24,7 @@ export async function run(command: () => string | Promise<string>): Promise<void
   try {
     process.stdout.write(await command());
   } catch (error) {
-    const sentence =
-      error instanceof Refusal || error instanceof ConfigError ? error.message : storageSentence(error);
+    const sentence = error instanceof Refusal ? error.message : storageSentence(error);
     if (sentence === undefined) throw error;
     process.stderr.write(`${sentence}\n`);
     process.exitCode = 1;

@@ -1,8 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from 'tooling/config';
-import { acquireLock } from 'tooling/lock';
+import { acquireLock } from '../lock';
 import { canaryVersion, liveVersion } from '../publish/live-set';
 import { FolderStore } from '../publish/store/folder-store';
 import { FakeRepository } from '../testing/builds';
@@ -21,8 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(repository.root, { recursive: true }));
 
-const run = (...args: string[]) =>
-  publishCommand(repository.root, readConfig(repository.root, { REMOTES_DIR: store.place }), args);
+const run = (...args: string[]) => publishCommand(repository.site({ REMOTES_DIR: store.place }), args);
 const entries = async () => (await store.read()).discovery.remotes['gallery'] ?? [];
 const canary = async () => canaryVersion(await entries());
 const live = async () => liveVersion(await entries())?.metadata.version;
@@ -193,8 +191,7 @@ describe('a warning that nobody gets what is published', () => {
   const dataDir = () => join(repository.root, '.data');
   const publishTo = (version: string) => {
     repository.buildRemote('gallery', { ...GALLERY, code: version });
-    const config = readConfig(repository.root, { DATA_DIR: dataDir() });
-    return publishCommand(repository.root, config, ['gallery', '--version', version]);
+    return publishCommand(repository.site({ DATA_DIR: dataDir() }), ['gallery', '--version', version]);
   };
 
   test('tells of a place with which no site has ever run', async () => {
@@ -230,9 +227,8 @@ describe('--prune', () => {
   const PREVIEW = { PREVIEW_SECRET: 'a secret of at least thirty-two characters' };
   const preview = (version: string, expires: string) => {
     repository.buildRemote('gallery', { ...GALLERY, code: version });
-    const config = readConfig(repository.root, { REMOTES_DIR: store.place, ...PREVIEW });
     const args = ['gallery', '--preview', '--version', version, '--expires', expires];
-    return publishCommand(repository.root, config, args);
+    return publishCommand(repository.site({ REMOTES_DIR: store.place, ...PREVIEW }), args);
   };
 
   test('removes what is older than the last versions, and what interrupted publications left', async () => {
@@ -352,11 +348,7 @@ describe('for teams elsewhere', () => {
   const PUBLISH_SECRET = 'a secret of at least thirty-two characters';
   const site = 'https://www.example.com';
   const runWith = (environment: NodeJS.ProcessEnv, ...args: string[]) =>
-    publishCommand(
-      repository.root,
-      readConfig(repository.root, { REMOTES_DIR: store.place, ...environment }),
-      args,
-    );
+    publishCommand(repository.site({ REMOTES_DIR: store.place, ...environment }), args);
 
   test('--token prints a token for one remote, its holder and its end', async () => {
     const args = ['reviews', '--token', '--by', 'Reviews team', '--expires', '8h'];

@@ -1,5 +1,4 @@
 import { Command } from 'commander';
-import type { ProcessConfig } from 'tooling/config';
 import { CLIMB } from '../canary/decide';
 import { grantFrom, previewLink, secondsOf } from '../preview/link';
 import { builtBy, type RemoteBuild } from '../publish/build';
@@ -14,6 +13,7 @@ import type { RemotesStore } from '../publish/store/remotes-store';
 import { makeToken } from '../receive/token';
 import { Refusal } from '../refusal';
 import { siteAt } from '../send/site-at';
+import type { ReleaseConfig, Site } from '../site';
 import { readArguments } from './command';
 
 const PREVIEW_LASTS = '24h';
@@ -144,11 +144,12 @@ function read(args: string[]): { action: Action; name: string; options: Omit<Opt
  * @returns the report for the person who started it
  * @throws Refusal when refused; nothing has been changed then
  */
-export async function publishCommand(root: string, config: ProcessConfig, args: string[]): Promise<string> {
+export async function publishCommand(here: Site, args: string[]): Promise<string> {
+  const { config } = here;
   const { action, name, options } = read(args);
   const { version, traffic, reason, to, target, site, dist, dryRun = false } = options;
   if (action === 'token') return tokenReport(config, name, options);
-  const build = () => builtBy(root, name, dist);
+  const build = () => builtBy(here, name, dist);
   if (site !== undefined) {
     const there = siteAt(site, name, config.PUBLISH_TOKEN);
     if (action === 'promote') return there.promote({ traffic, dryRun });
@@ -173,7 +174,7 @@ export async function publishCommand(root: string, config: ProcessConfig, args: 
     }
     case 'all': {
       const alone = store.place === config.REMOTES_DIR;
-      const { published, notices } = await publishBuilt(root, store, { alone, dryRun });
+      const { published, notices } = await publishBuilt(here, store, { alone, dryRun });
       const what = published.join(', ');
       const news = what === '' ? 'Nothing new to publish' : `${what} ${dryRun ? 'would be' : 'is'} live`;
       return [...notices, report(dryRun, `${news} in ${store.place}.`)].join('\n');
@@ -181,7 +182,7 @@ export async function publishCommand(root: string, config: ProcessConfig, args: 
     case 'publish':
       return published(await publish(store, build(), { version, traffic, dryRun }));
     case 'preview':
-      return preview(config, name, store, build, options);
+      return preview(here, name, store, build, options);
     case 'promote':
       return promote(store, name, { traffic, dryRun });
     case 'climb': {
@@ -201,7 +202,7 @@ export async function publishCommand(root: string, config: ProcessConfig, args: 
 
 /** A token for a remote's team, told once. @throws Refusal */
 function tokenReport(
-  config: ProcessConfig,
+  config: ReleaseConfig,
   name: string,
   { by, expires = TOKEN_LASTS }: Omit<Options, 'to'>,
 ): string {
@@ -212,7 +213,7 @@ function tokenReport(
 
 /** Puts a build in place for a preview, unless it is published elsewhere, and returns the link. */
 async function preview(
-  config: ProcessConfig,
+  site: Site,
   name: string,
   store: RemotesStore,
   build: () => RemoteBuild,
@@ -220,21 +221,21 @@ async function preview(
 ): Promise<string> {
   const lasts = secondsOf(expires);
   if (from !== undefined) {
-    const { grant, routes } = await grantFrom(config, name, from, version);
-    const { link, expires: end } = previewLink(config, grant, { lasts, page, routes });
+    const { grant, routes } = await grantFrom(site.config, name, from, version);
+    const { link, expires: end } = previewLink(site, grant, { lasts, page, routes });
     return linkReport(link, end, name, grant.version);
   }
   const {
     publication,
     link,
     expires: end,
-  } = await publishPreview(store, build(), config, {
+  } = await publishPreview(store, build(), {
     version,
     lasts,
     page,
     dryRun,
   });
   const published = publicationReport(publication, { dryRun, preview: true, place: store.place });
-  const warning = unreadWarning(store.place, publication.before, config);
+  const warning = unreadWarning(store.place, publication.before, site.config);
   return `${published}${dryRun ? '' : `\n${linkReport(link, end, name, publication.version)}`}${warning}`;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Discovery } from 'shared-types/discovery';
 import type { RemoteContract } from 'shared-types/remote-contract';
+import { RESERVED_PATHS } from 'shared-types/routes';
 import { withVersion } from '../publish/live-set';
 import { deployment, host, remoteContract } from '../testing/deployment';
 import { conflicts } from './conflicts';
@@ -22,7 +23,11 @@ const MODULES = {
 
 function found(own: Partial<RemoteContract>, live: Partial<Discovery> = {}): string[] {
   const contract = remoteContract({ modules: MODULES, ...own });
-  return conflicts({ name: 'gallery', version: '1.5.0', contract }, { hosts: [shell], remotes: {}, ...live });
+  return conflicts(
+    { name: 'gallery', version: '1.5.0', contract },
+    { hosts: [shell], remotes: {}, ...live },
+    RESERVED_PATHS,
+  );
 }
 
 test('a version that offers and needs what it did before fits', () => {

@@ -2,7 +2,6 @@ import semver from 'semver';
 import type { Discovery } from 'shared-types/discovery';
 import type { HostContract, JsonSchema, Party, RemoteContract } from 'shared-types/remote-contract';
 import { liveVersions, type Share } from '../publish/live-set';
-import { RESERVED_PATHS } from 'shared-types/routes';
 import { reasonsAgainst } from './accepts';
 
 /** A version of a remote that is to go live. */
@@ -51,13 +50,18 @@ function neighbours({ hosts, remotes }: Discovery): Neighbour[] {
 /**
  * What a version would break if it went live now, beside the shell's versions and the live, canary and previous version
  * of each remote.
+ * @param reserved first parts of addresses that are no pages
  * @returns sentences that name both sides; empty when it fits
  */
-export function conflicts(candidate: Candidate, discovery: Discovery): string[] {
+export function conflicts(
+  candidate: Candidate,
+  discovery: Discovery,
+  reserved: readonly string[] = [],
+): string[] {
   const self = `${candidate.name} ${candidate.version}`;
   const met = neighbours(discovery).filter(({ title }) => !title.endsWith(` ${self}`));
   return [
-    ...reservedPaths(self, candidate),
+    ...reservedPaths(self, candidate, reserved),
     ...met.flatMap((neighbour) => [
       ...(neighbour.host ? withHost(self, candidate.contract, neighbour.title, neighbour.host) : []),
       ...(neighbour.name === candidate.name ? [] : modulesShown(self, candidate, neighbour)),
@@ -68,9 +72,9 @@ export function conflicts(candidate: Candidate, discovery: Discovery): string[] 
 }
 
 /** Pages where the site's own files and calls are. */
-function reservedPaths(self: string, { contract }: Candidate): string[] {
+function reservedPaths(self: string, { contract }: Candidate, reserved: readonly string[]): string[] {
   return pathsOf(contract)
-    .filter((path) => RESERVED_PATHS.includes(path.split('/')[1] ?? ''))
+    .filter((path) => reserved.includes(path.split('/')[1] ?? ''))
     .map(
       (path) => `${self} declares the page ${path}, but addresses below /${path.split('/')[1]} are no pages.`,
     );

@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { windowEventSchemas } from 'shared-types/events';
 import {
   remoteRouteSchema,
   type HostContract,
@@ -9,24 +6,13 @@ import {
   type Party,
   type RemoteContract,
 } from 'shared-types/remote-contract';
-import { remotePropsSchemas } from 'shared-types/remote-props';
-import { API_VERSION, CONTRACT_VERSION, type RemoteModuleId } from 'shared-types/remotes';
-import { remotesBudget, type RemoteRoute } from 'shared-types/routes';
+import type { RemoteRoute } from 'shared-types/remote-routes';
 import * as z from 'zod';
-import { findProjectRoot } from 'tooling/project-root';
-import { ownRoutes } from '../../../shell/src/app/routes';
+import type { Site } from '../site';
 import { exportedNames, readSourceUsage } from './source-usage';
 
-const packages = createRequire(join(findProjectRoot(), 'release/package.json'));
-
-/** Packages that exist once on a page and once in a render worker: the shell provides them to the remotes. */
-export const SHARED_PACKAGES = ['react', 'react-dom', 'shared-platform'] as const;
-
-/** The version of a shared package that this working copy builds against. */
-export function sharedVersion(name: string): string {
-  const file = packages.resolve(`${name}/package.json`);
-  return z.object({ version: z.string() }).parse(JSON.parse(readFileSync(file, 'utf8'))).version;
-}
+/** What of a site its contracts are written from. */
+type Written = Pick<Site, 'root' | 'contract' | 'shell'>;
 
 /** The schema of what is received (`input`) or sent (`output`): senders may leave out what has a default. */
 function schemaOf(
@@ -45,7 +31,7 @@ function schemaOf(
 }
 
 /** @param routed modules that it shows through its routes, which no slot in its source names */
-function party(root: string, workspace: string, routed: RemoteModuleId[] = []): Party {
+function party({ root, contract }: Written, workspace: string, routed: string[] = []): Party {
   const usage = readSourceUsage(root, workspace);
   const described = (
     names: string[],
@@ -54,12 +40,12 @@ function party(root: string, workspace: string, routed: RemoteModuleId[] = []): 
     kind: string,
   ) => Object.fromEntries(names.map((name) => [name, schemaOf(schemas, name, io, kind)]));
   return {
-    contract: CONTRACT_VERSION,
-    api: API_VERSION,
+    contract: contract.contract,
+    api: contract.api,
     platform: usage.platform,
-    uses: described([...new Set([...usage.uses, ...routed])].sort(), remotePropsSchemas, 'output', 'module'),
-    emits: described(usage.emits, windowEventSchemas, 'output', 'window event'),
-    hears: described(usage.hears, windowEventSchemas, 'input', 'window event'),
+    uses: described([...new Set([...usage.uses, ...routed])].sort(), contract.props, 'output', 'module'),
+    emits: described(usage.emits, contract.events, 'output', 'window event'),
+    hears: described(usage.hears, contract.events, 'input', 'window event'),
   };
 }
 
@@ -80,21 +66,23 @@ export interface FederatedRemote {
  * cannot fill
  */
 export function remoteContract(
-  root: string,
+  site: Written,
   workspace: string,
   { name, exposes, routes }: FederatedRemote,
 ): RemoteContract {
   const modules = Object.keys(exposes).map((exposed) => {
     const id = exposed.replace(/^\./, name);
-    const schemas = { ...pageProps(routes, id), ...remotePropsSchemas };
+    const schemas = { ...pageProps(routes, id), ...site.contract.props };
     return [exposed, { props: schemaOf(schemas, id, 'input', 'module') }] as const;
   });
   for (const route of routes) checkRoute(route, name, Object.fromEntries(modules));
   return {
-    ...party(root, workspace),
+    ...party(site, workspace),
     modules: Object.fromEntries(modules),
     routes,
-    shared: Object.fromEntries(SHARED_PACKAGES.map((shared) => [shared, `^${sharedVersion(shared)}`])),
+    shared: Object.fromEntries(
+      Object.entries(site.contract.provides()).map(([shared, version]) => [shared, `^${version}`]),
+    ),
   };
 }
 
@@ -127,19 +115,16 @@ function checkRoute(route: RemoteRoute, remote: string, modules: RemoteContract[
 }
 
 /** The contract of the shell, from its source. */
-export function hostContract(root: string): HostContract {
+export function hostContract(site: Written): HostContract {
+  const { pages, platform, provides } = site.contract;
   return {
     ...party(
-      root,
-      'shell',
-      ownRoutes.flatMap(({ handle }) => handle.modules),
+      site,
+      site.shell.folder,
+      pages.flatMap(({ modules }) => modules),
     ),
-    platform: ['index.ts', 'resource-pages.ts'].flatMap((file) =>
-      exportedNames(join(root, 'shared-platform/src', file)),
-    ),
-    provides: Object.fromEntries(SHARED_PACKAGES.map((shared) => [shared, sharedVersion(shared)])),
-    pages: Object.fromEntries(
-      ownRoutes.map(({ path, handle }) => [path, { modules: handle.modules, budget: remotesBudget(handle) }]),
-    ),
+    platform: platform.flatMap((file) => exportedNames(join(site.root, file))),
+    provides: provides(),
+    pages: Object.fromEntries(pages.map(({ path, modules, budget }) => [path, { modules, budget }])),
   };
 }

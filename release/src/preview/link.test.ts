@@ -2,18 +2,22 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { discoveryDocument } from 'shared-types/discovery';
 import { readGrant } from './grant';
-import { readConfig, type ProcessConfig } from 'tooling/config';
+import { readConfig } from 'tooling/config';
+import { formrasterSite } from 'tooling/releases/site';
 import { withVersion } from '../publish/live-set';
 import { ensurePreviewOrigin, grantFrom, grantOf, previewLink, secondsOf } from './link';
 import { deployment } from '../testing/deployment';
 
 const SECRET = 'a secret of at least thirty-two characters';
-const config = (own: Record<string, string> = {}): ProcessConfig =>
-  readConfig('/repository', { PREVIEW_SECRET: SECRET, PUBLIC_URL: 'https://shelves.example', ...own });
+const site = (own: Record<string, string> = {}) =>
+  formrasterSite(
+    '/repository',
+    readConfig('/repository', { PREVIEW_SECRET: SECRET, PUBLIC_URL: 'https://shelves.example', ...own }),
+  );
 const ENTRY = deployment('gallery', '1.4.0');
 
 test('a link leads to a page that shows the remote, and grants the version until its end', () => {
-  const { link, expires } = previewLink(config(), grantOf('gallery', ENTRY), {
+  const { link, expires } = previewLink(site(), grantOf('gallery', ENTRY), {
     lasts: 3600,
     routes: ENTRY.extras.contract.routes,
   });
@@ -26,13 +30,13 @@ test('a link leads to a page that shows the remote, and grants the version until
 });
 
 test('another page can be asked for, but only one of the site', () => {
-  const to = (page: string) => previewLink(config(), grantOf('gallery', ENTRY), { lasts: 60, page });
+  const to = (page: string) => previewLink(site(), grantOf('gallery', ENTRY), { lasts: 60, page });
   expect(new URL(to('/gallery?item=3').link).searchParams.get('item')).toBe('3');
   expect(() => to('//evil.example')).toThrow('is not a page of the site');
 });
 
 test('without the secret nothing is signed, and the refusal says what to set', () => {
-  const unset = readConfig('/repository', {});
+  const unset = site({ PREVIEW_SECRET: '' });
   expect(() => previewLink(unset, grantOf('gallery', ENTRY), { lasts: 60 })).toThrow('PREVIEW_SECRET');
 });
 
@@ -46,7 +50,7 @@ test.each(['no JSON', '{}'])('an address with another document is refused: %s', 
   const server = createServer((_request, response) => response.end(document));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const from = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const allowed = config({ PREVIEW_ORIGINS: 'http://127.0.0.1:*' });
+  const allowed = site({ PREVIEW_ORIGINS: 'http://127.0.0.1:*' }).config;
   try {
     await expect(grantFrom(allowed, 'gallery', from, undefined)).rejects.toMatchObject({
       name: 'Refusal',
@@ -62,14 +66,14 @@ test('a version from elsewhere is granted with its hash, from an allowed origin 
   const server = createServer((_request, response) => response.end(JSON.stringify(document)));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const from = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const allowed = config({ PREVIEW_ORIGINS: 'http://127.0.0.1:*' });
+  const allowed = site({ PREVIEW_ORIGINS: 'http://127.0.0.1:*' }).config;
   try {
     expect(await grantFrom(allowed, 'gallery', `${from}/`, undefined)).toEqual({
       grant: { ...grantOf('gallery', ENTRY), from },
       routes: ENTRY.extras.contract.routes,
     });
     await expect(grantFrom(allowed, 'gallery', from, '9.9.9')).rejects.toThrow('has no gallery 9.9.9');
-    await expect(grantFrom(config(), 'gallery', from, undefined)).rejects.toThrow('PREVIEW_ORIGINS');
+    await expect(grantFrom(site().config, 'gallery', from, undefined)).rejects.toThrow('PREVIEW_ORIGINS');
   } finally {
     server.close();
   }

@@ -1,10 +1,9 @@
 import { readDiscovery, type Deployment } from 'shared-types/discovery';
 import { errorMessage } from 'shared-types/error-message';
 import { isPreviewOrigin, parsePreviewOrigins, type PreviewGrant } from 'shared-types/preview';
-import type { ProcessConfig } from 'tooling/config';
-import type { RemoteRoute } from 'shared-types/routes';
-import { ownRoutes } from '../../../shell/src/app/routes';
+import type { RemoteRoute } from 'shared-types/remote-routes';
 import { Refusal } from '../refusal';
+import type { ReleaseConfig, ShellPage, Site } from '../site';
 import { integrityOfDeployment, signGrant } from './grant';
 
 const DAY = 86_400;
@@ -24,9 +23,8 @@ export function secondsOf(duration: string, what = 'a link', longest = LONGEST_L
 }
 
 /** A page of its own, else the page of the shell that shows a remote with the fewest other modules. */
-function pageOf(remote: string, routes: readonly RemoteRoute[]): string {
-  const shown = ownRoutes
-    .map(({ path, handle: { modules } }) => ({ path, modules }))
+function pageOf(remote: string, routes: readonly RemoteRoute[], pages: readonly ShellPage[]): string {
+  const shown = pages
     .filter(({ modules }) => modules.some((id) => id.startsWith(`${remote}/`)))
     .sort((a, b) => a.modules.length - b.modules.length);
   const page = [...routes, ...shown].find(({ path }) => !path.includes(':'));
@@ -49,7 +47,7 @@ interface LinkOptions {
  * @throws Refusal when this machine cannot sign, or the site would refuse the origin
  */
 export function previewLink(
-  config: ProcessConfig,
+  { config, contract }: Pick<Site, 'config' | 'contract'>,
   grant: Omit<PreviewGrant, 'expires'>,
   { lasts, page, routes = [], site = config.PUBLIC_URL }: LinkOptions,
 ): { link: string; expires: Date } {
@@ -59,7 +57,7 @@ export function previewLink(
       'Preview links are signed with PREVIEW_SECRET: set it here and for the site to the same 32 characters or more.',
     );
   }
-  const path = page ?? pageOf(grant.remote, routes);
+  const path = page ?? pageOf(grant.remote, routes, contract.pages);
   if (!path.startsWith('/') || path.startsWith('//')) {
     throw new Refusal(`${path} is not a page of the site: use a path such as /gallery.`);
   }
@@ -75,7 +73,7 @@ export function grantOf(remote: string, entry: Deployment): Omit<PreviewGrant, '
 }
 
 /** @throws Refusal when a site with this machine's configuration would refuse previews from an address */
-export function ensurePreviewOrigin(config: ProcessConfig, from: string): void {
+export function ensurePreviewOrigin(config: ReleaseConfig, from: string): void {
   if (!URL.canParse(from) || !/^https?:/.test(from)) {
     throw new Refusal(`${from} is not an address: use that of a folder with discovery.json.`);
   }
@@ -91,7 +89,7 @@ export function ensurePreviewOrigin(config: ProcessConfig, from: string): void {
  * @throws Refusal when there is none
  */
 export async function grantFrom(
-  config: ProcessConfig,
+  config: ReleaseConfig,
   remote: string,
   from: string,
   version: string | undefined,

@@ -6,11 +6,10 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { deploymentExtrasSchema, type Deployment, type DeploymentExtras } from 'shared-types/discovery';
 import { remoteContractSchema } from 'shared-types/remote-contract';
-import { sourceCommit } from 'tooling/config';
-import { sourcesOf } from 'tooling/workspaces';
 import * as z from 'zod';
 import { integrityOf } from '../integrity';
 import { Refusal } from '../refusal';
+import type { Site } from '../site';
 
 /** Files that are put in place as one version. */
 export interface BuiltFiles {
@@ -26,8 +25,8 @@ export interface BuiltFiles {
 
 /** A remote's finished build. */
 export interface RemoteBuild extends BuiltFiles {
-  /** The repository with which it is checked. */
-  root: string;
+  /** The site with which it is checked. */
+  site: Site;
   /** Folder with `client`, `contract.json` and, unless the remote renders only in browsers, `server`. */
   dist: string;
   /** Under which it is published unless another is asked for. */
@@ -134,16 +133,16 @@ export interface Origin {
 
 /**
  * Reads a finished build from a folder, wherever it was made.
- * @param root the repository with which it is checked
+ * @param site with which it is checked
  * @throws Refusal when it is not a build, or one that no site could list
  */
-export function readDist(root: string, name: string, dist: string, origin: Origin): RemoteBuild {
+export function readDist(site: Site, name: string, dist: string, origin: Origin): RemoteBuild {
   const missing = [ENTRY, 'contract.json'].filter((file) => !existsSync(join(dist, file)));
   if (missing.length > 0) throw new Refusal(`The build of ${name} has no ${missing.join(' and no ')}.`);
   const files = publishedFiles(dist);
   const content = contentHash(dist, files);
   return {
-    root,
+    site,
     name,
     dist,
     content,
@@ -166,37 +165,42 @@ export const versionAfter =
 export const packageVersion = (file: string): string => readJson(file, packageManifest).version;
 
 /**
- * Reads the finished build of a remote of this repository.
+ * Reads the finished build of a remote of the site's repository.
  * @param dist folder of the build, if it is not the remote's own
  * @throws Refusal when there is no such remote or it is not built
  */
-export function readBuild(root: string, name: string, dist = join(root, `mf-${name}`, 'dist')): RemoteBuild {
-  const manifest = join(root, `mf-${name}`, 'package.json');
+export function readBuild(
+  site: Site,
+  name: string,
+  dist = join(site.root, site.folderOf(name), 'dist'),
+): RemoteBuild {
+  const folder = site.folderOf(name);
+  const manifest = join(site.root, folder, 'package.json');
   if (!existsSync(manifest)) {
-    throw new Refusal(`There is no remote named ${name}: no folder mf-${name}.`);
+    throw new Refusal(`There is no remote named ${name}: no folder ${folder}.`);
   }
   if (![ENTRY, 'contract.json'].every((file) => existsSync(join(dist, file)))) {
-    throw new Refusal(`mf-${name} is not built: run npm run build first.`);
+    throw new Refusal(`${folder} is not built: run npm run build first.`);
   }
-  return readDist(root, name, dist, {
+  return readDist(site, name, dist, {
     version: versionAfter(packageVersion(manifest)),
-    commit: commitOf(root, sourcesOf(`mf-${name}`), sourceCommit()),
-    publisher: publisherHere(root),
+    commit: commitOf(site.root, site.sourcesOf(name), site.commit),
+    publisher: publisherHere(site.root),
   });
 }
 
 /**
- * Reads a remote's finished build: its own in this repository, or that of a folder in any repository, named after the
+ * Reads a remote's finished build: its own in the site's repository, or that of a folder in any repository, named after the
  * package above it.
- * @param dist relative to `root`
+ * @param dist relative to the site's root
  * @throws Refusal when there is no such remote, or it is not built
  */
-export function builtBy(root: string, name: string, dist: string | undefined): RemoteBuild {
-  if (dist === undefined) return readBuild(root, name);
-  const folder = resolve(root, dist);
+export function builtBy(site: Site, name: string, dist: string | undefined): RemoteBuild {
+  if (dist === undefined) return readBuild(site, name);
+  const folder = resolve(site.root, dist);
   if (!existsSync(folder)) throw new Refusal(`There is no folder ${folder}.`);
   const above = dirname(folder);
-  return readDist(root, name, folder, {
+  return readDist(site, name, folder, {
     version: versionAfter(packageVersion(join(above, 'package.json'))),
     commit: commitOf(above, ['.']),
     publisher: publisherHere(above),

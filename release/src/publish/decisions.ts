@@ -1,5 +1,4 @@
 import type { Deployment } from 'shared-types/discovery';
-import type { ProcessConfig } from 'tooling/config';
 import { grantOf, previewLink } from '../preview/link';
 import type { RemoteBuild } from './build';
 import { promote as checkedPromotion, rollBack as checkedRollback } from './checked-changes';
@@ -71,7 +70,6 @@ export interface Previewed {
 export async function publishPreview(
   store: RemotesStore,
   build: RemoteBuild,
-  config: ProcessConfig,
   {
     version,
     lasts,
@@ -86,11 +84,11 @@ export async function publishPreview(
   },
 ): Promise<Previewed> {
   // Fails before anything is put in place if no link can be signed.
-  const { expires: until } = previewLink(config, { remote: build.name }, { lasts, page });
+  const { expires: until } = previewLink(build.site, { remote: build.name }, { lasts, page });
   const publication = await publish(store, build, { version, dryRun, preview: until });
   return {
     publication,
-    ...previewLink(config, grantOf(build.name, publication.entry), {
+    ...previewLink(build.site, grantOf(build.name, publication.entry), {
       lasts,
       page,
       routes: build.extras.contract.routes,

@@ -43,7 +43,7 @@ function live(): string | undefined {
 
 test('a publication killed before any of its steps leaves what was live, and can be repeated', async () => {
   repository.buildRemote('gallery', GALLERY);
-  await publish(new FolderStore(remotesDir), readBuild(repository.root, 'gallery'), { version: '1.0.0' });
+  await publish(new FolderStore(remotesDir), readBuild(repository.site(), 'gallery'), { version: '1.0.0' });
   repository.buildRemote('gallery', { ...GALLERY, code: 'two' });
 
   const killedAt: string[] = [];
@@ -66,7 +66,7 @@ test('a publication killed before any of its steps leaves what was live, and can
   );
   // The version whose copying was interrupted, and the one whose switch was.
   for (const version of ['2.0.6', `2.0.${killedAt.length - 1}`]) {
-    await publish(new FolderStore(remotesDir), readBuild(repository.root, 'gallery'), { version });
+    await publish(new FolderStore(remotesDir), readBuild(repository.site(), 'gallery'), { version });
     expect(live()).toBe(version);
   }
 }, 180_000);

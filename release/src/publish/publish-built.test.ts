@@ -23,9 +23,9 @@ afterEach(() => rmSync(repository.root, { recursive: true }));
 
 const discovery = () => readDiscovery(JSON.parse(readFileSync(join(remotesDir, 'discovery.json'), 'utf8')));
 const live = () => liveVersion(discovery().remotes['gallery'] ?? [])?.metadata.version;
-const start = () => publishBuilt(repository.root, new FolderStore(remotesDir), { alone: true });
+const start = () => publishBuilt(repository.site(), new FolderStore(remotesDir), { alone: true });
 const teamPublishes = (version: string) =>
-  publish(new FolderStore(remotesDir), readBuild(repository.root, 'gallery'), { version });
+  publish(new FolderStore(remotesDir), readBuild(repository.site(), 'gallery'), { version });
 
 const change = (entries: (known: readonly Deployment[]) => Deployment[]) =>
   changeLive(new FolderStore(remotesDir), 'gallery', entries);
@@ -108,7 +108,7 @@ test('a start does not give everybody a canary', async () => {
   await start();
   const first = live();
   repository.buildRemote('gallery', { code: 'two' });
-  const build = readBuild(repository.root, 'gallery');
+  const build = readBuild(repository.site(), 'gallery');
   await publish(new FolderStore(remotesDir), build, { traffic: 10 });
   expect((await start()).notices.join()).toContain('It is a canary of 10 %.');
   expect(live()).toBe(first);
@@ -175,7 +175,10 @@ test('a dry run says what a start would do, and changes nothing', async () => {
   repository.buildShell({}, '2.2.0');
   repository.buildRemote('gallery', { code: 'two' });
   repository.buildRemote('catalogue', BROKEN);
-  const dry = await publishBuilt(repository.root, new FolderStore(remotesDir), { alone: true, dryRun: true });
+  const dry = await publishBuilt(repository.site(), new FolderStore(remotesDir), {
+    alone: true,
+    dryRun: true,
+  });
   expect(discovery()).toEqual(before);
   expect(readdirSync(join(remotesDir, 'gallery'))).toEqual([live()]);
   expect(dry.published).toHaveLength(2);
@@ -184,7 +187,7 @@ test('a dry run says what a start would do, and changes nothing', async () => {
 });
 
 test('where others publish too, a new build does not replace what is live', async () => {
-  const register = () => publishBuilt(repository.root, new FolderStore(remotesDir), { alone: false });
+  const register = () => publishBuilt(repository.site(), new FolderStore(remotesDir), { alone: false });
   await register();
   const first = live();
   repository.buildRemote('gallery', { code: 'two' });
@@ -207,7 +210,7 @@ test('publications are checked against the shell that was started', async () => 
 test('where other machines read the store, the previous shell stays listed for a while', async () => {
   const versions = () =>
     discovery().hosts.map(({ metadata, deployment }) => [metadata.version.slice(0, 5), deployment.default]);
-  const register = () => publishBuilt(repository.root, new FolderStore(remotesDir), { alone: false });
+  const register = () => publishBuilt(repository.site(), new FolderStore(remotesDir), { alone: false });
   await register();
   repository.buildShell({}, '2.2.0');
   expect((await register()).published).toEqual([expect.stringMatching(/^shell 2\.2\.0-/)]);

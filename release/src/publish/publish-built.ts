@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Deployment, Discovery, HostDeployment } from 'shared-types/discovery';
 import { hostContractSchema } from 'shared-types/remote-contract';
 import * as z from 'zod';
-import { listRemotes } from 'tooling/workspaces';
 import { conflicts } from '../contract/conflicts';
 import { checkAlone, checkBeside } from './checks/checks';
 import { canaryVersion, liveVersion, withoutLive, withVersion } from './live-set';
 import { integrityOf } from '../integrity';
 import { Refusal } from '../refusal';
+import type { Site } from '../site';
 import {
   contentHash,
   deploymentOf,
@@ -29,9 +29,9 @@ interface ShellBuild extends BuiltFiles {
   host: HostDeployment;
 }
 
-function readShell(root: string): ShellBuild {
-  const dist = join(root, 'shell/dist');
-  const { version } = readJson(join(root, 'shell/package.json'), packageManifest);
+function readShell({ root, shell }: Site): ShellBuild {
+  const dist = join(root, shell.folder, 'dist');
+  const { version } = readJson(join(root, shell.folder, 'package.json'), packageManifest);
   const { chunks } = readJson(join(dist, 'client-assets.json'), assetsSchema);
   const entry = chunks['main']?.find((file) => file.endsWith('.js'));
   if (entry === undefined) throw new Refusal('The shell is not built: run npm run build first.');
@@ -98,12 +98,12 @@ type Plan =
  * since; and only if it passes the checks of every publication, beside this shell and what it can show.
  */
 export async function publishBuilt(
-  root: string,
+  site: Site,
   store: RemotesStore,
   { alone, dryRun = false }: StartOptions,
 ): Promise<Start> {
-  const builds = listRemotes(root).map((folder) => readBuild(root, folder.replace(/^mf-/, '')));
-  const shell = readShell(root);
+  const builds = site.remotes().map((name) => readBuild(site, name));
+  const shell = readShell(site);
   const { host } = shell;
   const change = async (before: Discovery) => {
     const hosts = before.hosts.filter(({ metadata }) => metadata.version !== host.metadata.version);
@@ -113,7 +113,7 @@ export async function publishBuilt(
     };
     const plans = builds.map((build) => ({ build, plan: planFor(build, host, before, alone) }));
     const wanted = plans.filter(({ plan }) => plan.action === 'publish').map(({ build }) => build);
-    const { refused, untried } = await refusedOf(wanted, shell, before);
+    const { refused, untried } = await refusedOf(site, wanted, shell, before);
     if (!dryRun) await placeShell(store, shell);
     const isNew = !before.hosts.some(
       ({ metadata, deployment }) => deployment.default && metadata.version === host.metadata.version,
@@ -165,6 +165,7 @@ function withBuild(
  * with most faults is refused, until the others fit.
  */
 async function refusedOf(
+  site: Site,
   builds: readonly RemoteBuild[],
   { host, dist, files }: ShellBuild,
   before: Discovery,
@@ -175,12 +176,11 @@ async function refusedOf(
   const refused = new Map(alone.filter(([, faults]) => faults.length > 0));
   const whole = builds.filter(({ name }) => !refused.has(name));
   const bringShell = async (folder: string) => {
-    if (!files.includes('server/main.js')) return 'the shell here has no server build';
+    if (!files.includes(site.shell.program)) return 'the shell here has no server build';
     for (const file of files) cpSync(join(dist, file), join(folder, file));
     return undefined;
   };
-  const root = join(dist, '../..');
-  const { faults, untried } = await tryBuilds(whole, { root, shell: host.metadata.version, bringShell });
+  const { faults, untried } = await tryBuilds(whole, { site, shell: host.metadata.version, bringShell });
   for (const [name, sentences] of faults) refused.set(name, sentences);
   for (;;) {
     const rest = builds.filter(({ name }) => !refused.has(name));

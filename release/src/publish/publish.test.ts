@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(repository.root, { recursive: true }));
 
-const gallery = () => readBuild(repository.root, 'gallery');
+const gallery = () => readBuild(repository.site(), 'gallery');
 const documentText = () => readFileSync(join(remotesDir, 'discovery.json'), 'utf8');
 
 function entries(name = 'gallery'): Deployment[] {
@@ -198,7 +198,7 @@ describe('a refusal names what is wrong and changes nothing', () => {
 test('other remotes are not affected', async () => {
   await publish(store, gallery(), { version: '1.2.0' });
   repository.buildRemote('admin', { version: '3.0.0' });
-  await publish(store, readBuild(repository.root, 'admin'), { version: '3.0.0' });
+  await publish(store, readBuild(repository.site(), 'admin'), { version: '3.0.0' });
 
   expect(live('gallery')?.metadata.version).toBe('1.2.0');
   expect(live('admin')?.extras.server).toBeUndefined();
@@ -208,7 +208,7 @@ test('simultaneous publications all take effect', async () => {
   const names = ['one', 'two', 'three', 'four', 'five', 'six'];
   for (const name of names) repository.buildRemote(name);
   await Promise.all(
-    names.map((name) => publish(new FolderStore(remotesDir), readBuild(repository.root, name))),
+    names.map((name) => publish(new FolderStore(remotesDir), readBuild(repository.site(), name))),
   );
 
   expect(names.map((name) => entries(name).length)).toEqual(names.map(() => 1));
@@ -232,7 +232,7 @@ test.each(['{"microFrontends": 3}', '{"microFrontends": {"gallery": [{}]}}', 'ga
 );
 
 test('a remote that does not exist or is not built is named', () => {
-  expect(() => readBuild(repository.root, 'shop')).toThrow('There is no remote named shop');
+  expect(() => readBuild(repository.site(), 'shop')).toThrow('There is no remote named shop');
   rmSync(join(repository.root, 'mf-gallery/dist'), { recursive: true });
   expect(gallery).toThrow('mf-gallery is not built');
 });

@@ -105,7 +105,7 @@ async function tryWithLiveShell(
     (await store.copyVersion('shell', shell, folder))
       ? undefined
       : `the files of shell ${shell} are not in ${store.place}: they are after the site's next start`;
-  return tryBuilds([build], { root: build.root, shell, bringShell });
+  return tryBuilds([build], { site: build.site, shell, bringShell });
 }
 
 /** Version → what anybody gets of it. */

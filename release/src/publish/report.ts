@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Deployment, Discovery } from 'shared-types/discovery';
-import type { ProcessConfig } from 'tooling/config';
-import { isLocked } from 'tooling/lock';
+import { isLocked } from '../lock';
 import { integrityOfDeployment } from '../preview/grant';
+import type { ReleaseConfig } from '../site';
 import { kilobytes, pageWeights, signed } from './checks/checks';
 import { liveVersion, roleOf } from './live-set';
 import type { Publication } from './publish';
@@ -83,15 +83,15 @@ const browserOf = ({ extras: { untried } }: Deployment): string =>
     : `not tried, since ${untried}`;
 
 /** A warning when nobody gets what is in a store: no site reads it, or none is running; empty otherwise. */
-export function unreadWarning(place: string, { hosts }: Discovery, config: ProcessConfig): string {
+export function unreadWarning(place: string, { hosts }: Discovery, { DATA_DIR }: ReleaseConfig): string {
   if (hosts.length === 0) {
     return `Warning: no site has ever run with ${place}, so nobody gets this. If one should, check DATA_DIR, REMOTES_DIR, REMOTES_TARGET or --target; a site that starts with it there shows it.\n`;
   }
   // Only npm start keeps its remotes there, and locks the folder while it runs.
-  const isOfStart = place === join(config.DATA_DIR, 'remotes');
-  return !isOfStart || isLocked(join(config.DATA_DIR, 'lock'))
+  const isOfStart = DATA_DIR !== undefined && place === join(DATA_DIR, 'remotes');
+  return !isOfStart || isLocked(join(DATA_DIR, 'lock'))
     ? ''
-    : `Warning: no site is running with ${config.DATA_DIR}: this is shown when one starts. If one is running, check DATA_DIR.\n`;
+    : `Warning: no site is running with ${DATA_DIR}: this is shown when one starts. If one is running, check DATA_DIR.\n`;
 }
 
 function partOf(entry: Deployment, entries: readonly Deployment[]): string {

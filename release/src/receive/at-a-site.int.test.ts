@@ -10,7 +10,6 @@ import { makeToken } from './token';
 import { siteAt } from '../send/site-at';
 import { FakeRepository } from '../testing/builds';
 import { publicDiscoverySchema } from 'shared-types/discovery';
-import { readConfig } from 'tooling/config';
 import { startShell, type RunningShell } from '../../../shell/src/server/testing/running-shell';
 
 const PUBLISH_SECRET = 'a secret of at least thirty-two characters';
@@ -28,9 +27,8 @@ beforeAll(async () => {
   const { port } = server.address() as AddressInfo;
   shell = await startShell(() => ({}), { ...process.env, PUBLICATIONS_URL: `http://127.0.0.1:${port}` });
   taken = receiver({
-    root: repository.root,
+    site: repository.site({ PUBLISH_SECRET }),
     store: new FolderStore(shell.folder),
-    config: readConfig(repository.root, { PUBLISH_SECRET }),
     print: () => undefined,
   });
 }, 60_000);
@@ -63,7 +61,7 @@ test('what a team publishes at the site’s address is in its pages, and can be 
       code: version,
       server: page(`Gallery ${version}.`),
     });
-    return site.publish(readBuild(repository.root, 'gallery'), { version });
+    return site.publish(readBuild(repository.site(), 'gallery'), { version });
   };
   expect(await publish('1.0.0')).toMatch(/^gallery 1\.0\.0 → live for everybody/);
   await until(html, (text) => text.includes('Gallery 1.0.0.'));

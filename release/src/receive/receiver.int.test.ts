@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { readDiscovery, type Deployment } from 'shared-types/discovery';
 import { problemSchema } from 'shared-types/problem';
 import { PUBLICATION_LIMITS, publicationAnswerSchema } from 'shared-types/publications';
-import { readConfig } from 'tooling/config';
 import { publishedFiles, readBuild, readDist } from '../publish/build';
 import { liveVersion } from '../publish/live-set';
 import { FolderStore } from '../publish/store/folder-store';
@@ -54,9 +53,8 @@ async function start(
   printed = [];
   const served = await serveReceiver(
     {
-      root: repository.root,
+      site: repository.site(environment),
       store,
-      config: readConfig(repository.root, environment),
       print: (line) => printed.push(line),
       ...options,
     },
@@ -68,7 +66,7 @@ async function start(
 
 const tokenFor = (remote: string, by = 'Gallery team', secret = PUBLISH_SECRET) =>
   makeToken(secret, remote, by, '1h').token;
-const gallery = () => readBuild(repository.root, 'gallery');
+const gallery = () => readBuild(repository.site(), 'gallery');
 const at = (remote = 'gallery', token = tokenFor(remote)) => siteAt(url, remote, token);
 
 interface Sent {
@@ -153,7 +151,7 @@ test('the client gets a link to a version that nobody else gets', async () => {
 test('a build of another repository is published, named after its package', async () => {
   repository.write('elsewhere/package.json', { version: '4.2.0' });
   const dist = join(repository.root, 'mf-gallery/dist');
-  const build = readDist(repository.root, 'gallery', dist, {
+  const build = readDist(repository.site(), 'gallery', dist, {
     version: (content) => `4.2.0-${content.slice(0, 8)}`,
     commit: undefined,
     publisher: undefined,
@@ -341,7 +339,7 @@ test('of twenty publications of four remotes at once, each is answered for', asy
   for (const name of remotes) repository.buildRemote(name);
   const sent = remotes.flatMap((name) =>
     ['1', '2', '3', '4', '5'].map(async (version) => {
-      const body = new Uint8Array(await packBuild(readBuild(repository.root, name)));
+      const body = new Uint8Array(await packBuild(readBuild(repository.site(), name)));
       const token = `Bearer ${tokenFor(name, name)}`;
       const { status, headers } = await put({ remote: name, query: `version=${version}`, token, body });
       return { key: `${name} ${version}`, status, again: headers.get('retry-after') };

@@ -15,7 +15,6 @@ import {
   rollbackSchema,
   type PublicationAnswer,
 } from 'shared-types/publications';
-import type { ProcessConfig } from 'tooling/config';
 import * as z from 'zod';
 import { CLIMB } from '../canary/decide';
 import { secondsOf } from '../preview/link';
@@ -25,6 +24,7 @@ import { publish } from '../publish/publish';
 import { publicationReport } from '../publish/report';
 import type { RemotesStore } from '../publish/store/remotes-store';
 import { Refusal } from '../refusal';
+import type { Site } from '../site';
 import { isRemoteName, readToken, type PublishGrant } from './token';
 import { Incomplete, TooLarge, unpack } from './unpack';
 
@@ -67,10 +67,9 @@ class Denied extends Error {
 }
 
 export interface ReceiverOptions {
-  /** The repository with which builds are checked. */
-  root: string;
+  /** The site with which builds are checked. */
+  site: Site;
   store: RemotesStore;
-  config: ProcessConfig;
   /** Is told of each publication, and of each that was refused. */
   print: (line: string) => void;
   limits?: typeof PUBLICATION_LIMITS;
@@ -83,7 +82,7 @@ export interface ReceiverOptions {
  * one after the other, as a command does.
  */
 export function receiver(options: ReceiverOptions): Express {
-  const { config, callsAMinute = CALLS_A_MINUTE } = options;
+  const { site, callsAMinute = CALLS_A_MINUTE } = options;
   const publications = new Publications(options);
   const app = express();
   app.disable('x-powered-by');
@@ -104,7 +103,7 @@ export function receiver(options: ReceiverOptions): Express {
       });
     },
   });
-  const admitted = [admit(config.PUBLISH_SECRET), limit];
+  const admitted = [admit(site.config.PUBLISH_SECRET), limit];
   const body = express.json({ limit: '8kb', type: () => true });
   const place = `${PUBLICATIONS_PATH}/:remote`;
   app.put(place, ...admitted, async (request, response) => {
@@ -178,7 +177,7 @@ class Publications {
     { remote, by }: PublishGrant,
     query: z.output<typeof publicationQuerySchema>,
   ): Promise<PublicationAnswer> {
-    const { root, store, limits = PUBLICATION_LIMITS, config } = this.options;
+    const { site, store, limits = PUBLICATION_LIMITS } = this.options;
     if (Number(request.get('content-length')) > limits.packedBytes) {
       throw new TooLarge(
         `What was sent has more than ${limits.packedBytes / 1_000_000} MB, the most that is taken.`,
@@ -192,10 +191,10 @@ class Publications {
       try {
         await unpack(request, folder, limits);
         return await this.#inTurn(`${remote} ${version}`, by, async () => {
-          const build = readDist(root, remote, folder, { version: () => version, commit, publisher: by });
+          const build = readDist(site, remote, folder, { version: () => version, commit, publisher: by });
           const reported = { dryRun, preview: lasts !== undefined, place: store.place };
           if (lasts !== undefined) {
-            const previewed = await publishPreview(store, build, config, { version, lasts, dryRun });
+            const previewed = await publishPreview(store, build, { version, lasts, dryRun });
             const report = publicationReport(previewed.publication, reported);
             if (dryRun) return { changed: false, report };
             const { link, expires } = previewed;

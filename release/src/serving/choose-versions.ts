@@ -3,7 +3,7 @@ import path from 'node:path';
 import { trialOf } from 'shared-types/canary-trial';
 import type { Deployment } from 'shared-types/discovery';
 import type { RemoteAssets } from 'shared-types/page-data';
-import type { RemoteRoute } from 'shared-types/routes';
+import type { RemoteRoute } from 'shared-types/remote-routes';
 import { canaryVersion, isPrevious, liveVersion } from '../publish/live-set';
 
 /** The properties of a visit that decide which versions it gets. */

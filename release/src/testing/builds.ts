@@ -3,7 +3,10 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Deployment } from 'shared-types/discovery';
 import type { HostContract, RemoteContract } from 'shared-types/remote-contract';
+import { readConfig } from 'tooling/config';
+import { formrasterSite } from 'tooling/releases/site';
 import { integrityOf } from '../integrity';
+import type { Site } from '../site';
 import { deployment, host, pageOfItsName, remoteContract } from './deployment';
 
 /** Puts a version that consists of a server build into a folder of remotes. @returns its entry, without traffic */
@@ -34,6 +37,11 @@ export interface FakeBuild {
 /** Writes the files of a repository that publishing reads. */
 export class FakeRepository {
   constructor(readonly root: string) {}
+
+  /** It as a site like this one. @param environment by default this process's */
+  site(environment?: NodeJS.ProcessEnv): Site {
+    return formrasterSite(this.root, readConfig(this.root, environment));
+  }
 
   write(path: string, content: string | Buffer | object): void {
     const file = join(this.root, path);

@@ -1,3 +1,4 @@
+import { formrasterSite } from 'tooling/releases/site';
 import { publish } from '../publish/publish';
 import { readBuild } from '../publish/build';
 import { FolderStore } from '../publish/store/folder-store';
@@ -13,5 +14,8 @@ const step = (name: string) => {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
   process.kill(process.pid, 'SIGKILL');
 };
-await publish(new FolderStore(remotesDir, step), readBuild(root, 'gallery'), { version, step });
+await publish(new FolderStore(remotesDir, step), readBuild(formrasterSite(root), 'gallery'), {
+  version,
+  step,
+});
 process.disconnect?.();

@@ -1,4 +1,4 @@
-import { readConfig } from 'tooling/config';
+import { formrasterSite } from 'tooling/releases/site';
 import { FolderStore } from '../publish/store/folder-store';
 import { serveReceiver } from '../receive/serve';
 
@@ -7,6 +7,6 @@ const [root = '', remotesDir = ''] = process.argv.slice(2);
 const store = new FolderStore(remotesDir, (step) => {
   if (step === 'move the version into place') process.kill(process.pid, 'SIGKILL');
 });
-const options = { root, store, config: readConfig(root), print: () => undefined };
+const options = { site: formrasterSite(root), store, print: () => undefined };
 const { port } = await serveReceiver(options, { port: 0, host: '127.0.0.1' });
 process.send?.(port);

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState, ViewTransition } from 'react';
 import { useLocation } from 'shared-platform';
-import type { RouteFacts } from 'shared-types/routes';
+import type { RouteFacts } from 'shared-types/remote-routes';
 import { Layout } from './Layout';
 import { PageBoundary } from './PageBoundary';
 import { PageNotLoaded } from './PageNotLoaded';

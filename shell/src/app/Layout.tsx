@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode, RefObject } from 'react';
 import { Toaster } from 'shared-platform';
-import type { RouteFacts } from 'shared-types/routes';
+import type { RouteFacts } from 'shared-types/remote-routes';
 import { ConsentBanner } from './consent/ConsentBanner';
 import { Footer } from './footer/Footer';
 import { Header } from './header/Header';

@@ -2,7 +2,7 @@ import { createContext, useContext, type ComponentType } from 'react';
 import { PageHead, RemoteSlot, useLocation } from 'shared-platform';
 import type { Params } from 'react-router-dom';
 import type { RemoteModuleId } from 'shared-types/remotes';
-import type { RemoteRoute } from 'shared-types/routes';
+import type { RemoteRoute } from 'shared-types/remote-routes';
 
 /** Keeps the footer off the first screen while a remote's page loads after a click. */
 export const PAGE_HEIGHT = '70vh';

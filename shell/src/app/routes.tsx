@@ -2,7 +2,8 @@ import { createElement, lazy, useState, type ComponentType, type ReactNode } fro
 import { matchRoutes, type Params, type RouteMatch } from 'react-router-dom';
 import type { RemoteModuleId } from 'shared-types/remotes';
 import { HOME_GALLERY, HOME_PRODUCTS, PROJECT_INSTALLATIONS, PROJECT_PRODUCTS } from 'shared-types/range';
-import { DATA_OF_EVERY_PAGE, dataPath, paths, type RemoteRoute, type RouteFacts } from 'shared-types/routes';
+import type { RemoteRoute, RouteFacts } from 'shared-types/remote-routes';
+import { DATA_OF_EVERY_PAGE, dataPath, paths } from 'shared-types/routes';
 import { RemotePage } from './RemotePage';
 
 /** A route of the site: react-router matches its path, everything else is in its `handle`. */

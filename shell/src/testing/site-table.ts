@@ -1,4 +1,4 @@
-import type { RemoteRoute } from 'shared-types/routes';
+import type { RemoteRoute } from 'shared-types/remote-routes';
 import { RouteTable } from '../app/routes';
 
 const bare = (path: string): RemoteRoute => ({

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { Database } from '../start/database';
-import { acquireLock, LockedError, type Lock } from '../start/lock';
+import { acquireLock, LockedError, type Lock } from 'release/lock';
 import type { StartContext } from '../start/start-context';
 import { StartError } from '../start/service';
 import { buildPrograms } from './site-program';

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { errorMessage } from 'shared-types/error-message';
-import { acquireLock, LockedError, type Lock } from '../start/lock';
+import { acquireLock, LockedError, type Lock } from 'release/lock';
 import { hashInputs } from './inputs';
 import { buildSteps, type BuildStep } from './steps';
 import { BuildProgress } from './progress';

@@ -15,6 +15,7 @@ const BROWSER = [
   'shared-ui/src',
   'shared-ui/package.json',
   'tooling/src/webpack',
+  'tooling/src/releases/contract-source.ts',
   'release/src/contract',
 ];
 

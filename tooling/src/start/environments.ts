@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { packagesOf } from 'release/publish/trial/trial-site';
 import { childEnvironment, type ProcessConfig } from '../config';
+import { packagesOf } from '../releases/site';
 import { INHERITED_FD } from './service';
 
 /** Programs in production, relative to the repository: `npm start` and the container images run the same files. */
@@ -77,7 +77,7 @@ export function shellEnvironment(
 }
 
 /** The program that takes publications over HTTP, as it is in the repository. */
-export const RECEIVER_SCRIPT = 'release/src/commands/accept-publications.ts';
+export const RECEIVER_SCRIPT = 'tooling/src/releases/accept-publications.ts';
 
 /** Its environment: that of whoever may write where remotes are. */
 export function receiverEnvironment(config: ProcessConfig): NodeJS.ProcessEnv {

@@ -9,13 +9,14 @@ import { FolderStore } from 'release/publish/store/folder-store';
 import { openStore } from 'release/publish/store/open-store';
 import { ReleaseWatch } from 'release/canary/watch';
 import { siteApi } from 'release/health/site-api';
+import { acquireLock, LockedError, type Lock } from 'release/lock';
 import { keepBackingUp } from '../backup/nightly';
+import { formrasterSite } from '../releases/site';
 import { makePicturesInBackground } from './background-pictures';
 import { banner, httpsNotice, ownerNotice } from './banner';
 import { ensureDatabaseReachable, ensurePortFree, ensureWritable } from './checks';
 import { Database } from './database';
 import { API_SCRIPT, apiEnvironment, SHELL_SCRIPT, shellEnvironment } from './environments';
-import { acquireLock, LockedError, type Lock } from './lock';
 import { receiverOfPublications } from './receiver';
 import { writeRunFile } from './run-file';
 import { Service, StartError } from './service';
@@ -189,7 +190,7 @@ async function servedShell(
 ): Promise<string> {
   if (config.REMOTES_URL !== undefined) return join(root, SHELL_SCRIPT);
   const store = new FolderStore(config.REMOTES_DIR);
-  const { shell, notices } = await publishBuilt(root, store, { alone: true });
+  const { shell, notices } = await publishBuilt(formrasterSite(root, config), store, { alone: true });
   notices.forEach(tell);
   return join(store.place, 'shell', shell, 'server/main.js');
 }

@@ -5,11 +5,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { hostContract, remoteContract } from 'release/contract/write-contract';
 import { findProjectRoot } from '../project-root';
+import { formrasterSite } from '../releases/site';
 import { remoteClient, remoteServer, shellClient, shellServer } from './configuration';
 import { readFederation } from './federation';
 import { shellAssets } from './shell-assets';
 
 const projectRoot = findProjectRoot();
+const site = formrasterSite(projectRoot);
 
 const COMPRESSIBLE = /\.(js|css|json|svg|txt)$/;
 const brotli = promisify(brotliCompress);
@@ -61,13 +63,13 @@ export async function buildShell(): Promise<void> {
   );
   await precompress(path.join(projectRoot, 'shell/dist/client'));
   await run(shellServer('production'));
-  await writeContract('shell', hostContract(projectRoot));
+  await writeContract('shell', hostContract(site));
 }
 
 /** Builds a remote, e.g. `mf-gallery`, into its `dist/{client,server}` and `dist/contract.json`. */
 export async function buildRemote(folder: string): Promise<void> {
   const federation = await readFederation(folder);
-  const contract = remoteContract(projectRoot, folder, federation);
+  const contract = remoteContract(site, folder, federation);
   await run(remoteClient(folder, federation, { mode: 'production' }));
   await precompress(path.join(projectRoot, folder, 'dist/client'));
   if (federation.server !== false) await run(remoteServer(folder, federation, 'production'));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Deployment, DeploymentExtras, Discovery } from 'shared-types/discovery';
 import { INTEGRITY_GLOBAL } from 'shared-types/integrity';
-import { remotesBudget } from 'shared-types/routes';
+import { remotesBudget } from 'shared-types/remote-routes';
 import { conflicts } from '../../contract/conflicts';
 import { ENTRY, type RemoteBuild } from '../build';
 import { liveVersion } from '../live-set';
@@ -22,9 +22,9 @@ export async function checkAlone(build: RemoteBuild, version: string): Promise<s
 
 /** Checks a build against what is live. @returns sentences, empty when it passes */
 export function checkBeside(build: RemoteBuild, version: string, discovery: Discovery): string[] {
-  const { name, extras } = build;
+  const { name, extras, site } = build;
   return [
-    ...conflicts({ name, version, contract: extras.contract }, discovery),
+    ...conflicts({ name, version, contract: extras.contract }, discovery, site.reservedPaths),
     ...overBudget(pageWeights(name, build, discovery)),
   ];
 }

@@ -17,7 +17,7 @@ const MODULES = ['./GalleryPage', './GalleryPreview'];
 function problems(server: string | undefined, modules = MODULES): Promise<string[]> {
   const contract = { modules: Object.fromEntries(modules.map((module) => [module, { props: {} }])) };
   repository.buildRemote('gallery', { exposes: modules, contract, server });
-  return renderProblems(readBuild(repository.root, 'gallery'), '1.5.0');
+  return renderProblems(readBuild(repository.site(), 'gallery'), '1.5.0');
 }
 
 const WELL = `() => require('react').createElement('p', null, 'Gallery')`;

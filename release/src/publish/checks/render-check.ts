@@ -1,7 +1,5 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import { childEnvironment } from 'tooling/config';
-import { findProjectRoot } from 'tooling/project-root';
 import type { RemoteBuild } from '../build';
 import { sampleOf } from '../samples';
 import type { RenderCheckJob, RenderCheckMessage } from './render-program';
@@ -12,20 +10,19 @@ const MODULE_MS = 10_000;
 /** Heap of the process in MB, as of the site's render workers. */
 const HEAP_MB = 256;
 
-const PROGRAM = 'release/src/publish/checks/render-program.ts';
-
 /**
  * Renders each exposed module of a build on the server, with sample data and without any, in a process of its own, so
  * that a build that loops, leaks or exits ends only that process.
  * @returns clauses, one for each fault
  */
 export async function renderProblems(build: RemoteBuild, version: string): Promise<string[]> {
+  const { site } = build;
   const { server } = build.extras;
   if (server === undefined) return [];
   const { contract } = build.extras;
   const samples = Object.keys(contract.modules).map((exposed) => ({
     exposed,
-    sample: sampleOf(build.name, exposed, contract),
+    sample: sampleOf(site, build.name, exposed, contract),
   }));
   const modules = samples.flatMap(({ exposed, sample }) =>
     sample ? { exposed, at: sample.at, props: { ...sample.props } } : [],
@@ -36,14 +33,14 @@ export async function renderProblems(build: RemoteBuild, version: string): Promi
     modules,
     server: { file: join(build.dist, server.file), integrity: server.integrity },
   };
-  const child = fork(join(findProjectRoot(), PROGRAM), {
-    execArgv: ['--conditions=source', '--import', 'tsx', `--max-old-space-size=${HEAP_MB}`],
-    env: childEnvironment({}),
+  const child = fork(site.renderProgram.file, {
+    execArgv: [...site.renderProgram.execArgv, `--max-old-space-size=${HEAP_MB}`],
+    env: site.environment({}),
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const problems = samples
     .filter(({ sample }) => sample === undefined)
-    .map(({ exposed }) => `${exposed} has no sample in shared-types/content/samples, and fills no page`);
+    .map(({ exposed }) => `${exposed} has no sample, and fills no page`);
   const done = new Set<string>();
   let current = modules[0]?.exposed ?? '';
   let late = false;

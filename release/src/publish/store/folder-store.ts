@@ -15,7 +15,7 @@ import {
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { discoveryDocument, type Deployment, type Discovery } from 'shared-types/discovery';
-import { acquireLock, LockedError } from 'tooling/lock';
+import { acquireLock, LockedError } from '../../lock';
 import { Refusal } from '../../refusal';
 import { allFiles, damagedFile, filesIn } from '../../serving/live-remotes';
 import { contentHash, type BuiltFiles } from '../build';

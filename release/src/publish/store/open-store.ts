@@ -1,5 +1,5 @@
-import type { ProcessConfig } from 'tooling/config';
 import { Refusal } from '../../refusal';
+import type { ReleaseConfig } from '../../site';
 import { FolderStore } from './folder-store';
 import type { RemotesStore } from './remotes-store';
 
@@ -10,7 +10,7 @@ const BUCKET = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/(.*?))?\/*$/;
  * `REMOTES_TARGET`, else `REMOTES_DIR`.
  * @throws Refusal when the place is unknown
  */
-export async function openStore(given: string | undefined, config: ProcessConfig): Promise<RemotesStore> {
+export async function openStore(given: string | undefined, config: ReleaseConfig): Promise<RemotesStore> {
   const target = given ?? config.REMOTES_TARGET;
   if (target === undefined) {
     if (config.REMOTES_URL === undefined) return new FolderStore(config.REMOTES_DIR);

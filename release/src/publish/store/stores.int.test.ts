@@ -22,7 +22,7 @@ afterAll(() => rmSync(repository.root, { recursive: true }));
 
 function build(name: string, code = 'one'): RemoteBuild {
   repository.buildRemote(name, { code });
-  return readBuild(repository.root, name);
+  return readBuild(repository.site(), name);
 }
 
 it('leaves nothing of a version that a full disk cut short in a folder', async () => {
@@ -109,11 +109,11 @@ function keepsRemotes(open: () => Promise<RemotesStore>): void {
 
   it('keeps what a start publishes, including the shell', async () => {
     repository.buildShell();
-    await publishBuilt(repository.root, store, { alone: false });
+    await publishBuilt(repository.site(), store, { alone: false });
     const { hosts, remotes } = (await store.read()).discovery;
     expect(hosts).toHaveLength(1);
     expect(Object.keys(remotes)).toContain('six');
-    expect((await publishBuilt(repository.root, store, { alone: false })).published).toEqual([]);
+    expect((await publishBuilt(repository.site(), store, { alone: false })).published).toEqual([]);
   });
 }
 

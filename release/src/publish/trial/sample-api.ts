@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { sampleAnswer } from 'shared-types/content/samples';
+import type { Site } from '../../site';
 
 /** An API on this machine with built-in content, of which nothing can be changed. */
 export interface SampleApi {
@@ -9,7 +9,7 @@ export interface SampleApi {
 }
 
 /** Answers every path that a page reads as a freshly migrated site does, and anything else with 404. */
-export async function serveSamples(): Promise<SampleApi> {
+export async function serveSamples({ sampleAnswer }: Pick<Site, 'sampleAnswer'>): Promise<SampleApi> {
   const server = createServer((request, response) => {
     const answer = request.method === 'GET' ? sampleAnswer(request.url ?? '') : undefined;
     response.writeHead(answer === undefined ? 404 : 200, { 'content-type': 'application/json' });

@@ -1,13 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import type { AxeResults } from 'axe-core';
+import axe, { type AxeResults } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { errorMessage } from 'shared-types/error-message';
-import { findProjectRoot } from 'tooling/project-root';
-
-const axeSource = () =>
-  readFileSync(createRequire(join(findProjectRoot(), 'release/')).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** A phone's. */
 const VIEWPORT = { width: 390, height: 844 };
@@ -57,7 +50,7 @@ export async function problemsOfPage(browser: Browser, { url, path, modules }: P
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
     for (const module of modules) await goTo(page, module, note);
     await traffic.rest();
-    await page.evaluate(axeSource());
+    await page.evaluate(axe.source);
     for (const module of modules) for (const violation of await violations(page, module)) note(violation);
   } catch (error) {
     note(`it cannot be tried (${errorMessage(error).split('\n')[0]})`);

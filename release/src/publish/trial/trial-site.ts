@@ -1,8 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { mkdirSync, symlinkSync } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
-import { childEnvironment } from 'tooling/config';
+import { dirname, join } from 'node:path';
 import * as z from 'zod';
+import type { Site } from '../../site';
 import { deploymentOf, type RemoteBuild } from '../build';
 import { withVersion } from '../live-set';
 import { writeDocument } from '../store/folder-store';
@@ -13,10 +13,6 @@ const messageSchema = z.discriminatedUnion('type', [
 ]);
 
 const START_MS = 20_000;
-
-/** Packages that a shell's server does not bundle are those of the checkout, wherever the server's own files are. */
-export const packagesOf = (root: string): string =>
-  [join(root, 'shell/node_modules'), join(root, 'node_modules')].join(delimiter);
 
 /** The shell's server does not start here. */
 export class NoTrialSite extends Error {}
@@ -29,8 +25,7 @@ export interface TrialSite {
 }
 
 export interface TrialSiteOptions {
-  /** The repository. */
-  root: string;
+  site: Site;
   /** The files of a version of the shell. */
   shell: string;
   builds: readonly RemoteBuild[];
@@ -44,7 +39,7 @@ export interface TrialSiteOptions {
  * @throws NoTrialSite when it does not start
  */
 export async function startTrialSite({
-  root,
+  site,
   shell,
   builds,
   apiUrl,
@@ -58,14 +53,13 @@ export async function startTrialSite({
     return [build.name, withVersion([], deploymentOf(build, build.defaultVersion, now), 100)] as const;
   });
   writeDocument(folder, { hosts: [], remotes: Object.fromEntries(remotes) });
-  const child = fork(join(shell, 'server/main.js'), {
-    env: childEnvironment({
+  const child = fork(join(shell, site.shell.program), {
+    env: site.environment({
       PORT: 0,
       HOST: '127.0.0.1',
       API_URL: apiUrl,
       REMOTES_DIR: folder,
-      LOG_LEVEL: 'silent',
-      NODE_PATH: packagesOf(root),
+      ...site.shell.environment,
     }),
     execArgv: [],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

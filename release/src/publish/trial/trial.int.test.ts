@@ -2,11 +2,13 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findProjectRoot } from 'tooling/project-root';
+import { formrasterSite } from 'tooling/releases/site';
 import { FakeRepository } from '../../testing/builds';
 import { readBuild } from '../build';
 import { tryBuilds } from './trial';
 
 const root = findProjectRoot();
+const site = formrasterSite(root);
 const MODULES = ['./GalleryPage'];
 
 let repository: FakeRepository;
@@ -47,7 +49,7 @@ function build(name: string, { browser = WELL, server = WELL, get }: Halves = {}
     contract: { modules: { './GalleryPage': { props: {} } } },
     server: `const h = require('react').createElement; exports.exposes = { './GalleryPage': ${server} };`,
   });
-  return readBuild(repository.root, name);
+  return readBuild(repository.site(), name);
 }
 
 const bringShell = jest.fn(async (folder: string) => {
@@ -56,7 +58,7 @@ const bringShell = jest.fn(async (folder: string) => {
   return undefined;
 });
 const tried = (...builds: ReturnType<typeof build>[]) =>
-  tryBuilds(builds, { root, shell: 'the one of this checkout', bringShell });
+  tryBuilds(builds, { site, shell: 'the one of this checkout', bringShell });
 
 test('a module that renders, hydrates and is accessible passes, and is not tried again', async () => {
   const well = build('gallery');
@@ -107,9 +109,9 @@ test.each<[string, Halves, RegExp]>([
 
 test('of builds that are tried together only the one with the fault is refused', async () => {
   const faulty = build('gallery', { get: `async () => { throw new Error('Broken on load'); }` });
-  const enquiry = readBuild(root, 'enquiry');
+  const enquiry = readBuild(site, 'enquiry');
   const { faults } = await tryBuilds([faulty, { ...enquiry, content: String(Math.random()) }], {
-    root,
+    site,
     shell: 'another',
     bringShell,
   });
@@ -118,7 +120,7 @@ test('of builds that are tried together only the one with the fault is refused',
 
 test('without a browser, and without the files of a shell, it is said why nothing was tried', async () => {
   const missing = 'the files of shell 1.0.0 are not here';
-  const without = { root, shell: 'none', bringShell: () => Promise.resolve(missing) };
+  const without = { site, shell: 'none', bringShell: () => Promise.resolve(missing) };
   expect((await tryBuilds([build('gallery')], without)).untried).toBe(missing);
 
   const before = process.env.CHROMIUM_PATH;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { errorMessage } from 'shared-types/error-message';
-import { browserArguments, installedBrowsers } from 'tooling/installed-browsers';
+import type { Site } from '../../site';
 import type { RemoteBuild } from '../build';
 import { sampleOf } from '../samples';
 import { serveSamples } from './sample-api';
@@ -20,8 +20,7 @@ export interface Trial {
 }
 
 export interface TrialOptions {
-  /** The repository. */
-  root: string;
+  site: Site;
   /**
    * Puts the files of the shell that is live into a folder, which does not exist yet.
    * @returns why there is nothing to put there; undefined when it was done
@@ -53,7 +52,8 @@ const passOf = (root: string, build: RemoteBuild, shell: string): string =>
  * that passed with the same shell before are not tried again.
  */
 export async function tryBuilds(builds: readonly RemoteBuild[], options: TrialOptions): Promise<Trial> {
-  const { root, shell, bringShell } = options;
+  const { site, shell, bringShell } = options;
+  const { root } = site;
   const fresh = builds.filter((build) => !existsSync(passOf(root, build, shell)));
   if (fresh.length === 0) return { faults: new Map() };
   const folder = mkdtempSync(join(tmpdir(), 'formraster-trial-'));
@@ -62,9 +62,9 @@ export async function tryBuilds(builds: readonly RemoteBuild[], options: TrialOp
     const place = join(folder, 'shell');
     const untried = await bringShell(place);
     if (untried !== undefined) return { faults: new Map(), untried };
-    browser = await openBrowser();
+    browser = await openBrowser(site);
     if (typeof browser === 'string') return { faults: new Map(), untried: browser };
-    const faults = await faultsOf(fresh, { root, shell: place, folder, browser });
+    const faults = await faultsOf(fresh, { site, shell: place, folder, browser });
     mkdirSync(join(root, FOLDER), { recursive: true });
     for (const build of fresh) if (!faults.has(build.name)) writeFileSync(passOf(root, build, shell), '');
     return { faults };
@@ -78,12 +78,12 @@ export async function tryBuilds(builds: readonly RemoteBuild[], options: TrialOp
 }
 
 /** @returns a sentence's clause when there is none */
-async function openBrowser(): Promise<Browser | string> {
+async function openBrowser({ browsers }: Site): Promise<Browser | string> {
   const { chromium } = await import('playwright-core');
   const reasons: string[] = [];
-  for (const executablePath of installedBrowsers()) {
+  for (const executablePath of browsers.programs()) {
     try {
-      return await chromium.launch({ executablePath, args: browserArguments() });
+      return await chromium.launch({ executablePath, args: browsers.arguments() });
     } catch (error) {
       if (executablePath !== undefined)
         reasons.push(`${executablePath} does not start: ${errorMessage(error).split('\n')[0]}`);
@@ -93,7 +93,7 @@ async function openBrowser(): Promise<Browser | string> {
 }
 
 interface Place {
-  root: string;
+  site: Site;
   shell: string;
   folder: string;
   browser: Browser;
@@ -115,25 +115,25 @@ async function faultsOf(builds: readonly RemoteBuild[], place: Place): Promise<M
 
 async function tryTogether(
   builds: readonly RemoteBuild[],
-  { root, shell, folder, browser }: Place,
+  { site, shell, folder, browser }: Place,
 ): Promise<string[]> {
-  const api = await serveSamples();
+  const api = await serveSamples(site);
   const remotes = mkdtempSync(join(folder, 'remotes-'));
   try {
-    const site = await startTrialSite({ root, shell, builds, apiUrl: api.url, folder: remotes });
+    const trial = await startTrialSite({ site, shell, builds, apiUrl: api.url, folder: remotes });
     try {
       const problems: string[] = [];
-      const pages = [...pagesFor(builds)];
+      const pages = [...pagesFor(site, builds)];
       const tryNext = async () => {
         for (let next = pages.shift(); next !== undefined; next = pages.shift()) {
           const [path, modules] = next;
-          problems.push(...(await problemsOfPage(browser, { url: site.url, path, modules })));
+          problems.push(...(await problemsOfPage(browser, { url: trial.url, path, modules })));
         }
       };
       await Promise.all(Array.from({ length: PAGES_AT_ONCE }, tryNext));
       return problems;
     } finally {
-      await site.stop();
+      await trial.stop();
     }
   } finally {
     api.close();
@@ -141,12 +141,12 @@ async function tryTogether(
 }
 
 /** A page for each module of builds → the modules that it shows. */
-function pagesFor(builds: readonly RemoteBuild[]): Map<string, string[]> {
+function pagesFor(site: Site, builds: readonly RemoteBuild[]): Map<string, string[]> {
   const pages = new Map<string, string[]>();
   for (const { name, extras } of builds) {
     for (const exposed of Object.keys(extras.contract.modules)) {
       const module = exposed.replace(/^\./, name);
-      const path = sampleOf(name, exposed, extras.contract)?.at;
+      const path = sampleOf(site, name, exposed, extras.contract)?.at;
       if (path !== undefined) pages.set(path, [...(pages.get(path) ?? []), module]);
     }
   }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { NOBODY, type Releases, type RemoteVersion } from 'release/serving';
-import type { RemoteRoute } from 'shared-types/routes';
+import type { RemoteRoute } from 'shared-types/remote-routes';
 import { pageOf, RouteTable, type PageMatch } from '../../app/routes';
 
 /** The pages that a visit gets. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { previewLink } from 'release/preview/link';
+import { formrasterSite } from '../../releases/site';
 import { untilAborted } from '../../start/run-site';
 import type { StartContext } from '../../start/start-context';
 import { readFederation } from '../../webpack/federation';
@@ -16,16 +17,17 @@ export async function runAgainst(
   { root, config, signal, tell }: StartContext,
   { name, site, port, origin, page, lasts }: Against,
 ): Promise<void> {
+  const here = formrasterSite(root, config);
   const folder = join(root, '.cache/against', name);
   // Fails before anything is compiled if no link can be signed.
   const { routes } = await readFederation(`mf-${name}`);
-  previewLink(config, { remote: name }, { lasts, page, site });
+  previewLink(here, { remote: name }, { lasts, page, site });
   const server = await serveBuilds(folder, port);
   const from = (origin ?? `http://localhost:${server.port}`).replace(/\/+$/, '');
   let printed = false;
   tell(`Compiling mf-${name} …\n`);
   const watched = await watchRemote({
-    root,
+    site: here,
     name,
     folder,
     built: (version, ms) => {
@@ -33,7 +35,7 @@ export async function runAgainst(
       tell(`${name} ${version} built in ${ms} ms\n`);
       if (printed) return;
       printed = true;
-      const { link, expires } = previewLink(config, { remote: name, from }, { lasts, page, routes, site });
+      const { link, expires } = previewLink(here, { remote: name, from }, { lasts, page, routes, site });
       tell(
         `\n${link}\n  shows it inside ${site} to people who follow the link, until ${expires.toISOString()}; each change reloads the page.\n` +
           `  ${site} loads it from ${from}: its PREVIEW_ORIGINS has to allow that, and its server has to reach it. Ctrl-C stops it.\n\n`,

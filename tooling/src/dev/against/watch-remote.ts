@@ -6,6 +6,7 @@ import { remoteContract } from 'release/contract/write-contract';
 import { withVersion } from 'release/publish/live-set';
 import { deploymentOf, readBuild } from 'release/publish/build';
 import { FolderStore } from 'release/publish/store/folder-store';
+import type { Site } from 'release/site';
 import { remoteClient, remoteServer } from '../../webpack/configuration';
 import { readFederation } from '../../webpack/federation';
 
@@ -13,7 +14,7 @@ import { readFederation } from '../../webpack/federation';
 const KEPT = 5;
 
 export interface WatchRemoteOptions {
-  root: string;
+  site: Site;
   /** Name of the remote, e.g. `gallery`. */
   name: string;
   /** Where builds are published: a folder with `discovery.json`; emptied. */
@@ -44,13 +45,13 @@ function quick(configuration: Configuration, path: string): Configuration {
  * a deployed site treats like any other, hashes included.
  */
 export async function watchRemote({
-  root,
+  site,
   name,
   folder,
   built,
   failed,
 }: WatchRemoteOptions): Promise<WatchedRemote> {
-  const workspace = `mf-${name}`;
+  const workspace = site.folderOf(name);
   const federation = await readFederation(workspace);
   const dist = `${folder}.build`;
   for (const place of [dist, folder]) {
@@ -58,10 +59,10 @@ export async function watchRemote({
     mkdirSync(place, { recursive: true });
   }
   const store = new FolderStore(folder);
-  writeFileSync(join(dist, 'contract.json'), JSON.stringify(remoteContract(root, workspace, federation)));
+  writeFileSync(join(dist, 'contract.json'), JSON.stringify(remoteContract(site, workspace, federation)));
 
   const publish = async (): Promise<string> => {
-    const build = readBuild(root, name, dist);
+    const build = readBuild(site, name, dist);
     const version = build.defaultVersion;
     await store.placeVersion(build, version);
     const { mark } = await store.read();

@@ -2,7 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { errorMessage } from 'shared-types/error-message';
 import { parseAnswer } from 'shared-types/resources';
-import { DATA_OF_EVERY_PAGE, type RouteFacts } from 'shared-types/routes';
+import type { RouteFacts } from 'shared-types/remote-routes';
+import { DATA_OF_EVERY_PAGE } from 'shared-types/routes';
 import { isForEditors, SITE_CONFIG_KEYS } from 'shared-types/site-config';
 import * as z from 'zod';
 

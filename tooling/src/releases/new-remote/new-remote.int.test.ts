@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { remoteContractSchema } from 'shared-types/remote-contract';
-import { findProjectRoot } from 'tooling/project-root';
+import { findProjectRoot } from '../../project-root';
 import { newRemote } from './new-remote';
 
 const run = promisify(execFile);
@@ -121,7 +121,7 @@ test('a new remote type-checks, passes its tests, builds and can be published', 
 
   const remotes = join(copy, 'remotes');
   const said = await program(
-    'release/src/commands/publish-remote.ts',
+    'tooling/src/releases/publish-remote.ts',
     'reviews',
     '--version',
     '1.0.0',

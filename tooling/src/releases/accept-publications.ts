@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { Command } from 'commander';
+import { readArguments, run } from 'release/commands/command';
+import { openStore } from 'release/publish/store/open-store';
+import { serveReceiver } from 'release/receive/serve';
+import { Refusal } from 'release/refusal';
 import { errorMessage } from 'shared-types/error-message';
-import { readConfig } from 'tooling/config';
-import { findProjectRoot } from 'tooling/project-root';
-import { openStore } from '../publish/store/open-store';
-import { serveReceiver } from '../receive/serve';
-import { Refusal } from '../refusal';
-import { readArguments, run } from './command';
+import { findProjectRoot } from '../project-root';
+import { formrasterSite } from './site';
 
 const USAGE =
   'Usage: npm run accept-publications -- --port 4100 [--host 127.0.0.1] [--target s3://<bucket>/<prefix>, or a folder]';
@@ -24,11 +24,10 @@ await run(async () => {
   readArguments(command, process.argv.slice(2), USAGE);
   const { port, host, target } = command.opts<{ port: string; host: string; target?: string }>();
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new Refusal(USAGE);
-  const root = findProjectRoot();
-  const config = readConfig(root);
-  const store = await openStore(target, config);
+  const site = formrasterSite(findProjectRoot());
+  const store = await openStore(target, site.config);
   const print = (line: string) => process.stdout.write(`${new Date().toISOString()} ${line}\n`);
-  const listening = await serveReceiver({ root, store, config, print }, { port: Number(port), host }).catch(
+  const listening = await serveReceiver({ site, store, print }, { port: Number(port), host }).catch(
     (error: unknown) => {
       throw new Refusal(`Publications cannot be taken at ${host}:${port}: ${errorMessage(error)}.`, {
         cause: error,
@@ -36,7 +35,7 @@ await run(async () => {
     },
   );
   print(
-    config.PUBLISH_SECRET === undefined
+    site.config.PUBLISH_SECRET === undefined
       ? 'Publications are refused: set PUBLISH_SECRET to 32 characters or more.'
       : `Publications to ${store.place} are taken at ${host}:${listening.port}.`,
   );

@@ -131,12 +131,12 @@ test('the server renders the ${page === undefined ? 'band' : 'page'} whole', () 
 
 const routes = ({ name, module, page }: RemoteNames) =>
   page === undefined
-    ? `import type { RemoteRoute } from 'shared-types/routes';
+    ? `import type { RemoteRoute } from 'shared-types/remote-routes';
 
 /** The remote has no pages of its own. */
 export const routes: RemoteRoute[] = [];
 `
-    : `import type { RemoteRoute } from 'shared-types/routes';
+    : `import type { RemoteRoute } from 'shared-types/remote-routes';
 
 export const routes: RemoteRoute[] = [{ path: '${page}', module: '${name}/${module}' }];
 `;

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { Refusal } from 'release/refusal';
 import { REMOTE_NAMES } from 'shared-types/remotes';
-import { sharedVersion } from '../contract/write-contract';
-import { Refusal } from '../refusal';
+import { sharedVersion } from '../contract-source';
 import { namesOf, remoteFiles, type RemoteNames } from './templates';
 
 /** Without hyphens, since it is part of a global variable's name. */

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
-import { findProjectRoot } from 'tooling/project-root';
-import { newRemote } from '../new-remote/new-remote';
-import { readArguments, run } from './command';
+import { readArguments, run } from 'release/commands/command';
+import { findProjectRoot } from '../project-root';
+import { newRemote } from './new-remote/new-remote';
 
 const USAGE =
   'Usage: npm run new-remote -- <name> [--page /address], e.g. npm run new-remote -- reviews --page /reviews';

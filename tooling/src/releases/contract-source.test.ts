@@ -1,15 +1,16 @@
+import { conflicts } from 'release/contract/conflicts';
+import { hostContract, remoteContract, type FederatedRemote } from 'release/contract/write-contract';
+import { withVersion } from 'release/publish/live-set';
+import { sampleOf } from 'release/publish/samples';
+import { deployment, host } from 'release/testing/deployment';
 import type { Deployment } from 'shared-types/discovery';
 import { moduleSamples } from 'shared-types/content/samples';
 import { remotePropsSchemas } from 'shared-types/remote-props';
-import { listRemotes } from 'tooling/workspaces';
-import { findProjectRoot } from 'tooling/project-root';
-import { withVersion } from '../publish/live-set';
-import { sampleOf } from '../publish/samples';
-import { deployment, host } from '../testing/deployment';
-import { conflicts } from './conflicts';
-import { hostContract, remoteContract, type FederatedRemote } from './write-contract';
+import { findProjectRoot } from '../project-root';
+import { formrasterSite } from './site';
 
 const root = findProjectRoot();
+const site = formrasterSite(root);
 
 function federation(folder: string): FederatedRemote {
   // eslint-disable-next-line @typescript-eslint/no-require-imports -- jest loads the remotes' own files by name
@@ -19,15 +20,16 @@ function federation(folder: string): FederatedRemote {
 }
 
 const remotes = Object.fromEntries(
-  listRemotes(root).map((folder): [string, Deployment[]] => {
+  site.remotes().map((name): [string, Deployment[]] => {
+    const folder = site.folderOf(name);
     const own = federation(folder);
-    const contract = remoteContract(root, folder, own);
+    const contract = remoteContract(site, folder, own);
     return [own.name, withVersion([], deployment(own.name, '1.0.0', contract), 100)];
   }),
 );
 
 test('the remotes and the shell of this repository fit each other', () => {
-  const hosts = [host('1.0.0', hostContract(root))];
+  const hosts = [host('1.0.0', hostContract(site))];
   for (const [name, [entry]] of Object.entries(remotes)) {
     const contract = entry!.extras.contract;
     expect(conflicts({ name, version: '1.1.0', contract }, { hosts, remotes })).toEqual([]);
@@ -49,18 +51,18 @@ test('a module that only fills pages of its remote gets its props from their pat
     exposes: { './ReviewPage': './src/exposed/ReviewPage.tsx' },
     routes: [{ path: '/reviews/:id', module: 'reviews/ReviewPage', props: { reviewId: 'id' } }],
   };
-  const contract = remoteContract(root, 'mf-gallery', reviews);
+  const contract = remoteContract(site, 'mf-gallery', reviews);
   expect(contract.modules['./ReviewPage']?.props).toMatchObject({
     properties: { reviewId: { type: 'string' } },
   });
-  expect(sampleOf('reviews', './ReviewPage', contract)).toEqual({
+  expect(sampleOf(site, 'reviews', './ReviewPage', contract)).toEqual({
     at: '/reviews/sample',
     props: { reviewId: 'sample' },
   });
 });
 
 test('the shell lists its own pages with what they show, and a remote the pages that it fills', () => {
-  const { pages } = hostContract(root);
+  const { pages } = hostContract(site);
   expect(pages['/contact']).toEqual({ modules: ['enquiry/EnquiryForm'], budget: 85_000 });
   expect(pages['/about']?.modules).toEqual([]);
   expect(pages['/gallery']).toBeUndefined();
@@ -80,19 +82,19 @@ test.each([
   [{ path: '/plans/:id', module: 'planner/PlannerPage', props: { plan: 'id' } }, 'takes no plan'],
 ])('a page that its remote cannot fill is refused by name: %j', (route, why) => {
   const planner = { ...federation('mf-planner'), routes: [route] };
-  expect(() => remoteContract(root, 'mf-planner', planner)).toThrow(why);
+  expect(() => remoteContract(site, 'mf-planner', planner)).toThrow(why);
 });
 
 test('a page that does not pass what its module needs is refused', () => {
   const routes = [{ path: '/things/:id', module: 'catalogue/ProductPage' }];
-  expect(() => remoteContract(root, 'mf-catalogue', { ...federation('mf-catalogue'), routes })).toThrow(
+  expect(() => remoteContract(site, 'mf-catalogue', { ...federation('mf-catalogue'), routes })).toThrow(
     'The page /things/:id of catalogue cannot be shown: catalogue/ProductPage needs productId',
   );
 });
 
 test('a module without declared props is refused by name', () => {
   const shop = { name: 'gallery', exposes: { './Shop': './src/Shop.tsx' } as const, routes: [] };
-  expect(() => remoteContract(root, 'mf-gallery', shop)).toThrow(
+  expect(() => remoteContract(site, 'mf-gallery', shop)).toThrow(
     'gallery/Shop is not a module of shared-types',
   );
 });

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { format } from 'node:util';
-import { findProjectRoot } from 'tooling/project-root';
+import { findProjectRoot } from '../../project-root';
 import { DECLARATIONS, newRemote } from './new-remote';
 
 const repository = findProjectRoot();

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { Command } from 'commander';
-import { readConfig } from 'tooling/config';
-import { findProjectRoot } from 'tooling/project-root';
-import { ReleaseWatch } from '../canary/watch';
-import { siteApi } from '../health/site-api';
-import { openStore } from '../publish/store/open-store';
-import { Refusal } from '../refusal';
-import { readArguments, run } from './command';
+import { ReleaseWatch } from 'release/canary/watch';
+import { readArguments, run } from 'release/commands/command';
+import { siteApi } from 'release/health/site-api';
+import { openStore } from 'release/publish/store/open-store';
+import { Refusal } from 'release/refusal';
+import { readConfig } from '../config';
+import { findProjectRoot } from '../project-root';
 
 const USAGE =
   'Usage: npm run watch-releases -- --api http://<API> [--target s3://<bucket>/<prefix>, or a folder]';

@@ -1,0 +1,121 @@
+/** Settings of a site that releases read; a site's own configuration has them under these names. */
+export interface ReleaseConfig {
+  /** Where the site keeps its data; while it runs, it holds the file `lock` there. */
+  DATA_DIR?: string;
+  /** Folder of the remotes that the site serves. Absolute. */
+  REMOTES_DIR: string;
+  /** Where the site reads its remotes, if not from that folder. */
+  REMOTES_URL?: string;
+  /** Where they are written then: a folder, or `s3://<bucket>/<prefix>`. */
+  REMOTES_TARGET?: string;
+  S3_ENDPOINT?: string;
+  S3_REGION?: string;
+  S3_ACCESS_KEY_ID?: string;
+  S3_SECRET_ACCESS_KEY?: string;
+  /** Address visitors use, without a slash at the end. */
+  PUBLIC_URL: string;
+  PREVIEW_SECRET?: string;
+  PREVIEW_ORIGINS?: string;
+  PUBLISH_SECRET?: string;
+  PUBLISH_TOKEN?: string;
+}
+
+/** What contracts are written from, besides the source of a workspace. */
+export interface ContractSource {
+  /** Version of the contract between shell and remotes. */
+  contract: number;
+  /** Version of the API's calls. */
+  api: number;
+  /** Zod schemas of window events' details, by name. */
+  events: Record<string, unknown>;
+  /** Zod schemas of modules' props, by `<remote>/<Module>`. */
+  props: Record<string, unknown>;
+  /** Packages that exist once on a page and once in a render worker, and their versions: the shell provides them. */
+  provides: () => Record<string, string>;
+  /** Files whose exports are what the shell's platform gives to remotes. */
+  platform: readonly string[];
+  /** The shell's own pages. */
+  pages: readonly ShellPage[];
+}
+
+export interface ShellPage {
+  path: string;
+  /** Remotes' modules on it, `<remote>/<Module>`. */
+  modules: string[];
+  /** Compressed bytes for all of them together. */
+  budget: number;
+}
+
+/** The shell's build: `dist` in its folder, with `client-assets.json` and `contract.json`. */
+export interface Shell {
+  /** Relative to the site's root, with a `package.json` that has its version. */
+  folder: string;
+  /** Its server in `dist`. It sends `{type: 'ready', port}` once it answers, or `{type: 'failed', message}`. */
+  program: string;
+  /** Variables with which it is tried, besides `PORT`, `HOST`, `API_URL` and `REMOTES_DIR`. */
+  environment: Record<string, string>;
+}
+
+/** A page that shows a module, and the props that the module gets there. */
+export interface Sample {
+  at: string;
+  props: object;
+}
+
+/** One module of a server build, rendered once for each condition that it has to bear. */
+export type Renderer = (build: ServerBuild, module: ModuleToRender) => Promise<Rendered[]>;
+
+export interface ServerBuild {
+  name: string;
+  version: string;
+  /** Its file, absolute, and the hash that the file has to have. */
+  server: { file: string; integrity: string };
+}
+
+export interface ModuleToRender {
+  /** e.g. `./GalleryPage`. */
+  exposed: string;
+  /** Path of the page that shows it. */
+  at: string;
+  props: object;
+}
+
+export interface Rendered {
+  /** The condition, e.g. `while the API is away`. */
+  when: string;
+  html: string;
+  /** What went wrong while it rendered. */
+  problems: string[];
+}
+
+/**
+ * A site of remotes, as releases see it. Whatever they have to know of one stands in its adapter; this repository's is
+ * `tooling/src/releases/site.ts`.
+ */
+export interface Site {
+  /** The repository's folder. */
+  root: string;
+  config: ReleaseConfig;
+  /** Names of the remotes that the repository builds. */
+  remotes: () => string[];
+  /** A remote's folder, relative to the root: its `package.json`, and its build in `dist`. */
+  folderOf: (remote: string) => string;
+  /** Files and folders that a remote's build is made from, relative to the root. */
+  sourcesOf: (remote: string) => readonly string[];
+  /** Git commit of a repository that was copied without its history. */
+  commit?: string;
+  shell: Shell;
+  contract: ContractSource;
+  /** First parts of addresses that are no pages: the site's own files and calls. */
+  reservedPaths: readonly string[];
+  /** How modules are tried that fill no page of their own, by `<remote>/<Module>`. */
+  samples: Record<string, Sample | undefined>;
+  /** What the API answers at a path while modules are tried; undefined where it has nothing. */
+  sampleAnswer: (path: string) => unknown;
+  /** A program that calls `answerRenderCheck` of `publish/checks/render-program` with the site's renderer. */
+  renderProgram: { file: string; execArgv: readonly string[] };
+  /** The environment of a child process: what this process passes on, and the values of `own`. */
+  environment: (own: Record<string, string | number | undefined>) => NodeJS.ProcessEnv;
+  /** Programs that may be a Chromium, the best first, undefined for Playwright's own; and how one is started. */
+  browsers: { programs: () => (string | undefined)[]; arguments: () => string[] };
+}

@@ -1,0 +1,40 @@
+import { delimiter, join } from 'node:path';
+import type { Site } from 'release/site';
+import { moduleSamples, sampleAnswer } from 'shared-types/content/samples';
+import { RESERVED_PATHS } from 'shared-types/routes';
+import { listRemotes, sourcesOf } from '../build/workspaces';
+import { childEnvironment, readConfig, sourceCommit, type ProcessConfig } from '../config';
+import { findProjectRoot } from '../project-root';
+import { browserArguments, installedBrowsers } from '../testing/installed-browsers';
+import { contractSource } from './contract-source';
+
+/** Packages that a shell's server does not bundle are those of the checkout, wherever the server's own files are. */
+export const packagesOf = (root: string): string =>
+  [join(root, 'shell/node_modules'), join(root, 'node_modules')].join(delimiter);
+
+/** This site, as releases see it. @param root the repository's folder */
+export function formrasterSite(root: string, config: ProcessConfig = readConfig(root)): Site {
+  return {
+    root,
+    config,
+    remotes: () => listRemotes(root).map((folder) => folder.replace(/^mf-/, '')),
+    folderOf: (remote) => `mf-${remote}`,
+    sourcesOf: (remote) => sourcesOf(`mf-${remote}`),
+    commit: sourceCommit(),
+    shell: {
+      folder: 'shell',
+      program: 'server/main.js',
+      environment: { LOG_LEVEL: 'silent', NODE_PATH: packagesOf(root) },
+    },
+    contract: contractSource,
+    reservedPaths: RESERVED_PATHS,
+    samples: moduleSamples,
+    sampleAnswer,
+    renderProgram: {
+      file: join(findProjectRoot(), 'tooling/src/releases/render-program.ts'),
+      execArgv: ['--conditions=source', '--import', 'tsx'],
+    },
+    environment: childEnvironment,
+    browsers: { programs: installedBrowsers, arguments: browserArguments },
+  };
+}
