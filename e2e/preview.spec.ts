@@ -7,7 +7,9 @@ import { promisify } from 'node:util';
 import { discoveryDocument, readDiscovery, type Deployment } from 'shared-types/discovery';
 import { PREVIEW_SECRET } from './config';
 import { integrityOf } from './faulty-remote';
+import { misfits } from './fitting';
 import { expect, test } from './fixtures';
+import { press } from './keyboard';
 import { runningSite } from './running-site';
 
 // A browser that is steered says so in its name, and robots are shown no preview.
@@ -18,19 +20,22 @@ test.use({
 
 const ORDINARY = 'Search by project name or location...';
 const CHANGED = 'Search in the version to be tried...';
+const ORDINARY_BUTTON = 'Submit Enquiry';
+const CHANGED_BUTTON = 'Submit the version to be tried';
 
-/** The live gallery with another placeholder, as a build server would keep it: its files, and their document. */
-function changedGallery(remotesDir: string): Map<string, string> {
+/** A live remote with other words, as a build server would keep it: its entry, and its files by their paths there. */
+function changedRemote(name: string, ordinary: string, changed: string): [Deployment, Map<string, string>] {
+  const remotesDir = path.join(runningSite().dataDir, 'remotes');
   const { remotes } = readDiscovery(
     JSON.parse(readFileSync(path.join(remotesDir, 'discovery.json'), 'utf8')),
   );
-  const live = remotes['gallery']?.find(({ deployment }) => deployment.default);
-  if (live === undefined) throw new Error('No gallery is live.');
+  const live = remotes[name]?.find(({ deployment }) => deployment.default);
+  if (live === undefined) throw new Error(`No ${name} is live.`);
   const { version } = live.metadata;
   const read = (file: string) =>
-    readFileSync(path.join(remotesDir, 'gallery', version, file), 'utf8').replaceAll(ORDINARY, CHANGED);
+    readFileSync(path.join(remotesDir, name, version, file), 'utf8').replaceAll(ordinary, changed);
   const { server, files } = live.extras;
-  if (server === undefined) throw new Error('The gallery has no server build.');
+  if (server === undefined) throw new Error(`The ${name} has no server build.`);
   const text = Object.keys(files).filter((file) => /\.(js|css)$/.test(file));
   const contents = new Map([server.file, 'client/remoteEntry.js', ...text].map((file) => [file, read(file)]));
   const hash = (file: string) => integrityOf(contents.get(file) ?? '');
@@ -44,9 +49,15 @@ function changedGallery(remotesDir: string): Map<string, string> {
       server: { file: server.file, integrity: hash(server.file) },
     },
   };
-  const served = [...contents].map(([file, content]) => [`/gallery/${version}/${file}`, content] as const);
-  const document = JSON.stringify(discoveryDocument({ hosts: [], remotes: { gallery: [entry] } }));
-  return new Map([...served, ['/discovery.json', document]]);
+  return [entry, new Map([...contents].map(([file, content]) => [`/${name}/${version}/${file}`, content]))];
+}
+
+/** What the build server has: two changed remotes, and their document. */
+function changedRemotes(): Map<string, string> {
+  const [gallery, ofGallery] = changedRemote('gallery', ORDINARY, CHANGED);
+  const [enquiry, ofEnquiry] = changedRemote('enquiry', ORDINARY_BUTTON, CHANGED_BUTTON);
+  const document = discoveryDocument({ hosts: [], remotes: { gallery: [gallery], enquiry: [enquiry] } });
+  return new Map([...ofGallery, ...ofEnquiry, ['/discovery.json', JSON.stringify(document)]]);
 }
 
 const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css', json: 'application/json' };
@@ -57,7 +68,7 @@ let server: Server;
 let from: string;
 
 test.beforeEach(async () => {
-  hosted = changedGallery(path.join(runningSite().dataDir, 'remotes'));
+  hosted = changedRemotes();
   server = createServer(({ method, url = '' }, response) => {
     const content = hosted.get(url);
     response.setHeader('access-control-allow-origin', '*');
@@ -76,11 +87,11 @@ test.afterEach(() => {
 
 const run = promisify(execFile);
 
-/** What `npm run publish-remote -- gallery --preview --from …` says. */
-async function previewLink(): Promise<string> {
+/** What `npm run publish-remote -- <name> --preview --from …` says. */
+async function previewLink(name = 'gallery'): Promise<string> {
   const { stdout } = await run(
     process.execPath,
-    ['tooling/bootstrap.mjs', 'publish-remote', 'gallery', '--preview', '--from', from],
+    ['tooling/bootstrap.mjs', 'publish-remote', name, '--preview', '--from', from],
     {
       cwd: path.dirname(__dirname),
       env: {
@@ -142,6 +153,35 @@ test('a link shows its version, in HTML and in the browser, until the visitor le
   await page.keyboard.press('Enter');
   await expect(page.getByPlaceholder(ORDINARY)).toBeVisible();
   await expect(page).toHaveURL('/gallery');
+  await expect(banner).toBeHidden();
+});
+
+test('links for two remotes show both together, and each is left by the keyboard', async ({
+  page,
+  site,
+  axe,
+}) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  await site.open(await previewLink('gallery'));
+  await site.open(await previewLink('enquiry'));
+  const banner = page.getByRole('complementary', { name: 'Preview' });
+  await expect(banner).toContainText(/Preview of gallery.*Preview of enquiry/);
+  await site.open('/contact');
+  await site.slotsHydrated();
+  await expect(page.getByRole('button', { name: CHANGED_BUTTON })).toBeVisible();
+  await site.open('/gallery');
+  await site.slotsHydrated();
+  await expect(page.getByPlaceholder(CHANGED)).toBeVisible();
+  await axe.check();
+  expect(await misfits(page, '[data-previews]')).toEqual([]);
+
+  await press(banner.getByRole('link', { name: 'Leave gallery' }));
+  await expect(page.getByPlaceholder(ORDINARY)).toBeVisible();
+  await expect(banner).not.toContainText('gallery');
+  await site.open('/contact');
+  await expect(page.getByRole('button', { name: CHANGED_BUTTON })).toBeVisible();
+  await press(banner.getByRole('link', { name: 'Leave the preview' }));
+  await expect(page.getByRole('button', { name: ORDINARY_BUTTON })).toBeVisible();
   await expect(banner).toBeHidden();
 });
 

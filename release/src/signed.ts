@@ -13,8 +13,8 @@ export interface SignedKind<T extends Signable> {
   schema: { parse: (value: unknown) => T };
 }
 
-/** Why a signed text counts for nothing. */
-export type SignedRefusal = 'forged' | 'expired';
+/** Why a signed text counts for nothing; only what was signed once can be named. */
+export type SignedRefusal<T> = { refused: 'forged' } | { refused: 'expired'; of: T };
 
 const signatureOf = (payload: string, purpose: string, secret: string): Buffer =>
   createHmac('sha256', secret).update(`${purpose}\n`).update(payload).digest();
@@ -34,7 +34,7 @@ export function readSigned<T extends Signable>(
   { purpose, schema }: SignedKind<T>,
   secret: string,
   now: number,
-): { value: T } | { refused: SignedRefusal } {
+): { value: T } | SignedRefusal<T> {
   const [payload = '', signature = '', ...rest] = text.split('.');
   const given = Buffer.from(signature, 'base64url');
   const expected = signatureOf(payload, purpose, secret);
@@ -42,5 +42,5 @@ export function readSigned<T extends Signable>(
     return { refused: 'forged' };
   }
   const value = schema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
-  return value.expires * 1000 > now ? { value } : { refused: 'expired' };
+  return value.expires * 1000 > now ? { value } : { refused: 'expired', of: value };
 }

@@ -26,8 +26,8 @@ export interface PageParts {
   problems: { remote: string; version: string; kind: FailureKind; message: string }[];
   /** ms that the server took, the API's responses included. */
   took: number;
-  /** Present when this browser was granted a preview by a signed link. */
-  preview?: {
+  /** What signed links show in this browser. */
+  previews: {
     remote: string;
     version: string;
     /** Where its files are; absent for the site's own. */
@@ -36,5 +36,5 @@ export interface PageParts {
     problem?: string | undefined;
     /** Address of an event stream that announces each new build. */
     changes?: string | undefined;
-  };
+  }[];
 }

@@ -14,7 +14,7 @@ test('a grant is read back from its signed form until it expires', () => {
   const token = signGrant(GRANT, SECRET);
   expect(readGrant(token, SECRET, NOW)).toEqual({ grant: GRANT });
   expect(readGrant(token, SECRET, NOW + 59_999)).toEqual({ grant: GRANT });
-  expect(readGrant(token, SECRET, NOW + 60_000)).toEqual({ refused: 'expired' });
+  expect(readGrant(token, SECRET, NOW + 60_000)).toEqual({ refused: 'expired', of: GRANT });
 });
 
 test('anything not signed with the secret counts as forged', () => {

@@ -12,7 +12,7 @@ const LINK: SignedKind<PreviewGrant> = {
 export const signGrant = (grant: PreviewGrant, secret: string): string => sign(grant, LINK, secret);
 
 /** Why a link grants nothing. */
-export type GrantRefusal = SignedRefusal;
+export type GrantRefusal = SignedRefusal<PreviewGrant>;
 
 /**
  * Reads a signed grant.
@@ -22,7 +22,7 @@ export function readGrant(
   token: string,
   secret: string,
   now: number,
-): { grant: PreviewGrant } | { refused: GrantRefusal } {
+): { grant: PreviewGrant } | GrantRefusal {
   const read = readSigned(token, LINK, secret, now);
   return 'value' in read ? { grant: read.value } : read;
 }

@@ -18,7 +18,7 @@ const DOCUMENT_TIMEOUT_MS = 1500;
 const LARGEST_DOCUMENT = 5_000_000;
 
 /** Why a link grants nothing; `off`: this site has no preview links. */
-export type LinkRefusal = GrantRefusal | 'off';
+export type LinkRefusal = GrantRefusal | { refused: 'off' };
 
 /** The version that a grant names, or a sentence that says why it cannot be shown. */
 export type Granted =
@@ -31,7 +31,7 @@ export type Granted =
 
 /** Resolves signed preview links. */
 export interface Previews {
-  read(token: string): { grant: PreviewGrant } | { refused: LinkRefusal };
+  read(token: string): { grant: PreviewGrant } | LinkRefusal;
   find(grant: PreviewGrant): Promise<Granted>;
   /** Removes downloaded builds. */
   stop(): Promise<void>;

@@ -9,7 +9,7 @@ test('a token names its remote and its holder until it expires', () => {
   const { token, until } = make();
   const grant = { remote: 'reviews', by: 'Reviews team', expires: until.getTime() / 1000 };
   expect(readToken(token, SECRET, until.getTime() - 1)).toEqual({ grant });
-  expect(readToken(token, SECRET, until.getTime())).toEqual({ refused: 'expired' });
+  expect(readToken(token, SECRET, until.getTime())).toEqual({ refused: 'expired', of: grant });
 });
 
 test('a token counts for nothing once the secret is another', () => {

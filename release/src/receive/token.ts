@@ -56,7 +56,7 @@ export function readToken(
   token: string,
   secret: string,
   now: number,
-): { grant: PublishGrant } | { refused: SignedRefusal } {
+): { grant: PublishGrant } | SignedRefusal<PublishGrant> {
   const read = readSigned(token, TOKEN, secret, now);
   return 'value' in read ? { grant: read.value } : read;
 }

@@ -78,7 +78,7 @@ export function PartsPanel({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [copied, setCopied] = useState<string>();
-  const { slots, shared, errors, preview, serverTook } = description;
+  const { slots, shared, errors, previews, serverTook } = description;
   const json = JSON.stringify(description, null, 2);
 
   useEffect(() => heading.current?.focus(), []);
@@ -109,7 +109,9 @@ export function PartsPanel({
       </div>
       <p>
         Made by the server in {serverTook} ms.
-        {preview && ` Preview of ${preview.remote} ${preview.version}${preview.problem ? ' failed' : ''}.`}
+        {previews.map(
+          ({ remote, version, problem }) => ` Preview of ${remote} ${version}${problem ? ' failed' : ''}.`,
+        )}
       </p>
       {slots.length === 0 ? (
         <p>No remote has a part of this page: all of it is the shell’s.</p>

@@ -18,6 +18,7 @@ const PARTS: PageParts = {
     },
   ],
   problems: [{ remote: 'enquiry', version: '2.0.0', kind: 'server', message: 'It threw.' }],
+  previews: [],
 };
 
 function slot(module: string, hydrated: boolean): void {

@@ -69,7 +69,7 @@ export interface PageDescription {
   at: string;
   /** ms in which the server made the page. */
   serverTook: number;
-  preview?: PageParts['preview'];
+  previews: PageParts['previews'];
   slots: SlotPart[];
   shared: SharedPackage[];
   errors: { remote: string; version: string; where: 'server' | 'browser'; kind: string; message: string }[];
@@ -104,7 +104,7 @@ export function describePage(parts: PageParts, page: PageData, journal: Journal)
     page: `${location.pathname}${location.search}`,
     at: new Date().toISOString(),
     serverTook: parts.took,
-    preview: parts.preview,
+    previews: parts.previews,
     slots: slots.map((element) => describeSlot(element, parts, page, journal)),
     shared: sharedPackages(),
     errors: [

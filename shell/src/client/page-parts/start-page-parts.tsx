@@ -10,9 +10,9 @@ import { PartsTool } from './PartsTool';
 import styles from './PartsTool.module.css';
 import banner from '../../document/PreviewBanner.module.css';
 
-/** Shows failures of the preview in this browser in its banner. */
+/** Shows failures of a preview in this browser where the banner names it. */
 function tellFailures({ remote }: { remote: string }, journal: Journal): void {
-  const text = document.querySelector('[data-preview] > div');
+  const text = document.querySelector(`[data-preview="${remote}"]`);
   if (text === null) return;
   const line = document.createElement('p');
   line.className = banner.problem ?? '';
@@ -26,8 +26,8 @@ function tellFailures({ remote }: { remote: string }, journal: Journal): void {
   journal.subscribe(tell);
 }
 
-/** Shows failures of a previewed page, and reloads it after each new build of the development server. */
-function watchPreview(preview: NonNullable<PageParts['preview']>, journal: Journal): void {
+/** Shows failures of a preview, and reloads it after each new build of the development server. */
+function watchPreview(preview: PageParts['previews'][number], journal: Journal): void {
   tellFailures(preview, journal);
   if (preview.changes === undefined) return;
   new EventSource(preview.changes).addEventListener('built', () => window.location.reload());
@@ -42,9 +42,9 @@ function corner(): HTMLElement {
   return dock;
 }
 
-/** An element in the banner of a preview, before its last link; undefined outside a preview. */
+/** An element in the banner of previews, before its last link; undefined outside a preview. */
 function placeInBanner(): HTMLElement | undefined {
-  const leave = document.querySelector('[data-preview] > a');
+  const leave = document.querySelector('[data-previews] > a');
   if (!leave) return undefined;
   const element = document.createElement('div');
   leave.before(element);
@@ -53,7 +53,7 @@ function placeInBanner(): HTMLElement | undefined {
 
 /** Shows the page tools. */
 export function startPageParts(parts: PageParts, page: PageData, journal: Journal): void {
-  if (parts.preview) watchPreview(parts.preview, journal);
+  for (const preview of parts.previews) watchPreview(preview, journal);
   // Not in the admin's preview.
   if (inPreview()) return;
   const describe = () => describePage(parts, page, journal);

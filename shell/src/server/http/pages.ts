@@ -29,7 +29,7 @@ declare global {
   namespace Express {
     interface Locals {
       /** How the page differs from that of an ordinary request for the address. */
-      page?: Partial<Pick<PageRequest, 'url' | 'posted' | 'sent' | 'preview'>> & { status?: number };
+      page?: Partial<Pick<PageRequest, 'url' | 'posted' | 'sent' | 'previews'>> & { status?: number };
     }
   }
 }
@@ -61,8 +61,8 @@ function answer(site: Site): RequestHandler {
     const mayBeSignedIn =
       cookie(request, SESSION_COOKIE) !== undefined && !site.tables.ofNobody().isBare(request.path);
     // A cookie alone, which anybody can make up, costs no page of its own.
-    const signedIn = mayBeSignedIn && !options.preview && (await isSignedIn(site, request));
-    if (!signedIn && !(options.preview ?? options.posted ?? options.sent)) {
+    const signedIn = mayBeSignedIn && !options.previews && (await isSignedIn(site, request));
+    if (!signedIn && !(options.previews ?? options.posted ?? options.sent)) {
       const ordinary = isOrdinary(request) && !site.releases.hasCanary();
       response.type('html');
       const page = await everybodysPage(site, asked);
@@ -76,8 +76,8 @@ function answer(site: Site): RequestHandler {
 
     const page = await makePage(site, { ...asked, signedIn, ...options });
     if (signedIn) response.vary('Cookie').set('Cache-Control', 'private, no-cache');
-    // A preview is for this browser alone, not for caches or search engines.
-    if (options.preview) response.set('Cache-Control', 'private, no-store').set('X-Robots-Tag', 'noindex');
+    // Previews are for this browser alone, not for caches or search engines.
+    if (options.previews) response.set('Cache-Control', 'private, no-store').set('X-Robots-Tag', 'noindex');
     if (options.posted ?? options.sent) response.set('Cache-Control', 'no-store');
     openPolicy(response, page);
     response
@@ -88,10 +88,10 @@ function answer(site: Site): RequestHandler {
 }
 
 /** Lets the page's security policy allow what the page needs beyond the site's own. */
-function openPolicy(response: Response, { origin, isMeasured }: Partial<Page>): void {
+function openPolicy(response: Response, { origins = [], isMeasured }: Partial<Page>): void {
   let policy = response.get('Content-Security-Policy');
   if (policy === undefined) return;
-  if (origin !== undefined) policy = allowOrigin(policy, origin);
+  for (const origin of new Set(origins)) policy = allowOrigin(policy, origin);
   if (isMeasured) policy = allowMeasurement(policy);
   response.set('Content-Security-Policy', policy);
 }

@@ -14,7 +14,7 @@ const SHARE_VALUES = 10_000;
 /** Remotes whose canary this browser has asked for, until it is closed. */
 const ASKED_COOKIE = 'canary';
 
-/** Holds the signed grant of the last preview link that this browser followed. */
+/** Holds the signed grants of the preview links that this browser followed. */
 export const PREVIEW_COOKIE = 'preview';
 
 /** The last enquiry that this browser sent without JavaScript: its reference and when it was accepted, in ms. */

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Releases, RemoteVersion } from 'release/serving';
+import type { LinkRefusal, Releases, RemoteVersion } from 'release/serving';
 import { jsonForScript } from 'shared-platform';
 import type { Deployment } from 'shared-types/discovery';
 import { PAGE_PARTS_ID, type PageParts, type RemotePart } from 'shared-types/page-parts';
@@ -8,12 +8,14 @@ import { PreviewBanner, type PreviewNotice } from '../../document/PreviewBanner'
 
 /** What a preview link makes of a page: another version of a remote, a failure to show it, or a refusal of the link. */
 export type PagePreview =
-  | { refused: 'forged' | 'expired' | 'off' }
+  | LinkRefusal
+  /** This browser has as many previews as it can keep. */
+  | { refused: 'full'; of: PreviewGrant }
   | { grant: PreviewGrant; problem: string }
   | { grant: PreviewGrant; remote: RemoteVersion; deployment: Deployment };
 
 /** What the server knows of a rendered page. */
-type Made = Omit<PageParts, 'remotes' | 'preview'> & { remotes: readonly RemoteVersion[] };
+type Made = Omit<PageParts, 'remotes' | 'previews'> & { remotes: readonly RemoteVersion[] };
 
 const ENTRY = 'client/remoteEntry.js';
 
@@ -47,8 +49,36 @@ function partOf({ name }: RemoteVersion, deployment: Deployment, as: RemotePart[
   };
 }
 
+/** As the grant names it: a development server's version changes constantly. */
+const versionOf = ({ version = 'from source' }: PreviewGrant): string => version;
+
+function noticeOf(preview: PagePreview): PreviewNotice {
+  if ('refused' in preview) {
+    const name = 'of' in preview ? `${preview.of.remote} ${versionOf(preview.of)}` : '';
+    return { kind: 'refused', reason: preview.refused, name };
+  }
+  const { grant } = preview;
+  const { remote, expires } = grant;
+  if ('problem' in preview) {
+    return { kind: 'failed', remote, version: versionOf(grant), problem: preview.problem };
+  }
+  const { version } = preview.deployment.metadata;
+  return { kind: 'shown', remote, version, origin: originOf(grant), expires };
+}
+
+function previewPart(preview: PagePreview): PageParts['previews'] {
+  if ('refused' in preview) return [];
+  const { grant } = preview;
+  const { remote } = grant;
+  const origin = originOf(grant);
+  if ('problem' in preview) return [{ remote, version: versionOf(grant), origin, problem: preview.problem }];
+  const { version } = preview.deployment.metadata;
+  const changes = grant.version === undefined ? `${grant.from}/changes` : undefined;
+  return [{ remote, version, origin, changes }];
+}
+
 /**
- * HTML for the end of a page that ordinary visitors do not get: the banner of a preview, and the data of the page's
+ * HTML for the end of a page that ordinary visitors do not get: the banner of previews, and the data of the page's
  * parts, which also makes the browser fetch the code that shows them.
  * @param signedIn whether the reader is signed in, and so gets the parts without a preview too
  * @param stylesheets addresses of the banner's stylesheets
@@ -56,36 +86,23 @@ function partOf({ name }: RemoteVersion, deployment: Deployment, as: RemotePart[
 export function extras(
   { remotes, problems, took }: Made,
   releases: Pick<Releases, 'deploymentOf'>,
-  preview: PagePreview | undefined,
+  previews: readonly PagePreview[],
   signedIn: boolean,
   stylesheets: readonly string[],
 ): string {
-  const banner = (notice: PreviewNotice) =>
-    renderToStaticMarkup(<PreviewBanner notice={notice} stylesheets={stylesheets} />);
-  const parts = (shown: PageParts['preview'], granted?: Deployment) => {
-    const own = remotes.flatMap((remote) => {
-      if (granted && remote.name === shown?.remote) return [partOf(remote, granted, 'preview')];
-      const entry = releases.deploymentOf(remote);
-      return entry ? [partOf(remote, entry, roleOf(entry))] : [];
-    });
-    const content: PageParts = { remotes: own, problems, took, ...(shown && { preview: shown }) };
-    return `<script type="application/json" id="${PAGE_PARTS_ID}">${jsonForScript(content)}</script>`;
-  };
-
-  if (preview === undefined) return signedIn ? parts(undefined) : '';
-  if ('refused' in preview) return banner({ kind: 'refused', reason: preview.refused });
-  const { grant } = preview;
-  const { remote, expires } = grant;
-  const origin = originOf(grant);
-  if ('problem' in preview) {
-    const { problem } = preview;
-    const version = grant.version ?? 'from source';
-    return banner({ kind: 'failed', remote, version, problem }) + parts({ remote, version, origin, problem });
-  }
-  const { version } = preview.deployment.metadata;
-  const changes = grant.version === undefined ? `${grant.from}/changes` : undefined;
-  return (
-    banner({ kind: 'shown', remote, version, origin, expires }) +
-    parts({ remote, version, origin, changes }, preview.deployment)
-  );
+  const notices = previews.map(noticeOf);
+  const banner =
+    notices.length === 0
+      ? ''
+      : renderToStaticMarkup(<PreviewBanner notices={notices} stylesheets={stylesheets} />);
+  const parts = previews.flatMap(previewPart);
+  if (!signedIn && parts.length === 0) return banner;
+  const own = remotes.flatMap((remote) => {
+    const granted = previews.find((preview) => 'remote' in preview && preview.remote === remote);
+    if (granted && 'remote' in granted) return [partOf(remote, granted.deployment, 'preview')];
+    const entry = releases.deploymentOf(remote);
+    return entry ? [partOf(remote, entry, roleOf(entry))] : [];
+  });
+  const content: PageParts = { remotes: own, problems, took, previews: parts };
+  return `${banner}<script type="application/json" id="${PAGE_PARTS_ID}">${jsonForScript(content)}</script>`;
 }

@@ -48,7 +48,7 @@ export interface PageRequest {
   left?: AbortSignal;
   posted?: PageData['posted'];
   sent?: PageData['sent'];
-  preview?: PagePreview;
+  previews?: readonly PagePreview[];
   /** Whether a page without the API's data is refused, since there is a better one. */
   complete?: boolean;
 }
@@ -58,8 +58,8 @@ export interface Page {
   status: number;
   /** UTF-8. */
   html: Buffer;
-  /** The origin of a preview's files, if not this site's. */
-  origin: string | undefined;
+  /** Where the files of previews are, if not on this site. */
+  origins: string[];
   /** Modules whose code ran. */
   used: string[];
   /** Whether it has all its data, and every slot that the server fills is filled. */
@@ -73,24 +73,24 @@ class IncompleteError extends Error {
   override message = 'The API gave no data for the page in time.';
 }
 
-/** Makes a page. A preview that fails while it is rendered is replaced by everybody's version. */
+/** Makes a page. Previews that fail while they are rendered are replaced by everybody's versions. */
 export async function makePage(site: Site, request: PageRequest): Promise<Page> {
-  let { preview } = request;
-  let made = await render(site, request, preview);
-  if (preview && 'remote' in preview) {
-    const { grant, remote } = preview;
-    const own = made.problems.find((problem) => problem.remote === remote.name);
-    if (own) {
-      preview = { grant, problem: own.message };
-      made = await render(site, request, preview);
-    }
+  const { previews = [], signedIn } = request;
+  const made = await render(site, request);
+  const held = previews.map((preview): PagePreview => {
+    if (!('remote' in preview)) return preview;
+    const own = made.problems.find(({ remote }) => remote === preview.remote.name);
+    return own ? { grant: preview.grant, problem: own.message } : preview;
+  });
+  if (held.some((preview, at) => preview !== previews[at])) {
+    return makePage(site, { ...request, previews: held });
   }
   const { rendered, files } = made;
-  const end = extras(made, site.releases, preview, request.signedIn, files.toolStylesheets);
+  const end = extras(made, site.releases, previews, signedIn, files.toolStylesheets);
   return {
     status: rendered.status,
     html: withStart(site.styles?.join(rendered.html) ?? rendered.html, files, rendered.scripts, end),
-    origin: preview && 'remote' in preview ? originOf(preview.grant) : undefined,
+    origins: previews.flatMap((preview) => ('remote' in preview ? (originOf(preview.grant) ?? []) : [])),
     used: rendered.used,
     whole: made.isWhole,
     isMeasured: made.isMeasured,
@@ -100,21 +100,20 @@ export async function makePage(site: Site, request: PageRequest): Promise<Page> 
 /** Renders a page with its data and version set. */
 async function render(
   site: Site,
-  { url, remotes: own, address, left, posted, sent, complete }: PageRequest,
-  preview?: PagePreview,
+  { url, remotes: own, address, left, posted, sent, previews = [], complete }: PageRequest,
 ) {
   const { publicUrl, internalToken, reportsShare } = site.config;
   const started = performance.now();
   const { pathname, searchParams } = new URL(url, publicUrl);
-  const swapped = preview && 'remote' in preview ? preview.remote : undefined;
-  const remotes = swapped ? [...own.filter(({ name }) => name !== swapped.name), swapped] : own;
+  const shown = previews.flatMap((preview) => ('remote' in preview ? preview.remote : []));
+  const remotes = [...own.filter(({ name }) => !shown.some((other) => other.name === name)), ...shown];
   const { table, routesFor } = site.tables.of(remotes);
   const match = table.match(pathname);
   const { data, missing } = await readPageData(site, dataPaths(match, searchParams));
   const incomplete = Object.values(missing).some((status) => status >= 500);
   if (complete && incomplete) throw new IncompleteError();
   // Previews are not counted as visits.
-  const isVisit = preview === undefined || 'refused' in preview;
+  const isVisit = previews.every((preview) => 'refused' in preview);
   const reports = isVisit && internalToken !== undefined ? { share: reportsShare } : undefined;
   const now = new Date().toISOString();
   const routes = routesFor(match);

@@ -1,15 +1,18 @@
 import type { Request, RequestHandler } from 'express';
 import { isbot } from 'isbot';
 import type { Releases } from 'release/serving';
-import type { PreviewGrant } from 'shared-types/preview';
-import { backWithout, cookie, PREVIEW_COOKIE, setCookie } from '../http/visitor';
+import { backWithout } from '../http/visitor';
 import type { PagePreview } from '../page/extras';
+import { hasRoom, keepPreviews, keptPreviews, without, type KeptPreview } from './kept-previews';
 
 const isRobot = (request: Request): boolean => isbot(request.get('user-agent'));
 
+const OFF_FOR_ONE = 'off:';
+
 /**
- * Answers an address with `?preview=<signed grant>` or `?preview=off`: the grant is kept for this browser until it
- * expires, and the browser is redirected to the address without it. An invalid link is left to the page, which says so.
+ * Answers an address with `?preview=`: a signed grant is kept for this browser until it expires, beside those of other
+ * remotes; `off` ends all previews, `off:<remote>` one. The browser is redirected to the address without it. A link that
+ * cannot be followed is left to the page, which says so.
  */
 export function followPreviewLink({ previews }: Pick<Releases, 'previews'>): RequestHandler {
   return (request, response, next) => {
@@ -18,40 +21,45 @@ export function followPreviewLink({ previews }: Pick<Releases, 'previews'>): Req
       next();
       return;
     }
-    const read = previews.read(preview);
-    if (preview === 'off') {
-      response.clearCookie(PREVIEW_COOKIE, { path: '/' });
+    const refuse = (refusal: PagePreview) => {
+      response.locals.page = { ...response.locals.page, previews: [refusal] };
+      next();
+    };
+    const kept = keptPreviews(request, previews);
+    if (preview === 'off') keepPreviews(request, response, []);
+    else if (preview.startsWith(OFF_FOR_ONE)) {
+      keepPreviews(request, response, without(kept, preview.slice(OFF_FOR_ONE.length)));
     } else if (!isRobot(request)) {
-      if ('refused' in read) {
-        next();
-        return;
-      }
-      setCookie(request, response, PREVIEW_COOKIE, preview, read.grant.expires * 1000 - Date.now());
+      const read = previews.read(preview);
+      if ('refused' in read) return refuse(read);
+      const all = [...without(kept, read.grant.remote), { token: preview, read }];
+      if (!hasRoom(all)) return refuse({ refused: 'full', of: read.grant });
+      keepPreviews(request, response, all);
     }
     backWithout(request, response, 'preview');
   };
 }
 
-/** Adds the preview of this browser's link or cookie to the page's options; robots get none. */
+/** Adds the previews of this browser to the page's options; robots get none. */
 export function previewOptions(releases: Pick<Releases, 'previews' | 'isOut'>): RequestHandler {
   return async (request, response, next) => {
-    const { preview: linked } = request.query;
-    const token = typeof linked === 'string' ? linked : cookie(request, PREVIEW_COOKIE);
-    if (token !== undefined && !isRobot(request)) {
-      const read = releases.previews.read(token);
-      // The banner appears once: the next page is an ordinary one.
-      if ('refused' in read && linked === undefined) response.clearCookie(PREVIEW_COOKIE, { path: '/' });
-      const preview = 'refused' in read ? read : await find(releases, read.grant);
-      response.locals.page = { ...response.locals.page, preview };
-    }
+    const kept = isRobot(request) ? [] : keptPreviews(request, releases.previews);
+    const valid = kept.filter(({ read }) => 'grant' in read);
+    // The banner says once that one has ended: the next page is without it.
+    if (valid.length < kept.length) keepPreviews(request, response, valid);
+    const found = await Promise.all(kept.map(({ read }) => shown(releases, read)));
+    const previews = [...(response.locals.page?.previews ?? []), ...found];
+    if (previews.length > 0) response.locals.page = { ...response.locals.page, previews };
     next();
   };
 }
 
-async function find(
+async function shown(
   { previews, isOut }: Pick<Releases, 'previews' | 'isOut'>,
-  grant: PreviewGrant,
+  read: KeptPreview['read'],
 ): Promise<PagePreview> {
+  if ('refused' in read) return read;
+  const { grant } = read;
   const found = await previews.find(grant);
   if ('remote' in found && isOut(found.remote)) {
     return { grant, problem: 'It stopped the renderer a moment ago and is left out for a while.' };

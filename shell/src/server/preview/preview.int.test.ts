@@ -19,6 +19,8 @@ const LOOPS = 'exports.exposes = { "./GalleryPage": () => { for (;;); } };';
 
 const shows = (text: string) =>
   `exports.exposes = { './GalleryPage': () => require('react').createElement('p', null, 'Gallery ${text}') };`;
+const showsForm = (text: string) =>
+  `exports.exposes = { './EnquiryForm': () => require('react').createElement('p', null, 'Enquiry ${text}') };`;
 
 function version(name: string, source: string): Deployment {
   const entry = deployment('gallery', name);
@@ -27,7 +29,14 @@ function version(name: string, source: string): Deployment {
 }
 
 const place = (folder: string, name: string, source: string) =>
-  withServerBuild(folder, 'gallery', name, source);
+  (entries[name] = withServerBuild(folder, 'gallery', name, source));
+
+/** The form stands on a page of the shell's; it has none of its own. */
+function placeForm(folder: string, name: string): Deployment {
+  const { extras, ...rest } = withServerBuild(folder, 'enquiry', name, showsForm(name));
+  const contract = { ...extras.contract, routes: [] };
+  return (entries[`form ${name}`] = { ...rest, extras: { ...extras, contract } });
+}
 
 const granted = (entry: Deployment, own: Partial<PreviewGrant> = {}) =>
   signGrant(
@@ -70,7 +79,7 @@ async function visit(headers: Record<string, string> = {}, address = 'gallery'):
     JSON.parse(new RegExp(`id="${id}">(.*?)</script>`, 's').exec(html)?.[1] ?? 'null');
   return {
     status: response.status,
-    shown: /Gallery (v\w+)/.exec(html)?.[1],
+    shown: /(?:Gallery|Enquiry) (v\w+)/.exec(html)?.[1],
     notice: (/<aside.*<\/aside>/s.exec(html)?.[0] ?? '').replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' '),
     page: pageDataSchema.parse(block('page-data') ?? NO_PAGE),
     parts: (block('page-parts') ?? undefined) as PageParts | undefined,
@@ -78,7 +87,21 @@ async function visit(headers: Record<string, string> = {}, address = 'gallery'):
   };
 }
 
-const withGrant = (token: string) => visit({ cookie: `preview=${token}` });
+const formGrant = (own: Partial<PreviewGrant> = {}) =>
+  granted(entry('form v2'), { remote: 'enquiry', ...own });
+
+const withGrant = (token: string, address?: string) => visit({ cookie: `preview=${token}` }, address);
+
+/** What a browser keeps that has followed these links, one after the other. */
+async function afterLinks(...tokens: string[]): Promise<string> {
+  let kept = '';
+  for (const token of tokens) {
+    const { status, headers } = await visit({ cookie: kept }, `gallery?preview=${token}`);
+    expect(status).toBe(303);
+    kept = headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  }
+  return kept;
+}
 
 beforeAll(async () => {
   elsewhere = createServer((request, response) => {
@@ -93,9 +116,13 @@ beforeAll(async () => {
   from = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
   shell = await startShell(
     (folder) => {
-      const live = withVersion([], (entries['v1'] = place(folder, 'v1', shows('v1'))), 100);
-      const shown = withPreview(live, (entries['v2'] = place(folder, 'v2', shows('v2'))));
-      return { gallery: withPreview(shown, (entries['v3'] = place(folder, 'v3', LOOPS))) };
+      const live = withVersion([], place(folder, 'v1', shows('v1')), 100);
+      const shown = withPreview(live, place(folder, 'v2', shows('v2')));
+      const liveForm = withVersion([], placeForm(folder, 'v1'), 100);
+      return {
+        gallery: withPreview(shown, place(folder, 'v3', LOOPS)),
+        enquiry: withPreview(liveForm, placeForm(folder, 'v2')),
+      };
     },
     { ...process.env, PREVIEW_SECRET: SECRET, PREVIEW_ORIGINS: 'http://127.0.0.1:*' },
   );
@@ -128,8 +155,11 @@ test('the browser that follows it gets the version in HTML and scripts, and no o
   expect(shown).toBe('v2');
   expect(page.remotes.map(({ name, version: v }) => `${name} ${v}`)).toEqual(['gallery v2']);
   expect(page.reports).toBeUndefined();
-  expect(parts?.preview).toEqual({ remote: 'gallery', version: 'v2' });
-  expect(parts?.remotes).toMatchObject([{ name: 'gallery', version: 'v2', as: 'preview' }]);
+  expect(parts?.previews).toEqual([{ remote: 'gallery', version: 'v2' }]);
+  expect(parts?.remotes).toMatchObject([
+    { name: 'enquiry', as: 'live' },
+    { version: 'v2', as: 'preview' },
+  ]);
   expect(notice).toMatch(/Preview of gallery v2 .*Leave the preview/);
   expect(headers.get('cache-control')).toBe('private, no-store');
   expect(headers.get('x-robots-tag')).toBe('noindex');
@@ -146,7 +176,7 @@ test('a forged or expired link changes nothing and says why', async () => {
   const expired = granted(entry('v2'), { expires: SOON - 7200 });
   const forged = signGrant({ remote: 'gallery', version: 'v2', integrity: '', expires: SOON }, `${SECRET}!`);
   for (const [token, words] of [
-    [expired, 'This preview link has expired.'],
+    [expired, 'The preview of gallery v2 has expired.'],
     [forged, 'This preview link is not valid.'],
     ['gallery', 'This preview link is not valid.'],
   ] as const) {
@@ -178,6 +208,60 @@ test('a browser that leaves the preview is a visitor again', async () => {
   expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^preview=;/)]);
 });
 
+test('links for two remotes are followed together, each until its own end', async () => {
+  const cookie = await afterLinks(granted(entry('v2')), formGrant({ expires: SOON + 3600 }));
+  const gallery = await visit({ cookie });
+  expect(gallery.shown).toBe('v2');
+  expect(gallery.parts?.previews).toMatchObject([{ remote: 'gallery' }, { remote: 'enquiry' }]);
+  expect(gallery.notice).toMatch(
+    /Preview of gallery v2.*Leave gallery.*Preview of enquiry v2.*Leave enquiry/,
+  );
+  expect(gallery.notice).toContain('Leave all previews');
+  expect(gallery.page.reports).toBeUndefined();
+  expect(gallery.headers.get('cache-control')).toBe('private, no-store');
+  expect((await visit({ cookie }, 'contact')).shown).toBe('v2');
+  expect(await visit({ cookie, 'user-agent': ROBOT })).toMatchObject({ shown: 'v1', notice: '' });
+
+  const ended = [granted(entry('v2'), { expires: SOON - 7200 }), formGrant()].join('~');
+  const once = await withGrant(ended, 'contact');
+  expect(once.shown).toBe('v2');
+  expect(once.notice).toMatch(/The preview of gallery v2 has expired.*Preview of enquiry v2/);
+  expect(once.headers.getSetCookie()[0]).toContain(`preview=${formGrant()};`);
+});
+
+test('a link for the same remote replaces the one before, and leaves the other remote’s', async () => {
+  const newer = granted(entry('v3'));
+  const kept = await afterLinks(granted(entry('v2')), formGrant(), newer);
+  expect(kept).toBe(`preview=${formGrant()}~${newer}`);
+});
+
+test('one of several previews is left by itself', async () => {
+  const cookie = await afterLinks(granted(entry('v2')), formGrant());
+  const { headers } = await visit({ cookie }, 'gallery?preview=off:gallery');
+  expect(headers.get('location')).toBe('/gallery');
+  expect(headers.getSetCookie()[0]).toMatch(new RegExp(`^preview=${formGrant()};`));
+  const last = await visit({ cookie: `preview=${formGrant()}` }, 'gallery?preview=off:enquiry');
+  expect(last.headers.getSetCookie()).toEqual([expect.stringMatching(/^preview=;/)]);
+});
+
+test('a link that is refused leaves the other previews as they are', async () => {
+  const { shown, notice, headers } = await withGrant(formGrant(), 'contact?preview=forged');
+  expect(shown).toBe('v2');
+  expect(notice).toMatch(/This preview link is not valid. Preview of enquiry v2/);
+  expect(headers.getSetCookie()).toEqual([]);
+});
+
+test('a sixth preview is refused by name, and a newer one of the five is not', async () => {
+  const five = ['a', 'b', 'c', 'd', 'e'].map((remote) => granted(entry('v2'), { remote }));
+  const cookie = await afterLinks(...five);
+  const sixth = await visit({ cookie }, `contact?preview=${formGrant()}`);
+  expect(sixth.shown).toBe('v1');
+  expect(sixth.notice).toContain('There is no room for a preview of enquiry v2. Leave one of these');
+  expect(sixth.headers.getSetCookie()).toEqual([]);
+  const newer = await visit({ cookie }, `contact?preview=${granted(entry('v3'), { remote: 'a' })}`);
+  expect(newer.status).toBe(303);
+});
+
 test('other files under the version than those that were signed are not shown', async () => {
   const other = {
     ...entry('v2'),
@@ -186,7 +270,7 @@ test('other files under the version than those that were signed are not shown', 
   const { shown, notice, parts } = await withGrant(granted(other));
   expect(shown).toBe('v1');
   expect(notice).toContain('does not have the files that were signed');
-  expect(parts?.preview?.problem).toContain('does not have the files that were signed');
+  expect(parts?.previews[0]?.problem).toContain('does not have the files that were signed');
 });
 
 test('a preview that stops the renderer is replaced by everybody’s version, with a notice', async () => {
@@ -199,6 +283,9 @@ test('a preview that stops the renderer is replaced by everybody’s version, wi
     expect(notice).toContain(words);
   }
   expect((await visit()).shown).toBe('v1');
+
+  const both = await withGrant(`${token}~${formGrant()}`);
+  expect(both.notice).toMatch(/The preview of gallery v3 failed.*Preview of enquiry v2/);
 }, 30_000);
 
 test('a version from an allowed origin is run here, and loaded from there by this page alone', async () => {
@@ -226,7 +313,7 @@ test('a development server’s grant shows what is live there, and where changes
     hosted = { entry: version('dev', shows(text)), source: shows(text) };
     const { shown, parts } = await withGrant(grant);
     expect(shown).toBe(text);
-    expect(parts?.preview?.changes).toBe(`${from}/changes`);
+    expect(parts?.previews[0]?.changes).toBe(`${from}/changes`);
   }
 });
 

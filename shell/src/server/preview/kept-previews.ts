@@ -1,0 +1,46 @@
+import type { Request, Response } from 'express';
+import type { Previews } from 'release/serving';
+import { cookie, PREVIEW_COOKIE, setCookie } from '../http/visitor';
+
+/** Between two grants in the cookie; no grant has it. */
+const BETWEEN = '~';
+
+/** How many previews a browser can have at once: each may cost a page another render. */
+const MOST = 5;
+
+/** As much as every browser keeps, less the cookie's name and attributes, in bytes (RFC 6265 6.1). */
+const LARGEST_COOKIE = 3900;
+
+/** A grant of a preview, as this browser keeps it and as it reads now. */
+export interface KeptPreview {
+  token: string;
+  read: ReturnType<Previews['read']>;
+}
+
+const textOf = (kept: readonly KeptPreview[]): string => kept.map(({ token }) => token).join(BETWEEN);
+
+/** The previews of this browser, in the order in which their links were followed. */
+export function keptPreviews(request: Request, previews: Pick<Previews, 'read'>): KeptPreview[] {
+  const tokens = (cookie(request, PREVIEW_COOKIE) ?? '').split(BETWEEN).filter((token) => token !== '');
+  return tokens.slice(0, MOST).map((token) => ({ token, read: previews.read(token) }));
+}
+
+function remoteOf({ read }: KeptPreview): string | undefined {
+  if ('grant' in read) return read.grant.remote;
+  return read.refused === 'expired' ? read.of.remote : undefined;
+}
+
+/** The others than that of a remote. */
+export const without = (kept: readonly KeptPreview[], remote: string): KeptPreview[] =>
+  kept.filter((preview) => remoteOf(preview) !== remote);
+
+/** Whether a browser can keep them all. */
+export const hasRoom = (kept: readonly KeptPreview[]): boolean =>
+  kept.length <= MOST && textOf(kept).length <= LARGEST_COOKIE;
+
+/** Has this browser keep these previews alone, until the last of them expires. */
+export function keepPreviews(request: Request, response: Response, kept: readonly KeptPreview[]): void {
+  const ends = kept.flatMap(({ read }) => ('grant' in read ? read.grant.expires : []));
+  if (ends.length === 0) response.clearCookie(PREVIEW_COOKIE, { path: '/' });
+  else setCookie(request, response, PREVIEW_COOKIE, textOf(kept), Math.max(...ends) * 1000 - Date.now());
+}
