@@ -17,7 +17,7 @@ import { ROOT_ID } from './pages';
 async function start(): Promise<void> {
   const carried = JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? '') as PageData;
   const page = pageDataOfPage(carried);
-  const table = new RouteTable(page.routes ?? []);
+  const table = new RouteTable(page.routes ?? [], page.places);
   const host = browserRemotes(page, openJournal(page));
   await Promise.all([table.match(location.pathname)?.route.handle.load?.(), prepareStorage()]);
   const root = document.getElementById(ROOT_ID);

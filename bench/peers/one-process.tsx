@@ -34,7 +34,7 @@ export interface Rendered {
 /** Renders pages as one application does: every module is part of it, and React writes a string. */
 export function answer(modules: Record<string, ComponentType<object>>): void {
   process.on('message', ({ url, page, shell, before, times }: Task) => {
-    const table = new RouteTable(page.routes ?? []);
+    const table = new RouteTable(page.routes ?? [], page.places);
     const match = table.match(url);
     const files = readShellFiles(shell)(match);
     const host: RemoteHost = {

@@ -42,6 +42,8 @@ export interface ShellPage {
   path: string;
   /** Remotes' modules on it, `<remote>/<Module>`. */
   modules: string[];
+  /** Names of the places on it that remotes can take. */
+  places: string[];
   /** Compressed bytes for all of them together. */
   budget: number;
 }

@@ -12,6 +12,7 @@ const CONTRACT = {
   modules: { './GalleryPage': { props: {} } },
   shared: {},
   routes: [],
+  places: [],
 };
 
 function deployment(files: Record<string, string> = { 'client/js/page.js': HASH }): Deployment {

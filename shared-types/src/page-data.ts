@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { remoteRouteSchema } from './remote-contract';
+import { remotePlaceSchema, remoteRouteSchema } from './remote-contract';
 
 /** One remote in a visit's version set, as the browser needs it to load the remote with integrity. */
 export const remoteAssetsSchema = z.object({
@@ -42,6 +42,8 @@ export const pageDataSchema = z.object({
   routes: z.optional(z.array(remoteRouteSchema)),
   /** The same as a page carries them (`page-remotes.ts`): path, module, and what else there is to say. */
   carriedRoutes: z.optional(z.array(z.array(z.unknown()))),
+  /** Places of the shell's pages that remotes take; none without it. */
+  places: z.optional(z.array(remotePlaceSchema)),
   /** The server's time of rendering, ISO 8601, so that both sides show the same year and dates. */
   now: z.string(),
   publicUrl: z.string(),

@@ -35,6 +35,26 @@ export const remoteRouteSchema = z.strictObject({
   budget: z.optional(z.int().check(z.minimum(1), z.maximum(600_000))),
 });
 
+const placeName = z.string().check(
+  z.maxLength(60),
+  z.regex(/^[a-z][a-z-]*:[a-z][a-z-]*$/, {
+    error: 'A place is named after its page and what it comes after, e.g. home:after-gallery.',
+  }),
+);
+
+/** A place on a page of the shell that a remote takes, as it declares it in its `src/routes.ts` (decision 0103). */
+export const remotePlaceSchema = z.strictObject({
+  place: placeName,
+  /** The remote's own module that stands there, `<remote>/<Module>`. */
+  module: moduleId,
+  props: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
+  /** What the module reads of the API, as a route's `data`; the paths of these pages have no parameters. */
+  data: z.optional(z.array(apiPath.check(z.regex(/^[^:]+$/))).check(z.maxLength(10))),
+  /** CSS length reserved while the place waits for its code. */
+  minHeight: z.optional(z.string().check(z.regex(/^\d{1,4}(?:\.\d+)?(?:rem|px)$/))),
+});
+export type RemotePlace = z.infer<typeof remotePlaceSchema>;
+
 /** What both sides of the contract declare; their builds derive it from source and schemas. */
 const partySchema = z.object({
   /** `CONTRACT_VERSION` it was built with. */
@@ -59,6 +79,8 @@ export const remoteContractSchema = z.extend(partySchema, {
   shared: z.record(z.string(), z.string()),
   /** Pages that it fills. */
   routes: z._default(z.array(remoteRouteSchema).check(z.maxLength(40)), []),
+  /** Places that it takes on pages of the shell. */
+  places: z._default(z.array(remotePlaceSchema).check(z.maxLength(20)), []),
 });
 export type RemoteContract = z.infer<typeof remoteContractSchema>;
 
@@ -66,7 +88,17 @@ export type RemoteContract = z.infer<typeof remoteContractSchema>;
 export const hostContractSchema = z.extend(partySchema, {
   /** Shared package → the version it provides. */
   provides: z.record(z.string(), z.string()),
-  /** Path of each of its own pages → remotes' modules on it, and their budget: compressed bytes for all together. */
-  pages: z.record(z.string(), z.object({ modules: z.array(moduleId), budget: z.number() })),
+  /**
+   * Path of each of its own pages → remotes' modules on it, the places that remotes can take there, and the budget:
+   * compressed bytes for all together.
+   */
+  pages: z.record(
+    z.string(),
+    z.object({
+      modules: z.array(moduleId),
+      places: z.optional(z.array(placeName)),
+      budget: z.number(),
+    }),
+  ),
 });
 export type HostContract = z.infer<typeof hostContractSchema>;

@@ -179,3 +179,39 @@ test.each([
   ]);
   expect(found(paths(path), { hosts, ...withHouses }).join()).toContain(why);
 });
+
+const PLACED = host('2.1.0', {
+  pages: { '/': { modules: [], places: ['home:after-hero', 'home:after-gallery'], budget: 1 } },
+});
+const taking = (...places: string[]) => ({
+  places: places.map((place) => ({ place, module: 'gallery/GalleryPreview' })),
+});
+
+test('a place has to be one of every live version of the shell', () => {
+  const old = { ...host('2.0.0', { pages: {} }), deployment: { traffic: 0, default: false } };
+  expect(found(taking('home:after-gallery'), { hosts: [PLACED] })).toEqual([]);
+  expect(found(taking('home:after-gallery', 'home:top'), { hosts: [PLACED, old] })).toEqual([
+    'gallery 1.5.0 takes the place home:top, which live shell 2.1.0 does not have: its places are home:after-hero, home:after-gallery.',
+    'gallery 1.5.0 takes the place home:after-gallery, which previous shell 2.0.0 does not have: its places are none.',
+    'gallery 1.5.0 takes the place home:top, which previous shell 2.0.0 does not have: its places are none.',
+  ]);
+});
+
+test('a place that another remote’s version has is refused by name, and so is one taken twice', () => {
+  const places = [{ place: 'home:after-hero', module: 'houses/Houses' }];
+  const houses = withVersion(
+    withVersion([], deployment('houses', '1.0.0', { routes: [], places }), 100),
+    deployment('houses', '1.1.0', { routes: [] }),
+    100,
+  );
+  const live = { hosts: [PLACED], remotes: { houses } };
+  expect(found(taking('home:after-gallery'), live)).toEqual([]);
+  expect(found(taking('home:after-hero'), live)).toEqual([
+    'gallery 1.5.0 takes the place home:after-hero, which previous houses 1.0.0 has.',
+  ]);
+  expect(found(taking('home:after-gallery', 'home:after-gallery'), live)).toEqual([
+    'gallery 1.5.0 takes the place home:after-gallery twice, but it holds one module.',
+  ]);
+  const own = { hosts: [PLACED], remotes: { gallery: houses } };
+  expect(found(taking('home:after-hero'), own)).toEqual([]);
+});

@@ -21,9 +21,12 @@ interface Neighbour {
   modules?: RemoteContract['modules'];
   /** Paths of its pages. */
   paths: string[];
+  /** Places that it takes on pages of the shell. */
+  places: string[];
 }
 
 const pathsOf = ({ routes }: RemoteContract): string[] => routes.map(({ path }) => path);
+const placesOf = ({ places }: RemoteContract): string[] => places.map(({ place }) => place);
 
 const title = (share: Share, name: string, version: string) => `${share} ${name} ${version}`;
 
@@ -34,6 +37,7 @@ function neighbours({ hosts, remotes }: Discovery): Neighbour[] {
     contract,
     host: contract,
     paths: Object.keys(contract.pages),
+    places: [],
   }));
   const others = Object.entries(remotes).flatMap(([name, entries]) =>
     liveVersions(entries).map(({ share, entry: { metadata, extras } }) => ({
@@ -42,6 +46,7 @@ function neighbours({ hosts, remotes }: Discovery): Neighbour[] {
       contract: extras.contract,
       modules: extras.contract.modules,
       paths: pathsOf(extras.contract),
+      places: placesOf(extras.contract),
     })),
   );
   return [...shells, ...others];
@@ -62,10 +67,12 @@ export function conflicts(
   const met = neighbours(discovery).filter(({ title }) => !title.endsWith(` ${self}`));
   return [
     ...reservedPaths(self, candidate, reserved),
+    ...takenTwice(self, candidate),
     ...met.flatMap((neighbour) => [
       ...(neighbour.host ? withHost(self, candidate.contract, neighbour.title, neighbour.host) : []),
       ...(neighbour.name === candidate.name ? [] : modulesShown(self, candidate, neighbour)),
       ...(neighbour.name === candidate.name ? [] : pagesTaken(self, candidate.contract, neighbour)),
+      ...(neighbour.name === candidate.name ? [] : placesTaken(self, candidate.contract, neighbour)),
       ...events(self, candidate.contract, neighbour),
     ]),
   ];
@@ -96,6 +103,20 @@ function pagesTaken(self: string, contract: RemoteContract, { title, paths }: Ne
   );
 }
 
+/** A place holds one module. */
+function placesTaken(self: string, contract: RemoteContract, { title, places }: Neighbour): string[] {
+  return placesOf(contract)
+    .filter((place) => places.includes(place))
+    .map((place) => `${self} takes the place ${place}, which ${title} has.`);
+}
+
+function takenTwice(self: string, { contract }: Candidate): string[] {
+  const places = placesOf(contract);
+  return [...new Set(places.filter((place, index) => places.indexOf(place) !== index))].map(
+    (place) => `${self} takes the place ${place} twice, but it holds one module.`,
+  );
+}
+
 function withHost(self: string, contract: RemoteContract, host: string, provided: HostContract): string[] {
   const sentences: string[] = [];
   if (contract.contract !== provided.contract) {
@@ -115,6 +136,12 @@ function withHost(self: string, contract: RemoteContract, host: string, provided
     } else if (!semver.satisfies(version, range)) {
       sentences.push(`${self} needs ${name} ${range}, but ${host} provides ${version}.`);
     }
+  }
+  const offered = Object.values(provided.pages).flatMap(({ places = [] }) => places);
+  for (const place of placesOf(contract).filter((place) => !offered.includes(place))) {
+    sentences.push(
+      `${self} takes the place ${place}, which ${host} does not have: its places are ${offered.join(', ') || 'none'}.`,
+    );
   }
   const missing = contract.platform.filter((name) => !provided.platform.includes(name));
   if (missing.length > 0) {

@@ -19,8 +19,8 @@ const CALLS: Record<string, 'emits' | 'hears'> = {
   useWindowEvent: 'hears',
 };
 
-/** The slot for pages that remotes declare; the shell's table of routes names their modules. */
-const ROUTED = /shell\/src\/app\/RemotePage\.tsx$/;
+/** The slots for pages and places that remotes declare; the shell's table of routes names their modules. */
+const ROUTED = /shell\/src\/app\/(RemotePage|Place)\.tsx$/;
 
 /** Files that are not part of any published build. */
 const NOT_SHIPPED = /(\.test|\/standalone)\.tsx?$|\/testing\//;

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import {
+  remotePlaceSchema,
   remoteRouteSchema,
   type HostContract,
   type JsonSchema,
   type Party,
   type RemoteContract,
+  type RemotePlace,
 } from 'shared-types/remote-contract';
 import type { RemoteRoute } from 'shared-types/remote-routes';
 import * as z from 'zod';
@@ -57,61 +59,92 @@ export interface FederatedRemote {
   exposes: Record<`./${string}`, string>;
   /** Pages that it fills. */
   routes: RemoteRoute[];
+  /** Places that it takes on pages of the shell. */
+  places?: RemotePlace[];
 }
 
 /**
  * The contract of a remote, from its source.
  * @param workspace e.g. `mf-gallery`
- * @throws Error when it uses a module or event that shared-types does not declare, or declares a page that its modules
- * cannot fill
+ * @throws Error when it uses a module or event that shared-types does not declare, or declares a page or place that its
+ * modules cannot fill
  */
 export function remoteContract(
   site: Written,
   workspace: string,
-  { name, exposes, routes }: FederatedRemote,
+  { name, exposes, routes, places = [] }: FederatedRemote,
 ): RemoteContract {
   const modules = Object.keys(exposes).map((exposed) => {
     const id = exposed.replace(/^\./, name);
-    const schemas = { ...pageProps(routes, id), ...site.contract.props };
+    const schemas = { ...ownProps(routes, places, id), ...site.contract.props };
     return [exposed, { props: schemaOf(schemas, id, 'input', 'module') }] as const;
   });
   for (const route of routes) checkRoute(route, name, Object.fromEntries(modules));
+  for (const place of places) checkPlace(place, name, Object.fromEntries(modules));
   return {
     ...party(site, workspace),
     modules: Object.fromEntries(modules),
     routes,
+    places,
     shared: Object.fromEntries(
       Object.entries(site.contract.provides()).map(([shared, version]) => [shared, `^${version}`]),
     ),
   };
 }
 
-/** The props of a module that only its own remote shows, on pages: texts from their paths. */
-function pageProps(routes: readonly RemoteRoute[], id: string): Record<string, z.ZodObject> {
-  const pages = routes.filter(({ module }) => module === id);
-  const names = new Set(pages.flatMap(({ props = {} }) => Object.keys(props)));
-  const shape = [...names].map((name) => [name, z.string().optional()] as const);
-  return pages.length === 0 ? {} : { [id]: z.object(Object.fromEntries(shape)) };
+/** The props of a module that only its own remote shows: texts from its pages' paths, and what its places pass. */
+function ownProps(
+  routes: readonly RemoteRoute[],
+  places: readonly RemotePlace[],
+  id: string,
+): Record<string, z.ZodObject> {
+  const propsIn = (declared: readonly { module: string; props?: object | undefined }[], taken: z.ZodType) =>
+    declared
+      .filter(({ module }) => module === id)
+      .map(({ props = {} }) =>
+        Object.fromEntries(Object.keys(props).map((prop) => [prop, taken.optional()] as const)),
+      );
+  const shapes = [...propsIn(routes, z.string()), ...propsIn(places, z.unknown())];
+  return shapes.length === 0 ? {} : { [id]: z.object(Object.assign({}, ...shapes) as z.ZodRawShape) };
 }
 
-/** @throws Error that names what a page lacks */
-function checkRoute(route: RemoteRoute, remote: string, modules: RemoteContract['modules']): void {
-  const refuse = (why: string) => new Error(`The page ${route.path} of ${remote} cannot be shown: ${why}.`);
-  const parsed = remoteRouteSchema.safeParse(route);
+type Refuse = (why: string) => Error;
+
+/** @throws Error that names what a page or place lacks */
+function checkShown(
+  declared: RemoteRoute | RemotePlace,
+  schema: typeof remoteRouteSchema | typeof remotePlaceSchema,
+  remote: string,
+  modules: RemoteContract['modules'],
+  refuse: Refuse,
+): void {
+  const parsed = schema.safeParse(declared);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw refuse(`${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'it is not one'}`.replace(/\.$/, ''));
   }
-  const module = modules[route.module.replace(remote, '.')];
-  if (module === undefined) throw refuse(`${route.module} is no module that ${remote} exposes`);
+  const { module: id, props = {} } = declared;
+  const module = modules[id.replace(remote, '.')];
+  if (module === undefined) throw refuse(`${id} is no module that ${remote} exposes`);
   const { properties = {}, required = [] } = module.props as { properties?: object; required?: string[] };
-  const passed = Object.entries(route.props ?? {});
-  for (const [prop, parameter] of passed) {
-    if (!(prop in properties)) throw refuse(`${route.module} takes no ${prop}`);
-    if (!route.path.includes(`:${parameter}`)) throw refuse(`its path has no :${parameter}`);
-  }
-  const missing = required.find((prop) => passed.every(([name]) => name !== prop));
-  if (missing !== undefined) throw refuse(`${route.module} needs ${missing}`);
+  const surplus = Object.keys(props).find((prop) => !(prop in properties));
+  if (surplus !== undefined) throw refuse(`${id} takes no ${surplus}`);
+  const missing = required.find((prop) => !(prop in props));
+  if (missing !== undefined) throw refuse(`${id} needs ${missing}`);
+}
+
+/** @throws Error that names what a page lacks */
+function checkRoute(route: RemoteRoute, remote: string, modules: RemoteContract['modules']): void {
+  const refuse: Refuse = (why) => new Error(`The page ${route.path} of ${remote} cannot be shown: ${why}.`);
+  checkShown(route, remoteRouteSchema, remote, modules, refuse);
+  const unknown = Object.values(route.props ?? {}).find((name) => !route.path.includes(`:${name}`));
+  if (unknown !== undefined) throw refuse(`its path has no :${unknown}`);
+}
+
+/** @throws Error that names what a place lacks */
+function checkPlace(place: RemotePlace, remote: string, modules: RemoteContract['modules']): void {
+  const refuse: Refuse = (why) => new Error(`${remote} cannot take the place ${place.place}: ${why}.`);
+  checkShown(place, remotePlaceSchema, remote, modules, refuse);
 }
 
 /** The contract of the shell, from its source. */
@@ -125,6 +158,6 @@ export function hostContract(site: Written): HostContract {
     ),
     platform: platform.flatMap((file) => exportedNames(join(site.root, file))),
     provides: provides(),
-    pages: Object.fromEntries(pages.map(({ path, modules, budget }) => [path, { modules, budget }])),
+    pages: Object.fromEntries(pages.map(({ path, ...page }) => [path, page])),
   };
 }

@@ -16,7 +16,7 @@ const healthAt = (clock: { now: number }) => new RemoteHealth(NO_BREAKER, () => 
 /** Serves a page with a version, whose server code ran or did not. */
 function serve(health: RemoteHealth, { trial, ...remote }: Subject = GALLERY, ran = false): void {
   const assets = { ...remote, trial, entry: '', integrity: '', files: {}, exposes: {} };
-  health.observe('192.0.2.9', [{ ...remote, assets, routes: [], server: undefined }], {
+  health.observe('192.0.2.9', [{ ...remote, assets, routes: [], places: [], server: undefined }], {
     used: ran ? [`${remote.name}/GalleryPage`] : [],
     problems: [],
   });
@@ -149,6 +149,7 @@ test('failures on the server are counted, and announced for each module that ran
     version: '1.0.0',
     assets: { name, version: '1.0.0', entry: '', integrity: '', files: {}, exposes: {} },
     routes: [],
+    places: [],
     server: undefined,
   }));
   const problems = [
@@ -181,7 +182,7 @@ describe('a version that is live for all', () => {
     health = new RemoteHealth(breaker, () => NOON, share);
     const { trial, ...remote } = GALLERY;
     const assets = { ...remote, trial, entry: '', integrity: '', files: {}, exposes: MODULES };
-    health.observe('192.0.2.9', [{ ...remote, assets, routes: [], server: undefined }], {
+    health.observe('192.0.2.9', [{ ...remote, assets, routes: [], places: [], server: undefined }], {
       used: [],
       problems: [],
     });

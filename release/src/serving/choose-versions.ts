@@ -3,6 +3,7 @@ import path from 'node:path';
 import { trialOf } from 'shared-types/canary-trial';
 import type { Deployment } from 'shared-types/discovery';
 import type { RemoteAssets } from 'shared-types/page-data';
+import type { RemotePlace } from 'shared-types/remote-contract';
 import type { RemoteRoute } from 'shared-types/remote-routes';
 import { canaryVersion, isPrevious, liveVersion } from '../publish/live-set';
 
@@ -106,6 +107,8 @@ export interface RemoteVersion {
   assets: RemoteAssets;
   /** Pages that it fills. */
   routes: RemoteRoute[];
+  /** Places that it takes on pages of the shell. */
+  places: RemotePlace[];
   /** File of the server build and its hash; undefined for a remote that renders only in browsers. */
   server: { file: string; integrity: string } | undefined;
 }
@@ -151,5 +154,6 @@ export function remoteVersion(
     file: path.join(remotesDir, name, version, extras.server.file),
     integrity: extras.server.integrity,
   };
-  return { name, version, assets, routes: extras.contract.routes, server };
+  const { routes, places } = extras.contract;
+  return { name, version, assets, routes, places, server };
 }

@@ -8,7 +8,7 @@ const PARTY = { contract: 3, api: 1, platform: [], uses: {}, emits: {}, hears: {
 
 /** A contract that requires nothing except what a test sets. */
 export function remoteContract(own: Partial<RemoteContract> = {}): RemoteContract {
-  return { ...PARTY, modules: {}, shared: {}, routes: [], ...own };
+  return { ...PARTY, modules: {}, shared: {}, routes: [], places: [], ...own };
 }
 
 /** The page that a test's remote fills: `/gallery` with `gallery/GalleryPage`. */

@@ -1,5 +1,7 @@
 import { createElement, lazy, useState, type ComponentType, type ReactNode } from 'react';
 import { matchRoutes, type Params, type RouteMatch } from 'react-router-dom';
+import { pageOfPlace } from 'shared-types/places';
+import type { RemotePlace } from 'shared-types/remote-contract';
 import type { RemoteModuleId } from 'shared-types/remotes';
 import { HOME_GALLERY, HOME_PRODUCTS, PROJECT_INSTALLATIONS, PROJECT_PRODUCTS } from 'shared-types/range';
 import type { RemoteRoute, RouteFacts } from 'shared-types/remote-routes';
@@ -65,6 +67,21 @@ function remotePage(route: RemoteRoute): PageRoute {
       modules: [fills, ...others],
       fills,
       show: (params) => <RemotePage route={route} params={params} />,
+    },
+  };
+}
+
+/** A page of the shell with what remotes put into its places. */
+function withPlaces(page: PageRoute, places: readonly RemotePlace[]): PageRoute {
+  const taken = places.filter(({ place }) => pageOfPlace(place) === page.path);
+  if (taken.length === 0) return page;
+  const { modules, data = [] } = page.handle;
+  return {
+    ...page,
+    handle: {
+      ...page.handle,
+      modules: [...modules, ...taken.map(({ module }) => module as RemoteModuleId)],
+      data: [...data, ...taken.flatMap((place) => place.data ?? [])],
     },
   };
 }
@@ -184,8 +201,10 @@ export class RouteTable {
   readonly routes: readonly PageRoute[];
   readonly #matched = new Map<string, PageMatch | undefined>();
 
-  constructor(remoteRoutes: readonly RemoteRoute[]) {
-    this.routes = [...ownRoutes, ...remoteRoutes.map(remotePage)];
+  /** @param places those of the shell's pages that remotes take */
+  constructor(remoteRoutes: readonly RemoteRoute[], places: readonly RemotePlace[] = []) {
+    const own = ownRoutes.map((page) => withPlaces(page, places));
+    this.routes = [...own, ...remoteRoutes.map(remotePage)];
   }
 
   /** The route of a path; undefined when there is no page. */

@@ -74,7 +74,7 @@ async function start(): Promise<void> {
   // Not parsed by a schema: the server that rendered this page has parsed every value.
   const carried = JSON.parse(block?.textContent ?? '') as PageData;
   const page = pageDataOfPage(carried);
-  const table = new RouteTable(page.routes ?? []);
+  const table = new RouteTable(page.routes ?? [], page.places);
   const journal = openJournal(page);
   noteLateStylesheets(page, journal);
   const host = browserRemotes(page, journal);

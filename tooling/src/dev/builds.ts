@@ -96,6 +96,7 @@ export class Builds {
         integrity,
         exposes: Object.fromEntries(exposes),
         routes: federation.routes,
+        places: federation.places,
       });
       await seen();
     });

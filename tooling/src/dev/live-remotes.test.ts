@@ -14,6 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const CLIENT = {
   routes: [],
+  places: [],
   integrity: `sha384-${'A'.repeat(64)}`,
   exposes: { './GalleryPage': { js: ['client/js/a.js'], css: ['client/css/a.css'] } },
 };

@@ -14,6 +14,8 @@ export interface ClientFiles {
   exposes: DeploymentExtras['exposes'];
   /** Pages that it fills. */
   routes: RemoteContract['routes'];
+  /** Places that it takes on pages of the shell. */
+  places: RemoteContract['places'];
 }
 
 /** How many server builds of each remote are kept; a page being rendered may still need the previous one. */
@@ -33,6 +35,7 @@ const UNCHECKED: RemoteContract = {
   modules: {},
   shared: {},
   routes: [],
+  places: [],
 };
 
 /**
@@ -66,7 +69,7 @@ export class LiveRemotes {
     writeDocument(this.folder, { hosts: [], remotes });
   }
 
-  #deploy(name: string, { integrity, exposes, routes }: ClientFiles): Deployment {
+  #deploy(name: string, { integrity, exposes, routes, places }: ClientFiles): Deployment {
     const build = this.#servers.get(name);
     const content = createHash('sha256').update(JSON.stringify(exposes));
     if (build) content.update(build);
@@ -78,7 +81,7 @@ export class LiveRemotes {
       metadata: { version, integrity },
       deployment: { traffic: 100, default: true },
       extras: {
-        contract: { ...UNCHECKED, routes },
+        contract: { ...UNCHECKED, routes, places },
         // The document requires hashes; development builds do not check them, as files change under their addresses.
         files: Object.fromEntries(
           Object.values(exposes).flatMap(({ js, css }) => [...js, ...css].map((file) => [file, integrity])),

@@ -63,7 +63,11 @@ test('a module that only fills pages of its remote gets its props from their pat
 
 test('the shell lists its own pages with what they show, and a remote the pages that it fills', () => {
   const { pages } = hostContract(site);
-  expect(pages['/contact']).toEqual({ modules: ['enquiry/EnquiryForm'], budget: 85_000 });
+  expect(pages['/contact']).toEqual({
+    modules: ['enquiry/EnquiryForm'],
+    places: ['contact:after-coverage'],
+    budget: 85_000,
+  });
   expect(pages['/about']?.modules).toEqual([]);
   expect(pages['/gallery']).toBeUndefined();
   expect(remotes['gallery']?.[0]?.extras.contract.routes).toEqual([
@@ -90,6 +94,29 @@ test('a page that does not pass what its module needs is refused', () => {
   expect(() => remoteContract(site, 'mf-catalogue', { ...federation('mf-catalogue'), routes })).toThrow(
     'The page /things/:id of catalogue cannot be shown: catalogue/ProductPage needs productId',
   );
+});
+
+test('a module that only stands in a place gets its props from there, and is tried with them', () => {
+  const reviews: FederatedRemote = {
+    name: 'reviews',
+    exposes: { './Reviews': './src/exposed/Reviews.tsx' },
+    routes: [],
+    places: [{ place: 'home:after-gallery', module: 'reviews/Reviews', props: { most: 3 } }],
+  };
+  const contract = remoteContract(site, 'mf-gallery', reviews);
+  expect(contract.places).toEqual(reviews.places);
+  expect(contract.modules['./Reviews']?.props).toMatchObject({ properties: { most: {} } });
+  expect(sampleOf(site, 'reviews', './Reviews', contract)).toEqual({ at: '/', props: { most: 3 } });
+});
+
+test.each([
+  [{ module: 'gallery/NoModule' }, 'gallery/NoModule is no module that gallery exposes'],
+  [{ module: 'gallery/GalleryPreview', props: { most: 3 } }, 'gallery/GalleryPreview takes no most'],
+  [{ module: 'gallery/GalleryPreview', place: 'after-gallery' }, 'A place is named after its page'],
+  [{ module: 'gallery/GalleryPreview', data: ['/api/products/:id'] }, 'data.0'],
+])('a place that its remote cannot fill is refused by name: %j', (place, why) => {
+  const places = [{ place: 'home:after-gallery', ...place }];
+  expect(() => remoteContract(site, 'mf-gallery', { ...federation('mf-gallery'), places })).toThrow(why);
 });
 
 test('a module without declared props is refused by name', () => {

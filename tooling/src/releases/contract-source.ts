@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { ContractSource } from 'release/site';
 import { windowEventSchemas } from 'shared-types/events';
+import { pageOfPlace, PLACES } from 'shared-types/places';
 import { remotesBudget } from 'shared-types/remote-routes';
 import { remotePropsSchemas } from 'shared-types/remote-props';
 import { API_VERSION, CONTRACT_VERSION } from 'shared-types/remotes';
@@ -31,6 +32,7 @@ export const contractSource: ContractSource = {
   pages: ownRoutes.map(({ path, handle }) => ({
     path,
     modules: handle.modules,
+    places: Object.keys(PLACES).filter((place) => pageOfPlace(place) === path),
     budget: remotesBudget(handle),
   })),
 };

@@ -26,6 +26,7 @@ answerRenderCheck((build, { exposed, at, props }) => {
     ...build,
     assets: { name, version, entry: '', integrity: '', files: {}, exposes: {} },
     routes: [],
+    places: [],
   };
   return Promise.all(
     CONDITIONS.map(async ({ when, data, missing }) => {

@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import path from 'node:path';
+import type { RemotePlace } from 'shared-types/remote-contract';
 import type { RemoteRoute } from 'shared-types/remote-routes';
 import { findProjectRoot } from '../project-root';
 
@@ -20,15 +21,19 @@ export interface Federation {
   oneStylesheet?: boolean;
 }
 
-/** A remote's description, with the pages that it declares in its `src/routes.ts`. */
+/** A remote's description, with the pages and places that it declares in its `src/routes.ts`. */
 export interface DescribedRemote extends Federation {
   routes: RemoteRoute[];
+  places: RemotePlace[];
 }
 
 /** Reads `federation.ts` and `src/routes.ts` of a remote's folder, e.g. `mf-gallery`. */
 export async function readFederation(folder: string): Promise<DescribedRemote> {
   const read = (file: string) => import(pathToFileURL(path.join(projectRoot, folder, file)).href);
   const module = (await read('federation.ts')) as { default: Federation | { default: Federation } };
-  const { routes } = (await read('src/routes.ts')) as { routes: RemoteRoute[] };
-  return { ...('default' in module.default ? module.default.default : module.default), routes };
+  const { routes, places = [] } = (await read('src/routes.ts')) as {
+    routes: RemoteRoute[];
+    places?: RemotePlace[];
+  };
+  return { ...('default' in module.default ? module.default.default : module.default), routes, places };
 }

@@ -67,18 +67,26 @@ function weigh({ gzip, exposes, later }: DeploymentExtras, modules: string[]): n
   return [...files].reduce((sum, file) => sum + (gzip[file] ?? 0), 0);
 }
 
+type WeighedPage = [path: string, page: { modules: string[]; budget: number }];
+
 /** Pages of the live shells and of the remotes, as if `fresh` were a remote's live version: path → what is on it. */
 function pagesWith(
   name: string,
   fresh: Pick<Deployment, 'extras'>,
   { hosts, remotes }: Discovery,
-): [path: string, page: { modules: string[]; budget: number }][] {
+): WeighedPage[] {
   const others = Object.entries(remotes).filter(([remote]) => remote !== name);
   const live = [fresh, ...others.flatMap(([, entries]) => liveVersion(entries) ?? [])];
+  const taken = live.flatMap(({ extras }) => extras.contract.places);
   return [
-    ...hosts.flatMap(({ extras }) => Object.entries(extras.contract.pages)),
+    ...hosts.flatMap(({ extras }) =>
+      Object.entries(extras.contract.pages).map(([path, { modules, places = [], budget }]): WeighedPage => {
+        const placed = taken.filter(({ place }) => places.includes(place)).map(({ module }) => module);
+        return [path, { modules: [...modules, ...placed], budget }];
+      }),
+    ),
     ...live.flatMap(({ extras }) =>
-      extras.contract.routes.map((route): [string, { modules: string[]; budget: number }] => [
+      extras.contract.routes.map((route): WeighedPage => [
         route.path,
         { modules: [route.module, ...(route.shows ?? [])], budget: remotesBudget(route) },
       ]),

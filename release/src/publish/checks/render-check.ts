@@ -40,7 +40,7 @@ export async function renderProblems(build: RemoteBuild, version: string): Promi
   });
   const problems = samples
     .filter(({ sample }) => sample === undefined)
-    .map(({ exposed }) => `${exposed} has no sample, and fills no page`);
+    .map(({ exposed }) => `${exposed} has no sample, and fills no page or place`);
   const done = new Set<string>();
   let current = modules[0]?.exposed ?? '';
   let late = false;

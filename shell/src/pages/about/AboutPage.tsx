@@ -8,6 +8,7 @@ import { LinkButton } from 'shared-ui/Button';
 import { keepFigures } from 'shared-ui/figures';
 import { Picture } from 'shared-ui/Picture';
 import { Container, Section, SectionHeading } from 'shared-ui/Section';
+import { Place } from '../../app/Place';
 import { useHomeImage } from '../home-images';
 import { organisationJsonLd } from '../json-ld';
 import styles from './AboutPage.module.css';
@@ -129,6 +130,7 @@ export function AboutPage() {
       <Values />
       <TwoPlaces />
       <Team />
+      <Place name="about:after-team" />
       <Section tone="deep" labelledBy="next-title">
         <SectionHeading
           id="next-title"

@@ -15,6 +15,7 @@ import { breadcrumbJsonLd, Breadcrumbs } from 'shared-ui/Breadcrumbs';
 import { LinkButton } from 'shared-ui/Button';
 import { keepFigures } from 'shared-ui/figures';
 import { PageHeading, Section, SectionHeading } from 'shared-ui/Section';
+import { Place } from '../../app/Place';
 import { faqJsonLd, localBusinessJsonLd } from '../json-ld';
 import { ContactDetails } from './ContactDetails';
 import styles from './ContactPage.module.css';
@@ -92,6 +93,7 @@ export function ContactPage() {
         <div className={styles.columns}>{asks ? [form, details] : [details, form]}</div>
       </Section>
       <Coverage />
+      <Place name="contact:after-coverage" />
       <Section labelledBy="faq-title">
         <div className={styles.faq}>
           <SectionHeading

@@ -1,6 +1,7 @@
 import { PageHead, RemoteSlot, useSettings, useSite } from 'shared-platform';
 import { hero1 } from 'shared-types/content/pictures';
 import { VisuallyHidden } from 'shared-ui/VisuallyHidden';
+import { Place } from '../../app/Place';
 import { organisationJsonLd, websiteJsonLd } from '../json-ld';
 import { FeatureCards } from './FeatureCards';
 import { GetInTouch } from './GetInTouch';
@@ -29,10 +30,13 @@ export function HomePage() {
       />
       <VisuallyHidden as="h1">Modular shelving for home, office and retail</VisuallyHidden>
       <HeroSlider />
+      <Place name="home:after-hero" />
       <FeatureCards />
       <RemoteSlot defer module="catalogue/ProductRange" minHeight="40rem" />
+      <Place name="home:after-products" />
       <RemoteSlot defer module="catalogue/SolutionsBand" minHeight="80rem" />
       <RemoteSlot defer module="gallery/GalleryPreview" minHeight="50rem" />
+      <Place name="home:after-gallery" />
       <GetInTouch />
     </>
   );

@@ -13,7 +13,7 @@ let url: string;
 beforeEach(async () => {
   health = new RemoteHealth();
   const assets = { ...GALLERY, entry: '', integrity: '', files: {}, exposes: {} };
-  health.observe('192.0.2.9', [{ ...GALLERY, assets, routes: [], server: undefined }], {
+  health.observe('192.0.2.9', [{ ...GALLERY, assets, routes: [], places: [], server: undefined }], {
     used: [],
     problems: [],
   });

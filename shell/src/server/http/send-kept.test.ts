@@ -6,6 +6,7 @@ const gallery: RemoteVersion = {
   version: '1.0.0',
   assets: { name: 'gallery', version: '1.0.0', entry: '', integrity: '', files: {}, exposes: {} },
   routes: [],
+  places: [],
   server: { file: 'gallery.cjs', integrity: '' },
 };
 

@@ -107,7 +107,7 @@ async function render(
   const { pathname, searchParams } = new URL(url, publicUrl);
   const shown = previews.flatMap((preview) => ('remote' in preview ? preview.remote : []));
   const remotes = [...own.filter(({ name }) => !shown.some((other) => other.name === name)), ...shown];
-  const { table, routesFor } = site.tables.of(remotes);
+  const { table, toldTo } = site.tables.of(remotes);
   const match = table.match(pathname);
   const { data, missing } = await readPageData(site, dataPaths(match, searchParams));
   const incomplete = Object.values(missing).some((status) => status >= 500);
@@ -116,7 +116,6 @@ async function render(
   const isVisit = previews.every((preview) => 'refused' in preview);
   const reports = isVisit && internalToken !== undefined ? { share: reportsShare } : undefined;
   const now = new Date().toISOString();
-  const routes = routesFor(match);
   const page: PageData = {
     data,
     missing,
@@ -125,7 +124,7 @@ async function render(
     reports,
     now,
     publicUrl,
-    routes,
+    ...toldTo(match),
     ...assetsFor(table, match, remotes),
   };
   const files = site.files(match);
@@ -155,13 +154,13 @@ const WARM_UP = [paths.home, paths.products, paths.product('wall-system'), paths
 export function warmUp(site: Site): Promise<void> {
   const remotes = site.releases.versionsFor(NOBODY);
   const { publicUrl } = site.config;
-  const { table, routesFor } = site.tables.of(remotes);
+  const { table, toldTo } = site.tables.of(remotes);
   const now = new Date().toISOString();
   return site.renderer.warmUp(
     WARM_UP.map((url) => {
       const match = table.match(url);
       const assets = assetsFor(table, match, remotes);
-      const page = { data: {}, missing: {}, routes: routesFor(match), now, publicUrl, ...assets };
+      const page = { data: {}, missing: {}, ...toldTo(match), now, publicUrl, ...assets };
       return { url, page, files: site.files(match), remotes: [...remotes] };
     }),
   );

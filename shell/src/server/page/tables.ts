@@ -1,13 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import { NOBODY, type Releases, type RemoteVersion } from 'release/serving';
+import type { PageData } from 'shared-types/page-data';
 import type { RemoteRoute } from 'shared-types/remote-routes';
 import { pageOf, RouteTable, type PageMatch } from '../../app/routes';
 
 /** The pages that a visit gets. */
 export interface Pages {
   table: RouteTable;
-  /** What the browser is told of those that remotes fill, by the page that it shows. */
-  routesFor: (match: PageMatch | undefined) => RemoteRoute[];
+  /** What the browser is told of what remotes add to the site, by the page that it shows. */
+  toldTo: (match: PageMatch | undefined) => Pick<PageData, 'routes' | 'places'>;
 }
 
 /**
@@ -29,7 +30,7 @@ export interface Tables {
 /** So many sets of versions are kept, with their pages. */
 const KEPT = 50;
 
-/** Makes a table once for each set of routes. */
+/** Makes a table once for each set of versions. */
 export function routeTables(releases: Pick<Releases, 'routesOf' | 'versionsFor' | 'changes'>): Tables {
   const known = new LRUCache<string, Pages>({ max: KEPT });
   const of = (remotes: readonly RemoteVersion[]): Pages => {
@@ -38,9 +39,13 @@ export function routeTables(releases: Pick<Releases, 'routesOf' | 'versionsFor' 
     if (pages) return pages;
     const routes = releases.routesOf(remotes);
     const framed = routes.map(inFrame);
+    const places = remotes.flatMap((remote) => remote.places);
     const fresh: Pages = {
-      table: new RouteTable(routes),
-      routesFor: (match) => (pageOf(match).frame === 'bare' ? routes : framed),
+      table: new RouteTable(routes, places),
+      toldTo: (match) => ({
+        routes: pageOf(match).frame === 'bare' ? routes : framed,
+        ...(places.length > 0 && { places }),
+      }),
     };
     known.set(key, fresh);
     return fresh;

@@ -49,6 +49,7 @@ const GALLERY: RemoteVersion = {
   version: '2',
   assets: { name: 'gallery', version: '2', entry: '', integrity: '', files: {}, exposes: {} },
   routes: [],
+  places: [],
   server: { file: 'gallery.cjs', integrity: '' },
 };
 const page: PageData = { data: {}, missing: {}, remotes: [GALLERY.assets], now: '', publicUrl: '' };

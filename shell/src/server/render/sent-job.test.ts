@@ -14,6 +14,7 @@ const version = (name: string): RemoteVersion => ({
     exposes: {},
   },
   routes: [],
+  places: [],
   server: { file: `/${name}.cjs`, integrity: 'sha384-b' },
 });
 

@@ -74,9 +74,9 @@ let pagesLoaded: Promise<unknown> | undefined;
 /** Tables by what they are made of, which differs between canaries. */
 const tables = new LRUCache<string, RouteTable>({ max: 20 });
 
-function tableOf({ routes = [] }: RenderJob['page']): RouteTable {
-  const key = JSON.stringify(routes);
-  const table = tables.get(key) ?? new RouteTable(routes);
+function tableOf({ routes = [], places }: RenderJob['page']): RouteTable {
+  const key = JSON.stringify([routes, places]);
+  const table = tables.get(key) ?? new RouteTable(routes, places);
   tables.set(key, table);
   return table;
 }

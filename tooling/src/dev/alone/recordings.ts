@@ -12,6 +12,8 @@ export interface RecordedRemote {
   name: string;
   /** Pages that it fills. */
   routes: readonly Pick<RouteFacts, 'data'>[];
+  /** Places that it takes on others' pages. */
+  places?: readonly Pick<RouteFacts, 'data'>[];
 }
 
 /** API path → its answer. */
@@ -26,12 +28,11 @@ const DOCUMENTS = [
 /** What a page reads without a query; what depends on an id is made of the lists (mf-catalogue/recorded-answers). */
 const withoutQuery = (data: string) => (data.includes(':') ? [] : [data.replace(/\?.*/, '')]);
 
-/** API paths that a remote's own pages read; for the admin, the documents it edits. */
-export function recordedPaths({ name, routes }: RecordedRemote): string[] {
+/** API paths that a remote's own pages and places read; for the admin, the documents it edits. */
+export function recordedPaths({ name, routes, places = [] }: RecordedRemote): string[] {
   if (name === 'admin') return [...DOCUMENTS].sort();
-  return [
-    ...new Set([...DATA_OF_EVERY_PAGE, ...routes.flatMap(({ data = [] }) => data.flatMap(withoutQuery))]),
-  ].sort();
+  const read = [...routes, ...places].flatMap(({ data = [] }) => data.flatMap(withoutQuery));
+  return [...new Set([...DATA_OF_EVERY_PAGE, ...read])].sort();
 }
 
 export const recordingFile = (root: string, remote: string): string =>
