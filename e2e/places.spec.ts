@@ -58,7 +58,7 @@ const AFTER_TEAM: RemotePlace = {
   minHeight: '50rem',
 };
 
-test('a remote’s module in a place is in the HTML, comes alive, and is reached by link and keyboard', async ({
+test('a module in a place is in the HTML, comes alive, and is reached by link and keyboard', async ({
   page,
   site,
   axe,
