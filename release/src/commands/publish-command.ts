@@ -221,8 +221,8 @@ async function preview(
 ): Promise<string> {
   const lasts = secondsOf(expires);
   if (from !== undefined) {
-    const { grant, routes } = await grantFrom(site.config, name, from, version);
-    const { link, expires: end } = previewLink(site, grant, { lasts, page, routes });
+    const { grant, added } = await grantFrom(site.config, name, from, version);
+    const { link, expires: end } = previewLink(site, grant, { lasts, page, added });
     return linkReport(link, end, name, grant.version);
   }
   const {

@@ -19,7 +19,7 @@ const ENTRY = deployment('gallery', '1.4.0');
 test('a link leads to a page that shows the remote, and grants the version until its end', () => {
   const { link, expires } = previewLink(site(), grantOf('gallery', ENTRY), {
     lasts: 3600,
-    routes: ENTRY.extras.contract.routes,
+    added: ENTRY.extras.contract,
   });
   const { origin, pathname, searchParams } = new URL(link);
   expect(`${origin}${pathname}`).toBe('https://shelves.example/gallery');
@@ -27,6 +27,15 @@ test('a link leads to a page that shows the remote, and grants the version until
     grant: { remote: 'gallery', version: '1.4.0', expires: expires.getTime() / 1000 },
   });
   expect(Math.abs(expires.getTime() - Date.now() - 3_600_000)).toBeLessThan(60_000);
+});
+
+test('a link to a remote without pages leads to the page on which it has a place', () => {
+  const added = {
+    routes: [],
+    places: [{ place: 'contact:after-coverage', module: 'gallery/GalleryPreview' }],
+  };
+  const { link } = previewLink(site(), grantOf('gallery', ENTRY), { lasts: 60, added });
+  expect(new URL(link).pathname).toBe('/contact');
 });
 
 test('another page can be asked for, but only one of the site', () => {
@@ -70,7 +79,7 @@ test('a version from elsewhere is granted with its hash, from an allowed origin 
   try {
     expect(await grantFrom(allowed, 'gallery', `${from}/`, undefined)).toEqual({
       grant: { ...grantOf('gallery', ENTRY), from },
-      routes: ENTRY.extras.contract.routes,
+      added: ENTRY.extras.contract,
     });
     await expect(grantFrom(allowed, 'gallery', from, '9.9.9')).rejects.toThrow('has no gallery 9.9.9');
     await expect(grantFrom(site().config, 'gallery', from, undefined)).rejects.toThrow('PREVIEW_ORIGINS');

@@ -1,7 +1,7 @@
 import { readDiscovery, type Deployment } from 'shared-types/discovery';
 import { errorMessage } from 'shared-types/error-message';
 import { isPreviewOrigin, parsePreviewOrigins, type PreviewGrant } from 'shared-types/preview';
-import type { RemoteRoute } from 'shared-types/remote-routes';
+import type { RemoteContract } from 'shared-types/remote-contract';
 import { Refusal } from '../refusal';
 import type { ReleaseConfig, ShellPage, Site } from '../site';
 import { integrityOfDeployment, signGrant } from './grant';
@@ -22,12 +22,19 @@ export function secondsOf(duration: string, what = 'a link', longest = LONGEST_L
   );
 }
 
-/** A page of its own, else the page of the shell that shows a remote with the fewest other modules. */
-function pageOf(remote: string, routes: readonly RemoteRoute[], pages: readonly ShellPage[]): string {
+/** What a remote adds to the site. */
+type Added = Pick<RemoteContract, 'routes' | 'places'>;
+
+/**
+ * A page of its own, else the page of the shell on which it has a place, else that which shows it with the fewest other
+ * modules.
+ */
+function pageOf(remote: string, { routes, places }: Added, pages: readonly ShellPage[]): string {
+  const placed = pages.filter((page) => places.some(({ place }) => page.places.includes(place)));
   const shown = pages
     .filter(({ modules }) => modules.some((id) => id.startsWith(`${remote}/`)))
     .sort((a, b) => a.modules.length - b.modules.length);
-  const page = [...routes, ...shown].find(({ path }) => !path.includes(':'));
+  const page = [...routes, ...placed, ...shown].find(({ path }) => !path.includes(':'));
   return (page?.path ?? '/').replace(/\/\*$/, '');
 }
 
@@ -35,7 +42,7 @@ interface LinkOptions {
   /** Seconds. */
   lasts: number;
   page?: string | undefined;
-  routes?: readonly RemoteRoute[];
+  added?: Added;
   site?: string;
 }
 
@@ -43,13 +50,13 @@ interface LinkOptions {
  * A link that shows a version in the browsers that follow it.
  * @param grant the grant without its expiry
  * @param page path on the site; by default, one that shows the remote
- * @param routes pages that the remote fills
+ * @param added pages that the remote fills, and places that it takes
  * @throws Refusal when this machine cannot sign, or the site would refuse the origin
  */
 export function previewLink(
   { config, contract }: Pick<Site, 'config' | 'contract'>,
   grant: Omit<PreviewGrant, 'expires'>,
-  { lasts, page, routes = [], site = config.PUBLIC_URL }: LinkOptions,
+  { lasts, page, added = { routes: [], places: [] }, site = config.PUBLIC_URL }: LinkOptions,
 ): { link: string; expires: Date } {
   const { PREVIEW_SECRET } = config;
   if (PREVIEW_SECRET === undefined) {
@@ -57,7 +64,7 @@ export function previewLink(
       'Preview links are signed with PREVIEW_SECRET: set it here and for the site to the same 32 characters or more.',
     );
   }
-  const path = page ?? pageOf(grant.remote, routes, contract.pages);
+  const path = page ?? pageOf(grant.remote, added, contract.pages);
   if (!path.startsWith('/') || path.startsWith('//')) {
     throw new Refusal(`${path} is not a page of the site: use a path such as /gallery.`);
   }
@@ -84,7 +91,7 @@ export function ensurePreviewOrigin(config: ReleaseConfig, from: string): void {
 }
 
 /**
- * A grant for a version published elsewhere, e.g. by a branch's build server, and the pages that it fills.
+ * A grant for a version published elsewhere, e.g. by a branch's build server, and what it adds to the site.
  * @param version by default, the one that is live there
  * @throws Refusal when there is none
  */
@@ -93,7 +100,7 @@ export async function grantFrom(
   remote: string,
   from: string,
   version: string | undefined,
-): Promise<{ grant: Omit<PreviewGrant, 'expires'>; routes: RemoteRoute[] }> {
+): Promise<{ grant: Omit<PreviewGrant, 'expires'>; added: Added }> {
   ensurePreviewOrigin(config, from);
   const folder = from.replace(/\/+$/, '');
   const response = await fetch(`${folder}/discovery.json`, { redirect: 'error' }).catch((error: unknown) => {
@@ -110,5 +117,5 @@ export async function grantFrom(
   if (entry === undefined) {
     throw new Refusal(refused.get(remote) ?? `${folder} has no ${remote} ${version ?? 'that is live'}.`);
   }
-  return { grant: { ...grantOf(remote, entry), from: folder }, routes: entry.extras.contract.routes };
+  return { grant: { ...grantOf(remote, entry), from: folder }, added: entry.extras.contract };
 }

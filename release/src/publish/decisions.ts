@@ -91,7 +91,7 @@ export async function publishPreview(
     ...previewLink(build.site, grantOf(build.name, publication.entry), {
       lasts,
       page,
-      routes: build.extras.contract.routes,
+      added: build.extras.contract,
     }),
   };
 }

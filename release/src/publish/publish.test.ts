@@ -137,6 +137,19 @@ describe('a refusal names what is wrong and changes nothing', () => {
     );
   });
 
+  test('a module in a place counts for its page', async () => {
+    const { discovery, mark } = await store.read();
+    const pages = { '/about': { modules: [], places: ['about:after-team'], budget: 10 } };
+    await store.replace({ ...discovery, hosts: [host('2.1.0', { pages })] }, mark);
+    before = documentText();
+    const places = [{ place: 'about:after-team', module: 'gallery/GalleryPage' }];
+    const contract = { ...GALLERY.contract, places };
+    repository.buildRemote('gallery', { ...GALLERY, code: 'two', contract });
+    await expect(publish(store, gallery(), { version: '1.3.0' })).rejects.toThrow(
+      "The remotes of /about would weigh 0.1 KB gz, but the page's budget is 0.0 KB.",
+    );
+  });
+
   test('a module loads more than its page’s budget on mount', async () => {
     const heavy = Array.from({ length: 40 }, (_none, index) => integrityOf(`${index}`)).join();
     repository.buildRemote('gallery', { ...GALLERY, code: 'two', later: { './GalleryPage': heavy } });

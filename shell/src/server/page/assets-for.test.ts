@@ -1,4 +1,5 @@
-import { siteTable } from '../../testing/site-table';
+import { RouteTable } from '../../app/routes';
+import { siteRoutes, siteTable } from '../../testing/site-table';
 import { assetsFor } from './assets-for';
 
 const remote = (name: string, entry = `/remotes/${name}/1.0.0/client/remoteEntry.js`) => ({
@@ -8,8 +9,8 @@ const remote = (name: string, entry = `/remotes/${name}/1.0.0/client/remoteEntry
 const LIVE = ['catalogue', 'gallery', 'enquiry', 'admin', 'generated-1', 'generated-2'].map((name) =>
   remote(name),
 );
-const namesAt = (path: string, live = LIVE) => {
-  const { remotes, others = [] } = assetsFor(siteTable, siteTable.match(path), live);
+const namesAt = (path: string, live = LIVE, table = siteTable) => {
+  const { remotes, others = [] } = assetsFor(table, table.match(path), live);
   return { files: remotes.map(({ name }) => name), names: others.map(({ name }) => name) };
 };
 
@@ -30,6 +31,13 @@ test('a page says which part of a remote it shows; that which fills it is listed
     catalogue: ['./ProductRange', './SolutionsBand'],
     enquiry: ['./EnquiryForm'],
   });
+});
+
+test('a remote that takes a place is listed on that page, and named on the others', () => {
+  const places = [{ place: 'about:after-team', module: 'generated-1/Band' }];
+  const at = (path: string) => namesAt(path, LIVE, new RouteTable(siteRoutes, places));
+  expect(at('/about').files).toEqual(['generated-1']);
+  expect(at('/gallery')).toEqual({ files: ['gallery'], names: ['catalogue', 'enquiry', 'generated-1'] });
 });
 
 test('a preview from elsewhere, whose files this server cannot list later, is listed at once', () => {

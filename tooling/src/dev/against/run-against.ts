@@ -20,7 +20,7 @@ export async function runAgainst(
   const here = formrasterSite(root, config);
   const folder = join(root, '.cache/against', name);
   // Fails before anything is compiled if no link can be signed.
-  const { routes } = await readFederation(`mf-${name}`);
+  const added = await readFederation(`mf-${name}`);
   previewLink(here, { remote: name }, { lasts, page, site });
   const server = await serveBuilds(folder, port);
   const from = (origin ?? `http://localhost:${server.port}`).replace(/\/+$/, '');
@@ -35,7 +35,7 @@ export async function runAgainst(
       tell(`${name} ${version} built in ${ms} ms\n`);
       if (printed) return;
       printed = true;
-      const { link, expires } = previewLink(here, { remote: name, from }, { lasts, page, routes, site });
+      const { link, expires } = previewLink(here, { remote: name, from }, { lasts, page, added, site });
       tell(
         `\n${link}\n  shows it inside ${site} to people who follow the link, until ${expires.toISOString()}; each change reloads the page.\n` +
           `  ${site} loads it from ${from}: its PREVIEW_ORIGINS has to allow that, and its server has to reach it. Ctrl-C stops it.\n\n`,
