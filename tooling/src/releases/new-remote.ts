@@ -1,17 +1,19 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { readArguments, run } from 'release/commands/command';
 import { findProjectRoot } from '../project-root';
-import { newRemote } from './new-remote/new-remote';
+import { newRemote, type Aim } from './new-remote/new-remote';
 
 const USAGE =
-  'Usage: npm run new-remote -- <name> [--page /address], e.g. npm run new-remote -- reviews --page /reviews';
+  'Usage: npm run new-remote -- <name> [--page /address | --place <name>], e.g. npm run new-remote -- reviews --page /reviews';
 
 // `npm run new-remote -- reviews` (docs/how-to/add-a-remote.md).
 await run(() => {
-  const command = new Command().argument('<name>').option('--page <address>');
+  const command = new Command()
+    .argument('<name>')
+    .option('--page <address>')
+    .addOption(new Option('--place <name>').conflicts('page'));
   readArguments(command, process.argv.slice(2), USAGE);
-  const { page } = command.opts<{ page?: string }>();
-  const { written, changed, next } = newRemote(findProjectRoot(), command.args[0] ?? '', page);
+  const { written, changed, next } = newRemote(findProjectRoot(), command.args[0] ?? '', command.opts<Aim>());
   return `${[
     ...written.map((file) => `  new      ${file}`),
     ...changed.map((file) => `  changed  ${file}`),

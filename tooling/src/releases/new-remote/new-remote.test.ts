@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { format } from 'node:util';
@@ -19,16 +19,25 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('a new remote is added wherever the repository lists its remotes', () => {
-  newRemote(root, 'reviews');
+test('a new remote with a band declares its place, and changes the list of workspaces alone', () => {
+  const { changed } = newRemote(root, 'reviews', { place: 'home:after-gallery' });
+  expect(changed).toEqual(['package.json', 'package-lock.json']);
   const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
   expect(workspaces).toContain('mf-reviews');
-  expect(read('shared-types/src/remotes.ts')).toMatch(/REMOTE_NAMES = \[[^\]]*'\w+',\s*'reviews'/);
-  expect(read('shared-types/src/remote-props.ts')).toContain(`  'reviews/ReviewsBand': none,\n} as const`);
-  expect(read('shared-types/src/content/samples.ts')).toContain(
-    `'reviews/ReviewsBand': { at: paths.about, props: {} },`,
+  expect(read('mf-reviews/src/routes.ts')).toContain(
+    `{ place: 'home:after-gallery', module: 'reviews/ReviewsBand' }`,
   );
 });
+
+test.each(['home', 'home:top', '', "home:'", 'toString'])(
+  'the place %j, which no page has, is refused',
+  (place) => {
+    expect(() => newRemote(root, 'reviews', { place })).toThrow(
+      `There is no place ${place}: use one of home:after-hero,`,
+    );
+    expect(existsSync(join(root, 'mf-reviews'))).toBe(false);
+  },
+);
 
 test('the lock file has the workspace as an installation adds it, and nothing else changes', () => {
   const before = JSON.parse(read('package-lock.json')) as { packages: Record<string, unknown> };
@@ -41,20 +50,15 @@ test('the lock file has the workspace as an installation adds it, and nothing el
 });
 
 test('a remote with a page of its own declares it, and changes the list of workspaces alone', () => {
-  const { changed } = newRemote(root, 'reviews', '/reviews');
+  const { changed } = newRemote(root, 'reviews', { page: '/reviews' });
   expect(changed).toEqual(['package.json', 'package-lock.json']);
   expect(read('mf-reviews/src/routes.ts')).toContain(`{ path: '/reviews', module: 'reviews/ReviewsPage' }`);
   expect(read('mf-reviews/src/features/reviews/ReviewsPage.tsx')).toContain('<PageHead');
 });
 
 test.each(['reviews', '/', '//evil.example', "/a'b", '/a/:b'])('the address %j is refused', (page) => {
-  expect(() => newRemote(root, 'reviews', page)).toThrow('is not an address for a page');
+  expect(() => newRemote(root, 'reviews', { page })).toThrow('is not an address for a page');
   expect(existsSync(join(root, 'mf-reviews'))).toBe(false);
-});
-
-test('many remotes are listed one a line', () => {
-  for (const name of ['reviews', 'showrooms', 'appointments', 'deliveries', 'returns']) newRemote(root, name);
-  expect(read('shared-types/src/remotes.ts')).toContain(`  'deliveries',\n  'returns',\n] as const;`);
 });
 
 test.each(['', 'Reviews', 'mf-reviews', '9lives', 'a', '../reviews', 'reviews;', 'x'.repeat(31)])(
@@ -75,10 +79,10 @@ test.each(['gallery', 'shell', 'workshop'])('nothing of %s, which exists, is ove
   expect(read('package.json')).toBe(before);
 });
 
-test('nothing is written when a list of remotes looks different from expected', () => {
-  cpSync(join(root, 'package.json'), join(root, 'shared-types/src/remote-props.ts'));
+test('nothing is written when the list of workspaces looks different from expected', () => {
+  writeFileSync(join(root, 'package.json'), '{ "workspaces": [] }');
   expect(() => newRemote(root, 'reviews')).toThrow(
-    'shared-types/src/remote-props.ts does not look as this command expects: nothing was written.',
+    'package.json does not look as this command expects: nothing was written.',
   );
   expect(existsSync(join(root, 'mf-reviews'))).toBe(false);
 });

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Refusal } from 'release/refusal';
+import { pageOfPlace, PLACES } from 'shared-types/places';
 import { REMOTE_NAMES } from 'shared-types/remotes';
 import { sharedVersion } from '../contract-source';
 import { namesOf, remoteFiles, type RemoteNames } from './templates';
@@ -15,9 +16,6 @@ const VERSIONS = () => ({
   peers: { react: sharedVersion('react'), 'react-dom': sharedVersion('react-dom') },
 });
 
-/** Line width of the repository's formatter. */
-const LINE = 110;
-
 function replaced(
   file: string,
   text: string,
@@ -28,12 +26,6 @@ function replaced(
     throw new Refusal(`${file} does not look as this command expects: nothing was written.`);
   }
   return text.replace(pattern, change);
-}
-
-function namesLine(before: string, names: string, after: string, name: string): string {
-  const all = [...names.split(',').map((one) => one.trim()), `'${name}'`].filter((one) => one !== '');
-  const line = `${before}${all.join(', ')}${after}`;
-  return line.length <= LINE ? line : `${before}\n${all.map((one) => `  ${one},\n`).join('')}${after}`;
 }
 
 /** The workspace as `npm install` would add it, so that a clean installation of the commit has it. */
@@ -60,33 +52,10 @@ function lockedWorkspace(text: string, file: string, folder: string): string {
 
 type Declaration = (text: string, file: string, names: RemoteNames) => string;
 
-/** Files in which a module is declared that others show; a page needs none of them. */
-const FOR_OTHERS = [
-  'shared-types/src/remotes.ts',
-  'shared-types/src/remote-props.ts',
-  'shared-types/src/content/samples.ts',
-];
-
-/** Files that list every remote → how a further one is added. */
+/** Files that list the workspaces → how a further one is added. */
 export const DECLARATIONS: Record<string, Declaration> = {
   'package.json': (text, file, { folder }) =>
     replaced(file, text, /((?: {4}"mf-[a-z0-9-]+",\n)+)/, (remotes) => `${remotes}    "${folder}",\n`),
-  'shared-types/src/remotes.ts': (text, file, { name }) =>
-    replaced(
-      file,
-      text,
-      /(export const REMOTE_NAMES = \[)([^\]]*)(\] as const;)/,
-      (_found, before, names, after) => namesLine(before, names, after, name),
-    ),
-  'shared-types/src/remote-props.ts': (text, file, { name, module }) =>
-    replaced(file, text, /\n\} as const satisfies Record</, (end) => `\n  '${name}/${module}': none,${end}`),
-  'shared-types/src/content/samples.ts': (text, file, { name, module }) =>
-    replaced(
-      file,
-      text,
-      /(export const moduleSamples[\s\S]*)(\n\};\n)$/,
-      (_found, samples, end) => `${samples}\n  '${name}/${module}': { at: paths.about, props: {} },${end}`,
-    ),
   'package-lock.json': (text, file, { folder }) => lockedWorkspace(text, file, folder),
 };
 
@@ -99,13 +68,24 @@ export interface NewRemote {
   next: string[];
 }
 
+/** Where a new remote is shown; a band on the page about the company unless it is said. */
+export interface Aim {
+  /** Address of a page of its own, e.g. `/reviews`. */
+  page?: string;
+  /** Place on a page of the shell, in which it has a band. */
+  place?: string;
+}
+
 /**
- * Writes the workspace of a new remote and adds it to the repository's lists of remotes.
+ * Writes the workspace of a new remote and adds it to the repository's list of workspaces.
  * @param root the repository's folder
- * @param page address of a page of its own, e.g. `/reviews`; a band for others' pages without it
- * @throws Refusal when the name is unsuitable or taken; nothing has been written then
+ * @throws Refusal when the name is unsuitable or taken, or there is no such place; nothing has been written then
  */
-export function newRemote(root: string, name: string, page?: string): NewRemote {
+export function newRemote(
+  root: string,
+  name: string,
+  { page, place = 'about:after-team' }: Aim = {},
+): NewRemote {
   if (!NAME.test(name)) {
     throw new Refusal(
       `${name || 'An empty name'} is not a name for a remote: use 2 to 30 lower-case letters and digits, starting with a letter.`,
@@ -114,17 +94,18 @@ export function newRemote(root: string, name: string, page?: string): NewRemote 
   if (page !== undefined && !PAGE.test(page)) {
     throw new Refusal(`${page} is not an address for a page: use one such as /${name}.`);
   }
-  const names = namesOf(name, page);
+  const pageWithPlace = pageOfPlace(place);
+  if (pageWithPlace === undefined) {
+    throw new Refusal(`There is no place ${place}: use one of ${Object.keys(PLACES).join(', ')}.`);
+  }
+  const names = page === undefined ? namesOf(name, pageWithPlace, place) : namesOf(name, page);
   if (TAKEN.has(name) || existsSync(join(root, names.folder))) {
     throw new Refusal(
       `There is a ${names.folder === 'mf-shell' ? 'shell' : names.folder} already: choose another name.`,
     );
   }
   const files = remoteFiles(names, VERSIONS());
-  const needed = Object.entries(DECLARATIONS).filter(
-    ([file]) => page === undefined || !FOR_OTHERS.includes(file),
-  );
-  const changes = needed.map(([file, declare]) => {
+  const changes = Object.entries(DECLARATIONS).map(([file, declare]) => {
     const text = readFileSync(join(root, file), 'utf8');
     return [file, declare(text, file, names)] as const;
   });
@@ -134,14 +115,13 @@ export function newRemote(root: string, name: string, page?: string): NewRemote 
     writeFileSync(join(root, file), text, { flag: 'wx' });
   }
   for (const [file, text] of changes) writeFileSync(join(root, file), text);
-  const id = `${name}/${names.module}`;
   return {
     written: Object.keys(files),
     changed: changes.map(([file]) => file),
     next: [
       'npm install, which links the workspace',
       page === undefined
-        ? `show it: put <RemoteSlot module="${id}" /> into a page, e.g. shell/src/pages/about/AboutPage.tsx, and '${id}' into the modules of its route in shell/src/app/routes.tsx; a page of its own is declared in ${names.folder}/src/routes.ts`
+        ? `look at it on ${pageWithPlace}; its place is declared in ${names.folder}/src/routes.ts`
         : `hold ${page} to what every page is held to: the lists in docs/how-to/add-a-page.md`,
       `npm start, which builds and publishes everything; from then on npm run publish-remote -- ${name} puts a new build live`,
     ],

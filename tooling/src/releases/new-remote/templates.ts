@@ -8,30 +8,35 @@ export interface RemoteNames {
   module: string;
   /** In sentences: `Reviews`. */
   title: string;
-  /** Address of its page: `/reviews`; undefined for a band. */
-  page: string | undefined;
+  /** Address of its page, or of the page that its band is on. */
+  at: string;
+  /** Place of its band; undefined for a page of its own. */
+  place: string | undefined;
 }
 
-export function namesOf(name: string, page?: string): RemoteNames {
+export function namesOf(name: string, at: string, place?: string): RemoteNames {
   const title = name.charAt(0).toUpperCase() + name.slice(1);
   return {
     name,
     folder: `mf-${name}`,
-    module: `${title}${page === undefined ? 'Band' : 'Page'}`,
+    module: `${title}${place === undefined ? 'Page' : 'Band'}`,
     title,
-    page,
+    at,
+    place,
   };
 }
 
-const readme = ({ name, folder, module, title, page }: RemoteNames) => `# ${folder}
+const kindOf = (place: string | undefined) => (place === undefined ? 'page' : 'band');
 
-${title}: one ${page === undefined ? 'band' : `page, \`${page}\``}, with a phone number for questions.
+const readme = ({ name, folder, module, title, at, place }: RemoteNames) => `# ${folder}
 
-**Owns** the ${page === undefined ? 'band' : 'page'}. Structure: \`src/exposed\` (thin, one file a module) → \`src/features/${name}\`.
+${title}: one ${place === undefined ? `page, \`${at}\`` : `band, in the place \`${place}\``}, with a phone number for questions.
 
-**Exposes** (names in \`federation.ts\`, props in \`shared-types/remotes\`)
+**Owns** the ${kindOf(place)}. Structure: \`src/exposed\` (thin, one file a module) → \`src/features/${name}\`.
 
-- \`${name}/${module}\`, no props: the ${page === undefined ? 'band' : 'page'}.
+**Exposes** (names in \`federation.ts\`)
+
+- \`${name}/${module}\`, no props: the ${kindOf(place)}.
 
 **Emits** nothing.
 
@@ -74,7 +79,7 @@ export function ${module}() {
 const wholePage = ({
   module,
   title,
-  page,
+  at,
 }: RemoteNames) => `import { PageHead, useSettings } from 'shared-platform';
 import { Container, PageHeading } from 'shared-ui/Section';
 import styles from './${module}.module.css';
@@ -84,7 +89,7 @@ export function ${module}() {
   const { phone } = useSettings();
   return (
     <>
-      <PageHead title="${title}" description="${title}, and the number to call about it." path="${page}" />
+      <PageHead title="${title}" description="${title}, and the number to call about it." path="${at}" />
       <PageHeading title="${title}" />
       <Container>
         ${CALL.replaceAll('\n', '\n  ')}
@@ -103,7 +108,8 @@ const styles = () => `.ask {
 const test = ({
   module,
   title,
-  page,
+  at,
+  place,
 }: RemoteNames) => `import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { Standalone } from 'shared-platform/standalone';
@@ -111,34 +117,37 @@ import { defaultSiteSettings } from 'shared-types/content/site-settings';
 import { ${module} } from './${module}';
 
 const page = (phone: string) => (
-  <Standalone at="${page ?? '/about'}" data={{ '/api/site-config/site_settings': { ...defaultSiteSettings, phone } }}>
+  <Standalone at="${at}" data={{ '/api/site-config/site_settings': { ...defaultSiteSettings, phone } }}>
     <${module} />
   </Standalone>
 );
 
-test('the ${page === undefined ? 'band' : 'page'} has its heading and links the phone number that the owner has saved', () => {
+test('the ${kindOf(place)} has its heading and links the phone number that the owner has saved', () => {
   render(page('0808 157 0199'));
-  expect(screen.getByRole('heading', { level: ${page === undefined ? 2 : 1}, name: '${title}' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: ${place === undefined ? 1 : 2}, name: '${title}' })).toBeVisible();
   expect(screen.getByRole('link', { name: '0808 157 0199' })).toHaveAttribute('href', 'tel:08081570199');
 });
 
-test('the server renders the ${page === undefined ? 'band' : 'page'} whole', () => {
+test('the server renders the ${kindOf(place)} whole', () => {
   const html = renderToString(page('0808 157 0199'));
-  expect(html).toContain('${title}</h${page === undefined ? 2 : 1}>');
+  expect(html).toContain('${title}</h${place === undefined ? 1 : 2}>');
   expect(html).toContain('0808 157 0199');
 });
 `;
 
-const routes = ({ name, module, page }: RemoteNames) =>
-  page === undefined
+const routes = ({ name, module, at, place }: RemoteNames) =>
+  place === undefined
     ? `import type { RemoteRoute } from 'shared-types/remote-routes';
+
+export const routes: RemoteRoute[] = [{ path: '${at}', module: '${name}/${module}' }];
+`
+    : `import type { RemotePlace } from 'shared-types/remote-contract';
+import type { RemoteRoute } from 'shared-types/remote-routes';
 
 /** The remote has no pages of its own. */
 export const routes: RemoteRoute[] = [];
-`
-    : `import type { RemoteRoute } from 'shared-types/remote-routes';
 
-export const routes: RemoteRoute[] = [{ path: '${page}', module: '${name}/${module}' }];
+export const places: RemotePlace[] = [{ place: '${place}', module: '${name}/${module}' }];
 `;
 
 const standalone = ({ module }: RemoteNames) => `import { createRoot } from 'react-dom/client';
@@ -186,7 +195,7 @@ export function remoteFiles(names: RemoteNames, versions: PackageVersions): Reco
     'package.json': manifest(names, versions),
     'recorded/answers.json': recorded(),
     [`src/exposed/${module}.tsx`]: exposed(names),
-    [`${feature}.tsx`]: names.page === undefined ? band(names) : wholePage(names),
+    [`${feature}.tsx`]: names.place === undefined ? wholePage(names) : band(names),
     [`${feature}.module.css`]: styles(),
     [`${feature}.test.tsx`]: test(names),
     'src/routes.ts': routes(names),
