@@ -36,6 +36,19 @@ export interface ContractSource {
   platform: readonly string[];
   /** The shell's own pages. */
   pages: readonly ShellPage[];
+  types: TypeSource;
+}
+
+/** What the types of builds are checked with. Files are relative to the site's root. */
+export interface TypeSource {
+  /** It has the compiler's options. */
+  tsconfig: string;
+  /** Files that give types to what is imported and no TypeScript. */
+  ambient: readonly string[];
+  /** Modules that remotes import and the shell provides. */
+  provided: readonly string[];
+  /** Files whose types contracts have as schemas. */
+  inContracts: readonly string[];
 }
 
 export interface ShellPage {
@@ -62,6 +75,12 @@ export interface Shell {
 export interface Sample {
   at: string;
   props: object;
+}
+
+/** A Node program, and the options of Node with which it runs. */
+export interface Program {
+  file: string;
+  execArgv: readonly string[];
 }
 
 /** One module of a server build, rendered once for each condition that it has to bear. */
@@ -115,7 +134,9 @@ export interface Site {
   /** What the API answers at a path while modules are tried; undefined where it has nothing. */
   sampleAnswer: (path: string) => unknown;
   /** A program that calls `answerRenderCheck` of `publish/checks/render-program` with the site's renderer. */
-  renderProgram: { file: string; execArgv: readonly string[] };
+  renderProgram: Program;
+  /** A program that calls `answerTypeCheck` of `publish/types/types-program`. */
+  typesProgram: Program;
   /** The environment of a child process: what this process passes on, and the values of `own`. */
   environment: (own: Record<string, string | number | undefined>) => NodeJS.ProcessEnv;
   /** Programs that may be a Chromium, the best first, undefined for Playwright's own; and how one is started. */

@@ -28,6 +28,8 @@ const extrasSchema = z.object({
   server: z.optional(z.object({ file: clientFile, integrity })),
   /** Why it was published without a trial in a browser; absent when it passed one. */
   untried: z.optional(z.string()),
+  /** Why its types were not checked with those of the live shell; absent when they fit. */
+  unchecked: z.optional(z.string()),
   publishedAt: z.optional(z.string()),
   /** Name of the person or account that published it. */
   publishedBy: z.optional(z.string()),

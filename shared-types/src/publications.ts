@@ -9,8 +9,8 @@ export const PUBLICATION_LIMITS = {
   packedBytes: 20_000_000,
   unpackedBytes: 80_000_000,
   files: 2000,
-  /** A contract, or a list of modules. */
-  listBytes: 1_000_000,
+  /** A contract, a list of modules, or the sources. */
+  listBytes: 4_000_000,
 };
 
 /** For whoever publishes to a site that nobody can publish to. */

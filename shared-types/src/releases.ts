@@ -27,6 +27,8 @@ export const releaseVersionSchema = z.object({
   commit: z.optional(z.string()),
   /** Why it was published without a trial in a browser. */
   untried: z.optional(z.string()),
+  /** Why its types were not checked with those of the live shell. */
+  unchecked: z.optional(z.string()),
   /** `by` is absent when a person withdrew it. */
   withdrawn: z.optional(z.object({ at: z.string(), reason: z.string(), by: z.optional(z.string()) })),
   putAside: z.optional(z.object({ at: z.string(), until: z.string(), reason: z.string() })),

@@ -102,3 +102,18 @@ export const hostContractSchema = z.extend(partySchema, {
   ),
 });
 export type HostContract = z.infer<typeof hostContractSchema>;
+
+const sourcePath = z.string().check(z.regex(/^(?!.*\.\.)[\w.~+-]+(\/[\w.~+-]+)*$/));
+
+/** The TypeScript that a build is made of, without packages and what another build provides; `sources.json`. */
+export const sourcesSchema = z.object({
+  /** Path in the repository → text. */
+  files: z.record(sourcePath, z.string()),
+  /** Name by which a module is imported, where that is no relative path → its file. */
+  names: z.record(z.string(), sourcePath),
+  /** The compiler's, as in a tsconfig.json. */
+  options: z.record(z.string(), z.unknown()),
+  /** Files whose types contracts have as schemas. */
+  inContracts: z.array(sourcePath),
+});
+export type Sources = z.infer<typeof sourcesSchema>;

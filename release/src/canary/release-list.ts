@@ -15,7 +15,8 @@ function markOf({ deployment, extras: { decidedAt, canary, withdrawn } }: Deploy
 /** The versions of a remote as the admin lists them, newest first. */
 export function versionsOf(entries: readonly Deployment[]): ReleaseVersion[] {
   return entries.map((entry) => {
-    const { canary, publishedAt, publishedBy, commit, untried, withdrawn, putAside } = entry.extras;
+    const { canary, publishedAt, publishedBy, commit, untried, unchecked, withdrawn, putAside } =
+      entry.extras;
     return {
       version: entry.metadata.version,
       mark: markOf(entry),
@@ -26,6 +27,7 @@ export function versionsOf(entries: readonly Deployment[]): ReleaseVersion[] {
       publishedBy,
       commit,
       untried,
+      unchecked,
       withdrawn,
       putAside: putAside && { at: putAside.at, until: putAside.until, reason: putAside.reason },
     };

@@ -309,8 +309,16 @@ test('--list says of each version who published it, when, and from which commit'
   const [entry] = await entries();
   if (entry === undefined) throw new Error('Nothing is published.');
   expect(entry.extras.publishedBy).toEqual(expect.stringMatching(/./));
-  const { publishedAt: _at, publishedBy: _by, commit: _commit, untried, ...unknown } = entry.extras;
+  const {
+    publishedAt: _at,
+    publishedBy: _by,
+    commit: _commit,
+    untried,
+    unchecked,
+    ...unknown
+  } = entry.extras;
   expect(untried).toMatch(/^no shell is registered in /);
+  expect(unchecked).toBe(untried);
   const known = {
     publishedAt: '2026-11-22T10:00:00.000Z',
     publishedBy: 'Ada Lovelace',
@@ -321,7 +329,7 @@ test('--list says of each version who published it, when, and from which commit'
   const gallery = [{ ...entry, extras: { ...entry.extras, ...known } }, rest];
   await store.replace({ ...discovery, remotes: { gallery } }, mark);
   expect((await run('--list')).split('\n').map((line) => line.replace(/ {2,}/g, ' · '))).toEqual([
-    'gallery · 1.0.0 · 100 % · contract 3 · 2026-11-22T10:00:00.000Z · by Ada Lovelace · commit 0123456789ab+changes · live, not tried in a browser',
+    'gallery · 1.0.0 · 100 % · contract 3 · 2026-11-22T10:00:00.000Z · by Ada Lovelace · commit 0123456789ab+changes · live, not tried in a browser, types not checked',
     ' · 0.9.0 · 0 % · contract 3 · time unknown · by unknown · commit unknown · previous',
     '',
   ]);

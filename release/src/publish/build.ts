@@ -41,6 +41,9 @@ export interface RemoteBuild extends BuiltFiles {
 
 export const ENTRY = 'client/remoteEntry.js';
 
+/** The TypeScript that a build is made of, with which its types are checked. */
+export const SOURCES = 'sources.json';
+
 /** Files read neither by browsers nor by the site's server. */
 const NOT_LOADED = /\.(map|br|gz)$|\/mf-(manifest|stats)\.json$/;
 
@@ -61,8 +64,8 @@ export function readJson<T>(file: string, schema: { parse: (value: unknown) => T
   }
 }
 
-/** The published parts of a build: the browser's, the server's, and their contract; the shell's have a list and more. */
-const PUBLISHED = /^(client\/|server\/|public\/|contract\.json$|client-assets\.json$)/;
+/** The published parts of a build: the browser's, the server's, their contract and sources; the shell's have a list and more. */
+const PUBLISHED = /^(client\/|server\/|public\/|(contract|sources|client-assets)\.json$)/;
 
 /** Whether a file of a build, by its path, is published. */
 export const isPublished = (path: string): boolean => PUBLISHED.test(path);
@@ -252,13 +255,13 @@ function readExtras(name: string, dist: string, published: string[]): Deployment
 
 /**
  * A build's entry in the discovery document, without any traffic yet.
- * @param untried why it was not tried in a browser, if it was not
+ * @param trial why it was not tried in a browser, or its types were not checked, if so
  */
 export function deploymentOf(
   build: RemoteBuild,
   version: string,
   publishedAt: string,
-  untried?: string,
+  { untried, unchecked }: Pick<DeploymentExtras, 'untried' | 'unchecked'> = {},
 ): Deployment {
   return {
     url: `/remotes/${build.name}/${version}/${ENTRY}`,
@@ -270,6 +273,7 @@ export function deploymentOf(
       ...(build.publisher && { publishedBy: build.publisher }),
       ...(build.commit && { commit: build.commit }),
       ...(untried !== undefined && { untried }),
+      ...(unchecked !== undefined && { unchecked }),
     },
   };
 }

@@ -19,7 +19,7 @@ import {
   type RemoteBuild,
 } from './build';
 import { changeDocument, type RemotesStore } from './store/remotes-store';
-import { tryBuilds } from './trial/trial';
+import { marksOf, tryBuilds, type Trial } from './trial/trial';
 
 const assetsSchema = z.object({ chunks: z.record(z.string(), z.array(z.string())) });
 const packageManifest = z.object({ version: z.string() });
@@ -113,7 +113,7 @@ export async function publishBuilt(
     };
     const plans = builds.map((build) => ({ build, plan: planFor(build, host, before, alone) }));
     const wanted = plans.filter(({ plan }) => plan.action === 'publish').map(({ build }) => build);
-    const { refused, untried } = await refusedOf(site, wanted, shell, before);
+    const { refused, trial } = await refusedOf(site, wanted, shell, before);
     if (!dryRun) await placeShell(store, shell);
     const isNew = !before.hosts.some(
       ({ metadata, deployment }) => deployment.default && metadata.version === host.metadata.version,
@@ -128,7 +128,7 @@ export async function publishBuilt(
       const faults = plan.action === 'keep' ? [plan.why] : refused.get(name);
       if (faults === undefined) {
         if (!dryRun) await store.placeVersion(build, version);
-        next.remotes[name] = withBuild(build, before, { follows: alone, untried });
+        next.remotes[name] = withBuild(build, before, { follows: alone, trial });
         published.push(`${name} ${version}`);
         if (live)
           notices.push(`${name} ${version} → live for everybody, in place of ${live.metadata.version}.`);
@@ -141,8 +141,8 @@ export async function publishBuilt(
         : `its places on the site show what they show without it.${live ? ` This shell cannot show ${live.metadata.version}.` : ''}`;
       notices.push(`The build of ${name} here, ${version}, is not live; ${instead} ${faults.join(' ')}`);
     }
-    if (untried !== undefined)
-      notices.push(`What goes live here was not tried in a browser, since ${untried}.`);
+    if (trial.untried !== undefined)
+      notices.push(`What goes live here was not tried in a browser, since ${trial.untried}.`);
     return { ...(!dryRun && { next }), result: { shell: host.metadata.version, published, notices } };
   };
   return changeDocument(store, change, { replacing: ['shell', ...builds.map(({ name }) => name)] });
@@ -152,9 +152,10 @@ export async function publishBuilt(
 function withBuild(
   build: RemoteBuild,
   { remotes }: Discovery,
-  { follows = false, untried }: { follows?: boolean; untried?: string | undefined } = {},
+  { follows = false, trial }: { follows?: boolean; trial?: Trial } = {},
 ): Deployment[] {
-  const fresh = deploymentOf(build, build.defaultVersion, new Date().toISOString(), untried);
+  const marks = trial && marksOf(trial, build.name);
+  const fresh = deploymentOf(build, build.defaultVersion, new Date().toISOString(), marks);
   return withVersion(remotes[build.name] ?? [], fresh, 100).map((entry) =>
     follows && entry.deployment.default ? { ...entry, extras: { ...entry.extras, follows: true } } : entry,
   );
@@ -169,7 +170,7 @@ async function refusedOf(
   builds: readonly RemoteBuild[],
   { host, dist, files }: ShellBuild,
   before: Discovery,
-): Promise<{ refused: Map<string, string[]>; untried?: string | undefined }> {
+): Promise<{ refused: Map<string, string[]>; trial: Trial }> {
   const alone = await Promise.all(
     builds.map(async (build) => [build.name, await checkAlone(build, build.defaultVersion)] as const),
   );
@@ -180,8 +181,8 @@ async function refusedOf(
     for (const file of files) cpSync(join(dist, file), join(folder, file));
     return undefined;
   };
-  const { faults, untried } = await tryBuilds(whole, { site, shell: host.metadata.version, bringShell });
-  for (const [name, sentences] of faults) refused.set(name, sentences);
+  const trial = await tryBuilds(whole, { site, shell: host.metadata.version, bringShell });
+  for (const [name, sentences] of trial.faults) refused.set(name, sentences);
   for (;;) {
     const rest = builds.filter(({ name }) => !refused.has(name));
     const fresh = Object.fromEntries(rest.map((build) => [build.name, withBuild(build, before)]));
@@ -190,7 +191,7 @@ async function refusedOf(
     const most = Math.max(0, ...found.map(({ length }) => length));
     const worst = found.findIndex(({ length }) => length === most);
     const name = rest[worst]?.name;
-    if (most === 0 || name === undefined) return { refused, untried };
+    if (most === 0 || name === undefined) return { refused, trial };
     refused.set(name, found[worst] ?? []);
   }
 }

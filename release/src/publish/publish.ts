@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Deployment, Discovery } from 'shared-types/discovery';
 import { checkAlone, checkBeside } from './checks/checks';
 import { canaryVersion, isPrevious, liveVersion, withPreview, withVersion } from './live-set';
-import { tryBuilds, type Trial } from './trial/trial';
+import { marksOf, tryBuilds, untriedAll, type Trial } from './trial/trial';
 import { Refusal } from '../refusal';
 import { deploymentOf, type RemoteBuild } from './build';
 import { changeDocument, noStep, takenVersion, type RemotesStore, type Step } from './store/remotes-store';
@@ -64,7 +64,7 @@ export async function publish(
     refuseIf([...alone, ...checkBeside(build, version, before)], `${name} ${version}`);
     const trial = await tryWithLiveShell(store, build, before);
     refuseIf(trial.faults.get(name) ?? [], `${name} ${version}`);
-    const entry = deploymentOf(build, version, publishedAt, trial.untried);
+    const entry = deploymentOf(build, version, publishedAt, marksOf(trial, name));
     const known = before.remotes[name] ?? [];
     const entries = preview
       ? withPreview(known, entry, preview.toISOString())
@@ -96,10 +96,7 @@ async function tryWithLiveShell(
 ): Promise<Trial> {
   const shell = hosts.find(({ deployment }) => deployment.default)?.metadata.version;
   if (shell === undefined) {
-    return {
-      faults: new Map(),
-      untried: `no shell is registered in ${store.place}, whose pages could show it`,
-    };
+    return untriedAll([build], `no shell is registered in ${store.place}, whose pages could show it`);
   }
   const bringShell = async (folder: string) =>
     (await store.copyVersion('shell', shell, folder))

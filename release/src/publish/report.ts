@@ -65,6 +65,7 @@ export function publicationReport(
         .join(', '),
     ],
     ['in a browser', browserOf(entry)],
+    ['types', typesOf(entry)],
     [dryRun ? 'would be in' : 'is in', `${place}/${name}/${version}`],
   ];
   const isSame = live && integrityOfDeployment(live) === integrityOfDeployment(entry);
@@ -81,6 +82,9 @@ const browserOf = ({ extras: { untried } }: Deployment): string =>
   untried === undefined
     ? 'each module hydrates without an error, and axe finds nothing'
     : `not tried, since ${untried}`;
+
+const typesOf = ({ extras: { unchecked } }: Deployment): string =>
+  unchecked === undefined ? 'fit those of the live shell' : `not checked, since ${unchecked}`;
 
 /** A warning when nobody gets what is in a store: no site reads it, or none is running; empty otherwise. */
 export function unreadWarning(place: string, { hosts }: Discovery, { DATA_DIR }: ReleaseConfig): string {
@@ -99,7 +103,8 @@ function partOf(entry: Deployment, entries: readonly Deployment[]): string {
   const aside =
     putAside && `, left out ${putAside.at} by ${putAside.by} until ${putAside.until}: ${putAside.reason}`;
   const untried = entry.extras.untried === undefined ? '' : ', not tried in a browser';
-  return `${roleInWords(entry, entries)}${untried}${aside ?? ''}`;
+  const unchecked = entry.extras.unchecked === undefined ? '' : ', types not checked';
+  return `${roleInWords(entry, entries)}${untried}${unchecked}${aside ?? ''}`;
 }
 
 function roleInWords(entry: Deployment, entries: readonly Deployment[]): string {

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Deployment } from 'shared-types/discovery';
-import type { HostContract, RemoteContract } from 'shared-types/remote-contract';
+import type { HostContract, RemoteContract, Sources } from 'shared-types/remote-contract';
 import { readConfig } from 'tooling/config';
 import { formrasterSite } from 'tooling/releases/site';
 import { integrityOf } from '../integrity';
@@ -28,6 +28,7 @@ export interface FakeBuild {
   entry?: string;
   /** Source of the server build, if there is one. */
   server?: string;
+  sources?: Sources;
   /** `./Exposed` of the browser build, each a script and a stylesheet. */
   exposes?: string[];
   /** `./Exposed` → source of a chunk that it loads itself. */
@@ -51,7 +52,15 @@ export class FakeRepository {
   }
 
   buildRemote(name: string, build: FakeBuild = {}): void {
-    const { code = 'one', version = '1.2.0', contract = {}, server, exposes = [], later = {} } = build;
+    const {
+      code = 'one',
+      version = '1.2.0',
+      contract = {},
+      server,
+      sources,
+      exposes = [],
+      later = {},
+    } = build;
     const folder = `mf-${name}`;
     this.write(`${folder}/package.json`, { version });
     this.write(`${folder}/federation.ts`, '');
@@ -61,6 +70,7 @@ export class FakeRepository {
     this.write(`${folder}/dist/client/remoteEntry.js.br`, brotliCompressSync(entry));
     this.write(`${folder}/dist/client/remoteEntry.js.gz`, gzipSync(entry));
     if (server !== undefined) this.write(`${folder}/dist/server/${name}.cjs`, server);
+    if (sources !== undefined) this.write(`${folder}/dist/sources.json`, sources);
     for (const module of exposes) {
       this.write(`${folder}/dist/client/js/${module.slice(2)}.js`, `${module} ${code}`);
       this.write(`${folder}/dist/client/css/${module.slice(2)}.css`, `.${module.slice(2)}{}`);

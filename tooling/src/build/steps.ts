@@ -77,8 +77,8 @@ export function buildSteps(root: string): BuildStep[] {
     originals,
     compile('shared-types', ['package-lock.json', 'tsconfig.base.json'], 'index.js'),
     compile('shared-planner', SHARED_SOURCES, 'systems.js'),
-    bundle('shell', ['contract.json', 'client-assets.json', 'client', 'server/main.js']),
-    ...remotes.map((remote) => bundle(remote, ['contract.json', 'client/remoteEntry.js'])),
+    bundle('shell', ['contract.json', 'sources.json', 'client-assets.json', 'client', 'server/main.js']),
+    ...remotes.map((remote) => bundle(remote, ['contract.json', 'sources.json', 'client/remoteEntry.js'])),
     compile('api-nest', SHARED_SOURCES, 'main.js', ['shared-types', 'shared-planner']),
     pictures,
   ];

@@ -35,4 +35,10 @@ export const contractSource: ContractSource = {
     places: Object.keys(PLACES).filter((place) => pageOfPlace(place) === path),
     budget: remotesBudget(handle),
   })),
+  types: {
+    tsconfig: 'tsconfig.base.json',
+    ambient: ['shared-ui/src/css-modules.d.ts'],
+    provided: ['shared-platform', 'shared-platform/resource-pages'],
+    inContracts: ['shared-types/src/remote-props.ts', 'shared-types/src/events.ts'],
+  },
 };

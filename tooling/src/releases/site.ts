@@ -1,5 +1,5 @@
 import { delimiter, join } from 'node:path';
-import type { Site } from 'release/site';
+import type { Program, Site } from 'release/site';
 import { moduleSamples, sampleAnswer } from 'shared-types/content/samples';
 import { RESERVED_PATHS } from 'shared-types/routes';
 import { listRemotes, sourcesOf } from '../build/workspaces';
@@ -11,6 +11,11 @@ import { contractSource } from './contract-source';
 /** Packages that a shell's server does not bundle are those of the checkout, wherever the server's own files are. */
 export const packagesOf = (root: string): string =>
   [join(root, 'shell/node_modules'), join(root, 'node_modules')].join(delimiter);
+
+const program = (file: string): Program => ({
+  file: join(findProjectRoot(), 'tooling/src/releases', file),
+  execArgv: ['--conditions=source', '--import', 'tsx'],
+});
 
 /** This site, as releases see it. @param root the repository's folder */
 export function formrasterSite(root: string, config: ProcessConfig = readConfig(root)): Site {
@@ -30,10 +35,8 @@ export function formrasterSite(root: string, config: ProcessConfig = readConfig(
     reservedPaths: RESERVED_PATHS,
     samples: moduleSamples,
     sampleAnswer,
-    renderProgram: {
-      file: join(findProjectRoot(), 'tooling/src/releases/render-program.ts'),
-      execArgv: ['--conditions=source', '--import', 'tsx'],
-    },
+    renderProgram: program('render-program.ts'),
+    typesProgram: program('types-program.ts'),
     environment: childEnvironment,
     browsers: { programs: installedBrowsers, arguments: browserArguments },
   };

@@ -3,7 +3,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import webpack, { type Configuration, type Stats } from 'webpack';
+import { hostSources, remoteSources } from 'release/contract/sources';
 import { hostContract, remoteContract } from 'release/contract/write-contract';
+import type { Sources } from 'shared-types/remote-contract';
 import { findProjectRoot } from '../project-root';
 import { formrasterSite } from '../releases/site';
 import { remoteClient, remoteServer, shellClient, shellServer } from './configuration';
@@ -49,12 +51,14 @@ async function precompress(folder: string): Promise<void> {
   );
 }
 
-/** Writes a build's contract, which is published with it. */
-async function writeContract(workspace: string, contract: object): Promise<void> {
-  await writeFile(path.join(projectRoot, workspace, 'dist/contract.json'), JSON.stringify(contract, null, 2));
+/** Writes what is published of a build besides what runs: its contract, and the sources that its types are checked with. */
+async function describe(workspace: string, contract: object, sources: Sources): Promise<void> {
+  const dist = path.join(projectRoot, workspace, 'dist');
+  await writeFile(path.join(dist, 'contract.json'), JSON.stringify(contract, null, 2));
+  await writeFile(path.join(dist, 'sources.json'), JSON.stringify(sources));
 }
 
-/** Builds the shell into `shell/dist/{client,server}`, `shell/dist/client-assets.json` and `contract.json`. */
+/** Builds the shell into `shell/dist/{client,server}`, and `client-assets.json`, `contract.json` and `sources.json` there. */
 export async function buildShell(): Promise<void> {
   const stats = await run(shellClient({ mode: 'production' }));
   await writeFile(
@@ -63,15 +67,15 @@ export async function buildShell(): Promise<void> {
   );
   await precompress(path.join(projectRoot, 'shell/dist/client'));
   await run(shellServer('production'));
-  await writeContract('shell', hostContract(site));
+  await describe('shell', hostContract(site), hostSources(site));
 }
 
-/** Builds a remote, e.g. `mf-gallery`, into its `dist/{client,server}` and `dist/contract.json`. */
+/** Builds a remote, e.g. `mf-gallery`, into its `dist/{client,server}`, and `contract.json` and `sources.json` there. */
 export async function buildRemote(folder: string): Promise<void> {
   const federation = await readFederation(folder);
   const contract = remoteContract(site, folder, federation);
   await run(remoteClient(folder, federation, { mode: 'production' }));
   await precompress(path.join(projectRoot, folder, 'dist/client'));
   if (federation.server !== false) await run(remoteServer(folder, federation, 'production'));
-  await writeContract(folder, contract);
+  await describe(folder, contract, remoteSources(site, folder, federation.exposes));
 }

@@ -192,7 +192,7 @@ test.each([
   expect(screen.getByText('Ordered by owner@example.com, 22 Nov 2026, 12:00')).toBeVisible();
 });
 
-test('why a version was withdrawn, left out or not tried is said with it', async () => {
+test('why a version was withdrawn, left out, not tried or not checked is said with it', async () => {
   const withdrawn = { at: NOON, reason: '20 of 100 visits failed.', by: 'the site' };
   await open(
     releases([
@@ -200,6 +200,7 @@ test('why a version was withdrawn, left out or not tried is said with it', async
       {
         ...LIVE,
         untried: 'there is no Chromium here',
+        unchecked: 'its build has no sources.json',
         putAside: { at: NOON, until: NOON, reason: 'It stopped renders.' },
       },
     ]),
@@ -209,6 +210,7 @@ test('why a version was withdrawn, left out or not tried is said with it', async
   );
   expect(rowOf('1.4.0')).toHaveTextContent('Left out until 22 Nov 2026, 12:00: It stopped renders.');
   expect(rowOf('1.4.0')).toHaveTextContent('Not tried in a browser: there is no Chromium here');
+  expect(rowOf('1.4.0')).toHaveTextContent('Types not checked: its build has no sources.json');
 });
 
 test('older versions are shown when they are asked for', async () => {

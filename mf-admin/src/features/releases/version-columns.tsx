@@ -77,13 +77,14 @@ function publishedIn({ publishedBy, publishedAt, commit }: ReleaseVersion): stri
 }
 
 /** What is to be known of a version besides. */
-function notesOn({ withdrawn, putAside, untried }: ReleaseVersion): string[] {
+function notesOn({ withdrawn, putAside, untried, unchecked }: ReleaseVersion): string[] {
   return [
     ...(withdrawn
       ? [`Withdrawn ${timeOf(withdrawn.at)}${withdrawn.by ? ` by ${withdrawn.by}` : ''}: ${withdrawn.reason}`]
       : []),
     ...(putAside ? [`Left out until ${timeOf(putAside.until)}: ${putAside.reason}`] : []),
     ...(untried === undefined ? [] : [`Not tried in a browser: ${untried}`]),
+    ...(unchecked === undefined ? [] : [`Types not checked: ${unchecked}`]),
   ];
 }
 

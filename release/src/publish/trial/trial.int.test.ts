@@ -40,31 +40,45 @@ interface Halves {
   browser?: string;
   server?: string;
   get?: string;
+  /** What it is written of; null for a build that does not say. */
+  source?: string | null;
 }
 
-function build(name: string, { browser = WELL, server = WELL, get }: Halves = {}) {
+const FITS = `import { toast } from 'shared-platform'; toast({ title: 'Saved' });`;
+
+const writtenOf = (path: string, text: string) => ({
+  files: { [path]: text },
+  names: {},
+  options: { module: 'esnext', moduleResolution: 'bundler', jsx: 'react-jsx', strict: true },
+  inContracts: [],
+});
+
+function build(name: string, { browser = WELL, server = WELL, get, source = FITS }: Halves = {}) {
   repository.buildRemote(name, {
     entry: entryOf(browser, get).replace('formraster_gallery', `formraster_${name}`),
     exposes: MODULES,
     contract: { modules: { './GalleryPage': { props: {} } } },
     server: `const h = require('react').createElement; exports.exposes = { './GalleryPage': ${server} };`,
+    ...(source !== null && { sources: writtenOf(`mf-${name}/src/page.ts`, source) }),
   });
   return readBuild(repository.site(), name);
 }
 
 const bringShell = jest.fn(async (folder: string) => {
-  for (const part of ['client', 'server', 'public', 'client-assets.json'])
+  for (const part of ['client', 'server', 'public', 'client-assets.json', 'sources.json'])
     cpSync(join(root, 'shell/dist', part), join(folder, part), { recursive: true });
   return undefined;
 });
 const tried = (...builds: ReturnType<typeof build>[]) =>
   tryBuilds(builds, { site, shell: 'the one of this checkout', bringShell });
 
+const PASSED = { faults: new Map(), unchecked: new Map() };
+
 test('a module that renders, hydrates and is accessible passes, and is not tried again', async () => {
   const well = build('gallery');
   bringShell.mockClear();
-  expect(await tried(well)).toEqual({ faults: new Map() });
-  expect(await tried(well)).toEqual({ faults: new Map() });
+  expect(await tried(well)).toEqual(PASSED);
+  expect(await tried(well)).toEqual(PASSED);
   expect(bringShell).toHaveBeenCalledTimes(1);
 }, 60_000);
 
@@ -107,6 +121,22 @@ test.each<[string, Halves, RegExp]>([
   expect(faults.get('gallery')?.join('\n')).toMatch(expected);
 }, 60_000); // prettier-ignore
 
+test('a build that the types of the live shell do not fit is refused, with the place', async () => {
+  const source = `import { toast } from 'shared-platform';\ntoast({ text: 'Saved' });`;
+  const { faults } = await tried(build('gallery', { source }));
+  expect(faults.get('gallery')).toEqual([
+    expect.stringMatching(
+      /^gallery 1\.2\.0-\w+: mf-gallery\/src\/page\.ts:2: Object literal may only specify known properties, and 'text' does not exist/,
+    ),
+  ]);
+}, 60_000);
+
+test('a build that does not say what it is written of is tried, and not checked', async () => {
+  const { faults, unchecked } = await tried(build('gallery', { source: null }));
+  expect([...faults]).toEqual([]);
+  expect([...unchecked]).toEqual([['gallery', 'its build has no sources.json']]);
+}, 60_000);
+
 test('of builds that are tried together only the one with the fault is refused', async () => {
   const faulty = build('gallery', { get: `async () => { throw new Error('Broken on load'); }` });
   const enquiry = readBuild(site, 'enquiry');
@@ -121,7 +151,11 @@ test('of builds that are tried together only the one with the fault is refused',
 test('without a browser, and without the files of a shell, it is said why nothing was tried', async () => {
   const missing = 'the files of shell 1.0.0 are not here';
   const without = { site, shell: 'none', bringShell: () => Promise.resolve(missing) };
-  expect((await tryBuilds([build('gallery')], without)).untried).toBe(missing);
+  expect(await tryBuilds([build('gallery')], without)).toEqual({
+    faults: new Map(),
+    untried: missing,
+    unchecked: new Map([['gallery', missing]]),
+  });
 
   const before = process.env.CHROMIUM_PATH;
   process.env.CHROMIUM_PATH = '/nowhere/chromium';

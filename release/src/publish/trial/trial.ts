@@ -2,21 +2,19 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { errorMessage } from 'shared-types/error-message';
 import type { Site } from '../../site';
 import type { RemoteBuild } from '../build';
-import { sampleOf } from '../samples';
-import { serveSamples } from './sample-api';
-import { problemsOfPage } from './trial-page';
-import { NoTrialSite, startTrialSite } from './trial-site';
+import { checkTypes } from '../types/check-types';
+import { tryInBrowser } from './browser-trial';
 
 /** What came of trying builds in a browser. */
 export interface Trial {
   /** Name of a remote → sentences, for each that failed. */
   faults: ReadonlyMap<string, string[]>;
-  /** Why they were not tried; undefined when they were. */
+  /** Why they were not tried in a browser; undefined when they were. */
   untried?: string;
+  /** Name of a remote → why its types were not checked, for each of which they were not. */
+  unchecked: ReadonlyMap<string, string>;
 }
 
 export interface TrialOptions {
@@ -31,13 +29,9 @@ export interface TrialOptions {
 }
 
 /** What counts as tried before: raise it when the trial finds more. */
-const TRIAL = 1;
+const TRIAL = 2;
 
 const FOLDER = '.cache/tried';
-
-const PAGES_AT_ONCE = 3;
-
-const NO_BROWSER = 'there is no Chromium here: install one, or name it with CHROMIUM_PATH, and publish again';
 
 /** Where it stands that a build has passed with a shell: by their contents, so that neither has to be tried again. */
 const passOf = (root: string, build: RemoteBuild, shell: string): string =>
@@ -47,108 +41,68 @@ const passOf = (root: string, build: RemoteBuild, shell: string): string =>
     createHash('sha256').update(`${TRIAL} ${shell} ${build.name} ${build.content}`).digest('hex'),
   );
 
+/** What a version's entry says of its trial. */
+export const marksOf = ({ untried, unchecked }: Trial, name: string) => ({
+  untried,
+  unchecked: unchecked.get(name),
+});
+
 /**
- * Renders and hydrates each module of builds in Chromium, on a page of the shell that is live, with sample data. Builds
- * that passed with the same shell before are not tried again.
+ * Tries builds with the shell that is live: type-checks them, and renders and hydrates each module in Chromium, on a
+ * page of that shell, with sample data. Builds that passed both with the same shell before are not tried again.
+ * @throws Refusal when a build's sources cannot be read
  */
 export async function tryBuilds(builds: readonly RemoteBuild[], options: TrialOptions): Promise<Trial> {
   const { site, shell, bringShell } = options;
   const { root } = site;
   const fresh = builds.filter((build) => !existsSync(passOf(root, build, shell)));
-  if (fresh.length === 0) return { faults: new Map() };
+  if (fresh.length === 0) return { faults: new Map(), unchecked: new Map() };
   const folder = mkdtempSync(join(tmpdir(), 'formraster-trial-'));
-  let browser: Browser | string | undefined;
   try {
     const place = join(folder, 'shell');
-    const untried = await bringShell(place);
-    if (untried !== undefined) return { faults: new Map(), untried };
-    browser = await openBrowser(site);
-    if (typeof browser === 'string') return { faults: new Map(), untried: browser };
-    const faults = await faultsOf(fresh, { site, shell: place, folder, browser });
+    const missing = await bringShell(place);
+    if (missing !== undefined) return untriedAll(fresh, missing);
+    const [types, browser] = await Promise.all([
+      checkTypes(site, fresh, place),
+      tryInBrowser(fresh, { site, shell: place, folder }),
+    ]);
+    const trial: Trial = {
+      faults: faultsOf(fresh, types.problems, browser.problems),
+      unchecked: types.unchecked,
+      ...(browser.untried !== undefined && { untried: browser.untried }),
+    };
     mkdirSync(join(root, FOLDER), { recursive: true });
-    for (const build of fresh) if (!faults.has(build.name)) writeFileSync(passOf(root, build, shell), '');
-    return { faults };
-  } catch (error) {
-    if (error instanceof NoTrialSite) return { faults: new Map(), untried: error.message };
-    throw error;
+    for (const build of fresh) {
+      const { untried, unchecked } = marksOf(trial, build.name);
+      if (trial.faults.has(build.name) || untried !== undefined || unchecked !== undefined) continue;
+      writeFileSync(passOf(root, build, shell), '');
+    }
+    return trial;
   } finally {
-    if (typeof browser === 'object') await browser.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** @returns a sentence's clause when there is none */
-async function openBrowser({ browsers }: Site): Promise<Browser | string> {
-  const { chromium } = await import('playwright-core');
-  const reasons: string[] = [];
-  for (const executablePath of browsers.programs()) {
-    try {
-      return await chromium.launch({ executablePath, args: browsers.arguments() });
-    } catch (error) {
-      if (executablePath !== undefined)
-        reasons.push(`${executablePath} does not start: ${errorMessage(error).split('\n')[0]}`);
-    }
-  }
-  return reasons[0] ?? NO_BROWSER;
-}
-
-interface Place {
-  site: Site;
-  shell: string;
-  folder: string;
-  browser: Browser;
-}
-
-/** Builds that fail together are tried one by one, to know whose fault it is. */
-async function faultsOf(builds: readonly RemoteBuild[], place: Place): Promise<Map<string, string[]>> {
-  const problems = await tryTogether(builds, place);
-  const [first, ...others] = builds;
-  if (problems.length === 0 || first === undefined) return new Map();
-  if (others.length === 0) {
-    const { name, defaultVersion } = first;
-    return new Map([[name, problems.map((problem) => `${name} ${defaultVersion}: ${problem}.`)]]);
-  }
+/** Sentences for each build that has problems. */
+function faultsOf(
+  builds: readonly RemoteBuild[],
+  ...found: ReadonlyMap<string, readonly string[]>[]
+): Map<string, string[]> {
   const faults = new Map<string, string[]>();
-  for (const build of builds) for (const [name, own] of await faultsOf([build], place)) faults.set(name, own);
+  for (const { name, defaultVersion } of builds) {
+    const problems = found.flatMap((some) => some.get(name) ?? []);
+    if (problems.length > 0)
+      faults.set(
+        name,
+        problems.map((problem) => `${name} ${defaultVersion}: ${problem}.`),
+      );
+  }
   return faults;
 }
 
-async function tryTogether(
-  builds: readonly RemoteBuild[],
-  { site, shell, folder, browser }: Place,
-): Promise<string[]> {
-  const api = await serveSamples(site);
-  const remotes = mkdtempSync(join(folder, 'remotes-'));
-  try {
-    const trial = await startTrialSite({ site, shell, builds, apiUrl: api.url, folder: remotes });
-    try {
-      const problems: string[] = [];
-      const pages = [...pagesFor(site, builds)];
-      const tryNext = async () => {
-        for (let next = pages.shift(); next !== undefined; next = pages.shift()) {
-          const [path, modules] = next;
-          problems.push(...(await problemsOfPage(browser, { url: trial.url, path, modules })));
-        }
-      };
-      await Promise.all(Array.from({ length: PAGES_AT_ONCE }, tryNext));
-      return problems;
-    } finally {
-      await trial.stop();
-    }
-  } finally {
-    api.close();
-  }
-}
-
-/** A page for each module of builds → the modules that it shows. */
-function pagesFor(site: Site, builds: readonly RemoteBuild[]): Map<string, string[]> {
-  const pages = new Map<string, string[]>();
-  for (const { name, extras } of builds) {
-    for (const exposed of Object.keys(extras.contract.modules)) {
-      const module = exposed.replace(/^\./, name);
-      const path = sampleOf(site, name, exposed, extras.contract)?.at;
-      if (path !== undefined) pages.set(path, [...(pages.get(path) ?? []), module]);
-    }
-  }
-  return pages;
-}
+/** The result without a shell. @param why a clause */
+export const untriedAll = (builds: readonly RemoteBuild[], why: string): Trial => ({
+  faults: new Map(),
+  untried: why,
+  unchecked: new Map(builds.map(({ name }) => [name, why])),
+});

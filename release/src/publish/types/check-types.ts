@@ -1,0 +1,96 @@
+import { fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { sourcesSchema, type Sources } from 'shared-types/remote-contract';
+import type { Site } from '../../site';
+import { readJson, SOURCES, type RemoteBuild } from '../build';
+import type { TypesJob, TypesMessage } from './types-program';
+
+/** How long the check of one build may take, in ms. */
+const BUILD_MS = 60_000;
+
+/** Heap of the process in MB; the admin's build, the largest, needs half of it. */
+const HEAP_MB = 1024;
+
+/** Errors of a build that are told. */
+const TOLD = 5;
+
+export interface TypeCheck {
+  /** Name of a remote → clauses, for each that does not type-check. */
+  problems: Map<string, string[]>;
+  /** Name of a remote → why it was not checked. */
+  unchecked: Map<string, string>;
+}
+
+/**
+ * Type-checks the sources that builds carry with those of the live shell, in a process of its own.
+ * @param shell folder with the shell's files
+ * @throws Refusal when sources cannot be read
+ */
+export async function checkTypes(
+  site: Site,
+  builds: readonly RemoteBuild[],
+  shell: string,
+): Promise<TypeCheck> {
+  const shells = sourcesIn(shell);
+  const carried = builds.map(({ name, dist }) => ({ name, sources: sourcesIn(dist) }));
+  const unchecked = new Map<string, string>();
+  const jobs = carried.flatMap(({ name, sources }) => {
+    if (sources !== undefined && shells !== undefined) return { name, sources };
+    unchecked.set(
+      name,
+      sources === undefined ? `its build has no ${SOURCES}` : `the live shell has no ${SOURCES}`,
+    );
+    return [];
+  });
+  const problems = shells === undefined ? new Map<string, string[]>() : await inAProcess(site, shells, jobs);
+  return { problems, unchecked };
+}
+
+function sourcesIn(dist: string): Sources | undefined {
+  const file = join(dist, SOURCES);
+  return existsSync(file) ? readJson(file, sourcesSchema) : undefined;
+}
+
+/** Those that come after a build with which the process ends, or which takes too long, are checked in another one. */
+async function inAProcess(
+  site: Site,
+  shell: Sources,
+  builds: TypesJob['builds'],
+): Promise<Map<string, string[]>> {
+  const problems = new Map<string, string[]>();
+  const waiting = [...builds];
+  if (waiting.length === 0) return problems;
+  const child = fork(site.typesProgram.file, {
+    execArgv: [...site.typesProgram.execArgv, `--max-old-space-size=${HEAP_MB}`],
+    env: site.environment({}),
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  let late = false;
+  const stop = () => {
+    late = true;
+    child.kill('SIGKILL');
+  };
+  let timer = setTimeout(stop, BUILD_MS);
+  child.on('message', ({ name, errors }: TypesMessage) => {
+    clearTimeout(timer);
+    timer = setTimeout(stop, BUILD_MS);
+    waiting.shift();
+    if (errors.length > 0) problems.set(name, told(errors));
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', () => resolve());
+    child.send({ root: site.root, shell, builds } satisfies TypesJob);
+  }).finally(() => clearTimeout(timer));
+  const [failed, ...rest] = waiting;
+  if (failed === undefined) return problems;
+  const how = late ? `is not done within ${BUILD_MS / 1000} s` : 'ends the process that makes it';
+  problems.set(failed.name, [`the check of its types ${how}`]);
+  return new Map([...problems, ...(await inAProcess(site, shell, rest))]);
+}
+
+const told = (errors: string[]): string[] => [
+  ...errors.slice(0, TOLD).map((error) => error.replace(/\.$/, '')),
+  ...(errors.length > TOLD ? [`its types have ${errors.length - TOLD} more errors`] : []),
+];
