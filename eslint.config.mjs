@@ -45,8 +45,8 @@ export default tseslint.config(
     ignores: [
       '**/dist/**',
       '**/node_modules/**',
-      '.data/**',
-      '.cache/**',
+      '**/.data/**',
+      '**/.cache/**',
       '**/coverage/**',
       '**/test-results/**',
       '**/playwright-report/**',

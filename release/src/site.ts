@@ -36,19 +36,6 @@ export interface ContractSource {
   platform: readonly string[];
   /** The shell's own pages. */
   pages: readonly ShellPage[];
-  types: TypeSource;
-}
-
-/** What the types of builds are checked with. Files are relative to the site's root. */
-export interface TypeSource {
-  /** It has the compiler's options. */
-  tsconfig: string;
-  /** Files that give types to what is imported and no TypeScript. */
-  ambient: readonly string[];
-  /** Modules that remotes import and the shell provides. */
-  provided: readonly string[];
-  /** Files whose types contracts have as schemas. */
-  inContracts: readonly string[];
 }
 
 export interface ShellPage {
@@ -135,10 +122,10 @@ export interface Site {
   sampleAnswer: (path: string) => unknown;
   /** A program that calls `answerRenderCheck` of `publish/checks/render-program` with the site's renderer. */
   renderProgram: Program;
-  /** A program that calls `answerTypeCheck` of `publish/types/types-program`. */
-  typesProgram: Program;
-  /** The environment of a child process: what this process passes on, and the values of `own`. */
-  environment: (own: Record<string, string | number | undefined>) => NodeJS.ProcessEnv;
+  /** A program that calls `answerTypeCheck` of `publish/types/types-program`; without it builds go live unchecked. */
+  typesProgram?: Program;
+  /** What child processes get of this process's environment. */
+  environment: () => NodeJS.ProcessEnv;
   /** Programs that may be a Chromium, the best first, undefined for Playwright's own; and how one is started. */
   browsers: { programs: () => (string | undefined)[]; arguments: () => string[] };
 }

@@ -2,26 +2,41 @@ import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Sources } from 'shared-types/remote-contract';
 import ts from 'typescript';
-import type { Site } from '../site';
 
-/** What of a site the sources of its builds are written from. */
-type Written = Pick<Site, 'root' | 'contract'>;
+/** What the types of builds are checked with. Files are relative to the site's root. */
+export interface TypeSource {
+  /** It has the compiler's options. */
+  tsconfig: string;
+  /** Files that give types to what is imported and no TypeScript. */
+  ambient: readonly string[];
+  /** Modules that remotes import and the shell provides. */
+  provided: readonly string[];
+  /** Files whose types contracts have as schemas. */
+  inContracts: readonly string[];
+}
 
 /**
  * The sources of a remote: its modules and all that they import, except packages and what the shell provides.
  * @param folder the remote's, relative to the root
  */
-export function remoteSources(site: Written, folder: string, exposes: Record<string, string>): Sources {
-  const entries = Object.values(exposes).map((file) => join(site.root, folder, file));
-  return sourcesOf(site, entries, site.contract.types.provided);
+export function remoteSources(
+  root: string,
+  types: TypeSource,
+  folder: string,
+  exposes: Record<string, string>,
+): Sources {
+  const entries = Object.values(exposes).map((file) => join(root, folder, file));
+  return sourcesOf(root, types, entries, types.provided);
 }
 
 /** The sources of what the shell provides to remotes. */
-export const hostSources = (site: Written): Sources => sourcesOf(site, site.contract.types.provided, []);
+export const hostSources = (root: string, types: TypeSource): Sources =>
+  sourcesOf(root, types, types.provided, []);
 
 /** @param entries names of modules, or absolute */
 function sourcesOf(
-  { root, contract: { types } }: Written,
+  root: string,
+  types: TypeSource,
   entries: readonly string[],
   provided: readonly string[],
 ): Sources {

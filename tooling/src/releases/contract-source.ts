@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import type { TypeSource } from 'release/contract/sources';
 import type { ContractSource } from 'release/site';
 import { windowEventSchemas } from 'shared-types/events';
 import { pageOfPlace, PLACES } from 'shared-types/places';
@@ -35,10 +36,12 @@ export const contractSource: ContractSource = {
     places: Object.keys(PLACES).filter((place) => pageOfPlace(place) === path),
     budget: remotesBudget(handle),
   })),
-  types: {
-    tsconfig: 'tsconfig.base.json',
-    ambient: ['shared-ui/src/css-modules.d.ts'],
-    provided: ['shared-platform', 'shared-platform/resource-pages'],
-    inContracts: ['shared-types/src/remote-props.ts', 'shared-types/src/events.ts'],
-  },
+};
+
+/** What the sources are written from with which builds of this repository are type-checked. */
+export const typeSource: TypeSource = {
+  tsconfig: 'tsconfig.base.json',
+  ambient: ['shared-ui/src/css-modules.d.ts'],
+  provided: ['shared-platform', 'shared-platform/resource-pages'],
+  inContracts: ['shared-types/src/remote-props.ts', 'shared-types/src/events.ts'],
 };

@@ -37,7 +37,7 @@ export function formrasterSite(root: string, config: ProcessConfig = readConfig(
     sampleAnswer,
     renderProgram: program('render-program.ts'),
     typesProgram: program('types-program.ts'),
-    environment: childEnvironment,
+    environment: () => childEnvironment({}),
     browsers: { programs: installedBrowsers, arguments: browserArguments },
   };
 }

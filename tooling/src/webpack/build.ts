@@ -7,6 +7,7 @@ import { hostSources, remoteSources } from 'release/contract/sources';
 import { hostContract, remoteContract } from 'release/contract/write-contract';
 import type { Sources } from 'shared-types/remote-contract';
 import { findProjectRoot } from '../project-root';
+import { typeSource } from '../releases/contract-source';
 import { formrasterSite } from '../releases/site';
 import { remoteClient, remoteServer, shellClient, shellServer } from './configuration';
 import { readFederation } from './federation';
@@ -67,7 +68,7 @@ export async function buildShell(): Promise<void> {
   );
   await precompress(path.join(projectRoot, 'shell/dist/client'));
   await run(shellServer('production'));
-  await describe('shell', hostContract(site), hostSources(site));
+  await describe('shell', hostContract(site), hostSources(projectRoot, typeSource));
 }
 
 /** Builds a remote, e.g. `mf-gallery`, into its `dist/{client,server}`, and `contract.json` and `sources.json` there. */
@@ -77,5 +78,5 @@ export async function buildRemote(folder: string): Promise<void> {
   await run(remoteClient(folder, federation, { mode: 'production' }));
   await precompress(path.join(projectRoot, folder, 'dist/client'));
   if (federation.server !== false) await run(remoteServer(folder, federation, 'production'));
-  await describe(folder, contract, remoteSources(site, folder, federation.exposes));
+  await describe(folder, contract, remoteSources(projectRoot, typeSource, folder, federation.exposes));
 }

@@ -35,7 +35,7 @@ export async function renderProblems(build: RemoteBuild, version: string): Promi
   };
   const child = fork(site.renderProgram.file, {
     execArgv: [...site.renderProgram.execArgv, `--max-old-space-size=${HEAP_MB}`],
-    env: site.environment({}),
+    env: site.environment(),
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const problems = samples

@@ -54,13 +54,14 @@ export async function startTrialSite({
   });
   writeDocument(folder, { hosts: [], remotes: Object.fromEntries(remotes) });
   const child = fork(join(shell, site.shell.program), {
-    env: site.environment({
-      PORT: 0,
+    env: {
+      ...site.environment(),
+      PORT: '0',
       HOST: '127.0.0.1',
       API_URL: apiUrl,
       REMOTES_DIR: folder,
       ...site.shell.environment,
-    }),
+    },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

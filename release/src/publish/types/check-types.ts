@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sourcesSchema, type Sources } from 'shared-types/remote-contract';
-import type { Site } from '../../site';
+import type { Program, Site } from '../../site';
 import { readJson, SOURCES, type RemoteBuild } from '../build';
 import type { TypesJob, TypesMessage } from './types-program';
 
@@ -33,18 +33,18 @@ export async function checkTypes(
   shell: string,
 ): Promise<TypeCheck> {
   const shells = sourcesIn(shell);
-  const carried = builds.map(({ name, dist }) => ({ name, sources: sourcesIn(dist) }));
+  const { typesProgram } = site;
+  if (typesProgram === undefined || shells === undefined) {
+    const why = shells ? 'this site has no program that checks types' : `the live shell has no ${SOURCES}`;
+    return { problems: new Map(), unchecked: new Map(builds.map(({ name }) => [name, why])) };
+  }
   const unchecked = new Map<string, string>();
-  const jobs = carried.flatMap(({ name, sources }) => {
-    if (sources !== undefined && shells !== undefined) return { name, sources };
-    unchecked.set(
-      name,
-      sources === undefined ? `its build has no ${SOURCES}` : `the live shell has no ${SOURCES}`,
-    );
-    return [];
+  const jobs = builds.flatMap(({ name, dist }) => {
+    const sources = sourcesIn(dist);
+    if (sources === undefined) unchecked.set(name, `its build has no ${SOURCES}`);
+    return sources ? { name, sources } : [];
   });
-  const problems = shells === undefined ? new Map<string, string[]>() : await inAProcess(site, shells, jobs);
-  return { problems, unchecked };
+  return { problems: await inAProcess(site, typesProgram, shells, jobs), unchecked };
 }
 
 function sourcesIn(dist: string): Sources | undefined {
@@ -55,15 +55,16 @@ function sourcesIn(dist: string): Sources | undefined {
 /** Those that come after a build with which the process ends, or which takes too long, are checked in another one. */
 async function inAProcess(
   site: Site,
+  program: Program,
   shell: Sources,
   builds: TypesJob['builds'],
 ): Promise<Map<string, string[]>> {
   const problems = new Map<string, string[]>();
   const waiting = [...builds];
   if (waiting.length === 0) return problems;
-  const child = fork(site.typesProgram.file, {
-    execArgv: [...site.typesProgram.execArgv, `--max-old-space-size=${HEAP_MB}`],
-    env: site.environment({}),
+  const child = fork(program.file, {
+    execArgv: [...program.execArgv, `--max-old-space-size=${HEAP_MB}`],
+    env: site.environment(),
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   let late = false;
@@ -87,7 +88,7 @@ async function inAProcess(
   if (failed === undefined) return problems;
   const how = late ? `is not done within ${BUILD_MS / 1000} s` : 'ends the process that makes it';
   problems.set(failed.name, [`the check of its types ${how}`]);
-  return new Map([...problems, ...(await inAProcess(site, shell, rest))]);
+  return new Map([...problems, ...(await inAProcess(site, program, shell, rest))]);
 }
 
 const told = (errors: string[]): string[] => [

@@ -1,0 +1,3 @@
+import { render } from './Bread';
+
+export const exposes = { './Bread': render };

@@ -1,0 +1,13 @@
+import * as z from 'zod';
+
+const schema = z.object({
+  PORT: z.coerce.number().default(4300),
+  HOST: z.string().default('127.0.0.1'),
+  REMOTES_DIR: z.string().default('.data/remotes'),
+});
+
+/** Settings of the shop's server. */
+export const readConfig = () => schema.parse(process.env);
+
+/** What other processes get of this process's environment. */
+export const environment = () => process.env;
