@@ -33,6 +33,7 @@ export { enquirySubjectSchema, remotePropsSchemas } from './remote-props';
 export * from './remote-contract';
 export * from './remote-routes';
 export * from './routes';
+export * from './places';
 export * from './discovery';
 export * from './canary-trial';
 export * from './page-data';

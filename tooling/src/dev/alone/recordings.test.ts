@@ -23,6 +23,11 @@ test.each(REMOTE_NAMES)('the recording of %s has what its pages read, as in the 
   expect(misfits(remoteNamed(remote), readRecording(projectRoot, remote))).toEqual([]);
 });
 
+test('what a remote reads in places on pages of others is recorded as well', () => {
+  const places = [{ data: ['/api/gallery-range?show=6'] }];
+  expect(recordedPaths({ name: 'reviews', routes: [], places })).toContain('/api/gallery-range');
+});
+
 test('the fault of an outdated recording names path and field, and how to record again', () => {
   const paths = recordedPaths(galleryRemote);
   expect(paths).toEqual(['/api/gallery-range', '/api/site-config/site_settings']);
