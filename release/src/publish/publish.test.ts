@@ -150,6 +150,15 @@ describe('a refusal names what is wrong and changes nothing', () => {
     );
   });
 
+  test('a place is to have a module that the remote does not expose', async () => {
+    const places = [{ place: 'home:after-gallery', module: 'enquiry/EnquiryForm' }];
+    const contract = { ...GALLERY.contract, places };
+    repository.buildRemote('gallery', { ...GALLERY, code: 'two', contract });
+    await expect(publish(store, gallery(), { version: '1.3.0' })).rejects.toThrow(
+      'gallery 1.3.0 takes the place home:after-gallery with enquiry/EnquiryForm, which it does not expose.',
+    );
+  });
+
   test('a module loads more than its page’s budget on mount', async () => {
     const heavy = Array.from({ length: 40 }, (_none, index) => integrityOf(`${index}`)).join();
     repository.buildRemote('gallery', { ...GALLERY, code: 'two', later: { './GalleryPage': heavy } });

@@ -33,9 +33,18 @@ function missingModules({ name, extras }: RemoteBuild, version: string): string[
   const missing = Object.keys(extras.contract.modules).filter(
     (module) => extras.exposes[module] === undefined,
   );
-  return missing.map(
-    (module) => `${name} ${version} promises ${module} in its contract, but its build has no such module.`,
+  const strange = extras.contract.places.filter(
+    ({ module }) => extras.contract.modules[module.replace(name, '.')] === undefined,
   );
+  return [
+    ...missing.map(
+      (module) => `${name} ${version} promises ${module} in its contract, but its build has no such module.`,
+    ),
+    ...strange.map(
+      ({ place, module }) =>
+        `${name} ${version} takes the place ${place} with ${module}, which it does not expose.`,
+    ),
+  ];
 }
 
 /** A loader that does not use hashes would load every later chunk unchecked. */

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { RemoteContract } from 'shared-types/remote-contract';
 import { findProjectRoot } from 'tooling/project-root';
 import { formrasterSite } from 'tooling/releases/site';
 import { FakeRepository } from '../../testing/builds';
@@ -42,6 +43,8 @@ interface Halves {
   get?: string;
   /** What it is written of; null for a build that does not say. */
   source?: string | null;
+  /** Places that it takes, instead of a page. */
+  places?: RemoteContract['places'];
 }
 
 const FITS = `import { toast } from 'shared-platform'; toast({ title: 'Saved' });`;
@@ -53,11 +56,11 @@ const writtenOf = (path: string, text: string) => ({
   inContracts: [],
 });
 
-function build(name: string, { browser = WELL, server = WELL, get, source = FITS }: Halves = {}) {
+function build(name: string, { browser = WELL, server = WELL, get, source = FITS, places }: Halves = {}) {
   repository.buildRemote(name, {
     entry: entryOf(browser, get).replace('formraster_gallery', `formraster_${name}`),
     exposes: MODULES,
-    contract: { modules: { './GalleryPage': { props: {} } } },
+    contract: { modules: { './GalleryPage': { props: {} } }, ...(places && { routes: [], places }) },
     server: `const h = require('react').createElement; exports.exposes = { './GalleryPage': ${server} };`,
     ...(source !== null && { sources: writtenOf(`mf-${name}/src/page.ts`, source) }),
   });
@@ -135,6 +138,17 @@ test('a build that does not say what it is written of is tried, and not checked'
   const { faults, unchecked } = await tried(build('gallery', { source: null }));
   expect([...faults]).toEqual([]);
   expect([...unchecked]).toEqual([['gallery', 'its build has no sources.json']]);
+}, 60_000);
+
+test('a module in a place is tried there, with the props of its declaration', async () => {
+  const places = [
+    { place: 'about:after-team', module: 'reviews/GalleryPage', props: { title: 'What they say' } },
+  ];
+  const server = `({ title }) => h('section', null, h('h2', null, title.trim()))`;
+  expect(await tried(build('reviews', { browser: server, server, places }))).toEqual(PASSED);
+  const browser = `({ title }) => { throw new Error(title); }`;
+  const { faults } = await tried(build('reviews', { browser, server, places }));
+  expect(faults.get('reviews')?.join('\n')).toMatch(/reviews\/GalleryPage on \/about: .*What they say/);
 }, 60_000);
 
 test('of builds that are tried together only the one with the fault is refused', async () => {
