@@ -40,7 +40,7 @@ export function typeErrors(root: string, build: Sources, shell: Sources): string
     ...ONLY_TYPES,
   };
   const files = new Map([...placed(SHELL, shell.files), ...placed(BUILD, build.files)]);
-  const host = packageHost(root, options, files);
+  const host = packageHost(options, files);
   const cache = ts.createModuleResolutionCache(root, (name) => name, options);
   const pathOf = (name: string, from: string): string | undefined => {
     if (name.startsWith('.')) return join(from, '..', name);
@@ -79,16 +79,10 @@ function moduleAt(file: string | undefined): ts.ResolvedModuleFull | undefined {
 }
 
 /** A compiler's host with `files` in memory, which reads nothing of this machine but packages. */
-function packageHost(
-  root: string,
-  options: ts.CompilerOptions,
-  files: ReadonlyMap<string, string>,
-): ts.CompilerHost {
+function packageHost(options: ts.CompilerOptions, files: ReadonlyMap<string, string>): ts.CompilerHost {
   const host = ts.createCompilerHost(options);
   const isPackaged = (file: string) =>
-    file.startsWith(`${root}${sep}`) &&
-    existsSync(file) &&
-    realpathSync(file).includes(`${sep}node_modules${sep}`);
+    existsSync(file) && realpathSync(file).includes(`${sep}node_modules${sep}`);
   host.fileExists = (file) => files.has(file) || isPackaged(file);
   host.readFile = (file) => files.get(file) ?? (isPackaged(file) ? ts.sys.readFile(file) : undefined);
   const parse = (file: string, target: ts.ScriptTarget | ts.CreateSourceFileOptions) => {
