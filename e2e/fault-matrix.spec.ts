@@ -2,6 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { altered, answers404, FAULTY, hangs, wasPublishedAs, type Kind, type Part } from './faulty-remote';
 import { sticksOut } from './fitting';
 import { expect, test, type Complaints } from './fixtures';
+import { BROKEN, REMOTE_FAULTS, throwingContainer, type Outcome, type Wrong } from './remote-faults';
 
 // What a remote can do wrong, part by part. Each row is one deployment of the gallery that has the fault, and each
 // test one visitor of the home page, where the gallery stands between parts of other remotes. The rows of what goes
@@ -17,62 +18,34 @@ import { expect, test, type Complaints } from './fixtures';
 // endless loop        a page has one thread: nothing on it can stop a loop, so publishing renders each module first   ×
 // slow memory leak    a tab's memory is its own, and is freed when it is left                                        ×
 
-/** The state of a slot that the server has rendered. */
-type Outcome =
-  /** Its HTML stays, with a retry. */
-  | 'keeps its HTML'
-  /** It shows that it is not available, with a retry. */
-  | 'says so'
-  /** It is interactive nevertheless. */
-  | 'works';
+type Arrange = (page: Page, part: Part, remote?: string) => Promise<unknown>;
 
-interface Fault {
-  part: Part;
-  fault: string;
-  arrange: (page: Page, part: Part, remote?: string) => Promise<unknown>;
-  outcome: Outcome;
-  /** The only messages in the console. */
-  complaint?: RegExp;
-  /** Whether a retry helps once the fault is gone. */
-  recovers?: true;
-  /** The state of a slot on a page that is opened by a click, in rows that test this too. */
-  byClick?: Outcome;
-}
-
-const BROKEN = 'Broken on purpose';
 const RAN = 'window.alteredCodeRan = true;';
 
-const published = (change: (text: string) => string) => (page: Page, part: Part, remote?: string) =>
-  wasPublishedAs(page, part as Kind, change, remote);
+const published =
+  (change: (text: string) => string): Arrange =>
+  (page, part, remote) =>
+    wasPublishedAs(page, part as Kind, change, remote);
 const garbage = published(() => '<!doctype html><title>Not what was asked for</title>');
 const throwing = published((text) => `throw new Error('${BROKEN}');\n${text}`);
 
-/** A container as federation loads one, whose modules throw when they are rendered. */
-const throwsInRender = published(
-  () => `var formraster_${FAULTY} = {
-    init: () => undefined,
-    get: () => Promise.resolve(() => ({ default: () => { throw new Error('${BROKEN}'); } })),
-  };`,
-);
+const ARRANGED: Partial<Record<Wrong, Arrange>> = {
+  'answers 404': answers404,
+  hangs,
+  'is garbage': garbage,
+  'has another hash': (page, part) =>
+    altered(part === 'stylesheet' ? 'body { display: none; }' : RAN)(page, part),
+  'throws on load': throwing,
+  'exposes what throws in render': published(() => throwingContainer(`formraster_${FAULTY}`)),
+};
 
-const FAULTS: Fault[] = [
-  { part: 'entry', fault: 'answers 404', arrange: answers404, outcome: 'keeps its HTML', recovers: true },
-  { part: 'entry', fault: 'hangs', arrange: hangs, outcome: 'keeps its HTML', recovers: true },
-  { part: 'entry', fault: 'is garbage', arrange: garbage, outcome: 'keeps its HTML', complaint: /Unexpected token '<'/ },
-  { part: 'entry', fault: 'has another hash', arrange: altered(RAN), outcome: 'keeps its HTML', complaint: /integrity/, byClick: 'says so' },
-  { part: 'entry', fault: 'throws on load', arrange: throwing, outcome: 'keeps its HTML', complaint: new RegExp(BROKEN) },
-  { part: 'entry', fault: 'exposes what throws in render', arrange: throwsInRender, outcome: 'keeps its HTML', complaint: new RegExp(BROKEN), byClick: 'says so' },
-  { part: 'chunk', fault: 'answers 404', arrange: answers404, outcome: 'keeps its HTML', recovers: true, byClick: 'says so' },
-  { part: 'chunk', fault: 'hangs', arrange: hangs, outcome: 'keeps its HTML', recovers: true, byClick: 'says so' },
-  { part: 'chunk', fault: 'is garbage', arrange: garbage, outcome: 'keeps its HTML', complaint: /Unexpected token '<'/ },
-  { part: 'chunk', fault: 'has another hash', arrange: altered(RAN), outcome: 'keeps its HTML', complaint: /integrity/, byClick: 'says so' },
-  { part: 'chunk', fault: 'throws on load', arrange: throwing, outcome: 'keeps its HTML', complaint: new RegExp(BROKEN) },
-  { part: 'stylesheet', fault: 'answers 404', arrange: answers404, outcome: 'works', byClick: 'works' },
-  { part: 'stylesheet', fault: 'hangs', arrange: hangs, outcome: 'works', byClick: 'works' },
-  { part: 'stylesheet', fault: 'is garbage', arrange: garbage, outcome: 'works' },
-  { part: 'stylesheet', fault: 'has another hash', arrange: altered('body { display: none; }'), outcome: 'works', complaint: /integrity/ },
-  { part: 'every file', fault: 'answers 404', arrange: answers404, outcome: 'keeps its HTML', recovers: true, byClick: 'says so' },
-]; // prettier-ignore
+/** The only messages in the console, besides those about the remote's files. */
+const COMPLAINTS: Partial<Record<Wrong, RegExp>> = {
+  'is garbage': /Unexpected token '<'/,
+  'has another hash': /integrity/,
+  'throws on load': new RegExp(BROKEN),
+  'exposes what throws in render': new RegExp(BROKEN),
+};
 
 interface Seen {
   paints: number;
@@ -152,19 +125,21 @@ const BAND_UNAVAILABLE = /This part of the page is not available just now/;
 const PAGE_UNAVAILABLE = /This page could not be loaded/;
 const SERVER_HTML = /Showing \d+ of \d+ professional installations/;
 
-function expectComplaints(complaints: Complaints, { complaint }: Fault): void {
-  complaints.expect(new RegExp(`remotes/${FAULTY}`));
+function expectComplaints(complaints: Complaints, fault: Wrong, remote = FAULTY): void {
+  complaints.expect(new RegExp(`remotes/${remote}`));
+  const complaint = COMPLAINTS[fault];
   if (complaint) complaints.expect(complaint);
 }
 
-for (const row of FAULTS) {
-  const { part, fault, arrange, outcome, recovers, byClick } = row;
+for (const { part, fault, outcome, recovers, byClick } of REMOTE_FAULTS) {
+  const arrange = ARRANGED[fault];
+  if (part === 'calls' || arrange === undefined) throw new Error(`${part} ${fault}: nobody arranges that.`);
 
   test(`a remote whose ${part} ${fault}: its slot ${outcome}, and the rest of the page is whole`, async ({
     page,
     complaints,
   }) => {
-    expectComplaints(complaints, row);
+    expectComplaints(complaints, fault);
     const seen = await watch(page);
     if (arrange === hangs) await page.clock.install();
     await arrange(page, part);
@@ -205,7 +180,7 @@ for (const row of FAULTS) {
     page,
     complaints,
   }) => {
-    expectComplaints(complaints, row);
+    expectComplaints(complaints, fault);
     if (arrange === hangs) await page.clock.install();
     await arrange(page, part);
     await open(page, '/about');
@@ -270,20 +245,19 @@ test('a catalogue that answers 404 leaves a whole product page, whose links stil
 });
 
 // A page that is all of one remote: what it costs is that page's slot, however visitors come to it.
-for (const { part, fault, arrange, complaint } of [
-  { part: 'every file', fault: 'answer 404', arrange: answers404 },
+for (const { part, fault, arrange } of [
+  { part: 'every file', fault: 'answers 404', arrange: answers404 },
   { part: 'entry', fault: 'hangs', arrange: hangs },
   { part: 'chunk', fault: 'hangs', arrange: hangs },
-  { part: 'entry', fault: 'throws on load', arrange: throwing, complaint: new RegExp(BROKEN) },
-  { part: 'chunk', fault: 'throws on load', arrange: throwing, complaint: new RegExp(BROKEN) },
-] satisfies Omit<Fault, 'outcome'>[]) {
+  { part: 'entry', fault: 'throws on load', arrange: throwing },
+  { part: 'chunk', fault: 'throws on load', arrange: throwing },
+] satisfies { part: Part; fault: Wrong; arrange: Arrange }[]) {
   const settledOn = (page: Page) => (expected: () => Promise<void>) =>
     arrange === hangs ? waitItOut(page, part, expected) : expect(expected).toPass();
 
   test.describe(`a planner of which ${part} ${fault}:`, () => {
     test.beforeEach(async ({ page, complaints }) => {
-      complaints.expect(/remotes\/planner/);
-      if (complaint) complaints.expect(complaint);
+      expectComplaints(complaints, fault, 'planner');
       if (arrange === hangs) await page.clock.install();
       await arrange(page, part, 'planner');
     });

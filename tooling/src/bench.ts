@@ -6,7 +6,8 @@ import { findProjectRoot } from './project-root';
 import { runProgram } from './testing/run-program';
 
 // `npm run bench`: builds what is stale, then runs every measurement in turn; `npm run bench -- api` runs only one.
-// Addresses and numbers are passed on: `npm run bench -- lighthouse /about`, `npm run bench -- pages 10000`.
+// Addresses, numbers, and options with what follows them are passed on: `npm run bench -- lighthouse /about`,
+// `npm run bench -- pages 10000`, `npm run bench -- faults-matrix --site http://localhost:8080`.
 const MEASUREMENTS = [
   'api',
   'pages',
@@ -17,14 +18,18 @@ const MEASUREMENTS = [
   'lighthouse',
   'admin',
   'day',
+  'faults-matrix',
 ];
 
 const root = findProjectRoot();
 const fileOf = (name: string) => join(root, 'bench', `${name}.ts`);
 const available = MEASUREMENTS.filter((name) => existsSync(fileOf(name)));
 const isForOne = (word: string) => /^(\/|\d+$)/.test(word);
-const passedOn = process.argv.slice(2).filter(isForOne);
-const wanted = process.argv.slice(2).filter((word) => !isForOne(word));
+const words = process.argv.slice(2);
+const options = words.findIndex((word) => word.startsWith('--'));
+const given = words.slice(0, options < 0 ? undefined : options);
+const passedOn = [...given.filter(isForOne), ...words.slice(given.length)];
+const wanted = given.filter((word) => !isForOne(word));
 const unknown = wanted.find((name) => !available.includes(name));
 if (unknown !== undefined) {
   process.stderr.write(`There is no measurement named ${unknown}: choose from ${available.join(', ')}.\n`);
