@@ -30,6 +30,14 @@ export interface ContractSource {
   events: Record<string, unknown>;
   /** Zod schemas of modules' props, by `<remote>/<Module>`. */
   props: Record<string, unknown>;
+  /** Ranges of the packages that the shell provides with which remotes work. */
+  needs: () => Record<string, string>;
+  /** Folder of the shared components, `shared-ui`, which builds bundle; relative to the root. */
+  components?: string;
+}
+
+/** What the shell's contract is written from, besides. */
+export interface HostContractSource extends ContractSource {
   /** Packages that exist once on a page and once in a render worker, and their versions: the shell provides them. */
   provides: () => Record<string, string>;
   /** Files whose exports are what the shell's platform gives to remotes. */
@@ -113,7 +121,7 @@ export interface Site {
   /** Git commit of a repository that was copied without its history. */
   commit?: string;
   shell: Shell;
-  contract: ContractSource;
+  contract: HostContractSource;
   /** First parts of addresses that are no pages: the site's own files and calls. */
   reservedPaths: readonly string[];
   /** How modules are tried that fill no page of their own, by `<remote>/<Module>`. */

@@ -67,6 +67,16 @@ export const rollbackSchema = z.strictObject({
   dryRun: z.optional(z.boolean()),
 });
 
+/** The body of `POST /publications/<remote>/link`: a link to a version that the remote's team serves itself. */
+export const linkSchema = z.strictObject({
+  /** Address of a folder with `discovery.json`. */
+  from: z.string('Say where the version is: {"from": "https://…"}.').check(z.maxLength(200)),
+  /** Path on the site. */
+  page: z.optional(z.string().check(z.maxLength(200))),
+  /** For how long: `8h`. */
+  expires: z.string(),
+});
+
 /** The body of `POST /publications/<remote>/promote`. */
 export const promotionSchema = z.strictObject({
   /** Percent of the visitors; by default all. */

@@ -18,6 +18,7 @@ export const site: Site = {
     api: 1,
     events: {},
     props: { 'bread/Bread': z.object({ most: z.int().optional() }) },
+    needs: () => ({}),
     provides: () => ({}),
     platform: [],
     pages: [{ path: '/', modules: ['bread/Bread'], places: [], budget: 30_000 }],

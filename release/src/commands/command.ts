@@ -19,6 +19,13 @@ export function readArguments(command: Command, args: string[], usage: string): 
   }
 }
 
+/** A share of the visitors, in percent. @throws Refusal */
+export function share(text: string): number {
+  const traffic = Number(text);
+  if (traffic > 0 && traffic <= 100) return traffic;
+  throw new Refusal(`${text} is not a share of the traffic: use a number above 0, up to 100.`);
+}
+
 /** Runs a command and prints its report, or the sentence of its refusal with exit code 1. */
 export async function run(command: () => string | Promise<string>): Promise<void> {
   try {

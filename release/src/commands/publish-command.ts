@@ -14,7 +14,7 @@ import { makeToken } from '../receive/token';
 import { Refusal } from '../refusal';
 import { siteAt } from '../send/site-at';
 import type { ReleaseConfig, Site } from '../site';
-import { readArguments } from './command';
+import { readArguments, share } from './command';
 
 const PREVIEW_LASTS = '24h';
 const TOKEN_LASTS = '90d';
@@ -76,12 +76,6 @@ type Action = keyof typeof ACTIONS;
 const DURING = ['preview', 'promote', 'rollback', 'list', 'prune', 'all', 'token'] as const;
 /** Actions that concern all remotes. */
 const FOR_ALL: Action[] = ['list', 'prune', 'all'];
-
-function share(text: string): number {
-  const traffic = Number(text);
-  if (traffic > 0 && traffic <= 100) return traffic;
-  throw new Refusal(`${text} is not a share of the traffic: use a number above 0, up to 100.`);
-}
 
 function versions(text: string): number {
   if (/^\d{1,4}$/.test(text)) return Number(text);

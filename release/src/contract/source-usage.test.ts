@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(repository.root, { recursive: true }));
 
-const usage = () => readSourceUsage(repository.root, 'mf-shop');
+const usage = () => readSourceUsage(repository.root, 'mf-shop', 'shared-ui/src');
 
 test('slots, events and imports of the platform are read from the source', () => {
   repository.write(
@@ -49,6 +49,18 @@ test('only files of shared-ui that are bundled count', () => {
   repository.write('mf-shop/src/Shop.test.tsx', `import { Toaster } from 'shared-platform'; Toaster;`);
   repository.write('mf-shop/src/standalone.tsx', `import { Toaster } from 'shared-platform'; Toaster;`);
   expect(usage().platform).toEqual(['Link']);
+});
+
+test('compiled files of shared-ui count as well, in a repository that has them as a package', () => {
+  repository.write('src/Shop.tsx', `import { Card } from 'shared-ui/Card'; export const Shop = Card;`);
+  const folder = 'node_modules/shared-ui/dist';
+  repository.write(
+    `${folder}/Card.js`,
+    `import { Tile } from './Tile.js'; import './Card.module.css'; export const Card = Tile;`,
+  );
+  repository.write(`${folder}/Card.module.css`, '.card { color: red; }');
+  repository.write(`${folder}/Tile.js`, `import { Link } from 'shared-platform'; export const Tile = Link;`);
+  expect(readSourceUsage(repository.root, '.', folder).platform).toEqual(['Link']);
 });
 
 test.each([

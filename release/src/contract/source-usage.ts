@@ -38,14 +38,15 @@ function parse(file: string): ts.SourceFile {
 }
 
 /** The file of shared-ui that is imported; undefined for any other import. */
-function bundledFile(specifier: string, importer: string, root: string): string | undefined {
-  const ui = join(root, 'shared-ui/src');
+function bundledFile(specifier: string, importer: string, ui: string | undefined): string | undefined {
+  if (ui === undefined) return undefined;
   const base = specifier.startsWith('shared-ui/')
     ? join(ui, specifier.slice('shared-ui/'.length))
     : specifier.startsWith('.') && importer.startsWith(ui)
       ? join(dirname(importer), specifier)
       : undefined;
-  return base && ['.tsx', '.ts'].map((ending) => `${base}${ending}`).find((file) => existsSync(file));
+  const files = ['.tsx', '.ts', '.js', ''].map((ending) => `${base ?? ''}${ending}`);
+  return base && files.find((file) => /\.(tsx?|js)$/.test(file) && existsSync(file));
 }
 
 /**
@@ -53,9 +54,11 @@ function bundledFile(specifier: string, importer: string, root: string): string 
  * shared-platform, including the files of shared-ui that it bundles. Names have to be literals, so that the contract
  * derived from them is complete.
  * @param workspace e.g. `mf-gallery`
+ * @param components folder of shared-ui's files, as sources or compiled
  * @throws Error that names the place where a name is computed, or a function is imported under another name
  */
-export function readSourceUsage(root: string, workspace: string): SourceUsage {
+export function readSourceUsage(root: string, workspace: string, components?: string): SourceUsage {
+  const ui = components && join(root, components);
   const found = {
     uses: new Set<string>(),
     emits: new Set<string>(),
@@ -77,7 +80,7 @@ export function readSourceUsage(root: string, workspace: string): SourceUsage {
     const visit = (node: ts.Node): void => {
       if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier)) {
         const specifier = node.moduleSpecifier.text;
-        const bundled = bundledFile(specifier, file, root);
+        const bundled = bundledFile(specifier, file, ui);
         if (bundled) files.add(bundled);
         if (specifier === 'shared-platform' || specifier === 'shared-platform/resource-pages') {
           for (const { name, alias } of importedNames(node)) {

@@ -13,6 +13,8 @@ export interface TypeSource {
   provided: readonly string[];
   /** Files whose types contracts have as schemas. */
   inContracts: readonly string[];
+  /** Packages that a build bundles, perhaps in another version than the site has: their types are sources too. */
+  bundled?: readonly string[];
 }
 
 /**
@@ -50,9 +52,13 @@ function sourcesOf(
   const pathOf = (file: string) => relative(root, file).replaceAll(sep, '/');
   const resolve = (name: string, from: string): string | undefined => {
     const found = ts.resolveModuleName(name, from, options, ts.sys, cache).resolvedModule?.resolvedFileName;
-    if (found === undefined || /[\\/]node_modules[\\/]/.test(found)) return undefined;
+    if (found === undefined || isForeign(found)) return undefined;
     if (!/^[./]/.test(name)) names[name] = pathOf(found);
     return found;
+  };
+  const isForeign = (file: string): boolean => {
+    const name = /[\\/]node_modules[\\/]([^\\/]+)[\\/]/.exec(file)?.[1];
+    return name !== undefined && types.bundled?.includes(name) !== true;
   };
   const files = new Set(types.ambient.map((file) => join(root, file)));
   for (const entry of entries) {

@@ -10,11 +10,13 @@ import {
 } from 'shared-types/remote-contract';
 import type { RemoteRoute } from 'shared-types/remote-routes';
 import * as z from 'zod';
-import type { Site } from '../site';
+import type { ContractSource, Site } from '../site';
 import { exportedNames, readSourceUsage } from './source-usage';
 
-/** What of a site its contracts are written from. */
-type Written = Pick<Site, 'root' | 'contract' | 'shell'>;
+/** What of a repository the contracts of its remotes are written from. */
+export interface RemoteSource extends Pick<Site, 'root'> {
+  contract: ContractSource;
+}
 
 /** The schema of what is received (`input`) or sent (`output`): senders may leave out what has a default. */
 function schemaOf(
@@ -33,8 +35,8 @@ function schemaOf(
 }
 
 /** @param routed modules that it shows through its routes, which no slot in its source names */
-function party({ root, contract }: Written, workspace: string, routed: string[] = []): Party {
-  const usage = readSourceUsage(root, workspace);
+function party({ root, contract }: RemoteSource, workspace: string, routed: string[] = []): Party {
+  const usage = readSourceUsage(root, workspace, contract.components);
   const described = (
     names: string[],
     schemas: Record<string, unknown>,
@@ -70,7 +72,7 @@ export interface FederatedRemote {
  * modules cannot fill
  */
 export function remoteContract(
-  site: Written,
+  site: RemoteSource,
   workspace: string,
   { name, exposes, routes, places = [] }: FederatedRemote,
 ): RemoteContract {
@@ -86,9 +88,7 @@ export function remoteContract(
     modules: Object.fromEntries(modules),
     routes,
     places,
-    shared: Object.fromEntries(
-      Object.entries(site.contract.provides()).map(([shared, version]) => [shared, `^${version}`]),
-    ),
+    shared: site.contract.needs(),
   };
 }
 
@@ -148,7 +148,7 @@ function checkPlace(place: RemotePlace, remote: string, modules: RemoteContract[
 }
 
 /** The contract of the shell, from its source. */
-export function hostContract(site: Written): HostContract {
+export function hostContract(site: Pick<Site, 'root' | 'contract' | 'shell'>): HostContract {
   const { pages, platform, provides } = site.contract;
   return {
     ...party(

@@ -23,13 +23,17 @@ export function secondsOf(duration: string, what = 'a link', longest = LONGEST_L
 }
 
 /** What a remote adds to the site. */
-type Added = Pick<RemoteContract, 'routes' | 'places'>;
+export type Added = Pick<RemoteContract, 'routes' | 'places'>;
 
 /**
- * A page of its own, else the page of the shell on which it has a place, else that which shows it with the fewest other
- * modules.
+ * Where a link leads: a page of the remote's own, else the page of the shell on which it has a place, else that which
+ * shows it with the fewest other modules.
  */
-function pageOf(remote: string, { routes, places }: Added, pages: readonly ShellPage[]): string {
+export function pageOf(
+  remote: string,
+  { routes, places }: Added,
+  pages: readonly Pick<ShellPage, 'path' | 'modules' | 'places'>[],
+): string {
   const placed = pages.filter((page) => places.some(({ place }) => page.places.includes(place)));
   const shown = pages
     .filter(({ modules }) => modules.some((id) => id.startsWith(`${remote}/`)))

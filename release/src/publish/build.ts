@@ -23,10 +23,9 @@ export interface BuiltFiles {
   content: string;
 }
 
-/** A remote's finished build. */
-export interface RemoteBuild extends BuiltFiles {
-  /** The site with which it is checked. */
-  site: Site;
+/** A remote's finished build. @typeParam S the site with which it is checked, or as much as is known of it */
+export interface RemoteBuild<S = Site> extends BuiltFiles {
+  site: S;
   /** Folder with `client`, `contract.json` and, unless the remote renders only in browsers, `server`. */
   dist: string;
   /** Under which it is published unless another is asked for. */
@@ -126,6 +125,9 @@ export function publisherHere(root: string, environment?: NodeJS.ProcessEnv): st
   }
 }
 
+/** Where remotes are in a repository, and what they are built from. */
+export type Workspaces = Pick<Site, 'root' | 'folderOf' | 'sourcesOf' | 'commit'>;
+
 /** What a build does not say of itself. */
 export interface Origin {
   /** The version that it has by default, made from the hash of its contents. */
@@ -139,7 +141,7 @@ export interface Origin {
  * @param site with which it is checked
  * @throws Refusal when it is not a build, or one that no site could list
  */
-export function readDist(site: Site, name: string, dist: string, origin: Origin): RemoteBuild {
+export function readDist<S>(site: S, name: string, dist: string, origin: Origin): RemoteBuild<S> {
   const missing = [ENTRY, 'contract.json'].filter((file) => !existsSync(join(dist, file)));
   if (missing.length > 0) throw new Refusal(`The build of ${name} has no ${missing.join(' and no ')}.`);
   const files = publishedFiles(dist);
@@ -172,11 +174,11 @@ export const packageVersion = (file: string): string => readJson(file, packageMa
  * @param dist folder of the build, if it is not the remote's own
  * @throws Refusal when there is no such remote or it is not built
  */
-export function readBuild(
-  site: Site,
+export function readBuild<S extends Workspaces>(
+  site: S,
   name: string,
   dist = join(site.root, site.folderOf(name), 'dist'),
-): RemoteBuild {
+): RemoteBuild<S> {
   const folder = site.folderOf(name);
   const manifest = join(site.root, folder, 'package.json');
   if (!existsSync(manifest)) {
@@ -198,7 +200,11 @@ export function readBuild(
  * @param dist relative to the site's root
  * @throws Refusal when there is no such remote, or it is not built
  */
-export function builtBy(site: Site, name: string, dist: string | undefined): RemoteBuild {
+export function builtBy<S extends Workspaces>(
+  site: S,
+  name: string,
+  dist: string | undefined,
+): RemoteBuild<S> {
   if (dist === undefined) return readBuild(site, name);
   const folder = resolve(site.root, dist);
   if (!existsSync(folder)) throw new Refusal(`There is no folder ${folder}.`);
@@ -258,7 +264,7 @@ function readExtras(name: string, dist: string, published: string[]): Deployment
  * @param trial why it was not tried in a browser, or its types were not checked, if so
  */
 export function deploymentOf(
-  build: RemoteBuild,
+  build: RemoteBuild<unknown>,
   version: string,
   publishedAt: string,
   { untried, unchecked }: Pick<DeploymentExtras, 'untried' | 'unchecked'> = {},

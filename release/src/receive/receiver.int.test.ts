@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { readDiscovery, type Deployment } from 'shared-types/discovery';
 import { problemSchema } from 'shared-types/problem';
 import { PUBLICATION_LIMITS, publicationAnswerSchema } from 'shared-types/publications';
+import { readGrant } from '../preview/grant';
 import { publishedFiles, readBuild, readDist } from '../publish/build';
 import { liveVersion } from '../publish/live-set';
 import { FolderStore } from '../publish/store/folder-store';
@@ -146,6 +147,27 @@ test('the client gets a link to a version that nobody else gets', async () => {
   expect(report).toMatch(/^http:\/\/localhost:3000\/\S*\?preview=\S+\n {2}shows gallery 1\.0\.0/m);
   expect(live()).toBeUndefined();
   expect(entries()[0]?.extras.preview).toBe(true);
+});
+
+test('the site signs a link to what the team serves itself, from an origin that it allows', async () => {
+  const asked = { from: 'http://localhost:4200', page: '/gallery', expires: '8h' };
+  await start({}, { PUBLISH_SECRET, PREVIEW_SECRET, PREVIEW_ORIGINS: 'http://localhost:*' });
+  const [link = ''] = (await at().link(asked)).split('\n');
+  const { pathname, searchParams } = new URL(link);
+  expect(pathname).toBe('/gallery');
+  expect(readGrant(searchParams.get('preview') ?? '', PREVIEW_SECRET, Date.now())).toMatchObject({
+    grant: { remote: 'gallery', from: asked.from },
+  });
+  for (const refused of [
+    at().link({ ...asked, from: 'https://evil.example' }),
+    at().link({ ...asked, expires: '60d' }),
+    at().link({ ...asked, page: '//evil.example' }),
+    at('gallery', tokenFor('enquiry')).link(asked),
+  ]) {
+    await expect(refused).rejects.toThrow(
+      /not among PREVIEW_ORIGINS|not a duration|not a page of the site|publish enquiry, and nothing else/,
+    );
+  }
 });
 
 test('a build of another repository is published, named after its package', async () => {

@@ -7,6 +7,7 @@ import PQueue from 'p-queue';
 import { isDiskFull, NOTHING_STORED } from 'shared-types/disk-full';
 import type { Problem } from 'shared-types/problem';
 import {
+  linkSchema,
   NO_PUBLICATIONS,
   promotionSchema,
   PUBLICATION_LIMITS,
@@ -17,7 +18,7 @@ import {
 } from 'shared-types/publications';
 import * as z from 'zod';
 import { CLIMB } from '../canary/decide';
-import { secondsOf } from '../preview/link';
+import { ensurePreviewOrigin, previewLink, secondsOf } from '../preview/link';
 import { readDist } from '../publish/build';
 import { linkReport, promote, publishPreview, rollBack } from '../publish/decisions';
 import { publish } from '../publish/publish';
@@ -117,6 +118,10 @@ export function receiver(options: ReceiverOptions): Express {
   app.post(`${place}/promote`, ...admitted, body, async (request, response) => {
     const asked = parse(promotionSchema, request.body ?? {});
     response.json(await publications.promote(grantOf(response.locals), asked));
+  });
+  app.post(`${place}/link`, ...admitted, body, (request, response) => {
+    const asked = parse(linkSchema, request.body);
+    response.json(publications.link(grantOf(response.locals), asked));
   });
   app.use(() => {
     throw new Denied(404, `There is no such call: use PUT ${PUBLICATIONS_PATH}/<remote>?version=….`);
@@ -241,6 +246,18 @@ class Publications {
         changed: !dryRun,
       })),
     );
+  }
+
+  /** Signs a link to what the team serves itself, while it develops it. */
+  link(
+    { remote, by }: PublishGrant,
+    { from, page, expires: duration }: z.output<typeof linkSchema>,
+  ): PublicationAnswer {
+    const { site, print } = this.options;
+    ensurePreviewOrigin(site.config, from);
+    const { link, expires } = previewLink(site, { remote, from }, { lasts: secondsOf(duration), page });
+    print(`${by}: a link shows ${remote} from ${from} until ${expires.toISOString()}`);
+    return { changed: true, report: linkReport(link, expires, remote, `from ${from}`), link };
   }
 
   /** @throws Denied when there are too many at once */

@@ -21,11 +21,16 @@ export interface Sending {
 /** A site that takes publications of a remote over HTTP. Each call returns the report for the person who made it. */
 export interface Site {
   /** @throws Refusal with the site's sentences */
-  publish(build: RemoteBuild, sending: Sending): Promise<string>;
+  publish(build: RemoteBuild<unknown>, sending: Sending): Promise<string>;
   /** @throws Refusal with the site's sentences */
   rollBack(asked: { reason: string; to?: string | undefined; dryRun: boolean }): Promise<string>;
   /** @throws Refusal with the site's sentences */
   promote(asked: { traffic?: number | undefined; dryRun: boolean }): Promise<string>;
+  /**
+   * A signed link under which the site shows a version that somebody else serves, at `from`, to people who follow it.
+   * @throws Refusal with the site's sentences
+   */
+  link(asked: { from: string; page?: string | undefined; expires: string }): Promise<string>;
 }
 
 /**
@@ -66,6 +71,7 @@ export function siteAt(address: string, remote: string, token: string | undefine
     },
     rollBack: (asked) => post('rollback', asked),
     promote: (asked) => post('promote', asked),
+    link: (asked) => post('link', asked),
   };
 }
 

@@ -34,14 +34,27 @@ export interface Alone {
   port: number;
 }
 
-interface Options {
-  alone?: true;
-  against?: string;
+/** The options of a development inside a site. */
+export interface AgainstOptions {
+  against: string;
   port: string;
   origin?: string;
   page?: string;
   expires: string;
 }
+
+interface Options extends Omit<AgainstOptions, 'against'> {
+  alone?: true;
+  against?: string;
+}
+
+/** Adds the options of a development inside a site, with their defaults. */
+export const withAgainstOptions = (command: Command): Command =>
+  command
+    .option('--port <port>', '', '0')
+    .option('--origin <address>')
+    .option('--page <path>')
+    .option('--expires <time>', '', '12h');
 
 /**
  * Reads the arguments of `npm run dev`.
@@ -53,29 +66,38 @@ export function readArguments(
   args: string[],
 ): { against: Against } | { alone: Alone } | undefined {
   if (args.length === 0) return undefined;
-  const command = new Command()
+  const command = withAgainstOptions(new Command())
     .argument('<name>')
     .allowExcessArguments(false)
     .option('--alone')
-    .option('--against <site>')
-    .option('--port <port>', '', '0')
-    .option('--origin <address>')
-    .option('--page <path>')
-    .option('--expires <time>', '', '12h');
+    .option('--against <site>');
   readOptions(command, args, USAGE);
   const [name = ''] = command.args;
-  const { alone = false, against: site, port, origin, page, expires } = command.opts<Options>();
-  if ((site === undefined) !== alone) throw new Refusal(USAGE);
+  const { alone = false, against, ...options } = command.opts<Options>();
+  if ((against === undefined) !== alone) throw new Refusal(USAGE);
   if (!existsSync(join(root, `mf-${name}`, 'federation.ts'))) {
     throw new Refusal(`There is no remote named ${name}: no folder mf-${name}.`);
   }
+  if (against === undefined) return { alone: { name, port: portOf(options.port) } };
+  return { against: readAgainst(name, { ...options, against }) };
+}
+
+/** @throws Refusal */
+function portOf(port: string): number {
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new Refusal(`${port} is not a port.`);
-  if (site === undefined) return { alone: { name, port: Number(port) } };
+  return Number(port);
+}
+
+/** Checks the options of a development inside a site. @throws Refusal */
+export function readAgainst(
+  name: string,
+  { against: site, port, origin, page, expires }: AgainstOptions,
+): Against {
   for (const address of [site, ...(origin === undefined ? [] : [origin])]) {
     if (!URL.canParse(address) || !/^https?:/.test(address)) {
       throw new Refusal(`${address} is not an address of a site: use e.g. https://www.example.com.`);
     }
   }
   const lasts = secondsOf(expires);
-  return { against: { name, site: new URL(site).origin, port: Number(port), origin, page, lasts } };
+  return { name, site: new URL(site).origin, port: portOf(port), origin, page, lasts };
 }

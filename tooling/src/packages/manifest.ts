@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as z from 'zod';
 
 /** Workspaces that other repositories get as packages. */
@@ -11,6 +13,11 @@ export const aliased = (workspace: string, range: string): string =>
   `npm:${publishedName(workspace)}@${range}`;
 
 const ranges = z.record(z.string(), z.string()).default({});
+const declared = z.object({ version: z.string(), dependencies: ranges, devDependencies: ranges });
+
+/** A workspace's version, and the packages that it declares; `.` is the repository's own. */
+export const readDeclared = (root: string, workspace: string) =>
+  declared.parse(JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8')));
 
 export const workspaceManifest = z.object({
   name: z.string(),

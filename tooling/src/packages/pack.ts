@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { compilePackage } from './compile';
+import { writeKit } from './kit';
 import { packageManifest, SHARED, workspaceManifest } from './manifest';
 import { npm } from './npm';
 
@@ -24,7 +25,9 @@ export async function packAll(root: string, to: string): Promise<string[]> {
       writeManifest(folder, packageManifest(workspaceManifest.parse(manifest)));
       return folder;
     });
-    const report = await npm(to, ['pack', '--json', ...folders]);
+    const kit = join(stage, 'kit');
+    writeManifest(kit, await writeKit(root, kit));
+    const report = await npm(to, ['pack', '--json', ...folders, kit]);
     return packed.parse(JSON.parse(report)).map(({ filename }) => filename);
   } finally {
     rmSync(stage, { recursive: true });

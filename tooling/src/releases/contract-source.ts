@@ -1,34 +1,25 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import type { TypeSource } from 'release/contract/sources';
-import type { ContractSource } from 'release/site';
+import type { HostContractSource } from 'release/site';
 import { windowEventSchemas } from 'shared-types/events';
 import { pageOfPlace, PLACES } from 'shared-types/places';
 import { remotesBudget } from 'shared-types/remote-routes';
 import { remotePropsSchemas } from 'shared-types/remote-props';
 import { API_VERSION, CONTRACT_VERSION } from 'shared-types/remotes';
-import * as z from 'zod';
 import { ownRoutes } from '../../../shell/src/app/routes';
 import { findProjectRoot } from '../project-root';
+import { SHARED_PACKAGES, sharedRanges, sharedVersion } from '../webpack/shared-packages';
 
-const SHARED_PACKAGES = ['react', 'react-dom', 'shared-platform'];
-
-const packages = createRequire(join(findProjectRoot(), 'shell/package.json'));
-
-/** The version of a shared package that this working copy builds against. */
-export function sharedVersion(name: string): string {
-  const file = packages.resolve(`${name}/package.json`);
-  return z.object({ version: z.string() }).parse(JSON.parse(readFileSync(file, 'utf8'))).version;
-}
+const root = findProjectRoot();
 
 /** What the contracts of this repository's builds are written from. */
-export const contractSource: ContractSource = {
+export const contractSource: HostContractSource = {
   contract: CONTRACT_VERSION,
   api: API_VERSION,
   events: windowEventSchemas,
   props: remotePropsSchemas,
-  provides: () => Object.fromEntries(SHARED_PACKAGES.map((name) => [name, sharedVersion(name)])),
+  needs: () => sharedRanges(root),
+  components: 'shared-ui/src',
+  provides: () => Object.fromEntries(SHARED_PACKAGES.map((name) => [name, sharedVersion(root, name)])),
   platform: ['shared-platform/src/index.ts', 'shared-platform/src/resource-pages.ts'],
   pages: ownRoutes.map(({ path, handle }) => ({
     path,

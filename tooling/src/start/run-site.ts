@@ -20,6 +20,7 @@ import { API_SCRIPT, apiEnvironment, SHELL_SCRIPT, shellEnvironment } from './en
 import { receiverOfPublications } from './receiver';
 import { writeRunFile } from './run-file';
 import { Service, StartError } from './service';
+import { untilAborted } from './until-aborted';
 import { SiteServers } from './site-servers';
 import { SiteSocket } from './site-socket';
 import type { StartContext } from './start-context';
@@ -231,11 +232,4 @@ export function lockDataDir(dataDir: string): Lock {
       `Formraster is already running on ${dataDir} (process ${error.owner}): stop it, or set DATA_DIR to another folder.`,
     );
   }
-}
-
-export function untilAborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
-  });
 }

@@ -3,18 +3,16 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import webpack, { type Configuration, type Stats } from 'webpack';
-import { hostSources, remoteSources } from 'release/contract/sources';
-import { hostContract, remoteContract } from 'release/contract/write-contract';
+import { hostSources, remoteSources, type TypeSource } from 'release/contract/sources';
+import { hostContract, remoteContract, type RemoteSource } from 'release/contract/write-contract';
+import type { Site } from 'release/site';
 import type { Sources } from 'shared-types/remote-contract';
 import { findProjectRoot } from '../project-root';
-import { typeSource } from '../releases/contract-source';
-import { formrasterSite } from '../releases/site';
 import { remoteClient, remoteServer, shellClient, shellServer } from './configuration';
 import { readFederation } from './federation';
 import { shellAssets } from './shell-assets';
 
 const projectRoot = findProjectRoot();
-const site = formrasterSite(projectRoot);
 
 const COMPRESSIBLE = /\.(js|css|json|svg|txt)$/;
 const brotli = promisify(brotliCompress);
@@ -60,7 +58,7 @@ async function describe(workspace: string, contract: object, sources: Sources): 
 }
 
 /** Builds the shell into `shell/dist/{client,server}`, and `client-assets.json`, `contract.json` and `sources.json` there. */
-export async function buildShell(): Promise<void> {
+export async function buildShell(site: Site, types: TypeSource): Promise<void> {
   const stats = await run(shellClient({ mode: 'production' }));
   await writeFile(
     path.join(projectRoot, 'shell/dist/client-assets.json'),
@@ -68,15 +66,15 @@ export async function buildShell(): Promise<void> {
   );
   await precompress(path.join(projectRoot, 'shell/dist/client'));
   await run(shellServer('production'));
-  await describe('shell', hostContract(site), hostSources(projectRoot, typeSource));
+  await describe('shell', hostContract(site), hostSources(projectRoot, types));
 }
 
 /** Builds a remote, e.g. `mf-gallery`, into its `dist/{client,server}`, and `contract.json` and `sources.json` there. */
-export async function buildRemote(folder: string): Promise<void> {
+export async function buildRemote(site: RemoteSource, types: TypeSource, folder: string): Promise<void> {
   const federation = await readFederation(folder);
   const contract = remoteContract(site, folder, federation);
   await run(remoteClient(folder, federation, { mode: 'production' }));
   await precompress(path.join(projectRoot, folder, 'dist/client'));
   if (federation.server !== false) await run(remoteServer(folder, federation, 'production'));
-  await describe(folder, contract, remoteSources(projectRoot, typeSource, folder, federation.exposes));
+  await describe(folder, contract, remoteSources(projectRoot, types, folder, federation.exposes));
 }

@@ -10,6 +10,7 @@ import { entryGlobal, SCRIPT_TIMEOUT_MS } from 'shared-types/remotes';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { findProjectRoot } from '../project-root';
 import type { Federation } from './federation';
+import { sharedRanges, sharedVersion } from './shared-packages';
 import { ChunkIntegrity, PathIndependentFederation, pureRouter, pureSchemas } from './plugins';
 
 const projectRoot = findProjectRoot();
@@ -38,10 +39,12 @@ export const SERVER_EXTERNALS = [
 
 /** Shared modules of a remote, which always come from the shell. */
 function shared() {
+  const ranges = sharedRanges(projectRoot);
   return Object.fromEntries(
-    SINGLETONS.map((name) => {
-      const { version } = require(`${name.split('/')[0]}/package.json`) as { version: string };
-      return [name, { singleton: true, requiredVersion: `^${version}`, version, import: false as const }];
+    SINGLETONS.map((module) => {
+      const [name = ''] = module.split('/');
+      const version = sharedVersion(projectRoot, name);
+      return [module, { singleton: true, requiredVersion: ranges[name], version, import: false as const }];
     }),
   );
 }
@@ -79,7 +82,8 @@ const router: RuleSetRule = {
   },
 };
 
-function styles(mode: Mode, side: 'client' | 'server'): RuleSetRule {
+/** @param salt tells the classes of a repository's files from those of the same path in another */
+function styles(mode: Mode, side: 'client' | 'server', salt = ''): RuleSetRule {
   const css = {
     loader: require.resolve('css-loader'),
     options: {
@@ -90,6 +94,7 @@ function styles(mode: Mode, side: 'client' | 'server'): RuleSetRule {
         exportOnlyLocals: side === 'server',
         localIdentName: mode === 'development' ? '[name]__[local]--[hash:base64:5]' : '[hash:base64:5]',
         localIdentContext: projectRoot,
+        localIdentHashSalt: salt,
         // The default is the build's own hash function, and client and server builds have different ones.
         localIdentHashFunction: 'xxhash64',
       },
@@ -237,6 +242,9 @@ function refreshPlugins(refresh: boolean | undefined, library: string): webpack.
     : [];
 }
 
+/** In a repository of its own, a remote's folder is the repository. */
+const saltOf = (folder: string, name: string): string => (folder === '.' ? name : '');
+
 /** The browser's build of a remote: `remoteEntry.js`, chunks, stylesheets and `mf-manifest.json`. */
 export function remoteClient(folder: string, federation: Federation, options: ClientOptions): Configuration {
   const { name, exposes, oneStylesheet = false } = federation;
@@ -254,7 +262,13 @@ export function remoteClient(folder: string, federation: Federation, options: Cl
       },
     },
     output: { ...clientOutput(name, folder, options), chunkLoadTimeout: SCRIPT_TIMEOUT_MS },
-    module: { rules: [typescript(mode, refresh === true), styles(mode, 'client'), fonts('client')] },
+    module: {
+      rules: [
+        typescript(mode, refresh === true),
+        styles(mode, 'client', saltOf(folder, name)),
+        fonts('client'),
+      ],
+    },
     optimization: {
       ...ids(mode),
       ...minimizers(),
@@ -305,7 +319,13 @@ export function remoteServer(folder: string, federation: Federation, mode: Mode)
     },
     externals: Object.fromEntries(SERVER_EXTERNALS.map((name) => [name, `commonjs2 ${name}`])),
     externalsPresets: { node: true },
-    module: { rules: [typescript(mode, false), styles(mode, 'server'), fonts('server')] },
+    module: {
+      rules: [
+        typescript(mode, false),
+        styles(mode, 'server', saltOf(folder, federation.name)),
+        fonts('server'),
+      ],
+    },
     optimization: { splitChunks: false, ...minimizers() },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   };

@@ -38,6 +38,21 @@ const errors = (source: string, platform: string) => typeErrors(root, build(sour
 
 const USE = `import { useText } from 'shared-platform';\nexport const text: string = useText('title');`;
 
+test('what a build bundles of a package is checked as it was there, not as the site has it', () => {
+  const compiled = {
+    files: {
+      'node_modules/shared-ui/dist/Card.d.ts': `import type { Kind } from './kind.js'; export declare function card(kind: Kind): string;`,
+      'node_modules/shared-ui/dist/kind.d.ts': `export type Kind = 'fresh';`,
+    },
+    names: { 'shared-ui/Card': 'node_modules/shared-ui/dist/Card.d.ts' },
+  };
+  const has = shell('export {};', { 'shared-ui/src/Card.ts': 'export {};' });
+  const found = (kind: string) =>
+    typeErrors(root, build(`import { card } from 'shared-ui/Card';\ncard('${kind}');`, compiled), has);
+  expect(found('fresh')).toEqual([]);
+  expect(found('stale')).toEqual([expect.stringMatching(/page\.ts:2: Argument of type '"stale"'/)]);
+});
+
 test('a build fits a shell that has what it uses, also where that takes more than before', () => {
   expect(errors(USE, `export declare function useText(name: string, plain?: boolean): string;`)).toEqual([]);
 });

@@ -43,7 +43,8 @@ export function typeErrors(root: string, build: Sources, shell: Sources): string
   const host = packageHost(options, files);
   const cache = ts.createModuleResolutionCache(root, (name) => name, options);
   const pathOf = (name: string, from: string): string | undefined => {
-    if (name.startsWith('.')) return join(from, '..', name);
+    // Compiled sources name the files beside them by their endings.
+    if (name.startsWith('.')) return join(from, '..', name.replace(/\.js$/, ''));
     const own = from.startsWith(BUILD) ? build.names[name] : undefined;
     if (own !== undefined) return `${BUILD}${own}`;
     return shell.names[name] && `${SHELL}${shell.names[name]}`;

@@ -1,12 +1,23 @@
 import { join } from 'node:path';
-import { previewLink } from 'release/preview/link';
-import { formrasterSite } from '../../releases/site';
-import { untilAborted } from '../../start/run-site';
+import type { Workspaces } from 'release/publish/build';
+import type { Added } from 'release/preview/link';
+import type { RemoteSource } from 'release/contract/write-contract';
 import type { StartContext } from '../../start/start-context';
+import { untilAborted } from '../../start/until-aborted';
 import { readFederation } from '../../webpack/federation';
 import type { Against } from '../read-arguments';
 import { serveBuilds } from './serve-builds';
 import { watchRemote } from './watch-remote';
+
+export interface AgainstContext extends Pick<StartContext, 'signal' | 'tell'> {
+  /** Where the remote is. */
+  repository: Workspaces & RemoteSource;
+  /**
+   * A signed link under which the site shows what it finds at an address, and what else there is to say of it.
+   * @throws Refusal when nothing can be signed
+   */
+  linkTo: (from: string, added: Added) => Promise<string> | string;
+}
 
 /**
  * Compiles one remote from its source on every change, serves its builds, and prints a signed link with which a deployed
@@ -14,20 +25,19 @@ import { watchRemote } from './watch-remote';
  * @throws Refusal when nothing can be signed
  */
 export async function runAgainst(
-  { root, config, signal, tell }: StartContext,
-  { name, site, port, origin, page, lasts }: Against,
+  { repository, linkTo, signal, tell }: AgainstContext,
+  { name, site, port, origin }: Against,
 ): Promise<void> {
-  const here = formrasterSite(root, config);
-  const folder = join(root, '.cache/against', name);
-  // Fails before anything is compiled if no link can be signed.
-  const added = await readFederation(`mf-${name}`);
-  previewLink(here, { remote: name }, { lasts, page, site });
+  const folder = join(repository.root, '.cache/against', name);
+  const added = await readFederation(repository.folderOf(name));
   const server = await serveBuilds(folder, port);
   const from = (origin ?? `http://localhost:${server.port}`).replace(/\/+$/, '');
+  // Fails before anything is compiled if no link can be signed.
+  const link = await linkTo(from, added);
   let printed = false;
-  tell(`Compiling mf-${name} …\n`);
+  tell(`Compiling ${name} …\n`);
   const watched = await watchRemote({
-    site: here,
+    repository,
     name,
     folder,
     built: (version, ms) => {
@@ -35,13 +45,12 @@ export async function runAgainst(
       tell(`${name} ${version} built in ${ms} ms\n`);
       if (printed) return;
       printed = true;
-      const { link, expires } = previewLink(here, { remote: name, from }, { lasts, page, added, site });
       tell(
-        `\n${link}\n  shows it inside ${site} to people who follow the link, until ${expires.toISOString()}; each change reloads the page.\n` +
-          `  ${site} loads it from ${from}: its PREVIEW_ORIGINS has to allow that, and its server has to reach it. Ctrl-C stops it.\n\n`,
+        `\n${link}  Each change reloads the page. ${site} loads it from ${from}: its PREVIEW_ORIGINS has to allow\n` +
+          `  that, and its server has to reach it. Ctrl-C stops it.\n\n`,
       );
     },
-    failed: (report) => tell(`mf-${name} does not compile:\n${report}\n`),
+    failed: (report) => tell(`${name} does not compile:\n${report}\n`),
   });
   await untilAborted(signal);
   await watched.stop();

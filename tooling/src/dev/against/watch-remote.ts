@@ -2,11 +2,10 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } f
 import { join } from 'node:path';
 import { errorMessage } from 'shared-types/error-message';
 import webpack, { type Configuration, type MultiStats } from 'webpack';
-import { remoteContract } from 'release/contract/write-contract';
+import { remoteContract, type RemoteSource } from 'release/contract/write-contract';
 import { withVersion } from 'release/publish/live-set';
-import { deploymentOf, readBuild } from 'release/publish/build';
+import { deploymentOf, readBuild, type Workspaces } from 'release/publish/build';
 import { FolderStore } from 'release/publish/store/folder-store';
-import type { Site } from 'release/site';
 import { remoteClient, remoteServer } from '../../webpack/configuration';
 import { readFederation } from '../../webpack/federation';
 
@@ -14,7 +13,8 @@ import { readFederation } from '../../webpack/federation';
 const KEPT = 5;
 
 export interface WatchRemoteOptions {
-  site: Site;
+  /** Where the remote is. */
+  repository: Workspaces & RemoteSource;
   /** Name of the remote, e.g. `gallery`. */
   name: string;
   /** Where builds are published: a folder with `discovery.json`; emptied. */
@@ -45,13 +45,13 @@ function quick(configuration: Configuration, path: string): Configuration {
  * a deployed site treats like any other, hashes included.
  */
 export async function watchRemote({
-  site,
+  repository,
   name,
   folder,
   built,
   failed,
 }: WatchRemoteOptions): Promise<WatchedRemote> {
-  const workspace = site.folderOf(name);
+  const workspace = repository.folderOf(name);
   const federation = await readFederation(workspace);
   const dist = `${folder}.build`;
   for (const place of [dist, folder]) {
@@ -59,10 +59,13 @@ export async function watchRemote({
     mkdirSync(place, { recursive: true });
   }
   const store = new FolderStore(folder);
-  writeFileSync(join(dist, 'contract.json'), JSON.stringify(remoteContract(site, workspace, federation)));
+  writeFileSync(
+    join(dist, 'contract.json'),
+    JSON.stringify(remoteContract(repository, workspace, federation)),
+  );
 
   const publish = async (): Promise<string> => {
-    const build = readBuild(site, name, dist);
+    const build = readBuild(repository, name, dist);
     const version = build.defaultVersion;
     await store.placeVersion(build, version);
     const { mark } = await store.read();

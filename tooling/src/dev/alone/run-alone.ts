@@ -6,7 +6,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { findFreePort } from '../../embedded-postgres/free-port';
-import { untilAborted } from '../../start/run-site';
+import { untilAborted } from '../../start/until-aborted';
 import type { StartContext } from '../../start/start-context';
 import { remoteClient } from '../../webpack/configuration';
 import { readFederation } from '../../webpack/federation';

@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 import { Refusal } from 'release/refusal';
 import { pageOfPlace, PLACES } from 'shared-types/places';
 import { REMOTE_NAMES } from 'shared-types/remotes';
-import { sharedVersion } from '../contract-source';
+import { findProjectRoot } from '../../project-root';
+import { sharedVersion } from '../../webpack/shared-packages';
 import { namesOf, remoteFiles, type RemoteNames } from './templates';
 
 /** Without hyphens, since it is part of a global variable's name. */
@@ -13,7 +14,9 @@ const TAKEN = new Set<string>(['shell', ...REMOTE_NAMES]);
 
 const VERSIONS = () => ({
   shared: { 'shared-platform': '1.0.0', 'shared-types': '1.0.0', 'shared-ui': '1.0.0' },
-  peers: { react: sharedVersion('react'), 'react-dom': sharedVersion('react-dom') },
+  peers: Object.fromEntries(
+    ['react', 'react-dom'].map((name) => [name, sharedVersion(findProjectRoot(), name)]),
+  ),
 });
 
 function replaced(
@@ -76,16 +79,12 @@ export interface Aim {
   place?: string;
 }
 
-/**
- * Writes the workspace of a new remote and adds it to the repository's list of workspaces.
- * @param root the repository's folder
- * @throws Refusal when the name is unsuitable or taken, or there is no such place; nothing has been written then
- */
-export function newRemote(
+/** @throws Refusal when the name is unsuitable or taken, the page is no address, or there is no such place */
+export function checkedNames(
   root: string,
   name: string,
-  { page, place = 'about:after-team' }: Aim = {},
-): NewRemote {
+  { page, place = 'about:after-team' }: Aim,
+): RemoteNames {
   if (!NAME.test(name)) {
     throw new Refusal(
       `${name || 'An empty name'} is not a name for a remote: use 2 to 30 lower-case letters and digits, starting with a letter.`,
@@ -104,25 +103,41 @@ export function newRemote(
       `There is a ${names.folder === 'mf-shell' ? 'shell' : names.folder} already: choose another name.`,
     );
   }
+  return names;
+}
+
+/** Writes new files, with the folders that they need. @param files path below the folder → text */
+export function writeNew(folder: string, files: Record<string, string>): void {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text, { flag: 'wx' });
+  }
+}
+
+/**
+ * Writes the workspace of a new remote and adds it to the repository's list of workspaces.
+ * @param root the repository's folder
+ * @throws Refusal when the name is unsuitable or taken, or there is no such place; nothing has been written then
+ */
+export function newRemote(root: string, name: string, aim: Aim = {}): NewRemote {
+  const names = checkedNames(root, name, aim);
+  const { at, place } = names;
   const files = remoteFiles(names, VERSIONS());
   const changes = Object.entries(DECLARATIONS).map(([file, declare]) => {
     const text = readFileSync(join(root, file), 'utf8');
     return [file, declare(text, file, names)] as const;
   });
 
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), text, { flag: 'wx' });
-  }
+  writeNew(root, files);
   for (const [file, text] of changes) writeFileSync(join(root, file), text);
   return {
     written: Object.keys(files),
     changed: changes.map(([file]) => file),
     next: [
       'npm install, which links the workspace',
-      page === undefined
-        ? `look at it on ${pageWithPlace}; its place is declared in ${names.folder}/src/routes.ts`
-        : `hold ${page} to what every page is held to: the lists in docs/how-to/add-a-page.md`,
+      place !== undefined
+        ? `look at it on ${at}; its place is declared in ${names.folder}/src/routes.ts`
+        : `hold ${at} to what every page is held to: the lists in docs/how-to/add-a-page.md`,
       `npm start, which builds and publishes everything; from then on npm run publish-remote -- ${name} puts a new build live`,
     ],
   };

@@ -175,7 +175,7 @@ const recorded = () => `${JSON.stringify({ '/api/site-config/site_settings': {} 
 /** Versions for a new workspace's package.json. */
 export interface PackageVersions {
   shared: Record<'shared-platform' | 'shared-types' | 'shared-ui', string>;
-  peers: Record<'react' | 'react-dom', string>;
+  peers: Record<string, string>;
 }
 
 const manifest = ({ folder }: RemoteNames, { shared, peers }: PackageVersions) =>
@@ -185,20 +185,28 @@ const manifest = ({ folder }: RemoteNames, { shared, peers }: PackageVersions) =
     2,
   )}\n`;
 
-/** Every file of a new remote's workspace: its path below the repository → its text. */
-export function remoteFiles(names: RemoteNames, versions: PackageVersions): Record<string, string> {
-  const { folder, name, module } = names;
+/** A remote's own files, in whichever repository: path below its folder → text. */
+export function sourceFiles(names: RemoteNames): Record<string, string> {
+  const { name, module } = names;
   const feature = `src/features/${name}/${module}`;
-  const files: Record<string, string> = {
-    'README.md': readme(names),
+  return {
     'federation.ts': federation(names),
-    'package.json': manifest(names, versions),
-    'recorded/answers.json': recorded(),
     [`src/exposed/${module}.tsx`]: exposed(names),
     [`${feature}.tsx`]: names.place === undefined ? wholePage(names) : band(names),
     [`${feature}.module.css`]: styles(),
     [`${feature}.test.tsx`]: test(names),
     'src/routes.ts': routes(names),
+  };
+}
+
+/** Every file of a new remote's workspace: its path below the repository → its text. */
+export function remoteFiles(names: RemoteNames, versions: PackageVersions): Record<string, string> {
+  const { folder } = names;
+  const files: Record<string, string> = {
+    ...sourceFiles(names),
+    'README.md': readme(names),
+    'package.json': manifest(names, versions),
+    'recorded/answers.json': recorded(),
     'src/standalone.tsx': standalone(names),
   };
   return Object.fromEntries(Object.entries(files).map(([path, text]) => [`${folder}/${path}`, text]));

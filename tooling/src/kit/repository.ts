@@ -1,0 +1,35 @@
+import type { RemoteSource } from 'release/contract/write-contract';
+import type { TypeSource } from 'release/contract/sources';
+import type { Workspaces } from 'release/publish/build';
+import { windowEventSchemas } from 'shared-types/events';
+import { remotePropsSchemas } from 'shared-types/remote-props';
+import { API_VERSION, CONTRACT_VERSION } from 'shared-types/remotes';
+import { KIT } from '../project-root';
+import { SHARED } from '../packages/manifest';
+import { sharedRanges } from '../webpack/shared-packages';
+
+const COMPONENTS = 'node_modules/shared-ui/dist';
+
+/** The repository of one remote, built with the packages that are installed there. @param root its folder */
+export const remoteRepository = (root: string): Workspaces & RemoteSource => ({
+  root,
+  folderOf: () => '.',
+  sourcesOf: () => ['.'],
+  contract: {
+    contract: CONTRACT_VERSION,
+    api: API_VERSION,
+    events: windowEventSchemas,
+    props: remotePropsSchemas,
+    needs: () => sharedRanges(root),
+    components: COMPONENTS,
+  },
+});
+
+/** What its build is type-checked with by the site, besides what is installed there. */
+export const types: TypeSource = {
+  tsconfig: `node_modules/${KIT}/tsconfig.json`,
+  ambient: [`${COMPONENTS}/css-modules.d.ts`],
+  provided: ['shared-platform', 'shared-platform/resource-pages'],
+  inContracts: [],
+  bundled: SHARED,
+};
