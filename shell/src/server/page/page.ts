@@ -106,7 +106,8 @@ async function render(
   const started = performance.now();
   const { pathname, searchParams } = new URL(url, publicUrl);
   const shown = previews.flatMap((preview) => ('remote' in preview ? preview.remote : []));
-  const remotes = [...own.filter(({ name }) => !shown.some((other) => other.name === name)), ...shown];
+  const previewed = shown.map(({ name }) => name);
+  const remotes = [...own.filter(({ name }) => !previewed.includes(name)), ...shown];
   const { table, toldTo } = site.tables.of(remotes);
   const match = table.match(pathname);
   const { data, missing } = await readPageData(site, dataPaths(match, searchParams));
@@ -125,7 +126,7 @@ async function render(
     now,
     publicUrl,
     ...toldTo(match),
-    ...assetsFor(table, match, remotes),
+    ...assetsFor(table, match, remotes, previewed),
   };
   const files = site.files(match);
   const elapsedMs = Math.round(performance.now() - started);
