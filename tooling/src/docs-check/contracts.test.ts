@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { windowEventSchemas } from 'shared-types/events';
+import { PLACES } from 'shared-types/places';
 import { paths } from 'shared-types/routes';
 import { storageSchemas } from 'shared-types/storage';
 import { findProjectRoot } from '../project-root';
@@ -33,4 +34,9 @@ test('pages.md names every key of browser storage and every window event', () =>
   const named = namedIn('pages.md');
   const names = [...Object.keys(storageSchemas), ...Object.keys(windowEventSchemas)];
   expect(names.filter((name) => !named.has(name))).toEqual([]);
+});
+
+test('remotes.md names every place that a remote can take', () => {
+  const text = readFileSync(path.join(root, 'docs/contracts/remotes.md'), 'utf8');
+  expect(Object.keys(PLACES).filter((place) => !text.includes(`\`${place}\``))).toEqual([]);
 });
