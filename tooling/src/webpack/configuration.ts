@@ -83,7 +83,7 @@ const router: RuleSetRule = {
 };
 
 /** @param salt tells the classes of a repository's files from those of the same path in another */
-function styles(mode: Mode, side: 'client' | 'server', salt = ''): RuleSetRule {
+function styles(mode: Mode, side: 'client' | 'server', salt?: string): RuleSetRule {
   const css = {
     loader: require.resolve('css-loader'),
     options: {
@@ -243,7 +243,7 @@ function refreshPlugins(refresh: boolean | undefined, library: string): webpack.
 }
 
 /** In a repository of its own, a remote's folder is the repository. */
-const saltOf = (folder: string, name: string): string => (folder === '.' ? name : '');
+const saltOf = (folder: string, name: string): string | undefined => (folder === '.' ? name : undefined);
 
 /** The browser's build of a remote: `remoteEntry.js`, chunks, stylesheets and `mf-manifest.json`. */
 export function remoteClient(folder: string, federation: Federation, options: ClientOptions): Configuration {
