@@ -31,3 +31,12 @@ export function toTable(lines: Line[], headings: Partial<Line> = {}): string {
     })
     .join('\n');
 }
+
+/** The same as a table for RESULTS.md. */
+export function toMarkdown(lines: Line[], headings: Partial<Line> = {}): string {
+  const [heading, ...rows] = [{ ...HEADINGS, ...headings }, ...lines].map((row) => {
+    const cells = COLUMNS.map((column) => row[column].replaceAll('|', '\\|'));
+    return `| ${cells.join(' | ')} |`;
+  });
+  return [heading, `|${' --- |'.repeat(COLUMNS.length)}`, ...rows].join('\n');
+}

@@ -14,6 +14,7 @@ import {
   type HealthBatch,
   type ReleaseDecision,
 } from 'shared-types/remote-health';
+import { findProjectRoot } from '../../../../tooling/src/project-root';
 
 /** The token by which the started server identifies itself. */
 export const SHELL_TOKEN = 'a token by which tests know this server';
@@ -36,7 +37,7 @@ export interface RunningShell {
   stop: () => Promise<void>;
 }
 
-const SHELL = path.resolve(__dirname, '../../../dist/server/main.js');
+const SHELL = path.join(findProjectRoot(), 'shell/dist/server/main.js');
 
 /** Writes the empty entry of a version that a test has made without browser files, so that it can go live. */
 function placeEntry(folder: string, name: string, { metadata }: Deployment): void {
@@ -117,6 +118,7 @@ export async function startShell(
       INTERNAL_TOKEN: SHELL_TOKEN,
       LOG_LEVEL: 'error',
     },
+    execArgv: [],
     stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
   });
   let output = '';
