@@ -24,6 +24,19 @@ const ES_MODULES = [
   'p-timeout',
 ].join('|');
 
+/** Nest and TypeORM read the decorators' metadata. Types are checked by `npm run check`. */
+const compiled = (parser) => [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2023',
+      parser,
+      transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
+  },
+];
+
 const shared = {
   rootDir: root,
   modulePathIgnorePatterns: [
@@ -33,9 +46,9 @@ const shared = {
     '<rootDir>/.cache/',
   ],
   transform: {
-    // TypeScript itself, for the decorator metadata that Nest and TypeORM read; types are checked by `npm run check`.
-    '\\.tsx?$': ['ts-jest', { tsconfig: setup('tsconfig.json'), diagnostics: false }],
-    '\\.(mjs|js)$': ['@swc/jest', { jsc: { target: 'es2023' }, module: { type: 'commonjs' } }],
+    '\\.tsx$': compiled({ syntax: 'typescript', tsx: true }),
+    '\\.ts$': compiled({ syntax: 'typescript', decorators: true }),
+    '\\.(mjs|js)$': compiled({ syntax: 'ecmascript' }),
     '\\.(jpe?g|png|svg|webp|avif|woff2)$': setup('file-name.cjs'),
   },
   transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES})/)`],

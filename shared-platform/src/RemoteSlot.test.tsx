@@ -10,6 +10,12 @@ import { RemoteSlot } from './RemoteSlot';
 import { SiteProvider } from './site';
 import type { Defer } from './slot-start';
 
+// A copy of the module, whose functions a test can replace.
+jest.mock('./load-schemas', () => ({
+  __esModule: true,
+  ...jest.requireActual<typeof loading>('./load-schemas'),
+}));
+
 /** A shell with one remote, whose code arrives or fails at the test's command. */
 function remoteHost() {
   let fulfil: (module: { default: ComponentType<object> }) => void = () => undefined;

@@ -3,6 +3,12 @@ import { startApi, startInstance, type TestApi } from '../../test/api';
 import { pricedKey } from './intake-statement';
 import * as reference from './reference';
 
+// A copy of the module, whose functions a test can replace.
+jest.mock('./reference', () => ({
+  __esModule: true,
+  ...jest.requireActual<typeof reference>('./reference'),
+}));
+
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi();

@@ -1,6 +1,5 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
-import { loadSchemas } from 'shared-platform';
 import { LocalBroadcastChannel } from './broadcast-channel';
 
 // The longest wait, for a machine that is busy with other things.
@@ -48,7 +47,8 @@ HTMLDialogElement.prototype.close = function close(returnValue?: string) {
   this.dispatchEvent(new Event('close'));
 };
 
-// In the browser the schemas are a chunk that is loaded later; here they are loaded first.
+// In the browser the schemas are a chunk that is loaded later; here they are loaded first, with what a test replaces.
 beforeAll(async () => {
+  const { loadSchemas } = await import('shared-platform');
   await loadSchemas();
 });

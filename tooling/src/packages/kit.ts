@@ -54,6 +54,8 @@ export async function writeKit(root: string, to: string): Promise<object> {
       entryPoints: SET_UP.map((file) => `tooling/src/jest/${file}`),
       outdir: join(to, 'jest'),
       format: 'cjs',
+      // Jest can only require.
+      supported: { 'dynamic-import': false },
       outExtension: { '.js': '.cjs' },
     })),
   ];
