@@ -1,15 +1,12 @@
-import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { HOME_GALLERY } from 'shared-types/range';
 import { remoteContractSchema, type RemotePlace } from 'shared-types/remote-contract';
-import { PREVIEW_SECRET } from './config';
 import { answers404 } from './faulty-remote';
 import { expect, test } from './fixtures';
 import { tabTo } from './keyboard';
-import { runningSite } from './running-site';
+import { publishedPreview } from './published-preview';
 
 // A browser that is steered says so in its name, and robots are shown no preview.
 test.use({
@@ -17,7 +14,6 @@ test.use({
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
 });
 
-const run = promisify(execFile);
 const root = path.dirname(__dirname);
 
 /** Publishes a version of the gallery that takes places, for who has the link. @returns the link to the home page */
@@ -29,23 +25,7 @@ async function published(...places: RemotePlace[]): Promise<string> {
     const file = path.join(folder, 'dist/contract.json');
     const contract = remoteContractSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
     writeFileSync(file, JSON.stringify({ ...contract, places }));
-    const { url, dataDir } = runningSite();
-    const asked = [
-      'publish-remote',
-      'gallery',
-      '--dist',
-      path.join(folder, 'dist'),
-      '--preview',
-      '--page',
-      '/',
-    ];
-    const { stdout } = await run(process.execPath, ['tooling/bootstrap.mjs', ...asked], {
-      cwd: root,
-      env: { ...process.env, PREVIEW_SECRET, PUBLIC_URL: url, DATA_DIR: dataDir },
-    });
-    const link = /^http\S+preview=\S+/m.exec(stdout)?.[0];
-    if (link === undefined) throw new Error(`No link was said: ${stdout}`);
-    return link;
+    return await publishedPreview('gallery', path.join(folder, 'dist'), '/');
   } finally {
     rmSync(folder, { recursive: true });
   }

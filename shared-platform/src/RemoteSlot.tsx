@@ -72,7 +72,7 @@ interface BoundaryProps {
   host: RemoteHost;
   failure: Failure;
   /** The server's HTML, as long as it is in the document and not interactive. */
-  serverHtml: () => string | undefined;
+  serverHtml: () => string | null;
   children: () => ReactNode;
 }
 
@@ -98,13 +98,13 @@ class SlotBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   /** Before React removes it. */
-  override getSnapshotBeforeUpdate(_props: BoundaryProps, before: BoundaryState): string | undefined {
-    return this.state.failed && !before.failed ? this.props.serverHtml() : undefined;
+  override getSnapshotBeforeUpdate(_props: BoundaryProps, before: BoundaryState): string | null {
+    return this.state.failed && !before.failed ? this.props.serverHtml() : null;
   }
 
-  override componentDidUpdate(_props: BoundaryProps, _state: BoundaryState, html: string | undefined): void {
+  override componentDidUpdate(_props: BoundaryProps, _state: BoundaryState, html: string | null): void {
     // Before the browser paints.
-    if (html !== undefined) this.setState({ html });
+    if (html !== null) this.setState({ html });
   }
 
   override render(): ReactNode {
@@ -194,8 +194,8 @@ function Slot<M extends RemoteModuleId>({
   };
   const serverHtml = () =>
     wasServerRendered() && !slot.current?.hasAttribute('data-hydrated')
-      ? content.current?.innerHTML
-      : undefined;
+      ? (content.current?.innerHTML ?? null)
+      : null;
   useSlotStart({ module, defer, slot, isServerRendered: wasServerRendered });
   return (
     <div ref={slot} data-boundary={splitModuleId(module).remote} data-module={module}>

@@ -22,7 +22,13 @@ export { loadSchemas } from './load-schemas';
 export { SiteProvider, useSite } from './site';
 export { HttpStatus, HttpStatusContext, PageHead, metaDescription, jsonForScript } from './page-head';
 export { RemoteSlot } from './RemoteSlot';
-export { RemoteHostContext, type RemoteHost, type RemoteStatus } from './remote-host';
+export {
+  RemoteHostContext,
+  type MountedModule,
+  type RemoteHost,
+  type RemoteStatus,
+  type RenderedModule,
+} from './remote-host';
 export { toast, Toaster, type Toast } from './toast';
 export { emitWindowEvent, onWindowEvent, useWindowEvent } from './window-events';
 export { readStored, writeStored, removeStored, prepareStorage } from './stored';

@@ -36,6 +36,20 @@ export interface RemoteHost {
   hydrated?(module: RemoteModuleId): void;
 }
 
+/** What a remote in another framework exposes to browsers in place of a component (decision 0106). */
+export interface MountedModule {
+  /** Shows the module in an element, which has the server's HTML or is empty; called again with other props. */
+  mount: (element: HTMLElement, props: object) => void;
+  /** Ends what `mount` began, before the element is removed. */
+  unmount: (element: HTMLElement) => void;
+}
+
+/** What its server build exposes. */
+export interface RenderedModule {
+  /** The module's HTML, complete. */
+  renderToString: (props: object) => string;
+}
+
 export const RemoteHostContext = createContext<RemoteHost | null>(null);
 
 export function useRemoteHost(): RemoteHost {

@@ -5,6 +5,7 @@ import * as runtimeCore from '@module-federation/runtime-core';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import * as sharedPlatform from 'shared-platform';
 import type { ComponentType } from 'react';
+import type { MountedModule } from 'shared-platform';
 import type { RemoteAssets } from 'shared-types/page-data';
 import { INTEGRITY_GLOBAL, expectedIntegrity } from 'shared-types/integrity';
 import { entryGlobal, SCRIPT_TIMEOUT_MS, type RemoteModuleId } from 'shared-types/remotes';
@@ -105,9 +106,11 @@ export function createFederation(remotes: RemoteAssets[]): Federation {
       return remote;
     },
     async load(id) {
-      const module = await host.loadRemote<LoadedModule>(id);
+      const module = await host.loadRemote<LoadedModule | MountedModule>(id);
       if (module === null) throw new Error(`The remote has no module ${id}.`);
-      return module;
+      if (!('mount' in module)) return module;
+      const { mounted } = await import(/* webpackChunkName: "mounted" */ './mounted');
+      return { default: mounted(module) };
     },
     forget: (remote) => host.registerRemotes([entryOf(remote)], { force: true }),
   };

@@ -294,11 +294,17 @@ export function remoteClient(folder: string, federation: Federation, options: Cl
   };
 }
 
-/** The entry of a remote's server build: its exposed components under the keys of `federation.ts`. */
-function serverEntry({ exposes }: Federation): string {
-  const modules = Object.entries(exposes);
+/**
+ * The entry of a remote's server build, with its modules under the keys of `federation.ts`: each file's component, or all
+ * that the file of a module in another framework exports.
+ */
+function serverEntry({ exposes, server = {} }: Federation): string {
+  const modules = Object.entries({ ...exposes, ...server });
+  const imported = (key: string, name: string) => (key in Object(server) ? `* as ${name}` : name);
   const source = [
-    ...modules.map(([, file], index) => `import module${index} from ${JSON.stringify(file)};`),
+    ...modules.map(
+      ([key, file], index) => `import ${imported(key, `module${index}`)} from ${JSON.stringify(file)};`,
+    ),
     `export const exposes = {${modules.map(([key], index) => `${JSON.stringify(key)}: module${index}`).join()}};`,
   ];
   return `data:text/javascript,${encodeURIComponent(source.join('\n'))}`;

@@ -12,8 +12,11 @@ export interface Federation {
   name: string;
   /** `./Exposed` → source file, relative to the remote's folder. */
   exposes: Record<`./${string}`, string>;
-  /** False for a remote that renders only in browsers. */
-  server?: boolean;
+  /**
+   * False for a remote that renders only in browsers; for modules in another framework, the files that render them on
+   * the server (`RenderedModule`).
+   */
+  server?: false | Record<`./${string}`, string>;
   /**
    * Puts the styles of all its chunks into one file. A slot links every stylesheet of its module (`cssPlugin`), so
    * browsers would request many files for a module of many chunks.

@@ -28,6 +28,14 @@ test('modules that render have no problems', async () => {
   expect(await problems(exportsOf(WELL))).toEqual([]);
 }, 60_000);
 
+test('a module of another framework is rendered to a string, and named when it cannot be', async () => {
+  const rendered = (render: string) => exportsOf(`{ renderToString: () => { ${render} } }`);
+  expect(await problems(rendered(`return '<p>Gallery</p>';`))).toEqual([]);
+  expect(await problems(rendered(`throw new Error('No items');`))).toContain(
+    './GalleryPage cannot be rendered on the server with sample data: No items',
+  );
+}, 60_000);
+
 test('a module that throws is named, with and without data', async () => {
   const found = await problems(exportsOf(`() => { throw new Error('No items'); }`));
   expect(found).toEqual([

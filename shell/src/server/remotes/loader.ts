@@ -23,6 +23,15 @@ const PROVIDED: Record<string, unknown> = {
   'shared-platform/resource-pages': resourcePages,
 };
 
+/** The component of a module, which one in another framework does not have itself (decision 0106). */
+function componentOf(
+  exposed: React.ComponentType<object> | sharedPlatform.RenderedModule,
+): React.ComponentType<object> {
+  if (!('renderToString' in exposed)) return exposed;
+  return (props) =>
+    React.createElement('div', { dangerouslySetInnerHTML: { __html: exposed.renderToString(props) } });
+}
+
 export type ExposedModules = Record<string, React.ComponentType<object> | undefined>;
 
 /** Versions kept in a worker, with their code. */
@@ -42,7 +51,9 @@ function compile(remote: RemoteVersion): ExposedModules {
   const wrapper: unknown = vm.compileFunction(source.toString('utf8'), ['module', 'exports', 'require'], {
     filename: `${key}/${path.basename(file)}`,
   });
-  const module: { exports: { exposes?: ExposedModules } } = { exports: {} };
+  const module: { exports: { exposes?: Record<string, Parameters<typeof componentOf>[0]> } } = {
+    exports: {},
+  };
   const provide = (name: string): unknown => {
     if (Object.hasOwn(PROVIDED, name)) return PROVIDED[name];
     throw new Error(`${key} requires ${name}, which the shell does not provide.`);
@@ -51,7 +62,9 @@ function compile(remote: RemoteVersion): ExposedModules {
   if (module.exports.exposes === undefined) {
     throw new Error(`The server build of ${key} exports no modules.`);
   }
-  return module.exports.exposes;
+  return Object.fromEntries(
+    Object.entries(module.exports.exposes).map(([exposed, own]) => [exposed, componentOf(own)]),
+  );
 }
 
 /**
