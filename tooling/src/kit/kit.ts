@@ -7,6 +7,7 @@ import { builtBy } from 'release/publish/build';
 import { ROLLED_BACK } from 'release/publish/decisions';
 import { Refusal } from 'release/refusal';
 import { siteAt } from 'release/send/site-at';
+import { errorMessage } from 'shared-types/error-message';
 import { PLACES } from 'shared-types/places';
 import { readConfig } from '../config';
 import { runAgainst } from '../dev/against/run-against';
@@ -58,8 +59,10 @@ function optionsOf(command: Command, args: string[]): Required<Pick<Options, 'dr
 
 const ACTIONS: Record<string, (args: string[]) => Promise<string>> = {
   build: async (args) => {
-    readArguments(new Command().allowExcessArguments(false), args, USAGE);
-    await buildRemote(repository, types, '.');
+    readArguments(new Command(), args, USAGE);
+    await buildRemote(repository, types, '.').catch((error: unknown) => {
+      throw new Refusal(`${name} does not build:\n${errorMessage(error)}`, { cause: error });
+    });
     return `${name} is built.\n`;
   },
   dev: async (args) => {

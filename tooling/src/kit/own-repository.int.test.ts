@@ -72,7 +72,14 @@ async function startSite(): Promise<void> {
 
 beforeAll(async () => {
   registry = await startRegistry();
-  environment = { ...process.env, ...registry.environment, PUBLISH_TOKEN, NODE_ENV: undefined };
+  environment = {
+    ...process.env,
+    ...registry.environment,
+    // What npm knows of other packages will do.
+    npm_config_prefer_offline: 'true',
+    PUBLISH_TOKEN,
+    NODE_ENV: undefined,
+  };
   const packed = join(folder, 'packed');
   for (const file of await packAll(root, packed)) await npmHere(packed, 'publish', file);
   await startSite();
