@@ -71,7 +71,9 @@ export async function startProxy(settings: Settings, isAllowed: (host: string) =
     }
     if (broken === undefined && isPart(url, 'every file')) passed.set(url, text);
     const sent = fault === undefined ? withHashes(text) : (changed(fault, text, settings.container) ?? text);
-    response.writeHead(statusCode, head).end(sent);
+    // Or the browser would keep a broken file under the address of one that never changes.
+    const kept = fault === undefined ? {} : { 'cache-control': 'no-store' };
+    response.writeHead(statusCode, { ...head, ...kept }).end(sent);
   };
 
   /** A page's text, with the hashes of broken files where those are published as they are. */
@@ -89,7 +91,8 @@ export async function startProxy(settings: Settings, isAllowed: (host: string) =
 
   const server = createServer((asked, response) => {
     answer(asked, response).catch((error: unknown) => {
-      process.stderr.write(`${asked.url ?? ''}: ${String(error)}\n`);
+      // The browser may have left the page meanwhile.
+      if (!response.destroyed) process.stderr.write(`${asked.url ?? ''}: ${String(error)}\n`);
       response.destroy();
     });
   });
