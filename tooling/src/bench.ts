@@ -19,6 +19,9 @@ const MEASUREMENTS = [
   'admin',
   'day',
   'faults-matrix',
+  'publications',
+  'teams',
+  'how-tos',
 ];
 
 const root = findProjectRoot();
