@@ -8,6 +8,7 @@ import { Publisher } from '../e2e/faults/publisher';
 import { SiteProcesses } from '../e2e/faults/processes';
 import { Traffic } from '../e2e/faults/traffic';
 import { startSite } from '../e2e/start-site';
+import { levelsOf } from './levels';
 import { toTable, type Line } from './report';
 import { signIn } from './sign-in';
 
@@ -24,21 +25,7 @@ const JOURNAL = 'MB of the database’s journal';
 const JOURNAL_FILE_MB = 16;
 
 const PARTS = ['API', 'site', 'renderer', 'database'] as const;
-type Level = 'memory' | 'open files';
 type Sample = Record<string, number>;
-
-/** The memory that is a process's alone, in MB, and its open files; none of one that has just ended. */
-function levelsOf(pid: number): Record<Level, number> {
-  try {
-    const lines = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8').matchAll(/^Private_\w+:\s+(\d+) kB/gm);
-    const memory = [...lines].reduce((sum, [, kilobytes]) => sum + Number(kilobytes) / 1024, 0);
-    return { memory, 'open files': readdirSync(`/proc/${pid}/fd`).length };
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ESRCH'))
-      return { memory: 0, 'open files': 0 };
-    throw error;
-  }
-}
 
 const megabytesOf = (folder: string): number =>
   Number(execFileSync('du', ['-sm', folder], { encoding: 'utf8' }).split('\t')[0]);

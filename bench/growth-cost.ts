@@ -29,7 +29,8 @@ const HEARD_MS = 40;
 
 let asked = 0;
 
-async function timed(url: string): Promise<{ ms: number; text: string }> {
+/** Asks for an address, without compression. @throws Error when it is not answered well */
+export async function timed(url: string): Promise<{ ms: number; text: string }> {
   const started = performance.now();
   const answer = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
   const text = await answer.text();
