@@ -1,5 +1,8 @@
 import { paths } from './routes';
 
+/** What the places of one of the shell's pages, and its chunk, are named after: `home`, `about`. */
+export const pageName = (path: string): string => path.slice(1) || 'home';
+
 /** Places on the shell's pages that a remote can take with a module of its own (decision 0103) → path of the page. */
 export const PLACES = {
   'home:after-hero': paths.home,

@@ -5,7 +5,5 @@ import type { RemoteModuleId } from 'shared-types/remotes';
 /** A place that a remote can take with a module of its own (decision 0103); nothing while none does. */
 export function Place({ name }: { name: PlaceName }) {
   const taken = useSite().places?.find(({ place }) => place === name);
-  if (taken === undefined) return null;
-  const { module, props, minHeight } = taken;
-  return <RemoteSlot defer module={module as RemoteModuleId} props={props} minHeight={minHeight} />;
+  return taken && <RemoteSlot defer {...taken} module={taken.module as RemoteModuleId} />;
 }

@@ -1,6 +1,6 @@
 import { createElement, lazy, useState, type ComponentType, type ReactNode } from 'react';
 import { matchRoutes, type Params, type RouteMatch } from 'react-router-dom';
-import { pageOfPlace } from 'shared-types/places';
+import { pageName } from 'shared-types/places';
 import type { RemotePlace } from 'shared-types/remote-contract';
 import type { RemoteModuleId } from 'shared-types/remotes';
 import { HOME_GALLERY, HOME_PRODUCTS, PROJECT_INSTALLATIONS, PROJECT_PRODUCTS } from 'shared-types/range';
@@ -19,25 +19,23 @@ interface PageFacts extends Omit<RouteFacts, 'path'> {
   show: (params: Params) => ReactNode;
   /** Remotes' modules on the page. */
   modules: RemoteModuleId[];
-  /** Name of the webpack chunk of one of the shell's pages. */
-  chunk?: string;
-  /** Fetches that chunk before the page is shown; undefined once it is here. */
+  /** Fetches the chunk of one of the shell's pages before the page is shown; undefined once it is here. */
   load?: () => Promise<void> | undefined;
   /** The module that fills the page. */
   fills?: RemoteModuleId;
 }
 
 interface OwnPage extends RouteFacts {
-  chunk: string;
   modules?: RemoteModuleId[];
-  load: () => Promise<ComponentType>;
+  /** Its file, which exports the page and nothing else. */
+  load: () => Promise<Record<string, ComponentType>>;
 }
 
 /** A page of the shell, rendered without suspending if its chunk is already loaded. */
 function ownPage({ path, load, modules = [], ...facts }: OwnPage): PageRoute {
   let loaded: ComponentType | undefined;
   const once = async () => {
-    loaded ??= await load();
+    loaded ??= Object.values(await load())[0] as ComponentType;
     return { default: loaded };
   };
   const Lazy = lazy(once);
@@ -73,15 +71,14 @@ function remotePage(route: RemoteRoute): PageRoute {
 
 /** A page of the shell with what remotes put into its places. */
 function withPlaces(page: PageRoute, places: readonly RemotePlace[]): PageRoute {
-  const taken = places.filter(({ place }) => pageOfPlace(place) === page.path);
-  if (taken.length === 0) return page;
-  const { modules, data = [] } = page.handle;
+  const { path, handle } = page;
+  const taken = places.filter(({ place }) => place.startsWith(`${pageName(path)}:`));
   return {
-    ...page,
+    path,
     handle: {
-      ...page.handle,
-      modules: [...modules, ...taken.map(({ module }) => module as RemoteModuleId)],
-      data: [...data, ...taken.flatMap((place) => place.data ?? [])],
+      ...handle,
+      modules: [...handle.modules, ...taken.map(({ module }) => module as RemoteModuleId)],
+      data: [...(handle.data ?? []), ...taken.flatMap(({ data = [] }) => data)],
     },
   };
 }
@@ -90,9 +87,7 @@ function withPlaces(page: PageRoute, places: readonly RemotePlace[]): PageRoute 
 export const ownRoutes: readonly PageRoute[] = [
   ownPage({
     path: paths.home,
-    chunk: 'page-home',
-    load: () =>
-      import(/* webpackChunkName: "page-home" */ '../pages/home/HomePage').then(({ HomePage }) => HomePage),
+    load: () => import(/* webpackChunkName: "page-home" */ '../pages/home/HomePage'),
     modules: [
       'catalogue/ProductRange',
       'catalogue/SolutionsBand',
@@ -106,64 +101,37 @@ export const ownRoutes: readonly PageRoute[] = [
   }),
   ownPage({
     path: paths.about,
-    chunk: 'page-about',
-    load: () =>
-      import(/* webpackChunkName: "page-about" */ '../pages/about/AboutPage').then(
-        ({ AboutPage }) => AboutPage,
-      ),
+    load: () => import(/* webpackChunkName: "page-about" */ '../pages/about/AboutPage'),
     data: ['/api/site-config/home_images'],
   }),
   ownPage({
     path: paths.contact,
-    chunk: 'page-contact',
-    load: () =>
-      import(/* webpackChunkName: "page-contact" */ '../pages/contact/ContactPage').then(
-        ({ ContactPage }) => ContactPage,
-      ),
+    load: () => import(/* webpackChunkName: "page-contact" */ '../pages/contact/ContactPage'),
     modules: ['enquiry/EnquiryForm'],
   }),
   ownPage({
     path: paths.resources,
-    chunk: 'page-resources',
-    load: () =>
-      import(/* webpackChunkName: "page-resources" */ '../pages/resources/ResourcesPage').then(
-        ({ ResourcesPage }) => ResourcesPage,
-      ),
+    load: () => import(/* webpackChunkName: "page-resources" */ '../pages/resources/ResourcesPage'),
   }),
   ownPage({
     path: paths.privacy,
-    chunk: 'page-privacy',
-    load: () =>
-      import(/* webpackChunkName: "page-privacy" */ '../pages/privacy/PrivacyPage').then(
-        ({ PrivacyPage }) => PrivacyPage,
-      ),
+    load: () => import(/* webpackChunkName: "page-privacy" */ '../pages/privacy/PrivacyPage'),
   }),
   ownPage({
     path: paths.project,
-    chunk: 'page-project',
-    load: () =>
-      import(/* webpackChunkName: "page-project" */ '../pages/project/ProjectPage').then(
-        ({ ProjectPage }) => ProjectPage,
-      ),
+    load: () => import(/* webpackChunkName: "page-project" */ '../pages/project/ProjectPage'),
     data: [PROJECT_PRODUCTS, PROJECT_INSTALLATIONS],
     noindex: true,
   }),
   ownPage({
     path: paths.thankYou,
-    chunk: 'page-thank-you',
-    load: () =>
-      import(/* webpackChunkName: "page-thank-you" */ '../pages/thank-you/ThankYouPage').then(
-        ({ ThankYouPage }) => ThankYouPage,
-      ),
+    load: () => import(/* webpackChunkName: "page-thank-you" */ '../pages/thank-you/ThankYouPage'),
     noindex: true,
   }),
   ownPage({
     path: paths.logoConcepts,
-    chunk: 'page-logo-concepts',
     load: () =>
-      import(/* webpackChunkName: "page-logo-concepts" */ '../pages/logo-concepts/LogoConceptsPage').then(
-        ({ LogoConceptsPage }) => LogoConceptsPage,
-      ),
+      import(/* webpackChunkName: "page-logo-concepts" */ '../pages/logo-concepts/LogoConceptsPage'),
     noindex: true,
   }),
 ];
@@ -171,11 +139,7 @@ export const ownRoutes: readonly PageRoute[] = [
 /** The page of an address that no route matches. */
 const notFound = ownPage({
   path: '*',
-  chunk: 'page-not-found',
-  load: () =>
-    import(/* webpackChunkName: "page-not-found" */ '../pages/not-found/NotFoundPage').then(
-      ({ NotFoundPage }) => NotFoundPage,
-    ),
+  load: () => import(/* webpackChunkName: "page-not-found" */ '../pages/not-found/NotFoundPage'),
 });
 
 /** The shell's own pages, with that of an address that no route matches. */

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { jsonForScript } from 'shared-platform';
 import { CONSENT_CHOICES, CONSENT_COOKIE } from 'shared-types/cookies';
+import { pageName } from 'shared-types/places';
 import * as z from 'zod/mini';
 import { pageOf, type PageMatch } from '../../app/routes';
 import { ANSWERED, markAnswered } from '../../document/answered-before';
@@ -33,7 +34,8 @@ export function readShellFiles(distFolder: string): FilesOfPage {
   const of = (chunk: string, ending: string) =>
     (chunks[chunk] ?? []).filter((file) => file.endsWith(ending)).map(address);
   return (match) => {
-    const { chunk, frame } = pageOf(match);
+    const { fills, frame } = pageOf(match);
+    const chunk = fills ? undefined : `page-${match ? pageName(match.route.path) : 'not-found'}`;
     return {
       stylesheets: [...of('main', '.css'), ...(chunk ? of(chunk, '.css') : [])],
       scripts: of('main', '.js'),
