@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { request, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
+import os from 'node:os';
 import { join } from 'node:path';
 import { readDiscovery, type Deployment } from 'shared-types/discovery';
 import { problemSchema } from 'shared-types/problem';
@@ -24,6 +24,10 @@ const PUBLISH_SECRET = 'a secret of at least thirty-two characters';
 const PREVIEW_SECRET = 'another secret of thirty-two characters';
 const GALLERY = { exposes: ['./GalleryPage'], contract: { modules: { './GalleryPage': { props: {} } } } };
 
+/** For what this receiver unpacks, since others publish at the same time. */
+const temporary = mkdtempSync(join(os.tmpdir(), 'formraster-receivers-'));
+afterAll(() => rmSync(temporary, { recursive: true }));
+
 let repository: FakeRepository;
 let store: FolderStore;
 let server: Server | undefined;
@@ -31,7 +35,8 @@ let url: string;
 let printed: string[];
 
 beforeEach(async () => {
-  repository = new FakeRepository(mkdtempSync(join(tmpdir(), 'formraster-receiver-')));
+  jest.spyOn(os, 'tmpdir').mockReturnValue(temporary);
+  repository = new FakeRepository(mkdtempSync(join(temporary, 'formraster-receiver-')));
   store = new FolderStore(join(repository.root, 'remotes'));
   repository.buildRemote('gallery', GALLERY);
   await start();
@@ -101,7 +106,7 @@ const documentText = () => {
 const entries = (name = 'gallery'): Deployment[] =>
   readDiscovery(JSON.parse(documentText() ?? '{"microFrontends": {}}')).remotes[name] ?? [];
 const live = (name?: string) => liveVersion(entries(name))?.metadata.version;
-const left = () => readdirSync(tmpdir()).filter((name) => name.startsWith('formraster-publication-'));
+const left = () => readdirSync(temporary).filter((name) => name.startsWith('formraster-publication-'));
 
 test('a build is published with its holder’s name and its commit, as by a command', async () => {
   const commit = '0123456789012345678901234567890123456789';
@@ -385,7 +390,7 @@ test('a receiver that is killed in the middle leaves what was live, and the next
   const before = documentText();
   const child = fork(join(__dirname, '../testing/killed-receiver.ts'), [repository.root, store.place], {
     execArgv: ['--conditions=source', '--import', 'tsx'],
-    env: { ...process.env, PUBLISH_SECRET },
+    env: { ...process.env, PUBLISH_SECRET, TMPDIR: temporary },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const [port] = (await once(child, 'message')) as [number];
@@ -395,7 +400,7 @@ test('a receiver that is killed in the middle leaves what was live, and the next
   await ended;
   expect(documentText()).toBe(before);
   expect(await at().publish(gallery(), { version: '1.1.0' })).toMatch(/1\.1\.0 → live for everybody/);
-  for (const name of left()) rmSync(join(tmpdir(), name), { recursive: true });
+  for (const name of left()) rmSync(join(temporary, name), { recursive: true });
 }, 60_000);
 
 test('the client says in a sentence what keeps it from publishing', async () => {

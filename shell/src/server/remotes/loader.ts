@@ -23,16 +23,16 @@ const PROVIDED: Record<string, unknown> = {
   'shared-platform/resource-pages': resourcePages,
 };
 
+type ServerModule = React.ComponentType<object> | sharedPlatform.RenderedModule;
+
 /** The component of a module, which one in another framework does not have itself (decision 0106). */
-function componentOf(
-  exposed: React.ComponentType<object> | sharedPlatform.RenderedModule,
-): React.ComponentType<object> {
+function componentOf(exposed: ServerModule): React.ComponentType<object> {
   if (!('renderToString' in exposed)) return exposed;
   return (props) =>
     React.createElement('div', { dangerouslySetInnerHTML: { __html: exposed.renderToString(props) } });
 }
 
-export type ExposedModules = Record<string, React.ComponentType<object> | undefined>;
+type ExposedModules = Record<string, ServerModule | undefined>;
 
 /** Versions kept in a worker, with their code. */
 const KEPT_VERSIONS = 24;
@@ -51,9 +51,7 @@ function compile(remote: RemoteVersion): ExposedModules {
   const wrapper: unknown = vm.compileFunction(source.toString('utf8'), ['module', 'exports', 'require'], {
     filename: `${key}/${path.basename(file)}`,
   });
-  const module: { exports: { exposes?: Record<string, Parameters<typeof componentOf>[0]> } } = {
-    exports: {},
-  };
+  const module: { exports: { exposes?: ExposedModules } } = { exports: {} };
   const provide = (name: string): unknown => {
     if (Object.hasOwn(PROVIDED, name)) return PROVIDED[name];
     throw new Error(`${key} requires ${name}, which the shell does not provide.`);
@@ -62,16 +60,18 @@ function compile(remote: RemoteVersion): ExposedModules {
   if (module.exports.exposes === undefined) {
     throw new Error(`The server build of ${key} exports no modules.`);
   }
-  return Object.fromEntries(
-    Object.entries(module.exports.exposes).map(([exposed, own]) => [exposed, componentOf(own)]),
-  );
+  return module.exports.exposes;
 }
 
 /**
- * The modules of a remote's server build, compiled once per worker and version.
+ * A module of a remote's server build, which is compiled once per worker and version; undefined where it exposes none.
+ * @param exposed e.g. `./GalleryPage`
  * @throws Error that names the remote when its build is missing, altered, throws, or requires what it may not
  */
-export function loadServerBuild(remote: RemoteVersion): ExposedModules {
+export function loadServerModule(
+  remote: RemoteVersion,
+  exposed: string,
+): React.ComponentType<object> | undefined {
   const key = `${remote.name}@${remote.version}`;
   let outcome = loaded.get(key);
   if (outcome === undefined) {
@@ -83,7 +83,8 @@ export function loadServerBuild(remote: RemoteVersion): ExposedModules {
     loaded.set(key, outcome);
   }
   if ('error' in outcome) throw outcome.error;
-  return outcome.exposes;
+  const found = outcome.exposes[exposed];
+  return found && componentOf(found);
 }
 
 /** Forgets a remote's server build; it is compiled anew when a page needs it. */
@@ -157,7 +158,7 @@ export function serverRemotes(
           throw new FilledInBrowser(name);
         }
         used.add(id);
-        const component = loadServerBuild(remote)[exposed];
+        const component = loadServerModule(remote, exposed);
         if (component === undefined) throw new Error(`${name}@${remote.version} exposes no ${exposed}.`);
         return inSlotOf(id, component);
       } catch (error) {

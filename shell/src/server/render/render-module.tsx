@@ -3,7 +3,7 @@ import type { RemoteVersion } from 'release/serving';
 import { HttpStatusContext, RemoteHostContext, SiteProvider, type RemoteHost } from 'shared-platform';
 import { errorMessage } from 'shared-types/error-message';
 import type { PageData } from 'shared-types/page-data';
-import { AT_REST, FilledInBrowser, loadServerBuild } from '../remotes/loader';
+import { AT_REST, FilledInBrowser, loadServerModule } from '../remotes/loader';
 import { toHtml } from './to-html';
 
 /** How long a module may suspend before it counts as never ready, in ms; a page waits less. */
@@ -33,7 +33,7 @@ export async function renderModule(
   const problems: string[] = [];
   const say = (error: unknown) => problems.push(errorMessage(error));
   try {
-    const Module = loadServerBuild(remote)[exposed];
+    const Module = loadServerModule(remote, exposed);
     if (Module === undefined) return { html: '', problems: [`The server build exports no ${exposed}.`] };
     const html = await toHtml(
       <HttpStatusContext value={{ code: 200 }}>
