@@ -11,7 +11,7 @@ interface Props {
   /** Path of the page; a change resets the boundary. */
   address: string;
   /** Fetches the page's files; rejects when that fails. */
-  load: () => Promise<void>;
+  load: () => Promise<unknown>;
   children: ReactNode;
 }
 
@@ -36,15 +36,14 @@ export class PageBoundary extends Component<Props, State> {
   private readonly retry = async (): Promise<void> => {
     const first = this.state.tries === 0;
     this.setState({ isRetrying: true });
-    try {
-      await this.props.load();
-      if (!first) throw new Error('The page fails although its files are here.');
-      this.setState({ failed: false, tries: 1 });
-    } catch {
-      if (navigator.onLine) {
-        window.location.reload();
-        return;
-      }
+    const isHere = await this.props.load().then(
+      () => true,
+      () => false,
+    );
+    if (isHere && first) this.setState({ failed: false, tries: 1 });
+    else if (navigator.onLine) {
+      window.location.reload();
+      return;
     }
     this.setState({ isRetrying: false });
   };

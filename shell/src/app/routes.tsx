@@ -1,6 +1,6 @@
 import { createElement, lazy, useState, type ComponentType, type ReactNode } from 'react';
 import { matchRoutes, type Params, type RouteMatch } from 'react-router-dom';
-import { pageName } from 'shared-types/places';
+import { isPlaceOn } from 'shared-types/places';
 import type { RemotePlace } from 'shared-types/remote-contract';
 import type { RemoteModuleId } from 'shared-types/remotes';
 import { HOME_GALLERY, HOME_PRODUCTS, PROJECT_INSTALLATIONS, PROJECT_PRODUCTS } from 'shared-types/range';
@@ -15,12 +15,13 @@ interface PageRoute {
 }
 
 interface PageFacts extends Omit<RouteFacts, 'path'> {
+  data: string[];
   /** The page, with the parameters of its address. */
   show: (params: Params) => ReactNode;
   /** Remotes' modules on the page. */
   modules: RemoteModuleId[];
   /** Fetches the chunk of one of the shell's pages before the page is shown; undefined once it is here. */
-  load?: () => Promise<void> | undefined;
+  load?: () => Promise<unknown> | undefined;
   /** The module that fills the page. */
   fills?: RemoteModuleId;
 }
@@ -32,7 +33,7 @@ interface OwnPage extends RouteFacts {
 }
 
 /** A page of the shell, rendered without suspending if its chunk is already loaded. */
-function ownPage({ path, load, modules = [], ...facts }: OwnPage): PageRoute {
+function ownPage({ path, load, modules = [], data = [], ...facts }: OwnPage): PageRoute {
   let loaded: ComponentType | undefined;
   const once = async () => {
     loaded ??= Object.values(await load())[0] as ComponentType;
@@ -48,37 +49,25 @@ function ownPage({ path, load, modules = [], ...facts }: OwnPage): PageRoute {
     handle: {
       ...facts,
       modules,
+      data,
       show: () => <Page />,
-      load: () => (loaded ? undefined : once().then(() => undefined)),
+      load: () => (loaded ? undefined : once()),
     },
   };
 }
 
 function remotePage(route: RemoteRoute): PageRoute {
-  const { path, module, shows = [], ...facts } = route;
+  const { path, module, shows = [], data = [], ...facts } = route;
   // Ids of what is published are text; the gate holds them to the contracts of their remotes.
-  const [fills, ...others] = [module, ...shows] as [RemoteModuleId, ...RemoteModuleId[]];
+  const modules = [module, ...shows] as [RemoteModuleId, ...RemoteModuleId[]];
   return {
     path,
     handle: {
       ...facts,
-      modules: [fills, ...others],
-      fills,
+      modules,
+      data,
+      fills: modules[0],
       show: (params) => <RemotePage route={route} params={params} />,
-    },
-  };
-}
-
-/** A page of the shell with what remotes put into its places. */
-function withPlaces(page: PageRoute, places: readonly RemotePlace[]): PageRoute {
-  const { path, handle } = page;
-  const taken = places.filter(({ place }) => place.startsWith(`${pageName(path)}:`));
-  return {
-    path,
-    handle: {
-      ...handle,
-      modules: [...handle.modules, ...taken.map(({ module }) => module as RemoteModuleId)],
-      data: [...(handle.data ?? []), ...taken.flatMap(({ data = [] }) => data)],
     },
   };
 }
@@ -167,7 +156,12 @@ export class RouteTable {
 
   /** @param places those of the shell's pages that remotes take */
   constructor(remoteRoutes: readonly RemoteRoute[], places: readonly RemotePlace[] = []) {
-    const own = ownRoutes.map((page) => withPlaces(page, places));
+    const own = ownRoutes.map(({ path, handle }) => {
+      const taken = places.filter(({ place }) => isPlaceOn(path, place));
+      const modules = [...handle.modules, ...taken.map(({ module }) => module as RemoteModuleId)];
+      const data = [...handle.data, ...taken.flatMap((place) => place.data ?? [])];
+      return { path, handle: { ...handle, modules, data } };
+    });
     this.routes = [...own, ...remoteRoutes.map(remotePage)];
   }
 
@@ -176,8 +170,10 @@ export class RouteTable {
     const matched = this.#matched;
     if (!matched.has(pathname)) {
       if (matched.size >= KEPT_MATCHES) matched.clear();
-      const routes = [...this.routes];
-      matched.set(pathname, isWellFormed(pathname) ? matchRoutes(routes, pathname)?.[0] : undefined);
+      matched.set(
+        pathname,
+        isWellFormed(pathname) ? matchRoutes([...this.routes], pathname)?.[0] : undefined,
+      );
     }
     return matched.get(pathname);
   }
@@ -195,5 +191,5 @@ export const pageOf = (match: PageMatch | undefined): PageFacts => (match?.route
 export function dataPaths(match: PageMatch | undefined, query: URLSearchParams): string[] {
   if (match === undefined) return DATA_OF_EVERY_PAGE;
   const { params, route } = match;
-  return [...DATA_OF_EVERY_PAGE, ...(route.handle.data ?? []).map((data) => dataPath(data, params, query))];
+  return [...DATA_OF_EVERY_PAGE, ...route.handle.data.map((data) => dataPath(data, params, query))];
 }

@@ -1,7 +1,7 @@
 import type { TypeSource } from 'release/contract/sources';
 import type { HostContractSource } from 'release/site';
 import { windowEventSchemas } from 'shared-types/events';
-import { pageOfPlace, PLACES } from 'shared-types/places';
+import { isPlaceOn, PLACES } from 'shared-types/places';
 import { remotesBudget } from 'shared-types/remote-routes';
 import { remotePropsSchemas } from 'shared-types/remote-props';
 import { API_VERSION, CONTRACT_VERSION } from 'shared-types/remotes';
@@ -24,7 +24,7 @@ export const contractSource: HostContractSource = {
   pages: ownRoutes.map(({ path, handle }) => ({
     path,
     modules: handle.modules,
-    places: Object.keys(PLACES).filter((place) => pageOfPlace(place) === path),
+    places: PLACES.filter((place) => isPlaceOn(path, place)),
     budget: remotesBudget(handle),
   })),
 };

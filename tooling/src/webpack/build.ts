@@ -59,7 +59,7 @@ async function describe(workspace: string, contract: object, sources: Sources): 
 
 /** Builds the shell into `shell/dist/{client,server}`, and `client-assets.json`, `contract.json` and `sources.json` there. */
 export async function buildShell(site: Site, types: TypeSource): Promise<void> {
-  const stats = await run(shellClient({ mode: 'production' }));
+  const stats = await run(shellClient({ mode: 'production', publicPath: '/assets/' }));
   await writeFile(
     path.join(projectRoot, 'shell/dist/client-assets.json'),
     JSON.stringify(shellAssets(stats), null, 2),

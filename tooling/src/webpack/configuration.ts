@@ -172,7 +172,7 @@ export interface ClientOptions {
   mode: Mode;
   /** Development only: Fast Refresh. */
   refresh?: boolean;
-  /** Development only: where the files are served, e.g. `/assets/`; otherwise found automatically. */
+  /** Where the files are served, e.g. `/assets/`; otherwise found automatically. */
   publicPath?: string;
 }
 

@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Refusal } from 'release/refusal';
-import { pageOfPlace, PLACES } from 'shared-types/places';
+import { PLACES } from 'shared-types/places';
 import { REMOTE_NAMES } from 'shared-types/remotes';
 import { findProjectRoot } from '../../project-root';
 import { sharedVersion } from '../../webpack/shared-packages';
+import { contractSource } from '../contract-source';
 import { namesOf, remoteFiles, type RemoteNames } from './templates';
 
 /** Without hyphens, since it is part of a global variable's name. */
@@ -93,9 +94,9 @@ export function checkedNames(
   if (page !== undefined && !PAGE.test(page)) {
     throw new Refusal(`${page} is not an address for a page: use one such as /${name}.`);
   }
-  const pageWithPlace = pageOfPlace(place);
+  const pageWithPlace = contractSource.pages.find(({ places }) => places.includes(place))?.path;
   if (pageWithPlace === undefined) {
-    throw new Refusal(`There is no place ${place}: use one of ${Object.keys(PLACES).join(', ')}.`);
+    throw new Refusal(`There is no place ${place}: use one of ${PLACES.join(', ')}.`);
   }
   const names = page === undefined ? namesOf(name, pageWithPlace, place) : namesOf(name, page);
   if (TAKEN.has(name) || existsSync(join(root, names.folder))) {
