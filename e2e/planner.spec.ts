@@ -103,13 +103,18 @@ test('what was changed can be undone, is in the address, and is there again afte
   await site.open('/planner');
   await site.slotsHydrated();
   await choose(page, 'Free-Standing');
+  await expect(page).toHaveURL(/\/planner\?plan=[\w-]+/);
+  const everyday = page.url();
   await choose(page, 'Full');
+  await expect(page).not.toHaveURL(everyday);
+  const full = page.url();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('radio', { name: /Everyday/ })).toBeChecked();
+  await expect(page).toHaveURL(everyday);
   await page.getByRole('button', { name: 'Redo' }).click();
   await expect(page.getByRole('radio', { name: /Full/ })).toBeChecked();
+  await expect(page).toHaveURL(full);
   const shown = await drawing(page).getAttribute('aria-label');
-  await expect(page).toHaveURL(/\/planner\?plan=[\w-]+/);
 
   await page.reload();
   await expect(drawing(page)).toHaveAccessibleName(shown ?? '');
