@@ -79,6 +79,13 @@ for (const { what, viewport } of WINDOWS) {
       });
     }
 
+    test('the header fits in the typeface of the system too', async ({ page, site, complaints }) => {
+      complaints.expect(/woff2|ERR_FAILED/);
+      await page.route('**/*.woff2', (route) => route.abort());
+      await site.open('/project');
+      await expectFit(page, 'header');
+    });
+
     test('the open menu shows all its entries', async ({ page, site }) => {
       await site.open('/contact');
       await page.getByRole('button', { name: 'Menu' }).click();
