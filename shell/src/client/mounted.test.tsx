@@ -1,13 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { act } from 'react';
-import {
-  RemoteHostContext,
-  RemoteSlot,
-  SiteProvider,
-  type MountedModule,
-  type RemoteHost,
-} from 'shared-platform';
+import { RemoteHostContext, RemoteSlot, SiteProvider, type MountedModule } from 'shared-platform';
+import { hostOf } from 'shared-platform/standalone';
 import type { PageData } from 'shared-types/page-data';
 import { mounted } from './mounted';
 
@@ -16,17 +11,7 @@ const site: PageData = { data: {}, missing: {}, remotes: [], now: '2026-01-05T10
 /** A page with a slot for a module of another framework. */
 function pageWith(module: MountedModule) {
   const component = mounted(module);
-  const host: RemoteHost = {
-    server: false,
-    component: () => component,
-    assets: () => undefined,
-    status: () => 'ready',
-    subscribe: () => () => undefined,
-    retry: () => undefined,
-    start: () => undefined,
-    ahead: () => undefined,
-    failed: () => undefined,
-  };
+  const host = hostOf(() => component);
   return function Page({ productId }: { productId: string }) {
     return (
       <SiteProvider page={site}>
