@@ -27,7 +27,6 @@ const environmentSchema = z.object({
   METRICS_TOKEN: z.optional(
     z.string().check(z.minLength(32, 'METRICS_TOKEN must have at least 32 characters.')),
   ),
-  NODE_PATH: z.optional(z.string()),
   SITE_PICTURES_DIR: z.optional(z.string()),
   RENDERERS: z.optional(wholeNumber('RENDERERS', 64, 2)),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(
@@ -72,8 +71,6 @@ export interface Config {
   reportsShare: number;
   /** How many processes render pages; by default one for each processor, two at least. */
   renderers: number | undefined;
-  /** Where packages are that are not bundled, if not beside the server's own files. */
-  packages: string | undefined;
   /** The folder with the site's images; by default `pictures` beside the server's own. */
   picturesDir: string | undefined;
   /** Signs preview links; without it there are none. */
@@ -111,7 +108,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     tracesTo: parsed.data.OTEL_EXPORTER_OTLP_ENDPOINT,
     reportsShare: REPORTS_SHARE,
     renderers: parsed.data.RENDERERS,
-    packages: parsed.data.NODE_PATH,
     picturesDir: parsed.data.SITE_PICTURES_DIR,
     previewSecret: parsed.data.PREVIEW_SECRET,
     previewOrigins: parsePreviewOrigins(parsed.data.PREVIEW_ORIGINS),

@@ -45,12 +45,11 @@ const distFolder = path.resolve(__dirname, '..');
 async function start(): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel);
-  const stopTracing = config.tracesTo === undefined ? undefined : startTracing(config.tracesTo);
+  const stopTracing = config.tracesTo === undefined ? undefined : await startTracing(config.tracesTo);
   const releases = await openReleases(config, log, DEVELOPMENT);
   const renderer = createRenderer(releases, log, {
     workers: config.renderers,
     renderLimitMs: DEVELOPMENT ? DEVELOPMENT_RENDER_MS : undefined,
-    packages: config.packages,
   });
   const api = new Pool(config.apiUrl);
   const kept = new KeptAnswers();

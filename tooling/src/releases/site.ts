@@ -1,4 +1,4 @@
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import type { Program, Site } from 'release/site';
 import { moduleSamples, sampleAnswer } from 'shared-types/content/samples';
 import { RESERVED_PATHS } from 'shared-types/routes';
@@ -7,10 +7,6 @@ import { childEnvironment, readConfig, sourceCommit, type ProcessConfig } from '
 import { findProjectRoot } from '../project-root';
 import { browserArguments, installedBrowsers } from '../testing/installed-browsers';
 import { contractSource } from './contract-source';
-
-/** Packages that a shell's server does not bundle are those of the checkout, wherever the server's own files are. */
-export const packagesOf = (root: string): string =>
-  [join(root, 'shell/node_modules'), join(root, 'node_modules')].join(delimiter);
 
 const program = (file: string): Program => ({
   file: join(findProjectRoot(), 'tooling/src/releases', file),
@@ -29,7 +25,7 @@ export function formrasterSite(root: string, config: ProcessConfig = readConfig(
     shell: {
       folder: 'shell',
       program: 'server/main.js',
-      environment: { LOG_LEVEL: 'silent', NODE_PATH: packagesOf(root) },
+      environment: { LOG_LEVEL: 'silent' },
     },
     contract: contractSource,
     reservedPaths: RESERVED_PATHS,

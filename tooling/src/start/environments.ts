@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { childEnvironment, type ProcessConfig } from '../config';
-import { packagesOf } from '../releases/site';
 import { INHERITED_FD } from './service';
 
 /** Programs in production, relative to the repository: `npm start` and the container images run the same files. */
@@ -53,8 +52,6 @@ export function shellEnvironment(
   publicationsPort?: number,
 ): NodeJS.ProcessEnv {
   return childEnvironment({
-    // Its files are elsewhere.
-    NODE_PATH: packagesOf(root),
     SITE_PICTURES_DIR: join(root, PICTURES),
     PORT: config.PORT,
     LISTEN_FD: INHERITED_FD,

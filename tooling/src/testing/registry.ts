@@ -6,7 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { findFreePort } from '../embedded-postgres/free-port';
+import { npm } from '../packages/npm';
 import { findProjectRoot } from '../project-root';
+
+/** Its packages are its own: nobody who starts the site needs them. */
+const FOLDER = join(findProjectRoot(), 'tooling/registry');
 
 /** A registry for `@formraster` alone, to which anybody publishes. */
 export interface Registry {
@@ -15,8 +19,9 @@ export interface Registry {
   stop: () => Promise<void>;
 }
 
-/** Starts verdaccio on the loopback with nothing in it, for tests. */
+/** Starts verdaccio on the loopback with nothing in it, for tests; installs it first. @throws Error with npm's message */
 export async function startRegistry(): Promise<Registry> {
+  await npm(FOLDER, ['ci', '--prefer-offline']);
   const folder = mkdtempSync(join(tmpdir(), 'formraster-registry-'));
   const config = join(folder, 'config.yaml');
   const everybody = { access: '$all', publish: '$all' };
@@ -29,7 +34,7 @@ export async function startRegistry(): Promise<Registry> {
     }),
   );
   const place = `127.0.0.1:${await findFreePort()}`;
-  const verdaccio = createRequire(join(findProjectRoot(), 'package.json')).resolve('verdaccio/bin/verdaccio');
+  const verdaccio = createRequire(join(FOLDER, 'package.json')).resolve('verdaccio/bin/verdaccio');
   const child = fork(verdaccio, ['--config', config, '--listen', place], {
     execArgv: ['--no-warnings'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -367,23 +367,10 @@ export function shellClient(options: ClientOptions): Configuration {
   };
 }
 
-/** Server packages that stay in node_modules; everything else of the shell's server is bundled. */
-const SHELL_SERVER_PACKAGES = [
-  '@opentelemetry/api',
-  'express',
-  'express-rate-limit',
-  'compression',
-  'helmet',
-  'isbot',
-  'lru-cache',
-  'pino',
-  'pino-http',
-  'prom-client',
-  'undici',
-  'workerpool',
-];
-
-/** The shell's server: `main` serves, `worker` renders (decision 0041). */
+/**
+ * The shell's server: `main` serves, `worker` renders (decision 0041). It carries its packages, so that a version is the
+ * same wherever its files are and whatever is installed beside them.
+ */
 export function shellServer(mode: Mode): Configuration {
   return {
     ...common('shell', 'shell', mode, 'server'),
@@ -396,13 +383,16 @@ export function shellServer(mode: Mode): Configuration {
       filename: '[name].js',
       library: { type: 'commonjs2' },
     },
-    externals: Object.fromEntries(SHELL_SERVER_PACKAGES.map((name) => [name, `commonjs2 ${name}`])),
     externalsPresets: { node: true },
     node: { __dirname: false, __filename: false },
     module: {
-      // What the server requires by its own means is in node_modules.
-      parser: { javascript: { createRequire: false } },
-      rules: [typescript(mode, false), styles(mode, 'server'), fonts('server')],
+      rules: [
+        typescript(mode, false),
+        styles(mode, 'server'),
+        fonts('server'),
+        // Express loads template engines by their names; the server has none.
+        { test: /[\\/]express[\\/]lib[\\/]view\.js$/, parser: { exprContextCritical: false } },
+      ],
     },
     optimization: { splitChunks: false, ...minimizers() },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],

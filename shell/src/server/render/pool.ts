@@ -104,18 +104,12 @@ export interface RendererOptions {
   workers?: number | undefined;
   /** How long a render may run before its worker is stopped, in ms. */
   renderLimitMs?: number | undefined;
-  /** Where packages are that are not bundled, if not beside this file (`NODE_PATH`). */
-  packages?: string | undefined;
 }
 
 export function createRenderer(
   releases: Pick<Releases, 'admit' | 'leaveOut'>,
   log: Logger,
-  {
-    workers = Math.max(2, availableParallelism()),
-    renderLimitMs = RENDER_LIMIT_MS,
-    packages,
-  }: RendererOptions = {},
+  { workers = Math.max(2, availableParallelism()), renderLimitMs = RENDER_LIMIT_MS }: RendererOptions = {},
 ): Renderer {
   const pool = createPool(path.join(__dirname, 'worker.js'), {
     workerType: 'process',
@@ -127,7 +121,7 @@ export function createRenderer(
     forkOpts: {
       serialization: 'advanced',
       execArgv: [`--max-old-space-size=${WORKER_HEAP_MB}`, '--expose-gc'],
-      env: packages === undefined ? {} : { NODE_PATH: packages },
+      env: {},
     },
   });
 

@@ -37,7 +37,8 @@ export interface RunningShell {
   stop: () => Promise<void>;
 }
 
-const SHELL = path.join(findProjectRoot(), 'shell/dist/server/main.js');
+/** The shell's build. */
+export const SHELL_BUILD = path.join(findProjectRoot(), 'shell/dist');
 
 /** Writes the empty entry of a version that a test has made without browser files, so that it can go live. */
 function placeEntry(folder: string, name: string, { metadata }: Deployment): void {
@@ -82,11 +83,14 @@ function writeDocument(folder: string, remotes: Discovery['remotes']): void {
  * @param prepare makes the remotes that are live when the server starts
  * @param inherited the test's own environment
  * @param apiUrl address of the API; by default one that has nothing
+ * @param build the folder of the shell's build
+ * @throws {Error} when the server ends before it listens
  */
 export async function startShell(
   prepare: (folder: string) => Discovery['remotes'],
   inherited: NodeJS.ProcessEnv,
   apiUrl?: string,
+  build = SHELL_BUILD,
 ): Promise<RunningShell> {
   const folder = mkdtempSync(path.join(tmpdir(), 'running-shell-'));
   writeDocument(folder, prepare(folder));
@@ -108,7 +112,7 @@ export async function startShell(
     });
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  const child = fork(SHELL, [], {
+  const child = fork(path.join(build, 'server/main.js'), [], {
     env: {
       ...inherited,
       NODE_ENV: 'production',
@@ -119,12 +123,14 @@ export async function startShell(
       LOG_LEVEL: 'error',
     },
     execArgv: [],
-    stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';
-  child.stdout?.on('data', (chunk: Buffer) => {
-    output += chunk.toString('utf8');
-  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      output += chunk.toString('utf8');
+    });
+  }
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) {
       const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -134,9 +140,12 @@ export async function startShell(
     await new Promise((resolve) => api.close(resolve));
     for (const used of [folder, `${folder}-mirror`]) rmSync(used, { recursive: true, force: true });
   };
-  const ready = await new Promise<{ type: string; port?: number; message?: string }>((resolve) =>
-    child.once('message', (message) => resolve(message as { type: string; port?: number })),
-  );
+  const ready = await new Promise<{ type: string; port?: number; message?: string }>((resolve) => {
+    child.once('message', (message) => resolve(message as { type: string; port?: number }));
+    child.once('exit', () =>
+      resolve({ type: 'ended', message: `The server ended at its start.\n${output}` }),
+    );
+  });
   if (ready.type !== 'ready') {
     await stop();
     throw new Error(ready.message);

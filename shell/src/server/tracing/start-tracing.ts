@@ -1,12 +1,11 @@
-import { createRequire } from 'node:module';
-import { sendTraces, type TracePackages } from 'shared-types/send-traces';
+import { sendTraces } from 'shared-types/send-traces';
 
-const load = createRequire(__filename);
-
-/** Has this process traced; its packages are loaded here. */
-export const startTracing = (collector: string): (() => Promise<void>) =>
-  sendTraces('formraster-shell', collector, {
-    sdk: load('@opentelemetry/sdk-trace-node') as TracePackages['sdk'],
-    exporter: load('@opentelemetry/exporter-trace-otlp-http') as TracePackages['exporter'],
-    resources: load('@opentelemetry/resources') as TracePackages['resources'],
-  });
+/** Has this process traced; the packages for it are read here. */
+export async function startTracing(collector: string): Promise<() => Promise<void>> {
+  const [sdk, exporter, resources] = await Promise.all([
+    import(/* webpackChunkName: "tracing" */ '@opentelemetry/sdk-trace-node'),
+    import(/* webpackChunkName: "tracing" */ '@opentelemetry/exporter-trace-otlp-http'),
+    import(/* webpackChunkName: "tracing" */ '@opentelemetry/resources'),
+  ]);
+  return sendTraces('formraster-shell', collector, { sdk, exporter, resources });
+}
