@@ -183,6 +183,8 @@ for (const { held, when } of [
       };
     });
     await site.open('/about');
+    // The typeface that stands in may be wider, and the header's links then move with the arrival of the site's own.
+    await page.evaluate(() => document.fonts.ready);
     const home = page.getByRole('banner').getByRole('link', { name: 'Home', exact: true });
     const box = await home.boundingBox();
     await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
