@@ -1,8 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-
-/** The parts of a site. */
-export const PARTS = ['shell', 'renderers', 'API', 'Postgres'] as const;
-export type Part = (typeof PARTS)[number];
+import { PARTS, type Part } from '../e2e/faults/processes';
 
 /** ms of processor time of one of a site's processes, with those of its own that have ended. */
 export interface ProcessTime {
@@ -11,13 +8,7 @@ export interface ProcessTime {
   ms: number;
 }
 
-/** Where a process's command line says which part it is of; the first that fits. */
-const SIGNS: readonly (readonly [RegExp, Part])[] = [
-  [/shell\/dist\/server\/worker\.js/, 'renderers'],
-  [/shell\/dist\/server\/main\.js/, 'shell'],
-  [/api-nest\/dist\/main\.js/, 'API'],
-  [/postgres/, 'Postgres'],
-];
+const NAMES = Object.keys(PARTS) as Part[];
 
 /** Linux counts processor time in hundredths of a second. */
 const TICK_MS = 10;
@@ -58,11 +49,14 @@ export function processorTimes(): ProcessTime[] {
       .filter((each) => each.parent === parent)
       .flatMap(({ id, ms }) => {
         // Postgres names its own processes.
-        const sign = SIGNS.find(([known]) => known.test(fileOf(id, 'cmdline')))?.[1];
-        const part = within === 'Postgres' ? within : sign;
+        const command = fileOf(id, 'cmdline').replaceAll('\0', ' ');
+        const part = within === 'database' ? within : NAMES.find((name) => PARTS[name].test(command));
         return [...(part ? [{ id, part, ms }] : []), ...below(id, part)];
       });
-  return below(process.pid);
+  const times = below(process.pid);
+  const missing = NAMES.filter((name) => !times.some(({ part }) => part === name));
+  if (missing.length > 0) throw new Error(`No process of the site is its ${missing.join(', ')}: see PARTS.`);
+  return times;
 }
 
 /** What each process has used since a reading. */

@@ -9,7 +9,8 @@ import { findProjectRoot } from '../tooling/src/project-root';
 import { buildOneProcess } from './peers/builds';
 import type { Rendered, Task } from './peers/one-process';
 import { pageDataOf } from './peers/pages';
-import { idleTime, PARTS, processorTimes, totalOf, usedSince, type ProcessTime } from './processor-time';
+import { PARTS, type Part } from '../e2e/faults/processes';
+import { idleTime, processorTimes, totalOf, usedSince, type ProcessTime } from './processor-time';
 import { toTable, type Line } from './report';
 
 // `npm run bench -- renders`: processor time of pages that are not in memory, over all processes of the site, beside the
@@ -61,7 +62,7 @@ async function underLoad(site: string, address: string): Promise<Line> {
   const took = performance.now() - started;
   const idle = (idleTime() - idleBefore) / (took * availableParallelism());
   const shares = usedSince(before)
-    .filter(({ part }) => part === 'renderers')
+    .filter(({ part }) => part === 'renderer')
     .map(({ ms }) => ms);
   const least = Math.min(...shares) / Math.max(...shares);
   return {
@@ -99,7 +100,9 @@ try {
     const goal = address === '/' ? MOST_MS : Infinity;
     lines.push({
       what: address,
-      ours: PARTS.map((part) => `${part} ${(totalOf(cost, part) / TIMES).toFixed(2)}`).join(', '),
+      ours: (Object.keys(PARTS) as Part[])
+        .map((part) => `${part} ${(totalOf(cost, part) / TIMES).toFixed(2)}`)
+        .join(', '),
       peer: `${peer.ms.toFixed(2)} ms for ${Math.round(peer.html.length / 1000)} of ${Math.round(html.length / 1000)} kB`,
       goal: goal === Infinity ? '' : `≤ ${goal} ms`,
       result: `${total.toFixed(2)} ms, ${(total / peer.ms).toFixed(1)} ×`,

@@ -38,10 +38,13 @@ const settings = (fallback: string) =>
 let server: Server;
 
 async function serve(failed: string): Promise<string> {
-  server = createServer(({ url }, response) => {
+  server = createServer(({ url, headers }, response) => {
     const isEntry = url === '/remote/entry.js';
-    response.writeHead(200, { 'content-type': isEntry ? 'text/javascript' : 'text/html' });
-    response.end(isEntry ? ENTRY : page(failed));
+    // As a site's pages are: asked for again, they have not changed.
+    const etag = isEntry ? 'W/"entry"' : 'W/"page"';
+    const type = isEntry ? 'text/javascript' : 'text/html';
+    response.writeHead(headers['if-none-match'] === etag ? 304 : 200, { etag, 'content-type': type });
+    response.end(headers['if-none-match'] === etag ? undefined : isEntry ? ENTRY : page(failed));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -71,8 +71,8 @@ export async function startProxy(settings: Settings, isAllowed: (host: string) =
     }
     if (broken === undefined && isPart(url, 'every file')) passed.set(url, text);
     const sent = fault === undefined ? withHashes(text) : (changed(fault, text, settings.container) ?? text);
-    // Or the browser would keep a broken file under the address of one that never changes.
-    const kept = fault === undefined ? {} : { 'cache-control': 'no-store' };
+    // Or the browser would keep a broken file under the address of one that never changes, or a page with its hash.
+    const kept = sent === text ? {} : { 'cache-control': 'no-store' };
     response.writeHead(statusCode, { ...head, ...kept }).end(sent);
   };
 

@@ -1,6 +1,6 @@
 import type { Gate } from './gate';
 import type { SmallDisk } from './disk';
-import { signalAll, type SiteProcesses } from './processes';
+import { signalAll, type Part, type SiteProcesses } from './processes';
 
 /** Something that goes wrong for a while. */
 export interface Fault {
@@ -18,13 +18,13 @@ export function faultsOf(
   disk: SmallDisk,
 ): Fault[] {
   const killed =
-    (part: Parameters<SiteProcesses['of']>[0]): Fault['begin'] =>
+    (part: Part): Fault['begin'] =>
     () => {
       signalAll(processes.of(part).slice(0, 1), 'SIGKILL');
       return nothing;
     };
   const frozen =
-    (part: Parameters<SiteProcesses['of']>[0], thawed = true): Fault['begin'] =>
+    (part: Part, thawed = true): Fault['begin'] =>
     () => {
       const stopped = part === 'database' ? processes.of(part) : processes.of(part).slice(0, 1);
       signalAll(stopped, 'SIGSTOP');

@@ -45,9 +45,11 @@ export class SiteProcesses {
     return allProcesses().filter(({ pid, started }) => this.seen.has(`${pid} ${started}`));
   }
 
-  /** Those of one part. */
-  of(part: keyof typeof PARTS): Process[] {
+  /** Those of one part. @throws Error when there has never been one: what is done to it would be done to nobody */
+  of(part: Part): Process[] {
     const all = this.now();
+    const isThere = [...this.seen.values()].some(({ command }) => PARTS[part].test(command));
+    if (!isThere) throw new Error(`No process of this site has been its ${part}: see PARTS.`);
     const heads = all.filter(
       ({ command, parent }) => PARTS[part].test(command) && (part === 'renderer' || parent === this.main),
     );
@@ -58,12 +60,15 @@ export class SiteProcesses {
   }
 }
 
-const PARTS = {
+/** Where a process's command says which part of the site it is. The shell's version is in the path of its files. */
+export const PARTS = {
   API: /api-nest\/dist\/main\.js/,
-  site: /shell\/dist\/server\/main\.js/,
-  renderer: /shell\/dist\/server\/worker\.js/,
+  site: /shell\/[^/ ]+\/server\/main\.js/,
+  renderer: /shell\/[^/ ]+\/server\/worker\.js/,
   database: /bin\/postgres -D /,
 };
+
+export type Part = keyof typeof PARTS;
 
 /** Sends a signal to processes that may have ended meanwhile. */
 export function signalAll(processes: Process[], signal: NodeJS.Signals): void {

@@ -44,7 +44,8 @@ interface Options {
 
 const root = findProjectRoot();
 const repository = remoteRepository(root);
-const { name } = await readFederation('.');
+/** The remote's name, from its `federation.ts`. */
+let name = '';
 /** Pages of the site with places. */
 const PAGES = Object.entries(PLACES).map(([place, path]) => ({ path, modules: [], places: [place] }));
 
@@ -106,9 +107,13 @@ const ACTIONS: Record<string, (args: string[]) => Promise<string>> = {
   },
 };
 
-await run(() => {
+await run(async () => {
   const [action = '', ...args] = process.argv.slice(2);
   const act = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
   if (act === undefined) throw new Refusal(USAGE);
+  ({ name } = await readFederation('.').catch((error: unknown) => {
+    const sentence = `federation.ts, or a file that it imports, cannot be read:\n${errorMessage(error)}`;
+    throw new Refusal(sentence, { cause: error });
+  }));
   return act(args);
 });

@@ -159,6 +159,18 @@ test('what is built and published there is a page of the site, and can be rolled
   await until(html, (text) => !text.includes('Any questions? Call us'));
 }, 120_000);
 
+test('a mistake in how it describes itself is told with its file and line', async () => {
+  const routes = join(team, 'src/routes.ts');
+  const written = readFileSync(routes, 'utf8');
+  writeFileSync(routes, `${written}const = 1;\n`);
+  await expect(kit('build')).rejects.toMatchObject({
+    stderr: expect.stringMatching(
+      /^federation\.ts, or a file that it imports, cannot be read:\n(?!.*\n +at ).*routes\.ts:\d+:\d+: /s,
+    ) as string,
+  });
+  writeFileSync(routes, written);
+}, 60_000);
+
 test('a version that needs a later platform than the site provides is refused', async () => {
   write('shared-platform@^1.0.0', 'shared-platform@^1.5.0', join(team, 'package.json'));
   await npmHere(team, 'run', 'build');

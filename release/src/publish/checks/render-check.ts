@@ -1,7 +1,7 @@
-import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { RemoteBuild } from '../build';
 import { sampleOf } from '../samples';
+import { inAProcess } from './in-a-process';
 import type { RenderCheckJob, RenderCheckMessage } from './render-program';
 
 /** How long one module may take for both of its renders, in ms, besides the start of the process. */
@@ -33,35 +33,18 @@ export async function renderProblems(build: RemoteBuild, version: string): Promi
     modules,
     server: { file: join(build.dist, server.file), integrity: server.integrity },
   };
-  const child = fork(site.renderProgram.file, {
-    execArgv: [...site.renderProgram.execArgv, `--max-old-space-size=${HEAP_MB}`],
-    env: site.environment(),
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
   const problems = samples
     .filter(({ sample }) => sample === undefined)
     .map(({ exposed }) => `${exposed} has no sample, and fills no page or place`);
   const done = new Set<string>();
   let current = modules[0]?.exposed ?? '';
-  let late = false;
-  const stop = () => {
-    late = true;
-    child.kill('SIGKILL');
-  };
-  let timer = setTimeout(stop, 2 * MODULE_MS);
-  child.on('message', (message: RenderCheckMessage) => {
+  const limits = { heapMb: HEAP_MB, firstMs: 2 * MODULE_MS, nextMs: MODULE_MS };
+  const late = await inAProcess<RenderCheckMessage>(site, site.renderProgram, job, limits, (message) => {
     current = message.module;
-    clearTimeout(timer);
-    timer = setTimeout(stop, MODULE_MS);
     if (message.problems === undefined) return;
     done.add(message.module);
     problems.push(...message.problems);
   });
-  await new Promise<void>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', () => resolve());
-    child.send(job);
-  }).finally(() => clearTimeout(timer));
   if (done.size < modules.length) {
     const how = late ? `does not finish within ${MODULE_MS / 1000} s` : 'ends the process that renders it';
     problems.push(`${current} ${how}`);

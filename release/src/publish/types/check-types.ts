@@ -1,9 +1,9 @@
-import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sourcesSchema, type Sources } from 'shared-types/remote-contract';
 import type { Program, Site } from '../../site';
 import { readJson, SOURCES, type RemoteBuild } from '../build';
+import { inAProcess } from '../checks/in-a-process';
 import type { TypesJob, TypesMessage } from './types-program';
 
 /** How long the check of one build may take, in ms. */
@@ -44,7 +44,7 @@ export async function checkTypes(
     if (sources === undefined) unchecked.set(name, `its build has no ${SOURCES}`);
     return sources ? { name, sources } : [];
   });
-  return { problems: await inAProcess(site, typesProgram, shells, jobs), unchecked };
+  return { problems: await errorsOf(site, typesProgram, shells, jobs), unchecked };
 }
 
 function sourcesIn(dist: string): Sources | undefined {
@@ -53,7 +53,7 @@ function sourcesIn(dist: string): Sources | undefined {
 }
 
 /** Those that come after a build with which the process ends, or which takes too long, are checked in another one. */
-async function inAProcess(
+async function errorsOf(
   site: Site,
   program: Program,
   shell: Sources,
@@ -62,33 +62,17 @@ async function inAProcess(
   const problems = new Map<string, string[]>();
   const waiting = [...builds];
   if (waiting.length === 0) return problems;
-  const child = fork(program.file, {
-    execArgv: [...program.execArgv, `--max-old-space-size=${HEAP_MB}`],
-    env: site.environment(),
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-  let late = false;
-  const stop = () => {
-    late = true;
-    child.kill('SIGKILL');
-  };
-  let timer = setTimeout(stop, BUILD_MS);
-  child.on('message', ({ name, errors }: TypesMessage) => {
-    clearTimeout(timer);
-    timer = setTimeout(stop, BUILD_MS);
+  const job: TypesJob = { root: site.root, shell, builds };
+  const limits = { heapMb: HEAP_MB, firstMs: BUILD_MS, nextMs: BUILD_MS };
+  const late = await inAProcess<TypesMessage>(site, program, job, limits, ({ name, errors }) => {
     waiting.shift();
     if (errors.length > 0) problems.set(name, told(errors));
   });
-  await new Promise<void>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', () => resolve());
-    child.send({ root: site.root, shell, builds } satisfies TypesJob);
-  }).finally(() => clearTimeout(timer));
   const [failed, ...rest] = waiting;
   if (failed === undefined) return problems;
   const how = late ? `is not done within ${BUILD_MS / 1000} s` : 'ends the process that makes it';
   problems.set(failed.name, [`the check of its types ${how}`]);
-  return new Map([...problems, ...(await inAProcess(site, program, shell, rest))]);
+  return new Map([...problems, ...(await errorsOf(site, program, shell, rest))]);
 }
 
 const told = (errors: string[]): string[] => [

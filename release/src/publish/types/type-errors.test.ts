@@ -109,6 +109,17 @@ test('a package that is not here may be used in any way; a file that is missing 
   expect(errors(`import './missing';`, '')).toEqual([expect.stringContaining(`'./missing'`)]);
 });
 
+test('JSX of a framework that is not here may say anything; what is around it may not', () => {
+  const view = `export const view = () => <main title={1}>{1 + 1}</main>;\nexport const late: string = 1;`;
+  const more = {
+    files: { 'mf-gallery/src/view.tsx': view },
+    options: { ...WRITTEN.options, jsx: 'react-jsx', jsxImportSource: 'no-such-framework' },
+  };
+  expect(typeErrors(root, build('export {};', more), shell('export {};'))).toEqual([
+    expect.stringMatching(/view\.tsx:2: Type 'number'/),
+  ]);
+});
+
 test('nothing of this machine but packages can be read', () => {
   const up = '../'.repeat(12);
   for (const file of [`${root}/package.json`, `${up}${root.slice(1)}/package.json`, 'release/package.json']) {

@@ -3,8 +3,8 @@ import { join, sep } from 'node:path';
 import type { Sources } from 'shared-types/remote-contract';
 import ts from 'typescript';
 
-/** Codes of errors about a module that is not there. */
-const MISSING = [2307, 2792, 2882, 7016];
+/** Codes of errors about a module that is not there, the last two about the one that JSX stands for. */
+const MISSING = [2307, 2792, 2882, 7016, 2875, 7026];
 
 /** What may follow the path in an import. */
 const ENDINGS = ['', '.ts', '.tsx', '.d.ts', '/index.ts', '/index.tsx'];

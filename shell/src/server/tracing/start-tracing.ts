@@ -1,4 +1,4 @@
-import { sendTraces } from 'shared-types/send-traces';
+import { sendTraces, type TracePackages } from 'shared-types/send-traces';
 
 /** Has this process traced; the packages for it are read here. */
 export async function startTracing(collector: string): Promise<() => Promise<void>> {
@@ -7,5 +7,5 @@ export async function startTracing(collector: string): Promise<() => Promise<voi
     import(/* webpackChunkName: "tracing" */ '@opentelemetry/exporter-trace-otlp-http'),
     import(/* webpackChunkName: "tracing" */ '@opentelemetry/resources'),
   ]);
-  return sendTraces('formraster-shell', collector, { sdk, exporter, resources });
+  return sendTraces('formraster-shell', collector, { sdk, exporter, resources } as TracePackages);
 }
