@@ -69,7 +69,8 @@ export async function startProxy(settings: Settings, isAllowed: (host: string) =
       response.write(text.slice(0, text.length / 2), () => response.destroy());
       return;
     }
-    if (broken === undefined && isPart(url, 'every file')) passed.set(url, text);
+    // One that has not changed comes without its text.
+    if (broken === undefined && statusCode === 200 && isPart(url, 'every file')) passed.set(url, text);
     const sent = fault === undefined ? withHashes(text) : (changed(fault, text, settings.container) ?? text);
     // Or the browser would keep a broken file under the address of one that never changes, or a page with its hash.
     const kept = sent === text ? {} : { 'cache-control': 'no-store' };
