@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
 import type { PageData, RemoteAssets } from 'shared-types/page-data';
-import { assetsAddress, remoteOfPage } from 'shared-types/page-remotes';
+import { assetsAddress, pageDataOfPage, remoteOfPage } from 'shared-types/page-remotes';
 
 /** The remote that is faulty where no other is named; its part of the home page is between those of others. */
 export const FAULTY = 'gallery';
@@ -107,7 +107,7 @@ function remoteIn(html: string, wanted: string): RemoteAssets | undefined {
 async function remoteOf(page: Page, html: string, url: string, wanted: string): Promise<RemoteAssets> {
   const listed = remoteIn(html, wanted);
   if (listed) return listed;
-  const other = pageDataIn(html).others?.find(({ name }) => name === wanted);
+  const other = pageDataOfPage(pageDataIn(html)).others?.find(({ name }) => name === wanted);
   if (other === undefined) throw new Error(`The page knows no ${wanted}.`);
   const answer = await page.request.get(new URL(assetsAddress(other), url).href);
   return { ...remoteOfPage((await answer.json()) as RemoteAssets), ...other };

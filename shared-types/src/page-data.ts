@@ -24,7 +24,6 @@ export const otherRemoteSchema = z.pick(remoteAssetsSchema, {
   name: true,
   version: true,
   trial: true,
-  integrity: true,
 });
 export type OtherRemote = z.infer<typeof otherRemoteSchema>;
 
@@ -38,6 +37,8 @@ export const pageDataSchema = z.object({
   parts: z.optional(z.record(z.string(), z.array(z.string()))),
   /** Those that pages show to which its links can lead. */
   others: z.optional(z.array(otherRemoteSchema)),
+  /** The same as a page carries them (`page-remotes.ts`): name, version, and the trial if there is one. */
+  carriedOthers: z.optional(z.array(z.array(z.string()))),
   /** Pages that remotes fill; none without it. */
   routes: z.optional(z.array(remoteRouteSchema)),
   /** The same as a page carries them (`page-remotes.ts`): path, module, and what else there is to say. */

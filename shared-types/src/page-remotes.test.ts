@@ -47,7 +47,7 @@ test('of a remote of which a page shows a part, it carries the files of that par
   expect(remoteInPage(whole)).not.toHaveProperty('later');
 });
 
-test('a page carries routes briefly, and a browser gets them back', () => {
+test('a page carries routes and names of remotes briefly, and a browser gets them back', () => {
   const routes: RemoteRoute[] = [
     {
       path: '/gallery',
@@ -59,7 +59,11 @@ test('a page carries routes briefly, and a browser gets them back', () => {
     { path: '/admin/*', module: 'admin/AdminApp', frame: 'bare', section: 'admin' },
     { path: '/tool', module: '', frame: 'bare' },
   ];
-  const page: PageData = { data: {}, missing: {}, remotes: [], routes, now: '', publicUrl: '' };
+  const others = [
+    { name: 'reviews', version: '1.0.0' },
+    { name: 'admin', version: '2.0.0', trial: '2.0.0@10@k3f9' },
+  ];
+  const page: PageData = { data: {}, missing: {}, remotes: [], others, routes, now: '', publicUrl: '' };
   const carried = JSON.parse(JSON.stringify(pageDataInPage(page))) as PageData;
   expect(carried.carriedRoutes?.[0]).toEqual([
     '/gallery',
@@ -67,5 +71,6 @@ test('a page carries routes briefly, and a browser gets them back', () => {
     { data: ['gallery-range?q'], defer: 'until-active' },
   ]);
   expect(carried.carriedRoutes?.[3]).toEqual(['/tool']);
+  expect(carried.carriedOthers?.[0]).toEqual(['reviews', '1.0.0']);
   expect(pageDataOfPage(carried)).toEqual(page);
 });

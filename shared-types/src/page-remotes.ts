@@ -53,14 +53,17 @@ export function remoteInPage(
 export const pageDataInPage = ({ parts = {}, ...page }: PageData): PageData => ({
   ...page,
   remotes: page.remotes.map((remote) => remoteInPage(remote, parts[remote.name])),
+  others: undefined,
+  carriedOthers: page.others?.map(({ name, version, trial }) => [name, version, ...(trial ? [trial] : [])]),
   routes: undefined,
   carriedRoutes: page.routes?.map(routeInPage),
 });
 
 /** What the browser finds in a page: the counterpart of {@link pageDataInPage}. */
-export const pageDataOfPage = ({ carriedRoutes = [], ...page }: PageData): PageData => ({
+export const pageDataOfPage = ({ carriedRoutes = [], carriedOthers = [], ...page }: PageData): PageData => ({
   ...page,
   remotes: page.remotes.map(remoteOfPage),
+  others: carriedOthers.map(([name = '', version = '', trial]) => ({ name, version, trial })),
   routes: carriedRoutes.map(routeOfPage),
 });
 

@@ -63,13 +63,12 @@ export function browserRemotes(page: PageData, journal: Journal): RemoteHost {
   };
 
   const fetchModule = async (id: RemoteModuleId, remote: RemoteAssets | undefined, attempts: number) => {
-    const { host, isAnsweredByFailure } = await federate();
-    const most = remote && isAnsweredByFailure(remote.name) ? 2 : attempts;
+    const { host } = await federate();
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await host.load(id);
       } catch (cause) {
-        if (attempt === most) throw cause;
+        if (attempt === attempts) throw cause;
         if (remote) host.forget(remote);
       }
     }

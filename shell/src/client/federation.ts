@@ -11,7 +11,7 @@ import { INTEGRITY_GLOBAL, expectedIntegrity } from 'shared-types/integrity';
 import { entryGlobal, SCRIPT_TIMEOUT_MS, type RemoteModuleId } from 'shared-types/remotes';
 
 // Needed together with it, and by few first pages.
-export { fetchAssets, isAnsweredByFailure } from './fetch-assets';
+export { fetchAssets } from './fetch-assets';
 
 /** Version of the workspaces' packages, as remotes request it. */
 const PLATFORM_VERSION = '1.0.0';

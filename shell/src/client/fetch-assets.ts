@@ -2,30 +2,20 @@ import type { OtherRemote, RemoteAssets } from 'shared-types/page-data';
 import { SCRIPT_TIMEOUT_MS } from 'shared-types/remotes';
 import { assetsAddress, remoteOfPage, usualEntry } from 'shared-types/page-remotes';
 
-/** Names of remotes whose entry could not be fetched ahead: the next request for it may be answered by that failure. */
-const failedAhead = new Set<string>();
-
-/** Whether a remote's entry has to be asked for twice; says so once. */
-export const isAnsweredByFailure = (remote: string): boolean => failedAhead.delete(remote);
-
-/** Fetches a remote's entry, which is needed next, as the federation will ask for it. */
-function fetchEntryAhead(remote: OtherRemote): void {
-  const link = {
-    rel: 'preload',
-    as: 'script',
-    crossOrigin: 'anonymous',
-    integrity: remote.integrity,
-    href: usualEntry(remote),
-    onerror: () => failedAhead.add(remote.name),
-  };
-  document.head.append(Object.assign(document.createElement('link'), link));
-}
+/**
+ * Has the browser get a remote's entry, which never changes and is needed next. Its hash is not known yet, so that it
+ * cannot be preloaded. If it does not come, the federation's own request for it says so.
+ */
+const fetchEntryAhead = (remote: OtherRemote): Promise<unknown> =>
+  fetch(usualEntry(remote))
+    .then((answer) => answer.text())
+    .catch(() => undefined);
 
 /** Name of a remote → its files, which are on their way or here. */
 const asked: Record<string, Promise<RemoteAssets> | undefined> = {};
 
 async function ask(remote: OtherRemote): Promise<RemoteAssets> {
-  if (!('entry' in remote)) fetchEntryAhead(remote);
+  if (!('entry' in remote)) void fetchEntryAhead(remote);
   const response = await fetch(assetsAddress(remote), { signal: AbortSignal.timeout(SCRIPT_TIMEOUT_MS) });
   if (!response.ok) throw new Error(response.url);
   // Not parsed by a schema: the server that answers has parsed every value.

@@ -57,11 +57,6 @@ export function assetsFor(
     parts,
     others: shown
       .filter((assets) => !isUsed(assets))
-      .map(({ name, version, trial, integrity }) => ({
-        name,
-        version,
-        ...(trial !== undefined && { trial }),
-        integrity,
-      })),
+      .map(({ name, version, trial }) => ({ name, version, ...(trial !== undefined && { trial }) })),
   };
 }
