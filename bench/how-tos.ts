@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { PREVIEW_SECRET } from '../e2e/config';
 import { freePort, startSite, stopProcess } from '../e2e/start-site';
-import { childEnvironment } from '../tooling/src/config';
+import { childEnvironment, testEnvironment } from '../tooling/src/config';
 import { findProjectRoot } from '../tooling/src/project-root';
 import { toMarkdown, type Line } from './report';
 
@@ -88,13 +88,18 @@ const publishRemote = (...args: string[]) => command('publish-remote', args);
 /** A build with other bytes, so that no earlier trial counts. */
 const another = () => appendFileSync(path.join(dist, 'client/remoteEntry.js.map'), ' ');
 
+/** Robots neither follow links to previews nor are in a canary's share. */
+const BROWSER = { 'user-agent': 'Mozilla/5.0 Chrome/141.0.0.0' };
+
 /** A page as a browser has it that comes without cookies, and keeps those of a redirect. */
 async function pageAt(address: string): Promise<string> {
-  const first = await fetch(`${site.url}${address}`, { redirect: 'manual' });
+  const first = await fetch(`${site.url}${address}`, { redirect: 'manual', headers: BROWSER });
   const location = first.headers.get('location');
   if (location === null) return first.text();
   const cookies = first.headers.getSetCookie().map((each) => each.split(';')[0]);
-  const then = await fetch(new URL(location, site.url), { headers: { cookie: cookies.join('; ') } });
+  const then = await fetch(new URL(location, site.url), {
+    headers: { ...BROWSER, cookie: cookies.join('; ') },
+  });
   return then.text();
 }
 const has = async (address: string, text: string) => (await pageAt(address)).includes(text);
@@ -167,7 +172,8 @@ try {
   await step('add a remote: written, type-checked, tested, built, tried for publication', async () => {
     const jest = path.join(root, 'node_modules/jest/bin/jest.js');
     const test = ['--selectProjects', 'integration', '--testPathPatterns', 'releases/new-remote/'];
-    await run(process.execPath, [jest, ...test], { cwd: root, timeout: PATIENCE_MS, maxBuffer: 10_000_000 });
+    const env = testEnvironment({});
+    await run(process.execPath, [jest, ...test], { cwd: root, env, timeout: PATIENCE_MS });
     return 'in a copy of the repository';
   });
   await step('develop: npm run dev until the home page is there', untilDevelops);

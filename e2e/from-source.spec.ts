@@ -1,10 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PREVIEW_SECRET } from './config';
 import { expect, test } from './fixtures';
 import { runningSite } from './running-site';
+import { freePort } from './start-site';
 
-// `npm run dev -- <name> …`: one remote from its source, alone or inside a site that is deployed.
+// `npm run dev`: the whole site from its source, or one remote alone or inside a site that is deployed.
 
 /** Compiling on a busy machine takes its time. */
 const COMPILED_MS = 90_000;
@@ -23,10 +26,10 @@ test.afterEach(async ({ page }) => {
 });
 
 /** Starts `npm run dev` with arguments, and waits for the address that it prints. */
-function dev(args: string[], address: RegExp): Promise<string> {
+function dev(args: string[], address: RegExp, own: NodeJS.ProcessEnv = {}): Promise<string> {
   const child = spawn(process.execPath, ['tooling/bootstrap.mjs', 'dev', ...args], {
     cwd: path.dirname(__dirname),
-    env: { ...process.env, PREVIEW_SECRET },
+    env: { ...process.env, PREVIEW_SECRET, ...own },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running = child;
@@ -42,6 +45,23 @@ function dev(args: string[], address: RegExp): Promise<string> {
     child.once('exit', (code) => reject(new Error(`npm run dev ended with ${code}: ${said}`)));
   });
 }
+
+test('the whole site runs from its source, with a database of its own', async ({ page }) => {
+  test.setTimeout(COMPILED_MS + 60_000);
+  const folder = mkdtempSync(path.join(tmpdir(), 'formraster-dev-'));
+  const address = await dev([], /http:\/\/localhost:\d+/, {
+    DATA_DIR: folder,
+    PORT: String(await freePort()),
+  });
+  await expect
+    .poll(async () => (await page.request.get(address)).status(), { timeout: COMPILED_MS })
+    .toBe(200);
+  await page.goto(`${address}/gallery`);
+  await expect(page.locator('[data-boundary="gallery"]')).toHaveAttribute('data-hydrated', '');
+  await page.getByRole('searchbox').fill('no such project');
+  await expect(page.getByText('No matching projects found')).toBeVisible();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const ALONE: { remote: string; at: string; shows: string }[] = [
   { remote: 'catalogue', at: '/products', shows: 'text=Wall System' },

@@ -74,6 +74,8 @@ function Frame({ fallback, ...props }: PictureProps) {
     <span
       className={classNames(styles.frame, fill && styles.fill, !placeholder && styles.pulse)}
       data-loading={state}
+      // It may have been marked as loaded while its slot still waited for its code.
+      suppressHydrationWarning
       style={frameStyle}
     >
       {state === 'failed' ? (
