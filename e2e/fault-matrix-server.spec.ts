@@ -60,7 +60,7 @@ async function goLive(
   // A page without the gallery on it tells which version is live, and runs none of its code.
   await expect
     .poll(async () => (await page.request.get(`${shell.url}about`)).text())
-    .toContain(`"version":"${version}"`);
+    .toContain(`["${FAULTY}","${version}"]`);
 }
 
 test.beforeAll(async () => {

@@ -61,8 +61,7 @@ function Frame({ fallback, ...props }: PictureProps) {
   const source = resolve(picture ?? '');
   const state = picture === null ? 'failed' : loading;
   const { widths, hash, placeholder, focal, width = NOMINAL.width, height = NOMINAL.height } = source;
-  const renditions =
-    widths && widths.length > 0 && hash !== undefined ? { src: source.src, widths, hash } : null;
+  const renditions = widths?.length && hash ? { src: source.src, widths, hash } : null;
   const text = alt ?? source.alt ?? '';
   const frameStyle: CSSProperties & { '--blurred'?: string } = {
     ...(fill ? {} : { aspectRatio: ratio ?? `${width} / ${height}` }),

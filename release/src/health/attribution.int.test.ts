@@ -47,7 +47,7 @@ async function homeWith(catalogue: [string, string], gallery: [string, string]):
     if (Date.now() > giveUp) throw new Error('It did not happen in time.');
   };
   // A page that shows neither remote reveals when the server has noticed the versions.
-  while (!(await (await fetch(`${shell.url}about`)).text()).includes(`"version":"${gallery[0]}"`)) inTime();
+  while (!(await (await fetch(`${shell.url}about`)).text()).includes(`["gallery","${gallery[0]}"]`)) inTime();
   await (await fetch(shell.url)).text();
   while (counted(catalogue[0]).renders === undefined || counted(gallery[0]).renders === undefined) {
     inTime();
