@@ -63,9 +63,9 @@ function Frame({ fallback, ...props }: PictureProps) {
   const { widths, hash, placeholder, focal, width = NOMINAL.width, height = NOMINAL.height } = source;
   const renditions = widths?.length && hash ? { src: source.src, widths, hash } : null;
   const text = alt ?? source.alt ?? '';
-  const frameStyle: CSSProperties & { '--blurred'?: string } = {
-    ...(fill ? {} : { aspectRatio: ratio ?? `${width} / ${height}` }),
-    ...(placeholder ? { '--blurred': `url(${placeholder})` } : {}),
+  const frameStyle: CSSProperties & { '--blurred': string | undefined } = {
+    aspectRatio: fill ? undefined : (ratio ?? `${width} / ${height}`),
+    '--blurred': placeholder && `url(${placeholder})`,
   };
   const position = focal ? { objectPosition: `${percent(focal.x)} ${percent(focal.y)}` } : undefined;
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import shell from '../../package.json';
 import { SHELL_BUILD, startShell } from './testing/running-shell';
 
-test('the server runs with the packages it was built with, whatever is installed above its files', async () => {
+test('the server runs with the packages of its build, whatever is installed above its files', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'carried-packages-'));
   const build = path.join(folder, '.data/remotes/shell/1.0.0-a');
   cpSync(SHELL_BUILD, build, { recursive: true });
