@@ -45,10 +45,6 @@ function stateOf(image: HTMLImageElement): Loading {
   return image.naturalWidth > 0 ? 'loaded' : 'failed';
 }
 
-function percent(part: number): string {
-  return `${Math.round(part * 100)}%`;
-}
-
 function Frame({ fallback, ...props }: PictureProps) {
   const { picture, alt, sizes, widest, priority, ratio, fill } = props;
   const [loading, setLoading] = useState<Loading>('loading');
@@ -67,7 +63,7 @@ function Frame({ fallback, ...props }: PictureProps) {
     aspectRatio: fill ? undefined : (ratio ?? `${width} / ${height}`),
     '--blurred': placeholder && `url(${placeholder})`,
   };
-  const position = focal ? { objectPosition: `${percent(focal.x)} ${percent(focal.y)}` } : undefined;
+  const position = focal ? { objectPosition: `${focal.x * 100}% ${focal.y * 100}%` } : undefined;
 
   return (
     <span
