@@ -32,8 +32,24 @@ export interface ContractSource {
   props: Record<string, unknown>;
   /** Ranges of the packages that the shell provides with which remotes work. */
   needs: () => Record<string, string>;
-  /** Folder of the shared components, `shared-ui`, which builds bundle; relative to the root. */
-  components?: string;
+  /** How its sources say the rest; without it, that they show and send nothing. */
+  words?: SourceWords;
+}
+
+/** How sources say what their contracts list. */
+export interface SourceWords {
+  /** Names under which the shell's platform is imported. */
+  platform: readonly string[];
+  /** The platform's component that shows the remote's module which its `module` names. */
+  slot: string;
+  /** The platform's functions whose first argument names a window event. */
+  calls: Readonly<Record<string, 'emits' | 'hears'>>;
+  /** The shared components, which builds bundle: how their imports begin, and their folder relative to the root. */
+  components: { name: string; folder: string };
+  /** Files that are part of no published build. */
+  notShipped: RegExp;
+  /** Files whose slots are for what remotes declare themselves; the table of routes names those modules. */
+  routed: RegExp;
 }
 
 /** What the shell's contract is written from, besides. */

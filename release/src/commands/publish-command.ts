@@ -20,7 +20,7 @@ const PREVIEW_LASTS = '24h';
 const TOKEN_LASTS = '90d';
 
 const USAGE = `Usage, after npm run publish-remote --
-  <name> [--version V] [--traffic 10] [--dry-run]   publish the build of mf-<name>, to everybody or to a share of visitors
+  <name> [--version V] [--traffic 10] [--dry-run]   publish the remote's build, to everybody or to a share of visitors
   <name> --preview [--version V] [--expires 24h] [--page /gallery] [--from https://…] [--dry-run]
                                                     a signed link that shows the build only to people who follow it
   <name> --promote [--traffic 50] [--dry-run]       give the canary all visitors, or a larger share
@@ -33,7 +33,7 @@ const USAGE = `Usage, after npm run publish-remote --
 each with --target s3://<bucket>/<prefix> or a folder; by default REMOTES_DIR
   <name> --token --by "Reviews team" [--expires 90d]
                                                     a token with which they may publish this remote over HTTP
-the first four with --to https://<site>, and the token in PUBLISH_TOKEN; a build with --dist <folder> if it is not of mf-<name>`;
+the first four with --to https://<site>, and the token in PUBLISH_TOKEN; a build with --dist <folder> if it is elsewhere`;
 
 interface Options {
   version?: string;

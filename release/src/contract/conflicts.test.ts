@@ -77,7 +77,7 @@ test.each<[string, Partial<RemoteContract>, string]>([
   [
     'platform',
     { platform: ['useSite', 'useTheme'] },
-    'gallery 1.5.0 needs useTheme from shared-platform, which live shell 2.1.0 does not have.',
+    'gallery 1.5.0 needs useTheme from the shell’s platform, which live shell 2.1.0 does not have.',
   ],
 ])('another %s than the live shell has is named', (_what, own, sentence) => {
   expect(found(own)).toEqual([sentence]);

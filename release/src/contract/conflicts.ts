@@ -145,7 +145,9 @@ function withHost(self: string, contract: RemoteContract, host: string, provided
   }
   const missing = contract.platform.filter((name) => !provided.platform.includes(name));
   if (missing.length > 0) {
-    sentences.push(`${self} needs ${missing.join(', ')} from shared-platform, which ${host} does not have.`);
+    sentences.push(
+      `${self} needs ${missing.join(', ')} from the shell’s platform, which ${host} does not have.`,
+    );
   }
   return sentences;
 }

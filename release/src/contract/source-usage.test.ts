@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { SourceWords } from '../site';
 import { FakeRepository } from '../testing/builds';
 import { readSourceUsage } from './source-usage';
 
@@ -11,7 +12,15 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(repository.root, { recursive: true }));
 
-const usage = () => readSourceUsage(repository.root, 'mf-shop', 'shared-ui/src');
+const words = (folder: string): SourceWords => ({
+  platform: ['shared-platform'],
+  slot: 'RemoteSlot',
+  calls: { emitWindowEvent: 'emits', useWindowEvent: 'hears' },
+  components: { name: 'shared-ui', folder },
+  notShipped: /(\.test|\/standalone)\.tsx?$|\/testing\//,
+  routed: /\/RemotePage\.tsx$/,
+});
+const usage = () => readSourceUsage(repository.root, 'mf-shop', words('shared-ui/src'));
 
 test('slots, events and imports of the platform are read from the source', () => {
   repository.write(
@@ -60,7 +69,7 @@ test('compiled files of shared-ui count as well, in a repository that has them a
   );
   repository.write(`${folder}/Card.module.css`, '.card { color: red; }');
   repository.write(`${folder}/Tile.js`, `import { Link } from 'shared-platform'; export const Tile = Link;`);
-  expect(readSourceUsage(repository.root, '.', folder).platform).toEqual(['Link']);
+  expect(readSourceUsage(repository.root, '.', words(folder)).platform).toEqual(['Link']);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
+import type { SourceWords } from '../site';
 
 /** Names that a workspace's source uses of the other side of the contract. */
 export interface SourceUsage {
@@ -8,28 +9,15 @@ export interface SourceUsage {
   uses: string[];
   emits: string[];
   hears: string[];
-  /** Imports from shared-platform. */
+  /** Imports from the shell's platform. */
   platform: string[];
 }
 
-/** Calls of shared-platform whose first argument names a window event. */
-const CALLS: Record<string, 'emits' | 'hears'> = {
-  emitWindowEvent: 'emits',
-  onWindowEvent: 'hears',
-  useWindowEvent: 'hears',
-};
-
-/** The slots for pages and places that remotes declare; the shell's table of routes names their modules. */
-const ROUTED = /shell\/src\/app\/(RemotePage|Place)\.tsx$/;
-
-/** Files that are not part of any published build. */
-const NOT_SHIPPED = /(\.test|\/standalone)\.tsx?$|\/testing\//;
-
-function sourceFiles(folder: string): string[] {
+function sourceFiles(folder: string, notShipped: RegExp): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => !NOT_SHIPPED.test(file))
+    .filter((file) => !notShipped.test(file))
     .sort();
 }
 
@@ -37,12 +25,11 @@ function parse(file: string): ts.SourceFile {
   return ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
 }
 
-/** The file of shared-ui that is imported; undefined for any other import. */
-function bundledFile(specifier: string, importer: string, ui: string | undefined): string | undefined {
-  if (ui === undefined) return undefined;
-  const base = specifier.startsWith('shared-ui/')
-    ? join(ui, specifier.slice('shared-ui/'.length))
-    : specifier.startsWith('.') && importer.startsWith(ui)
+/** The file of the shared components, in `folder`, that is imported; undefined for any other import. */
+function bundledFile(specifier: string, importer: string, name: string, folder: string): string | undefined {
+  const base = specifier.startsWith(`${name}/`)
+    ? join(folder, specifier.slice(name.length + 1))
+    : specifier.startsWith('.') && importer.startsWith(folder)
       ? join(dirname(importer), specifier)
       : undefined;
   const files = ['.tsx', '.ts', '.js', ''].map((ending) => `${base ?? ''}${ending}`);
@@ -50,23 +37,23 @@ function bundledFile(specifier: string, importer: string, ui: string | undefined
 }
 
 /**
- * Reads which modules a workspace shows, which window events it sends and listens to, and what it needs from
- * shared-platform, including the files of shared-ui that it bundles. Names have to be literals, so that the contract
- * derived from them is complete.
+ * Reads which modules a workspace shows, which window events it sends and listens to, and what it needs from the shell's
+ * platform, including the shared components that it bundles. Names have to be literals, so that the contract derived
+ * from them is complete.
  * @param workspace e.g. `mf-gallery`
- * @param components folder of shared-ui's files, as sources or compiled
  * @throws Error that names the place where a name is computed, or a function is imported under another name
  */
-export function readSourceUsage(root: string, workspace: string, components?: string): SourceUsage {
-  const ui = components && join(root, components);
+export function readSourceUsage(root: string, workspace: string, words: SourceWords): SourceUsage {
+  const { calls, components, slot } = words;
+  const ui = join(root, components.folder);
   const found = {
     uses: new Set<string>(),
     emits: new Set<string>(),
     hears: new Set<string>(),
     platform: new Set<string>(),
   };
-  const files = new Set(sourceFiles(join(root, workspace, 'src')));
-  // Files of shared-ui join the set while it is walked.
+  const files = new Set(sourceFiles(join(root, workspace, 'src'), words.notShipped));
+  // Shared components join the set while it is walked.
   for (const file of files) {
     const source = parse(file);
     const refuse = (at: ts.Node) => {
@@ -80,23 +67,23 @@ export function readSourceUsage(root: string, workspace: string, components?: st
     const visit = (node: ts.Node): void => {
       if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier)) {
         const specifier = node.moduleSpecifier.text;
-        const bundled = bundledFile(specifier, file, ui);
+        const bundled = bundledFile(specifier, file, components.name, ui);
         if (bundled) files.add(bundled);
-        if (specifier === 'shared-platform' || specifier === 'shared-platform/resource-pages') {
+        if (words.platform.includes(specifier)) {
           for (const { name, alias } of importedNames(node)) {
             found.platform.add(name);
-            if (alias && (Object.hasOwn(CALLS, name) || name === 'RemoteSlot')) refuse(node);
+            if (alias && (Object.hasOwn(calls, name) || name === slot)) refuse(node);
           }
         }
       }
       if (ts.isCallExpression(node) && ts.isIdentifier(node.expression)) {
-        const kind = Object.hasOwn(CALLS, node.expression.text) ? CALLS[node.expression.text] : undefined;
+        const kind = Object.hasOwn(calls, node.expression.text) ? calls[node.expression.text] : undefined;
         if (kind) note(kind, node.arguments[0], node);
       }
       if (
         (ts.isJsxSelfClosingElement(node) || ts.isJsxOpeningElement(node)) &&
-        node.tagName.getText() === 'RemoteSlot' &&
-        !ROUTED.test(file)
+        node.tagName.getText() === slot &&
+        !words.routed.test(file)
       ) {
         note('uses', slotModule(node), node);
       }

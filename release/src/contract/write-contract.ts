@@ -11,7 +11,7 @@ import {
 import type { RemoteRoute } from 'shared-types/remote-routes';
 import * as z from 'zod';
 import type { ContractSource, Site } from '../site';
-import { exportedNames, readSourceUsage } from './source-usage';
+import { exportedNames, readSourceUsage, type SourceUsage } from './source-usage';
 
 /** What of a repository the contracts of its remotes are written from. */
 export interface RemoteSource extends Pick<Site, 'root'> {
@@ -26,7 +26,8 @@ function schemaOf(
   kind: string,
 ): JsonSchema {
   const schema = schemas[name];
-  if (schema === undefined) throw new Error(`${name} is not a ${kind} of shared-types: declare it there.`);
+  if (schema === undefined)
+    throw new Error(`${name} is a ${kind} without a schema: declare it where the site’s others are.`);
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema as z.core.$ZodType, {
     io,
     unrepresentable: 'any',
@@ -34,9 +35,11 @@ function schemaOf(
   return rest;
 }
 
+const NOTHING: SourceUsage = { uses: [], emits: [], hears: [], platform: [] };
+
 /** @param routed modules that it shows through its routes, which no slot in its source names */
 function party({ root, contract }: RemoteSource, workspace: string, routed: string[] = []): Party {
-  const usage = readSourceUsage(root, workspace, contract.components);
+  const usage = contract.words ? readSourceUsage(root, workspace, contract.words) : NOTHING;
   const described = (
     names: string[],
     schemas: Record<string, unknown>,
@@ -68,7 +71,7 @@ export interface FederatedRemote {
 /**
  * The contract of a remote, from its source.
  * @param workspace e.g. `mf-gallery`
- * @throws Error when it uses a module or event that shared-types does not declare, or declares a page or place that its
+ * @throws Error when it uses a module or event without a schema, or declares a page or place that its
  * modules cannot fill
  */
 export function remoteContract(

@@ -6,6 +6,7 @@ import { remotePropsSchemas } from 'shared-types/remote-props';
 import { API_VERSION, CONTRACT_VERSION } from 'shared-types/remotes';
 import { KIT } from '../project-root';
 import { SHARED } from '../packages/manifest';
+import { PLATFORM, sourceWords } from '../releases/source-words';
 import { sharedRanges } from '../webpack/shared-packages';
 
 const COMPONENTS = 'node_modules/shared-ui/dist';
@@ -21,7 +22,7 @@ export const remoteRepository = (root: string): Workspaces & RemoteSource => ({
     events: windowEventSchemas,
     props: remotePropsSchemas,
     needs: () => sharedRanges(root),
-    components: COMPONENTS,
+    words: sourceWords(COMPONENTS),
   },
 });
 
@@ -29,7 +30,7 @@ export const remoteRepository = (root: string): Workspaces & RemoteSource => ({
 export const types: TypeSource = {
   tsconfig: `node_modules/${KIT}/tsconfig.json`,
   ambient: [`${COMPONENTS}/css-modules.d.ts`],
-  provided: ['shared-platform', 'shared-platform/resource-pages'],
+  provided: PLATFORM,
   inContracts: [],
   bundled: SHARED,
 };

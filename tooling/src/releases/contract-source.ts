@@ -7,6 +7,7 @@ import { remotePropsSchemas } from 'shared-types/remote-props';
 import { API_VERSION, CONTRACT_VERSION } from 'shared-types/remotes';
 import { ownRoutes } from '../../../shell/src/app/routes';
 import { findProjectRoot } from '../project-root';
+import { PLATFORM, sourceWords } from './source-words';
 import { SHARED_PACKAGES, sharedRanges, sharedVersion } from '../webpack/shared-packages';
 
 const root = findProjectRoot();
@@ -18,7 +19,7 @@ export const contractSource: HostContractSource = {
   events: windowEventSchemas,
   props: remotePropsSchemas,
   needs: () => sharedRanges(root),
-  components: 'shared-ui/src',
+  words: sourceWords('shared-ui/src'),
   provides: () => Object.fromEntries(SHARED_PACKAGES.map((name) => [name, sharedVersion(root, name)])),
   platform: ['shared-platform/src/index.ts', 'shared-platform/src/resource-pages.ts'],
   pages: ownRoutes.map(({ path, handle }) => ({
@@ -33,6 +34,6 @@ export const contractSource: HostContractSource = {
 export const typeSource: TypeSource = {
   tsconfig: 'tsconfig.base.json',
   ambient: ['shared-ui/src/css-modules.d.ts'],
-  provided: ['shared-platform', 'shared-platform/resource-pages'],
+  provided: PLATFORM,
   inContracts: ['shared-types/src/remote-props.ts', 'shared-types/src/events.ts'],
 };
