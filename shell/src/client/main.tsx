@@ -108,4 +108,5 @@ async function start(): Promise<void> {
   });
 }
 
-void start();
+// In a task of its own: together with the evaluation of this script it would block a slow phone for too long.
+setTimeout(() => void start());
