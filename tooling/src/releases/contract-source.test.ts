@@ -121,7 +121,5 @@ test.each([
 
 test('a module without declared props is refused by name', () => {
   const shop = { name: 'gallery', exposes: { './Shop': './src/Shop.tsx' } as const, routes: [] };
-  expect(() => remoteContract(site, 'mf-gallery', shop)).toThrow(
-    'gallery/Shop is a module without a schema',
-  );
+  expect(() => remoteContract(site, 'mf-gallery', shop)).toThrow('gallery/Shop is a module without a schema');
 });
