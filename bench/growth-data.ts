@@ -51,7 +51,11 @@ export function growRemotes(folder: string, more: number): void {
     const name = `generated-${n}`;
     cpSync(join(folder, 'gallery', version), join(folder, name, version), { recursive: true });
     const renamed = JSON.stringify(live).replaceAll('/gallery/', `/${name}/`);
-    remotes[name] = [deploymentSchema.parse(JSON.parse(renamed))];
+    const deployed = deploymentSchema.parse(JSON.parse(renamed));
+    // A page of its own: an address belongs to one remote.
+    const routes = [{ path: `/${name}`, module: `${name}/GalleryPage` }];
+    const contract = { ...deployed.extras.contract, routes, places: [] };
+    remotes[name] = [{ ...deployed, extras: { ...deployed.extras, contract } }];
   }
   writeFileSync(`${file}.new`, JSON.stringify(discoveryDocument({ hosts, remotes })));
   renameSync(`${file}.new`, file);

@@ -108,13 +108,13 @@ async function remotes(): Promise<Line> {
       ],
     ),
   );
-  const more = many.bytes - few.bytes;
+  const [raw, more] = [many.bytes - few.bytes, many.compressed - few.compressed];
   return {
     what: 'home: 40 remotes beside 4',
     ours: `${show(many)}, ${many.files} files`,
     peer: `${show(few)}, ${few.files} files`,
-    goal: `no file more, < ${REMOTES_BYTES} bytes more`,
-    result: `${many.files - few.files} files, ${more} bytes`,
+    goal: `no file more, < ${REMOTES_BYTES} bytes more as sent`,
+    result: `${many.files - few.files} files, ${more} bytes, ${raw} before compression`,
     reached: many.files <= few.files && more < REMOTES_BYTES,
   };
 }
