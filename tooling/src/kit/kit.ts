@@ -8,14 +8,13 @@ import { ROLLED_BACK } from 'release/publish/decisions';
 import { Refusal } from 'release/refusal';
 import { siteAt } from 'release/send/site-at';
 import { errorMessage } from 'shared-types/error-message';
-import { PLACES } from 'shared-types/places';
 import { readConfig } from '../config';
 import { runAgainst } from '../dev/against/run-against';
 import { readAgainst, withAgainstOptions, type AgainstOptions } from '../dev/read-arguments';
 import { findProjectRoot } from '../project-root';
 import { buildRemote } from '../webpack/build';
 import { readFederation } from '../webpack/federation';
-import { remoteRepository, types } from './repository';
+import { PAGES_WITH_PLACES, remoteRepository, types } from './repository';
 
 // `npx formraster-kit build` and the like, in the repository of one remote (docs/how-to/own-repository.md).
 
@@ -46,9 +45,6 @@ const root = findProjectRoot();
 const repository = remoteRepository(root);
 /** The remote's name, from its `federation.ts`. */
 let name = '';
-/** Pages of the site with places. */
-const PAGES = Object.entries(PLACES).map(([place, path]) => ({ path, modules: [], places: [place] }));
-
 const siteOf = (address: string) => siteAt(address, name, readConfig(root).PUBLISH_TOKEN);
 
 const toSite = () => new Command().requiredOption('--to <site>').option('--dry-run');
@@ -78,7 +74,7 @@ const ACTIONS: Record<string, (args: string[]) => Promise<string>> = {
       {
         repository,
         linkTo: (from, added) =>
-          siteOf(against.site).link({ from, page: page ?? pageOf(name, added, PAGES), expires }),
+          siteOf(against.site).link({ from, page: page ?? pageOf(name, added, PAGES_WITH_PLACES), expires }),
         signal: stop.signal,
         tell: (text) => process.stdout.write(text),
       },

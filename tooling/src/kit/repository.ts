@@ -2,8 +2,10 @@ import type { RemoteSource } from 'release/contract/write-contract';
 import type { TypeSource } from 'release/contract/sources';
 import type { Workspaces } from 'release/publish/build';
 import { windowEventSchemas } from 'shared-types/events';
+import { isPlaceOn, PLACES } from 'shared-types/places';
 import { remotePropsSchemas } from 'shared-types/remote-props';
 import { API_VERSION, CONTRACT_VERSION } from 'shared-types/remotes';
+import { paths } from 'shared-types/routes';
 import { KIT } from '../project-root';
 import { SHARED } from '../packages/manifest';
 import { PLATFORM, sourceWords } from '../releases/source-words';
@@ -25,6 +27,11 @@ export const remoteRepository = (root: string): Workspaces & RemoteSource => ({
     words: sourceWords(COMPONENTS),
   },
 });
+
+/** The site's pages with the places on them. */
+export const PAGES_WITH_PLACES = Object.values(paths)
+  .filter((path) => typeof path === 'string')
+  .map((path) => ({ path, modules: [], places: PLACES.filter((place) => isPlaceOn(path, place)) }));
 
 /** What its build is type-checked with by the site, besides what is installed there. */
 export const types: TypeSource = {
