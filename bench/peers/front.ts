@@ -5,6 +5,9 @@ import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { PEER_FILES } from './pages';
 
+/** Where the site serves a page's stylesheets in one file. */
+const STYLES_PATH = '/styles/';
+
 /** A server beside the site. */
 export interface Front {
   url: string;
@@ -34,7 +37,8 @@ const TYPES: Record<string, string> = {
 /** Pages are compressed as the site compresses them, files as its build does. */
 const QUALITY = { page: 6, file: constants.BROTLI_MAX_QUALITY };
 
-const NOT_PASSED_ON = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length']);
+// `link` would fetch what a changed page does not name.
+const NOT_PASSED_ON = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'link']);
 
 function brotli(body: Buffer, quality: number): Buffer {
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
@@ -75,13 +79,18 @@ function fromSite(site: string, address: string, sent: IncomingHttpHeaders): Pro
   });
 }
 
-async function changedPage(site: string, address: string, peer: Peer): Promise<Answer> {
+/** An address of the site with its text changed, compressed anew. */
+async function changed(
+  site: string,
+  address: string,
+  quality: number,
+  change: (text: string) => string,
+): Promise<Answer> {
   const answer = await fromSite(site, address, { 'accept-encoding': 'identity' });
-  const html = Buffer.from(peer.page(answer.body.toString(), address));
   return {
     ...answer,
     headers: { ...answer.headers, 'content-encoding': 'br' },
-    body: brotli(html, QUALITY.page),
+    body: brotli(Buffer.from(change(answer.body.toString())), quality),
   };
 }
 
@@ -92,7 +101,10 @@ export async function startFront(site: string, peer: Peer): Promise<Front> {
     if (address.startsWith(PEER_FILES) && peer.folder !== undefined)
       return Promise.resolve(ownFile(peer.folder, address.slice(PEER_FILES.length)));
     const isPage = headers.accept?.includes('text/html') ?? false;
-    return isPage ? changedPage(site, address, peer) : fromSite(site, address, headers);
+    if (isPage) return changed(site, address, QUALITY.page, (html) => peer.page(html, address));
+    // The site compresses these better once they are asked for again.
+    if (address.startsWith(STYLES_PATH)) return changed(site, address, QUALITY.file, (text) => text);
+    return fromSite(site, address, headers);
   };
   const server = createServer((asked, response) => {
     const { url = '/', method, headers } = asked;

@@ -14,7 +14,7 @@ interface SectionProps {
   labelledBy?: string;
   /** `deep` is a warm band, `dark` is Anthracite with light text; both redefine the colour tokens. */
   tone?: 'paper' | 'deep' | 'dark';
-  /** No space above, on the page's own ground: for a section that continues what stands before it. */
+  /** No space above, on the page's own ground: for a section that continues what stands before it on the first screen. */
   close?: boolean;
   children: ReactNode;
 }
@@ -26,6 +26,8 @@ export function Section({ id, labelledBy, tone = 'paper', close, children }: Sec
       id={id}
       aria-labelledby={labelledBy}
       data-tone={tone}
+      data-later={close ? undefined : ''}
+      suppressHydrationWarning
       className={classNames(styles.section, close && styles.close)}
     >
       <Container>{children}</Container>

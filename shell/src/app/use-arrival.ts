@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { useLocation } from 'shared-platform';
+import { FIRST_SCREEN } from '../document/first-screen';
 import { rememberScroll, returnTo } from './scroll-memory';
 
 /** ms after which a link to `#top` scrolls up (public-site 9). */
@@ -68,6 +69,7 @@ export function useArrival(): RefObject<HTMLElement | null> {
     const first = previous.current.key === key;
     const samePage = previous.current.pathname === pathname;
     previous.current = { pathname, key };
+    if (!first) document.documentElement.removeAttribute(FIRST_SCREEN);
     if (!first && navigation === NavigationType.Pop) {
       if (!samePage && main.current) moveFocus(main.current);
       return returnTo(key);

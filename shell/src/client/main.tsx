@@ -8,12 +8,14 @@ import { PAGE_PARTS_ID, type PageParts } from 'shared-types/page-parts';
 import 'shared-ui/tokens.css';
 import { App } from '../app/App';
 import { pageOf, RouteTable } from '../app/routes';
+import { whenIdle } from '../app/when-idle';
 import { Document, LEFT_TO_BROWSER, PAGE_DATA_ID } from '../document/Document';
 import { browserRemotes } from './browser-remotes';
 import { openJournal, type Journal } from './health/journal';
 import { markLoadedImages } from './mark-loaded';
 import { keepPressesInMoves } from './presses-in-moves';
 import { noteLateStylesheets } from './remote-stylesheets';
+import { layOutRest } from './rest-of-page';
 import { windowOfRouter } from './window-of-router';
 
 /** Marks the shell as interactive (contracts, Pages). */
@@ -40,17 +42,15 @@ const LOAD_LIMIT_MS = 10_000;
 /** Waits until the page is loaded and the browser is idle. */
 function onceLoaded(work: () => void): void {
   let begun = false;
-  const whenIdle = () => {
+  const begin = () => {
     if (begun) return;
     begun = true;
-    // Safari has no idle callbacks.
-    if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 3000 });
-    else setTimeout(work, 1000);
+    whenIdle(work);
   };
-  if (document.readyState === 'complete') whenIdle();
+  if (document.readyState === 'complete') begin();
   else {
-    window.addEventListener('load', whenIdle, { once: true });
-    setTimeout(whenIdle, LOAD_LIMIT_MS);
+    window.addEventListener('load', begin, { once: true });
+    setTimeout(begin, LOAD_LIMIT_MS);
   }
 }
 
@@ -80,6 +80,7 @@ async function start(): Promise<void> {
   const host = browserRemotes(page, journal);
   markLoadedImages();
   onceLoaded(() => {
+    layOutRest();
     void report(page, journal);
     void pageParts(page, journal);
   });

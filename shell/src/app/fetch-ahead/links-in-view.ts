@@ -1,11 +1,7 @@
+import { whenIdle } from '../when-idle';
+
 /** Pages that are fetched at most because of visible links. */
 const MOST_PAGES = 4;
-
-/** Runs a task when the browser is idle; Safari has no idle callbacks. */
-function whenIdle(task: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: 2000 });
-  else setTimeout(task, 200);
-}
 
 /**
  * Calls `fetchAhead` for visible links in the main part of this and later pages, when the browser is idle.

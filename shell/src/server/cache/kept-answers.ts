@@ -50,6 +50,10 @@ interface AnswerParts {
   etag?: string;
   /** Called for each visit that is answered from memory. */
   visited?: () => void;
+  /** Whether it never changes, so that the best compression is worth its time. */
+  lasting?: boolean;
+  /** Its `Link` header. */
+  ahead?: string;
   /** Whether it is a page that may measure visits, which its security policy has to allow. */
   isMeasured?: boolean;
 }
@@ -61,6 +65,8 @@ export class KeptAnswer {
   readonly compressed: boolean;
   readonly etag: string;
   readonly visited: () => void;
+  readonly lasting: boolean;
+  readonly ahead: string | undefined;
   readonly isMeasured: boolean;
   /** Headers of the answer to an ordinary request, once there was one. */
   headers: OutgoingHttpHeaders | undefined;
@@ -74,6 +80,8 @@ export class KeptAnswer {
     compressed,
     etag,
     visited = () => undefined,
+    lasting = false,
+    ahead,
     isMeasured = false,
   }: AnswerParts) {
     this.status = status;
@@ -81,6 +89,8 @@ export class KeptAnswer {
     this.compressed = compressed;
     this.etag = etag ?? `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     this.visited = visited;
+    this.lasting = lasting;
+    this.ahead = ahead;
     this.isMeasured = isMeasured;
   }
 
@@ -93,12 +103,13 @@ export class KeptAnswer {
   }
 
   private async improve(): Promise<void> {
-    this.encoded.br = await brotli(this.body, KEPT_QUALITY);
+    this.encoded.br = await brotli(this.body, this.lasting ? constants.BROTLI_MAX_QUALITY : KEPT_QUALITY);
   }
 
   /** The body in an encoding, compressed once. */
   async in(encoding: Encoding | undefined): Promise<Buffer> {
-    if (encoding === undefined) return this.body;
+    const known = this.ready(encoding);
+    if (known || encoding === undefined) return known ?? this.body;
     this.encoding[encoding] ??= compress[encoding](this.body);
     const body = await this.encoding[encoding];
     return (this.encoded[encoding] ??= body);

@@ -69,7 +69,7 @@ function answer(site: Site): RequestHandler {
       // A page without its data, or one from before, is not passed on to others.
       const current = site.kept.peek(pageKey(remotes, asked.url)) === page;
       if (ordinary && current) response.set('CDN-Cache-Control', FOR_A_CDN);
-      openPolicy(response, page);
+      tellNeeds(response, page);
       await sendKept(request, response, page, ordinary);
       return;
     }
@@ -79,7 +79,7 @@ function answer(site: Site): RequestHandler {
     // Previews are for this browser alone, not for caches or search engines.
     if (options.previews) response.set('Cache-Control', 'private, no-store').set('X-Robots-Tag', 'noindex');
     if (options.posted ?? options.sent) response.set('Cache-Control', 'no-store');
-    openPolicy(response, page);
+    tellNeeds(response, page);
     response
       .status(status ?? page.status)
       .type('html')
@@ -87,8 +87,12 @@ function answer(site: Site): RequestHandler {
   };
 }
 
-/** Lets the page's security policy allow what the page needs beyond the site's own. */
-function openPolicy(response: Response, { origins = [], isMeasured }: Partial<Page>): void {
+/** Sets the headers that tell what the page needs: its files, and what its security policy has to allow beyond the site's own. */
+function tellNeeds(
+  response: Response,
+  { ahead, origins = [], isMeasured }: Pick<KeptAnswer | Page, 'ahead' | 'isMeasured'> & Partial<Page>,
+): void {
+  if (ahead) response.set('Link', ahead);
   let policy = response.get('Content-Security-Policy');
   if (policy === undefined) return;
   for (const origin of new Set(origins)) policy = allowOrigin(policy, origin);
@@ -106,7 +110,7 @@ async function everybodysPage(site: Site, asked: Asked): Promise<KeptAnswer> {
   const make = async (last: KeptAnswer | undefined, left: AbortSignal) => {
     isMade = true;
     try {
-      const { html, status, used, whole, isMeasured } = await makePage(site, {
+      const { html, status, ahead, used, whole, isMeasured } = await makePage(site, {
         ...asked,
         left,
         signedIn: false,
@@ -118,6 +122,7 @@ async function everybodysPage(site: Site, asked: Asked): Promise<KeptAnswer> {
         body: html,
         compressed: true,
         visited,
+        ahead,
         isMeasured,
       });
       return { answer, keep: whole };

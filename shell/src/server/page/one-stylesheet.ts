@@ -70,7 +70,7 @@ export function oneStylesheet(distFolder: string, remotesDir: string): OneStyles
     if (names.length > MOST_PARTS || new Set(names).size < names.length || texts.includes(undefined)) return;
     const body = Buffer.from(texts.join('\n'));
     const file = {
-      answer: new KeptAnswer({ status: 200, body, compressed: true }),
+      answer: new KeptAnswer({ status: 200, body, compressed: true, lasting: true }),
       integrity: integrityOf(body),
     };
     files.set(key, file);

@@ -10,6 +10,7 @@ import type { Config } from '../config';
 import type { Renderer } from '../render/pool';
 import { traced } from '../tracing/spans';
 import { assetsFor } from './assets-for';
+import { fetchedAhead } from './fetched-ahead';
 import type { OneStylesheet } from './one-stylesheet';
 import type { Tables } from './tables';
 import { extras, originOf, type PagePreview } from './extras';
@@ -58,6 +59,8 @@ export interface Page {
   status: number;
   /** UTF-8. */
   html: Buffer;
+  /** Its `Link` header. */
+  ahead: string;
   /** Where the files of previews are, if not on this site. */
   origins: string[];
   /** Modules whose code ran. */
@@ -87,9 +90,11 @@ export async function makePage(site: Site, request: PageRequest): Promise<Page> 
   }
   const { rendered, files } = made;
   const end = extras(made, site.releases, previews, signedIn, files.toolStylesheets);
+  const html = site.styles?.join(rendered.html) ?? rendered.html;
   return {
     status: rendered.status,
-    html: withStart(site.styles?.join(rendered.html) ?? rendered.html, files, rendered.scripts, end),
+    html: withStart(html, files, rendered.scripts, end),
+    ahead: fetchedAhead(html),
     origins: previews.flatMap((preview) => ('remote' in preview ? (originOf(preview.grant) ?? []) : [])),
     used: rendered.used,
     whole: made.isWhole,

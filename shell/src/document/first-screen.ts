@@ -1,0 +1,15 @@
+/** Marks the document while only its first screen is laid out (shared-ui, tokens.css). */
+export const FIRST_SCREEN = 'data-first-screen';
+
+/**
+ * Lets the browser lay out only what is near the screen, until `layOutRest` (client/rest-of-page.ts): the first paint
+ * comes earlier. Not where the page opens further down, whose place depends on the height of what stands before it: at
+ * an anchor, by a reload, by Back, or in the admin's preview.
+ *
+ * Written into the page as text: it uses nothing from outside itself.
+ */
+export function firstScreenFirst(mark: string): void {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (navigation?.type === 'navigate' && location.hash === '' && window.parent === window)
+    document.documentElement.setAttribute(mark, '');
+}

@@ -1,0 +1,29 @@
+const LINK = /<link rel="(stylesheet|preload)"[^>]* href="[^>]*>/g;
+
+const attribute = (link: string, name: string): string | undefined =>
+  new RegExp(` ${name}="([^"]*)"`).exec(link)?.[1];
+
+/** One stylesheet or font, as RFC 8288 has it. */
+function header(link: string): string {
+  const integrity = attribute(link, 'integrity');
+  return [
+    `<${attribute(link, 'href')}>`,
+    'rel=preload',
+    `as=${attribute(link, 'as') ?? 'style'}`,
+    ...(/ crossorigin\b/i.test(link) ? ['crossorigin'] : []),
+    ...(integrity === undefined ? [] : [`integrity="${integrity}"`]),
+  ].join('; ');
+}
+
+/**
+ * The `Link` header of a page, with the stylesheets and fonts that its head names: a browser fetches them before it has
+ * read any HTML, and a CDN can send them on as early hints (decision 0112).
+ */
+export function fetchedAhead(html: Buffer): string {
+  const head = html.toString('utf8', 0, html.indexOf('<body'));
+  const links = [...head.matchAll(LINK)].map(([link]) => link);
+  return links
+    .filter((link) => !link.includes(' as="script"'))
+    .map(header)
+    .join(', ');
+}
