@@ -9,7 +9,7 @@ export const FIRST_SCREEN = 'data-first-screen';
  * Written into the page as text: it uses nothing from outside itself.
  */
 export function firstScreenFirst(mark: string): void {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const [navigation] = performance.getEntriesByType('navigation');
   if (navigation?.type === 'navigate' && location.hash === '' && window.parent === window)
     document.documentElement.setAttribute(mark, '');
 }
