@@ -1,7 +1,6 @@
-const LINK = /<link rel="(stylesheet|preload)"[^>]* href="[^>]*>/g;
+import { attribute } from './one-stylesheet';
 
-const attribute = (link: string, name: string): string | undefined =>
-  new RegExp(` ${name}="([^"]*)"`).exec(link)?.[1];
+const LINK = /<link rel="(stylesheet|preload)"[^>]* href="[^>]*>/g;
 
 /** One stylesheet or font, as RFC 8288 has it. */
 function header(link: string): string {

@@ -19,7 +19,8 @@ const MOST_PARTS = 16;
 const CAPACITY_BYTES = 8 * 1024 * 1024;
 
 const LINK = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;
-const attribute = (link: string, name: string): string | undefined =>
+/** The value of a link's attribute. */
+export const attribute = (link: string, name: string): string | undefined =>
   new RegExp(` ${name}="([^"]*)"`).exec(link)?.[1];
 
 /** The stylesheets of pages, each page's in one file. */
