@@ -70,3 +70,29 @@ test('a link that is tapped before the code is there leads to its page', async (
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(hydrated(page)).not.toBeAttached();
 });
+
+test('a colour is chosen by the first tap on a page that waited for it', async ({ page, site }) => {
+  await site.open('/products/wall-system');
+  const slot = page.locator('[data-module="catalogue/ProductPage"]');
+  await expect(slot).not.toHaveAttribute('data-hydrated');
+  await page.getByRole('radio', { name: 'Cream' }).tap({ force: true });
+  await expect(slot).toHaveAttribute('data-hydrated');
+  await expect(page.getByRole('radio', { name: 'Cream', checked: true })).toBeVisible();
+  await expect(page.getByRole('figure').first()).toContainText('Cream');
+});
+
+test('a link is followed inside the site by the first tap on a page that waited for it', async ({
+  page,
+  site,
+}) => {
+  await site.open('/gallery');
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+  await expect(page.locator('[data-module="gallery/GalleryPage"]')).not.toHaveAttribute('data-hydrated');
+  await page.getByRole('main').getByRole('article').getByRole('link').first().tap();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page).toHaveURL(/\/gallery\?item=/);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).not.toBeVisible();
+  await expect(page).toHaveURL(/\/gallery$/);
+  await expect(page.locator('html[data-same-document]')).toBeAttached();
+});

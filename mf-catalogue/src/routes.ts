@@ -15,13 +15,15 @@ export const routes: RemoteRoute[] = [
     props: { productId: 'id' },
     shows: ['enquiry/EnquiryForm'],
     data: ['/api/product-pages/:id', '/api/plans/examples/:id'],
+    defer: 'until-active',
   },
-  { path: '/solutions', module: 'catalogue/SolutionsPage', data: SOLUTIONS },
+  { path: '/solutions', module: 'catalogue/SolutionsPage', data: SOLUTIONS, defer: 'until-active' },
   {
     path: '/solutions/:id',
     module: 'catalogue/SolutionPage',
     props: { solutionId: 'id' },
     shows: ['enquiry/EnquiryForm'],
     data: SOLUTIONS,
+    defer: 'until-active',
   },
 ];

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import type { RemoteModuleId } from 'shared-types/remotes';
 import { loadedSchemas } from './load-schemas';
+import { onActivity } from './on-activity';
 import { inPreview } from './preview-answers';
 import { useRemoteHost } from './remote-host';
 import { useSite } from './site';
@@ -15,21 +16,6 @@ export function deferring(wish: Defer, cameWithPage: boolean): Defer {
 
 /** Distance from the screen at which a slot's code is fetched. */
 const NEAR = '400px';
-
-const ACTIVITIES = ['pointermove', 'pointerdown', 'touchstart', 'scroll', 'keydown', 'focusin'] as const;
-
-/** Calls back once, when the visitor first does anything. @returns stops waiting */
-function onActivity(callback: () => void): () => void {
-  const heard = () => {
-    stop();
-    callback();
-  };
-  const stop = () => {
-    for (const name of ACTIVITIES) document.removeEventListener(name, heard);
-  };
-  for (const name of ACTIVITIES) document.addEventListener(name, heard, { passive: true });
-  return stop;
-}
 
 /** Calls back once, when an element comes near the screen, is touched or gets focus. @returns stops waiting */
 function onApproach(element: HTMLElement, callback: () => void): () => void {
@@ -70,13 +56,14 @@ export function useSlotStart({
   const { missing } = useSite();
   /**
    * Whether this browser would show the same as the server: not while the page waits for data, nor with values in
-   * browser storage, nor in the admin's preview.
+   * browser storage, nor in the admin's preview. `data-needs-code` marks what needs more than that.
    */
   const isComplete = useEffectEvent(
     () =>
       isServerRendered() &&
       Object.keys(missing).length === 0 &&
       loadedSchemas() === undefined &&
+      !slot.current?.querySelector('[data-needs-code]') &&
       !inPreview(),
   );
   useEffect(() => {

@@ -6,6 +6,7 @@ import type { RemoteModuleId } from 'shared-types/remotes';
 import { parseAnswer } from 'shared-types/resources';
 import { RemoteHostContext, type RemoteHost } from './remote-host';
 import { SiteProvider } from './site';
+import { useLinks } from './use-links';
 
 export interface StandaloneProps {
   /** Path and query at which the router starts; by default the browser's own address. */
@@ -51,6 +52,11 @@ function standaloneHost(): RemoteHost {
 /** Two tests in one process do not share their reads. */
 const SEPARATE_READS = { dedupingInterval: 0 };
 
+function FollowLinks() {
+  useLinks(() => true);
+  return null;
+}
+
 function ForgetReads() {
   const { cache } = useSWRConfig();
   useEffect(
@@ -85,6 +91,7 @@ export function Standalone({ at, data, missing, now, sent, children }: Standalon
     <SWRConfig value={SEPARATE_READS}>
       <SiteProvider page={page}>
         <RemoteHostContext value={host}>{children}</RemoteHostContext>
+        <FollowLinks />
         <ForgetReads />
       </SiteProvider>
     </SWRConfig>

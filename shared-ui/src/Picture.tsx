@@ -1,4 +1,4 @@
-import { useCallback, useState, ViewTransition, type CSSProperties } from 'react';
+import { useState, ViewTransition, type CSSProperties } from 'react';
 import {
   pictureFromLibraryAddress,
   plainRendition,
@@ -32,30 +32,23 @@ interface PictureProps {
   sharedName?: string;
 }
 
-type Loading = 'loading' | 'loaded' | 'failed';
-
 function resolve(picture: PictureData | string): Partial<PictureData> & Pick<PictureData, 'src'> {
   if (typeof picture !== 'string') return picture;
   return pictureFromLibraryAddress(picture) ?? { src: picture };
 }
 
-/** An `<img>` may have loaded, or failed, before hydration. */
-function stateOf(image: HTMLImageElement): Loading {
-  if (!image.complete || image.currentSrc === '') return 'loading';
-  return image.naturalWidth > 0 ? 'loaded' : 'failed';
+/** An `<img>` may have failed before hydration. */
+function hasFailed(image: HTMLImageElement | null): boolean {
+  return image !== null && image.complete && image.currentSrc !== '' && image.naturalWidth === 0;
 }
 
 function Frame({ fallback, ...props }: PictureProps) {
   const { picture, alt, sizes, widest, priority, ratio, fill } = props;
-  const [loading, setLoading] = useState<Loading>('loading');
-  const look = useCallback((image: HTMLImageElement | null) => {
-    if (image) setLoading((known) => (known === 'loading' ? stateOf(image) : known));
-  }, []);
+  const [failed, setFailed] = useState(picture === null);
 
-  if (loading === 'failed' && fallback !== undefined) return <Frame {...props} picture={fallback} />;
+  if (failed && fallback !== undefined) return <Frame {...props} picture={fallback} />;
 
   const source = resolve(picture ?? '');
-  const state = picture === null ? 'failed' : loading;
   const { widths, hash, placeholder, focal, width = NOMINAL.width, height = NOMINAL.height } = source;
   const renditions = widths?.length && hash ? { src: source.src, widths, hash } : null;
   const text = alt ?? source.alt ?? '';
@@ -68,12 +61,12 @@ function Frame({ fallback, ...props }: PictureProps) {
   return (
     <span
       className={classNames(styles.frame, fill && styles.fill, !placeholder && styles.pulse)}
-      data-loading={state}
-      // It may have been marked as loaded while its slot still waited for its code.
+      // 'loaded' is set by the shell, also in parts that still wait for their code (mark-loaded.ts).
+      data-loading={failed ? 'failed' : 'loading'}
       suppressHydrationWarning
       style={frameStyle}
     >
-      {state === 'failed' ? (
+      {failed ? (
         <span
           className={styles.empty}
           {...(text ? { role: 'img', 'aria-label': text } : { 'aria-hidden': true })}
@@ -87,7 +80,9 @@ function Frame({ fallback, ...props }: PictureProps) {
             </>
           )}
           <img
-            ref={look}
+            ref={(image) => {
+              if (hasFailed(image)) setFailed(true);
+            }}
             className={styles.image}
             src={source.src}
             alt={text}
@@ -97,8 +92,9 @@ function Frame({ fallback, ...props }: PictureProps) {
             decoding={priority ? 'sync' : 'async'}
             loading={priority ? 'eager' : 'lazy'}
             fetchPriority={priority ? 'high' : undefined}
-            onLoad={() => setLoading('loaded')}
-            onError={() => setLoading('failed')}
+            // React holds the page back that a view transition leads to, for every image that nobody listens to.
+            onLoad={() => undefined}
+            onError={() => setFailed(true)}
           />
         </picture>
       )}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { guardHistory, useLocation, useNavigate } from 'shared-platform';
+import { linkOf } from 'shared-platform/link-of';
 import { isAdminPath } from '../app/admin-path';
 import { askToConfirm } from '../components/confirm';
 import { hasUnsaved } from './unsaved';
@@ -19,13 +20,6 @@ const stepsSince = (index: number | undefined) => {
   const now = historyIndex();
   return index === undefined || now === undefined ? -1 : now - index;
 };
-
-function linkOf(event: MouseEvent): HTMLAnchorElement | null {
-  if (event.defaultPrevented || event.button !== 0) return null;
-  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null;
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  return link === null || link.target === '_blank' || link.hasAttribute('download') ? null : link;
-}
 
 /**
  * Asks before unsaved edits are left behind: by a link out of the admin, by Back, and by closing or reloading the

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState, ViewTransition } from 'react';
 import { useLocation } from 'shared-platform';
+import { useLinks } from 'shared-platform/use-links';
 import type { RouteFacts } from 'shared-types/remote-routes';
 import { Layout } from './Layout';
 import { PageBoundary } from './PageBoundary';
@@ -38,6 +39,10 @@ export function App({ table }: { table: RouteTable }) {
   const { pathname } = location;
   const match = table.match(pathname);
   const { frame, section, load } = pageOf(match);
+  useLinks((path) => {
+    const next = table.match(path);
+    return next !== undefined && next.route.handle.frame === frame;
+  });
   if (!useOwnDocument(frame)) return null;
   return (
     <Layout mainRef={main} frame={frame}>

@@ -49,7 +49,7 @@ function onceLoaded(work: () => void): void {
   };
   if (document.readyState === 'complete') begin();
   else {
-    window.addEventListener('load', begin, { once: true });
+    addEventListener('load', begin);
     setTimeout(begin, LOAD_LIMIT_MS);
   }
 }

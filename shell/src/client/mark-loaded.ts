@@ -7,8 +7,6 @@ function mark(image: HTMLImageElement): void {
 /** Takes the placeholder from behind images that load while their slot still waits for its code (Picture). */
 export function markLoadedImages(): void {
   for (const image of document.images) if (image.complete) mark(image);
-  const heard = ({ target }: Event) => {
-    if (target instanceof HTMLImageElement) mark(target);
-  };
-  document.addEventListener('load', heard, { capture: true });
+  // A load event does not bubble.
+  document.addEventListener('load', ({ target }) => target instanceof HTMLImageElement && mark(target), true);
 }

@@ -3,6 +3,12 @@ import { repeatEarlyTaps } from './early-taps';
 const MARK = 'data-hydrated';
 const SLOT = '[data-boundary]';
 
+let heard: Parameters<typeof window.addEventListener> | undefined;
+
+afterEach(() => {
+  if (heard) window.removeEventListener(...heard);
+});
+
 /** Opens a page with a button, a slot with a button, and a link; notes which buttons are pressed. */
 function open() {
   document.documentElement.removeAttribute(MARK);
@@ -10,13 +16,19 @@ function open() {
     <button type="button" id="menu"><span>Menu</span></button>
     <div data-boundary="gallery"><button type="button" id="filter"></button></div>
     <button id="send"></button>`;
+  const added = jest.spyOn(window, 'addEventListener');
   repeatEarlyTaps(MARK, SLOT, 'button[type="button"]');
+  heard = added.mock.calls[0];
+  added.mockRestore();
   const pressed: string[] = [];
   document.body.addEventListener('click', ({ target }) => pressed.push((target as Element).id));
   return pressed;
 }
 
-const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
+const press = async (selector: string) => {
+  document.querySelector<HTMLElement>(selector)?.click();
+  await new Promise((resolve) => setTimeout(resolve));
+};
 const ready = async (element: Element | null) => {
   element?.setAttribute(MARK, '');
   await Promise.resolve();
@@ -24,9 +36,9 @@ const ready = async (element: Element | null) => {
 
 test('what was pressed before its code was there is pressed again once it is, in order', async () => {
   const pressed = open();
-  press('#menu span');
-  press('#filter');
-  press('#menu');
+  await press('#menu span');
+  await press('#filter');
+  await press('#menu');
   pressed.length = 0;
   await ready(document.documentElement);
   expect(pressed).toEqual(['menu', 'menu']);
@@ -37,11 +49,23 @@ test('what was pressed before its code was there is pressed again once it is, in
 test('a press that its code has heard is not repeated, nor one on a form or on what has gone', async () => {
   const pressed = open();
   document.addEventListener('click', () => void ready(document.documentElement), { once: true });
-  press('#menu');
-  press('#filter');
-  press('#send');
+  await press('#menu');
+  await press('#filter');
+  await press('#send');
   document.querySelector('#filter')?.remove();
   pressed.length = 0;
   await ready(document.querySelector(SLOT));
   expect(pressed).toEqual([]);
+});
+
+test('a press that React keeps from all that listens further in is repeated', async () => {
+  const pressed = open();
+  document.documentElement.setAttribute(MARK, '');
+  const keep = (event: Event) => event.stopPropagation();
+  document.addEventListener('click', keep, { capture: true });
+  await press('#filter');
+  document.removeEventListener('click', keep, { capture: true });
+  expect(pressed).toEqual([]);
+  await ready(document.querySelector(SLOT));
+  expect(pressed).toEqual(['filter']);
 });

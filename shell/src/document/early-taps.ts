@@ -9,11 +9,19 @@ export function repeatEarlyTaps(mark: string, slot: string, pressable: string): 
   const early: HTMLElement[] = [];
   const isReady = (element: Element) =>
     (element.closest(slot) ?? document.documentElement).hasAttribute(mark);
-  // Once React has heard of it: what React hydrates at once for a click is ready by now.
-  addEventListener('click', ({ target }) => {
-    const pressed = target instanceof Element && target.closest<HTMLElement>(pressable);
-    if (pressed && !isReady(pressed)) early.push(pressed);
-  });
+  // React keeps a press in a part without its code from all that listens further in.
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const pressed = target instanceof Element && target.closest<HTMLElement>(pressable);
+      if (!pressed || isReady(pressed)) return;
+      // Once React has heard of it: what it hydrates at once for a click is ready by then.
+      setTimeout(() => {
+        if (!isReady(pressed)) early.push(pressed);
+      });
+    },
+    true,
+  );
   new MutationObserver(() => {
     for (const pressed of early.filter(isReady)) {
       early.splice(early.indexOf(pressed), 1);

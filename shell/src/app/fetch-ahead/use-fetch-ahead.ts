@@ -1,27 +1,25 @@
 import { useContext, useEffect } from 'react';
 import { RemoteHostContext, usePrefetch } from 'shared-platform';
+import { onActivity, onEvents } from 'shared-platform/on-activity';
 import { dataPaths, type RouteTable } from '../routes';
 
-const INTENTIONS = ['pointerover', 'touchstart', 'focusin'] as const;
-
-const ACTIVITIES = ['pointermove', 'scroll', 'keydown', 'touchstart'] as const;
+const INTENTIONS = ['pointerover', 'touchstart', 'focusin'];
 
 /** Network information of browsers that have it. */
 interface Connection {
   saveData?: boolean;
+  /** `slow-2g`, `2g`, `3g` or `4g`. */
   effectiveType?: string;
 }
-
-const SLOW = ['slow-2g', '2g'];
 
 /** Whether pages may be fetched in advance: not for visitors who save data, nor on a slow connection. */
 function allowsFetchAhead(): boolean {
   const { connection } = navigator as { connection?: Connection };
-  return !connection?.saveData && !SLOW.includes(connection?.effectiveType ?? '');
+  return !connection?.saveData && !/2g$/.test(connection?.effectiveType ?? '');
 }
 
 /** Another page of this site that a link leads to; null for other sites, downloads, new tabs and anchors. */
-function target(link: Element | null): URL | null {
+function pageOf(link: Element | null): URL | null {
   if (!(link instanceof HTMLAnchorElement) || link.target !== '' || link.hasAttribute('download'))
     return null;
   const url = new URL(link.href);
@@ -47,7 +45,7 @@ export function useFetchAhead(table: RouteTable): void {
 
     /** @param isMeant whether the visitor is about to follow the link; of others, one page of a route is enough */
     const fetchAhead = (link: Element | null, isMeant: boolean) => {
-      const url = target(link);
+      const url = pageOf(link);
       const match = url === null ? undefined : table.match(url.pathname);
       if (url === null || match === undefined) return;
       const { path, handle } = match.route;
@@ -66,10 +64,10 @@ export function useFetchAhead(table: RouteTable): void {
       }
     };
 
-    const onIntention = (event: Event) =>
-      fetchAhead(event.target instanceof Element ? event.target.closest('a[href]') : null, true);
-    const onActivity = () => {
-      for (const name of ACTIVITIES) document.removeEventListener(name, onActivity);
+    const stopHearing = onEvents(INTENTIONS, ({ target }) =>
+      fetchAhead(target instanceof Element ? target.closest('a[href]') : null, true),
+    );
+    const stopWaiting = onActivity(() => {
       import(/* webpackChunkName: "links-in-view" */ './links-in-view').then(
         ({ watchLinksInView }) => {
           if (left) return;
@@ -81,14 +79,12 @@ export function useFetchAhead(table: RouteTable): void {
         // Nothing is fetched ahead then.
         () => undefined,
       );
-    };
+    });
 
-    for (const name of INTENTIONS) document.addEventListener(name, onIntention, { passive: true });
-    for (const name of ACTIVITIES) document.addEventListener(name, onActivity, { passive: true });
     return () => {
       left = true;
-      for (const name of INTENTIONS) document.removeEventListener(name, onIntention);
-      for (const name of ACTIVITIES) document.removeEventListener(name, onActivity);
+      stopHearing();
+      stopWaiting();
       stopWatching?.();
     };
   }, [host, prefetch, table]);
