@@ -39,7 +39,7 @@ async function moveOnce(
     await quiet();
     const link = page.locator('header nav').getByRole('link', { name, exact: true, includeHidden: true });
     // What a finger that comes near does; without it the tap is the first sign.
-    if (ahead) await link.dispatchEvent('touchstart');
+    if (ahead) await link.dispatchEvent('pointerover');
     if (ahead) await quiet();
     return link.evaluate(tap);
   });

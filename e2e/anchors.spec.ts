@@ -25,6 +25,7 @@ for (const [link, hash, tab] of [
     site,
   }) => {
     await site.open('/about');
+    await expect(page.locator('html[data-first-screen]')).not.toBeAttached();
     await footer(page, link).scrollIntoViewIfNeeded();
     const before = await top(page);
     await footer(page, link).click();

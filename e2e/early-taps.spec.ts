@@ -1,26 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { holdScripts, openPainted } from './held-scripts';
 
 test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
-
-/** Keeps the page's scripts back. @returns lets them come */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => undefined as void;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
-/** Opens an address as far as its first paint. */
-async function openPainted(page: Page, address: string): Promise<void> {
-  await page.goto(address, { waitUntil: 'commit' });
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-}
 
 const hydrated = (page: Page): Locator => page.locator('html[data-hydrated]');
 

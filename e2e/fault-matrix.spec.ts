@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { altered, answers404, FAULTY, hangs, wasPublishedAs, type Kind, type Part } from './faulty-remote';
 import { sticksOut } from './fitting';
-import { expect, test, type Complaints } from './fixtures';
+import { expect, stir, test, type Complaints } from './fixtures';
 import { BROKEN, REMOTE_FAULTS, throwingContainer, type Outcome, type Wrong } from './remote-faults';
 
 // What a remote can do wrong, part by part. Each row is one deployment of the gallery that has the fault, and each
@@ -93,6 +93,7 @@ async function waitItOut(page: Page, part: Part, expected: () => Promise<void>):
 }
 
 async function expectRestHydrated(page: Page): Promise<void> {
+  await stir(page);
   for (const slot of await page.locator(`[data-boundary]:not([data-boundary="${FAULTY}"])`).all()) {
     await slot.scrollIntoViewIfNeeded();
     await expect(slot).toHaveAttribute('data-hydrated');
@@ -232,6 +233,7 @@ test('a catalogue that answers 404 leaves a whole product page, whose links stil
   complaints.expect(/remotes\/catalogue/);
   await page.route('**/remotes/catalogue/**/*.js', (route) => route.fulfill({ status: 404 }));
   await site.open('/products/wall-system');
+  await stir(page);
 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main').getByText('From £299').first()).toBeVisible();

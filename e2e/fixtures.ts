@@ -41,6 +41,12 @@ function addressOf(workerIndex: number): Record<string, string> {
   return { 'X-Forwarded-For': `10.${workerIndex % 256}.${visitors >> 8}.${visitors % 256}` };
 }
 
+/** Gives the sign of a visitor for which parts that are only read wait. */
+export async function stir(page: Page): Promise<void> {
+  await page.mouse.move(2, 2);
+  await page.mouse.move(1, 1);
+}
+
 /** The site in one browser window. */
 export function siteIn(page: Page): Site {
   return {
@@ -61,8 +67,7 @@ export function siteIn(page: Page): Site {
           return [slots.length, late.map((slot) => slot.getAttribute('data-module'))] as const;
         }, looked);
         looked += 1;
-        await page.mouse.move(2, 2);
-        await page.mouse.move(1, 1);
+        await stir(page);
         expect(waiting).toEqual([]);
         expect(looked, 'slots that came near the screen').toBeGreaterThanOrEqual(all);
       }).toPass({ timeout: 20_000, intervals: [50] });

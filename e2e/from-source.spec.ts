@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PREVIEW_SECRET } from './config';
-import { expect, test } from './fixtures';
+import { expect, stir, test } from './fixtures';
 import { runningSite } from './running-site';
 import { freePort } from './start-site';
 
@@ -57,6 +57,8 @@ test('the whole site runs from its source, with a database of its own', async ({
     .poll(async () => (await page.request.get(address)).status(), { timeout: COMPILED_MS })
     .toBe(200);
   await page.goto(`${address}/gallery`);
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await stir(page);
   await expect(page.locator('[data-boundary="gallery"]')).toHaveAttribute('data-hydrated', '');
   await page.getByRole('searchbox').fill('no such project');
   await expect(page.getByText('No matching projects found')).toBeVisible();
@@ -106,7 +108,8 @@ test('a remote from its source runs inside a deployed site, for who follows the 
   const page = await context.newPage();
   await page.goto(link);
   await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText('gallery');
-  await page.mouse.move(1, 1);
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await stir(page);
   await expect(page.locator('[data-boundary="gallery"]')).toHaveAttribute('data-hydrated', '');
   await page.getByRole('searchbox').fill('no such project');
   await expect(page.getByText('No matching projects found')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { holdScripts, openPainted } from './held-scripts';
 import { expectNoShift, watchShifts } from './layout-shifts';
 import { sitePages } from './site-pages';
 
@@ -61,5 +62,33 @@ for (const address of ['/', '/about']) {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Talk to us');
     await expect.poll(() => typeface(page)).toContain('Hanken');
+  });
+}
+
+for (const { where, share } of [
+  { where: 'the middle', share: 0.5 },
+  { where: 'the end', share: 1 },
+]) {
+  test(`who goes to ${where} of the page before the rest is laid out stays there`, async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    const release = await holdScripts(page);
+    await openPainted(page, '/');
+    const first = page.locator('html[data-first-screen]');
+    await expect(first).toBeAttached();
+    const shown = await page.evaluateHandle(async (part) => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      const { scrollHeight } = document.documentElement;
+      window.scrollTo({ top: part * scrollHeight, behavior: 'instant' });
+      // What comes near is laid out in the frames after.
+      for (let frames = 0; frames < 6; frames += 1) await frame();
+      return document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+    }, share);
+    const topOf = () => shown.evaluate((element) => element?.getBoundingClientRect().top);
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const [top, estimated] = [await topOf(), await height()];
+    release();
+    await expect(first).not.toBeAttached();
+    expect(await height()).not.toBe(estimated);
+    expect(Math.abs(((await topOf()) ?? 0) - (top ?? 0))).toBeLessThanOrEqual(1);
   });
 }

@@ -1,5 +1,5 @@
 import { fillEnquiry, visitor } from './enquiry-form';
-import { expect, test } from './fixtures';
+import { expect, siteIn, stir, test } from './fixtures';
 import { expectNoShift, watchShifts } from './layout-shifts';
 
 const HEART = /^Keep /;
@@ -89,7 +89,8 @@ test('another tab shows what is put on the list', async ({ page, site, context }
   await site.open('/products/wall-system');
   await site.slotsHydrated();
   const other = await context.newPage();
-  await other.goto('/products/wall-system');
+  await siteIn(other).open('/products/wall-system');
+  await stir(other);
   await other.getByRole('button', { name: 'Keep Wall System' }).click();
   await expect(page.getByRole('button', { name: 'Keep Wall System', pressed: true })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { reportSchema, type Report } from 'shared-types/remote-health';
-import { expect, test } from './fixtures';
+import { expect, stir, test } from './fixtures';
 
 /** The reports that the page sends. */
 async function watchReports(page: Page): Promise<(wanted: (report: Report) => boolean) => Promise<Report>> {
@@ -43,6 +43,8 @@ test('a page tells once which versions it used, and its vitals when it is left',
 }) => {
   const report = await watchReports(page);
   await site.open('/gallery');
+  const code = page.waitForResponse(/\/js\/vitals\./);
+  await stir(page);
   const { remotes } = await report(about('gallery'));
   expect(remotes).toEqual([
     {
@@ -56,8 +58,6 @@ test('a page tells once which versions it used, and its vitals when it is left',
   ]);
 
   // The largest image or text is settled with the first thing that a visitor does.
-  const code = page.waitForResponse(/\/js\/vitals\./);
-  await page.getByRole('heading', { level: 1 }).hover();
   await (await code).finished();
   await page.waitForLoadState('networkidle');
   await page.getByRole('heading', { level: 1 }).click();
@@ -89,6 +89,7 @@ test('a slot whose code does not arrive is reported at once, with what went wron
   await page.route('**/remotes/gallery/**/js/*.js', (route) => route.abort());
   const report = await watchReports(page);
   await site.open('/gallery?q=jane-doe');
+  await stir(page);
   const gallery = (await report(about('gallery'))).remotes.find(({ name }) => name === 'gallery');
   expect(gallery).toMatchObject({
     view: true,

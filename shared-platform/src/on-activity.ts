@@ -10,7 +10,7 @@ export function onEvents(names: readonly string[], listener: (event: Event) => v
   };
 }
 
-const ACTIVITIES = ['pointermove', 'pointerdown', 'touchstart', 'scroll', 'keydown', 'focusin'];
+const ACTIVITIES = ['pointermove', 'pointerdown', 'scroll', 'keydown', 'focusin'];
 
 /** Calls back once, when the visitor first does anything. @returns stops waiting */
 export function onActivity(callback: () => void): () => void {

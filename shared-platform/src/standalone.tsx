@@ -7,6 +7,7 @@ import { parseAnswer } from 'shared-types/resources';
 import { RemoteHostContext, type RemoteHost } from './remote-host';
 import { SiteProvider } from './site';
 import { useLinks } from './use-links';
+import { watchImages } from './watch-images';
 
 export interface StandaloneProps {
   /** Path and query at which the router starts; by default the browser's own address. */
@@ -52,8 +53,14 @@ function standaloneHost(): RemoteHost {
 /** Two tests in one process do not share their reads. */
 const SEPARATE_READS = { dedupingInterval: 0 };
 
-function FollowLinks() {
+/** What the shell does for a whole document. */
+function Document() {
   useLinks(() => true);
+  useEffect(() => {
+    const end = new AbortController();
+    watchImages(end.signal);
+    return () => end.abort();
+  }, []);
   return null;
 }
 
@@ -91,7 +98,7 @@ export function Standalone({ at, data, missing, now, sent, children }: Standalon
     <SWRConfig value={SEPARATE_READS}>
       <SiteProvider page={page}>
         <RemoteHostContext value={host}>{children}</RemoteHostContext>
-        <FollowLinks />
+        <Document />
         <ForgetReads />
       </SiteProvider>
     </SWRConfig>

@@ -1,4 +1,4 @@
-import { useState, ViewTransition, type CSSProperties } from 'react';
+import { ViewTransition, type CSSProperties } from 'react';
 import {
   pictureFromLibraryAddress,
   plainRendition,
@@ -37,41 +37,45 @@ function resolve(picture: PictureData | string): Partial<PictureData> & Pick<Pic
   return pictureFromLibraryAddress(picture) ?? { src: picture };
 }
 
-/** An `<img>` may have failed before hydration. */
-function hasFailed(image: HTMLImageElement | null): boolean {
-  return image !== null && image.complete && image.currentSrc !== '' && image.naturalWidth === 0;
-}
-
-function Frame({ fallback, ...props }: PictureProps) {
-  const { picture, alt, sizes, widest, priority, ratio, fill } = props;
-  const [failed, setFailed] = useState(picture === null);
-
-  if (failed && fallback !== undefined) return <Frame {...props} picture={fallback} />;
-
+/**
+ * An image in AVIF at the available widths, or in WebP at one, in a frame whose size is known in advance. While it loads, its
+ * blurred placeholder or a pulsing grey is shown, and nothing behind it afterwards; when it cannot be loaded, `fallback`
+ * (public-site 4). The shell follows what becomes of it (shared-platform, watch-images.ts), also in parts that wait for their code.
+ */
+export function Picture({
+  picture,
+  alt,
+  sizes,
+  widest,
+  priority,
+  ratio,
+  fill,
+  fallback,
+  sharedName,
+}: PictureProps) {
   const source = resolve(picture ?? '');
-  const { widths, hash, placeholder, focal, width = NOMINAL.width, height = NOMINAL.height } = source;
-  const renditions = widths?.length && hash ? { src: source.src, widths, hash } : null;
+  const { src, widths, hash, placeholder, focal, width = NOMINAL.width, height = NOMINAL.height } = source;
+  const renditions = widths?.length && hash ? { src, widths, hash } : null;
   const text = alt ?? source.alt ?? '';
   const frameStyle: CSSProperties & { '--blurred': string | undefined } = {
     aspectRatio: fill ? undefined : (ratio ?? `${width} / ${height}`),
     '--blurred': placeholder && `url(${placeholder})`,
   };
-  const position = focal ? { objectPosition: `${focal.x * 100}% ${focal.y * 100}%` } : undefined;
+  const frameClass = classNames(styles.frame, fill && styles.fill, !placeholder && styles.pulse);
+  const name = text ? { role: 'img', 'aria-label': text } : { 'aria-hidden': true };
 
-  return (
-    <span
-      className={classNames(styles.frame, fill && styles.fill, !placeholder && styles.pulse)}
-      // 'loaded' is set by the shell, also in parts that still wait for their code (mark-loaded.ts).
-      data-loading={failed ? 'failed' : 'loading'}
-      suppressHydrationWarning
-      style={frameStyle}
-    >
-      {failed ? (
-        <span
-          className={styles.empty}
-          {...(text ? { role: 'img', 'aria-label': text } : { 'aria-hidden': true })}
-        />
-      ) : (
+  const frame =
+    picture === null ? (
+      <span className={frameClass} data-loading="failed" {...name} style={frameStyle} />
+    ) : (
+      // Another image starts anew.
+      <span
+        key={src}
+        className={frameClass}
+        data-loading="loading"
+        suppressHydrationWarning
+        style={frameStyle}
+      >
         <picture>
           {renditions && (
             <>
@@ -80,36 +84,23 @@ function Frame({ fallback, ...props }: PictureProps) {
             </>
           )}
           <img
-            ref={(image) => {
-              if (hasFailed(image)) setFailed(true);
-            }}
             className={styles.image}
-            src={source.src}
+            src={src}
+            data-fallback={fallback && resolve(fallback).src}
             alt={text}
             width={width}
             height={height}
-            style={position}
+            style={focal && { objectPosition: `${focal.x * 100}% ${focal.y * 100}%` }}
             decoding={priority ? 'sync' : 'async'}
             loading={priority ? 'eager' : 'lazy'}
             fetchPriority={priority ? 'high' : undefined}
+            suppressHydrationWarning
             // React holds the page back that a view transition leads to, for every image that nobody listens to.
             onLoad={() => undefined}
-            onError={() => setFailed(true)}
           />
         </picture>
-      )}
-    </span>
-  );
-}
-
-/**
- * An image in AVIF at the available widths, or in WebP at one, in a frame whose size is known in advance. While it loads, its
- * blurred placeholder or a pulsing grey is shown, and nothing behind it afterwards; when it cannot be loaded, `fallback`
- * (public-site 4).
- */
-export function Picture({ sharedName, ...props }: PictureProps) {
-  const address = typeof props.picture === 'string' ? props.picture : props.picture?.src;
-  const frame = <Frame key={address} {...props} />;
+      </span>
+    );
   if (sharedName === undefined) return frame;
   return (
     <ViewTransition name={sharedName} default="none" share="picture">

@@ -2,6 +2,7 @@ import { startTransition, StrictMode, useEffect, type ErrorInfo, type ReactNode 
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { openHistoryGuard, prepareStorage, RemoteHostContext, SiteProvider } from 'shared-platform';
+import { watchImages } from 'shared-platform/watch-images';
 import type { PageData } from 'shared-types/page-data';
 import { pageDataOfPage } from 'shared-types/page-remotes';
 import { PAGE_PARTS_ID, type PageParts } from 'shared-types/page-parts';
@@ -12,7 +13,6 @@ import { whenIdle } from '../app/when-idle';
 import { Document, LEFT_TO_BROWSER, PAGE_DATA_ID } from '../document/Document';
 import { browserRemotes } from './browser-remotes';
 import { openJournal, type Journal } from './health/journal';
-import { markLoadedImages } from './mark-loaded';
 import { keepPressesInMoves } from './presses-in-moves';
 import { noteLateStylesheets } from './remote-stylesheets';
 import { layOutRest } from './rest-of-page';
@@ -78,7 +78,7 @@ async function start(): Promise<void> {
   const journal = openJournal(page);
   noteLateStylesheets(page, journal);
   const host = browserRemotes(page, journal);
-  markLoadedImages();
+  watchImages();
   onceLoaded(() => {
     layOutRest();
     void report(page, journal);

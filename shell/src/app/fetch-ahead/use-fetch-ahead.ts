@@ -3,7 +3,8 @@ import { RemoteHostContext, usePrefetch } from 'shared-platform';
 import { onActivity, onEvents } from 'shared-platform/on-activity';
 import { dataPaths, type RouteTable } from '../routes';
 
-const INTENTIONS = ['pointerover', 'touchstart', 'focusin'];
+// A touch goes over a link before it presses.
+const INTENTIONS = ['pointerover', 'focusin'];
 
 /** Network information of browsers that have it. */
 interface Connection {

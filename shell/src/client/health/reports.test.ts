@@ -53,11 +53,11 @@ afterEach(() => {
 
 test('each remote that is used is reported once, with its step, and each of its modules', async () => {
   const journal = open(100);
-  journal.note('gallery/GalleryPreview', 'ready');
-  journal.note('catalogue/ProductRange', 'ready');
-  journal.note('enquiry/EnquiryForm', 'started');
+  journal.note('gallery/GalleryPreview', 'hydrated');
+  journal.note('catalogue/ProductRange', 'hydrated');
+  journal.note('enquiry/EnquiryForm', 'ready');
   gathered();
-  journal.note('catalogue/SolutionsBand', 'ready');
+  journal.note('catalogue/SolutionsBand', 'hydrated');
   gathered();
   jest.useRealTimers();
   expect(await sent()).toEqual([
@@ -84,8 +84,8 @@ test('a slot whose code never came is a view that failed', async () => {
 
 test('failures are reported from pages outside of the sample, views are not', async () => {
   const journal = open(0);
-  journal.note('catalogue/ProductRange', 'ready');
-  journal.note('gallery/GalleryPreview', 'ready');
+  journal.note('catalogue/ProductRange', 'hydrated');
+  journal.note('gallery/GalleryPreview', 'hydrated');
   journal.failed('gallery/GalleryPreview', 'render', new Error('It broke.'));
   gathered();
   jest.useRealTimers();
@@ -115,7 +115,7 @@ test('many failures at once are cut to what the server takes', async () => {
 
 test('what is left is reported when the page is, with its vitals, once', async () => {
   const journal = open(100);
-  journal.note('gallery/GalleryPreview', 'ready');
+  journal.note('gallery/GalleryPreview', 'hydrated');
   dispatchEvent(new Event('scroll'));
   await import('./vitals');
   mockVitals['lcp']?.({ rating: 'needs-improvement' });
@@ -133,7 +133,7 @@ test('what is left is reported when the page is, with its vitals, once', async (
 
 test('a page that is not to report sends nothing', () => {
   const journal = open(undefined);
-  journal.note('gallery/GalleryPreview', 'ready');
+  journal.note('gallery/GalleryPreview', 'hydrated');
   journal.failed('gallery/GalleryPreview', 'render', new Error('It broke.'));
   gathered();
   expect(beacons).toEqual([]);

@@ -1,3 +1,4 @@
+import { onActivity } from 'shared-platform/on-activity';
 import type { PageData } from 'shared-types/page-data';
 import type { Report } from 'shared-types/remote-health';
 import { failureMessage } from 'shared-types/failure-message';
@@ -14,20 +15,15 @@ const FAILURES = 5;
 
 const moduleName = (id: RemoteModuleId): string => id.slice(id.indexOf('/') + 1);
 
-/** Signs of a visitor. */
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'scroll', 'keydown'] as const;
-
 /** Rates the page by its Core Web Vitals, of which the browser keeps a record, from when the visitor does something. */
 function rateLater(ratings: Ratings): void {
-  const start = () => {
-    for (const sign of SIGNS) removeEventListener(sign, start, true);
+  onActivity(() => {
     void import(/* webpackChunkName: "vitals" */ './vitals').then(
       ({ watchVitals }) => watchVitals(ratings),
       // Without a connection nothing is reported.
       () => undefined,
     );
-  };
-  for (const sign of SIGNS) addEventListener(sign, start, { capture: true, passive: true });
+  });
 }
 
 /**
@@ -50,7 +46,8 @@ export function startReports(page: PageData, journal: Journal): void {
   };
 
   const gather = (): Report['remotes'] => {
-    const used = [...journal.slots].filter(([, { ready }]) => ready !== undefined);
+    // What is only fetched ahead is not used.
+    const used = [...journal.slots].filter(([, { hydrated }]) => hydrated !== undefined);
     const failures = journal.failures.slice(reported);
     reported = journal.failures.length;
     const names = new Set([
