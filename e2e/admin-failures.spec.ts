@@ -1,4 +1,5 @@
 import { ADMIN, expect, test } from './admin';
+import { stir } from './fixtures';
 import { expectPhoneSeen, expectSettingsSaved, saveSettings, typePhone } from './site-settings';
 
 test('with storage full, an edit says that it cannot be kept, and saving still works', async ({
@@ -49,7 +50,11 @@ test('an image whose file is gone has a placeholder, in the library and for visi
   const product = await visitor.open('/products/wall-system');
   await expect(product.getByRole('heading', { level: 1 })).toBeVisible();
   // One of the images that ship with the site stands in.
-  await expect(product.locator('main img[src="/pictures/wall-system.jpg"]').first()).toBeVisible();
+  const standsIn = product.locator('main img[src="/pictures/wall-system.jpg"]').first();
+  await expect(standsIn).toBeVisible();
+  await stir(product);
+  await expect(product.locator('[data-module="catalogue/ProductPage"]')).toHaveAttribute('data-hydrated');
+  await expect(standsIn).toBeVisible();
   const gallery = await visitor.open('/gallery');
   await expect(gallery.getByRole('img', { name: 'Lost' })).toHaveAttribute('src', /^\/pictures\/.+\.jpg$/);
 });

@@ -27,7 +27,7 @@ export const BUDGETS: readonly Budget[] = [
   { address: '/gallery', html: 36_500, bytes: 106_900, requests: 3, waves: 2, remotes: { gallery: 3_500 } },
   { address: '/planner', html: 60_000, bytes: 190_000, requests: 8, waves: 2, remotes: { planner: 60_000 } },
   { address: '/about', html: 19_000, bytes: 114_600, requests: 5, waves: 2, remotes: {} },
-  { address: '/contact', html: 23_250, bytes: 157_600, requests: 10, waves: 2, remotes: { enquiry: 24_750 } },
+  { address: '/contact', html: 23_250, bytes: 157_700, requests: 10, waves: 2, remotes: { enquiry: 24_750 } },
   { address: '/resources', html: 30_700, bytes: 118_000, requests: 5, waves: 2, remotes: {} },
   { address: '/privacy', html: 17_300, bytes: 111_200, requests: 4, waves: 2, remotes: {} },
   { address: '/thank-you', html: 25_700, bytes: 113_900, requests: 5, waves: 2, remotes: {} },

@@ -4,9 +4,9 @@
  * @returns stops listening
  */
 export function onEvents(names: readonly string[], listener: (event: Event) => void): () => void {
-  for (const name of names) addEventListener(name, listener, true);
+  for (const name of names) window.addEventListener(name, listener, true);
   return () => {
-    for (const name of names) removeEventListener(name, listener, true);
+    for (const name of names) window.removeEventListener(name, listener, true);
   };
 }
 

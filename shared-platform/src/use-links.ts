@@ -29,10 +29,10 @@ export function useLinks(leadsTo: (pathname: string) => boolean): void {
   useEffect(() => {
     const early = (click: MouseEvent) => follow(click, true);
     const late = (click: MouseEvent) => follow(click, false);
-    addEventListener('click', early, true);
+    window.addEventListener('click', early, true);
     document.addEventListener('click', late);
     return () => {
-      removeEventListener('click', early, true);
+      window.removeEventListener('click', early, true);
       document.removeEventListener('click', late);
     };
   }, []);
