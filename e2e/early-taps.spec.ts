@@ -53,15 +53,24 @@ test('a link that is tapped before the code is there leads to its page', async (
   await expect(hydrated(page)).not.toBeAttached();
 });
 
-test('a colour is chosen by the first tap on a page that waited for it', async ({ page, site }) => {
-  await site.open('/products/wall-system');
-  const slot = page.locator('[data-module="catalogue/ProductPage"]');
-  await expect(slot).not.toHaveAttribute('data-hydrated');
-  await page.getByRole('radio', { name: 'Cream' }).tap({ force: true });
-  await expect(slot).toHaveAttribute('data-hydrated');
-  await expect(page.getByRole('radio', { name: 'Cream', checked: true })).toBeVisible();
-  await expect(page.getByRole('figure').first()).toContainText('Cream');
-});
+for (const { how, choose } of [
+  { how: 'tap', choose: (radio: Locator) => radio.tap({ force: true }) },
+  // As assistive technology does.
+  {
+    how: 'click without a pointer',
+    choose: (radio: Locator) => radio.evaluate((input: HTMLElement) => input.click()),
+  },
+]) {
+  test(`a colour is chosen by the first ${how} on a page that waited for it`, async ({ page, site }) => {
+    await site.open('/products/wall-system');
+    const slot = page.locator('[data-module="catalogue/ProductPage"]');
+    await expect(slot).not.toHaveAttribute('data-hydrated');
+    await choose(page.getByRole('radio', { name: 'Cream' }));
+    await expect(slot).toHaveAttribute('data-hydrated');
+    await expect(page.getByRole('radio', { name: 'Cream', checked: true })).toBeVisible();
+    await expect(page.getByRole('figure').first()).toContainText('Cream');
+  });
+}
 
 test('a link is followed inside the site by the first tap on a page that waited for it', async ({
   page,

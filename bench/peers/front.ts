@@ -3,10 +3,8 @@ import { createServer, request, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { STYLES_PATH } from '../../shell/src/server/page/one-stylesheet';
 import { PEER_FILES } from './pages';
-
-/** Where the site serves a page's stylesheets in one file. */
-const STYLES_PATH = '/styles/';
 
 /** A server beside the site. */
 export interface Front {

@@ -142,14 +142,19 @@ async function takeOver(host: RemoteHost, missing?: PageData['missing']) {
   };
 }
 
-test('a slot that is only read fetches its code at the first sign of the visitor', async () => {
+test.each([
+  ['scrolls', () => fireEvent.scroll(document)],
+  ['moves the pointer', () => fireEvent.pointerMove(document.body)],
+  ['presses a key', () => fireEvent.keyDown(document.body)],
+  ['clicks by other means', () => fireEvent.click(screen.getByRole('heading', { name: 'Gallery' }))],
+])('a slot that is only read fetches its code when the visitor first %s', async (_what, sign) => {
   const { host, start } = remoteHost();
   // Schemas count as loaded in tests, as they are in a browser with stored values; this browser has none.
   jest.spyOn(loading, 'loadedSchemas').mockReturnValue(undefined);
   const leave = await takeOver(host);
   expect(screen.getByRole('heading', { name: 'Gallery' })).toBeInTheDocument();
   expect(start).not.toHaveBeenCalled();
-  fireEvent.scroll(document);
+  sign();
   expect(start).toHaveBeenCalledWith('gallery/GalleryPage');
   leave();
 });

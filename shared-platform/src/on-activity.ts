@@ -10,7 +10,8 @@ export function onEvents(names: readonly string[], listener: (event: Event) => v
   };
 }
 
-const ACTIVITIES = ['pointermove', 'pointerdown', 'scroll', 'keydown', 'focusin'];
+// Assistive technology may click without a pointer, a key or the focus.
+const ACTIVITIES = ['pointermove', 'pointerdown', 'click', 'scroll', 'keydown', 'focusin'];
 
 /** Calls back once, when the visitor first does anything. @returns stops waiting */
 export function onActivity(callback: () => void): () => void {
