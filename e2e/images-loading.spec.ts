@@ -74,11 +74,10 @@ test('an image that failed before its part had code keeps the default one when t
   complaints,
 }) => {
   complaints.expect(/ERR_FAILED|404/);
-  await page.route('**/api/images/**', (route) => route.abort());
-  await page.route('**/pictures/home-living-*', (route) => route.abort());
-  await site.open('/solutions');
+  await page.route('**/pictures/gallery-*', (route) => route.abort());
+  await site.open('/gallery');
   const image = frame(page).getByRole('img');
-  const slot = page.locator('[data-module="catalogue/SolutionsPage"]');
+  const slot = page.locator('[data-module="gallery/GalleryPage"]');
   const isDefault = async () => {
     await expect(image).toHaveAttribute('src', '/pictures/home-living.jpg');
     await expect(frame(page)).toHaveAttribute('data-loading', 'loaded');

@@ -57,6 +57,7 @@ export function Picture({
   const { src, widths, hash, placeholder, focal, width = NOMINAL.width, height = NOMINAL.height } = source;
   const renditions = widths?.length && hash ? { src, widths, hash } : null;
   const text = alt ?? source.alt ?? '';
+  const other = fallback && resolve(fallback).src;
   const frameStyle: CSSProperties & { '--blurred': string | undefined } = {
     aspectRatio: fill ? undefined : (ratio ?? `${width} / ${height}`),
     '--blurred': placeholder && `url(${placeholder})`,
@@ -86,7 +87,7 @@ export function Picture({
           <img
             className={styles.image}
             src={src}
-            data-fallback={fallback && resolve(fallback).src}
+            data-fallback={other === src ? undefined : other}
             alt={text}
             width={width}
             height={height}
