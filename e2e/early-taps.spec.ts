@@ -4,6 +4,9 @@ import { holdScripts, openPainted } from './held-scripts';
 
 test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
 
+/** A part's code then comes only when a test lets it, and not because the visitor stays. */
+const REMOTES = '**/remotes/*/*/client/**/*.js';
+
 const hydrated = (page: Page): Locator => page.locator('html[data-hydrated]');
 
 test('what is tapped before the code is there happens as soon as it is', async ({ page }) => {
@@ -62,10 +65,12 @@ for (const { how, choose } of [
   },
 ]) {
   test(`a colour is chosen by the first ${how} on a page that waited for it`, async ({ page, site }) => {
+    const release = await holdScripts(page, REMOTES);
     await site.open('/products/wall-system');
     const slot = page.locator('[data-module="catalogue/ProductPage"]');
-    await expect(slot).not.toHaveAttribute('data-hydrated');
     await choose(page.getByRole('radio', { name: 'Cream' }));
+    await expect(slot).not.toHaveAttribute('data-hydrated');
+    release();
     await expect(slot).toHaveAttribute('data-hydrated');
     await expect(page.getByRole('radio', { name: 'Cream', checked: true })).toBeVisible();
     await expect(page.getByRole('figure').first()).toContainText('Cream');
@@ -76,10 +81,12 @@ test('a link is followed inside the site by the first tap on a page that waited 
   page,
   site,
 }) => {
+  const release = await holdScripts(page, REMOTES);
   await site.open('/gallery');
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
-  await expect(page.locator('[data-module="gallery/GalleryPage"]')).not.toHaveAttribute('data-hydrated');
   await page.getByRole('main').getByRole('article').getByRole('link').first().tap();
+  await expect(page.locator('[data-module="gallery/GalleryPage"]')).not.toHaveAttribute('data-hydrated');
+  release();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page).toHaveURL(/\/gallery\?item=/);
   await page.goBack();

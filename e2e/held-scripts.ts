@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps the page's scripts back. @returns lets them come */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Keeps scripts back, all of the page's unless it is told which. @returns lets them come */
+export async function holdScripts(page: Page, which = '**/*.js'): Promise<() => void> {
   let release = () => undefined as void;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/*.js', async (route) => {
+  await page.route(which, async (route) => {
     await released;
     await route.continue();
   });

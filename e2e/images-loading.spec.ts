@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { holdScripts } from './held-scripts';
 
 const TRANSPARENT = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="6"><circle r="3"/></svg>';
 const IMAGE = path.join(__dirname, '../shared-ui/pictures/gallery-02.jpg');
@@ -51,6 +52,7 @@ test('an image has nothing behind it once it is there, even before the visitor d
   await page.route('**/pictures/wall-system*', (route) =>
     route.fulfill({ body: TRANSPARENT, contentType: 'image/svg+xml' }),
   );
+  await holdScripts(page, '**/remotes/catalogue/**/*.js');
   await site.open('/products');
   const first = frame(page);
   await expect(first.getByRole('img')).toHaveJSProperty('complete', true);
@@ -75,6 +77,7 @@ test('an image that failed before its part had code keeps the default one when t
 }) => {
   complaints.expect(/ERR_FAILED|404/);
   await page.route('**/pictures/gallery-*', (route) => route.abort());
+  const release = await holdScripts(page, '**/remotes/gallery/**/*.js');
   await site.open('/gallery');
   const image = frame(page).getByRole('img');
   const slot = page.locator('[data-module="gallery/GalleryPage"]');
@@ -84,6 +87,7 @@ test('an image that failed before its part had code keeps the default one when t
   };
   await isDefault();
   await expect(slot).not.toHaveAttribute('data-hydrated');
+  release();
   await site.slotsHydrated();
   await expect(slot).toHaveAttribute('data-hydrated');
   await isDefault();

@@ -159,6 +159,19 @@ test.each([
   leave();
 });
 
+test('a slot that is only read fetches its code when the visitor stays', async () => {
+  const { host, start } = remoteHost();
+  jest.spyOn(loading, 'loadedSchemas').mockReturnValue(undefined);
+  const later = jest.spyOn(globalThis, 'setTimeout');
+  const leave = await takeOver(host);
+  const [fetchCode] = later.mock.calls.find(([, ms]) => ms === 5000) ?? [];
+  later.mockRestore();
+  expect(start).not.toHaveBeenCalled();
+  act(() => fetchCode?.());
+  expect(start).toHaveBeenCalledWith('gallery/GalleryPage');
+  leave();
+});
+
 test('a slot whose page hydrates after the frame waits for the visitor all the same', async () => {
   const { host, start } = remoteHost();
   jest.spyOn(loading, 'loadedSchemas').mockReturnValue(undefined);

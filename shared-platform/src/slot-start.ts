@@ -17,6 +17,9 @@ export function deferring(wish: Defer, cameWithPage: boolean): Defer {
 /** Distance from the screen at which a slot's code is fetched. */
 const NEAR = '400px';
 
+/** ms after which who only reads gets the code too: a first tap need not wait for it then. */
+const STAY_MS = 5000;
+
 /** Calls back once, when an element comes near the screen, is touched or gets focus. @returns stops waiting */
 function onApproach(element: HTMLElement, callback: () => void): () => void {
   const start = () => {
@@ -71,7 +74,15 @@ export function useSlotStart({
     if (!defer || element === null) return;
     const start = () => host.start(module);
     if (defer === true) return onApproach(element, start);
-    if (isComplete()) return onActivity(start);
-    start();
+    if (!isComplete()) {
+      start();
+      return;
+    }
+    const timer = setTimeout(start, STAY_MS);
+    const stop = onActivity(start);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
   }, [host, module, defer, slot]);
 }
