@@ -24,7 +24,7 @@ export const BUDGETS: readonly Budget[] = [
   { address: '/products/wall-system', html: 34_800, bytes: 108_400, requests: 3, waves: 2, remotes: { catalogue: 4_200, enquiry: 2_000 } },
   { address: '/solutions', html: 25_200, bytes: 106_100, requests: 3, waves: 2, remotes: { catalogue: 4_200 } },
   { address: '/solutions/home-living', html: 26_500, bytes: 107_500, requests: 3, waves: 2, remotes: { catalogue: 4_200, enquiry: 2_000 } },
-  { address: '/gallery', html: 36_500, bytes: 106_900, requests: 3, waves: 2, remotes: { gallery: 3_500 } },
+  { address: '/gallery', html: 36_500, bytes: 149_200, requests: 8, waves: 2, remotes: { gallery: 25_000 } },
   { address: '/planner', html: 60_000, bytes: 190_000, requests: 8, waves: 2, remotes: { planner: 60_000 } },
   { address: '/about', html: 19_000, bytes: 114_600, requests: 5, waves: 2, remotes: {} },
   { address: '/contact', html: 23_250, bytes: 157_700, requests: 10, waves: 2, remotes: { enquiry: 24_750 } },

@@ -82,15 +82,15 @@ test('a link is followed inside the site by the first tap on a page that waited 
   site,
 }) => {
   const release = await holdScripts(page, REMOTES);
-  await site.open('/gallery');
+  await site.open('/solutions');
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
   await page.getByRole('main').getByRole('article').getByRole('link').first().tap();
-  await expect(page.locator('[data-module="gallery/GalleryPage"]')).not.toHaveAttribute('data-hydrated');
+  await expect(page.locator('[data-module="catalogue/SolutionsPage"]')).not.toHaveAttribute('data-hydrated');
   release();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expect(page).toHaveURL(/\/gallery\?item=/);
+  await expect(page).toHaveURL(/\/solutions\/[a-z-]+$/);
+  await expect(page.locator('[data-module="catalogue/SolutionPage"]')).toHaveAttribute('data-hydrated');
   await page.goBack();
-  await expect(page.getByRole('dialog')).not.toBeVisible();
-  await expect(page).toHaveURL(/\/gallery$/);
+  await expect(page).toHaveURL(/\/solutions$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('html[data-same-document]')).toBeAttached();
 });

@@ -69,26 +69,3 @@ test('an image that cannot be loaded is the default one', async ({ page, site, c
   await expect(frame(page).getByRole('img')).toHaveAttribute('src', /^\/pictures\/home-living/);
   await expect(frame(page)).toHaveAttribute('data-loading', 'loaded');
 });
-
-test('an image that failed before its part had code keeps the default one when the code comes', async ({
-  page,
-  site,
-  complaints,
-}) => {
-  complaints.expect(/ERR_FAILED|404/);
-  await page.route('**/pictures/gallery-*', (route) => route.abort());
-  const release = await holdScripts(page, '**/remotes/gallery/**/*.js');
-  await site.open('/gallery');
-  const image = frame(page).getByRole('img');
-  const slot = page.locator('[data-module="gallery/GalleryPage"]');
-  const isDefault = async () => {
-    await expect(image).toHaveAttribute('src', '/pictures/home-living.jpg');
-    await expect(frame(page)).toHaveAttribute('data-loading', 'loaded');
-  };
-  await isDefault();
-  await expect(slot).not.toHaveAttribute('data-hydrated');
-  release();
-  await site.slotsHydrated();
-  await expect(slot).toHaveAttribute('data-hydrated');
-  await isDefault();
-});

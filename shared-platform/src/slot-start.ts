@@ -59,14 +59,13 @@ export function useSlotStart({
   const { missing } = useSite();
   /**
    * Whether this browser would show the same as the server: not while the page waits for data, nor with values in
-   * browser storage, nor in the admin's preview. `data-needs-code` marks what needs more than that.
+   * browser storage, nor in the admin's preview.
    */
   const isComplete = useEffectEvent(
     () =>
       isServerRendered() &&
       Object.keys(missing).length === 0 &&
       loadedSchemas() === undefined &&
-      !slot.current?.querySelector('[data-needs-code]') &&
       !inPreview(),
   );
   useEffect(() => {
