@@ -166,8 +166,8 @@ interface RemoteSlotProps<M extends RemoteModuleId> {
   minHeight?: string;
   /**
    * Delays the code of a slot whose HTML suffices for now. `true`, for slots below the first screen: until it comes near
-   * or is touched. `until-active`, for content that is complete without code: until the visitor does anything on the page, or has
-   * stayed for some seconds.
+   * or is touched. `until-active`, for content that is complete without code: until the visitor does anything on the
+   * page, or has stayed for some seconds.
    */
   defer?: Defer;
   /** Shown when the code cannot be had or fails; by default a sentence with a retry. */

@@ -38,9 +38,10 @@ function resolve(picture: PictureData | string): Partial<PictureData> & Pick<Pic
 }
 
 /**
- * An image in AVIF at the available widths, or in WebP at one, in a frame whose size is known in advance. While it loads, its
- * blurred placeholder or a pulsing grey is shown, and nothing behind it afterwards; when it cannot be loaded, `fallback`
- * (public-site 4). The shell follows what becomes of it (shared-platform, watch-images.ts), also in parts that wait for their code.
+ * An image in AVIF at the available widths, or in WebP at one, in a frame whose size is known in advance. While it loads,
+ * its blurred placeholder or a pulsing grey is shown, and nothing behind it afterwards; when it cannot be loaded,
+ * `fallback` (public-site 4). The shell follows what becomes of it, also in parts that wait for their code
+ * (shared-platform, watch-images.ts).
  */
 export function Picture({
   picture,

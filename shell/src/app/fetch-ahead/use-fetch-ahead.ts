@@ -20,7 +20,7 @@ function allowsFetchAhead(): boolean {
 }
 
 /** Another page of this site that a link leads to; null for other sites, downloads, new tabs and anchors. */
-function pageOf(link: Element | null): URL | null {
+function destination(link: Element | null): URL | null {
   if (!(link instanceof HTMLAnchorElement) || link.target !== '' || link.hasAttribute('download'))
     return null;
   const url = new URL(link.href);
@@ -46,7 +46,7 @@ export function useFetchAhead(table: RouteTable): void {
 
     /** @param isMeant whether the visitor is about to follow the link; of others, one page of a route is enough */
     const fetchAhead = (link: Element | null, isMeant: boolean) => {
-      const url = pageOf(link);
+      const url = destination(link);
       const match = url === null ? undefined : table.match(url.pathname);
       if (url === null || match === undefined) return;
       const { path, handle } = match.route;
