@@ -248,8 +248,8 @@ test('a plan saved while offline is kept, and saved when the connection is back'
   complaints.expect(/ERR_INTERNET_DISCONNECTED/);
   await site.open('/planner');
   await site.slotsHydrated();
-  await choose(page, 'Free-Standing');
   await context.setOffline(true);
+  await choose(page, 'Free-Standing');
   await page.getByRole('button', { name: 'Save, for a short address' }).click();
   await expect(page.getByText('There is no connection: your plan is kept in this browser')).toBeVisible();
   await context.setOffline(false);

@@ -58,7 +58,8 @@ export function writeStored<K extends StorageKey>(
   area: StorageArea = 'local',
 ): boolean {
   try {
-    void loadSchemas();
+    // For `readStored`. What is written stays written, and is parsed once they are there.
+    loadSchemas().catch((cause: unknown) => report(key, cause));
     store(area).setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
     return true;
   } catch (cause) {

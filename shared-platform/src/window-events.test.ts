@@ -1,5 +1,10 @@
 import { EVENTS_CHANNEL } from 'shared-types/events-channel';
+import { loadSchemas } from './load-schemas';
 import { emitWindowEvent, onWindowEvent } from './window-events';
+
+jest.mock('./load-schemas', () => ({
+  loadSchemas: jest.fn(jest.requireActual<typeof import('./load-schemas')>('./load-schemas').loadSchemas),
+}));
 
 const items = [
   { id: 1, image: '/pictures/gallery-01.jpg', title: 'One', description: '', category: 'office' },
@@ -46,4 +51,16 @@ test('nothing is heard after stopping', async () => {
   emitWindowEvent('imagesUpdated', null);
   await settled();
   expect(heard).not.toHaveBeenCalled();
+});
+
+test('an event whose schema cannot come is reported and not delivered', async () => {
+  jest.mocked(loadSchemas).mockRejectedValueOnce(new Error('offline'));
+  const warned = jest.spyOn(console, 'warn').mockImplementation();
+  const heard = jest.fn();
+  const stop = onWindowEvent('galleryUpdated', heard);
+  emitWindowEvent('galleryUpdated', { items });
+  await settled();
+  stop();
+  expect(heard).not.toHaveBeenCalled();
+  expect(warned).toHaveBeenCalledWith('A galleryUpdated event could not be read.', new Error('offline'));
 });

@@ -35,13 +35,15 @@ export function onWindowEvent<N extends WindowEventName>(
       console.warn(`Ignored a ${name} event whose detail is not what the site expects.`, parsed.error);
     } else if (heard) handler(parsed.data as WindowEventDetail<N>);
   };
-  const onEvent = (event: Event) => void deliver(event instanceof CustomEvent ? event.detail : undefined);
+  const unheard = (cause: unknown) => console.warn(`A ${name} event could not be read.`, cause);
+  const onEvent = (event: Event) =>
+    void deliver(event instanceof CustomEvent ? event.detail : undefined).catch(unheard);
   const onMessage = async (event: MessageEvent<unknown>) => {
     const { broadcastSchema } = await loadSchemas();
     const message = broadcastSchema.safeParse(event.data);
     if (message.success && message.data.name === name) await deliver(message.data.detail);
   };
-  const onOther = (event: MessageEvent<unknown>) => void onMessage(event);
+  const onOther = (event: MessageEvent<unknown>) => void onMessage(event).catch(unheard);
   if (!inPreview()) otherTabs().addEventListener('message', onOther);
   window.addEventListener(name, onEvent);
   return () => {

@@ -14,7 +14,7 @@ export function followScheme(): () => void {
     scheme.dark = chosen === undefined ? prefersDark().matches : chosen === 'dark';
   };
   // Values of browser storage are parsed, which needs the schemas.
-  void loadSchemas().then(follow);
+  void loadSchemas().then(follow, follow);
   const system = prefersDark();
   system.addEventListener('change', follow);
   return () => system.removeEventListener('change', follow);
