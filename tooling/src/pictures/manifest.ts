@@ -2,12 +2,10 @@ import sharp from 'sharp';
 import type { Picture } from 'shared-types/picture';
 import type { OriginalImage } from './originals';
 
-/** The generated manifest, relative to the repository. */
-export const MANIFEST_FILE = 'shared-types/src/content/pictures.ts';
+/** The folder of the generated manifest, relative to the repository. */
+export const MANIFEST_FOLDER = 'shared-types/src/content';
 
-const HEADER = `// Made by \`npx tsx tooling/src/pictures.ts --manifest\` from shared-ui/pictures; do not edit.
-import type { Picture } from '../picture';
-`;
+const HEADER = '// Made by `npx tsx tooling/src/pictures.ts` from shared-ui/pictures; do not edit.';
 
 /** `colours/wall-system-white.jpg` → `wallSystemWhite`, `gallery-01` → `gallery01`. */
 export function exportName(imageName: string): string {
@@ -27,13 +25,19 @@ export async function describePicture(original: OriginalImage): Promise<Picture>
   };
 }
 
-/** The manifest's source, unformatted: one constant per image, so that bundlers keep only those in use. */
-export async function manifestSource(originals: OriginalImage[]): Promise<string> {
-  const constants = await Promise.all(
-    originals.map(
-      async (original) =>
-        `export const ${exportName(original.name)}: Picture = ${JSON.stringify(await describePicture(original))};`,
-    ),
-  );
-  return [HEADER, ...constants, ''].join('\n');
+/**
+ * The manifest's source, unformatted: a module for each image and one that exports them all, so that a bundle has only
+ * those in use, and no chunk those of another.
+ * @returns file in the manifest's folder → its text
+ */
+export async function manifestSource(originals: OriginalImage[]): Promise<Record<string, string>> {
+  const files: Record<string, string> = {};
+  for (const original of originals)
+    files[`pictures/${original.name}.ts`] = [
+      HEADER,
+      "import type { Picture } from '../../picture';",
+      `export const ${exportName(original.name)}: Picture = ${JSON.stringify(await describePicture(original))};`,
+    ].join('\n');
+  const all = originals.map(({ name }) => `export { ${exportName(name)} } from './pictures/${name}';`);
+  return { ...files, 'pictures.ts': [HEADER, ...all].join('\n') };
 }
