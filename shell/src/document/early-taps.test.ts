@@ -3,10 +3,10 @@ import { repeatEarlyTaps } from './early-taps';
 const MARK = 'data-hydrated';
 const SLOT = '[data-boundary]';
 
-let heard: Parameters<typeof window.addEventListener> | undefined;
+let heard: Parameters<typeof window.addEventListener>[] = [];
 
 afterEach(() => {
-  if (heard) window.removeEventListener(...heard);
+  for (const one of heard) window.removeEventListener(...one);
 });
 
 /** Opens a page with a button, a slot with a button, and a link; notes which buttons are pressed. */
@@ -14,11 +14,11 @@ function open() {
   document.documentElement.removeAttribute(MARK);
   document.body.innerHTML = `
     <button type="button" id="menu"><span>Menu</span></button>
-    <div data-boundary="gallery"><button type="button" id="filter"></button></div>
+    <div data-boundary="gallery"><button type="button" id="filter"></button><input id="search" /></div>
     <button id="send"></button>`;
   const added = jest.spyOn(window, 'addEventListener');
-  repeatEarlyTaps(MARK, SLOT, 'button[type="button"]');
-  heard = added.mock.calls[0];
+  repeatEarlyTaps(MARK, SLOT, 'button[type="button"]', 'input');
+  heard = [...added.mock.calls];
   added.mockRestore();
   const pressed: string[] = [];
   document.body.addEventListener('click', ({ target }) => pressed.push((target as Element).id));
@@ -56,6 +56,35 @@ test('a press that its code has heard is not repeated, nor one on a form or on w
   pressed.length = 0;
   await ready(document.querySelector(SLOT));
   expect(pressed).toEqual([]);
+});
+
+test('what was typed before its code was there is entered again once it is, as one change', async () => {
+  open();
+  const box = document.querySelector<HTMLInputElement>('#search');
+  if (!box) throw new Error('No field.');
+  for (const text of ['o', 'oak']) {
+    box.value = text;
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  // As React does when it takes the field over: it may put back what it knows, and hears of changes only.
+  box.value = '';
+  let known = '';
+  const descriptor = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+  Object.defineProperty(box, 'value', {
+    get: () => descriptor?.get?.call(box) as string,
+    set: (text: string) => {
+      known = text;
+      descriptor?.set?.call(box, text);
+    },
+  });
+  const heard: string[] = [];
+  box.addEventListener('input', () => {
+    if (known === box.value) return;
+    known = box.value;
+    heard.push(known);
+  });
+  await ready(document.querySelector(SLOT));
+  expect(heard).toEqual(['oak']);
 });
 
 test('a press that React keeps from all that listens further in is repeated', async () => {

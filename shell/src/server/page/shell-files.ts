@@ -38,7 +38,8 @@ export function readShellFiles(distFolder: string): FilesOfPage {
     const { fills, frame } = pageOf(match);
     const chunk = fills ? undefined : `page-${match ? pageName(match.route.path) : 'not-found'}`;
     return {
-      stylesheets: [...of('main', '.css'), ...(chunk ? of(chunk, '.css') : [])],
+      // A part that waits for its code (`waitingPart`) is shown at once.
+      stylesheets: ['main', ...(chunk ? [chunk, `${chunk}-part`] : [])].flatMap((name) => of(name, '.css')),
       scripts: of('main', '.js'),
       federationScripts: of('federation', '.js'),
       pageScripts: of(frame === 'bare' ? 'resource-pages' : (chunk ?? ''), '.js'),
@@ -60,7 +61,13 @@ const startScript = [
   callOf(firstScreenFirst, FIRST_SCREEN),
   callOf(markAnswered, ANSWERED, CONSENT_COOKIE, CONSENT_CHOICES),
   callOf(startScripts, START_FILES_ID, START_PATIENCE_MS, STYLESHEET_PATIENCE_MS),
-  callOf(repeatEarlyTaps, 'data-hydrated', '[data-boundary]', 'button[type="button"], input[type="radio"]'),
+  callOf(
+    repeatEarlyTaps,
+    'data-hydrated',
+    '[data-boundary]',
+    'button[type="button"]',
+    'input, textarea, select',
+  ),
 ].join('');
 
 /** Its source in the content security policy, with quotes. */
