@@ -46,6 +46,10 @@ function goToAnchor(id: string): () => void {
   return stop;
 }
 
+/** What a page's head says about it (shared-platform, PageHead). */
+const ABOUT_PAGE =
+  'title, [rel=canonical], [property], [name=description], [name=keywords], [name=robots], [name^=twitter]';
+
 /** Whether this is a move between tabs, which keeps focus and scroll position (shared-ui, Tabs). */
 function keepsPosition(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'keepPosition' in state;
@@ -63,13 +67,17 @@ export function useArrival(): RefObject<HTMLElement | null> {
   const state: unknown = location.state;
   const navigation = useNavigationType();
   const previous = useRef({ pathname, key });
+  const served = useRef<Element[]>([]);
 
   // Before the browser paints, or captures the new page for a view transition.
   useLayoutEffect(() => {
     const first = previous.current.key === key;
     const samePage = previous.current.pathname === pathname;
     previous.current = { pathname, key };
-    if (!first) document.documentElement.removeAttribute(FIRST_SCREEN);
+    if (first) served.current = [...document.head.querySelectorAll(ABOUT_PAGE)];
+    else document.documentElement.removeAttribute(FIRST_SCREEN);
+    // Of a page that is left before its code has come, React does not know what it had in the head.
+    if (!samePage) for (const element of served.current.splice(0)) element.remove();
     if (!first && navigation === NavigationType.Pop) {
       if (!samePage && main.current) moveFocus(main.current);
       return returnTo(key);
