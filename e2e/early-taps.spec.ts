@@ -47,6 +47,37 @@ for (const { address, what, tapped, expected } of [
   });
 }
 
+for (const { address, name, text, expected } of [
+  {
+    address: '/gallery',
+    name: 'Search the gallery',
+    text: 'london',
+    expected: (page: Page) => expect(page).toHaveURL(/q=london/),
+  },
+  {
+    address: '/contact',
+    name: 'First name',
+    text: 'Ada',
+    expected: async (page: Page) => {
+      await page.getByRole('button', { name: 'Submit Enquiry' }).click();
+      await expect(page.getByText('Last name must be at least 2 characters.').first()).toBeVisible();
+      await expect(page.getByLabel('First name')).toHaveValue('Ada');
+      await expect(page.getByText('First name must be at least 2 characters.')).toHaveCount(0);
+    },
+  },
+]) {
+  test(`what is typed on ${address} before the code is there counts`, async ({ page }) => {
+    const release = await holdScripts(page);
+    await openPainted(page, address);
+    await page.getByLabel(name).pressSequentially(text);
+    release();
+    await expect(hydrated(page)).toBeAttached();
+    // Without waiting for another sign of the visitor.
+    await expect(page.locator('main [data-boundary][data-hydrated]').first()).toBeAttached({ timeout: 4000 });
+    await expected(page);
+  });
+}
+
 test('a link that is tapped before the code is there leads to its page', async ({ page }) => {
   await holdScripts(page);
   await openPainted(page, '/');
@@ -89,6 +120,9 @@ test('a link is followed inside the site by the first tap on a page that waited 
   release();
   await expect(page).toHaveURL(/\/solutions\/[a-z-]+$/);
   await expect(page.locator('[data-module="catalogue/SolutionPage"]')).toHaveAttribute('data-hydrated');
+  // Of the page before nothing stays in the head.
+  for (const once of ['title', 'link[rel=canonical]', 'meta[name=description]', 'meta[property="og:url"]'])
+    await expect(page.locator(`head ${once}`)).toHaveCount(1);
   await page.goBack();
   await expect(page).toHaveURL(/\/solutions$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

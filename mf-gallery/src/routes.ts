@@ -2,5 +2,5 @@ import { GALLERY_DATA } from 'shared-types/range';
 import type { RemoteRoute } from 'shared-types/remote-routes';
 
 export const routes: RemoteRoute[] = [
-  { path: '/gallery', module: 'gallery/GalleryPage', data: [GALLERY_DATA] },
+  { path: '/gallery', module: 'gallery/GalleryPage', data: [GALLERY_DATA], defer: 'until-active' },
 ];

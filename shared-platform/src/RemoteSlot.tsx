@@ -197,7 +197,7 @@ function Slot<M extends RemoteModuleId>({
     wasServerRendered() && !slot.current?.hasAttribute('data-hydrated')
       ? (content.current?.innerHTML ?? null)
       : null;
-  useSlotStart({ module, defer, slot, isServerRendered: wasServerRendered });
+  useSlotStart({ start: () => host.start(module), defer, slot, isServerRendered: wasServerRendered });
   return (
     <div ref={slot} data-boundary={splitModuleId(module).remote} data-module={module}>
       <div ref={content} data-slot-content="">

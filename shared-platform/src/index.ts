@@ -20,7 +20,7 @@ export {
 export { SWRConfig as ReadsConfig, type Middleware, type SWRConfiguration } from 'swr';
 export { loadSchemas } from './load-schemas';
 export { SiteProvider, useSite } from './site';
-export { HttpStatus, HttpStatusContext, PageHead, metaDescription, jsonForScript } from './page-head';
+export { HttpStatus, HttpStatusContext, JsonLd, PageHead, metaDescription, jsonForScript } from './page-head';
 export { RemoteSlot } from './RemoteSlot';
 export {
   RemoteHostContext,

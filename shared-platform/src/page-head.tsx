@@ -26,6 +26,17 @@ export function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c');
 }
 
+/** schema.org objects, for search engines. */
+export function JsonLd({ entries }: { entries: readonly object[] }) {
+  return entries.map((entry, index) => (
+    <script
+      key={index}
+      type="application/ld+json"
+      dangerouslySetInnerHTML={{ __html: jsonForScript({ '@context': 'https://schema.org', ...entry }) }}
+    />
+  ));
+}
+
 interface PageHeadProps {
   /** Without the brand, which is added. */
   title: string;
@@ -67,13 +78,7 @@ export function PageHead(props: PageHeadProps) {
         <meta property="og:image:alt" content={pictureAlt} />
       )}
       <meta name="twitter:card" content={preview ? 'summary_large_image' : 'summary'} />
-      {props.jsonLd?.map((entry, index) => (
-        <script
-          key={index}
-          type="application/ld+json"
-          dangerouslySetInnerHTML={{ __html: jsonForScript({ '@context': 'https://schema.org', ...entry }) }}
-        />
-      ))}
+      {props.jsonLd && <JsonLd entries={props.jsonLd} />}
     </>
   );
 }

@@ -1,9 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import type { RemoteModuleId } from 'shared-types/remotes';
 import { loadedSchemas } from './load-schemas';
 import { onActivity } from './on-activity';
 import { inPreview } from './preview-answers';
-import { useRemoteHost } from './remote-host';
 import { useSite } from './site';
 
 /** Whether, and until when, a slot's code is delayed (see `RemoteSlot`). */
@@ -43,45 +41,45 @@ function onApproach(element: HTMLElement, callback: () => void): () => void {
   return stop;
 }
 
-/** Fetches a deferred slot's code in time. */
-export function useSlotStart({
-  module,
-  defer,
-  slot,
-  isServerRendered,
-}: {
-  module: RemoteModuleId;
+interface SlotStart {
+  /** Fetches the code. */
+  start: () => void;
   defer: Defer;
   slot: RefObject<HTMLElement | null>;
   isServerRendered: () => boolean;
-}): void {
-  const host = useRemoteHost();
+}
+
+/** Fetches the code of a deferred slot in time. */
+export function useSlotStart({ start, defer, slot, isServerRendered }: SlotStart): void {
   const { missing } = useSite();
+  const begin = useEffectEvent(start);
   /**
-   * Whether this browser would show the same as the server: not while the page waits for data, nor with values in
-   * browser storage, nor in the admin's preview.
+   * Whether nobody has done anything yet, and this browser would show the same as the server: not while the page waits for
+   * data, nor with values in browser storage, nor in the admin's preview. `data-needs-code` marks what needs more than that.
    */
-  const isComplete = useEffectEvent(
+  const canWait = useEffectEvent(
     () =>
       isServerRendered() &&
+      !document.documentElement.hasAttribute('data-early') &&
       Object.keys(missing).length === 0 &&
       loadedSchemas() === undefined &&
+      !slot.current?.querySelector('[data-needs-code]') &&
       !inPreview(),
   );
   useEffect(() => {
     const element = slot.current;
     if (!defer || element === null) return;
-    const start = () => host.start(module);
-    if (defer === true) return onApproach(element, start);
-    if (!isComplete()) {
-      start();
+    const now = () => begin();
+    if (defer === true) return onApproach(element, now);
+    if (!canWait()) {
+      now();
       return;
     }
-    const timer = setTimeout(start, STAY_MS);
-    const stop = onActivity(start);
+    const timer = setTimeout(now, STAY_MS);
+    const stop = onActivity(now);
     return () => {
       clearTimeout(timer);
       stop();
     };
-  }, [host, module, defer, slot]);
+  }, [defer, slot]);
 }

@@ -1,9 +1,11 @@
 import { EVENTS_CHANNEL } from 'shared-types/events-channel';
-import { loadSchemas } from './load-schemas';
+import * as loading from './load-schemas';
 import { emitWindowEvent, onWindowEvent } from './window-events';
 
+// A copy of the module, whose functions a test can replace.
 jest.mock('./load-schemas', () => ({
-  loadSchemas: jest.fn(jest.requireActual<typeof import('./load-schemas')>('./load-schemas').loadSchemas),
+  __esModule: true,
+  ...jest.requireActual<typeof loading>('./load-schemas'),
 }));
 
 const items = [
@@ -54,7 +56,7 @@ test('nothing is heard after stopping', async () => {
 });
 
 test('an event whose schema cannot come is reported and not delivered', async () => {
-  jest.mocked(loadSchemas).mockRejectedValueOnce(new Error('offline'));
+  jest.spyOn(loading, 'loadSchemas').mockRejectedValueOnce(new Error('offline'));
   const warned = jest.spyOn(console, 'warn').mockImplementation();
   const heard = jest.fn();
   const stop = onWindowEvent('galleryUpdated', heard);

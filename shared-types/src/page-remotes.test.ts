@@ -16,8 +16,8 @@ const remote = {
 test('a page leaves out what follows from a version, and a browser gets the addresses back', () => {
   const carried = remoteInPage(remote);
   expect(JSON.stringify(carried)).not.toContain(folder);
-  expect(JSON.stringify(carried).split('page.css')).toHaveLength(2);
-  expect(remoteOfPage(carried)).toEqual({ ...remote, exposes: { './GalleryPage': { ...page, js: [] } } });
+  expect(JSON.stringify(carried).match(/page\.(css|js)/g)).toHaveLength(2);
+  expect(remoteOfPage(carried)).toEqual(remote);
 });
 
 test('an entry that is elsewhere keeps its address, and its folder is named once', () => {

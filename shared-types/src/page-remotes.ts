@@ -17,8 +17,8 @@ const folderOf = (entry: string): string => entry.slice(0, entry.lastIndexOf('/'
 
 /**
  * A remote as a page carries it, which is a part of every page: without the address of an entry that is where entries
- * are, without the folder of its files, without the kind of their hashes, and with stylesheets by their place among the
- * files. The scripts of an exposed module are the server's affair.
+ * are, without the folder of its files, without the kind of their hashes, and with the files of a module by their place
+ * among all.
  * @param part the modules that the page shows, if it shows no others
  */
 export function remoteInPage(
@@ -34,12 +34,10 @@ export function remoteInPage(
   );
   const addresses = Object.keys(remote.files).filter((file) => isWhole || needed.has(file));
   const files = addresses.map((file) => [short(file), remote.files[file]?.replace(HASH, '')]);
-  const exposes = modules.map(([module, { css }]) => [
+  const place = (file: string) => (addresses.includes(file) ? String(addresses.indexOf(file)) : short(file));
+  const exposes = modules.map(([module, { js, css }]) => [
     module,
-    {
-      js: [],
-      css: css.map((file) => (addresses.includes(file) ? String(addresses.indexOf(file)) : short(file))),
-    },
+    { js: js.map(place), css: css.map(place) },
   ]);
   return {
     ...remote,
@@ -94,7 +92,8 @@ export function remoteOfPage(remote: RemoteAssets): RemoteAssets {
   const files: RemoteAssets['files'] = {};
   for (const name of names) files[long(name)] = `${HASH}${remote.files[name]}`;
   const exposes: RemoteAssets['exposes'] = {};
+  const at = (place: string) => long(names[Number(place)] ?? place);
   for (const [module, { js, css }] of Object.entries(remote.exposes))
-    exposes[module] = { js, css: css.map((file) => long(names[Number(file)] ?? file)) };
+    exposes[module] = { js: js.map(at), css: css.map(at) };
   return { ...remote, entry, files, exposes };
 }

@@ -1,11 +1,13 @@
 import { createElement, lazy, useState, type ComponentType, type ReactNode } from 'react';
 import { matchRoutes, type Params, type RouteMatch } from 'react-router-dom';
+import type { waitingPart } from 'shared-platform/waiting-part';
 import { isPlaceOn } from 'shared-types/places';
 import type { RemotePlace } from 'shared-types/remote-contract';
 import type { RemoteModuleId } from 'shared-types/remotes';
 import { HOME_GALLERY, HOME_PRODUCTS, PROJECT_INSTALLATIONS, PROJECT_PRODUCTS } from 'shared-types/range';
 import type { RemoteRoute, RouteFacts } from 'shared-types/remote-routes';
 import { DATA_OF_EVERY_PAGE, dataPath, paths } from 'shared-types/routes';
+import { BelowHero } from '../pages/home/below-hero';
 import { RemotePage } from './RemotePage';
 
 /** A route of the site: react-router matches its path, everything else is in its `handle`. */
@@ -20,7 +22,9 @@ interface PageFacts extends Omit<RouteFacts, 'path'> {
   show: (params: Params) => ReactNode;
   /** Remotes' modules on the page. */
   modules: RemoteModuleId[];
-  /** Fetches the chunk of one of the shell's pages before the page is shown; undefined once it is here. */
+  /** Fetches the file of one of the shell's pages, which the page needs to be interactive; undefined once it is here. */
+  start?: () => Promise<unknown> | undefined;
+  /** The same, and what the page has left to a later moment: before it is shown after a click. */
   load?: () => Promise<unknown> | undefined;
   /** The module that fills the page. */
   fills?: RemoteModuleId;
@@ -30,15 +34,18 @@ interface OwnPage extends RouteFacts {
   modules?: RemoteModuleId[];
   /** Its file, which exports the page and nothing else. */
   load: () => Promise<Record<string, ComponentType>>;
+  /** A part of it that waits. */
+  part?: ReturnType<typeof waitingPart>;
 }
 
 /** A page of the shell, rendered without suspending if its chunk is already loaded. */
-function ownPage({ path, load, modules = [], data = [], ...facts }: OwnPage): PageRoute {
+function ownPage({ path, load, part, modules = [], data = [], ...facts }: OwnPage): PageRoute {
   let loaded: ComponentType | undefined;
   const once = async () => {
     loaded ??= Object.values(await load())[0] as ComponentType;
     return { default: loaded };
   };
+  const start = () => (loaded ? undefined : once());
   const Lazy = lazy(once);
   function Page() {
     const [component] = useState<ComponentType>(() => loaded ?? Lazy);
@@ -51,7 +58,11 @@ function ownPage({ path, load, modules = [], data = [], ...facts }: OwnPage): Pa
       modules,
       data,
       show: () => <Page />,
-      load: () => (loaded ? undefined : once()),
+      start,
+      load: () => {
+        const files = [start(), part?.load()].filter((file) => file !== undefined);
+        return files.length > 0 ? Promise.all(files) : undefined;
+      },
     },
   };
 }
@@ -77,6 +88,7 @@ export const ownRoutes: readonly PageRoute[] = [
   ownPage({
     path: paths.home,
     load: () => import(/* webpackChunkName: "page-home" */ '../pages/home/HomePage'),
+    part: BelowHero,
     modules: [
       'catalogue/ProductRange',
       'catalogue/SolutionsBand',

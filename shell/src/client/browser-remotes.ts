@@ -1,6 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import type { RemoteHost, RemoteStatus } from 'shared-platform';
 import type { PageData, RemoteAssets } from 'shared-types/page-data';
+import { expectedIntegrity } from 'shared-types/integrity';
 import { splitModuleId, type RemoteModuleId } from 'shared-types/remotes';
 import { inSlotOf } from '../app/slot-name';
 import type { Federation, LoadedModule } from './federation';
@@ -28,6 +29,7 @@ interface Slot {
 export function browserRemotes(page: PageData, journal: Journal): RemoteHost {
   const slots = new Map<RemoteModuleId, Slot>();
   const listeners = new Set<() => void>();
+  const preloaded = new Set<string>();
   let federation: Federation | undefined;
   const remoteOf = (name: string) => page.remotes.find((remote) => remote.name === name);
 
@@ -108,6 +110,26 @@ export function browserRemotes(page: PageData, journal: Journal): RemoteHost {
     }
   };
 
+  /** Asks for all scripts of a module at once; the federation asks for each when it has the one before. */
+  const preload = (id: RemoteModuleId) => {
+    const { remote: name, exposed } = splitModuleId(id);
+    const remote = remoteOf(name);
+    for (const href of remote ? [remote.entry, ...(remote.exposes[exposed]?.js ?? [])] : []) {
+      if (preloaded.has(href)) continue;
+      preloaded.add(href);
+      const link = document.createElement('link');
+      Object.assign(link, {
+        rel: 'preload',
+        as: 'script',
+        integrity: expectedIntegrity(remote, href) ?? '',
+        href,
+      });
+      // As the federation asks for an entry, and webpack for chunks.
+      if (href === remote?.entry || !href.startsWith('/')) link.crossOrigin = 'anonymous';
+      document.head.append(link);
+    }
+  };
+
   const slotOf = (id: RemoteModuleId): Slot => {
     const known = slots.get(id);
     if (known) return known;
@@ -139,7 +161,10 @@ export function browserRemotes(page: PageData, journal: Journal): RemoteHost {
       if (!defer) start(id);
       return slot.component;
     },
-    start,
+    start: (id) => {
+      if (slotOf(id).status === 'idle') preload(id);
+      start(id);
+    },
     ahead: (id, next = false) => {
       const slot = start(id);
       slot.shown ||= next;

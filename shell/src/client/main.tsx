@@ -2,6 +2,7 @@ import { startTransition, StrictMode, useEffect, type ErrorInfo, type ReactNode 
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { openHistoryGuard, prepareStorage, RemoteHostContext, SiteProvider } from 'shared-platform';
+import { onActivity } from 'shared-platform/on-activity';
 import { watchImages } from 'shared-platform/watch-images';
 import type { PageData } from 'shared-types/page-data';
 import { pageDataOfPage } from 'shared-types/page-remotes';
@@ -54,11 +55,21 @@ function onceLoaded(work: () => void): void {
   }
 }
 
-async function report(page: PageData, journal: Journal): Promise<void> {
+/** Reports as soon as there is something to report: a part whose code is in use, a failure, or a visitor's experience. */
+function report(page: PageData, journal: Journal): void {
   if (page.reports === undefined) return;
-  // Without a connection nothing is reported.
-  const reports = await import(/* webpackChunkName: "reports" */ './health/reports').catch(() => null);
-  reports?.startReports(page, journal);
+  const start = () => {
+    stopHearing();
+    stopWaiting();
+    void import(/* webpackChunkName: "reports" */ './health/reports').then(
+      ({ startReports }) => startReports(page, journal),
+      // Without a connection nothing is reported.
+      () => undefined,
+    );
+  };
+  const stopHearing = journal.subscribe(start);
+  const stopWaiting = onActivity(start);
+  if (journal.slots.size + journal.failures.length > 0) start();
 }
 
 async function pageParts(page: PageData, journal: Journal): Promise<void> {
@@ -81,10 +92,10 @@ async function start(): Promise<void> {
   watchImages();
   onceLoaded(() => {
     layOutRest();
-    void report(page, journal);
+    report(page, journal);
     void pageParts(page, journal);
   });
-  await Promise.all([pageOf(table.match(location.pathname)).load?.(), prepareStorage()]);
+  await Promise.all([pageOf(table.match(location.pathname)).start?.(), prepareStorage()]);
 
   openHistoryGuard();
   keepPressesInMoves();

@@ -19,7 +19,7 @@ export interface CoverProps {
 export function Cover({ open, addressOf }: CoverProps) {
   const { item, place, of, before, after } = open;
   return (
-    <section className={`${lightbox.lightbox} ${styles.cover}`} aria-label="Image">
+    <section className={`${lightbox.lightbox} ${styles.cover}`} aria-label="Image" data-needs-code="">
       <div className={lightbox.bar}>
         <p className={lightbox.counter}>
           {place} of {of}

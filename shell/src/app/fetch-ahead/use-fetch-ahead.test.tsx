@@ -18,7 +18,7 @@ function Links() {
 
 const calls: string[] = [];
 
-beforeEach(() => {
+beforeEach(async () => {
   calls.length = 0;
   jest.spyOn(globalThis, 'fetch').mockImplementation((address) => {
     calls.push(address as string);
@@ -29,6 +29,9 @@ beforeEach(() => {
       <Links />
     </InSite>,
   );
+  fireEvent.pointerMove(document.body);
+  await import('./fetch-ahead');
+  await Promise.resolve();
 });
 
 test("the data of a link's page is read once when the pointer or focus reaches the link", () => {

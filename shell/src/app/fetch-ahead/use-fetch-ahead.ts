@@ -1,10 +1,7 @@
 import { useContext, useEffect } from 'react';
 import { RemoteHostContext, usePrefetch } from 'shared-platform';
-import { onActivity, onEvents } from 'shared-platform/on-activity';
-import { dataPaths, type RouteTable } from '../routes';
-
-// A touch goes over a link before it presses.
-const INTENTIONS = ['pointerover', 'focusin'];
+import { onActivity } from 'shared-platform/on-activity';
+import type { RouteTable } from '../routes';
 
 /** Network information of browsers that have it. */
 interface Connection {
@@ -19,18 +16,9 @@ function allowsFetchAhead(): boolean {
   return !connection?.saveData && !/2g$/.test(connection?.effectiveType ?? '');
 }
 
-/** Another page of this site that a link leads to; null for other sites, downloads, new tabs and anchors. */
-function destination(link: Element | null): URL | null {
-  if (!(link instanceof HTMLAnchorElement) || link.target !== '' || link.hasAttribute('download'))
-    return null;
-  const url = new URL(link.href);
-  return url.origin === location.origin && url.pathname !== location.pathname ? url : null;
-}
-
 /**
- * Fetches what the next page needs (its chunk, its remotes' code and stylesheets, its data) as soon as the pointer, a
- * touch or the focus reaches a link to it. After the visitor's first activity, visible links are enough, but not in
- * the admin, and not for pages that are heavier than others. Not for visitors who save data, nor on a slow connection.
+ * Fetches what the next page needs ahead of it ({@link startFetchAhead}), from the visitor's first activity. Not for
+ * visitors who save data, nor on a slow connection.
  */
 export function useFetchAhead(table: RouteTable): void {
   const host = useContext(RemoteHostContext);
@@ -38,55 +26,21 @@ export function useFetchAhead(table: RouteTable): void {
 
   useEffect(() => {
     if (host === null || !allowsFetchAhead()) return;
-    // All pages of a route need the same code.
-    const ahead = new Set<string>();
-    const read = new Set<string>();
-    let stopWatching: (() => void) | undefined;
+    let stop: (() => void) | undefined;
     let left = false;
-
-    /** @param isMeant whether the visitor is about to follow the link; of others, one page of a route is enough */
-    const fetchAhead = (link: Element | null, isMeant: boolean) => {
-      const url = destination(link);
-      const match = url === null ? undefined : table.match(url.pathname);
-      if (url === null || match === undefined) return;
-      const { path, handle } = match.route;
-      const isKnown = ahead.has(path);
-      if (handle.frame === 'bare' || (!isMeant && (isKnown || handle.budget))) return;
-      if (!isKnown) {
-        ahead.add(path);
-        // After a failure, the chunk is fetched again when the page is opened.
-        handle.load?.()?.catch(() => ahead.delete(path));
-        for (const module of handle.modules) void host.ahead(module);
-      }
-      for (const data of dataPaths(match, url.searchParams)) {
-        if (read.has(data)) continue;
-        read.add(data);
-        void prefetch(data);
-      }
-    };
-
-    const stopHearing = onEvents(INTENTIONS, ({ target }) =>
-      fetchAhead(target instanceof Element ? target.closest('a[href]') : null, true),
-    );
     const stopWaiting = onActivity(() => {
-      import(/* webpackChunkName: "links-in-view" */ './links-in-view').then(
-        ({ watchLinksInView }) => {
-          if (left) return;
-          stopWatching = watchLinksInView((link) => {
-            // In the admin people work; what leads out of it waits until they mean it.
-            if (!table.isBare(location.pathname)) fetchAhead(link, false);
-          });
+      import(/* webpackChunkName: "fetch-ahead" */ './fetch-ahead').then(
+        ({ startFetchAhead }) => {
+          if (!left) stop = startFetchAhead(table, host, prefetch);
         },
         // Nothing is fetched ahead then.
         () => undefined,
       );
     });
-
     return () => {
       left = true;
-      stopHearing();
       stopWaiting();
-      stopWatching?.();
+      stop?.();
     };
   }, [host, prefetch, table]);
 }

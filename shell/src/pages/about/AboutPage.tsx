@@ -1,5 +1,4 @@
 import { PageHead, useSettings, useSite } from 'shared-platform';
-import { defaultImage } from 'shared-types/content/default-images';
 import { aboutWorkshop, featureCraftsmanship } from 'shared-types/content/pictures';
 import { CUSTOM_LEAD_TIME, EXPERIENCE, QUOTE_TIME, STANDARD_LEAD_TIME } from 'shared-types/content/facts';
 import { paths } from 'shared-types/routes';
@@ -28,7 +27,7 @@ function WorkshopImage() {
       alt={
         assigned?.alt ?? 'The workshop: a half-built unit on an oak bench, with uprights and panels behind it'
       }
-      fallback={defaultImage('about.workshop')}
+      fallback={aboutWorkshop.src}
       sizes="(min-width: 85rem) 734px, (min-width: 60rem) 56vw, 92vw"
       ratio="3 / 2"
       priority

@@ -1,5 +1,4 @@
 import { RemoteSlot, useSettings, useSite } from 'shared-platform';
-import { defaultImage } from 'shared-types/content/default-images';
 import { aboutWorkshop } from 'shared-types/content/pictures';
 import { isFreephone, telephoneLink } from 'shared-types/telephone';
 import { keepFigures } from 'shared-ui/figures';
@@ -67,7 +66,7 @@ export function GetInTouch() {
                 about?.alt ??
                 'The workshop: a half-built unit on an oak bench, with uprights and panels behind it'
               }
-              fallback={defaultImage('about.workshop')}
+              fallback={aboutWorkshop.src}
               sizes="(min-width: 60rem) 38vw, 92vw"
               ratio="2 / 1"
             />

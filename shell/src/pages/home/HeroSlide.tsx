@@ -1,5 +1,5 @@
 import { contactAddress } from 'shared-types/contact-address';
-import { defaultImage } from 'shared-types/content/default-images';
+import { hero1 } from 'shared-types/content/pictures';
 import { cutAtWord } from 'shared-types/cut-at-word';
 import type { Slide } from 'shared-types/slide';
 import { SLIDE_WORDS } from 'shared-types/slider';
@@ -76,7 +76,7 @@ export function HeroSlide({
             alt={slide.alt}
             sizes={SIZES}
             priority={first}
-            fallback={defaultImage('home.hero')}
+            fallback={hero1.src}
           />
         )}
       </div>

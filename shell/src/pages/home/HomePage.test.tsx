@@ -1,8 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import { InSite } from '../../testing/InSite';
+import { BelowHero } from './below-hero';
 import { HomePage } from './HomePage';
 
 const images = '/api/site-config/home_images';
+
+beforeAll(() => BelowHero.load());
 
 function show(data: Record<string, unknown> = {}) {
   return render(

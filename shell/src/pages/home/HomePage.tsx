@@ -1,10 +1,7 @@
-import { PageHead, RemoteSlot, useSettings, useSite } from 'shared-platform';
+import { PageHead } from 'shared-platform';
 import { hero1 } from 'shared-types/content/pictures';
 import { VisuallyHidden } from 'shared-ui/VisuallyHidden';
-import { Place } from '../../app/Place';
-import { organisationJsonLd, websiteJsonLd } from '../json-ld';
-import { FeatureCards } from './FeatureCards';
-import { GetInTouch } from './GetInTouch';
+import { BelowHero } from './below-hero';
 import { HeroSlider } from './HeroSlider';
 
 const DESCRIPTION =
@@ -15,8 +12,6 @@ const KEYWORDS =
 
 /** The home page and its six sections (public-site 2). */
 export function HomePage() {
-  const settings = useSettings();
-  const { publicUrl } = useSite();
   return (
     <>
       <PageHead
@@ -26,18 +21,10 @@ export function HomePage() {
         path="/"
         picture={hero1}
         pictureAlt="A six-bay wall of oak shelves on black uprights in a sunlit living room"
-        jsonLd={[organisationJsonLd(settings, publicUrl), websiteJsonLd(settings, publicUrl)]}
       />
       <VisuallyHidden as="h1">Modular shelving for home, office and retail</VisuallyHidden>
       <HeroSlider />
-      <Place name="home:after-hero" />
-      <FeatureCards />
-      <RemoteSlot defer module="catalogue/ProductRange" minHeight="40rem" />
-      <Place name="home:after-products" />
-      <RemoteSlot defer module="catalogue/SolutionsBand" minHeight="80rem" />
-      <RemoteSlot defer module="gallery/GalleryPreview" minHeight="50rem" />
-      <Place name="home:after-gallery" />
-      <GetInTouch />
+      <BelowHero />
     </>
   );
 }
