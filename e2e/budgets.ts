@@ -16,22 +16,22 @@ export interface Budget {
 }
 
 /** Of the scripts alone, on the home page. */
-export const HOME_SCRIPT_BYTES = 102_400;
+export const HOME_SCRIPT_BYTES = 102_900;
 
 export const BUDGETS: readonly Budget[] = [
-  { address: '/', html: 50_000, bytes: 111_600, requests: 3, waves: 1, remotes: { catalogue: 5_000, enquiry: 2_000, gallery: 2_000 } },
-  { address: '/products', html: 33_500, bytes: 105_000, requests: 2, waves: 1, remotes: { catalogue: 4_200 } },
-  { address: '/products/wall-system', html: 35_000, bytes: 106_200, requests: 2, waves: 1, remotes: { catalogue: 4_200, enquiry: 2_000 } },
-  { address: '/solutions', html: 24_500, bytes: 103_900, requests: 2, waves: 1, remotes: { catalogue: 4_200 } },
-  { address: '/solutions/home-living', html: 26_500, bytes: 105_300, requests: 2, waves: 1, remotes: { catalogue: 4_200, enquiry: 2_000 } },
-  { address: '/gallery', html: 36_000, bytes: 104_600, requests: 2, waves: 1, remotes: { gallery: 3_500 } },
-  { address: '/planner', html: 52_500, bytes: 172_200, requests: 7, waves: 2, remotes: { planner: 60_000 } },
-  { address: '/about', html: 17_200, bytes: 109_400, requests: 3, waves: 1, remotes: {} },
-  { address: '/contact', html: 21_500, bytes: 154_300, requests: 8, waves: 2, remotes: { enquiry: 24_750 } },
-  { address: '/resources', html: 29_000, bytes: 113_300, requests: 3, waves: 1, remotes: {} },
-  { address: '/privacy', html: 15_700, bytes: 108_100, requests: 3, waves: 1, remotes: {} },
-  { address: '/thank-you', html: 24_000, bytes: 109_700, requests: 3, waves: 1, remotes: {} },
-  { address: '/no-such-page', html: 11_000, bytes: 103_800, requests: 3, waves: 1, remotes: {} },
+  { address: '/', html: 47_100, bytes: 112_100, requests: 3, waves: 1, remotes: { catalogue: 5_000, enquiry: 2_000, gallery: 2_000 } },
+  { address: '/products', html: 32_300, bytes: 105_500, requests: 2, waves: 1, remotes: { catalogue: 4_200 } },
+  { address: '/products/wall-system', html: 34_400, bytes: 106_800, requests: 2, waves: 1, remotes: { catalogue: 4_200, enquiry: 2_000 } },
+  { address: '/solutions', html: 23_700, bytes: 104_400, requests: 2, waves: 1, remotes: { catalogue: 4_200 } },
+  { address: '/solutions/home-living', html: 25_500, bytes: 105_900, requests: 2, waves: 1, remotes: { catalogue: 4_200, enquiry: 2_000 } },
+  { address: '/gallery', html: 33_800, bytes: 105_200, requests: 2, waves: 1, remotes: { gallery: 3_500 } },
+  { address: '/planner', html: 52_200, bytes: 173_500, requests: 7, waves: 2, remotes: { planner: 60_000 } },
+  { address: '/about', html: 16_900, bytes: 110_000, requests: 3, waves: 1, remotes: {} },
+  { address: '/contact', html: 21_100, bytes: 155_500, requests: 8, waves: 2, remotes: { enquiry: 24_750 } },
+  { address: '/resources', html: 28_100, bytes: 113_900, requests: 3, waves: 1, remotes: {} },
+  { address: '/privacy', html: 15_500, bytes: 108_700, requests: 3, waves: 1, remotes: {} },
+  { address: '/thank-you', html: 22_200, bytes: 110_200, requests: 3, waves: 1, remotes: {} },
+  { address: '/no-such-page', html: 10_800, bytes: 104_400, requests: 3, waves: 1, remotes: {} },
 ]; // prettier-ignore
 
 /** @throws Error for an address without a budget */

@@ -6,8 +6,7 @@ import type { PageData } from 'shared-types/page-data';
 import type { RemoteModuleId } from 'shared-types/remotes';
 import { parseAnswer } from 'shared-types/resources';
 import { App } from '../shell/src/app/App';
-import { loadSite as loadShell } from '../shell/src/app/load-site';
-import { dataPaths, RouteTable } from '../shell/src/app/routes';
+import { dataPaths, ownPages, RouteTable } from '../shell/src/app/routes';
 import { Document } from '../shell/src/document/Document';
 import ProductPage from '../mf-catalogue/src/exposed/ProductPage';
 import ProductRange from '../mf-catalogue/src/exposed/ProductRange';
@@ -78,5 +77,5 @@ export function site(page: PageData, router: (app: ReactElement) => ReactElement
 /** Loads what pages would load later; before the first page is rendered. */
 export async function loadSite(): Promise<void> {
   await loadSchemas();
-  await loadShell();
+  await Promise.all(ownPages.map(async ({ handle }) => handle.load?.()));
 }

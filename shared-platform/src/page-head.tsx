@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useEffect } from 'react';
 import { socialPictureUrl, type Picture } from 'shared-types/picture';
 import { useSettings } from './resource';
 import { useSite } from './site';
@@ -52,6 +52,11 @@ interface PageHeadProps {
   jsonLd?: readonly object[];
 }
 
+let isTakenOver = false;
+
+/** Whether the head of the document's first page is React's: not before the code of the part that wrote it is there. */
+export const headIsTakenOver = (): boolean => isTakenOver;
+
 /** A page's title, description, canonical address, Open Graph and JSON-LD (contracts, Pages). */
 export function PageHead(props: PageHeadProps) {
   const { title, description, path, picture, pictureAlt, keywords, noindex, type = 'website' } = props;
@@ -60,6 +65,9 @@ export function PageHead(props: PageHeadProps) {
   const fullTitle = `${title} | ${brandName}`;
   const address = `${publicUrl}${path}`;
   const preview = picture && previewAddress(picture, publicUrl);
+  useEffect(() => {
+    isTakenOver = true;
+  }, []);
   return (
     <>
       <title>{fullTitle}</title>

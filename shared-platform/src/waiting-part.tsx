@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
+import { lazy, memo, Suspense, useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
 import { useCameWithPage } from './hydrated';
 import { onActivity } from './on-activity';
 import { deferring, useSlotStart } from './slot-start';
@@ -27,7 +27,8 @@ function Hydrated({ part }: { part: RefObject<HTMLElement | null> }) {
 
 /**
  * A part of the host that is complete without code: it keeps the server's HTML until the visitor does anything on the
- * page, or has stayed for some seconds, as a slot with `until-active` does.
+ * page, or has stayed for some seconds, as a slot with `until-active` does. It goes with its page: React would hold back
+ * a move until the code of a part that stays has come.
  * @param load its file, which exports the part and nothing else
  * @returns the part; its `load` fetches the code, before it is shown after a click and before a server renders it
  */
@@ -53,7 +54,7 @@ export function waitingPart(load: () => Promise<Record<string, ComponentType>>) 
       isServerRendered: () => true,
     });
     return (
-      <div ref={part} data-boundary="shell" style={{ display: 'contents' }}>
+      <div ref={part} data-boundary="shell">
         <Suspense>
           <Part />
           <Hydrated part={part} />
@@ -62,5 +63,6 @@ export function waitingPart(load: () => Promise<Record<string, ComponentType>>) 
     );
   }
 
-  return Object.assign(WaitingPart, { load: () => (here ? undefined : once()) });
+  // An update would discard the server's HTML.
+  return Object.assign(memo(WaitingPart), { load: () => (here ? undefined : once()) });
 }

@@ -69,3 +69,11 @@ test('a library address alone is enough for renditions', () => {
   );
   expect(sources(container)[0]?.[1]).toContain('/api/images/7/0123456789abcdef/w640.avif 640w');
 });
+
+test('only the first visible image is blurred while it loads', () => {
+  const { container, rerender } = render(<Picture picture={oak} sizes="100vw" priority />);
+  const frame = () => container.querySelector('span')?.getAttribute('style');
+  expect(frame()).toContain('AAAA');
+  rerender(<Picture picture={oak} sizes="100vw" />);
+  expect(frame()).not.toContain('AAAA');
+});

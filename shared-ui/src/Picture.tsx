@@ -39,7 +39,7 @@ function resolve(picture: PictureData | string): Partial<PictureData> & Pick<Pic
 
 /**
  * An image in AVIF at the available widths, or in WebP at one, in a frame whose size is known in advance. While it loads,
- * its blurred placeholder or a pulsing grey is shown, and nothing behind it afterwards; when it cannot be loaded,
+ * grey is shown, or for the first visible image a blurred one, and nothing behind it afterwards; when it cannot be loaded,
  * `fallback` (public-site 4). The shell follows what becomes of it, also in parts that wait for their code
  * (shared-platform, watch-images.ts).
  */
@@ -61,7 +61,8 @@ export function Picture({
   const other = fallback && resolve(fallback).src;
   const frameStyle: CSSProperties & { '--blurred': string | undefined } = {
     aspectRatio: fill ? undefined : (ratio ?? `${width} / ${height}`),
-    '--blurred': placeholder && `url(${placeholder})`,
+    // The others are lazy, and seldom seen before they are here: theirs would be a sixth of a page's bytes.
+    '--blurred': priority && placeholder ? `url(${placeholder})` : undefined,
   };
   const frameClass = classNames(styles.frame, fill && styles.fill, !placeholder && styles.pulse);
   const name = text ? { role: 'img', 'aria-label': text } : { 'aria-hidden': true };

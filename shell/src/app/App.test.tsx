@@ -3,11 +3,8 @@ import { defaultSiteSettings } from 'shared-types/content/site-settings';
 import { InSite } from '../testing/InSite';
 import { siteTable } from '../testing/site-table';
 import { App } from './App';
-import { loadSite } from './load-site';
 
 const measured = { ...defaultSiteSettings, measurementId: 'G-AB12CD34EF' };
-
-beforeAll(loadSite);
 
 function open(address: string): void {
   render(

@@ -1,15 +1,11 @@
 import type { MouseEvent, ReactNode, RefObject } from 'react';
 import { Toaster } from 'shared-platform';
-import { waitingPart } from 'shared-platform/waiting-part';
 import type { RouteFacts } from 'shared-types/remote-routes';
 import { ConsentBanner } from './consent/ConsentBanner';
+import { Footer } from './footer/Footer';
 import { Header } from './header/Header';
 import styles from './Layout.module.css';
 import { keepClear, makeRoom } from './toast-places';
-// Shown before its code is here.
-import './footer/Footer.module.css';
-
-export const Footer = waitingPart(() => import(/* webpackChunkName: "footer" */ './footer/Footer'));
 
 /** The frame of every page. A `bare` page has no header, footer or cookie question. */
 export function Layout({

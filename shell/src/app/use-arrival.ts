@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { useLocation } from 'shared-platform';
+import { headIsTakenOver } from 'shared-platform/page-head';
 import { FIRST_SCREEN } from '../document/first-screen';
 import { rememberScroll, returnTo } from './scroll-memory';
 
@@ -76,8 +77,11 @@ export function useArrival(): RefObject<HTMLElement | null> {
     previous.current = { pathname, key };
     if (first) served.current = [...document.head.querySelectorAll(ABOUT_PAGE)];
     else document.documentElement.removeAttribute(FIRST_SCREEN);
-    // Of a page that is left before its code has come, React does not know what it had in the head.
-    if (!samePage) for (const element of served.current.splice(0)) element.remove();
+    if (!samePage) {
+      const own = served.current.splice(0);
+      // What React does not know it does not remove.
+      if (!headIsTakenOver()) for (const element of own) element.remove();
+    }
     if (!first && navigation === NavigationType.Pop) {
       if (!samePage && main.current) moveFocus(main.current);
       return returnTo(key);

@@ -6,7 +6,6 @@ import { splitModuleId, type RemoteModuleId } from 'shared-types/remotes';
 import { inSlotOf } from '../app/slot-name';
 import type { Federation, LoadedModule } from './federation';
 import type { Journal } from './health/journal';
-import { applyStylesheets, markUnstyled } from './remote-stylesheets';
 
 interface Slot {
   status: RemoteStatus;
@@ -49,12 +48,6 @@ export function browserRemotes(page: PageData, journal: Journal): RemoteHost {
     journal.failed(id, kind, cause);
   };
 
-  const unstyled = (id: RemoteModuleId, cause: unknown) => {
-    if (!slots.get(id)?.shown) return;
-    markUnstyled(id, true);
-    failed(id, 'load', cause);
-  };
-
   /** The files of a remote; for a module that the page does not show, they are asked for now. */
   const filesOf = async (name: string, exposed: string): Promise<RemoteAssets | undefined> => {
     const known = remoteOf(name);
@@ -81,13 +74,18 @@ export function browserRemotes(page: PageData, journal: Journal): RemoteHost {
     const wasShown = slot.shown;
     try {
       const { remote: name, exposed } = splitModuleId(id);
+      const { applyStylesheets, markUnstyled } = await federate();
       const remote = await filesOf(name, exposed);
       // A module without its styles is better than none.
       const styled =
         remote &&
         applyStylesheets(remote, exposed, attempts > 1).then(
           () => attempts > 1 && markUnstyled(id, false),
-          (cause: unknown) => unstyled(id, cause),
+          (cause: unknown) => {
+            if (!slot.shown) return;
+            markUnstyled(id, true);
+            failed(id, 'load', cause);
+          },
         );
       const module = { default: inSlotOf(id, (await fetchModule(id, remote, attempts)).default) };
       await styled;

@@ -12,6 +12,7 @@ import { entryGlobal, SCRIPT_TIMEOUT_MS, type RemoteModuleId } from 'shared-type
 
 // Needed together with it, and by few first pages.
 export { fetchAssets } from './fetch-assets';
+export { applyStylesheets, markUnstyled } from './remote-stylesheets';
 
 /** Version of the workspaces' packages, as remotes request it. */
 const PLATFORM_VERSION = '1.0.0';

@@ -15,7 +15,6 @@ import { Document, LEFT_TO_BROWSER, PAGE_DATA_ID } from '../document/Document';
 import { browserRemotes } from './browser-remotes';
 import { openJournal, type Journal } from './health/journal';
 import { keepPressesInMoves } from './presses-in-moves';
-import { noteLateStylesheets } from './remote-stylesheets';
 import { layOutRest } from './rest-of-page';
 import { windowOfRouter } from './window-of-router';
 
@@ -72,6 +71,16 @@ function report(page: PageData, journal: Journal): void {
   if (journal.slots.size + journal.failures.length > 0) start();
 }
 
+/** Watches over the remotes' stylesheets that the server has not joined with its own. */
+function lateStylesheets(page: PageData, journal: Journal): void {
+  if (document.querySelector('link[data-precedence="remote"]') === null) return;
+  import(/* webpackChunkName: "remote-stylesheets" */ './remote-stylesheets').then(
+    ({ noteLateStylesheets }) => noteLateStylesheets(page, journal),
+    // Without a connection nothing is reported either.
+    () => undefined,
+  );
+}
+
 async function pageParts(page: PageData, journal: Journal): Promise<void> {
   // The server adds it for users who are signed in or have a preview.
   const block = document.getElementById(PAGE_PARTS_ID);
@@ -87,7 +96,7 @@ async function start(): Promise<void> {
   const page = pageDataOfPage(carried);
   const table = new RouteTable(page.routes ?? [], page.places);
   const journal = openJournal(page);
-  noteLateStylesheets(page, journal);
+  lateStylesheets(page, journal);
   const host = browserRemotes(page, journal);
   watchImages();
   onceLoaded(() => {

@@ -92,7 +92,8 @@ export function noteLateStylesheets({ remotes }: PageData, journal: Journal): vo
       const address = link.getAttribute('href') ?? '';
       const module = moduleOf(remotes, address);
       if (!module) continue;
-      if (isMissing(link)) {
+      // One that has been asked for again is seen to there.
+      if (isMissing(link) && !asked.has(address)) {
         markUnstyled(module, true);
         link.addEventListener('load', () => markUnstyled(module, false), { once: true });
       }

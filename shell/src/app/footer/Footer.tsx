@@ -5,7 +5,6 @@ import { isFreephone, telephoneLink } from 'shared-types/telephone';
 import { keepPostcode } from 'shared-ui/figures';
 import { Logo } from 'shared-ui/Logo';
 import { Container } from 'shared-ui/Section';
-import { SOCIAL_MARKS } from 'shared-ui/social-marks';
 import { VisuallyHidden } from 'shared-ui/VisuallyHidden';
 import styles from './Footer.module.css';
 
@@ -27,8 +26,8 @@ function SocialLinks({ social, brandName }: { social: SiteSettings['social']; br
       {shown.map(([id, name]) => (
         <li key={id}>
           <a href={social[id]} target="_blank" rel="noopener noreferrer">
-            <svg width={20} height={20} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
-              <path fillRule="evenodd" d={SOCIAL_MARKS[id]} />
+            <svg width={20} height={20} fill="currentColor" aria-hidden="true">
+              <use href={`/social-marks.svg#${id}`} />
             </svg>
             <VisuallyHidden>{`${brandName} on ${name} (opens in a new tab)`}</VisuallyHidden>
           </a>

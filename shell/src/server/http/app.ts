@@ -19,7 +19,7 @@ import { securityHeaders } from './security-headers';
 import { answerEarly, REQUEST_ID } from './send-kept';
 import { sitemap } from './sitemap';
 import { remoteAssets } from './remote-assets';
-import { joinedStyles, staticFiles } from './static-files';
+import { filesOfPages, joinedStyles, publicFiles } from './static-files';
 
 const FAILED_PAGE = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>Temporarily unavailable</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"></head><body><main><h1>Temporarily unavailable</h1>
@@ -58,17 +58,19 @@ export function createShellServer(site: Site, distFolder: string, development = 
   if (https) Object.defineProperty(app.request, 'protocol', { value: 'https' });
   if (config.tracesTo !== undefined) app.use(traceAll);
   app.use(observe, requestLog(log));
-  const { site: ofTheSite, admin: ofTheAdmin } = securityHeaders(https);
-  app.use((request, response, next) => {
-    const headers = site.tables.ofNobody().isBare(request.path) ? ofTheAdmin : ofTheSite;
-    if (development) next();
-    else headers(request, response, next);
-  });
+  const security = securityHeaders(https);
+  if (!development) app.use(security.files);
   app.use(remoteAssets(site.releases));
   const pictures = config.picturesDir ?? path.join(distFolder, 'pictures');
   app.use(discovery(site.releases));
-  app.use(staticFiles({ dist: distFolder, remotes: config.remotesDir, pictures }, development));
+  app.use(filesOfPages({ dist: distFolder, remotes: config.remotesDir, pictures }, development));
   if (site.styles) app.use(STYLES_PATH, joinedStyles(site.styles));
+  app.use((request, response, next) => {
+    const headers = site.tables.ofNobody().isBare(request.path) ? security.admin : security.site;
+    if (development) next();
+    else headers(request, response, next);
+  });
+  app.use(publicFiles(distFolder));
   app.use(metricsForOperators(config.metricsToken));
   app.use(apiProxy(site.api, site.kept, log));
   app.use(publicationsProxy(config.publicationsUrl, log));

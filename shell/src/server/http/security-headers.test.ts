@@ -81,3 +81,13 @@ test('the other headers of every answer are these', async () => {
     'x-xss-protection': '0',
   });
 });
+
+test('files that pages load have no policy, which only documents follow', async () => {
+  const headers = await headersOf(securityHeaders(true).files);
+  expect(
+    [...headers.keys()].filter(
+      (name) => !/^(connection|date|keep-alive|transfer-encoding|content-length)$/.test(name),
+    ),
+  ).toEqual(['cross-origin-resource-policy', 'strict-transport-security', 'x-content-type-options']);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+});

@@ -7,6 +7,9 @@ const SELF = "'self'";
 /** How long a browser that came by https comes by https alone, in s. */
 const HTTPS_ONLY_SECONDS = 31_536_000;
 
+/** Other names below the site's are not its to decide. */
+const overHttps = (https: boolean) => https && { maxAge: HTTPS_ONLY_SECONDS, includeSubDomains: false };
+
 /** One inline script is allowed, by its hash; style attributes carry images' placeholders. */
 function headers(https: boolean, styleSources: string[]): RequestHandler {
   return helmet({
@@ -28,19 +31,39 @@ function headers(https: boolean, styleSources: string[]): RequestHandler {
       },
     },
     crossOriginEmbedderPolicy: false,
-    // Other names below the site's are not its to decide.
-    strictTransportSecurity: https && { maxAge: HTTPS_ONLY_SECONDS, includeSubDomains: false },
+    strictTransportSecurity: overHttps(https),
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
 }
 
+/** Of what is no document, so that a policy would say nothing: it would only make each file a kilobyte heavier. */
+const ofFiles = (https: boolean): RequestHandler =>
+  helmet({
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    referrerPolicy: false,
+    strictTransportSecurity: overHttps(https),
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xFrameOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  });
+
 /**
  * Headers of everything the shell serves.
  * @param https whether visitors come by https
- * @returns those of the site, and those of the admin's pages, where antd writes style elements at run time
+ * @returns those of the site, those of the admin's pages, where antd writes style elements at run time, and those of the
+ * files that pages load
  */
-export function securityHeaders(https: boolean): { site: RequestHandler; admin: RequestHandler } {
-  return { site: headers(https, [SELF]), admin: headers(https, [SELF, "'unsafe-inline'"]) };
+export function securityHeaders(https: boolean): Record<'site' | 'admin' | 'files', RequestHandler> {
+  return {
+    site: headers(https, [SELF]),
+    admin: headers(https, [SELF, "'unsafe-inline'"]),
+    files: ofFiles(https),
+  };
 }
 
 /** A content security policy with more sources in some of its directives. */

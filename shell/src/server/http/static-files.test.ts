@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import express, { type ErrorRequestHandler } from 'express';
-import { staticFiles } from './static-files';
+import { filesOfPages, publicFiles } from './static-files';
 
 let folder: string;
 let server: Server;
@@ -16,10 +16,11 @@ beforeAll(async () => {
   for (const name of ['client', 'pictures', 'public', 'remotes']) mkdirSync(join(folder, name));
   writeFileSync(join(folder, 'pictures/hero-1.jpg'), 'the original');
   const app = express().use(
-    staticFiles(
+    filesOfPages(
       { dist: folder, remotes: join(folder, 'remotes'), pictures: join(folder, 'pictures') },
       false,
     ),
+    publicFiles(folder),
   );
   const failed: ErrorRequestHandler = (_error, _request, response, _next) => {
     response.status(503).send('Temporarily unavailable');

@@ -115,7 +115,7 @@ export interface StaticFolders {
  * which open pages may still need), published remotes (`/remotes/<name>/<version>/client`) and the site's images
  * (`/pictures`, whose originals keep a stable address).
  */
-export function staticFiles(folders: StaticFolders, development: boolean): Router {
+export function filesOfPages(folders: StaticFolders, development: boolean): Router {
   const router = Router();
   const cacheControl = () => (development ? 'no-cache' : IMMUTABLE);
 
@@ -138,10 +138,6 @@ export function staticFiles(folders: StaticFolders, development: boolean): Route
   });
   router.use('/remotes', notFound);
   const root = folders.pictures;
-  const nosniff: RequestHandler = (_request, response, next) => {
-    response.set('X-Content-Type-Options', 'nosniff');
-    next();
-  };
   const asNamed = files({
     root,
     cacheControl: (name) => (RENDITION.test(name) ? IMMUTABLE : 'public, max-age=86400'),
@@ -154,13 +150,17 @@ export function staticFiles(folders: StaticFolders, development: boolean): Route
     request.url = `${name}.jpg`;
     return inPlace(request, response, next);
   };
-  router.use('/pictures', nosniff, asNamed, original, notFound);
-  const others = express.static(path.join(folders.dist, 'public'), { maxAge: '1d', index: false });
-  router.use((request, response, next) => {
+  router.use('/pictures', asNamed, original, notFound);
+  return router;
+}
+
+/** Icons, documents and the like, each at its own address. */
+export function publicFiles(distFolder: string): RequestHandler {
+  const others = express.static(path.join(distFolder, 'public'), { maxAge: '1d', index: false });
+  return (request, response, next) => {
     if (ENDING.test(request.path)) others(request, response, next);
     else next();
-  });
-  return router;
+  };
 }
 
 /** Stylesheets of a page in one file, compressed once. */

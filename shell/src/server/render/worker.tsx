@@ -8,8 +8,7 @@ import { pageDataInPage } from 'shared-types/page-remotes';
 import type { ServerFailure } from 'shared-types/remote-health';
 import { worker, workerEmit } from 'workerpool';
 import { App } from '../../app/App';
-import { RouteTable } from '../../app/routes';
-import { loadSite } from '../../app/load-site';
+import { ownPages, RouteTable } from '../../app/routes';
 import { slotOwner } from '../../app/slot-name';
 import { Document, LEFT_TO_BROWSER } from '../../document/Document';
 import type { StartFile } from '../../document/start-scripts';
@@ -70,7 +69,7 @@ export interface RenderStep {
   heaviest: number | undefined;
 }
 
-let siteLoaded: Promise<void> | undefined;
+let pagesLoaded: Promise<unknown> | undefined;
 
 /** Tables by what they are made of, which differs between canaries. */
 const tables = new LRUCache<string, RouteTable>({ max: 20 });
@@ -125,8 +124,8 @@ function heaviest(remotes: RenderJob['remotes']): number | undefined {
 async function render(sent: SentJob): Promise<RenderedPage | Unknown> {
   const job = receivedJob(sent);
   if (job === undefined) return { unknown: true };
-  siteLoaded ??= loadSite();
-  await siteLoaded;
+  pagesLoaded ??= Promise.all(ownPages.map(async ({ handle }) => handle.load?.()));
+  await pagesLoaded;
 
   const { user, system } = process.cpuUsage();
   const own = { id: process.pid, usedMs: (user + system) / 1000 };
