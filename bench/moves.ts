@@ -38,9 +38,11 @@ async function moveOnce(
     await page.locator('html[data-hydrated]').waitFor();
     await quiet();
     const link = page.locator('header nav').getByRole('link', { name, exact: true, includeHidden: true });
-    // What a finger that comes near does; without it the tap is the first sign.
-    if (ahead) await link.dispatchEvent('pointerover');
-    if (ahead) await quiet();
+    // What a visitor does who looks round, and then a finger that comes near; without it the tap is the first sign.
+    for (const sign of ahead ? ['pointermove', 'pointerover'] : []) {
+      await link.dispatchEvent(sign);
+      await quiet();
+    }
     return link.evaluate(tap);
   });
 }
