@@ -79,7 +79,7 @@ for (const { device, viewport } of [
     const files = await fetched();
     const scripts = files.filter(({ kind }) => kind === 'script');
     test.info().annotations.push({ type: 'weight', description: JSON.stringify(scripts) });
-    expect(scripts.length).toBeGreaterThan(1);
+    expect(scripts.length).toBe(budgetOf('/').requests - 1);
     expect(sum(scripts)).toBeLessThanOrEqual(HOME_SCRIPT_BYTES);
     expect(Math.max(...scripts.map(({ wave }) => wave))).toBeLessThanOrEqual(budgetOf('/').waves);
   });

@@ -28,7 +28,6 @@ interface Slot {
 export function browserRemotes(page: PageData, journal: Journal): RemoteHost {
   const slots = new Map<RemoteModuleId, Slot>();
   const listeners = new Set<() => void>();
-  const preloaded = new Set<string>();
   let federation: Federation | undefined;
   const remoteOf = (name: string) => page.remotes.find((remote) => remote.name === name);
 
@@ -108,13 +107,16 @@ export function browserRemotes(page: PageData, journal: Journal): RemoteHost {
     }
   };
 
-  /** Asks for all scripts of a module at once; the federation asks for each when it has the one before. */
+  /**
+   * Asks for all scripts of a module at once; the federation asks for each when it has the one before. Not once the remote
+   * is in use: what its modules share may be here.
+   */
   const preload = (id: RemoteModuleId) => {
     const { remote: name, exposed } = splitModuleId(id);
     const remote = remoteOf(name);
+    for (const [other, { status }] of slots)
+      if (status !== 'idle' && splitModuleId(other).remote === name) return;
     for (const href of remote ? [remote.entry, ...(remote.exposes[exposed]?.js ?? [])] : []) {
-      if (preloaded.has(href)) continue;
-      preloaded.add(href);
       const link = document.createElement('link');
       Object.assign(link, {
         rel: 'preload',
