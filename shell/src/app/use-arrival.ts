@@ -3,6 +3,7 @@ import { NavigationType, useNavigationType } from 'react-router-dom';
 import { useLocation } from 'shared-platform';
 import { headIsTakenOver } from 'shared-platform/page-head';
 import { FIRST_SCREEN } from '../document/first-screen';
+import { layOutRest } from './rest-of-page';
 import { rememberScroll, returnTo } from './scroll-memory';
 
 /** ms after which a link to `#top` scrolls up (public-site 9). */
@@ -74,9 +75,10 @@ export function useArrival(): RefObject<HTMLElement | null> {
   useLayoutEffect(() => {
     const first = previous.current.key === key;
     const samePage = previous.current.pathname === pathname;
+    const atTop = !samePage && navigation !== NavigationType.Pop && hash === '' && !keepsPosition(state);
     previous.current = { pathname, key };
     if (first) served.current = [...document.head.querySelectorAll(ABOUT_PAGE)];
-    else document.documentElement.removeAttribute(FIRST_SCREEN);
+    else document.documentElement.toggleAttribute(FIRST_SCREEN, atTop);
     if (!samePage) {
       const own = served.current.splice(0);
       // What React does not know it does not remove.
@@ -96,6 +98,7 @@ export function useArrival(): RefObject<HTMLElement | null> {
     if (first || samePage) return;
     window.scrollTo({ top: 0 });
     if (main.current) moveFocus(main.current);
+    layOutRest();
   }, [pathname, hash, key, state, navigation]);
 
   // A step back from a page that has not come leads to the page that is here (whole-page.ts).

@@ -10,12 +10,12 @@ import { PAGE_PARTS_ID, type PageParts } from 'shared-types/page-parts';
 import 'shared-ui/tokens.css';
 import { App } from '../app/App';
 import { pageOf, RouteTable } from '../app/routes';
+import { layOutRest } from '../app/rest-of-page';
 import { whenIdle } from '../app/when-idle';
 import { Document, LEFT_TO_BROWSER, PAGE_DATA_ID } from '../document/Document';
 import { browserRemotes } from './browser-remotes';
 import { openJournal, type Journal } from './health/journal';
 import { keepPressesInMoves } from './presses-in-moves';
-import { layOutRest } from './rest-of-page';
 import { windowOfRouter } from './window-of-router';
 
 /** Marks the shell as interactive (contracts, Pages). */
@@ -57,7 +57,10 @@ function onceLoaded(work: () => void): void {
 /** Reports as soon as there is something to report: a part whose code is in use, a failure, or a visitor's experience. */
 function report(page: PageData, journal: Journal): void {
   if (page.reports === undefined) return;
+  let begun = false;
   const start = () => {
+    if (begun) return;
+    begun = true;
     stopHearing();
     stopWaiting();
     void import(/* webpackChunkName: "reports" */ './health/reports').then(
@@ -67,7 +70,7 @@ function report(page: PageData, journal: Journal): void {
     );
   };
   const stopHearing = journal.subscribe(start);
-  const stopWaiting = onActivity(start);
+  const stopWaiting = onActivity(() => whenIdle(start));
   if (journal.slots.size + journal.failures.length > 0) start();
 }
 

@@ -1,3 +1,5 @@
+import { onEvents } from 'shared-platform/on-activity';
+
 /** What does something when it is pressed; what is inside it belongs to it. */
 const PRESSABLE = 'a, button, input, select, textarea, label, summary';
 
@@ -8,12 +10,11 @@ const isIn = (box: DOMRect, { clientX, clientY }: MouseEvent) =>
   clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom;
 
 /** What the browser does not say while it shows a picture: what in the header or the footer is at the pointer. */
-function inFrameAt(pointer: MouseEvent): Element | null {
+function inFrameAt(pointer: MouseEvent): Element | undefined {
   const parts = [...document.querySelectorAll(`${FRAME} :is(${PRESSABLE})`)];
   const isMeant = (part: Element) =>
-    isIn(part.getBoundingClientRect(), pointer) &&
-    part.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-  return parts.filter(isMeant).pop() ?? null;
+    isIn(part.getBoundingClientRect(), pointer) && part.checkVisibility({ visibilityProperty: true });
+  return parts.filter(isMeant).pop();
 }
 
 /**
@@ -25,20 +26,17 @@ function inFrameAt(pointer: MouseEvent): Element | null {
  */
 export function keepPressesInMoves(): void {
   const root = document.documentElement;
-  let pressed: Element | null = null;
+  let pressed: Element | null | undefined;
   let box: DOMRect | undefined;
-  const note = (pointer: PointerEvent) => {
-    const { target } = pointer;
-    pressed = target instanceof Element && target !== root ? target.closest(PRESSABLE) : inFrameAt(pointer);
+  onEvents(['pointerdown'], (event) => {
+    const target = event.target as Element;
+    pressed = target === root ? inFrameAt(event as PointerEvent) : target.closest(PRESSABLE);
     box = pressed?.getBoundingClientRect();
-  };
-  addEventListener('pointerdown', note, { capture: true, passive: true });
+  });
   addEventListener('click', (click) => {
     const meant = pressed;
-    if (click.target !== root || meant === null || !box || !isIn(box, click)) return;
-    // No frame comes before the next page is in the document.
-    requestAnimationFrame(() => {
-      if (meant.isConnected) meant.dispatchEvent(new MouseEvent('click', click));
-    });
+    if (click.target !== root || !box || !isIn(box, click)) return;
+    // No frame comes before the next page is in the document. What is gone does nothing.
+    requestAnimationFrame(() => meant?.dispatchEvent(new MouseEvent('click', click)));
   });
 }

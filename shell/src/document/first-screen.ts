@@ -2,7 +2,7 @@
 export const FIRST_SCREEN = 'data-first-screen';
 
 /**
- * Lets the browser lay out only what is near the screen, until `layOutRest` (client/rest-of-page.ts): the first paint
+ * Lets the browser lay out only what is near the screen, until `layOutRest` (app/rest-of-page.ts): the first paint
  * comes earlier. Not where the page opens further down, whose place depends on the height of what stands before it: at
  * an anchor, by a reload, by Back, or in the admin's preview.
  *

@@ -117,6 +117,8 @@ test('what is left is reported when the page is, with its vitals, once', async (
   const journal = open(100);
   journal.note('gallery/GalleryPreview', 'hydrated');
   dispatchEvent(new Event('scroll'));
+  // Once the browser is idle.
+  jest.advanceTimersByTime(200);
   await import('./vitals');
   mockVitals['lcp']?.({ rating: 'needs-improvement' });
   mockVitals['cls']?.({ rating: 'good' });

@@ -4,6 +4,7 @@ import type { Report } from 'shared-types/remote-health';
 import { failureMessage } from 'shared-types/failure-message';
 import { REPORTS_PATH } from 'shared-types/reports-path';
 import { splitModuleId, type RemoteModuleId } from 'shared-types/remotes';
+import { whenIdle } from '../../app/when-idle';
 import type { Journal } from './journal';
 import type { Ratings } from './vitals';
 
@@ -15,15 +16,19 @@ const FAILURES = 5;
 
 const moduleName = (id: RemoteModuleId): string => id.slice(id.indexOf('/') + 1);
 
-/** Rates the page by its Core Web Vitals, of which the browser keeps a record, from when the visitor does something. */
+const watchVitals = (ratings: Ratings): void =>
+  void import(/* webpackChunkName: "vitals" */ './vitals').then(
+    (vitals) => vitals.watchVitals(ratings),
+    // Without a connection nothing is reported.
+    () => undefined,
+  );
+
+/**
+ * Rates the page by its Core Web Vitals, of which the browser keeps a record, once the visitor has done something: after
+ * what that led to, which may be the next page.
+ */
 function rateLater(ratings: Ratings): void {
-  onActivity(() => {
-    void import(/* webpackChunkName: "vitals" */ './vitals').then(
-      ({ watchVitals }) => watchVitals(ratings),
-      // Without a connection nothing is reported.
-      () => undefined,
-    );
-  });
+  onActivity(() => whenIdle(() => watchVitals(ratings)));
 }
 
 /**

@@ -120,7 +120,8 @@ export function createRenderer(
     // A remote's code must not see the server's environment.
     forkOpts: {
       serialization: 'advanced',
-      execArgv: [`--max-old-space-size=${WORKER_HEAP_MB}`, '--expose-gc'],
+      // There is a worker for each processor: V8's own threads for garbage only add to what they do (docs/decisions/0115).
+      execArgv: [`--max-old-space-size=${WORKER_HEAP_MB}`, '--expose-gc', '--single-threaded-gc'],
       env: {},
     },
   });

@@ -1,4 +1,4 @@
-import { whenIdle } from '../app/when-idle';
+import { whenIdle } from './when-idle';
 import { FIRST_SCREEN } from '../document/first-screen';
 
 /** What is laid out later (shared-ui, tokens.css). */
