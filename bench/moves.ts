@@ -19,21 +19,19 @@ async function tap(link: HTMLElement): Promise<Moved> {
   const frame = () => new Promise(requestAnimationFrame);
   const before = heading();
   const started = performance.now();
-  let blank = 0;
-  const arrived = new Promise<void>((resolve) => {
-    const look = async () => {
-      while (heading() === undefined) {
-        await frame();
-        if (heading() === undefined) blank += 1;
-      }
-      if (heading() !== before) resolve();
+  const changed = new Promise<void>((resolve) => {
+    const look: MutationCallback = (_changes, observer) => {
+      if (heading() === before) return;
+      observer.disconnect();
+      resolve();
     };
-    const observer = new MutationObserver(() => void look());
-    observer.observe(document, { subtree: true, childList: true, characterData: true });
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
   });
   link.click();
-  await arrived;
+  await changed;
+  let blank = 0;
   await frame();
+  for (; heading() === undefined; blank += 1) await frame();
   await frame();
   return { ms: performance.now() - started, blank };
 }

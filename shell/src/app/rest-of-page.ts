@@ -1,5 +1,5 @@
-import { whenIdle } from './when-idle';
 import { FIRST_SCREEN } from '../document/first-screen';
+import { whenIdle } from './when-idle';
 
 /** What is laid out later (shared-ui, tokens.css). */
 const LATER = 'data-later';

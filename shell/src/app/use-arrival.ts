@@ -75,10 +75,9 @@ export function useArrival(): RefObject<HTMLElement | null> {
   useLayoutEffect(() => {
     const first = previous.current.key === key;
     const samePage = previous.current.pathname === pathname;
-    const atTop = !samePage && navigation !== NavigationType.Pop && hash === '' && !keepsPosition(state);
     previous.current = { pathname, key };
     if (first) served.current = [...document.head.querySelectorAll(ABOUT_PAGE)];
-    else document.documentElement.toggleAttribute(FIRST_SCREEN, atTop);
+    else document.documentElement.removeAttribute(FIRST_SCREEN);
     if (!samePage) {
       const own = served.current.splice(0);
       // What React does not know it does not remove.
@@ -96,6 +95,7 @@ export function useArrival(): RefObject<HTMLElement | null> {
     }
     if (hash !== '') return goToAnchor(decoded(hash.slice(1)));
     if (first || samePage) return;
+    document.documentElement.setAttribute(FIRST_SCREEN, '');
     window.scrollTo({ top: 0 });
     if (main.current) moveFocus(main.current);
     layOutRest();
