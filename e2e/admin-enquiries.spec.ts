@@ -335,13 +335,13 @@ async function plantPlan(database: Client, morePence: number) {
   const plan = examplePlan('wall-system');
   const subject = { kind: 'plan', id: toAddress(plan), name: 'Wall System on a wall of 360 × 250 cm' };
   const price = priceOf(plan, SEED_PRICES);
-  const then = { ...price, totalPence: price.totalPence + morePence };
+  const priceThen = { ...price, totalPence: price.totalPence + morePence };
   await plant(database, { firstName: 'Ada', message: 'Will it fit?' });
   await database.query('UPDATE enquiries SET subject = $1, priced_plan = $2', [
     subject,
-    { price: then, day: '2026-01-05' },
+    { price: priceThen, day: '2026-01-05' },
   ]);
-  return { subject, price, then };
+  return { subject, price, priceThen };
 }
 
 test('an enquiry about a plan shows its drawing, its photographs, and its price then and now', async ({
@@ -350,7 +350,7 @@ test('an enquiry about a plan shows its drawing, its photographs, and its price 
   database,
   bothWidths,
 }) => {
-  const { subject, price, then } = await plantPlan(database, -1250);
+  const { subject, price, priceThen } = await plantPlan(database, -1250);
   const photograph = await readFile('docs/screenshots/home-375.jpg');
   await database.query('INSERT INTO enquiry_photographs (enquiry_id, bytes) SELECT id, $1 FROM enquiries', [
     photograph,
@@ -361,7 +361,7 @@ test('an enquiry about a plan shows its drawing, its photographs, and its price 
     const image = dialog.getByRole('img', { name });
     await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   }
-  await expect(dialog.getByRole('row', { name: /^Total/ })).toContainText(exactMoney(then.totalPence));
+  await expect(dialog.getByRole('row', { name: /^Total/ })).toContainText(exactMoney(priceThen.totalPence));
   await expect(dialog.getByRole('status')).toContainText([
     `Today it costs ${exactMoney(price.totalPence)}, £12.50 more than when it was sent.`,
   ]);
@@ -374,11 +374,11 @@ test('by keyboard alone, a corrected price is quoted, and a draft survives a rel
   database,
   bothWidths,
 }) => {
-  const { then } = await plantPlan(database, 0);
+  const { priceThen } = await plantPlan(database, 0);
   await admin.open('/admin/enquiries');
   let quote = (await open(page, 'Ada Lovelace')).getByRole('region', { name: 'Quote' });
   await expect(quote).toContainText('No quote has been sent yet.');
-  await expect(quote.getByLabel('Price')).toHaveValue((then.totalPence / 100).toFixed(2));
+  await expect(quote.getByLabel('Price')).toHaveValue((priceThen.totalPence / 100).toFixed(2));
   await tabTo(quote.getByLabel('Price'));
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('no idea');

@@ -38,7 +38,11 @@ async function connect(url: string): Promise<Client> {
 async function migrate(url: string, count: number): Promise<void> {
   const options = { ...databaseOptions({ url, poolSize: 2 }), migrations: migrations.slice(0, count) };
   const dataSource = await new DataSource(options).initialize();
-  await runMigrations(dataSource).finally(() => dataSource.destroy());
+  try {
+    await runMigrations(dataSource);
+  } finally {
+    await dataSource.destroy();
+  }
 }
 
 let newest: string[];

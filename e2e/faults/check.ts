@@ -34,6 +34,20 @@ interface MailJob {
   state: 'waiting' | 'sent' | 'failed';
 }
 
+async function mailJobs(databaseUrl: string): Promise<MailJob[]> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<MailJob>(
+      `SELECT email, state, '<' || reference || '.' || enquiries.id || '.' || kind || '.' || generation AS message
+       FROM mail_jobs JOIN enquiries ON enquiries.id = enquiry_id`,
+    );
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
 /** What of an enquiry: a message to the owner, and one to the sender. */
 const MESSAGES = 2;
 
@@ -46,15 +60,7 @@ export async function wrongMail(
   traffic: Traffic,
   mailbox: Mailbox,
 ): Promise<{ wrong: string[]; waiting: number; repeated: number }> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  const jobs = await client
-    .query<MailJob>(
-      `SELECT email, state, '<' || reference || '.' || enquiries.id || '.' || kind || '.' || generation AS message
-       FROM mail_jobs JOIN enquiries ON enquiries.id = enquiry_id`,
-    )
-    .then(({ rows }) => rows)
-    .finally(() => client.end());
+  const jobs = await mailJobs(databaseUrl);
   // After the jobs: what counts as sent there has arrived by now.
   const arrived = mailbox.received.map(({ headers }) => headers['message-id']?.split('@')[0]);
   const messages = new Set(jobs.map(({ message }) => message));

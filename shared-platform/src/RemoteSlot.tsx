@@ -142,7 +142,7 @@ function Content({ module, props, defer }: { module: RemoteModuleId; props: obje
           integrity={expectedIntegrity(assets, address)}
         />
       ))}
-      {/* eslint-disable-next-line react-hooks/static-components -- the host keeps one component per module */}
+      {/* oxlint-disable-next-line react/static-components -- the host keeps one component per module */}
       <Module {...props} />
     </>
   );

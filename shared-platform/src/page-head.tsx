@@ -97,7 +97,7 @@ export const HttpStatusContext = createContext<{ code: number } | null>(null);
 /** Sets the status code with which the server sends this page; renders nothing. */
 export function HttpStatus({ code }: { code: 404 | 410 | 503 }) {
   const answer = useContext(HttpStatusContext);
-  // eslint-disable-next-line react-hooks/immutability -- the holder exists for one server render and is read after it
+  // oxlint-disable-next-line react/immutability -- the holder exists for one server render and is read after it
   if (answer) answer.code = code;
   return null;
 }

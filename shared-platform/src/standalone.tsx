@@ -1,4 +1,4 @@
-import { useEffect, useMemo, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { BrowserRouter, MemoryRouter } from 'react-router-dom';
 import { SWRConfig, useSWRConfig } from 'swr';
 import type { PageData } from 'shared-types/page-data';
@@ -81,6 +81,7 @@ function ForgetReads() {
  */
 export function Standalone({ at, data, missing, now, sent, children }: StandaloneProps) {
   const host = useMemo(() => standaloneHost(), []);
+  const [opened] = useState(() => new Date().toISOString());
   const page = useMemo<PageData>(
     () => ({
       data: Object.fromEntries(
@@ -88,11 +89,11 @@ export function Standalone({ at, data, missing, now, sent, children }: Standalon
       ),
       missing: missing ?? {},
       remotes: [],
-      now: now ?? new Date().toISOString(),
+      now: now ?? opened,
       sent,
       publicUrl: 'http://localhost:3000',
     }),
-    [data, missing, now, sent],
+    [data, missing, now, opened, sent],
   );
   const content = (
     <SWRConfig value={SEPARATE_READS}>

@@ -15,7 +15,7 @@ export const slugSchema = z
 const SAME_SITE_PATH = /^\/(?![/\\])[^\s\\]*$/;
 
 /** Control characters, which browsers drop from addresses and so could hide a scheme. */
-// eslint-disable-next-line no-control-regex -- control characters are exactly what is looked for
+// oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
 /** Whether a link may be stored: a same-site path, `#anchor`, https, mailto or tel (contracts, site-config). */

@@ -7,9 +7,9 @@ import { findProjectRoot } from './project-root';
 import { checkCoverage } from './docs-check/check-coverage';
 import { checkReferences } from './docs-check/check-references';
 
-/** One of the seven checks: whether it passed, what it printed, how long it took. */
+/** One of the five checks: whether it passed, what it printed, how long it took. */
 export interface CheckResult {
-  name: 'types' | 'lint' | 'lint-api' | 'architecture' | 'coverage' | 'references' | 'formatting';
+  name: 'types and lint' | 'formatting' | 'architecture' | 'coverage' | 'references';
   ok: boolean;
   output: string;
   seconds: number;
@@ -20,24 +20,17 @@ type Outcome = Pick<CheckResult, 'ok' | 'output'>;
 const root = findProjectRoot();
 const cache = join(root, '.cache/check');
 
-/** Types are checked by the native compiler; linting, builds and architecture use the other one as a library. */
-const PROGRAMS = {
-  tsc: 'typescript-native/bin/tsc',
-  eslint: 'eslint/bin/eslint.js',
-  prettier: 'prettier/bin/prettier.cjs',
-};
+const PROGRAMS = { oxlint: 'oxlint/bin/oxlint', prettier: 'prettier/bin/prettier.cjs' };
 
-/** Type-aware linting of the whole repository holds every program's types in memory. */
-const LINT_MEGABYTES = 6144;
-
-/** Two lanes run in parallel and take about as long. The API is a program of its own: linted apart, it reads nothing twice. */
+/** Two lanes run in parallel and take about as long. */
 const LANES: [CheckResult['name'], () => Promise<Outcome>][][] = [
-  [['lint', () => checkLint('lint', '.', '--ignore-pattern', 'api-nest/**')]],
+  // Type-aware linting, by `oxlint-tsgolint`, has the types: they are checked in the same pass (`.oxlintrc.json`).
   [
-    ['types', checkTypes],
-    ['lint-api', () => checkLint('lint-api', 'api-nest')],
-    ['formatting', checkFormatting],
+    ['types and lint', () => run('oxlint', [])],
     ['architecture', checkArchitecture],
+  ],
+  [
+    ['formatting', checkFormatting],
     ['coverage', checkSpecification],
     ['references', checkDocuments],
   ],
@@ -61,26 +54,6 @@ export async function runChecks(onResult?: (result: CheckResult) => void): Promi
   };
   await Promise.all(LANES.map(runLane));
   return results;
-}
-
-async function checkTypes(): Promise<Outcome> {
-  const projects = ['tsconfig.json', 'api-nest/tsconfig.json'];
-  const runs = projects.map((project) => {
-    const buildInfo = join(cache, `${project.replaceAll('/', '-')}.tsbuildinfo`);
-    const incremental = ['--incremental', '--tsBuildInfoFile', buildInfo];
-    return run('tsc', ['--noEmit', '--pretty', 'false', '-p', project, ...incremental]);
-  });
-  const outcomes = await Promise.all(runs);
-  return { ok: outcomes.every(({ ok }) => ok), output: outcomes.map(({ output }) => output).join('') };
-}
-
-function checkLint(name: CheckResult['name'], ...files: string[]): Promise<Outcome> {
-  const cacheArgs = ['--cache', '--cache-location', join(cache, `${name}.json`)];
-  return run(
-    'eslint',
-    ['--max-warnings', '0', ...cacheArgs, ...files],
-    [`--max-old-space-size=${LINT_MEGABYTES}`],
-  );
 }
 
 async function checkArchitecture(): Promise<Outcome> {
@@ -112,10 +85,10 @@ function checkFormatting(): Promise<Outcome> {
   return run('prettier', ['--check', '--log-level', 'warn', ...cacheArgs, '.']);
 }
 
-function run(program: keyof typeof PROGRAMS, args: string[], nodeArgs: string[] = []): Promise<Outcome> {
+function run(program: keyof typeof PROGRAMS, args: string[]): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const file = join(root, 'node_modules', PROGRAMS[program]);
-    const child = spawn(process.execPath, [...nodeArgs, file, ...args], { cwd: root });
+    const child = spawn(process.execPath, [file, ...args], { cwd: root });
     let output = '';
     const collect = (chunk: Buffer) => (output += chunk.toString());
     child.stdout.on('data', collect);
@@ -127,7 +100,7 @@ function run(program: keyof typeof PROGRAMS, args: string[], nodeArgs: string[] 
 
 async function main(): Promise<void> {
   const results = await runChecks(({ name, ok, output, seconds }) => {
-    process.stdout.write(`${ok ? '✓' : '✗'} ${name.padEnd(12)} ${seconds.toFixed(1)} s\n`);
+    process.stdout.write(`${ok ? '✓' : '✗'} ${name.padEnd(14)} ${seconds.toFixed(1)} s\n`);
     if (!ok) process.stdout.write(`${output.trimEnd()}\n`);
   });
   if (results.some(({ ok }) => !ok)) process.exitCode = 1;

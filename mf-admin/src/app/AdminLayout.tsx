@@ -57,8 +57,9 @@ export function AdminLayout() {
   const Panel = allowed ? route?.panel : undefined;
 
   // Links in the side navigation keep the focus, so that arrival is no new page; its beginning is shown all the same.
-  // It answers a promise in newer browsers, which is nothing for React to clean up with.
-  useEffect(() => void window.scrollTo(0, 0), [pathname]);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [pathname]);
 
   return (
     <div className={styles.layout}>

@@ -48,7 +48,6 @@ export function DropZone({ label, accept, multiple, disabled, ignorePaste, onFil
 
   return (
     // Dropping is the mouse's way to what the file picker inside does.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
     <div
       className={styles.zone}
       data-over={over || undefined}

@@ -64,7 +64,7 @@ export function ImageGrid(props: ImageGridProps) {
   useEffect(() => {
     if (to >= images.length - columns) onEnd?.();
     // Asked again when more has come and the end is still in sight.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new function is no reason to ask
+    // oxlint-disable-next-line react/exhaustive-deps -- a new function is no reason to ask
   }, [to, images.length, columns]);
 
   // A tile that a key leads to may be rendered only now.
@@ -147,7 +147,7 @@ export function ImageGrid(props: ImageGridProps) {
 
   return (
     <div ref={scroller} className={styles.scroller}>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys act on the buttons inside */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys act on the buttons inside */}
       <ul
         role="list"
         aria-label={label}

@@ -35,7 +35,7 @@ export function ImagePickerDialog({ onPick, onClose }: ImagePickerDialogProps) {
       void tell(PICKER_FAILED);
     }
     if (empty) void tell(PICKER_EMPTY);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- said once, whatever `onClose` is now
+    // oxlint-disable-next-line react/exhaustive-deps -- said once, whatever `onClose` is now
   }, [failed, empty]);
 
   return (

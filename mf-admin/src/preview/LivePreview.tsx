@@ -201,7 +201,7 @@ export function LivePreview({ name, path, answers, at, inDialog = false }: LiveP
             title={`Preview of the ${name}`}
             src={idle ? path : undefined}
             loading="lazy"
-            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- with the focus its document takes the arrow keys, which scroll it
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- with the focus its document takes the arrow keys, which scroll it
             tabIndex={0}
             style={{
               width: `${PREVIEW_WIDTHS[width]}px`,

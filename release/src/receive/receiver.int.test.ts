@@ -408,10 +408,10 @@ test('the client says in a sentence what keeps it from publishing', async () => 
   await expect(at('gallery', 'nothing').publish(gallery(), {})).rejects.toThrow(
     /refuses this \(401\): This token is not one of this site/,
   );
-  const { port } = server?.address() as { port: number };
+  const address = server?.address() as { port: number };
   stop();
   server = undefined;
   await expect(at().publish(gallery(), {})).rejects.toThrow(
-    new RegExp(`^127\\.0\\.0\\.1:${port} cannot be reached: .*ECONNREFUSED`),
+    new RegExp(`^127\\.0\\.0\\.1:${address.port} cannot be reached: .*ECONNREFUSED`),
   );
 });

@@ -45,7 +45,7 @@ export function defaultImage(path: string): string {
     found = typeof found === 'object' && Object.hasOwn(found, name) ? found[name] : undefined;
   }
   if (typeof found === 'string') return found;
-  // eslint-disable-next-line no-console -- specified, and this package has no other log
+  // oxlint-disable-next-line no-console -- specified, and this package has no other log
   console.error(`There is no default image at ${path}.`);
   return '';
 }

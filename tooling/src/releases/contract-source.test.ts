@@ -13,9 +13,9 @@ const root = findProjectRoot();
 const site = formrasterSite(root);
 
 function federation(folder: string): FederatedRemote {
-  // eslint-disable-next-line @typescript-eslint/no-require-imports -- jest loads the remotes' own files by name
+  // oxlint-disable-next-line typescript/no-require-imports -- jest loads the remotes' own files by name
   const own = (require(`${root}/${folder}/federation.ts`) as { default: FederatedRemote }).default;
-  // eslint-disable-next-line @typescript-eslint/no-require-imports -- as above
+  // oxlint-disable-next-line typescript/no-require-imports -- as above
   return { ...own, ...(require(`${root}/${folder}/src/routes.ts`) as Pick<FederatedRemote, 'routes'>) };
 }
 

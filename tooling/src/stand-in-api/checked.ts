@@ -9,7 +9,7 @@ export function problem(status: number, detail: string, more: object = {}): Resp
 
 /** Ends a handler with a refusal. @throws Response, which MSW sends */
 export function refuse(status: number, detail: string, more?: object): never {
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- MSW's own way to answer from within a handler
+  // oxlint-disable-next-line typescript/only-throw-error -- MSW's own way to answer from within a handler
   throw problem(status, detail, more);
 }
 

@@ -28,7 +28,7 @@ const FAMILIES: [Family, Family] = [
 /** Scripts written from the right, or whose letters join, are not supported. */
 const UNSET = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Devanagari}]/u;
 
-// eslint-disable-next-line no-control-regex -- control characters are what is replaced
+// oxlint-disable-next-line no-control-regex -- control characters are what is replaced
 const BLANK = /[\s\u0000-\u001f\u007f-\u009f]/u;
 
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;

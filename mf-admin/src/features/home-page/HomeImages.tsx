@@ -82,7 +82,6 @@ function SectionPicker({ section, value, offered, onAssign }: SectionPickerProps
     >
       <p className={styles.where}>{section.where}</p>
       {/* Dropping is the mouse's way to what the buttons below do. */}
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- see above */}
       <div
         className={styles.target}
         data-over={over || undefined}

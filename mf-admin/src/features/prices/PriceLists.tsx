@@ -222,6 +222,7 @@ export function PriceLists() {
   const { message, show } = useMessage();
   const [chosen, setChosen] = useState<number>();
   const listId = useId();
+  // oxlint-disable-next-line react/purity -- the day can change while this is open
   const today = londonDay(new Date());
   const report = (outcome: SaveOutcome) => {
     if (outcome.kind === 'saved') show({ kind: 'success', text: 'Prices saved.' });

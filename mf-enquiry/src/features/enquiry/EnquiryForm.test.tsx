@@ -288,7 +288,7 @@ describe('enquiry form', () => {
   });
 
   test('says an unknown failure in the specified words', async () => {
-    // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- the failure that is no error object
+    // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- the failure that is no error object
     const failing = { ...json(503, {}), text: () => Promise.reject('no error object') };
     api(() => failing);
     const user = userEvent.setup();

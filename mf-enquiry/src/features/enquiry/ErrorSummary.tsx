@@ -27,7 +27,7 @@ export function ErrorSummary({ ref, issues, detail, takesFocus }: ErrorSummaryPr
       className={styles.summary}
       role="alert"
       tabIndex={-1}
-      // eslint-disable-next-line jsx-a11y/no-autofocus -- without scripts nothing else can lead to what is wrong
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- without scripts nothing else can lead to what is wrong
       autoFocus={takesFocus}
     >
       <p className={styles.summaryTitle}>

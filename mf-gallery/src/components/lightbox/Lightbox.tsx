@@ -119,7 +119,7 @@ export function Lightbox({ items, openId, onMove, onClose, tileOf, still = false
   const places = total > 1 ? [position - 1, position, position + 1] : [position];
   return (
     // The keys do what the buttons, and a click beside the image, do.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
     <dialog
       ref={dialog}
       className={styles.lightbox}

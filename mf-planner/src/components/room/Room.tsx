@@ -72,7 +72,7 @@ export function Room({ plan, name, onMissing }: RoomProps) {
       <canvas
         ref={canvas}
         className={styles.canvas}
-        // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- one control that keys turn
+        // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- one control that keys turn
         role="application"
         aria-label={`${name}, in the room`}
         aria-describedby={hint}

@@ -72,7 +72,7 @@ export function Cells({ plan, frame, looking, onLook }: CellsProps) {
       onKeyDown={onKeyDown}
     >
       {cells.map((cell, index) => (
-        // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the list box has the focus and hears the keys
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the list box has the focus and hears the keys
         <div
           key={`${cell.bay}.${cell.cell}`}
           id={`${id}-${index}`}

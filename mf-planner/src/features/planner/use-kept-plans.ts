@@ -15,7 +15,7 @@ export function useKeptPlans() {
 
   useEffect(() => {
     // The server knows no browser storage: both sides begin without it.
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- browser storage is read once, after hydration
+    // oxlint-disable-next-line react/set-state-in-effect -- browser storage is read once, after hydration
     setKept(readStored(KEY) ?? NONE);
   }, []);
 

@@ -24,7 +24,7 @@ function Question() {
   };
   return (
     // Only where the focus came from is noted here; the answers are buttons.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
     <section className={styles.banner} aria-label="Cookies" onFocus={remember}>
       <Container>
         <p>

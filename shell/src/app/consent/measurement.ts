@@ -15,7 +15,7 @@ const COOKIE = /^_(ga|gid|gat)(?![a-z])/;
 
 function tag(..._command: unknown[]): void {
   // The tag knows its commands by being of this kind; it ignores lists.
-  // eslint-disable-next-line prefer-rest-params -- see above
+  // oxlint-disable-next-line prefer-rest-params -- see above
   (window.dataLayer ??= []).push(arguments);
 }
 

@@ -13,7 +13,7 @@ interface Connection {
 /** Whether pages may be fetched in advance: not for visitors who save data, nor on a slow connection. */
 function allowsFetchAhead(): boolean {
   const { connection } = navigator as { connection?: Connection };
-  return !connection?.saveData && !/2g$/.test(connection?.effectiveType ?? '');
+  return !connection?.saveData && !connection?.effectiveType?.endsWith('2g');
 }
 
 /**

@@ -52,7 +52,7 @@ export function Header() {
 
   return (
     // The keys bubble up from the menu's links and its button; the header itself is not a control.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
     <header
       className={styles.header}
       data-scrolled={scrolled || undefined}

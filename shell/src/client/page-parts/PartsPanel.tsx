@@ -27,7 +27,7 @@ function Table({ title, head, rows }: { title: string; head: string[]; rows: Rea
       <h3 id={id} className={styles.heading}>
         {title}
       </h3>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard */}
       <div className={styles.frame} role="region" aria-labelledby={id} tabIndex={0}>
         <table className={styles.table}>
           <thead>
@@ -97,7 +97,7 @@ export function PartsPanel({
 
   return (
     // Escape closes it from wherever the focus is inside.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
     <section id={id} className={styles.panel} aria-labelledby={`${id}-title`} onKeyDown={closeOnEscape}>
       <div className={styles.head}>
         <h2 id={`${id}-title`} ref={heading} tabIndex={-1} className={styles.title}>

@@ -89,7 +89,7 @@ export function HeroSlider() {
 
   return (
     // Each action of keys and pointer on the carousel also has a button.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
     <section
       className={styles.slider}
       aria-roledescription="carousel"

@@ -25,7 +25,7 @@ const VISITS_MS = 1000;
 const FOR_A_CDN = 'max-age=10, stale-while-revalidate=60, stale-if-error=86400';
 
 declare global {
-  // eslint-disable-next-line @typescript-eslint/no-namespace -- Express offers no other way to type them
+  // oxlint-disable-next-line typescript/no-namespace -- Express offers no other way to type them
   namespace Express {
     interface Locals {
       /** How the page differs from that of an ordinary request for the address. */

@@ -177,7 +177,10 @@ describe.each([
   });
 
   test('is not found when all of it vanishes before it is read', async () => {
-    meanwhile((path) => void rmSync(path));
+    meanwhile((path) => {
+      rmSync(path);
+      return undefined;
+    });
     const { status, headers, text } = await download({ 'accept-encoding': 'br, gzip' });
     expect([status, text, headers.get('cache-control')]).toEqual([404, 'Not found', 'no-store']);
     expect(headers.get('content-encoding')).toBeNull();

@@ -13,7 +13,7 @@ import { misfits, readRecording, record, recordedPaths, type RecordedRemote } fr
 const projectRoot = findProjectRoot();
 const remoteNamed = (name: string): RecordedRemote => ({
   name,
-  // eslint-disable-next-line @typescript-eslint/no-require-imports -- jest loads the remotes' own files by name
+  // oxlint-disable-next-line typescript/no-require-imports -- jest loads the remotes' own files by name
   ...(require(`${projectRoot}/mf-${name}/src/routes.ts`) as Pick<RecordedRemote, 'routes'>),
 });
 const galleryRemote = remoteNamed('gallery');
