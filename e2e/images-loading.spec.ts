@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { holdScripts } from './held-scripts';
 
@@ -20,8 +20,17 @@ async function holdImage(page: Page): Promise<{ asked: Promise<Route> }> {
   return { asked };
 }
 
-const frame = (page: Page) =>
-  page.getByRole('main').getByRole('article').first().locator('[data-loading]').first();
+const frame = (page: Page, card = 0) =>
+  page.getByRole('main').getByRole('article').nth(card).locator('[data-loading]').first();
+
+/** The opacities between which a frame's animations go. */
+const opacities = (of: Locator) =>
+  of.evaluate((element) =>
+    element
+      .getAnimations()
+      .flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes())
+      .map(({ opacity }) => opacity),
+  );
 
 test('an image is a pulsing grey until it is there', async ({ page, site }) => {
   const held = await holdImage(page);
@@ -29,20 +38,24 @@ test('an image is a pulsing grey until it is there', async ({ page, site }) => {
   await site.slotsHydrated();
   const route = await held.asked;
   await expect(frame(page)).toHaveAttribute('data-loading', 'loading');
-  const pulse = () =>
-    frame(page).evaluate((element) =>
-      element
-        .getAnimations()
-        .flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes())
-        .map(({ opacity }) => opacity),
-    );
-  await expect.poll(pulse).toContain('0.55');
+  await expect.poll(() => opacities(frame(page))).toContain('0.55');
   await expect(frame(page)).toHaveCSS('background-color', 'rgb(230, 226, 218)');
 
   await route.fulfill({ body: readFileSync(IMAGE), contentType: 'image/jpeg' });
   await expect(frame(page)).toHaveAttribute('data-loading', 'loaded');
   await expect(frame(page)).toHaveCSS('animation-name', 'none');
   await expect(frame(page)).toHaveCSS('background', /^rgba\(0, 0, 0, 0\) none/);
+});
+
+test('of a page’s images the first is blurred until it is there, and the next one pulses', async ({
+  page,
+}) => {
+  await page.route('**/pictures/**', () => undefined);
+  await page.goto('/products', { waitUntil: 'domcontentloaded' });
+  await expect(frame(page)).toHaveCSS('background-image', /^url\("data:image/);
+  expect(await opacities(frame(page))).toEqual([]);
+  await expect(frame(page, 1)).toHaveCSS('background-image', 'none');
+  await expect.poll(() => opacities(frame(page, 1))).toContain('0.55');
 });
 
 test('an image has nothing behind it once it is there, even before the visitor does anything', async ({

@@ -39,8 +39,8 @@ function resolve(picture: PictureData | string): Partial<PictureData> & Pick<Pic
 
 /**
  * An image in AVIF at the available widths, or in WebP at one, in a frame whose size is known in advance. While it loads,
- * grey is shown, or for the first visible image a blurred one, and nothing behind it afterwards; when it cannot be loaded,
- * `fallback` (public-site 4). The shell follows what becomes of it, also in parts that wait for their code
+ * a pulsing grey is shown, or for the first visible image a blurred one, and nothing behind it afterwards; when it cannot
+ * be loaded, `fallback` (public-site 4). The shell follows what becomes of it, also in parts that wait for their code
  * (shared-platform, watch-images.ts).
  */
 export function Picture({
@@ -59,12 +59,13 @@ export function Picture({
   const renditions = widths?.length && hash ? { src, widths, hash } : null;
   const text = alt ?? source.alt ?? '';
   const other = fallback && resolve(fallback).src;
+  // The others are lazy, and seldom seen before they are here: theirs would be a sixth of a page's bytes.
+  const blurred = priority && placeholder;
   const frameStyle: CSSProperties & { '--blurred': string | undefined } = {
     aspectRatio: fill ? undefined : (ratio ?? `${width} / ${height}`),
-    // The others are lazy, and seldom seen before they are here: theirs would be a sixth of a page's bytes.
-    '--blurred': priority && placeholder ? `url(${placeholder})` : undefined,
+    '--blurred': blurred ? `url(${placeholder})` : undefined,
   };
-  const frameClass = classNames(styles.frame, fill && styles.fill, !placeholder && styles.pulse);
+  const frameClass = classNames(styles.frame, fill && styles.fill, blurred && styles.still);
   const name = text ? { role: 'img', 'aria-label': text } : { 'aria-hidden': true };
 
   const frame =
