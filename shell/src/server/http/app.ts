@@ -20,10 +20,7 @@ import { answerEarly, REQUEST_ID } from './send-kept';
 import { sitemap } from './sitemap';
 import { remoteAssets } from './remote-assets';
 import { filesOfPages, joinedStyles, publicFiles } from './static-files';
-
-const FAILED_PAGE = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>Temporarily unavailable</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"></head><body><main><h1>Temporarily unavailable</h1>
-<p>This page could not be shown just now. Please try again in a moment.</p></main></body></html>`;
+import { UNAVAILABLE_PAGE } from './unavailable-page';
 
 /** Traces requests that are not answered from memory. */
 const traceAll: RequestHandler = (request, response, next) => {
@@ -103,7 +100,7 @@ export function createShellServer(site: Site, distFolder: string, development = 
       .set('Retry-After', '5')
       .set('Cache-Control', 'no-store')
       .type('html')
-      .send(FAILED_PAGE);
+      .send(UNAVAILABLE_PAGE);
   };
   app.use(failed);
 
