@@ -1,10 +1,17 @@
-/** A rule for oxlint: whoever turns a rule off in a comment says why, after two hyphens. */
+const DIRECTIVE = /^\s*(?:oxlint|eslint)-disable/;
+const COMPLETE = /^\s*\w+-disable(?:-next-line|-line)?\s+(?!--)\S+.*\s--\s\S/s;
+
+/** A rule for oxlint: whoever turns rules off in a comment names them, and says why after two hyphens. */
 const requireReason = {
   create: (context) => ({
     Program() {
-      for (const comment of context.sourceCode.getAllComments())
-        if (/^\s*(?:oxlint|eslint)-disable(?!.*\s--\s\S)/s.test(comment.value))
-          context.report({ node: comment, message: 'Say after two hyphens why the rule is off here.' });
+      for (const { value, loc } of context.sourceCode.getAllComments())
+        if (DIRECTIVE.test(value) && !COMPLETE.test(value))
+          context.report({
+            // Before the comment, which would turn this rule off as well.
+            loc: { start: loc.start, end: loc.start },
+            message: 'Name the rule, and say after two hyphens why it is off here.',
+          });
     },
   }),
 };
