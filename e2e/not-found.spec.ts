@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test';
 import { UNAVAILABLE_PAGE } from '../shell/src/server/http/unavailable-page';
 import { expect, test } from './fixtures';
 
-test.beforeEach(({ complaints }) => complaints.expect(/404|503/));
+test.beforeEach(({ complaints }) => complaints.expect(/404/));
 
 test('an unknown route answers 404, in the specified words and with ways on', async ({ page, site }) => {
   const response = await site.open('/no-such-page');
@@ -28,7 +28,13 @@ for (const address of ['/products/no-such-product', '/solutions/no-such-solution
   });
 }
 
-test('a page that could not be made says so, and has a link to try again', async ({ page, site, axe }) => {
+test('a page that could not be made says so, and has a link to try again', async ({
+  page,
+  site,
+  axe,
+  complaints,
+}) => {
+  complaints.expect(/503/);
   await site.open('/about');
   const policy = await page.request
     .get('/about')
