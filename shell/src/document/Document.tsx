@@ -38,6 +38,8 @@ export function Document({
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#FBFAF8" />
         <meta name="format-detection" content="telephone=no" />
+        {/* The header is not seen in parts, each of which would shift the one before. */}
+        <link rel="expect" href="#main" blocking="render" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
