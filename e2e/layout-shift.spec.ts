@@ -84,6 +84,7 @@ for (const width of [375, 1440]) {
       page,
       site,
     }) => {
+      expect(await (await page.request.get('/resources')).text()).toContain(after);
       const halting = await startHaltingSite(after);
       await page.setViewportSize({ width, height: 800 });
       await watchShifts(page);
