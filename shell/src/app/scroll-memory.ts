@@ -1,3 +1,5 @@
+import { onEvents } from 'shared-platform/on-activity';
+
 /** ms in which a page that is still loading may reach its former height. */
 const GROWTH_MS = 3000;
 
@@ -42,13 +44,9 @@ export function returnTo(key: string): () => void {
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);
-    window.removeEventListener('wheel', stop);
-    window.removeEventListener('touchstart', stop);
-    window.removeEventListener('keydown', stop);
+    stopHearing();
   };
+  const stopHearing = onEvents(['wheel', 'touchstart', 'keydown'], stop);
   observer.observe(document.body);
-  window.addEventListener('wheel', stop, { passive: true });
-  window.addEventListener('touchstart', stop, { passive: true });
-  window.addEventListener('keydown', stop);
   return stop;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { useLocation } from 'shared-platform';
+import { onEvents } from 'shared-platform/on-activity';
 import { headIsTakenOver } from 'shared-platform/page-head';
 import { FIRST_SCREEN } from '../document/first-screen';
 import { layOutRest } from './rest-of-page';
@@ -105,8 +106,7 @@ export function useArrival(): RefObject<HTMLElement | null> {
   useLayoutEffect(() => {
     const arrived = () => document.documentElement.removeAttribute('data-moving');
     arrived();
-    window.addEventListener('popstate', arrived);
-    return () => window.removeEventListener('popstate', arrived);
+    return onEvents(['popstate'], arrived);
   }, [location]);
 
   // Before the browser adjusts the scroll position to the new page's height, with a scroll event.

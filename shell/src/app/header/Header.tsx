@@ -1,5 +1,6 @@
 import { useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { Link, useLocation, useSettings } from 'shared-platform';
+import { onEvents } from 'shared-platform/on-activity';
 import { paths } from 'shared-types/routes';
 import { LinkButton } from 'shared-ui/Button';
 import { Logo } from 'shared-ui/Logo';
@@ -24,10 +25,7 @@ function current(to: string, pathname: string): 'page' | 'true' | undefined {
 /** Pixels of scroll after which the header casts its shadow (public-site 9). */
 const SHADOW_AFTER_PX = 10;
 
-function onScroll(listener: () => void): () => void {
-  window.addEventListener('scroll', listener, { passive: true });
-  return () => window.removeEventListener('scroll', listener);
-}
+const onScroll = (listener: () => void): (() => void) => onEvents(['scroll'], listener);
 
 /** The site's header (public-site 2): sticky, and on small screens a menu that closes when the location changes. */
 export function Header() {
