@@ -1,11 +1,9 @@
-import { once } from 'node:events';
-import { createServer, request, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { holdScripts, openPainted } from './held-scripts';
 import { expectNoShift, watchShifts } from './layout-shifts';
+import { startRelay } from './relay';
 import { runningSite } from './running-site';
 import { sitePages } from './site-pages';
 
@@ -49,34 +47,18 @@ for (const width of [375, 1440]) {
 }
 
 /** The site over a connection that stands still for 0.5 s in the middle of a page, after a text of it. */
-async function startHaltingSite(after: string) {
-  const site = runningSite().url;
-  const server = createServer((asked, response) => {
-    const isPage = asked.headers.accept?.includes('text/html');
-    const headers = isPage ? { accept: asked.headers.accept } : asked.headers;
-    const inParts = async (answer: IncomingMessage) => {
+const startHaltingSite = (after: string) =>
+  startRelay(runningSite().url, ({ headers }, _outgoing, pass) => {
+    if (!headers.accept?.includes('text/html')) return pass();
+    delete headers['accept-encoding'];
+    return pass(async (answer, outgoing) => {
       const html = Buffer.concat((await answer.toArray()) as Buffer[]);
       const at = html.indexOf(after) + after.length;
-      response.write(html.subarray(0, at));
+      outgoing.write(html.subarray(0, at));
       await wait(500);
-      response.end(html.subarray(at));
-    };
-    const forwarded = request(`${site}${asked.url}`, { headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      if (isPage) void inParts(answer);
-      else answer.pipe(response);
+      outgoing.end(html.subarray(at));
     });
-    forwarded.end();
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
-}
 
 for (const width of [375, 1440]) {
   for (const after of ['aria-controls="site-menu">', 'href="/gallery"']) {

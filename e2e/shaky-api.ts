@@ -1,10 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, request as forward, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { siteEnvironment } from './config';
 import { test as visitors } from './fixtures';
+import { startRelay } from './relay';
 import { runningSite } from './running-site';
 import { freePort, stopProcess } from './start-site';
 
@@ -23,35 +23,17 @@ const ROOT = path.dirname(__dirname);
 async function startGate(apiUrl: string) {
   const held = new Set<ServerResponse>();
   let mood: Mood = 'well';
-  const gate = createServer((incoming, outgoing) => {
-    if (mood === 'away') {
-      incoming.socket.destroy();
-      return;
-    }
-    if (mood === 'hanging') {
-      held.add(outgoing);
-      return;
-    }
-    const { method, url, headers } = incoming;
-    const call = forward(`${apiUrl}${url ?? ''}`, { method, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
-    });
-    call.on('error', () => outgoing.destroy());
-    incoming.pipe(call);
+  const gate = await startRelay(apiUrl, (incoming, outgoing, pass) => {
+    if (mood === 'away') incoming.socket.destroy();
+    else if (mood === 'hanging') held.add(outgoing);
+    else pass();
   });
-  gate.listen(0, '127.0.0.1');
-  await once(gate, 'listening');
   return {
-    url: `http://127.0.0.1:${(gate.address() as AddressInfo).port}`,
+    ...gate,
     is(next: Mood) {
       mood = next;
       for (const response of held) response.destroy();
       held.clear();
-    },
-    close() {
-      gate.close();
-      gate.closeAllConnections();
     },
   };
 }
