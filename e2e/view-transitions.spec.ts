@@ -125,6 +125,29 @@ test('whoever goes back twice before a page has faded in arrives two pages back'
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 });
 
+/** Event of a trace, as far as it is read here. */
+interface Traced {
+  name: string;
+  args: { elementCount?: number };
+}
+
+test('a view transition alone works out no style of the page anew', async ({ page, site }) => {
+  await site.open('/about');
+  const elements = await page.evaluate(() => document.querySelectorAll('body *').length);
+  const session = await page.context().newCDPSession(page);
+  const traced: Traced[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => traced.push(...(value as unknown as Traced[])));
+  const ended = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.start', { traceConfig: { includedCategories: ['devtools.timeline'] } });
+  await page.evaluate(() => document.startViewTransition(() => undefined).ready);
+  await session.send('Tracing.end');
+  await ended;
+
+  const passes = traced.filter(({ name }) => name === 'UpdateLayoutTree');
+  expect(passes).not.toEqual([]);
+  expect(Math.max(...passes.map(({ args }) => args.elementCount ?? 0))).toBeLessThan(elements / 4);
+});
+
 test('nothing is animated for a visitor who asked for less motion', async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await recordTransitions(page);
