@@ -1,6 +1,5 @@
-import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { createBundlers } from '../tooling/src/build/bundlers';
 import { expect, test } from './fixtures';
 import { publishedPreview } from './published-preview';
 
@@ -13,8 +12,12 @@ test.use({
 const REMOTE = 'e2e/preact-remote';
 
 test.beforeAll(async () => {
-  const program = ['--conditions=source', '--import', 'tsx', 'tooling/src/build/bundle.ts', REMOTE];
-  await promisify(execFile)(process.execPath, program, { cwd: path.dirname(__dirname) });
+  const bundlers = createBundlers(path.dirname(__dirname), 1);
+  try {
+    await bundlers.bundle(REMOTE);
+  } finally {
+    await bundlers.end();
+  }
 });
 
 test('a remote in Preact is in the HTML, works beside those in React, and goes with its page', async ({

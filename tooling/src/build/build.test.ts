@@ -117,9 +117,9 @@ test('when a step fails the others are stopped, and those that need it do not be
   const longBegan = new Promise<void>((resolve) => (letTypesFail = resolve));
   const stoppable: BuildStep = {
     ...told('long'),
-    run: (_root, _report, signal) =>
+    run: ({ signal }) =>
       new Promise((_resolve, reject) => {
-        signal?.addEventListener('abort', () => {
+        signal.addEventListener('abort', () => {
           runs.push('long stopped');
           reject(new Error('stopped'));
         });

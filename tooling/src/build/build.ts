@@ -4,8 +4,9 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { errorMessage } from 'shared-types/error-message';
 import { acquireLock, LockedError, type Lock } from 'release/lock';
+import { createBundlers } from './bundlers';
 import { hashInputs } from './inputs';
-import { buildSteps, type BuildStep } from './steps';
+import { buildSteps, type BuildStep, type StepRun } from './steps';
 import { BuildProgress } from './progress';
 
 /** A build that failed. The message is a sentence, followed by the tool's output. */
@@ -51,6 +52,7 @@ export async function build(root: string, options: BuildOptions = {}): Promise<v
   const failure = new AbortController();
   const stop = AbortSignal.any([failure.signal, ...(signal ? [signal] : [])]);
   const progress = new BuildProgress(output);
+  const bundlers = createBundlers(root, AT_ONCE);
   const waiting = [...steps];
   const running = new Map<string, Promise<void>>();
   const isReady = ({ needs = [] }: BuildStep) =>
@@ -61,7 +63,7 @@ export async function build(root: string, options: BuildOptions = {}): Promise<v
     const hash = hashInputs(root, step.inputs);
     await writeFile(stamp, '');
     stop.throwIfAborted();
-    await runStep(root, step, progress, stop);
+    await runStep(step, { root, signal: stop, bundlers }, progress);
     await writeFile(stamp, hash);
   };
   try {
@@ -81,6 +83,7 @@ export async function build(root: string, options: BuildOptions = {}): Promise<v
     await Promise.allSettled(running.values());
     throw error;
   } finally {
+    await bundlers.end();
     lock.release();
   }
 }
@@ -110,14 +113,13 @@ export async function isBuilt(root: string, step: BuildStep): Promise<boolean> {
 }
 
 async function runStep(
-  root: string,
   step: BuildStep,
+  run: Omit<StepRun, 'report'>,
   progress: BuildProgress,
-  signal: AbortSignal,
 ): Promise<void> {
   progress.begin(step.name);
   try {
-    await step.run(root, (done, total) => progress.report(step.name, done, total), signal);
+    await step.run({ ...run, report: (done, total) => progress.report(step.name, done, total) });
     progress.end(step.name);
   } catch (error) {
     progress.end(step.name, 'failed');

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readOriginals } from '../pictures/originals';
 import { makeRenditions, placeOriginals } from '../pictures/renditions';
+import type { Bundlers } from './bundlers';
 import { runScript } from './run-script';
 import { listRemotes, SHARED_SOURCES, sourcesOf } from './workspaces';
 
@@ -14,7 +15,16 @@ export interface BuildStep {
   outputs: string[];
   /** Names of steps that go before it. */
   needs?: string[];
-  run: (root: string, report: (done: number, total: number) => void, signal?: AbortSignal) => Promise<void>;
+  run: (step: StepRun) => Promise<void>;
+}
+
+/** What a step runs with. */
+export interface StepRun {
+  root: string;
+  report: (done: number, total: number) => void;
+  /** Aborted to stop it. */
+  signal: AbortSignal;
+  bundlers: Bundlers;
 }
 
 const PICTURES = 'shell/dist/pictures';
@@ -23,7 +33,7 @@ const originals: BuildStep = {
   name: 'originals',
   inputs: ['shared-ui/pictures', 'tooling/src/pictures'],
   outputs: [PICTURES],
-  run: async (root) => placeOriginals(await readOriginals(root), join(root, PICTURES)),
+  run: async ({ root }) => placeOriginals(await readOriginals(root), join(root, PICTURES)),
 };
 
 /** The images in every width and format: a minute of both cores, which a start leaves to the background. */
@@ -32,9 +42,9 @@ export const pictures: BuildStep = {
   inputs: originals.inputs,
   outputs: [PICTURES],
   needs: ['originals'],
-  run: async (root, report, signal) =>
+  run: async ({ root, report, signal }) =>
     makeRenditions(root, await readOriginals(root), join(root, PICTURES), (done, total) => {
-      signal?.throwIfAborted();
+      signal.throwIfAborted();
       report(done, total);
     }),
 };
@@ -45,7 +55,7 @@ function compile(workspace: string, inputs: string[], entry: string, needs: stri
     inputs: [...inputs, workspace],
     outputs: [`${workspace}/dist/${entry}`],
     needs,
-    run: async (root, _report, signal) => {
+    run: async ({ root, signal }) => {
       await rm(join(root, workspace, 'dist'), { recursive: true, force: true });
       const project = join(root, workspace, 'tsconfig.build.json');
       // Types are checked by `npm run check`; what is emitted is the same.
@@ -60,12 +70,11 @@ function bundle(workspace: string, outputs: string[]): BuildStep {
     name: workspace,
     inputs: sourcesOf(workspace),
     outputs: outputs.map((output) => `${workspace}/dist/${output}`),
-    run: async (root, _report, signal) => {
+    run: async ({ root, signal, bundlers }) => {
       for (const part of ['client', 'server']) {
         await rm(join(root, workspace, 'dist', part), { recursive: true, force: true });
       }
-      const script = join(root, 'tooling/src/build/bundle.ts');
-      await runScript(root, script, [workspace], { typescript: true, signal });
+      await bundlers.bundle(workspace, signal);
     },
   };
 }

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { remoteContractSchema } from 'shared-types/remote-contract';
+import { createBundlers } from '../../build/bundlers';
 import { findProjectRoot } from '../../project-root';
 import { newRemote } from './new-remote';
 
@@ -100,7 +101,12 @@ test('a new remote type-checks, passes its tests, builds and can be published', 
 
   await node('node_modules/prettier/bin/prettier.cjs', '--check', 'mf-visits', 'mf-reviews', 'package.json');
 
-  await program('tooling/src/build/bundle.ts', 'mf-reviews');
+  const bundlers = createBundlers(copy, 1);
+  try {
+    await bundlers.bundle('mf-reviews');
+  } finally {
+    await bundlers.end();
+  }
   const contract: unknown = JSON.parse(readFileSync(join(copy, 'mf-reviews/dist/contract.json'), 'utf8'));
   expect(remoteContractSchema.parse(contract)).toMatchObject({
     modules: { './ReviewsBand': {} },
