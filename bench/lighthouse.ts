@@ -1,5 +1,5 @@
 import { toTable, type Line } from './report';
-import { examinePage, type Examined } from './lighthouse-page';
+import { examinePage, installLighthouse, type Examined } from './lighthouse-page';
 import { startSite } from '../e2e/start-site';
 
 // `npm run bench -- lighthouse`: Lighthouse's scores of every public page on a phone; `npm run bench -- lighthouse
@@ -45,6 +45,7 @@ function toLine({ address, scores, shift, paintMs, painted }: Examined): Line {
 }
 
 const wanted = process.argv.slice(2);
+await installLighthouse();
 const site = await startSite();
 try {
   const available = await pages(site.apiUrl);
