@@ -73,6 +73,12 @@ test.each(['none.md', '../docs/specification/public-site.md#8-none', '#none', 's
   },
 );
 
+test('a conflict that a merge left is a problem', () => {
+  write('README.md', '# Top', `${'<'.repeat(7)} HEAD`, 'Shelves', '='.repeat(7));
+
+  expect(checkReferences(root).problems).toEqual(['README.md: a merge left a conflict in it']);
+});
+
 test('every link and reference of this repository leads somewhere', () => {
   const { references, problems } = checkReferences(findProjectRoot());
   expect(problems).toEqual([]);

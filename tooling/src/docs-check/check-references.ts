@@ -24,13 +24,14 @@ const DECISION = /\b(?:decisions? |decisions\/)(\d+)(?:-[\w-]+)?/g;
 const NAMED_PATH =
   /(?<![\w./-]|\]\()docs\/[\w/.-]*[\w-]|(?<=`)(?:api-nest|bench|docs|e2e|mf-[a-z]+|release|shared-[a-z]+|shell|tooling)\/[\w./-]+(?=`)/g;
 const CONTRACT = /\bcontracts, (?:`([A-Z]+ [^`]+)`|([A-Z]?[\w' -]*\w))/g;
+const CONFLICT = /^<{7} /m;
 const LINK = /\]\(<?([^)\s>]+)>?(?: "[^"]*")?\)|^\[[^\]]+\]: (\S+)/g;
 
 /**
  * Follows, in every text file of the repository at `root`: relative links of Markdown with their anchors; clauses
  * (`public-site 4`, `resolution 12`) to their headings in `docs/specification`; decisions (`decision 0041`);
  * contracts by heading or call (`contracts, Process`); and paths of the repository that are marked as code or begin with
- * `docs`. A module's path may lack its extension and `src`.
+ * `docs`. A module's path may lack its extension and `src`. A conflict that a merge left is a problem too.
  */
 export function checkReferences(root: string): ReferenceResult {
   const decisions = readdirSync(path.join(root, 'docs/decisions'));
@@ -62,6 +63,7 @@ export function checkReferences(root: string): ReferenceResult {
     result.references += found.length;
     const lost = found.filter((reference) => !leads(reference));
     result.problems.push(...lost.map(({ line, text }) => `${file}:${line}: “${text}” leads nowhere`));
+    if (CONFLICT.test(text)) result.problems.push(`${file}: a merge left a conflict in it`);
   }
   return result;
 }
