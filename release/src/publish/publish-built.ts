@@ -181,7 +181,12 @@ async function refusedOf(
     for (const file of files) cpSync(join(dist, file), join(folder, file));
     return undefined;
   };
-  const trial = await tryBuilds(whole, { site, shell: host.metadata.version, bringShell });
+  const trial = await tryBuilds(whole, {
+    site,
+    shell: host.metadata.version,
+    bringShell,
+    oneCheckout: true,
+  });
   for (const [name, sentences] of trial.faults) refused.set(name, sentences);
   for (;;) {
     const rest = builds.filter(({ name }) => !refused.has(name));

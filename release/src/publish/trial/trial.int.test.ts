@@ -1,11 +1,11 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RemoteContract } from 'shared-types/remote-contract';
+import { sourcesSchema, type RemoteContract } from 'shared-types/remote-contract';
 import { findProjectRoot } from 'tooling/project-root';
 import { formrasterSite } from 'tooling/releases/site';
 import { FakeRepository } from '../../testing/builds';
-import { readBuild } from '../build';
+import { readBuild, readJson } from '../build';
 import { tryBuilds } from './trial';
 
 const root = findProjectRoot();
@@ -43,26 +43,31 @@ interface Halves {
   get?: string;
   /** What it is written of; null for a build that does not say. */
   source?: string | null;
+  /** Path → text of what it shares with the shell. */
+  shared?: Record<string, string>;
   /** Places that it takes, instead of a page. */
   places?: RemoteContract['places'];
 }
 
 const FITS = `import { toast } from 'shared-platform'; toast({ title: 'Saved' });`;
 
-const writtenOf = (path: string, text: string) => ({
-  files: { [path]: text },
+const writtenOf = (files: Record<string, string>) => ({
+  files,
   names: {},
   options: { module: 'esnext', moduleResolution: 'bundler', jsx: 'react-jsx', strict: true },
   inContracts: [],
 });
 
-function build(name: string, { browser = WELL, server = WELL, get, source = FITS, places }: Halves = {}) {
+function build(
+  name: string,
+  { browser = WELL, server = WELL, get, source = FITS, shared, places }: Halves = {},
+) {
   repository.buildRemote(name, {
     entry: entryOf(browser, get).replace('formraster_gallery', `formraster_${name}`),
     exposes: MODULES,
     contract: { modules: { './GalleryPage': { props: {} } }, ...(places && { routes: [], places }) },
     server: `const h = require('react').createElement; exports.exposes = { './GalleryPage': ${server} };`,
-    ...(source !== null && { sources: writtenOf(`mf-${name}/src/page.ts`, source) }),
+    ...(source !== null && { sources: writtenOf({ [`mf-${name}/src/page.ts`]: source, ...shared }) }),
   });
   return readBuild(repository.site(), name);
 }
@@ -132,6 +137,24 @@ test('a build that the types of the live shell do not fit is refused, with the p
       /^gallery 1\.2\.0-\w+: mf-gallery\/src\/page\.ts:2: Object literal may only specify known properties, and 'text' does not exist/,
     ),
   ]);
+}, 60_000);
+
+test('beside a shell of its own checkout a build is type-checked only if it differs from it', async () => {
+  const tryBesides = (shared: Record<string, string>) =>
+    tryBuilds([build('gallery', { source: `export const price: number = 'none';`, shared })], {
+      site,
+      shell: 'the one of this checkout',
+      bringShell,
+      oneCheckout: true,
+    });
+  const { files } = readJson(join(root, 'shell/dist/sources.json'), sourcesSchema);
+  const [[path = '', text = ''] = []] = Object.entries(files);
+
+  expect(await tryBesides({ [path]: text })).toEqual(PASSED);
+  const { faults } = await tryBesides({ [path]: `${text}\nexport const added = 1;` });
+  expect(faults.get('gallery')?.join('\n')).toMatch(
+    /page\.ts:1: Type 'string' is not assignable to type 'number'/,
+  );
 }, 60_000);
 
 test('a build that does not say what it is written of is tried, and not checked', async () => {

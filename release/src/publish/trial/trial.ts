@@ -26,6 +26,8 @@ export interface TrialOptions {
   bringShell: (folder: string) => Promise<string | undefined>;
   /** What identifies that shell. */
   shell: string;
+  /** Whether it comes from the same checkout as the builds, whose own check compares their types. */
+  oneCheckout?: boolean;
 }
 
 /** What counts as tried before: raise it when the trial finds more. */
@@ -53,7 +55,7 @@ export const marksOf = ({ untried, unchecked }: Trial, name: string) => ({
  * @throws Refusal when a build's sources cannot be read
  */
 export async function tryBuilds(builds: readonly RemoteBuild[], options: TrialOptions): Promise<Trial> {
-  const { site, shell, bringShell } = options;
+  const { site, shell, bringShell, oneCheckout = false } = options;
   const { root } = site;
   const fresh = builds.filter((build) => !existsSync(passOf(root, build, shell)));
   if (fresh.length === 0) return { faults: new Map(), unchecked: new Map() };
@@ -63,7 +65,7 @@ export async function tryBuilds(builds: readonly RemoteBuild[], options: TrialOp
     const missing = await bringShell(place);
     if (missing !== undefined) return untriedAll(fresh, missing);
     const [types, browser] = await Promise.all([
-      checkTypes(site, fresh, place),
+      checkTypes(site, fresh, { shell: place, oneCheckout }),
       tryInBrowser(fresh, { site, shell: place, folder }),
     ]);
     const trial: Trial = {

@@ -22,15 +22,21 @@ export interface TypeCheck {
   unchecked: Map<string, string>;
 }
 
+export interface TypeCheckOptions {
+  /** Folder with the shell's files. */
+  shell: string;
+  /** Whether shell and builds come from one checkout, so that those which agree need no check (decision 0119). */
+  oneCheckout: boolean;
+}
+
 /**
  * Type-checks the sources that builds carry with those of the live shell, in a process of its own.
- * @param shell folder with the shell's files
  * @throws Refusal when sources cannot be read
  */
 export async function checkTypes(
   site: Site,
   builds: readonly RemoteBuild[],
-  shell: string,
+  { shell, oneCheckout }: TypeCheckOptions,
 ): Promise<TypeCheck> {
   const shells = sourcesIn(shell);
   const { typesProgram } = site;
@@ -42,10 +48,14 @@ export async function checkTypes(
   const jobs = builds.flatMap(({ name, dist }) => {
     const sources = sourcesIn(dist);
     if (sources === undefined) unchecked.set(name, `its build has no ${SOURCES}`);
-    return sources ? { name, sources } : [];
+    return sources && !(oneCheckout && agree(sources, shells)) ? { name, sources } : [];
   });
   return { problems: await errorsOf(site, typesProgram, shells, jobs), unchecked };
 }
+
+/** Whether every file that both have is the same in both. */
+const agree = (build: Sources, shell: Sources): boolean =>
+  Object.entries(shell.files).every(([file, text]) => (build.files[file] ?? text) === text);
 
 function sourcesIn(dist: string): Sources | undefined {
   const file = join(dist, SOURCES);
