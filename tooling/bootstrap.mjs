@@ -1,9 +1,9 @@
 // The entry to every command: `node tooling/bootstrap.mjs <command> [arguments]`. Plain JavaScript without
 // dependencies, because it runs before anything is installed.
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const COMMANDS = {
@@ -110,11 +110,35 @@ function isInstalled() {
     );
 }
 
+/**
+ * What npm reads instead of package-lock.json while it installs: the same with an address for each package, as registries
+ * have them. Without, npm asks for the list of all versions of each package, 190 MB in all (decision 0120). The host is
+ * a placeholder, which npm replaces with that of the registry it is configured for.
+ */
+function writeShrinkwrap(file) {
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  for (const [path, entry] of Object.entries(lock.packages)) {
+    const [, folder] = /.*node_modules\/(.+)$/.exec(path) ?? [];
+    if (folder === undefined || entry.link) continue;
+    const { name = folder } = entry;
+    entry.resolved = `https://registry.invalid/${name}/-/${posix.basename(name)}-${entry.version}.tgz`;
+  }
+  writeFileSync(file, JSON.stringify(lock));
+}
+
 async function install() {
+  const shrinkwrap = join(root, 'npm-shrinkwrap.json');
+  // Left by an installation that was killed outright.
+  rmSync(shrinkwrap, { force: true });
   if (isInstalled()) return;
   process.stdout.write('Installing packages (npm ci) …\n');
   const [npm, npmArgs] = npmCommand();
-  const code = await run(npm, [...npmArgs, 'ci', '--no-audit', '--no-fund']);
+  const ci = [...npmArgs, 'ci', '--no-audit', '--no-fund'];
+  writeShrinkwrap(shrinkwrap);
+  let code = await run(npm, [...ci, '--replace-registry-host=always']);
+  rmSync(shrinkwrap);
+  // A registry may have its packages elsewhere, and says where; a signal ends npm with a code above 128.
+  if (code !== 0 && code < 128) code = await run(npm, ci);
   if (code !== 0) {
     giveUp(
       `npm ci ended with code ${code}: see its message above; check the network and that ${root} is writable.`,

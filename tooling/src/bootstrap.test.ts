@@ -30,10 +30,19 @@ function command(name: string, code: string): void {
   writeFileSync(join(root, `tooling/src/${name}.ts`), code);
 }
 
-/** A fake npm that prints its first argument. */
-function fakeNpm(exitCode: number): Record<string, string> {
+/** A fake npm that prints its first argument and the addresses it finds, and ends with the codes one after the other. */
+function fakeNpm(...exitCodes: number[]): Record<string, string> {
   const script = join(root, 'npm-cli.js');
-  writeFileSync(script, `console.log('npm', process.argv[2]); process.exit(${exitCode});`);
+  const runs = join(root, 'runs');
+  writeFileSync(
+    script,
+    `const { appendFileSync, existsSync, readFileSync, statSync } = require('fs');
+     const at = 'npm-shrinkwrap.json';
+     const packages = existsSync(at) ? Object.values(JSON.parse(readFileSync(at, 'utf8')).packages) : [];
+     console.log(['npm', process.argv[2], ...packages.map(({ resolved }) => resolved ?? '-')].join(' '));
+     appendFileSync(${JSON.stringify(runs)}, '.');
+     process.exit([${exitCodes.join()}][statSync(${JSON.stringify(runs)}).size - 1]);`,
+  );
   return { npm_execpath: script };
 }
 
@@ -55,7 +64,45 @@ test('packages are installed first when the lock file asks for another version',
   writeLocks({ 'node_modules/tsx': { version: '1.0.1', integrity: 'sha512-b' } }, packages);
   command('bench', `console.log('the command');`);
 
-  expect(bootstrap(['bench'], fakeNpm(0)).stdout).toMatch(/^Installing packages[^]*npm ci\nthe command\n$/);
+  expect(bootstrap(['bench'], fakeNpm(0)).stdout).toMatch(
+    /^Installing packages[^]*npm ci .*\nthe command\n$/,
+  );
+});
+
+test('npm gets the address of each package, and none from a registry that has them elsewhere', () => {
+  const version = '1.0.0';
+  const workspaces = {
+    '': { version },
+    shell: { version },
+    'node_modules/shell': { resolved: 'shell', link: true },
+  };
+  const own = {
+    'node_modules/a/node_modules/@b/c': { version },
+    'node_modules/renamed': { name: 'd', version },
+  };
+  writeLocks({ ...workspaces, ...own }, {});
+  command('bench', `console.log('the command');`);
+
+  const { stdout } = bootstrap(['bench'], fakeNpm(1, 0));
+
+  const address = (name: string) => `https://registry.invalid/${name}-1.0.0.tgz`;
+  expect(stdout.split('\n').slice(1)).toEqual([
+    `npm ci - - shell ${address('@b/c/-/c')} ${address('d/-/d')}`,
+    'npm ci',
+    'the command',
+    '',
+  ]);
+});
+
+test('an installation that was told to end is not tried again', () => {
+  writeLocks(packages, {});
+
+  const { stdout, stderr } = bootstrap(['bench'], fakeNpm(143));
+
+  expect([stdout.match(/npm ci/g)?.length, stderr]).toEqual([
+    2,
+    expect.stringMatching(/^npm ci ended with code 143/),
+  ]);
 });
 
 test('packages for other platforms need not be there', () => {
@@ -69,7 +116,7 @@ test('packages for other platforms need not be there', () => {
 test('a failed installation ends in a sentence', () => {
   rmSync(join(root, 'node_modules/.package-lock.json'));
 
-  const { stderr, status } = bootstrap(['start'], fakeNpm(3));
+  const { stderr, status } = bootstrap(['start'], fakeNpm(3, 3));
 
   expect(stderr).toMatch(/^npm ci ended with code 3: .*\n$/);
   expect(status).toBe(1);
