@@ -1,11 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as cloudNativePg from '@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1';
-import * as apps from 'kubernetes-models/apps/v1';
-import * as autoscaling from 'kubernetes-models/autoscaling/v2';
-import * as networking from 'kubernetes-models/networking.k8s.io/v1';
-import * as policy from 'kubernetes-models/policy/v1';
-import * as core from 'kubernetes-models/v1';
 import { readVariables } from '../docs-check/read-variables';
 import { SITE_ROLE } from '../embedded-postgres/site-role';
 import { findProjectRoot } from '../project-root';
@@ -43,25 +37,6 @@ test('every file of the folder belongs to its kustomization', () => {
   expect(readdirSync(example).sort()).toEqual(
     [...secretGenerator.flatMap(({ envs }) => envs), 'kustomization.yaml'].sort(),
   );
-});
-
-/** Objects as their published schemas know them, which check themselves. */
-const PUBLISHED: Record<Manifest['kind'], new (data: never) => { validate(): void }> = {
-  Cluster: cloudNativePg.Cluster,
-  Deployment: apps.Deployment,
-  HorizontalPodAutoscaler: autoscaling.HorizontalPodAutoscaler,
-  Ingress: networking.Ingress,
-  NetworkPolicy: networking.NetworkPolicy,
-  PodDisruptionBudget: policy.PodDisruptionBudget,
-  Service: core.Service,
-};
-
-test('every object is one that the published schemas allow, and a spoilt one is not', () => {
-  for (const manifest of manifests) {
-    const published = (data: unknown) => new PUBLISHED[manifest.kind](data as never);
-    expect(() => published(manifest).validate()).not.toThrow();
-    expect(() => published({ ...manifest, spec: 'none' }).validate()).toThrow(/spec must be object/);
-  }
 });
 
 test('whatever selects pods selects those of a Deployment, by the name it has', () => {

@@ -2,9 +2,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import TerserPlugin from 'terser-webpack-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import refreshTypescript from 'react-refresh-typescript';
 import { entryGlobal, SCRIPT_TIMEOUT_MS } from 'shared-types/remotes';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
@@ -135,12 +134,18 @@ function common(name: string, folder: string, mode: Mode, side: 'client' | 'serv
 function minimizers(): Configuration['optimization'] {
   return {
     minimizer: [
-      new TerserPlugin({
-        minify: TerserPlugin.swcMinify,
+      new MinimizerPlugin({
+        test: /\.(?:c?js|css)$/,
+        parallel: false,
         extractComments: false,
-        terserOptions: { compress: { passes: 2 }, format: { comments: false } },
+        minify: [
+          {
+            implementation: MinimizerPlugin.swcMinify,
+            options: { compress: { passes: 2 }, format: { comments: false } },
+          },
+          { implementation: webpack.css.syntax.cssMinify },
+        ],
       }),
-      new CssMinimizerPlugin(),
     ],
   };
 }
