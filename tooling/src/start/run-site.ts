@@ -41,6 +41,8 @@ interface Running {
   lock?: Lock;
   /** Of a Postgres that was there before. */
   databaseUrl?: string;
+  /** The program of the site's server, once what was built is published. */
+  script?: Promise<string>;
   database?: Database;
   api?: Service;
   socket?: SiteSocket;
@@ -77,6 +79,7 @@ export async function runSite(context: StartContext): Promise<void> {
     // It may end at any point: the document is only ever replaced as a whole.
     await Promise.race([watched, wait(STOP_WATCH_MS)]);
     await running.database?.stop(STOP_DATABASE_MS);
+    await Promise.allSettled([running.script]);
     running.lock?.release();
   }
 }
@@ -100,6 +103,9 @@ async function run({ root, config, signal, tell }: StartContext, running: Runnin
   const logFolder = join(config.DATA_DIR, 'logs');
   const line = (text: string): void => tell(`${text}\n`);
 
+  running.script = servedShell(root, config, line);
+  // Until it is waited for.
+  running.script.catch(() => undefined);
   const databaseUrl = running.databaseUrl ?? (await startDatabase(config, running, line));
   signal.throwIfAborted();
 
@@ -141,7 +147,7 @@ async function run({ root, config, signal, tell }: StartContext, running: Runnin
     const publicationsPort = (await running.receiver?.start(signal))?.port;
     shell = new SiteServers({
       socket: running.socket,
-      script: await servedShell(root, config, line),
+      script: await running.script,
       identity,
       environment: () => shellEnvironment(root, config, apiPort, publicationsPort),
       logFiles: [join(logFolder, 'shell.log'), join(logFolder, 'shell-2.log')],
