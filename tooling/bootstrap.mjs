@@ -28,6 +28,8 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [command, ...args] = process.argv.slice(2);
+/** Whether somebody has asked this command to end. */
+let isStopped = false;
 
 function giveUp(sentence) {
   process.stderr.write(`${sentence}\n`);
@@ -66,7 +68,10 @@ function ancestors() {
 function run(file, fileArgs, stdio = 'inherit') {
   return new Promise((resolve) => {
     const child = spawn(file, fileArgs, { cwd: root, stdio });
-    const pass = (signal) => child.kill(signal);
+    const pass = (signal) => {
+      isStopped = true;
+      child.kill(signal);
+    };
     for (const signal of SIGNALS) process.on(signal, pass);
     const startedBy = ancestors();
     const watch = setInterval(() => {
@@ -137,8 +142,8 @@ async function install() {
   writeShrinkwrap(shrinkwrap);
   let code = await run(npm, [...ci, '--replace-registry-host=always']);
   rmSync(shrinkwrap);
-  // A registry may have its packages elsewhere, and says where; a signal ends npm with a code above 128.
-  if (code !== 0 && code < 128) code = await run(npm, ci);
+  // A registry may have its packages elsewhere, and says where.
+  if (code !== 0 && !isStopped) code = await run(npm, ci);
   if (code !== 0) {
     giveUp(
       `npm ci ended with code ${code}: see its message above; check the network and that ${root} is writable.`,
