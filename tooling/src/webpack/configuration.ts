@@ -136,6 +136,7 @@ function minimizers(): Configuration['optimization'] {
     minimizer: [
       new MinimizerPlugin({
         test: /\.(?:c?js|css)$/,
+        // A build has a process for each processor already (createBundlers).
         parallel: false,
         extractComments: false,
         minify: [
