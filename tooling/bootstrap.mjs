@@ -144,6 +144,8 @@ async function install() {
   rmSync(shrinkwrap);
   // A registry may have its packages elsewhere, and says where.
   if (code !== 0 && !isStopped) code = await run(npm, ci);
+  // npm may have finished all the same.
+  if (isStopped) process.exit(1);
   if (code !== 0) {
     giveUp(
       `npm ci ended with code ${code}: see its message above; check the network and that ${root} is writable.`,
