@@ -1,9 +1,16 @@
 import { StaticRouter } from 'react-router-dom';
 import type { RemoteVersion } from 'release/serving';
-import { HttpStatusContext, RemoteHostContext, SiteProvider, type RemoteHost } from 'shared-platform';
+import {
+  HttpStatusContext,
+  ReadsConfig,
+  RemoteHostContext,
+  SiteProvider,
+  type RemoteHost,
+} from 'shared-platform';
 import { errorMessage } from 'shared-types/error-message';
 import type { PageData } from 'shared-types/page-data';
 import { AT_REST, FilledInBrowser, loadServerModule } from '../remotes/loader';
+import { SERVER_READS } from './reads';
 import { toHtml } from './to-html';
 
 /** How long a module may suspend before it counts as never ready, in ms; a page waits less. */
@@ -37,16 +44,18 @@ export async function renderModule(
     if (Module === undefined) return { html: '', problems: [`The server build exports no ${exposed}.`] };
     const html = await toHtml(
       <HttpStatusContext value={{ code: 200 }}>
-        <SiteProvider page={page}>
-          <RemoteHostContext value={NO_REMOTES}>
-            <StaticRouter location={address}>
-              <Module {...props} />
-            </StaticRouter>
-          </RemoteHostContext>
-        </SiteProvider>
+        <ReadsConfig value={SERVER_READS}>
+          <SiteProvider page={page}>
+            <RemoteHostContext value={NO_REMOTES}>
+              <StaticRouter location={address}>
+                <Module {...props} />
+              </StaticRouter>
+            </RemoteHostContext>
+          </SiteProvider>
+        </ReadsConfig>
       </HttpStatusContext>,
       SUSPENDED_MS,
-      new Error('It was not ready in time.'),
+      () => new Error('It was not ready in time.'),
       {
         onError(error) {
           if (!(error instanceof FilledInBrowser)) say(error);
