@@ -1,12 +1,5 @@
-import {
-  useEffect,
-  useReducer,
-  useState,
-  type ChangeEvent,
-  type ComponentProps,
-  type ComponentType,
-} from 'react';
-import { useField } from 'react-final-form';
+import { useEffect, useState, type ChangeEvent, type ComponentProps, type ComponentType } from 'react';
+import { useForm } from 'react-final-form';
 import { Checkbox, type SelectField, type TextArea, type TextField } from './Field';
 
 const SUBSCRIPTION = {
@@ -19,40 +12,40 @@ const SUBSCRIPTION = {
   dirtySinceLastSubmit: true,
 } as const;
 
+/** What the form tells of a field; nothing but its value before it is registered. */
+type Known = Partial<Record<keyof typeof SUBSCRIPTION, unknown>>;
 type Entered = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** A field's value, handlers and visible error. */
+/**
+ * A field's value, handlers and visible error. It registers with the form itself: the library's `useField` gives each of
+ * 19 facts a getter of its own, which cost a page's render a sixth of its time (docs/decisions/0121).
+ */
 function useFormField(name: string, isCheckbox: boolean, postedError: string | undefined) {
-  const { input, meta } = useField<unknown>(name, {
-    subscription: SUBSCRIPTION,
-    type: isCheckbox ? 'checkbox' : undefined,
-  });
-  const refused = meta.dirtySinceLastSubmit ? undefined : (meta.submitError as string | undefined);
-  const attempted = meta.submitFailed ? ((meta.error as string | undefined) ?? refused) : undefined;
-  const current = attempted ?? (meta.modified ? undefined : postedError);
+  const form = useForm<Record<string, unknown>>('FormField');
+  const [known, setKnown] = useState<Known>(() => ({ value: form.getState().values[name] }));
   const [wrongOnEntry, setWrongOnEntry] = useState(false);
+  useEffect(() => form.registerField(name, setKnown, SUBSCRIPTION), [form, name]);
 
-  // The field subscribes to the form's values in an effect, which runs after a page transition. Input until then is
-  // kept here.
-  const [heard, hear] = useReducer(() => true, false);
-  const [early, setEarly] = useState<unknown>();
-  useEffect(hear, [hear]);
-  const now = heard ? undefined : early;
+  const { value, active, modified, error, submitError, submitFailed, dirtySinceLastSubmit } = known;
+  const refused = dirtySinceLastSubmit ? undefined : (submitError as string | undefined);
+  const attempted = submitFailed ? ((error as string | undefined) ?? refused) : undefined;
+  const current = attempted ?? (modified ? undefined : postedError);
   return {
     name,
-    error: meta.active && !wrongOnEntry ? undefined : current,
+    error: active && !wrongOnEntry ? undefined : current,
     ...(isCheckbox
-      ? { value: 'true', checked: (now ?? input.checked) === true }
-      : { value: (now ?? input.value) as string }),
+      ? { value: 'true', checked: value === true }
+      : { value: typeof value === 'string' ? value : '' }),
     onFocus: () => {
       setWrongOnEntry(current !== undefined);
-      input.onFocus();
+      form.focus(name);
     },
-    onBlur: () => input.onBlur(),
-    onChange: (event: ChangeEvent<Entered>) => {
-      const { target } = event;
-      if (!heard) setEarly(isCheckbox ? (target as HTMLInputElement).checked : target.value);
-      input.onChange(event);
+    onBlur: () => form.blur(name),
+    onChange: ({ target }: ChangeEvent<Entered>) => {
+      const entered = isCheckbox ? (target as HTMLInputElement).checked : target.value || undefined;
+      form.change(name, entered);
+      // The form tells of it only from the effect on, which runs after a page transition.
+      setKnown((before) => ({ ...before, value: entered }));
     },
   };
 }
