@@ -25,8 +25,8 @@ const SETTLE_MS = 800;
 /** How many different answers may be in the making; beyond that the last good one or a refusal is better. */
 const MAKING = 64;
 
-/** Of brotli for the first visitor: it costs a third of the other, and is all that most of the rarer pages need. */
-const FIRST_QUALITY = 4;
+/** Of brotli for the first visitor: it costs a quarter of the other, and is all that most of the rarer pages need. */
+const FIRST_QUALITY = 3;
 
 /** Of brotli for an answer that is asked for again, which it is for long. */
 const KEPT_QUALITY = 6;

@@ -1,4 +1,3 @@
-import compression from 'compression';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
@@ -76,7 +75,6 @@ export function createShellServer(site: Site, distFolder: string, development = 
   });
   app.use(reportIntake(site.releases, config.publicUrl));
   app.use(sitemap(site));
-  app.use(compression());
   app.use(pages(site));
 
   const failed: ErrorRequestHandler = (error: unknown, request, response, next) => {

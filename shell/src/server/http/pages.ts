@@ -1,3 +1,4 @@
+import compression from 'compression';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { Releases, RemoteVersion } from 'release/serving';
 import { SESSION_COOKIE } from 'shared-types/cookies';
@@ -50,6 +51,9 @@ const tidyAddress: RequestHandler = (request, response, next) => {
   else response.redirect(301, `${tidy}${request.originalUrl.slice(request.path.length)}`);
 };
 
+/** Of pages that are not kept; kept ones are compressed once for all. */
+const compressed = compression();
+
 function answer(site: Site): RequestHandler {
   return async (request, response) => {
     const { status, ...options } = response.locals.page ?? {};
@@ -80,10 +84,8 @@ function answer(site: Site): RequestHandler {
     if (options.previews) response.set('Cache-Control', 'private, no-store').set('X-Robots-Tag', 'noindex');
     if (options.posted ?? options.sent) response.set('Cache-Control', 'no-store');
     tellNeeds(response, page);
-    response
-      .status(status ?? page.status)
-      .type('html')
-      .send(page.html);
+    response.status(status ?? page.status).type('html');
+    compressed(request, response, () => response.send(page.html));
   };
 }
 

@@ -1,6 +1,10 @@
+import { LRUCache } from 'lru-cache';
 import { attribute } from './one-stylesheet';
 
 const LINK = /<link rel="(stylesheet|preload)"[^>]* href="[^>]*>/g;
+
+/** Headers by the links of a head: each kind of page has its own. */
+const headers = new LRUCache<string, string>({ max: 500 });
 
 /** One stylesheet or font, as RFC 8288 has it. */
 function header(link: string): string {
@@ -19,10 +23,15 @@ function header(link: string): string {
  * read any HTML, and a CDN can send them on as early hints (decision 0112).
  */
 export function fetchedAhead(html: Buffer): string {
-  const head = html.toString('utf8', 0, html.indexOf('<body'));
-  const links = [...head.matchAll(LINK)].map(([link]) => link);
-  return links
+  const head = html.toString('latin1', 0, html.indexOf('<body'));
+  const links = head.match(LINK) ?? [];
+  const key = links.join('');
+  const known = headers.get(key);
+  if (known !== undefined) return known;
+  const made = links
     .filter((link) => !link.includes(' as="script"'))
     .map(header)
     .join(', ');
+  headers.set(key, made);
+  return made;
 }

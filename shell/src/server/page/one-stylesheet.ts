@@ -18,7 +18,9 @@ const MOST_PARTS = 16;
 /** Memory for files, in bytes; each takes little, since a visit's pages have few different ones. */
 const CAPACITY_BYTES = 8 * 1024 * 1024;
 
-const LINK = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;
+const LINK = /<link rel="stylesheet" href="[^"]+"[^>]*>/g;
+/** So many different lists of a head's links are remembered; each kind of page has its own. */
+const KEPT_LISTS = 500;
 /** The value of a link's attribute. */
 export const attribute = (link: string, name: string): string | undefined =>
   new RegExp(` ${name}="([^"]*)"`).exec(link)?.[1];
@@ -78,35 +80,51 @@ export function oneStylesheet(distFolder: string, remotesDir: string): OneStyles
     return file;
   };
 
+  /** What takes the place of each of a head's links, and whether that is so as long as their files are. */
+  const joined = (links: readonly string[]) => {
+    const found = links.map((link) => ({
+      link,
+      name: attribute(link, 'href')?.slice(1) ?? '',
+      mark: attribute(link, 'data-href'),
+      integrity: attribute(link, 'integrity'),
+    }));
+    const fitting = found
+      .filter(({ name, integrity }) => {
+        const part = read(name);
+        return part !== undefined && (integrity === undefined || integrity === part.integrity);
+      })
+      .slice(0, MOST_PARTS);
+    const file = fitting.length > 1 ? fileOf(fitting.map(({ name }) => name)) : undefined;
+    const lasts = fitting.length === found.length;
+    if (!file) return { lasts, instead: new Map<string, string>() };
+    // By these webpack's runtime knows the stylesheets of chunks that are already here.
+    const [last = '', ...others] = fitting.flatMap(({ mark }) => mark ?? []).reverse();
+    const link = [
+      `<link rel="stylesheet" href="${STYLES_PATH}${fitting.map(({ name }) => name).join()}"`,
+      ` integrity="${file.integrity}" data-precedence="shell" data-href="${last}"/>`,
+      ...others.map((mark) => `<link rel="stylesheet" data-href="${mark}"/>`),
+    ].join('');
+    return { lasts, instead: new Map(fitting.map((part, at) => [part.link, at === 0 ? link : ''])) };
+  };
+  const lists = new LRUCache<string, ReadonlyMap<string, string>>({ max: KEPT_LISTS });
+
   return {
     answer: (address) => fileOf(address.slice(STYLES_PATH.length).split(','))?.answer,
     join(html) {
       const end = html.indexOf('<body');
-      const head = html.toString('utf8', 0, end);
-      const found = [...head.matchAll(LINK)].map(([link, address = '']) => ({
-        link,
-        name: address.slice(1),
-        mark: attribute(link, 'data-href'),
-        integrity: attribute(link, 'integrity'),
-      }));
-      const joined = found
-        .filter(({ name, integrity }) => {
-          const part = read(name);
-          return part !== undefined && (integrity === undefined || integrity === part.integrity);
-        })
-        .slice(0, MOST_PARTS);
-      const file = joined.length > 1 ? fileOf(joined.map(({ name }) => name)) : undefined;
-      if (!file) return html;
-      // By these webpack's runtime knows the stylesheets of chunks that are already here.
-      const [last = '', ...others] = joined.flatMap(({ mark }) => mark ?? []).reverse();
-      const link = [
-        `<link rel="stylesheet" href="${STYLES_PATH}${joined.map(({ name }) => name).join()}"`,
-        ` integrity="${file.integrity}" data-precedence="shell" data-href="${last}"/>`,
-        ...others.map((mark) => `<link rel="stylesheet" data-href="${mark}"/>`),
-      ].join('');
-      const [first, ...rest] = joined.map((part) => part.link);
-      const without = rest.reduce((text, part) => text.replace(part, ''), head);
-      return Buffer.concat([Buffer.from(without.replace(first ?? '', () => link)), html.subarray(end)]);
+      // A byte is a character: links have no others, and the rest stays as it is.
+      const head = html.toString('latin1', 0, end);
+      const links = head.match(LINK) ?? [];
+      const key = links.join('');
+      let instead = lists.get(key);
+      if (instead === undefined) {
+        const made = joined(links);
+        instead = made.instead;
+        if (made.lasts) lists.set(key, instead);
+      }
+      if (instead.size === 0) return html;
+      const named = head.replace(LINK, (link) => instead.get(link) ?? link);
+      return Buffer.concat([Buffer.from(named, 'latin1'), html.subarray(end)]);
     },
   };
 }

@@ -28,7 +28,7 @@ function contentOf(path: string, answer: KeptAnswer): unknown {
 }
 
 /** An answer of the API, or the status of its refusal. */
-async function read({ api, kept }: DataSource, path: string, signal: AbortSignal) {
+async function read({ api, kept }: DataSource, path: string, deadline: () => AbortSignal) {
   const current = kept.peek(path);
   if (current) {
     countKept('api', 'memory');
@@ -36,7 +36,12 @@ async function read({ api, kept }: DataSource, path: string, signal: AbortSignal
   }
   const ticket = kept.ticket();
   const asked = tracedCall('GET', path, (trace) =>
-    api.request({ path, method: 'GET', headers: { accept: 'application/json', ...trace }, signal }),
+    api.request({
+      path,
+      method: 'GET',
+      headers: { accept: 'application/json', ...trace },
+      signal: deadline(),
+    }),
   );
   const answer = await asked.catch((error: unknown) => {
     countNoApiAnswer('page');
@@ -62,11 +67,12 @@ export async function readPageData(
 ): Promise<Pick<PageData, 'data' | 'missing'>> {
   const data: PageData['data'] = {};
   const missing: PageData['missing'] = {};
-  const signal = AbortSignal.timeout(deadlineMs);
+  let signal: AbortSignal | undefined;
+  const deadline = () => (signal ??= AbortSignal.timeout(deadlineMs));
   await Promise.all(
     paths.map(async (path) => {
       try {
-        const { content, refused } = await read(source, path, signal);
+        const { content, refused } = await read(source, path, deadline);
         if (refused === undefined) {
           data[path] = content;
           return;
