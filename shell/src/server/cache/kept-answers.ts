@@ -33,12 +33,15 @@ const KEPT_QUALITY = 6;
 
 export type Encoding = 'br' | 'gzip';
 
+const withBrotli = promisify(brotliCompress);
+const withGzip = promisify(gzip);
+
 const brotli = (body: Buffer, quality: number): Promise<Buffer> =>
-  promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+  withBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
 const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   br: (body) => brotli(body, FIRST_QUALITY),
-  gzip: promisify(gzip),
+  gzip: (body) => withGzip(body),
 };
 
 interface AnswerParts {
