@@ -27,7 +27,7 @@ export const BUDGETS: readonly Budget[] = [
   { address: '/gallery', html: 33_800, bytes: 105_200, requests: 2, waves: 1, remotes: { gallery: 3_500 } },
   { address: '/planner', html: 52_200, bytes: 173_500, requests: 7, waves: 2, remotes: { planner: 60_000 } },
   { address: '/about', html: 16_900, bytes: 110_000, requests: 3, waves: 1, remotes: {} },
-  { address: '/contact', html: 21_100, bytes: 155_500, requests: 8, waves: 2, remotes: { enquiry: 24_750 } },
+  { address: '/contact', html: 21_100, bytes: 154_250, requests: 8, waves: 2, remotes: { enquiry: 23_500 } },
   { address: '/resources', html: 28_100, bytes: 113_900, requests: 3, waves: 1, remotes: {} },
   { address: '/privacy', html: 15_500, bytes: 108_700, requests: 3, waves: 1, remotes: {} },
   { address: '/thank-you', html: 22_200, bytes: 110_200, requests: 3, waves: 1, remotes: {} },
