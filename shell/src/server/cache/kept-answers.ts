@@ -25,11 +25,12 @@ const SETTLE_MS = 800;
 /** How many different answers may be in the making; beyond that the last good one or a refusal is better. */
 const MAKING = 64;
 
-/** Of brotli for the first visitor: it costs a quarter of the other, and is all that most of the rarer pages need. */
-const FIRST_QUALITY = 3;
-
-/** Of brotli for an answer that is asked for again, which it is for long. */
-const KEPT_QUALITY = 6;
+/**
+ * Qualities of brotli: for the first visitor, which is all that most of the rarer pages need, and for an answer that is
+ * asked for again, which it is for long. A page's first costs a quarter of its other.
+ */
+const OF_PAGES = { first: 3, again: 6 };
+const OF_LASTING = { first: 6, again: constants.BROTLI_MAX_QUALITY };
 
 export type Encoding = 'br' | 'gzip';
 
@@ -38,11 +39,6 @@ const withGzip = promisify(gzip);
 
 const brotli = (body: Buffer, quality: number): Promise<Buffer> =>
   withBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
-
-const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
-  br: (body) => brotli(body, FIRST_QUALITY),
-  gzip: (body) => withGzip(body),
-};
 
 interface AnswerParts {
   status: number;
@@ -68,11 +64,11 @@ export class KeptAnswer {
   readonly compressed: boolean;
   readonly etag: string;
   readonly visited: () => void;
-  readonly lasting: boolean;
   readonly ahead: string | undefined;
   readonly isMeasured: boolean;
   /** Headers of the answer to an ordinary request, once there was one. */
   headers: OutgoingHttpHeaders | undefined;
+  private readonly qualities: typeof OF_PAGES;
   private readonly encoded: Partial<Record<Encoding, Buffer>> = {};
   private readonly encoding: Partial<Record<Encoding, Promise<Buffer>>> = {};
   private improving: Promise<void> | undefined;
@@ -92,7 +88,7 @@ export class KeptAnswer {
     this.compressed = compressed;
     this.etag = etag ?? `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     this.visited = visited;
-    this.lasting = lasting;
+    this.qualities = lasting ? OF_LASTING : OF_PAGES;
     this.ahead = ahead;
     this.isMeasured = isMeasured;
   }
@@ -106,14 +102,15 @@ export class KeptAnswer {
   }
 
   private async improve(): Promise<void> {
-    this.encoded.br = await brotli(this.body, this.lasting ? constants.BROTLI_MAX_QUALITY : KEPT_QUALITY);
+    this.encoded.br = await brotli(this.body, this.qualities.again);
   }
 
   /** The body in an encoding, compressed once. */
   async in(encoding: Encoding | undefined): Promise<Buffer> {
     const known = this.ready(encoding);
     if (known || encoding === undefined) return known ?? this.body;
-    this.encoding[encoding] ??= compress[encoding](this.body);
+    this.encoding[encoding] ??=
+      encoding === 'br' ? brotli(this.body, this.qualities.first) : withGzip(this.body);
     const body = await this.encoding[encoding];
     return (this.encoded[encoding] ??= body);
   }
