@@ -1,16 +1,9 @@
-import { StaticRouter } from 'react-router-dom';
 import type { RemoteVersion } from 'release/serving';
-import {
-  HttpStatusContext,
-  ReadsConfig,
-  RemoteHostContext,
-  SiteProvider,
-  type RemoteHost,
-} from 'shared-platform';
+import type { RemoteHost } from 'shared-platform';
 import { errorMessage } from 'shared-types/error-message';
 import type { PageData } from 'shared-types/page-data';
 import { AT_REST, FilledInBrowser, loadServerModule } from '../remotes/loader';
-import { SERVER_READS } from './reads';
+import { OnServer } from './OnServer';
 import { toHtml } from './to-html';
 
 /** How long a module may suspend before it counts as never ready, in ms; a page waits less. */
@@ -43,17 +36,9 @@ export async function renderModule(
     const Module = loadServerModule(remote, exposed);
     if (Module === undefined) return { html: '', problems: [`The server build exports no ${exposed}.`] };
     const html = await toHtml(
-      <HttpStatusContext value={{ code: 200 }}>
-        <ReadsConfig value={SERVER_READS}>
-          <SiteProvider page={page}>
-            <RemoteHostContext value={NO_REMOTES}>
-              <StaticRouter location={address}>
-                <Module {...props} />
-              </StaticRouter>
-            </RemoteHostContext>
-          </SiteProvider>
-        </ReadsConfig>
-      </HttpStatusContext>,
+      <OnServer address={address} page={page} host={NO_REMOTES} answer={{ code: 200 }}>
+        <Module {...props} />
+      </OnServer>,
       SUSPENDED_MS,
       () => new Error('It was not ready in time.'),
       {

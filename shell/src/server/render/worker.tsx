@@ -1,14 +1,7 @@
 import { constants, getPriority, setPriority } from 'node:os';
 import { getHeapStatistics } from 'node:v8';
 import { LRUCache } from 'lru-cache';
-import { StaticRouter } from 'react-router-dom';
-import {
-  HttpStatusContext,
-  jsonForScript,
-  ReadsConfig,
-  RemoteHostContext,
-  SiteProvider,
-} from 'shared-platform';
+import { jsonForScript } from 'shared-platform';
 import { errorMessage } from 'shared-types/error-message';
 import { pageDataInPage } from 'shared-types/page-remotes';
 import type { ServerFailure } from 'shared-types/remote-health';
@@ -19,7 +12,7 @@ import { slotOwner } from '../../app/slot-name';
 import { Document, LEFT_TO_BROWSER } from '../../document/Document';
 import type { StartFile } from '../../document/start-scripts';
 import { FilledInBrowser, serverRemotes, unloadServerBuild } from '../remotes/loader';
-import { SERVER_READS } from './reads';
+import { OnServer } from './OnServer';
 import { receivedJob, type RenderJob, type SentJob, type Unknown } from './sent-job';
 import { toHtml } from './to-html';
 
@@ -163,17 +156,9 @@ async function render(sent: SentJob): Promise<RenderedPage | Unknown> {
 
   const html = await toHtml(
     <Document data={jsonForScript(pageDataInPage(job.page))} files={job.files}>
-      <HttpStatusContext value={answer}>
-        <ReadsConfig value={SERVER_READS}>
-          <SiteProvider page={job.page}>
-            <RemoteHostContext value={host}>
-              <StaticRouter location={job.url}>
-                <App table={table} />
-              </StaticRouter>
-            </RemoteHostContext>
-          </SiteProvider>
-        </ReadsConfig>
-      </HttpStatusContext>
+      <OnServer address={job.url} page={job.page} host={host} answer={answer}>
+        <App table={table} />
+      </OnServer>
     </Document>,
     SUSPENDED_MS,
     () => new NotReadyInTime(),
