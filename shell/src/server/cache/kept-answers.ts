@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, type BrotliOptions } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { BusyError } from '../busy-error';
 import { countKept } from '../metrics/metrics';
@@ -37,8 +37,15 @@ export type Encoding = 'br' | 'gzip';
 const withBrotli = promisify(brotliCompress);
 const withGzip = promisify(gzip);
 
-const brotli = (body: Buffer, quality: number): Promise<Buffer> =>
-  withBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+const withQuality = (quality: number): BrotliOptions => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: quality },
+});
+
+/**
+ * Up to so many bytes a page is compressed for its first visitor on the spot: a home page takes 0.2 ms, and as long to hand
+ * it over to another thread and back (docs/decisions/0122).
+ */
+const ON_THE_SPOT_BYTES = 128 * 1024;
 
 interface AnswerParts {
   status: number;
@@ -102,15 +109,17 @@ export class KeptAnswer {
   }
 
   private async improve(): Promise<void> {
-    this.encoded.br = await brotli(this.body, this.qualities.again);
+    this.encoded.br = await withBrotli(this.body, withQuality(this.qualities.again));
   }
 
   /** The body in an encoding, compressed once. */
   async in(encoding: Encoding | undefined): Promise<Buffer> {
     const known = this.ready(encoding);
     if (known || encoding === undefined) return known ?? this.body;
-    this.encoding[encoding] ??=
-      encoding === 'br' ? brotli(this.body, this.qualities.first) : withGzip(this.body);
+    const first = withQuality(this.qualities.first);
+    const isQuick = this.qualities === OF_PAGES && this.body.length <= ON_THE_SPOT_BYTES;
+    if (encoding === 'br' && isQuick) return (this.encoded.br = brotliCompressSync(this.body, first));
+    this.encoding[encoding] ??= encoding === 'br' ? withBrotli(this.body, first) : withGzip(this.body);
     const body = await this.encoding[encoding];
     return (this.encoded[encoding] ??= body);
   }

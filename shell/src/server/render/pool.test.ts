@@ -4,7 +4,8 @@ import type { RemoteVersion } from 'release/serving';
 import type { PageData } from 'shared-types/page-data';
 import { createRenderer, type Renderer } from './pool';
 import type { RenderJob, SentJob } from './sent-job';
-import type { RenderedPage, RenderStep } from './worker';
+import { Steps, type RenderStep } from './steps';
+import type { RenderedPage } from './worker';
 
 /** A render in a stand-in worker. */
 interface Render {
@@ -18,13 +19,14 @@ interface Render {
 let mockRenders: Render[];
 let mockStarted: number;
 let mockShare: number;
+const mockSteps = new Map<number, RenderStep>();
 jest.mock('./processor-time', () => ({ processorMs: () => (performance.now() - mockStarted) * mockShare }));
 jest.mock('workerpool', () => ({
   pool: () => ({
     workers: [],
     stats: () => ({ totalWorkers: WORKERS, busyWorkers: 0 }),
     terminate: () => Promise.resolve(),
-    exec: (_method: string, [{ url, out }]: [SentJob], { on }: { on: (step: RenderStep) => void }) => {
+    exec: (_method: string, [render, { url, out }]: [number, SentJob]) => {
       mockStarted = performance.now();
       let finish: (rendered: RenderedPage) => void = () => undefined;
       let stop: () => void = () => undefined;
@@ -32,7 +34,7 @@ jest.mock('workerpool', () => ({
         finish = resolve;
         stop = () => reject(new Error('The worker has ended.'));
       });
-      on({ worker: { id: 1, usedMs: 0 }, running: out.length > 0 ? -1 : 0, heaviest: undefined });
+      mockSteps.set(render, { render, worker: { id: 1, usedMs: 0 }, running: out.length > 0 ? -1 : 0 });
       const left = out.length > 0 ? ['gallery'] : [];
       const page: RenderedPage = {
         html: Buffer.from(url), status: 200, used: [], left, scripts: [], problems: [], filledBy: undefined,
@@ -75,6 +77,7 @@ beforeEach(() => {
   now = 0;
   mockRenders = [];
   mockShare = 1;
+  jest.spyOn(Steps.prototype, 'of').mockImplementation((render) => mockSteps.get(render));
   breaker = new CircuitBreaker({ now: () => now });
   const keyOf = ({ name, version }: RemoteVersion) => `${name}@${version}`;
   const releases = {

@@ -8,7 +8,8 @@ import { attempted, countEnded, countFault } from '../metrics/metrics';
 import { processorMs } from './processor-time';
 import { RenderQueue, type Turn } from './render-queue';
 import { sentJob, type RenderJob, type SentJob } from './sent-job';
-import type { RenderedPage, RenderMethods, RenderProblem, RenderStep } from './worker';
+import { Steps } from './steps';
+import type { RenderedPage, RenderMethods, RenderProblem } from './worker';
 
 /**
  * How long after a request's start its render may still run before the worker is stopped, in ms. A page answers
@@ -36,6 +37,12 @@ const WARM_UP_MS = 10_000;
 
 /** Heap of one worker in MB; a leak ends the worker, not the server. */
 const WORKER_HEAP_MB = 256;
+
+/**
+ * By how much what a worker has in use grows until all of it is looked through for garbage, in per cent. V8 alone comes to
+ * a tenth here, since pages leave little behind (docs/decisions/0122).
+ */
+const WORKER_HEAP_GROWS_BY = 100;
 
 /** How long a worker has to exit before it is killed, in ms. */
 const LEAVE_MS = 50;
@@ -111,22 +118,34 @@ export function createRenderer(
   log: Logger,
   { workers = Math.max(2, availableParallelism()), renderLimitMs = RENDER_LIMIT_MS }: RendererOptions = {},
 ): Renderer {
+  const steps = new Steps();
   const pool = createPool(path.join(__dirname, 'worker.js'), {
     workerType: 'process',
     minWorkers: workers,
     maxWorkers: workers,
     workerTerminateTimeout: LEAVE_MS,
-    onTerminateWorker: countEnded,
-    // A remote's code must not see the server's environment.
+    onCreateWorker: () => ({ forkArgs: [steps.open()] }),
+    onTerminateWorker: ({ forkArgs: [file = ''] = [] }) => {
+      steps.close(file);
+      countEnded();
+    },
     forkOpts: {
       serialization: 'advanced',
       // There is a worker for each processor: V8's own threads for garbage only add to what they do (docs/decisions/0115).
-      execArgv: [`--max-old-space-size=${WORKER_HEAP_MB}`, '--expose-gc', '--single-threaded-gc'],
+      execArgv: [
+        `--max-old-space-size=${WORKER_HEAP_MB}`,
+        '--expose-gc',
+        '--single-threaded-gc',
+        `--heap-growing-percent=${WORKER_HEAP_GROWS_BY}`,
+      ],
+      // A remote's code must not see the server's environment.
       env: {},
     },
   });
 
   const queue = new RenderQueue(workers);
+  /** How many renders have begun. */
+  let begun = 0;
 
   /** Ends workers that do not hear that they are to end, as the pool's own signal does not reach them either. */
   const killFrozen = () => {
@@ -135,22 +154,13 @@ export function createRenderer(
   };
 
   /** Has a worker render, and stops it after `limitMs` of its processor's time, or `slowestMs` in all. */
-  const inWorker = async (
-    sent: SentJob,
-    { limitMs, slowestMs = limitMs * SLOWEST }: Limits,
-    on: (step: RenderStep) => void,
-  ) => {
-    let worker: RenderStep['worker'] | undefined;
+  const inWorker = async (id: number, sent: SentJob, { limitMs, slowestMs = limitMs * SLOWEST }: Limits) => {
     const started = performance.now();
-    const rendering = pool.exec<RenderMethods['render']>('render', [sent], {
-      on: (step: RenderStep) => {
-        worker = step.worker;
-        on(step);
-      },
-    });
+    const rendering = pool.exec<RenderMethods['render']>('render', [id, sent]);
     let stopped: StoppedRender | undefined;
     const look = () => {
       const tookMs = performance.now() - started;
+      const worker = steps.of(id)?.worker;
       const usedMs = worker && processorMs(worker.id);
       const hadMs = usedMs === undefined ? tookMs : usedMs - (worker?.usedMs ?? 0);
       if (hadMs < limitMs * UNDIVIDED && tookMs < slowestMs) timer = setTimeout(look, limitMs - hadMs);
@@ -176,11 +186,9 @@ export function createRenderer(
   /** One attempt at a render, at its turn, without what the circuit breaker leaves to the browser by then. */
   const attempt = (job: RenderJob, limits: Limits, turn: Turn): Promise<Attempt> =>
     queue.run(turn, async () => {
-      let last: RenderStep | undefined;
-      const send = (remotes?: RenderJob['remotes']) =>
-        inWorker({ ...sent, remotes }, limits, (step) => {
-          last = step;
-        });
+      begun += 1;
+      const id = begun;
+      const send = (remotes?: RenderJob['remotes']) => inWorker(id, { ...sent, remotes }, limits);
       const admitted = new Map(job.remotes.map((remote) => [remote, releases.admit(remote)]));
       const isOut = (remote: RemoteVersion) => admitted.get(remote) === undefined;
       const sent = sentJob(job, isOut);
@@ -191,6 +199,7 @@ export function createRenderer(
         const leftOut = job.remotes.some((remote) => isOut(remote) && rendered.left.includes(remote.name));
         return { rendered, leftOut };
       } catch (error) {
+        const last = steps.of(id);
         // A worker that died, mostly for want of memory, is held against the remote that took most of it.
         const heaviest = error instanceof StoppedRender ? undefined : last?.heaviest;
         const remote = job.remotes[heaviest ?? last?.running ?? -1];

@@ -5,7 +5,7 @@ import { jsonForScript } from 'shared-platform';
 import { errorMessage } from 'shared-types/error-message';
 import { pageDataInPage } from 'shared-types/page-remotes';
 import type { ServerFailure } from 'shared-types/remote-health';
-import { worker, workerEmit } from 'workerpool';
+import { worker } from 'workerpool';
 import { App } from '../../app/App';
 import { ownPages, RouteTable } from '../../app/routes';
 import { slotOwner } from '../../app/slot-name';
@@ -14,6 +14,7 @@ import type { StartFile } from '../../document/start-scripts';
 import { FilledInBrowser, serverRemotes, unloadServerBuild } from '../remotes/loader';
 import { OnServer } from './OnServer';
 import { receivedJob, type RenderJob, type SentJob, type Unknown } from './sent-job';
+import { stepWriter } from './steps';
 import { toHtml } from './to-html';
 
 /** How far its priority is below the server's, which has to answer while pages are made. */
@@ -58,16 +59,7 @@ class NotReadyInTime extends Error {
   override message = 'A part of the page was not ready in time.';
 }
 
-/** What a worker emits at the start, and each time another remote's code is about to run: indexes in the job's `remotes`. */
-export interface RenderStep {
-  /** The process, and ms of the processor that it had used before this page. */
-  worker: { id: number; usedMs: number };
-  running: number;
-  /** The module that is shown. */
-  module?: string;
-  /** The remote that has allocated most of what this worker's heap gained; undefined while none stands out. */
-  heaviest: number | undefined;
-}
+const writeStep = stepWriter(process.argv[2] ?? '');
 
 let pagesLoaded: Promise<unknown> | undefined;
 
@@ -118,10 +110,11 @@ function heaviest(remotes: RenderJob['remotes']): number | undefined {
 }
 
 /**
- * Renders one page to complete HTML. Errors in remotes' slots leave placeholders and are returned as problems. Emits
- * a {@link RenderStep} to the pool each time another remote's code is about to run.
+ * Renders one page to complete HTML. Errors in remotes' slots leave placeholders and are returned as problems. Writes a
+ * step down each time another remote's code is about to run.
+ * @param id the render's, in its steps
  */
-async function render(sent: SentJob): Promise<RenderedPage | Unknown> {
+async function render(id: number, sent: SentJob): Promise<RenderedPage | Unknown> {
   const job = receivedJob(sent);
   if (job === undefined) return { unknown: true };
   pagesLoaded ??= Promise.all(ownPages.map(async ({ handle }) => handle.load?.()));
@@ -130,7 +123,7 @@ async function render(sent: SentJob): Promise<RenderedPage | Unknown> {
   const { user, system } = process.cpuUsage();
   const own = { id: process.pid, usedMs: (user + system) / 1000 };
   let running = -1;
-  workerEmit({ worker: own, running, heaviest: undefined } satisfies RenderStep);
+  writeStep({ render: id, worker: own, running });
   let heap = heapBytes();
   const grown = () => {
     const remote = job.remotes[running];
@@ -147,7 +140,7 @@ async function render(sent: SentJob): Promise<RenderedPage | Unknown> {
     grown();
     running = index;
     shown = module;
-    workerEmit({ worker: own, running, module, heaviest: heaviest(job.remotes) } satisfies RenderStep);
+    writeStep({ render: id, worker: own, running, module, heaviest: heaviest(job.remotes) });
   };
   const host = serverRemotes(job.remotes, job.files.federationScripts, entering, (module, version, error) => {
     const [remote = ''] = module.split('/');
