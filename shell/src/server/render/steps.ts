@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, fstatSync, openSync, readSync, rmSync, unlinkSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readSync, rmSync, unlinkSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
@@ -28,9 +28,12 @@ export function stepWriter(name: string): (step: RenderStep) => void {
   return (step) => void writeSync(file, `${JSON.stringify(step)}\n`, 0);
 }
 
+/** More than any step has: whatever a remote's code adds to a file, the server reads no more of it. */
+const MOST_BYTES = 4096;
+
 /** The step in a file; undefined if there is none, or what is there is none. */
 function readStep(file: number): RenderStep | undefined {
-  const bytes = Buffer.alloc(fstatSync(file).size);
+  const bytes = Buffer.alloc(MOST_BYTES);
   const text = bytes.toString('utf8', 0, readSync(file, bytes, 0, bytes.length, 0));
   const [line = ''] = text.split('\n', 1);
   try {
