@@ -191,6 +191,9 @@ async function render(id: number, sent: SentJob): Promise<RenderedPage | Unknown
   return { html, status: answer.code, used, left, scripts, problems, filledBy };
 }
 
+// React measures each of a page's thousands of pieces with it, and to call Node's getter takes longer than to measure.
+Object.defineProperty(globalThis, 'Buffer', { value: Buffer, writable: true });
+
 /** What the pool can call in a worker. */
 const methods = { render };
 export type RenderMethods = typeof methods;
