@@ -127,3 +127,24 @@ for (const { where, share } of [
     expect(Math.abs(((await topOf()) ?? 0) - (top ?? 0))).toBeLessThanOrEqual(1);
   });
 }
+
+test('nothing fades from the browser’s own colours when styles come after the page was read', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    // As Chromium itself does, looking for forms.
+    document.addEventListener('DOMContentLoaded', () => document.body.getBoundingClientRect());
+    document.addEventListener('transitionrun', ({ target, propertyName }) => {
+      if (target instanceof Element && propertyName.endsWith('color'))
+        document.documentElement.dataset['faded'] = `${propertyName} of ${target.outerHTML.slice(0, 80)}`;
+    });
+  });
+  await page.route(/\.css/, async (route) => {
+    await page.waitForFunction(() => document.readyState !== 'loading');
+    await route.continue();
+  });
+  await site.open('/');
+  await site.slotsHydrated();
+  expect(await page.locator('html').getAttribute('data-faded')).toBeNull();
+});
