@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test as base, type Page, type Response } from '@playwright/test';
 import axe from 'axe-core';
 import { Client } from 'pg';
@@ -22,7 +21,6 @@ export interface Site {
 
 interface Fixtures {
   complaints: Complaints;
-  standstill: void;
   site: Site;
   /** Fails on any violation, of any severity, that axe finds in the page's current state. */
   axe: {
@@ -109,20 +107,6 @@ export const test = base.extend<Fixtures>({
       // A file that is still on its way through a route of the test is no part of what it found.
       if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect(complaints, 'the browser complained').toEqual([]);
-    },
-    { auto: true },
-  ],
-
-  // Tells a page that the browser no longer draws from one whose code does not end (docs/decisions/0060).
-  standstill: [
-    async ({ page }, use, testInfo) => {
-      await use();
-      if (testInfo.status !== 'timedOut' || page.isClosed()) return;
-      const answers = (script: () => unknown) =>
-        Promise.race([page.evaluate(script).then(() => 'yes'), wait(2000, 'no')]).catch(String);
-      const runs = await answers(() => document.visibilityState);
-      const draws = await answers(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-      process.stdout.write(`${testInfo.title}: its page runs code: ${runs}, draws frames: ${draws}\n`);
     },
     { auto: true },
   ],

@@ -21,6 +21,10 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // A trace keeps the page at each key that is pressed, and doubles the time: `--trace on` asks for one.
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: chromiumPath, args: chromiumArgs },
+    launchOptions: {
+      executablePath: chromiumPath,
+      // What Chromium does last of all, such as to draw what is not yet in sight, can lose the rest of a page (docs/decisions/0060).
+      args: [...chromiumArgs, '--disable-best-effort-tasks'],
+    },
   },
 });
