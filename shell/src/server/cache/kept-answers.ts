@@ -29,7 +29,7 @@ const MAKING = 64;
  * Qualities of brotli: for the first visitor, which is all that most of the rarer pages need, and for an answer that is
  * asked for again, which it is for long. A page's first costs a quarter of its other.
  */
-const OF_PAGES = { first: 3, again: 6 };
+const OF_PAGES = { first: 2, again: 6 };
 const OF_LASTING = { first: 6, again: constants.BROTLI_MAX_QUALITY };
 
 export type Encoding = 'br' | 'gzip';
@@ -37,8 +37,15 @@ export type Encoding = 'br' | 'gzip';
 const withBrotli = promisify(brotliCompress);
 const withGzip = promisify(gzip);
 
-const withQuality = (quality: number): BrotliOptions => ({
-  params: { [constants.BROTLI_PARAM_QUALITY]: quality },
+/** How brotli compresses a body: in a window that holds all of it, since by default it prepares one of 4 MB. */
+const brotliFor = ({ length }: Buffer, quality: number): BrotliOptions => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(
+      Math.max(Math.ceil(Math.log2(length + 16)), constants.BROTLI_MIN_WINDOW_BITS),
+      constants.BROTLI_MAX_WINDOW_BITS,
+    ),
+  },
 });
 
 /**
@@ -109,14 +116,14 @@ export class KeptAnswer {
   }
 
   private async improve(): Promise<void> {
-    this.encoded.br = await withBrotli(this.body, withQuality(this.qualities.again));
+    this.encoded.br = await withBrotli(this.body, brotliFor(this.body, this.qualities.again));
   }
 
   /** The body in an encoding, compressed once. */
   async in(encoding: Encoding | undefined): Promise<Buffer> {
     const known = this.ready(encoding);
     if (known || encoding === undefined) return known ?? this.body;
-    const first = withQuality(this.qualities.first);
+    const first = brotliFor(this.body, this.qualities.first);
     const isQuick = this.qualities === OF_PAGES && this.body.length <= ON_THE_SPOT_BYTES;
     if (encoding === 'br' && isQuick) return (this.encoded.br = brotliCompressSync(this.body, first));
     this.encoding[encoding] ??= encoding === 'br' ? withBrotli(this.body, first) : withGzip(this.body);
