@@ -47,14 +47,33 @@ export function remoteInPage(
   };
 }
 
-/** A page's data as the page carries it. */
+/** What pages carry of a remote, by their parts of it, and of a table's routes: many pages carry the same. */
+const remotesInPages = new WeakMap<RemoteAssets, Map<string, RemoteAssets>>();
+const routesInPages = new WeakMap<RemoteRoute[], unknown[][]>();
+
+function knownRemote(remote: RemoteAssets, part: readonly string[] | undefined): RemoteAssets {
+  const known = remotesInPages.get(remote) ?? new Map<string, RemoteAssets>();
+  remotesInPages.set(remote, known);
+  const key = part?.join() ?? '*';
+  const carried = known.get(key) ?? remoteInPage(remote, part);
+  known.set(key, carried);
+  return carried;
+}
+
+function knownRoutes(routes: RemoteRoute[]): unknown[][] {
+  const carried = routesInPages.get(routes) ?? routes.map(routeInPage);
+  routesInPages.set(routes, carried);
+  return carried;
+}
+
+/** A page's data as the page carries it. @param page its remotes and routes are not changed afterwards */
 export const pageDataInPage = ({ parts = {}, ...page }: PageData): PageData => ({
   ...page,
-  remotes: page.remotes.map((remote) => remoteInPage(remote, parts[remote.name])),
+  remotes: page.remotes.map((remote) => knownRemote(remote, parts[remote.name])),
   others: undefined,
   carriedOthers: page.others?.map(({ name, version, trial }) => [name, version, ...(trial ? [trial] : [])]),
   routes: undefined,
-  carriedRoutes: page.routes?.map(routeInPage),
+  carriedRoutes: page.routes && knownRoutes(page.routes),
 });
 
 /** What the browser finds in a page: the counterpart of {@link pageDataInPage}. */

@@ -34,19 +34,26 @@ export function readShellFiles(distFolder: string): FilesOfPage {
   const address = (file: string) => `/assets/${file}`;
   const of = (chunk: string, ending: string) =>
     (chunks[chunk] ?? []).filter((file) => file.endsWith(ending)).map(address);
+  const filesOf = (chunk: string | undefined, isBare: boolean): ShellFiles => ({
+    // A part that waits for its code (`waitingPart`) is shown at once.
+    stylesheets: ['main', ...(chunk ? [chunk, `${chunk}-part`] : [])].flatMap((name) => of(name, '.css')),
+    scripts: of('main', '.js'),
+    federationScripts: of('federation', '.js'),
+    pageScripts: of(isBare ? 'resource-pages' : (chunk ?? ''), '.js'),
+    fonts: fonts.map(address),
+    atOnce: isBare,
+    toolStylesheets: of('page-parts', '.css'),
+  });
+  // One object for all pages of a kind is sent to a worker once (render/sent-job.ts).
+  const known = new Map<string, ShellFiles>();
   return (match) => {
     const { fills, frame } = pageOf(match);
     const chunk = fills ? undefined : `page-${match ? pageName(match.route.path) : 'not-found'}`;
-    return {
-      // A part that waits for its code (`waitingPart`) is shown at once.
-      stylesheets: ['main', ...(chunk ? [chunk, `${chunk}-part`] : [])].flatMap((name) => of(name, '.css')),
-      scripts: of('main', '.js'),
-      federationScripts: of('federation', '.js'),
-      pageScripts: of(frame === 'bare' ? 'resource-pages' : (chunk ?? ''), '.js'),
-      fonts: fonts.map(address),
-      atOnce: frame === 'bare',
-      toolStylesheets: of('page-parts', '.css'),
-    };
+    const isBare = frame === 'bare';
+    const key = `${chunk} ${isBare}`;
+    const files = known.get(key) ?? filesOf(chunk, isBare);
+    known.set(key, files);
+    return files;
   };
 }
 

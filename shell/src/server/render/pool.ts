@@ -7,7 +7,7 @@ import { pool as createPool } from 'workerpool';
 import { attempted, countEnded, countFault } from '../metrics/metrics';
 import { processorMs } from './processor-time';
 import { RenderQueue, type Turn } from './render-queue';
-import { sentJob, type RenderJob, type SentJob } from './sent-job';
+import { sentJob, sentWhole, type RenderJob, type SentJob } from './sent-job';
 import { Steps } from './steps';
 import type { RenderedPage, RenderMethods, RenderProblem } from './worker';
 
@@ -188,14 +188,13 @@ export function createRenderer(
     queue.run(turn, async () => {
       begun += 1;
       const id = begun;
-      const send = (remotes?: RenderJob['remotes']) => inWorker(id, { ...sent, remotes }, limits);
       const admitted = new Map(job.remotes.map((remote) => [remote, releases.admit(remote)]));
       const isOut = (remote: RemoteVersion) => admitted.get(remote) === undefined;
       const sent = sentJob(job, isOut);
       try {
-        const first = await send();
-        const rendered = 'unknown' in first ? await send(job.remotes) : first;
-        if ('unknown' in rendered) throw new Error('A worker has not kept the versions that it was sent.');
+        const first = await inWorker(id, sent, limits);
+        const rendered = 'unknown' in first ? await inWorker(id, sentWhole(sent, job), limits) : first;
+        if ('unknown' in rendered) throw new Error('A worker has not kept what it was sent.');
         const leftOut = job.remotes.some((remote) => isOut(remote) && rendered.left.includes(remote.name));
         return { rendered, leftOut };
       } catch (error) {

@@ -12,70 +12,93 @@ export interface RenderJob {
   remotes: RemoteVersion[];
 }
 
-/** Versions kept in a worker, besides their code. */
-const KEPT_VERSIONS = 500;
+/** So much is kept in a worker of what was sent to it once, besides the code of remotes. */
+const KEPT = 500;
 
-/** A job on its way to a worker: what is the same on every page, the versions of the remotes, is sent to it once. */
-export interface SentJob extends Pick<RenderJob, 'url' | 'files'> {
-  page: Omit<PageData, 'remotes'>;
-  /** Numbers of the job's remotes. */
-  versions: number[];
+/** What is the same on many pages: the shell's files, what a table of pages tells of itself, and the versions of the remotes. */
+type Lasting = [
+  files: ShellFiles,
+  routes: PageData['routes'],
+  places: PageData['places'],
+  ...remotes: RemoteVersion[],
+];
+
+/** A job on its way to a worker: what is {@link Lasting} is sent to it once. */
+export interface SentJob extends Pick<RenderJob, 'url'> {
+  page: Omit<PageData, 'remotes' | 'routes' | 'places'>;
+  /** Numbers of the job's {@link Lasting}; 0 for what it does not have. */
+  numbers: number[];
   /** Indexes of remotes that are left to the browser. */
   out: number[];
   /** Names of remotes that the page names. */
   named: string[];
-  /** The remotes themselves, for a worker that lacks one of them. */
-  remotes?: RemoteVersion[];
+  /** What the numbers stand for, for a worker that lacks some of it. */
+  lasting?: Lasting;
 }
 
-/** The answer of a worker that does not know all of a job's versions. */
+/** The answer of a worker that does not know all of a job's numbers. */
 export interface Unknown {
   unknown: true;
 }
 
-const numbers = new WeakMap<RemoteVersion, number>();
+const numbers = new WeakMap<object, number>();
 let last = 0;
 
-/** The number of a version; whatever differs from another in any way has a number of its own. */
-function numberOf(remote: RemoteVersion): number {
-  const known = numbers.get(remote);
+/** The number of an object; whatever differs from another in any way has a number of its own. */
+function numberOf(lasting: object | undefined): number {
+  if (lasting === undefined) return 0;
+  const known = numbers.get(lasting);
   if (known !== undefined) return known;
   last += 1;
-  numbers.set(remote, last);
+  numbers.set(lasting, last);
   return last;
 }
 
+const lastingOf = ({ files, page, remotes }: RenderJob): Lasting => [
+  files,
+  page.routes,
+  page.places,
+  ...remotes,
+];
+
 /** A job as it is sent first. @param isOut whether the browser has to fill a remote's slots */
 export function sentJob(job: RenderJob, isOut: (remote: RemoteVersion) => boolean): SentJob {
-  const { remotes: named, ...page } = job.page;
+  const { remotes: named, routes: _routes, places: _places, ...page } = job.page;
   return {
     url: job.url,
-    files: job.files,
     page,
-    versions: job.remotes.map(numberOf),
+    numbers: lastingOf(job).map(numberOf),
     out: job.remotes.flatMap((remote, index) => (isOut(remote) ? [index] : [])),
     named: named.map(({ name }) => name),
   };
 }
 
-/** Nothing that a page's code does to a version may show on the next page. */
+/** A job as it is sent to a worker that did not know all of it. */
+export const sentWhole = (sent: SentJob, job: RenderJob): SentJob => ({ ...sent, lasting: lastingOf(job) });
+
+/** Nothing that a page's code does to what is kept may show on the next page. */
 function frozen<T>(value: T): T {
   if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(frozen);
   return value;
 }
 
-const versions = new LRUCache<number, RemoteVersion>({ max: KEPT_VERSIONS });
+const kept = new LRUCache<number, object>({ max: KEPT });
 
-/** In a worker: the job that was sent; undefined when it names a version that this worker has not been told of. */
-export function receivedJob({ named, out, remotes, ...sent }: SentJob): RenderJob | undefined {
-  remotes?.forEach((remote, index) => versions.set(sent.versions[index] ?? 0, frozen(remote)));
-  const known = sent.versions.flatMap((number) => versions.get(number) ?? []);
-  if (known.length < sent.versions.length) return undefined;
-  const assets = known.filter(({ name }) => named.includes(name)).map((remote) => remote.assets);
+/** In a worker: the job that was sent; undefined when it names something that this worker has not been told of. */
+export function receivedJob({ numbers: named, lasting, ...sent }: SentJob): RenderJob | undefined {
+  lasting?.forEach((value, index) => {
+    if (value !== undefined) kept.set(named[index] ?? 0, frozen(value));
+  });
+  const known = named.map((number) => kept.get(number));
+  if (known.some((value, index) => value === undefined && named[index] !== 0)) return undefined;
+  const [files, routes, places, ...remotes] = known as Lasting;
+  const assets = remotes.filter(({ name }) => sent.named.includes(name)).map((remote) => remote.assets);
   return {
     url: sent.url,
-    files: sent.files,
-    page: { ...sent.page, remotes: assets },
-    remotes: known.map((remote, index) => (out.includes(index) ? { ...remote, server: undefined } : remote)),
+    files,
+    page: { ...sent.page, ...(routes && { routes }), ...(places && { places }), remotes: assets },
+    remotes: remotes.map((remote, index) =>
+      sent.out.includes(index) ? { ...remote, server: undefined } : remote,
+    ),
   };
 }

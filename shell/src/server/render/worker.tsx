@@ -1,6 +1,5 @@
 import { constants, getPriority, setPriority } from 'node:os';
 import { getHeapStatistics } from 'node:v8';
-import { LRUCache } from 'lru-cache';
 import { jsonForScript } from 'shared-platform';
 import { errorMessage } from 'shared-types/error-message';
 import { pageDataInPage } from 'shared-types/page-remotes';
@@ -63,13 +62,12 @@ const writeStep = stepWriter(process.argv[2] ?? '');
 
 let pagesLoaded: Promise<unknown> | undefined;
 
-/** Tables by what they are made of, which differs between canaries. */
-const tables = new LRUCache<string, RouteTable>({ max: 20 });
+/** Tables by their routes, which a worker is sent once; canaries differ in them. */
+const tables = new WeakMap<object, RouteTable>();
 
 function tableOf({ routes = [], places }: RenderJob['page']): RouteTable {
-  const key = JSON.stringify([routes, places]);
-  const table = tables.get(key) ?? new RouteTable(routes, places);
-  tables.set(key, table);
+  const table = tables.get(routes) ?? new RouteTable(routes, places);
+  tables.set(routes, table);
   return table;
 }
 
