@@ -27,7 +27,7 @@ const MAKING = 64;
 
 /**
  * Qualities of brotli: for the first visitor, which is all that most of the rarer pages need, and for an answer that is
- * asked for again, which it is for long. A page's first costs a quarter of its other.
+ * asked for again, which it is for long.
  */
 const OF_PAGES = { first: 2, again: 6 };
 const OF_LASTING = { first: 6, again: constants.BROTLI_MAX_QUALITY };

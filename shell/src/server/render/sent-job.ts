@@ -41,16 +41,16 @@ export interface Unknown {
   unknown: true;
 }
 
-const numbers = new WeakMap<object, number>();
+const numbered = new WeakMap<object, number>();
 let last = 0;
 
 /** The number of an object; whatever differs from another in any way has a number of its own. */
 function numberOf(lasting: object | undefined): number {
   if (lasting === undefined) return 0;
-  const known = numbers.get(lasting);
+  const known = numbered.get(lasting);
   if (known !== undefined) return known;
   last += 1;
-  numbers.set(lasting, last);
+  numbered.set(lasting, last);
   return last;
 }
 
@@ -85,20 +85,20 @@ function frozen<T>(value: T): T {
 const kept = new LRUCache<number, object>({ max: KEPT });
 
 /** In a worker: the job that was sent; undefined when it names something that this worker has not been told of. */
-export function receivedJob({ numbers: named, lasting, ...sent }: SentJob): RenderJob | undefined {
+export function receivedJob({ numbers, named, out, lasting, ...sent }: SentJob): RenderJob | undefined {
   lasting?.forEach((value, index) => {
-    if (value !== undefined) kept.set(named[index] ?? 0, frozen(value));
+    if (value !== undefined) kept.set(numbers[index] ?? 0, frozen(value));
   });
-  const known = named.map((number) => kept.get(number));
-  if (known.some((value, index) => value === undefined && named[index] !== 0)) return undefined;
+  const known = numbers.map((number) => kept.get(number));
+  if (known.some((value, index) => value === undefined && numbers[index] !== 0)) return undefined;
   const [files, routes, places, ...remotes] = known as Lasting;
-  const assets = remotes.filter(({ name }) => sent.named.includes(name)).map((remote) => remote.assets);
+  const assets = remotes.filter(({ name }) => named.includes(name)).map((remote) => remote.assets);
   return {
     url: sent.url,
     files,
     page: { ...sent.page, ...(routes && { routes }), ...(places && { places }), remotes: assets },
     remotes: remotes.map((remote, index) =>
-      sent.out.includes(index) ? { ...remote, server: undefined } : remote,
+      out.includes(index) ? { ...remote, server: undefined } : remote,
     ),
   };
 }
