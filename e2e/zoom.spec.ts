@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { galleryItems } from 'shared-types/content/gallery';
 import { expect, test, type Site } from './fixtures';
-import { brokenFigures, brokenWords, misfits, roomToRead } from './fitting';
+import { brokenFigures, brokenWords, misfits } from './fitting';
 import { showAll } from './planner-page';
-import { sitePages } from './site-pages';
 
 /** A window of 1280 × 1024 px at 400 %, and a small phone. */
 const WINDOWS = [
@@ -64,20 +63,6 @@ async function expectWordsReachable(page: Page, site: Site): Promise<void> {
 for (const { what, viewport } of WINDOWS) {
   test.describe(`${what},`, () => {
     test.use({ viewport });
-
-    for (const { name, address } of [...sitePages, { name: 'logo-concepts', address: '/logo-concepts' }]) {
-      test(`${name} shows all its words, and most of the window is for them`, async ({
-        page,
-        site,
-        complaints,
-      }) => {
-        complaints.expect(/404/);
-        await site.open(address);
-        expect(await roomToRead(page)).toBeGreaterThan(0.5);
-        await site.slotsHydrated();
-        await expectFit(page);
-      });
-    }
 
     test('the header fits in the typeface of the system too', async ({ page, site, complaints }) => {
       complaints.expect(/woff2|ERR_FAILED/);
