@@ -94,7 +94,7 @@ test.each([
     const source = join(copy, 'bread/src/Bread.ts');
     const text = readFileSync(source, 'utf8');
     writeFileSync(source, text.replace(before, after));
-    await sh('npm run build');
+    await sh('npm run build -- bread');
     await expect(sh('npm run publish-remote -- bread')).rejects.toThrow(expected);
     writeFileSync(source, text);
     expect(await sh(`curl -s 127.0.0.1:${port}`)).toContain('<li>Sourdough');

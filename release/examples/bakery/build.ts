@@ -8,7 +8,7 @@ import { site } from './site';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** A build of one file, or of one and what federation adds. */
+/** A build of one file, or of one and what federation adds. What only the server reads stays as it is written. */
 function configuration(folder: string, side: 'client' | 'server', own: Configuration): Configuration {
   return {
     name: `${folder}-${side}`,
@@ -17,6 +17,7 @@ function configuration(folder: string, side: 'client' | 'server', own: Configura
     target: side === 'client' ? ['web', 'es2022'] : 'node20',
     devtool: false,
     performance: false,
+    optimization: { minimize: side === 'client' },
     resolve: { extensions: ['.ts', '.js'], conditionNames: ['source', '...'] },
     module: {
       rules: [
@@ -35,7 +36,7 @@ function configuration(folder: string, side: 'client' | 'server', own: Configura
   };
 }
 
-const compiler = webpack([
+const configurations = [
   configuration('shell', 'client', { entry: { main: './src/client.ts' } }),
   configuration('shell', 'server', { entry: { main: './src/server.ts' } }),
   configuration('bread', 'client', {
@@ -56,7 +57,12 @@ const compiler = webpack([
     entry: { bread: './src/server.ts' },
     output: { filename: '[name].cjs', library: { type: 'commonjs2' } },
   }),
-]);
+];
+/** `npm run build -- bread` builds that alone. */
+const [only] = process.argv.slice(2);
+const compiler = webpack(
+  configurations.filter(({ name }) => only === undefined || name?.startsWith(`${only}-`)),
+);
 
 function write(file: string, content: object): void {
   writeFileSync(join(site.root, file), JSON.stringify(content));
