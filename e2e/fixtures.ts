@@ -129,16 +129,17 @@ export const test = base.extend<Fixtures>({
 const STILL_FRAMES = 6;
 
 /**
- * What is still fading in has less contrast than it will have. What repeats, as an image does that nobody has scrolled to,
- * or moves with an upload, is not waited for.
+ * What is still fading in has less contrast than it will have. What repeats, or moves with an upload or as the page is
+ * scrolled, is not waited for.
  */
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async (frames) => {
     for (let still = 0; still < frames; still += 1) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
-      const moving = document.getAnimations().filter(({ playState, effect }) => {
+      const moving = document.getAnimations().filter(({ playState, effect, timeline }) => {
         const target = effect instanceof KeyframeEffect ? effect.target : null;
-        const ends = playState === 'running' && effect?.getComputedTiming().iterations === 1;
+        const runs = playState === 'running' && timeline === document.timeline;
+        const ends = runs && effect?.getComputedTiming().iterations === 1;
         return ends && target?.closest('[role=progressbar]') === null;
       });
       // Not by its promise: of one that began in a part that was not laid out, Chromium never says that it has finished.

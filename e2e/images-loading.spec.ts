@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page, Route } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect, stir, test } from './fixtures';
 import { holdScripts } from './held-scripts';
 
 const TRANSPARENT = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="6"><circle r="3"/></svg>';
@@ -23,13 +23,18 @@ async function holdImage(page: Page): Promise<{ asked: Promise<Route> }> {
 const frame = (page: Page, card = 0) =>
   page.getByRole('main').getByRole('article').nth(card).locator('[data-loading]').first();
 
-/** The opacities between which a frame's animations go. */
+/** The colour of what stands in for a frame's image. */
+const placeholder = (of: Locator) =>
+  of.evaluate((element) => getComputedStyle(element, '::before').backgroundColor);
+
+/** The opacities between which a frame's animations go, but for those that stand still. */
 const opacities = (of: Locator) =>
   of.evaluate((element) =>
     element
-      .getAnimations()
+      .getAnimations({ subtree: true })
+      .filter(({ playState }) => playState === 'running')
       .flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes())
-      .map(({ opacity }) => opacity),
+      .flatMap(({ opacity }) => opacity ?? []),
   );
 
 test('an image is a pulsing grey until it is there', async ({ page, site }) => {
@@ -38,12 +43,13 @@ test('an image is a pulsing grey until it is there', async ({ page, site }) => {
   await site.slotsHydrated();
   const route = await held.asked;
   await expect(frame(page)).toHaveAttribute('data-loading', 'loading');
-  await expect.poll(() => opacities(frame(page))).toContain('0.55');
-  await expect(frame(page)).toHaveCSS('background-color', 'rgb(230, 226, 218)');
+  await expect.poll(() => opacities(frame(page))).toContain('0.5');
+  expect(await placeholder(frame(page))).toBe('rgb(230, 226, 218)');
 
   await route.fulfill({ body: readFileSync(IMAGE), contentType: 'image/jpeg' });
   await expect(frame(page)).toHaveAttribute('data-loading', 'loaded');
-  await expect(frame(page)).toHaveCSS('animation-name', 'none');
+  expect(await opacities(frame(page))).toEqual([]);
+  expect(await placeholder(frame(page))).toBe('rgba(0, 0, 0, 0)');
   await expect(frame(page)).toHaveCSS('background', /^rgba\(0, 0, 0, 0\) none/);
 });
 
@@ -55,7 +61,26 @@ test('of a page’s images the first is blurred until it is there, and the next 
   await expect(frame(page)).toHaveCSS('background-image', /^url\("data:image/);
   expect(await opacities(frame(page))).toEqual([]);
   await expect(frame(page, 1)).toHaveCSS('background-image', 'none');
-  await expect.poll(() => opacities(frame(page, 1))).toContain('0.55');
+  await expect.poll(() => opacities(frame(page, 1))).toContain('0.5');
+});
+
+test('of images that nobody has scrolled to, none pulses far from the screen', async ({ page, site }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await site.open('/');
+  await stir(page);
+  await expect(page.locator('html[data-first-screen]')).not.toBeAttached({ timeout: 20_000 });
+  // How far below the screen a moving placeholder is, in screens.
+  const farthest = () =>
+    page.evaluate(() => {
+      const moving = document.getAnimations().filter(({ playState, timeline }) => {
+        return playState === 'running' && timeline === document.timeline;
+      });
+      const frames = moving.map(({ effect }) => (effect as KeyframeEffect).target?.closest('[data-loading]'));
+      const tops = frames.map((frame) => frame?.getBoundingClientRect().top ?? 0);
+      return Math.max(0, ...tops) / innerHeight;
+    });
+  expect(await page.evaluate(() => document.body.scrollHeight / innerHeight)).toBeGreaterThan(8);
+  await expect.poll(farthest).toBeLessThan(2.6);
 });
 
 test('an image has nothing behind it once it is there, even before the visitor does anything', async ({

@@ -20,7 +20,7 @@ async function recordTransitions(page: Page): Promise<void> {
       window.viewTransitions.push(animated);
       void transition.ready.then(() => {
         for (const { effect } of document.getAnimations()) {
-          if (!(effect instanceof KeyframeEffect) || !effect.pseudoElement) continue;
+          if (!(effect instanceof KeyframeEffect) || !effect.pseudoElement?.startsWith('::view')) continue;
           if (Number(effect.getTiming().duration) > 0) animated.push(effect.pseudoElement);
         }
       });
