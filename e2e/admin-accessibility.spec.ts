@@ -1,4 +1,4 @@
-import { expect, test } from './admin';
+import { expect, test, WIDTHS } from './admin';
 
 const PLACES = [
   '/admin',
@@ -18,9 +18,6 @@ const PLACES = [
   '/image-diagnostics',
 ];
 
-const PHONE = { width: 375, height: 812 };
-const DESKTOP = { width: 1440, height: 900 };
-
 test('axe finds nothing in any area of the admin, its previews among it, and nothing sticks out', async ({
   admin,
   page,
@@ -28,9 +25,8 @@ test('axe finds nothing in any area of the admin, its previews among it, and not
 }) => {
   test.slow();
   for (const address of PLACES) {
-    await page.setViewportSize(PHONE);
     await admin.open(address);
-    for (const viewport of [PHONE, DESKTOP]) {
+    for (const viewport of WIDTHS) {
       await test.step(`${address}, ${viewport.width} px wide`, async () => {
         await page.setViewportSize(viewport);
         for (const preview of await page.locator('iframe').all()) {

@@ -34,7 +34,8 @@ export interface BothWidths {
   check(state: string, within?: string): Promise<void>;
 }
 
-const WIDTHS = [
+/** A phone and a desktop. */
+export const WIDTHS = [
   { width: 375, height: 812 },
   { width: 1440, height: 900 },
 ];

@@ -1,21 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { brokenFigures, brokenWords, misfits, roomToRead, spaceOut, sticksOut } from './fitting';
+import { brokenFigures, brokenWords, ENLARGED, misfits, roomToRead, spaceOut, sticksOut } from './fitting';
 import { sitePages } from './site-pages';
 
 // What holds on every page in every window, seen in one visit to each: to open a page takes longer than most looks at it.
 
+const PHONE = { width: 375, height: 812 };
 const READ = [
-  { what: 'a phone', viewport: { width: 375, height: 812 } },
+  { what: 'a phone', viewport: PHONE },
   { what: 'a desktop', viewport: { width: 1440, height: 900 } },
 ];
-
-/** A window of 1280 × 1024 px at 400 %, and a small phone. */
-const ENLARGED = [
-  { what: 'at 400 %', viewport: { width: 320, height: 256 } },
-  { what: 'at 320 px', viewport: { width: 320, height: 568 } },
-];
-
 const TABLET = { width: 768, height: 1024 };
 
 async function resize(page: Page, viewport: { width: number; height: number }): Promise<void> {
@@ -35,7 +29,7 @@ for (const { name, address } of [...sitePages, { name: 'logo-concepts', address:
   }) => {
     test.slow();
     complaints.expect(/404/);
-    await page.setViewportSize({ width: 375, height: 812 });
+    await page.setViewportSize(PHONE);
     await site.open(address);
     await site.slotsHydrated();
     for (const { what, viewport } of READ) {
@@ -58,7 +52,7 @@ for (const { name, address } of [...sitePages, { name: 'logo-concepts', address:
     await spaceOut(page);
     for (const { what, viewport } of READ) {
       await test.step(`with wide-set type on ${what} all words are shown`, async () => {
-        await page.setViewportSize(viewport);
+        await resize(page, viewport);
         expect(await sticksOut(page)).toEqual([]);
         expect(await misfits(page)).toEqual([]);
         expect(await brokenFigures(page)).toEqual([]);

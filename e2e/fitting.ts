@@ -1,5 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
+/** A window of 1280 × 1024 px at 400 %, and a small phone. */
+export const ENLARGED = [
+  { what: 'at 400 %', viewport: { width: 320, height: 256 } },
+  { what: 'at 320 px', viewport: { width: 320, height: 568 } },
+];
+
 /**
  * Words of the page that lie outside the window, are cut off by what holds them, or lie below something else when
  * they are scrolled into the window's middle: each a line; none on a page that fits.

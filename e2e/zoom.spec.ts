@@ -1,14 +1,8 @@
 import type { Page } from '@playwright/test';
 import { galleryItems } from 'shared-types/content/gallery';
 import { expect, test, type Site } from './fixtures';
-import { brokenFigures, brokenWords, misfits } from './fitting';
+import { brokenFigures, brokenWords, ENLARGED, misfits } from './fitting';
 import { showAll } from './planner-page';
-
-/** A window of 1280 × 1024 px at 400 %, and a small phone. */
-const WINDOWS = [
-  { what: 'at 400 %', viewport: { width: 320, height: 256 } },
-  { what: 'at 320 px', viewport: { width: 320, height: 568 } },
-];
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -60,7 +54,7 @@ async function expectWordsReachable(page: Page, site: Site): Promise<void> {
   await expect.poll(() => viewer.getByRole('group').evaluate((it) => it.scrollTop)).toBe(0);
 }
 
-for (const { what, viewport } of WINDOWS) {
+for (const { what, viewport } of ENLARGED) {
   test.describe(`${what},`, () => {
     test.use({ viewport });
 
