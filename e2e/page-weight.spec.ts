@@ -140,7 +140,10 @@ test('no page asks for code while it is being shown; one inline script fetches i
   }
 });
 
-test('scripts arrive compressed and may be kept for ever', async ({ page, site }) => {
+test('scripts arrive compressed, are compiled on the way, and may be kept for ever', async ({
+  page,
+  site,
+}) => {
   const responses: Response[] = [];
   page.on('response', (response) => {
     if (isScript(response)) responses.push(response);
@@ -154,6 +157,7 @@ test('scripts arrive compressed and may be kept for ever', async ({ page, site }
       'content-encoding': expect.stringMatching(/br|gzip/),
       'cache-control': expect.stringContaining('immutable'),
     });
+    expect(await response.text(), response.url()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   }
 });
 
