@@ -60,9 +60,10 @@ const configurations = [
 ];
 /** `npm run build -- bread` builds that alone. */
 const [only] = process.argv.slice(2);
-const compiler = webpack(
-  configurations.filter(({ name }) => only === undefined || name?.startsWith(`${only}-`)),
-);
+const wanted = configurations.filter(({ name }) => only === undefined || name?.startsWith(`${only}-`));
+if (wanted.length === 0)
+  throw new Error(`There is no ${only}: build shell or bread, or leave it out for both.`);
+const compiler = webpack(wanted);
 
 function write(file: string, content: object): void {
   writeFileSync(join(site.root, file), JSON.stringify(content));
