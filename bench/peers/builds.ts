@@ -94,9 +94,11 @@ export async function buildOneProcess(root: string, folder: string): Promise<str
   return path.join(folder, 'one-process.js');
 }
 
+/** Builds a peer, without what only our own builds ask of browsers (docs/decisions/0126). */
 async function build(configuration: Configuration): Promise<PeerBuild> {
+  const plugins = configuration.plugins?.filter((plugin) => !(plugin instanceof webpack.BannerPlugin));
   const stats = await new Promise<Stats>((resolve, reject) => {
-    const compiler = webpack({ ...configuration, devtool: false });
+    const compiler = webpack({ ...configuration, plugins, devtool: false });
     compiler.run((error, made) => {
       compiler.close(() => {
         if (made && !made.hasErrors()) resolve(made);
