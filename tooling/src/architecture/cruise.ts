@@ -57,7 +57,7 @@ function run(cwd: string, args: string[]): Promise<CruiserReport> {
 }
 
 /** With fewer source files than this, the cruiser cannot have read the repository. */
-export const FEWEST_MODULES = 100;
+const FEWEST_MODULES = 100;
 
 /**
  * Cruises the sources of every workspace in `folder` by the rules at `root`. With a version of TypeScript that it cannot

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { findProjectRoot } from '../project-root';
-import { cruise, cruiseRepository, FEWEST_MODULES, type CruiseResult } from './cruise';
+import { cruise, cruiseRepository, type CruiseResult } from './cruise';
 
 const root = findProjectRoot(__dirname);
 const config = path.join(root, '.dependency-cruiser.cjs');
@@ -71,12 +71,6 @@ describe('the architecture rules', () => {
   });
 });
 
-describe('a run over the repository', () => {
-  it('reads more than a handful of modules', async () => {
-    expect((await cruiseRepository(root)).modules).toBeGreaterThan(FEWEST_MODULES);
-  }, 120_000);
-
-  it('fails when it has read next to nothing', async () => {
-    await expect(cruiseRepository(root, fixtures)).rejects.toThrow(/saw \d+ modules, fewer than 100/);
-  }, 60_000);
-});
+test('a run over the repository fails when it has read next to nothing', async () => {
+  await expect(cruiseRepository(root, fixtures)).rejects.toThrow(/saw \d+ modules, fewer than 100/);
+}, 60_000);
