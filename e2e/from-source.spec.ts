@@ -106,6 +106,7 @@ test('a remote from its source runs inside a deployed site, for who follows the 
     extraHTTPHeaders: {},
   });
   const page = await context.newPage();
+  const script = page.waitForResponse(/\/GalleryPage[^/]*\.js$/);
   await page.goto(link);
   await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText('gallery');
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
@@ -113,5 +114,9 @@ test('a remote from its source runs inside a deployed site, for who follows the 
   await expect(page.locator('[data-boundary="gallery"]')).toHaveAttribute('data-hydrated', '');
   await page.getByRole('searchbox').fill('no such project');
   await expect(page.getByText('No matching projects found')).toBeVisible();
+  // The browser's tools show the source as it was written.
+  const [, map = ''] = /\/\/# sourceMappingURL=(\S+)$/.exec(await (await script).text()) ?? [];
+  const answer = await page.request.get(new URL(map, (await script).url()).href);
+  expect(((await answer.json()) as { sources: string[] }).sources.join()).toContain('GalleryPage.tsx');
   await context.close();
 });

@@ -10,7 +10,7 @@ const HEAP_MB = 256;
 /**
  * Renders each exposed module of a build on the server, with sample data and without any, in a process of its own, so
  * that a build that loops, leaks or exits ends only that process.
- * @param moduleMs how long one module may take for both of its renders, besides the start of the process
+ * @param moduleMs how long one module may take for both of its renders, in ms, besides the start of the process
  * @returns clauses, one for each fault
  */
 export async function renderProblems(

@@ -75,7 +75,11 @@ export async function watchRemote({
   };
 
   const configurations = [
-    quick(remoteClient(workspace, federation, { mode: 'production' }), join(dist, 'client')),
+    // Unlike a site, this machine serves the source maps too.
+    quick(
+      { ...remoteClient(workspace, federation, { mode: 'production' }), devtool: 'source-map' },
+      join(dist, 'client'),
+    ),
     ...(federation.server === false
       ? []
       : [quick(remoteServer(workspace, federation, 'production'), join(dist, 'server'))]),
