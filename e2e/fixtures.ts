@@ -1,5 +1,6 @@
-import { expect, test as base, type Page, type Response } from '@playwright/test';
-import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { expect, test as base, type Frame, type Page, type Response } from '@playwright/test';
+import type axe from 'axe-core';
 import { Client } from 'pg';
 import { runningSite } from './running-site';
 
@@ -148,20 +149,27 @@ async function untilStill(page: Page): Promise<void> {
   }, STILL_FRAMES);
 }
 
+const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Puts axe into a document that does not have it yet: to compile it takes as long as a look at the page. */
+async function bringAxe(place: Page | Frame): Promise<void> {
+  if (!(await place.evaluate(() => 'axe' in window))) await place.evaluate(AXE);
+}
+
 /**
  * Runs axe in the page itself and asks for violations only: `@axe-core/playwright` opens a second page for each check
  * and describes every element that passed, which takes four times as long (decision 0077).
  */
 async function checkAccessibility(page: Page, within?: string): Promise<void> {
   await untilStill(page);
-  await page.evaluate(axe.source);
+  await bringAxe(page);
   // Into frames too, such as a preview's: axe asks them for what they find.
   const frames = within === undefined ? page.frames().filter((frame) => frame.parentFrame()) : [];
   for (const frame of frames) {
     // A preview's page is fetched when it is near the window and the browser has nothing else to do.
     await (await frame.frameElement()).scrollIntoViewIfNeeded();
     await frame.waitForURL(/^http/, { waitUntil: 'domcontentloaded' });
-    await frame.evaluate(axe.source);
+    await bringAxe(frame);
   }
   const found = await page.evaluate(async (part) => {
     const { run } = (window as unknown as { axe: { run: typeof axe.run } }).axe;

@@ -1,4 +1,4 @@
-import { expect, type FileChooser, type Locator, type Page } from '@playwright/test';
+import { expect, type ElementHandle, type FileChooser, type Locator, type Page } from '@playwright/test';
 
 // The site by keyboard alone: no mouse, and no focus set by scripts.
 
@@ -7,20 +7,18 @@ const LONGEST_WAY = 150;
 /** A window that records whether anything in it has had the focus. */
 type Journey = Window & { hadFocus?: boolean };
 
-function hasFocus(target: Locator): Promise<boolean> {
-  return target.evaluate((element) => {
-    const has = element === document.activeElement;
-    (window as Journey).hadFocus ||= has;
-    return has;
-  });
-}
+/** Where the focus is from an element: on it, before it or after it in the document; `gone` when React has replaced it. */
+type Focus = 'on' | 'before' | 'after' | 'gone';
 
-/** Whether the focus is further down the page than the target. */
-function isFurtherUp(target: Locator): Promise<boolean> {
-  return target.evaluate((element) => {
-    const from = document.activeElement;
-    if (from === null || from === document.body) return false;
-    return (element.compareDocumentPosition(from) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+function focusFrom(element: ElementHandle): Promise<Focus> {
+  return element.evaluate((target) => {
+    if (!target.isConnected) return 'gone';
+    const focused = document.activeElement ?? document.body;
+    const isOn = focused === target;
+    (window as Journey).hadFocus ||= isOn;
+    if (isOn) return 'on';
+    const isAfter = target.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING;
+    return isAfter ? 'after' : 'before';
   });
 }
 
@@ -35,17 +33,25 @@ async function expectFocusKept(page: Page): Promise<void> {
   await expect.poll(state, { message: 'the focus after the step before' }).toBe('kept');
 }
 
+/** The element that a locator finds. To find it by its role takes longer than to press a key. */
+async function find(target: Locator): Promise<ElementHandle> {
+  const element = await target.elementHandle();
+  if (element === null) throw new Error(`${String(target)} is not there.`);
+  return element;
+}
+
 /** Presses Tab, or Shift+Tab when the way back is shorter, until the control has the focus. */
 export async function tabTo(target: Locator): Promise<void> {
-  await target.waitFor({ state: 'attached' });
+  let element = await find(target);
   await expectFocusKept(target.page());
-  if (await hasFocus(target)) return;
-  const key = (await isFurtherUp(target)) ? 'Shift+Tab' : 'Tab';
-  for (let step = 0; step < LONGEST_WAY; step += 1) {
-    await target.page().keyboard.press(key);
-    if (await hasFocus(target)) return;
+  let focus = await focusFrom(element);
+  const key = focus === 'after' ? 'Shift+Tab' : 'Tab';
+  for (let step = 0; focus !== 'on'; step += 1) {
+    if (step === LONGEST_WAY) throw new Error(`${key} does not lead to ${String(target)}.`);
+    if (focus === 'gone') element = await find(target);
+    else await target.page().keyboard.press(key);
+    focus = await focusFrom(element);
   }
-  throw new Error(`${key} does not lead to ${String(target)}.`);
 }
 
 /** Goes to a button or a link and presses Enter. */
