@@ -122,6 +122,26 @@ test('what was changed can be undone, is in the address, and is there again afte
   await expect(drawing(page)).toHaveAccessibleName(shown ?? '');
 });
 
+test('a change is in the address at once, and so is its undoing', async ({ page, site }) => {
+  await site.open('/planner');
+  await site.slotsHydrated();
+  const full = page.getByRole('radio', { name: /Full/ });
+  await choose(page, 'Full');
+  await expect(page).toHaveURL(/plan=/);
+  // Changes that follow each other within 400 ms, as while something is dragged, share an address.
+  await page.waitForTimeout(500);
+  await choose(page, 'Everyday');
+  await page.reload();
+  await site.slotsHydrated();
+  await expect(full).not.toBeChecked();
+
+  const reloaded = page.url();
+  await choose(page, 'Full');
+  await expect(page).not.toHaveURL(reloaded);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page).toHaveURL(reloaded);
+});
+
 test('a window in the way is dragged aside, and the bays make room for it', async ({ page, site }) => {
   await site.open('/planner');
   await site.slotsHydrated();

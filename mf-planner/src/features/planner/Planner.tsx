@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { fromAddress, toAddress } from 'shared-planner/address';
 import { examplePlan } from 'shared-planner/fit';
 import { priceOf } from 'shared-planner/price';
@@ -21,8 +21,8 @@ import styles from './PlannerPage.module.css';
 import { useConfirmedPrice } from './use-confirmed-price';
 import { useKeptPlans } from './use-kept-plans';
 
-/** ms after the last change at which the page's address has the plan. */
-const ADDRESS_DELAY_MS = 400;
+/** ms from one address of the page to the next while something is dragged: Safari takes a hundred in 30 s. */
+const ADDRESS_PAUSE_MS = 400;
 
 interface PlannerProps {
   /** The plan to begin with. */
@@ -78,15 +78,21 @@ export function Planner({ start, looking: first, list, isAsked }: PlannerProps) 
     }
   }
 
+  const isUntouched = plan === start && history.future.length === 0 && wanted === first;
+  const pageAddress = isUntouched ? undefined : plannerAddress(plan, looking);
+  const addressedAt = useRef(-ADDRESS_PAUSE_MS);
   useEffect(() => {
-    if (plan === start && wanted === first) return undefined;
-    // The page's own entry of the history: nothing is navigated to, so nothing is rendered again.
+    if (pageAddress === undefined) return undefined;
     const timer = setTimeout(
-      () => window.history.replaceState(window.history.state, '', plannerAddress(plan, looking)),
-      ADDRESS_DELAY_MS,
+      () => {
+        addressedAt.current = performance.now();
+        // The page's own entry of the history: nothing is navigated to, so nothing is rendered again.
+        window.history.replaceState(window.history.state, '', pageAddress);
+      },
+      Math.max(0, addressedAt.current + ADDRESS_PAUSE_MS - performance.now()),
     );
     return () => clearTimeout(timer);
-  }, [plan, start, looking, wanted, first]);
+  }, [pageAddress]);
 
   const step = (next: Step) => {
     const then = takeStep(history, next);
