@@ -90,10 +90,13 @@ beforeAll(async () => {
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const { port, message } = await new Promise<{ type?: string; port?: number; message?: string }>((resolve) =>
-    api.on('message', (said: { type?: string; port?: number }) => {
-      if (said.type === 'ready' || said.type === 'failed') resolve(said);
-    }),
+  const { port, message } = await new Promise<{ type?: string; port?: number; message?: string }>(
+    (resolve, reject) => {
+      api.on('message', (said: { type?: string; port?: number }) => {
+        if (said.type === 'ready' || said.type === 'failed') resolve(said);
+      });
+      api.once('exit', (code) => reject(new Error(`The API ended with code ${String(code)}.`)));
+    },
   );
   if (port === undefined) throw new Error(message);
   shell = await startShell(() => ({}), { ...process.env, ...traces }, `http://127.0.0.1:${port}`);
