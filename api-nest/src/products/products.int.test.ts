@@ -184,6 +184,10 @@ describe('two editors of one product', () => {
   const tagOf = async (id: string) =>
     (await request(api.url).get(`/products/${id}`).expect(200)).get('ETag') ?? '';
 
+  beforeAll(async () => {
+    await save(chair).expect(200);
+  });
+
   it('do not overwrite each other: the second is refused, and what the first saved stays', async () => {
     const saved = await save(chair).expect(200);
     const tag = await tagOf('reading-chair');
