@@ -128,8 +128,9 @@ test('a change is in the address at once, and so is its undoing', async ({ page,
   const full = page.getByRole('radio', { name: /Full/ });
   await choose(page, 'Full');
   await expect(page).toHaveURL(/plan=/);
-  // Changes that follow each other within 400 ms, as while something is dragged, share an address.
-  await page.waitForTimeout(500);
+  // Opened anew: changes within 400 ms of each other, as while something is dragged, share an address.
+  await site.open(page.url());
+  await site.slotsHydrated();
   await choose(page, 'Everyday');
   await page.reload();
   await site.slotsHydrated();

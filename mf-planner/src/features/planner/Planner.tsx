@@ -82,7 +82,8 @@ export function Planner({ start, looking: first, list, isAsked }: PlannerProps) 
   const pageAddress = isUntouched ? undefined : plannerAddress(plan, looking);
   const addressedAt = useRef(-ADDRESS_PAUSE_MS);
   useEffect(() => {
-    if (pageAddress === undefined) return undefined;
+    const { pathname, search } = window.location;
+    if (pageAddress === undefined || pageAddress === pathname + search) return undefined;
     const timer = setTimeout(
       () => {
         addressedAt.current = performance.now();
