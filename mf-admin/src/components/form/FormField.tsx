@@ -1,6 +1,6 @@
 import FormItem from 'antd/es/form/FormItem';
 import Input, { type InputProps } from 'antd/es/input';
-import { useId, type ComponentType, type ReactNode } from 'react';
+import { memo, useId, type ComponentType, type ReactNode } from 'react';
 import { useField } from 'react-final-form';
 import { useFirstFocus } from '../use-first-focus';
 
@@ -41,11 +41,7 @@ function firstMessage(error: unknown): string | undefined {
 
 const asTyped = (value: unknown) => value;
 
-/**
- * A field of the admin: a label, an antd control, help and what is wrong with it, tied together for screen readers.
- * Further properties are the control's. Works in every final-form: `AdminForm`, `FormDrawer` and `DocumentForm`.
- */
-export function FormField<P extends object = InputProps>(props: FormFieldProps<P>) {
+function Field<P extends object = InputProps>(props: FormFieldProps<P>) {
   const { name, label, help, required, immediate, component, autoFocus, className, ...rest } = props;
   const id = useId();
   useFirstFocus(() => document.getElementById(id), autoFocus ?? false);
@@ -85,3 +81,10 @@ export function FormField<P extends object = InputProps>(props: FormFieldProps<P
     </FormItem>
   );
 }
+
+/**
+ * A field of the admin: a label, an antd control, help and what is wrong with it, tied together for screen readers.
+ * Further properties are the control's. Works in every final-form: `AdminForm`, `FormDrawer` and `DocumentForm`. A key
+ * that is typed in one field renders no other.
+ */
+export const FormField = memo(Field) as typeof Field;
