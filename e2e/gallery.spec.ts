@@ -83,6 +83,21 @@ test('an image that is opened right after typing opens, and Back returns to what
   await expect(page.getByRole('searchbox')).toHaveValue('edinburgh');
 });
 
+test('an image that is opened right after a filter opens among those of the filter', async ({
+  page,
+  site,
+}) => {
+  await site.open('/gallery');
+  await site.slotsHydrated();
+  const link = await page.getByRole('link', { name: 'Corner Deli', exact: true }).elementHandle();
+  await page.getByRole('button', { name: /^Retail/ }).evaluate((button: HTMLElement, next) => {
+    button.click();
+    (next as HTMLElement).click();
+  }, link);
+  await counter(page, '3 of 3');
+  await expect(page).toHaveURL(/\/gallery\?category=retail&item=11$/);
+});
+
 test('the viewer counts, goes round, and closes by Escape, backdrop, button and Back', async ({
   page,
   site,

@@ -1,11 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import {
-  NavigationType,
-  useLocation,
-  useNavigate,
-  useNavigationType,
-  useSearchParams,
-} from 'shared-platform';
+import { useLocation, useNavigate, useSearchParams } from 'shared-platform';
 import type { GalleryItem } from 'shared-types/gallery';
 import { GALLERY_DATA, ITEMS_AT_ONCE } from 'shared-types/range';
 import { dataPath, paths } from 'shared-types/routes';
@@ -40,6 +34,13 @@ function writeAddress({ category, search, item, show }: GalleryAddress): string 
   return text === '' ? paths.gallery : `${paths.gallery}?${text}`;
 }
 
+type Filters = Pick<GalleryAddress, 'category' | 'search'>;
+
+/** Filters as their part of the address, to compare them by. */
+function filtersText({ category, search }: Filters): string {
+  return writeAddress({ category, search, item: null, show: ITEMS_AT_ONCE });
+}
+
 /** State of a history entry that was created by opening an item, so that closing can go back. */
 export const OPENED_HERE = { galleryOpened: true } as const;
 
@@ -51,31 +52,33 @@ function wasOpenedHere(state: unknown): boolean {
 const SEARCH_DELAY_MS = 250;
 
 /**
- * Filters and open item of the gallery page, kept in its address (resolution 16). `search` is the text in the search
- * box; it replaces the one in the address when typing pauses.
+ * Filters and open item of the gallery page, kept in its address (resolution 16). `category` and `search` are what the
+ * visitor has chosen and typed, at once; the address follows, for `search` when typing pauses.
  */
 export function useGalleryAddress() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
   const address = readAddress(query);
-  const navigation = useNavigationType();
-  const [search, setSearch] = useState(address.search);
-  const [known, setKnown] = useState(address.search);
+  const filters = filtersText(address);
+  const [known, setKnown] = useState(filters);
+  /** The filters in the address once a pending navigation has finished. */
+  const [asked, setAsked] = useState<string>();
+  const [chosen, setChosen] = useState<Filters>(address);
+  const { category, search } = chosen;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** The search in the address once a pending navigation has finished. */
-  const asked = useRef(address.search);
 
-  // After Back, Forward or a link, the box follows the address. A replacement is the address following the box, in
-  // which the visitor may have typed more by then.
-  if (known !== address.search) {
-    setKnown(address.search);
-    if (navigation !== NavigationType.Replace) setSearch(address.search);
+  // After Back, Forward or a link, the filters follow the address. What was asked for here is the address following
+  // them, and the visitor may have chosen or typed more by then.
+  if (known !== filters) {
+    setKnown(filters);
+    setAsked(undefined);
+    if (filters !== asked) setChosen(address);
   }
 
   const go = (change: Partial<GalleryAddress>, options: { replace?: boolean; state?: unknown } = {}) => {
-    const next = { ...address, search, ...change };
-    asked.current = next.search;
+    const next = { ...address, ...chosen, ...change };
+    setAsked(filtersText(next));
     void navigate(writeAddress(next), options);
   };
   /** Whether the visitor has not moved on: this page stays until the next one is here. */
@@ -88,40 +91,37 @@ export function useGalleryAddress() {
   };
   const follow = () => {
     clearTimeout(timer.current);
-    if (search !== address.search && isHere()) go({ show: ITEMS_AT_ONCE }, { replace: true, state });
+    if (filtersText(chosen) !== filters && isHere()) go({ show: ITEMS_AT_ONCE }, { replace: true, state });
   };
   const followLater = useEffectEvent(follow);
 
   useEffect(() => {
-    asked.current = address.search;
-  }, [address.search]);
-
-  useEffect(() => {
-    if (search === asked.current) return;
     timer.current = setTimeout(() => followLater(), SEARCH_DELAY_MS);
     return () => clearTimeout(timer.current);
   }, [search, query]);
 
   return {
     ...address,
+    category,
     search,
     /** What the page reads: the address that its route's data makes of the same query. */
     path: dataPath(GALLERY_DATA, {}, query),
-    setSearch,
+    setSearch: (text: string) => setChosen({ category, search: text }),
     /** Updates the address at once, before the visitor leaves it. */
     settle: follow,
     setCategory: (category: string) => {
       follow();
+      setChosen({ category, search });
       go({ category, show: ITEMS_AT_ONCE });
     },
     clear: () => {
-      setSearch('');
+      setChosen({ category: 'all', search: '' });
       go({ category: 'all', search: '', show: ITEMS_AT_ONCE });
     },
     addressOf: (item: GalleryItem | null) =>
-      writeAddress({ ...address, search, item: item === null ? null : String(item.id) }),
+      writeAddress({ ...address, ...chosen, item: item === null ? null : String(item.id) }),
     /** Address of the page with more items. */
-    moreAddress: writeAddress({ ...address, search, item: null, show: address.show + ITEMS_AT_ONCE }),
+    moreAddress: writeAddress({ ...address, ...chosen, item: null, show: address.show + ITEMS_AT_ONCE }),
     /** Shows another item in the same history entry. */
     moveTo: (item: GalleryItem) => {
       if (isHere()) go({ item: String(item.id) }, { replace: true, state });
