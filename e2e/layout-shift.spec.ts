@@ -100,14 +100,16 @@ for (const address of ['/', '/about']) {
   });
 }
 
-for (const { where, share } of [
-  { where: 'the middle', share: 0.5 },
-  { where: 'the end', share: 1 },
+for (const { where, share, address, within } of [
+  { where: 'the middle', share: 0.5, address: '/', within: 1 },
+  { where: 'the end', share: 1, address: '/', within: 1 },
+  // Its parts are lower than estimated, so that the page becomes shorter. Each is rounded to a whole pixel.
+  { where: 'the end', share: 1, address: '/products/wall-system', within: 3 },
 ]) {
-  test(`who goes to ${where} of the page before the rest is laid out stays there`, async ({ page }) => {
+  test(`who goes to ${where} of ${address} before the rest is laid out stays there`, async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 812 });
     const release = await holdScripts(page);
-    await openPainted(page, '/');
+    await openPainted(page, address);
     const first = page.locator('html[data-first-screen]');
     await expect(first).toBeAttached();
     const shown = await page.evaluateHandle(async (part) => {
@@ -124,7 +126,7 @@ for (const { where, share } of [
     release();
     await expect(first).not.toBeAttached();
     expect(await height()).not.toBe(estimated);
-    expect(Math.abs(((await topOf()) ?? 0) - (top ?? 0))).toBeLessThanOrEqual(1);
+    expect(Math.abs(((await topOf()) ?? 0) - (top ?? 0))).toBeLessThanOrEqual(within);
   });
 }
 

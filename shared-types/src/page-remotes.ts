@@ -42,6 +42,7 @@ export function remoteInPage(
   return {
     ...remote,
     entry: remote.entry === usualEntry(remote) ? '' : remote.entry,
+    integrity: remote.integrity.replace(HASH, ''),
     files: Object.fromEntries(files) as RemoteAssets['files'],
     exposes: Object.fromEntries(exposes) as RemoteAssets['exposes'],
   };
@@ -114,5 +115,5 @@ export function remoteOfPage(remote: RemoteAssets): RemoteAssets {
   const at = (place: string) => long(names[Number(place)] ?? place);
   for (const [module, { js, css }] of Object.entries(remote.exposes))
     exposes[module] = { js: js.map(at), css: css.map(at) };
-  return { ...remote, entry, files, exposes };
+  return { ...remote, entry, integrity: HASH + remote.integrity, files, exposes };
 }

@@ -17,9 +17,11 @@ export function layOutRest(): void {
       return;
     }
     const { bottom, height } = part.getBoundingClientRect();
+    const top = window.scrollY;
     part.removeAttribute(LATER);
     const grown = part.getBoundingClientRect().height - height;
-    if (bottom <= 0 && grown !== 0) window.scrollBy({ top: grown, behavior: 'instant' });
+    // Not by so much: at the end of a page that has become shorter, the browser has scrolled already.
+    if (bottom <= 0 && grown !== 0) window.scrollTo({ top: top + grown, behavior: 'instant' });
     whenIdle(next);
   };
   whenIdle(next);

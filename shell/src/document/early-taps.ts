@@ -14,7 +14,7 @@ export function repeatEarlyTaps(mark: string, slot: string, pressable: string, f
   const entered = new Map<HTMLInputElement, string | boolean>();
   const isReady = (element: Element) =>
     (element.closest(slot) ?? document.documentElement).hasAttribute(mark);
-  const isCheckable = ({ type }: HTMLInputElement) => type === 'radio' || type === 'checkbox';
+  const isCheckable = ({ type }: HTMLInputElement) => /^(radio|checkbox)$/.test(type);
   const hear = <E extends HTMLElement>(name: string, which: string, note: (meant: E) => void) =>
     // React keeps what happens in a part without its code from all that listens further in.
     addEventListener(
@@ -48,7 +48,7 @@ export function repeatEarlyTaps(mark: string, slot: string, pressable: string, f
     }
     if (field.type !== 'file') {
       field.value = '';
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+      Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
     }
     for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
   };

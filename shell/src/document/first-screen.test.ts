@@ -1,4 +1,4 @@
-import { FIRST_SCREEN, firstScreenFirst } from './first-screen';
+import { FIRST_SCREEN, firstScreenFirst, layOutMeanwhile } from './first-screen';
 
 function isMarked(type: string, address = '/'): boolean {
   Object.assign(performance, { getEntriesByType: () => [{ type }] });
@@ -24,4 +24,21 @@ test('a page in the preview of the admin is laid out whole', () => {
   const parent = jest.spyOn(window, 'parent', 'get').mockReturnValue({} as Window & typeof globalThis);
   expect(isMarked('navigate')).toBe(false);
   parent.mockRestore();
+});
+
+test('a page is laid out when a stylesheet arrives, if it has been read and has not loaded yet', () => {
+  let state: DocumentReadyState = 'loading';
+  jest.spyOn(document, 'readyState', 'get').mockImplementation(() => state);
+  const laidOut = jest.spyOn(document.body, 'offsetTop', 'get');
+  const link = document.head.appendChild(document.createElement('link'));
+  layOutMeanwhile();
+  for (const [next, times] of [
+    ['loading', 0],
+    ['interactive', 1],
+    ['complete', 1],
+  ] as const) {
+    state = next;
+    link.dispatchEvent(new Event('load'));
+    expect(laidOut).toHaveBeenCalledTimes(times);
+  }
 });

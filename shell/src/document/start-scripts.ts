@@ -39,19 +39,12 @@ export function startScripts(listId: string, patienceMs: number, stylesheetPatie
     for (const sign of signs) removeEventListener(sign, start, true);
     const files = JSON.parse(list.textContent) as StartFile[];
     for (const { href, run, integrity, cors } of files) {
-      const element = run ? document.createElement('script') : document.createElement('link');
-      if (cors) element.crossOrigin = 'anonymous';
-      if (integrity) element.integrity = integrity;
-      if (element instanceof HTMLLinkElement) {
-        element.rel = 'preload';
-        element.as = 'script';
-        element.href = href;
-      } else {
+      const element = Object.assign(
+        document.createElement(run ? 'script' : 'link'),
+        { crossOrigin: cors ? 'anonymous' : null, integrity: integrity ?? '' },
         // Several scripts run in order.
-        element.async = false;
-        element.fetchPriority = 'high';
-        element.src = href;
-      }
+        run ? { async: false, fetchPriority: 'high', src: href } : { rel: 'preload', as: 'script', href },
+      );
       document.head.append(element);
     }
   };
@@ -79,10 +72,8 @@ export function startScripts(listId: string, patienceMs: number, stylesheetPatie
     if (document.hidden) start();
     else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
   };
-  for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
+  for (const sign of signs) addEventListener(sign, start, true);
   setTimeout(start, patienceMs);
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', onceParsed, { once: true });
-  else onceParsed();
-  if (document.readyState === 'complete') oncePainted();
-  else addEventListener('load', oncePainted, { once: true });
+  addEventListener('DOMContentLoaded', onceParsed, { once: true });
+  addEventListener('load', oncePainted, { once: true });
 }

@@ -11,7 +11,7 @@ export function InUse({
   installation: Installation;
 }) {
   return (
-    <figure className={styles.figure}>
+    <figure className={styles.figure} data-later="" suppressHydrationWarning>
       <Picture
         picture={picture}
         alt={alt}

@@ -9,7 +9,7 @@ import { pageOf, type PageMatch } from '../../app/routes';
 import { ANSWERED, markAnswered } from '../../document/answered-before';
 import type { ShellFiles } from '../../document/Document';
 import { repeatEarlyTaps } from '../../document/early-taps';
-import { FIRST_SCREEN, firstScreenFirst } from '../../document/first-screen';
+import { FIRST_SCREEN, firstScreenFirst, layOutMeanwhile } from '../../document/first-screen';
 import {
   START_FILES_ID,
   START_PATIENCE_MS,
@@ -66,15 +66,10 @@ const startScript = [
   // Only here is it early enough: a mode that the page before sets while it goes is at times not kept (app/scroll-memory).
   "history.scrollRestoration='auto';",
   callOf(firstScreenFirst, FIRST_SCREEN),
+  callOf(layOutMeanwhile),
   callOf(markAnswered, ANSWERED, CONSENT_COOKIE, CONSENT_CHOICES),
   callOf(startScripts, START_FILES_ID, START_PATIENCE_MS, STYLESHEET_PATIENCE_MS),
-  callOf(
-    repeatEarlyTaps,
-    'data-hydrated',
-    '[data-boundary]',
-    'button[type="button"]',
-    'input, textarea, select',
-  ),
+  callOf(repeatEarlyTaps, 'data-hydrated', '[data-boundary]', 'button[type=button]', 'input,textarea,select'),
 ].join('');
 
 /** Its source in the content security policy, with quotes. */
