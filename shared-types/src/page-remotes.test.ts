@@ -20,6 +20,12 @@ test('a page leaves out what follows from a version, and a browser gets the addr
   expect(remoteOfPage(carried)).toEqual(remote);
 });
 
+test('an entry’s hash is the same whether or not it names its kind', () => {
+  const carried = remoteInPage(remote);
+  expect(carried.integrity).toBe('entry');
+  expect(remoteOfPage({ ...carried, integrity: remote.integrity })).toEqual(remote);
+});
+
 test('an entry that is elsewhere keeps its address, and its folder is named once', () => {
   const elsewhere = 'https://try.example/';
   const other = JSON.parse(JSON.stringify(remote).replaceAll(folder, elsewhere)) as typeof remote;

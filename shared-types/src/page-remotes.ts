@@ -115,5 +115,7 @@ export function remoteOfPage(remote: RemoteAssets): RemoteAssets {
   const at = (place: string) => long(names[Number(place)] ?? place);
   for (const [module, { js, css }] of Object.entries(remote.exposes))
     exposes[module] = { js: js.map(at), css: css.map(at) };
-  return { ...remote, entry, integrity: HASH + remote.integrity, files, exposes };
+  // A server of another version of the site may answer with the kind of its hash.
+  const integrity = HASH + remote.integrity.replace(HASH, '');
+  return { ...remote, entry, integrity, files, exposes };
 }
