@@ -78,6 +78,7 @@ export function useGalleryAddress() {
 
   const go = (change: Partial<GalleryAddress>, options: { replace?: boolean; state?: unknown } = {}) => {
     const next = { ...address, ...chosen, ...change };
+    setChosen({ category: next.category, search: next.search });
     setAsked(filtersText(next));
     void navigate(writeAddress(next), options);
   };
@@ -111,13 +112,9 @@ export function useGalleryAddress() {
     settle: follow,
     setCategory: (category: string) => {
       follow();
-      setChosen({ category, search });
       go({ category, show: ITEMS_AT_ONCE });
     },
-    clear: () => {
-      setChosen({ category: 'all', search: '' });
-      go({ category: 'all', search: '', show: ITEMS_AT_ONCE });
-    },
+    clear: () => go({ category: 'all', search: '', show: ITEMS_AT_ONCE }),
     addressOf: (item: GalleryItem | null) =>
       writeAddress({ ...address, ...chosen, item: item === null ? null : String(item.id) }),
     /** Address of the page with more items. */
