@@ -78,12 +78,12 @@ for (const width of [375, 1440]) {
   }
 }
 
-for (const address of ['/', '/about']) {
+for (const address of ['/', '/about', '/planner']) {
   test(`nothing moves on ${address} when the typeface comes late, and the next page has it`, async ({
     page,
     site,
   }) => {
-    await page.setViewportSize({ width: 412, height: 823 });
+    await page.setViewportSize({ width: 375, height: 812 });
     await watchShifts(page);
     await page.route(/\.woff2$/, async (route) => {
       await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);

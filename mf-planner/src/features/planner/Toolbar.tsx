@@ -24,7 +24,7 @@ interface ToolbarProps {
   onLook: (change: Partial<Looking>) => void;
   /** Whether the plan is shown in 3D rather than in one of its views. */
   isTurnable: boolean;
-  /** Shows it in 3D; left out where no script runs yet. */
+  /** Shows it in 3D; where no script runs yet, only the button's place is there. */
   onTurn: (() => void) | undefined;
   onUndo: (() => void) | undefined;
   onRedo: (() => void) | undefined;
@@ -49,17 +49,16 @@ export function Toolbar({ plan, looking, onLook, isTurnable, onTurn, onUndo, onR
             {NAMES[view]}
           </a>
         ))}
-        {onTurn && (
-          <button
-            type="button"
-            className={styles.view}
-            aria-label="In 3D, to be turned"
-            aria-pressed={isTurnable}
-            onClick={onTurn}
-          >
-            3D
-          </button>
-        )}
+        <button
+          type="button"
+          className={styles.view}
+          aria-label="In 3D, to be turned"
+          aria-pressed={onTurn && isTurnable}
+          disabled={!onTurn}
+          onClick={onTurn}
+        >
+          3D
+        </button>
       </nav>
       <div className={styles.group}>
         <button type="button" className={styles.tool} aria-label="Undo" disabled={!onUndo} onClick={onUndo}>
