@@ -18,6 +18,8 @@ export interface Site {
   open(address: string): Promise<Response>;
   /** Scrolls down the page, waits until every remote is hydrated, and returns to the top. */
   slotsHydrated(): Promise<void>;
+  /** Shows the page in the brand's typeface also where that came too late for it, as the next page would. */
+  inBrandTypeface(): Promise<void>;
 }
 
 interface Fixtures {
@@ -76,6 +78,12 @@ export function siteIn(page: Page): Site {
       }).toPass({ timeout: 20_000, intervals: [50] });
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     },
+    inBrandTypeface: () =>
+      page.evaluate(async () => {
+        const typeface = "'Hanken Late'";
+        await document.fonts.load(`1em ${typeface}`);
+        document.documentElement.style.setProperty('--brand-font', typeface);
+      }),
   };
 }
 

@@ -67,6 +67,7 @@ test('the home page shows four products to a row, and solutions on alternating s
 test('on a phone the home page is less than nine screens high', async ({ page, site }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await site.open('/');
+  await site.inBrandTypeface();
   await site.slotsHydrated();
   const footer = await page.getByRole('contentinfo').boundingBox();
   expect(((footer?.y ?? NaN) + (footer?.height ?? NaN)) / 812).toBeLessThan(9);

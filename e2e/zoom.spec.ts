@@ -67,6 +67,7 @@ for (const { what, viewport } of ENLARGED) {
 
     test('the open menu shows all its entries', async ({ page, site }) => {
       await site.open('/contact');
+      await site.inBrandTypeface();
       await page.getByRole('button', { name: 'Menu' }).click();
       const menu = page.getByRole('navigation', { name: 'Main' });
       await expect(menu.getByRole('link')).toHaveCount(7);
@@ -96,6 +97,7 @@ for (const { what, viewport } of ENLARGED) {
 
     test('the form shows its messages beside its fields', async ({ page, site }) => {
       await site.open('/contact');
+      await site.inBrandTypeface();
       await site.slotsHydrated();
       await main(page).getByRole('button', { name: 'Submit Enquiry' }).click();
       await expect(main(page).getByText('Please enter a valid email address.').first()).toBeVisible();
