@@ -16,13 +16,17 @@ import { toTable, type Line } from './report';
 // `npm run bench -- renders`: processor time of pages that are not in memory, over all processes of the site, beside the
 // same components rendered to a string in one process: without federation, isolation, HTTP and compression.
 
-const PAGES = ['/', '/products/wall-system'];
-
 /**
- * Pages before and while it measures, each with an address of its own. So many before, because until then V8 compiles
- * what a server that has just started renders by.
+ * Pages to measure one after the other, and how many are opened before each. The home page soon after a start, and once
+ * V8 has compiled what renders it.
  */
-const BEFORE = 1200;
+const MEASURED = [
+  { address: '/', before: 200 },
+  { address: '/', before: 600 },
+  { address: '/products/wall-system', before: 200 },
+];
+
+/** Pages while it measures, each with an address of its own. */
 const TIMES = 400;
 
 /** ms of processor time that the home page may cost. */
@@ -48,7 +52,6 @@ async function open(site: string, address: string): Promise<string> {
 
 /** Processor time of many pages. */
 async function costOf(site: string, address: string): Promise<ProcessTime[]> {
-  for (let n = 0; n < BEFORE; n += 1) await open(site, address);
   const before = processorTimes();
   for (let n = 0; n < TIMES; n += 1) await open(site, address);
   return usedSince(before);
@@ -95,16 +98,18 @@ const site = await startSite();
 try {
   const program = await buildOneProcess(root, folder);
   const lines: Line[] = [];
-  for (const address of PAGES) {
+  for (const { address, before } of MEASURED) {
     const html = await open(site.url, address);
+    for (let n = 1; n < before; n += 1) await open(site.url, address);
+    const opened = asked;
     const cost = await costOf(site.url, address);
     const page = pageDataOf(html);
     const shell = path.join(root, 'shell/dist');
-    const peer = await inOneProcess(program, { url: address, page, shell, before: BEFORE, times: TIMES });
+    const peer = await inOneProcess(program, { url: address, page, shell, before: opened, times: TIMES });
     const total = totalOf(cost) / TIMES;
     const goal = address === '/' ? MOST_MS : Infinity;
     lines.push({
-      what: address,
+      what: `${address}, after ${opened} pages`,
       ours: (Object.keys(PARTS) as Part[])
         .map((part) => `${part} ${(totalOf(cost, part) / TIMES).toFixed(2)}`)
         .join(', '),
