@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import path from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import { openReleases } from 'release/serving';
 import { errorMessage } from 'shared-types/error-message';
 import { Pool } from 'undici';
@@ -43,14 +42,7 @@ const DEVELOPMENT_RENDER_MS = 20_000;
 
 const distFolder = path.resolve(__dirname, '..');
 
-/**
- * By how much what is in use grows until all of it is looked through for garbage, in per cent. V8 alone comes to a tenth
- * here, which the pages that are kept and forgotten again fill every fifty pages (docs/decisions/0122).
- */
-const HEAP_GROWS_BY = 300;
-
 async function start(): Promise<void> {
-  setFlagsFromString(`--heap-growing-percent=${HEAP_GROWS_BY}`);
   const config = readConfig();
   const log = createLog(config.logLevel);
   const stopTracing = config.tracesTo === undefined ? undefined : await startTracing(config.tracesTo);
@@ -58,6 +50,7 @@ async function start(): Promise<void> {
   const renderer = createRenderer(releases, log, {
     workers: config.renderers,
     renderLimitMs: DEVELOPMENT ? DEVELOPMENT_RENDER_MS : undefined,
+    keepsOldVersions: DEVELOPMENT,
   });
   const api = new Pool(config.apiUrl);
   const kept = new KeptAnswers();

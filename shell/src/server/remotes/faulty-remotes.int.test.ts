@@ -1,6 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import type { Discovery } from 'shared-types/discovery';
 import { liveVersion, startShell, type RunningShell } from '../testing/running-shell';
 
@@ -34,14 +33,6 @@ async function eventually(happened: () => boolean): Promise<void> {
   while (!happened()) {
     if (Date.now() > giveUp) throw new Error('It did not happen in time.');
     await fetch(site);
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
   }
 }
 
@@ -92,7 +83,7 @@ test('a remote sees nothing of the server’s environment', async () => {
     catalogue: [deployment('catalogue', 'tells', tells)],
     gallery: [deployment('gallery', 'good', HEALTHY)],
   });
-  expect((await pageWith('Environment: ')).html).toMatch(/Environment: (NODE_CHANNEL_\w+,?)*\./);
+  expect((await pageWith('Environment: ')).html).toMatch(/Environment: NODE_ENV\./);
 }, 25_000);
 
 test('a server build that is not the one that was published is not run', async () => {
@@ -142,13 +133,13 @@ test('nothing of a remote but its client files is served', async () => {
   expect((await fetch(`${site}remotes/private.json`)).status).toBe(404);
 });
 
-test('a worker that a remote killed after its page does not delay the stop signal', async () => {
-  const later = `exports.exposes = { './ProductRange': () => { setTimeout(() => process.kill(process.pid, 'SIGKILL'), 50); return 'Process ' + process.pid + '.'; } };`;
+test('a renderer that a remote ends after its page does not delay the stop signal', async () => {
+  const later = `exports.exposes = { './ProductRange': () => { setTimeout(() => { throw new Error('later'); }, 50); return 'Range of later'; } };`;
   publish({
     catalogue: [deployment('catalogue', 'ends-later', later)],
     gallery: [deployment('gallery', 'good', HEALTHY)],
   });
-  const pid = Number(/Process (\d+)\./.exec((await pageWith('Process ')).html)?.[1]);
-  while (isRunning(pid)) await setTimeout(10);
+  await pageWith('Range of later');
+  await eventually(() => logged().includes('Error: later'));
   await shell.stop();
 }, 25_000);

@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import vm from 'node:vm';
-import { LRUCache } from 'lru-cache';
 import * as React from 'react';
 import * as ReactDOM from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
-import { integrityOf, type RemoteVersion } from 'release/serving';
+import type { RemoteVersion } from 'release/serving';
 import * as sharedPlatform from 'shared-platform';
 import * as resourcePages from 'shared-platform/resource-pages';
 import { expectedIntegrity } from 'shared-types/integrity';
@@ -13,14 +10,15 @@ import type { RemoteAssets } from 'shared-types/page-data';
 import { splitModuleId } from 'shared-types/remotes';
 import { inSlotOf } from '../../app/slot-name';
 import type { StartFile } from '../../document/start-scripts';
+import type { ServerBuild } from './server-builds';
 
-/** Everything a remote's server build may require: the shell's own instances. */
+/** Everything a remote's server build may require: the shell's own instances, none of which it can replace. */
 const PROVIDED: Record<string, unknown> = {
-  react: React,
-  'react-dom': ReactDOM,
-  'react/jsx-runtime': jsxRuntime,
-  'shared-platform': sharedPlatform,
-  'shared-platform/resource-pages': resourcePages,
+  react: Object.freeze({ ...React }),
+  'react-dom': Object.freeze({ ...ReactDOM }),
+  'react/jsx-runtime': Object.freeze({ ...jsxRuntime }),
+  'shared-platform': Object.freeze({ ...sharedPlatform }),
+  'shared-platform/resource-pages': Object.freeze({ ...resourcePages }),
 };
 
 type ServerModule = React.ComponentType<object> | sharedPlatform.RenderedModule;
@@ -34,22 +32,23 @@ function componentOf(exposed: ServerModule): React.ComponentType<object> {
 
 type ExposedModules = Record<string, ServerModule | undefined>;
 
-/** Versions kept in a worker, with their code. */
-const KEPT_VERSIONS = 24;
+/** Builds by `name@version`, as the server has sent them. */
+const builds = new Map<string, ServerBuild>();
 
-/** `name@version` → what its server build exports, or why it could not be loaded. */
-const loaded = new LRUCache<string, { exposes: ExposedModules } | { error: unknown }>({ max: KEPT_VERSIONS });
+/** What builds export, or why they could not be loaded. */
+const loaded = new Map<string, { exposes: ExposedModules } | { error: unknown }>();
 
-function compile(remote: RemoteVersion): ExposedModules {
-  const key = `${remote.name}@${remote.version}`;
-  if (remote.server === undefined) throw new Error(`${key} has no server build.`);
-  const { file, integrity } = remote.server;
-  const source = readFileSync(file);
-  if (integrityOf(source) !== integrity) {
-    throw new Error(`The server build of ${key} is not the one that was published.`);
-  }
-  const wrapper: unknown = vm.compileFunction(source.toString('utf8'), ['module', 'exports', 'require'], {
-    filename: `${key}/${path.basename(file)}`,
+/** Adds a build, or the reason why there is none; it replaces an earlier one of the same version. */
+export function addServerBuild(key: string, build: ServerBuild): void {
+  builds.set(key, build);
+  loaded.delete(key);
+}
+
+function compile(key: string): ExposedModules {
+  const build = builds.get(key) ?? { problem: `${key} has no server build.` };
+  if ('problem' in build) throw new Error(build.problem);
+  const wrapper: unknown = vm.compileFunction(build.source, ['module', 'exports', 'require'], {
+    filename: key,
   });
   const module: { exports: { exposes?: ExposedModules } } = { exports: {} };
   const provide = (name: string): unknown => {
@@ -64,19 +63,19 @@ function compile(remote: RemoteVersion): ExposedModules {
 }
 
 /**
- * A module of a remote's server build, which is compiled once per worker and version; undefined where it exposes none.
+ * A module of a remote's server build, which is compiled once; undefined where it exposes none.
  * @param exposed e.g. `./GalleryPage`
  * @throws Error that names the remote when its build is missing, altered, throws, or requires what it may not
  */
 export function loadServerModule(
-  remote: RemoteVersion,
+  { name, version }: Pick<RemoteVersion, 'name' | 'version'>,
   exposed: string,
 ): React.ComponentType<object> | undefined {
-  const key = `${remote.name}@${remote.version}`;
+  const key = `${name}@${version}`;
   let outcome = loaded.get(key);
   if (outcome === undefined) {
     try {
-      outcome = { exposes: compile(remote) };
+      outcome = { exposes: compile(key) };
     } catch (error) {
       outcome = { error };
     }

@@ -1,49 +1,73 @@
+import { EventEmitter } from 'node:events';
 import { pino } from 'pino';
 import { CircuitBreaker } from 'release/health/circuit-breaker';
 import type { RemoteVersion } from 'release/serving';
 import type { PageData } from 'shared-types/page-data';
+import type { RenderJob } from './job';
+import type { Order, RenderedPage, Reply } from './messages';
 import { createRenderer, type Renderer } from './pool';
-import type { RenderJob, SentJob } from './sent-job';
-import { Steps, type RenderStep } from './steps';
-import type { RenderedPage } from './worker';
 
-/** A render in a stand-in worker. */
+/** A render in a fake renderer. */
 interface Render {
-  /** Whether the worker may run the remote's code. */
+  /** Whether the renderer may run the remote's code. */
   admitted: boolean;
+  /** The number of the process. */
+  pid: number;
   finish: () => void;
-  /** Ends it as the limit does, with the remote's code running. */
+  /** Fails it in the shell's own code. */
+  fail: () => void;
+  /** Ends its process, with the remote's code running. */
   stop: () => void;
 }
 
 let mockRenders: Render[];
-let mockStarted: number;
 let mockShare: number;
-const mockSteps = new Map<number, RenderStep>();
-jest.mock('./processor-time', () => ({ processorMs: () => (performance.now() - mockStarted) * mockShare }));
-jest.mock('workerpool', () => ({
-  pool: () => ({
-    workers: [],
-    stats: () => ({ totalWorkers: WORKERS, busyWorkers: 0 }),
-    terminate: () => Promise.resolve(),
-    exec: (_method: string, [render, { url, out }]: [number, SentJob]) => {
-      mockStarted = performance.now();
-      let finish: (rendered: RenderedPage) => void = () => undefined;
-      let stop: () => void = () => undefined;
-      const rendering = new Promise<RenderedPage>((resolve, reject) => {
-        finish = resolve;
-        stop = () => reject(new Error('The worker has ended.'));
-      });
-      mockSteps.set(render, { render, worker: { id: 1, usedMs: 0 }, running: out.length > 0 ? -1 : 0 });
-      const left = out.length > 0 ? ['gallery'] : [];
-      const page: RenderedPage = {
-        html: Buffer.from(url), status: 200, used: [], left, scripts: [], problems: [], filledBy: undefined,
-      }; // prettier-ignore
-      mockRenders.push({ admitted: out.length === 0, finish: () => finish(page), stop });
-      return Object.assign(rendering, { cancel: stop });
-    },
-  }),
-}));
+let mockProcesses = 0;
+
+/** The child process of a renderer, without a process. */
+class MockChild extends EventEmitter {
+  readonly pid = (mockProcesses += 1);
+
+  constructor() {
+    super();
+    setImmediate(() => this.reply({ type: 'ready' }));
+  }
+
+  send(order: Order): void {
+    if (order.type === 'build') return;
+    const { url, remotes } = order.job;
+    const admitted = remotes.some(({ server }) => server !== undefined);
+    this.reply({ type: 'step', running: admitted ? 0 : -1 });
+    const left = admitted ? [] : ['gallery'];
+    const page: RenderedPage = {
+      html: Buffer.from(url),
+      status: 200,
+      used: [],
+      left,
+      scripts: [],
+      problems: [],
+    };
+    mockRenders.push({
+      admitted,
+      pid: this.pid,
+      finish: () => this.reply({ type: 'rendered', page }),
+      fail: () => this.reply({ type: 'failed', message: 'The shell is broken.' }),
+      stop: () => this.emit('exit'),
+    });
+  }
+
+  kill(): void {
+    this.emit('exit');
+  }
+
+  private reply(reply: Reply): void {
+    this.emit('message', reply);
+  }
+}
+
+jest.mock('node:child_process', () => ({ fork: () => new MockChild() }));
+jest.mock('../remotes/server-builds', () => ({ readServerBuild: () => Promise.resolve({ source: '' }) }));
+jest.mock('./processor-time', () => ({ processorMs: () => performance.now() * mockShare }));
 
 const WORKERS = 2;
 const GALLERY: RemoteVersion = {
@@ -60,15 +84,19 @@ const files: RenderJob['files'] = {
 }; // prettier-ignore
 
 let now: number;
+let live: RemoteVersion[];
 let breaker: CircuitBreaker;
 let renderer: Renderer;
 
-const ask = (url: string) =>
-  renderer.render({ url, page, files, remotes: [GALLERY] }, { network: url, elapsedMs: 0 });
+const ask = (url: string, remotes = [GALLERY]) =>
+  renderer.render({ url, page, files, remotes }, { network: url, elapsedMs: 0 });
 
-/** Renders that have begun since this was last asked. */
+/** How many turns of the event loop a fake renderer takes to start and begin a page. */
+const TURNS = 4;
+
+/** Renders that have begun since the last call. */
 const begun = async (): Promise<Render[]> => {
-  await new Promise((resolve) => setImmediate(resolve));
+  for (let turn = 0; turn < TURNS; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   return mockRenders.splice(0);
 };
 const admitted = (renders: Render[]) => renders.map((render) => render.admitted);
@@ -77,12 +105,13 @@ beforeEach(() => {
   now = 0;
   mockRenders = [];
   mockShare = 1;
-  jest.spyOn(Steps.prototype, 'of').mockImplementation((render) => mockSteps.get(render));
+  live = [GALLERY];
   breaker = new CircuitBreaker({ now: () => now });
   const keyOf = ({ name, version }: RemoteVersion) => `${name}@${version}`;
   const releases = {
     admit: (remote: RemoteVersion) => breaker.admit(keyOf(remote)),
     leaveOut: (remote: RemoteVersion) => breaker.stopped(keyOf(remote)),
+    versionsFor: () => live,
   };
   renderer = createRenderer(releases, pino({ level: 'silent' }), { workers: WORKERS });
 });
@@ -155,6 +184,77 @@ test('a trial that nothing was learnt from makes room for another', async () => 
   expect(admitted(renders)).toEqual([true, false]);
   for (const { finish } of renders) finish();
   await Promise.all(next);
+});
+
+describe('what a renderer has loaded', () => {
+  const NEWER: RemoteVersion = { ...GALLERY, version: '3' };
+  const renderOne = async (remotes: RemoteVersion[]) => {
+    const asked = ask(`/${remotes[0]?.version}`, remotes);
+    const [render] = await begun();
+    render?.finish();
+    await asked;
+    return render?.pid;
+  };
+
+  test('a canary is rendered by a process that renders nothing else', async () => {
+    const [first, canary] = [await renderOne([GALLERY]), await renderOne([NEWER])];
+    const others = [await renderOne([GALLERY]), await renderOne([GALLERY]), await renderOne([GALLERY])];
+    expect(others).toContain(first);
+    expect(others).not.toContain(canary);
+    expect(await renderOne([NEWER])).toBe(canary);
+  });
+
+  test('a version that is no longer live leaves no process that has loaded it', async () => {
+    const before = [await renderOne([GALLERY]), await renderOne([GALLERY])];
+    live = [NEWER];
+    const after = [await renderOne([NEWER]), await renderOne([NEWER])];
+    expect(after.filter((pid) => before.includes(pid))).toEqual([]);
+  });
+
+  test('a version that the circuit breaker leaves out leaves no process that has loaded it', async () => {
+    const before = [await renderOne([GALLERY]), await renderOne([GALLERY])];
+    const out = { ...GALLERY, server: undefined };
+    live = [out];
+    expect(before).not.toContain(await renderOne([out]));
+  });
+});
+
+test('a renderer whose shell fails is replaced at once, and the page is rendered by another', async () => {
+  const asked = ask('/');
+  const [first] = await begun();
+  first?.fail();
+  const [second] = await begun();
+  expect(second?.pid).not.toBe(first?.pid);
+  expect(second?.admitted).toBe(true);
+  second?.finish();
+  expect((await asked).rendered?.html.toString()).toBe('/');
+  expect(renderer.problem()).toBeUndefined();
+});
+
+test('a page whose shell fails again is rendered without the code of remotes', async () => {
+  const asked = ask('/');
+  for (const expected of [true, true]) {
+    const [render] = await begun();
+    expect(render?.admitted).toBe(expected);
+    render?.fail();
+  }
+  const [third] = await begun();
+  expect(third?.admitted).toBe(false);
+  third?.finish();
+  expect(await asked).toMatchObject({ leftOut: true, rendered: { status: 200 } });
+});
+
+test('while pages cannot be rendered the renderer names the problem, until one can', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+  const asked = ask('/');
+  for (let n = 0; n < 3; n += 1) for (const { fail } of await begun()) fail();
+  expect((await asked).rendered).toBeUndefined();
+  expect(renderer.problem()).toBe('Pages cannot be rendered: The shell is broken.');
+  await jest.advanceTimersByTimeAsync(1000);
+  for (const { finish } of await begun()) finish();
+  await begun();
+  expect(renderer.problem()).toBeUndefined();
+  jest.useRealTimers();
 });
 
 describe('on a machine that is busy with something else', () => {

@@ -1,20 +1,26 @@
 import { constants, getPriority, setPriority } from 'node:os';
 import { getHeapStatistics } from 'node:v8';
+import { LRUCache } from 'lru-cache';
 import { jsonForScript } from 'shared-platform';
 import { errorMessage } from 'shared-types/error-message';
 import { pageDataInPage } from 'shared-types/page-remotes';
-import type { ServerFailure } from 'shared-types/remote-health';
-import { worker } from 'workerpool';
 import { App } from '../../app/App';
 import { ownPages, RouteTable } from '../../app/routes';
 import { slotOwner } from '../../app/slot-name';
 import { Document, LEFT_TO_BROWSER } from '../../document/Document';
-import type { StartFile } from '../../document/start-scripts';
-import { FilledInBrowser, serverRemotes, unloadServerBuild } from '../remotes/loader';
+import { addServerBuild, FilledInBrowser, serverRemotes, unloadServerBuild } from '../remotes/loader';
+import { confine } from './confine';
+import { buildKey, type RenderJob } from './job';
+import type { Order, RenderedPage, Reply } from './messages';
 import { OnServer } from './OnServer';
-import { receivedJob, type RenderJob, type SentJob, type Unknown } from './sent-job';
-import { stepWriter } from './steps';
 import { toHtml } from './to-html';
+
+/** The process itself, which remotes' code cannot reach ({@link confine}). */
+const own = process;
+
+function send(reply: Reply): void {
+  own.send?.(reply);
+}
 
 /** How far its priority is below the server's, which has to answer while pages are made. */
 const LOWER_BY = 5;
@@ -25,49 +31,20 @@ const SUSPENDED_MS = 300;
 /** Boundaries below this many bytes are written in place, so that React needs no inline script to move them. */
 const NEVER_OUTLINE = 100_000_000;
 
-/** A page that React has rendered. */
-export interface RenderedPage {
-  /** UTF-8: half the bytes that a string takes on its way to the server. */
-  html: Buffer;
-  status: number;
-  /** Modules whose code ran, `<remote>/<Module>`. */
-  used: string[];
-  /** Remotes that were to be left to the browser, and are on the page. */
-  left: string[];
-  /** Scripts of the remotes on the page's first screen. */
-  scripts: StartFile[];
-  /** What went wrong in remotes' slots. */
-  problems: RenderProblem[];
-  /** The remote that has filled most of this worker's memory, of which little is left: an index in the job's `remotes`. */
-  filledBy: number | undefined;
-}
-
-/** A slot that was left to the browser, and why. */
-export interface RenderProblem {
-  /** The remote whose slot it is; `shell` for the shell's own parts. */
-  remote: string;
-  version: string;
-  /** The module whose slot it is, if that is known. */
-  module?: string | undefined;
-  kind: ServerFailure;
-  message: string;
-}
-
 /** Thrown into the parts of a page that are still suspended at the deadline. */
 class NotReadyInTime extends Error {
   override message = 'A part of the page was not ready in time.';
 }
 
-const writeStep = stepWriter(process.argv[2] ?? '');
+/** How many tables of pages are kept; canaries and previews have their own. */
+const MOST_TABLES = 20;
 
-let pagesLoaded: Promise<unknown> | undefined;
-
-/** Tables by their routes, which a worker is sent once; canaries differ in them. */
-const tables = new WeakMap<object, RouteTable>();
+const tables = new LRUCache<string, RouteTable>({ max: MOST_TABLES });
 
 function tableOf({ routes = [], places }: RenderJob['page']): RouteTable {
-  const table = tables.get(routes) ?? new RouteTable(routes, places);
-  tables.set(routes, table);
+  const key = JSON.stringify([routes, places]);
+  const table = tables.get(key) ?? new RouteTable(routes, places);
+  tables.set(key, table);
   return table;
 }
 
@@ -97,36 +74,27 @@ function isFull(): boolean {
   return false;
 }
 
-const keyOf = ({ name, version }: RenderJob['remotes'][number]) => `${name}@${version}`;
 const heapBytes = () => getHeapStatistics().used_heap_size;
 
 function heaviest(remotes: RenderJob['remotes']): number | undefined {
-  const shares = remotes.map((remote) => growth.get(keyOf(remote)) ?? 0);
+  const shares = remotes.map((remote) => growth.get(buildKey(remote)) ?? 0);
   const most = Math.max(...shares);
   const others = shares.reduce((sum, share) => sum + share, 0) - most;
   return most > STANDS_OUT_BYTES && most > others ? shares.indexOf(most) : undefined;
 }
 
 /**
- * Renders one page to complete HTML. Errors in remotes' slots leave placeholders and are returned as problems. Writes a
- * step down each time another remote's code is about to run.
- * @param id the render's, in its steps
+ * Renders one page to complete HTML. Errors in remotes' slots leave placeholders and are returned as problems. Reports a
+ * step each time another remote's code is about to run.
  */
-async function render(id: number, sent: SentJob): Promise<RenderedPage | Unknown> {
-  const job = receivedJob(sent);
-  if (job === undefined) return { unknown: true };
-  pagesLoaded ??= Promise.all(ownPages.map(async ({ handle }) => handle.load?.()));
-  await pagesLoaded;
-
-  const { user, system } = process.cpuUsage();
-  const own = { id: process.pid, usedMs: (user + system) / 1000 };
+async function render(job: RenderJob): Promise<RenderedPage> {
   let running = -1;
-  writeStep({ render: id, worker: own, running });
+  send({ type: 'step', running });
   let heap = heapBytes();
   const grown = () => {
     const remote = job.remotes[running];
     const now = heapBytes();
-    if (remote && now > heap) growth.set(keyOf(remote), (growth.get(keyOf(remote)) ?? 0) + now - heap);
+    if (remote && now > heap) growth.set(buildKey(remote), (growth.get(buildKey(remote)) ?? 0) + now - heap);
     heap = now;
   };
   const problems: RenderedPage['problems'] = [];
@@ -138,7 +106,7 @@ async function render(id: number, sent: SentJob): Promise<RenderedPage | Unknown
     grown();
     running = index;
     shown = module;
-    writeStep({ render: id, worker: own, running, module, heaviest: heaviest(job.remotes) });
+    send({ type: 'step', running, module, heaviest: heaviest(job.remotes) });
   };
   const host = serverRemotes(job.remotes, job.files.federationScripts, entering, (module, version, error) => {
     const [remote = ''] = module.split('/');
@@ -183,7 +151,7 @@ async function render(id: number, sent: SentJob): Promise<RenderedPage | Unknown
   if (leaking) {
     // What it kept goes with its code, so that this worker can go on.
     unloadServerBuild(leaking);
-    growth.delete(keyOf(leaking));
+    growth.delete(buildKey(leaking));
   }
   const [used, left, scripts] = [host.used(), host.left(), host.scripts()];
   return { html, status: answer.code, used, left, scripts, problems, filledBy };
@@ -192,12 +160,23 @@ async function render(id: number, sent: SentJob): Promise<RenderedPage | Unknown
 // React measures each of a page's thousands of pieces with it, and to call Node's getter takes longer than to measure.
 Object.defineProperty(globalThis, 'Buffer', { value: Buffer, writable: true });
 
-/** What the pool can call in a worker. */
-const methods = { render };
-export type RenderMethods = typeof methods;
+// Ctrl+C reaches every process of the terminal; the server stops its renderers after their last pages.
+own.on('SIGINT', () => undefined);
+own.on('disconnect', () => own.exit());
 
-// Ctrl+C reaches every process of the terminal; the server stops its workers after their last pages.
-process.on('SIGINT', () => undefined);
+async function start(): Promise<void> {
+  setPriority(Math.min(getPriority() + LOWER_BY, constants.priority.PRIORITY_LOW));
+  await Promise.all(ownPages.map(async ({ handle }) => handle.load?.()));
+  confine();
+  own.on('message', (order: Order) => {
+    if (order.type === 'build') addServerBuild(order.key, order.build);
+    else
+      render(order.job).then(
+        (page) => send({ type: 'rendered', page }),
+        (error: unknown) => send({ type: 'failed', message: errorMessage(error) }),
+      );
+  });
+  send({ type: 'ready' });
+}
 
-setPriority(Math.min(getPriority() + LOWER_BY, constants.priority.PRIORITY_LOW));
-worker(methods);
+void start();

@@ -1,0 +1,174 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import type { Deployment, Discovery } from 'shared-types/discovery';
+import { liveVersion, startShell, type RunningShell } from '../testing/running-shell';
+
+/** Renders after which the hostile builds act. */
+const HARMLESS_RENDERS = 12;
+
+/** More than enough for each renderer to get there, a few at once, since one network may not fill the queue. */
+const [TURNS, AT_ONCE] = [8, 5];
+
+const GALLERY = `exports.exposes = { './GalleryPreview': () => {
+  const { createElement } = require('react');
+  return createElement('p', null, ['Gallery', 'is', 'well'].map((word) => word.toLowerCase()).join(' '));
+} };`;
+
+/** A build that shows a paragraph, and runs some code in each render from the twelfth on. */
+const later = (code: string, label = 'Range') => `let renders = 0;
+exports.exposes = { './ProductRange': () => {
+  const react = require('react');
+  renders += 1;
+  if (renders >= ${HARMLESS_RENDERS}) { ${code} }
+  return react.createElement('p', null, '${label} ' + renders);
+} };`;
+
+const ATTACKS: Record<string, string> = {
+  'replaces a method of arrays': `Array.prototype.map = () => [];`,
+  'redefines a method of arrays': `Object.defineProperty(Array.prototype, 'join', { value: () => '' });`,
+  'replaces a method of strings': `'use strict'; String.prototype.toLowerCase = () => 'gone';`,
+  'replaces a global': `globalThis.Array = undefined; globalThis.setTimeout = undefined; globalThis.URL = undefined;`,
+  'adds a global': `globalThis.window = {}; globalThis.document = {};`,
+  'replaces what React exports': `react.createElement = () => null; react.useContext = () => undefined;`,
+  'empties React’s state': `for (const name of Object.keys(react)) if (name.includes('INTERNALS')) for (const field of Object.keys(react[name])) delete react[name][field];`,
+  'replaces what the platform exports': `const platform = require('shared-platform'); for (const name of Object.keys(platform)) platform[name] = () => null;`,
+  'changes the prototype of what every object has': `Object.prototype.children = 'gone'; Object.setPrototypeOf(Object.prototype, null);`,
+  'changes how promises work': `Promise.prototype.then = () => undefined;`,
+  'changes how addresses are read': `URL.prototype.toString = () => ''; Object.defineProperty(URL.prototype, 'pathname', { get: () => '/' });`,
+  'ends the process': `process.exit(1);`,
+  'throws outside its render': `setTimeout(() => { throw new Error('later'); }, 1);`,
+  'sends messages in the renderer’s name': `process.send({ type: 'rendered' });`,
+};
+
+let folder: string;
+let shell: RunningShell;
+
+const version = (name: string, number: string, source: string) => liveVersion(folder, name, number, source);
+
+beforeAll(async () => {
+  shell = await startShell((at) => {
+    folder = at;
+    return { gallery: [version('gallery', '1', GALLERY)] };
+  }, process.env);
+}, 60_000);
+
+afterAll(() => shell.stop());
+
+const publish = (catalogue: Deployment[]): Discovery['remotes'] => {
+  const remotes = { catalogue, gallery: [version('gallery', '1', GALLERY)] };
+  shell.publish(remotes);
+  return remotes;
+};
+
+/** A page that is rendered for this request alone. */
+let asked = 0;
+async function page(headers: Record<string, string> = {}): Promise<{ status: number; html: string }> {
+  asked += 1;
+  const response = await fetch(`${shell.url}?${asked}`, { headers });
+  return { status: response.status, html: await response.text() };
+}
+
+/** Pages of which every renderer makes some. */
+async function manyPages(): Promise<Awaited<ReturnType<typeof page>>[]> {
+  const pages = [];
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    pages.push(...(await Promise.all(Array.from({ length: AT_ONCE }, () => page()))));
+  }
+  return pages;
+}
+
+async function untilPageHas(text: string): Promise<string> {
+  for (;;) {
+    const { html } = await page();
+    if (html.includes(text)) return html;
+    await setTimeout(20);
+  }
+}
+
+/** Processes that render. */
+const renderers = () =>
+  readdirSync(`/proc/${shell.pid}/task`)
+    .flatMap((thread) => readFileSync(`/proc/${shell.pid}/task/${thread}/children`, 'utf8').split(' '))
+    .filter(Boolean);
+
+test.each(Object.entries(ATTACKS))(
+  'a build that %s on its twelfth render costs the pages of others nothing',
+  async (attack, code) => {
+    const number = `attack-${Object.keys(ATTACKS).indexOf(attack)}`;
+    publish([version('catalogue', number, later(code))]);
+    await untilPageHas(number);
+    const pages = await manyPages();
+
+    expect(pages.map(({ status }) => status)).toEqual(pages.map(() => 200));
+    const broken = pages.filter(
+      ({ html }) => !html.includes('gallery is well') || !html.includes('Get In Touch'),
+    );
+    expect(broken).toHaveLength(0);
+  },
+  60_000,
+);
+
+test('a rollback leaves no renderer that has loaded the version', async () => {
+  publish([version('catalogue', 'bad', later(''))]);
+  await untilPageHas('Range 3');
+  await manyPages();
+  const before = renderers();
+  publish([version('catalogue', 'good', later('', 'Good range'))]);
+  await untilPageHas('Good range');
+  while (renderers().some((pid) => before.includes(pid))) await setTimeout(100);
+  expect((await page()).status).toBe(200);
+}, 60_000);
+
+test('a canary of one per cent is rendered by a process of its own', async () => {
+  const live = version('catalogue', 'live', later(''));
+  publish([live]);
+  await untilPageHas('"version":"live"');
+  await manyPages();
+  const before = renderers();
+  const canary = version('catalogue', 'canary', later('', 'Canary range'));
+  publish([
+    { ...canary, deployment: { traffic: 1, default: false } },
+    { ...live, deployment: { traffic: 99, default: true } },
+  ]);
+  while (!(await page({ cookie: 'canary=catalogue' })).html.includes('Canary range')) await setTimeout(20);
+  const others = renderers().filter((pid) => !before.includes(pid));
+  expect(others).toHaveLength(1);
+}, 60_000);
+
+/** What a build finds in a renderer: each entry is something it could read, reach or start. */
+const SPY = `
+const found = [];
+const attempt = (what, act) => { try { const got = act(); if (got !== undefined) found.push(what + ': ' + String(got).slice(0, 80)); } catch {} };
+const host = () => { try { return process.constructor.constructor('return process')(); } catch { return process; } };
+const builtin = (name) => host().getBuiltinModule(name);
+attempt('environment', () => Object.keys(host().env).filter((name) => name !== 'NODE_ENV')[0]);
+attempt('argv', () => host().argv);
+for (const name of ['getBuiltinModule', 'binding', 'kill', 'exit', 'send', 'dlopen', 'mainModule', '_linkedBinding']) attempt(name, () => host()[name]);
+for (const file of ['/proc/self/environ', '/proc/1/environ', '/etc/passwd']) attempt(file, () => builtin('fs').readFileSync(file, 'utf8'));
+attempt('write', () => { builtin('fs').writeFileSync('/tmp/formraster-spy', ''); return 'written'; });
+attempt('spawn', () => builtin('child_process').execSync('id'));
+attempt('thread', () => new (builtin('worker_threads').Worker)('', { eval: true }));
+for (const name of ['node:fs', 'node:child_process', 'fs']) attempt('require ' + name, () => require(name));
+for (const name of ['fetch', 'WebSocket', 'EventSource', 'Worker', 'localStorage', 'require', 'module', 'WebAssembly.compileStreaming']) attempt('global ' + name, () => globalThis[name]);
+attempt('module', () => module.constructor._load);
+attempt('this', () => (function () { return this.process && this.process.pid; })());
+attempt('stack', () => { const before = Error.prepareStackTrace; Error.prepareStackTrace = (_, sites) => sites.map((site) => site.getThis() || site.getFunction()).filter(Boolean); const got = new Error().stack; Error.prepareStackTrace = before; return Array.isArray(got) ? got.find((each) => each && each.pid) : undefined; });
+const imported = ['node:process', 'node:fs', 'node:net'].map((name) =>
+  Promise.resolve().then(() => (0, eval)('import("' + name + '")')).then((got) => found.push('import ' + name + ': ' + Object.keys(got).length), () => undefined));
+const built = ['node:process'].map((name) =>
+  Promise.resolve().then(() => new Function('name', 'return import(name)')(name)).then((got) => found.push('built import ' + name), () => undefined));
+const imports = ['node:process', 'node:fs'].map((name) =>
+  import(name).then(() => found.push('direct import ' + name), () => undefined));
+exports.exposes = { './ProductRange': () => {
+  const react = require('react');
+  return react.createElement('p', null, 'Found [' + found.join('; ') + '] end');
+} };`;
+
+test('a build finds no file, process, environment, network or thread in a renderer', async () => {
+  publish([version('catalogue', 'spy', SPY)]);
+  await untilPageHas('Found [');
+  // Imports have been refused or resolved by the second page of the same renderer.
+  const pages = await manyPages();
+  const found = pages.map(({ html }) => /Found \[(.*?)\] end/.exec(html)?.[1]);
+  expect([...new Set(found)]).toEqual(['']);
+}, 60_000);
