@@ -2,6 +2,8 @@ import { answerRenderCheck } from 'release/publish/checks/render-program';
 import { sampleAnswers } from 'shared-types/content/samples';
 import type { PageData } from 'shared-types/page-data';
 import { parseAnswer } from 'shared-types/resources';
+import { addServerBuild } from '../../../shell/src/server/remotes/loader';
+import { readServerBuild } from '../../../shell/src/server/remotes/server-builds';
 import { renderModule } from '../../../shell/src/server/render/render-module';
 
 // Forked by `release` to check a build: renders its modules as the shell's server would.
@@ -20,7 +22,7 @@ const CONDITIONS = [
   },
 ];
 
-answerRenderCheck((build, { exposed, at, props }) => {
+answerRenderCheck(async (build, { exposed, at, props }) => {
   const { name, version } = build;
   const remote = {
     ...build,
@@ -28,6 +30,7 @@ answerRenderCheck((build, { exposed, at, props }) => {
     routes: [],
     places: [],
   };
+  addServerBuild(`${name}@${version}`, await readServerBuild(remote));
   return Promise.all(
     CONDITIONS.map(async ({ when, data, missing }) => {
       const page: PageData = {
