@@ -1,7 +1,7 @@
 /** What more is known of a refusal, for programs. */
 export interface RefusalDetails extends ErrorOptions {
-  /** The version has other files already, or everything is as it was asked to be. */
-  why?: 'taken' | 'unchanged';
+  /** The version has other files already, everything is as it was asked to be, or time was too short for a check. */
+  why?: 'taken' | 'unchanged' | 'unfinished';
   /** One sentence for each fault; by default the message. */
   faults?: readonly string[];
 }

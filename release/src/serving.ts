@@ -21,6 +21,7 @@ import { followDiscovery } from './serving/live-remotes';
 import { mirrorRemotes } from './serving/mirror-remotes';
 
 export { integrityOf } from './integrity';
+export { processorMs } from './processor-time';
 export type { PageOutcome } from './health/remote-health';
 export type { Granted, LinkRefusal, Previews } from './preview/previews';
 export { NOBODY, type RemoteVersion, type Visit } from './serving/choose-versions';

@@ -173,6 +173,12 @@ export function rolledBack(
   });
 }
 
+/** The list with a live version that the next build at a start may replace. */
+export const following = (entries: Deployment[]): Deployment[] =>
+  entries.map((entry) =>
+    entry.deployment.default ? { ...entry, extras: { ...entry.extras, follows: true } } : entry,
+  );
+
 /** Keeps the live version to roll back to; nobody gets the remote until another one is live. */
 export function withoutLive(entries: readonly Deployment[]): Deployment[] {
   return entries.map((entry) => (entry.deployment.default ? give(entry, 0, false) : entry));

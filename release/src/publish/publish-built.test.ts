@@ -1,4 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readDiscovery, type Deployment } from 'shared-types/discovery';
@@ -9,11 +17,22 @@ import { publishBuilt } from './publish-built';
 import { readBuild } from './build';
 import { FolderStore } from './store/folder-store';
 import { FakeRepository } from '../testing/builds';
+import type * as renderCheck from './checks/render-check';
+
+/** Remotes for whose renders there is no time. */
+const mockSlow = new Set<string>();
+jest.mock<typeof renderCheck>('./checks/render-check', () => ({
+  renderProblems: (build, version) =>
+    mockSlow.has(build.name)
+      ? Promise.resolve({ problems: [], unfinished: './Page was not rendered within 100 s' })
+      : jest.requireActual<typeof renderCheck>('./checks/render-check').renderProblems(build, version),
+}));
 
 let repository: FakeRepository;
 let remotesDir: string;
 
 beforeEach(() => {
+  mockSlow.clear();
   repository = new FakeRepository(mkdtempSync(join(tmpdir(), 'formraster-start-')));
   remotesDir = join(repository.root, 'remotes');
   repository.buildShell();
@@ -33,15 +52,18 @@ const change = (entries: (known: readonly Deployment[]) => Deployment[]) =>
 /** These tests' shell consists of little; `trial/trial.int.test.ts` tries builds with the real one. */
 const UNTRIED = 'What goes live here was not tried in a browser, since the shell here has no server build.';
 
+const ALL_LIVE = { missing: [], waits: false };
+
 test('a start publishes a build once, and the next build follows it', async () => {
   const shell = expect.stringMatching(/^2\.1\.0-/) as string;
   expect(await start()).toEqual({
     shell,
     published: [expect.stringMatching(/^shell 2\.1\.0-/), expect.stringMatching(/^gallery 1\.2\.0-/)],
     notices: [UNTRIED],
+    ...ALL_LIVE,
   });
   expect(discovery().remotes['gallery']?.[0]?.extras.untried).toBe('the shell here has no server build');
-  expect(await start()).toEqual({ shell, published: [], notices: [] });
+  expect(await start()).toEqual({ shell, published: [], notices: [], ...ALL_LIVE });
 
   const before = live();
   repository.buildRemote('gallery', { code: 'two' });
@@ -49,6 +71,7 @@ test('a start publishes a build once, and the next build follows it', async () =
     shell,
     published: [`gallery ${live()}`],
     notices: [`gallery ${live()} → live for everybody, in place of ${before}.`, UNTRIED],
+    ...ALL_LIVE,
   });
   expect(live()).not.toBe(before);
 });
@@ -145,6 +168,77 @@ test('a start refuses a first build that fails the checks, and publishes the oth
     UNTRIED,
   ]);
   expect(discovery().remotes['gallery']).toBeUndefined();
+});
+
+const firstStart = () =>
+  publishBuilt(repository.site(), new FolderStore(remotesDir), { alone: true, waitForAll: true });
+
+test('a first start publishes nothing before every remote can be live, and names those that cannot', async () => {
+  repository.buildRemote('gallery', BROKEN);
+  repository.buildRemote('catalogue');
+  repository.buildRemote('planner');
+  mockSlow.add('planner');
+  const { waits, published, missing } = await firstStart();
+  expect({ waits, published }).toEqual({ waits: true, published: [] });
+  expect(missing).toEqual([
+    {
+      name: 'gallery',
+      why: [expect.stringContaining('promises ./GalleryPage')],
+      unfinished: false,
+    },
+    {
+      name: 'planner',
+      why: [expect.stringMatching(/^planner 1\.2\.0-\w+: \.\/Page was not rendered within 100 s\.$/)],
+      unfinished: true,
+    },
+  ]);
+  expect(existsSync(join(remotesDir, 'discovery.json'))).toBe(false);
+
+  repository.buildRemote('gallery');
+  mockSlow.clear();
+  expect(await firstStart()).toMatchObject(ALL_LIVE);
+  expect(Object.keys(discovery().remotes).sort()).toEqual(['catalogue', 'gallery', 'planner']);
+});
+
+test('a start beside live versions goes on without a build for whose check there is no time', async () => {
+  await start();
+  const before = live();
+  repository.buildRemote('gallery', { code: 'two' });
+  repository.buildRemote('planner');
+  mockSlow.add('gallery').add('planner');
+  const { waits, missing, notices } = await firstStart();
+  expect(waits).toBe(false);
+  expect(missing.map(({ name }) => name)).toEqual(['planner']);
+  expect(notices.join()).toContain(`${before} stays. gallery 1.2.0-`);
+  expect(live()).toBe(before);
+});
+
+test('a publication for whose check there is no time changes nothing, and says to try again', async () => {
+  await start();
+  mockSlow.add('gallery');
+  await expect(teamPublishes('1.3.0')).rejects.toThrow(
+    /^gallery 1\.3\.0 is not checked, and nothing was changed: .*Publish it again when the machine has less to do\.$/,
+  );
+});
+
+test('files of a version that were damaged are restored from its build', async () => {
+  repository.buildRemote('gallery', { server: 'exports.exposes = {};' });
+  await start();
+  const file = join(remotesDir, 'gallery', live() ?? '', 'server/gallery.cjs');
+  const original = readFileSync(file, 'utf8');
+  writeFileSync(file, '');
+  const { notices, published } = await start();
+  expect(published).toEqual([]);
+  expect(notices).toEqual([
+    `The files of gallery ${live()} were damaged, and are restored from the build here.`,
+  ]);
+  expect(readFileSync(file, 'utf8')).toBe(original);
+  expect(readdirSync(join(remotesDir, 'gallery'))).toEqual([live()]);
+
+  writeFileSync(file, '');
+  repository.buildRemote('gallery', { code: 'two' });
+  await start();
+  expect(readFileSync(file, 'utf8')).toBe('');
 });
 
 test('a version that this shell cannot show is not live when the build here is refused', async () => {

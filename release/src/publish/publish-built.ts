@@ -5,7 +5,7 @@ import { hostContractSchema } from 'shared-types/remote-contract';
 import * as z from 'zod';
 import { conflicts } from '../contract/conflicts';
 import { checkAlone, checkBeside } from './checks/checks';
-import { canaryVersion, liveVersion, withoutLive, withVersion } from './live-set';
+import { canaryVersion, following, liveVersion, withoutLive, withVersion } from './live-set';
 import { integrityOf } from '../integrity';
 import { Refusal } from '../refusal';
 import type { Site } from '../site';
@@ -18,6 +18,7 @@ import {
   type BuiltFiles,
   type RemoteBuild,
 } from './build';
+import { allFiles, damagedFile, filesIn } from '../serving/live-remotes';
 import { changeDocument, type RemotesStore } from './store/remotes-store';
 import { marksOf, tryBuilds, type Trial } from './trial/trial';
 
@@ -67,6 +68,15 @@ const asPrevious = (host: HostDeployment): HostDeployment => ({
   deployment: { traffic: 0, default: false },
 });
 
+/** A remote that is built here and of which no version is live. */
+export interface Missing {
+  name: string;
+  /** Why its build is not live either, in sentences. */
+  why: string[];
+  /** Whether its build was only not checked for want of time, so that it may pass when it is tried again. */
+  unfinished: boolean;
+}
+
 /** What a start did, or would do. */
 export interface Start {
   /** Version of the shell, which is in the store now. */
@@ -75,6 +85,9 @@ export interface Start {
   published: string[];
   /** Sentences: what took the place of a live version, and which builds are not live and why. */
   notices: string[];
+  missing: Missing[];
+  /** Whether the document is as it was, since remotes are missing in what would be the first versions of all. */
+  waits: boolean;
 }
 
 export interface StartOptions {
@@ -82,7 +95,12 @@ export interface StartOptions {
   alone: boolean;
   /** Checks everything and changes nothing. */
   dryRun?: boolean;
+  /** Whether a document in which nothing is live stays as it is until all remotes built here can be live. */
+  waitForAll?: boolean;
 }
+
+/** Why a build must not be live. */
+type Obstacle = Pick<Missing, 'why' | 'unfinished'>;
 
 /** What a start does with a build. */
 type Plan =
@@ -100,12 +118,12 @@ type Plan =
 export async function publishBuilt(
   site: Site,
   store: RemotesStore,
-  { alone, dryRun = false }: StartOptions,
+  { alone, dryRun = false, waitForAll = false }: StartOptions,
 ): Promise<Start> {
   const builds = site.remotes().map((name) => readBuild(site, name));
   const shell = readShell(site);
   const { host } = shell;
-  const change = async (before: Discovery) => {
+  const change = async (before: Discovery): Promise<{ next?: Discovery; result: Start }> => {
     const hosts = before.hosts.filter(({ metadata }) => metadata.version !== host.metadata.version);
     const next: Discovery = {
       hosts: alone ? [host] : [host, ...hosts.slice(0, 1).map(asPrevious)],
@@ -113,7 +131,17 @@ export async function publishBuilt(
     };
     const plans = builds.map((build) => ({ build, plan: planFor(build, host, before, alone) }));
     const wanted = plans.filter(({ plan }) => plan.action === 'publish').map(({ build }) => build);
-    const { refused, trial } = await refusedOf(site, wanted, shell, before);
+    const { obstacles, trial } = await obstaclesTo(site, wanted, shell, before);
+    const missing = wanted.flatMap(({ name }): Missing[] => {
+      const obstacle = obstacles.get(name);
+      const live = liveVersion(before.remotes[name] ?? []);
+      return obstacle && !isShown(live, name, host, alone) ? [{ name, ...obstacle }] : [];
+    });
+    const isFirst = !Object.values(before.remotes).some((entries) => liveVersion(entries));
+    const waits = waitForAll && isFirst && missing.length > 0;
+    if (waits) {
+      return { result: { shell: host.metadata.version, published: [], notices: [], missing, waits } };
+    }
     if (!dryRun) await placeShell(store, shell);
     const isNew = !before.hosts.some(
       ({ metadata, deployment }) => deployment.default && metadata.version === host.metadata.version,
@@ -122,10 +150,14 @@ export async function publishBuilt(
     const notices: string[] = [];
     for (const { build, plan } of plans) {
       const { name, defaultVersion: version } = build;
-      if (plan.action === 'nothing') continue;
       const entries = before.remotes[name] ?? [];
       const live = liveVersion(entries);
-      const faults = plan.action === 'keep' ? [plan.why] : refused.get(name);
+      const faults = plan.action === 'keep' ? [plan.why] : obstacles.get(name)?.why;
+      if (await isDamaged(store, build, entries)) {
+        if (!dryRun) await store.restoreVersion(build, version);
+        notices.push(`The files of ${name} ${version} were damaged, and are restored from the build here.`);
+      }
+      if (plan.action === 'nothing') continue;
       if (faults === undefined) {
         if (!dryRun) await store.placeVersion(build, version);
         next.remotes[name] = withBuild(build, before, { follows: alone, trial });
@@ -134,18 +166,37 @@ export async function publishBuilt(
           notices.push(`${name} ${version} → live for everybody, in place of ${live.metadata.version}.`);
         continue;
       }
-      const isShown = live !== undefined && (plan.action === 'keep' || !alone || canShow(host, name, live));
-      if (!isShown && live) next.remotes[name] = withoutLive(entries);
-      const instead = isShown
-        ? `${live.metadata.version} stays.`
+      const stays = plan.action === 'keep' || isShown(live, name, host, alone);
+      if (!stays && live) next.remotes[name] = withoutLive(entries);
+      const instead = stays
+        ? `${live?.metadata.version} stays.`
         : `its places on the site show what they show without it.${live ? ` This shell cannot show ${live.metadata.version}.` : ''}`;
       notices.push(`The build of ${name} here, ${version}, is not live; ${instead} ${faults.join(' ')}`);
     }
     if (trial.untried !== undefined)
       notices.push(`What goes live here was not tried in a browser, since ${trial.untried}.`);
-    return { ...(!dryRun && { next }), result: { shell: host.metadata.version, published, notices } };
+    const result = { shell: host.metadata.version, published, notices, missing, waits };
+    return { ...(!dryRun && { next }), result };
   };
   return changeDocument(store, change, { replacing: ['shell', ...builds.map(({ name }) => name)] });
+}
+
+/** Whether what is live stays when the build here does not take its place. */
+const isShown = (live: Deployment | undefined, name: string, host: HostDeployment, alone: boolean): boolean =>
+  live !== undefined && (!alone || canShow(host, name, live));
+
+/** Whether the store has other files than the build under its version, and the build those that were published. */
+async function isDamaged(
+  store: RemotesStore,
+  { name, defaultVersion, content, dist }: RemoteBuild,
+  entries: readonly Deployment[],
+): Promise<boolean> {
+  const listed = entries.find(({ metadata }) => metadata.version === defaultVersion);
+  if (listed === undefined) return false;
+  const isWhole =
+    (await store.contentOf(name, defaultVersion)) === content &&
+    (await store.damaged(name, listed)) === undefined;
+  return !isWhole && (await damagedFile(filesIn(dist), allFiles(listed))) === undefined;
 }
 
 /** A remote's versions with the build live for everybody, to be followed by the next one if the store is its own. */
@@ -156,26 +207,29 @@ function withBuild(
 ): Deployment[] {
   const marks = trial && marksOf(trial, build.name);
   const fresh = deploymentOf(build, build.defaultVersion, new Date().toISOString(), marks);
-  return withVersion(remotes[build.name] ?? [], fresh, 100).map((entry) =>
-    follows && entry.deployment.default ? { ...entry, extras: { ...entry.extras, follows: true } } : entry,
-  );
+  const entries = withVersion(remotes[build.name] ?? [], fresh, 100);
+  return follows ? following(entries) : entries;
 }
 
 /**
  * Which of the builds that are to be live together must not be, and why. Of builds that do not fit each other the one
  * with most faults is refused, until the others fit.
  */
-async function refusedOf(
+async function obstaclesTo(
   site: Site,
   builds: readonly RemoteBuild[],
   { host, dist, files }: ShellBuild,
   before: Discovery,
-): Promise<{ refused: Map<string, string[]>; trial: Trial }> {
-  const alone = await Promise.all(
-    builds.map(async (build) => [build.name, await checkAlone(build, build.defaultVersion)] as const),
-  );
-  const refused = new Map(alone.filter(([, faults]) => faults.length > 0));
-  const whole = builds.filter(({ name }) => !refused.has(name));
+): Promise<{ obstacles: Map<string, Obstacle>; trial: Trial }> {
+  const obstacles = new Map<string, Obstacle>();
+  const refuse = (name: string, why: string[] = []) => obstacles.set(name, { why, unfinished: false });
+  const check = async (build: RemoteBuild) => {
+    const { faults, unfinished } = await checkAlone(build, build.defaultVersion);
+    if (faults.length > 0) refuse(build.name, faults);
+    else if (unfinished !== undefined) obstacles.set(build.name, { why: [unfinished], unfinished: true });
+  };
+  await Promise.all(builds.map(check));
+  const whole = builds.filter(({ name }) => !obstacles.has(name));
   const bringShell = async (folder: string) => {
     if (!files.includes(site.shell.program)) return 'the shell here has no server build';
     for (const file of files) cpSync(join(dist, file), join(folder, file));
@@ -187,17 +241,17 @@ async function refusedOf(
     bringShell,
     oneCheckout: true,
   });
-  for (const [name, sentences] of trial.faults) refused.set(name, sentences);
+  for (const [name, sentences] of trial.faults) refuse(name, sentences);
   for (;;) {
-    const rest = builds.filter(({ name }) => !refused.has(name));
+    const rest = builds.filter(({ name }) => !obstacles.has(name));
     const fresh = Object.fromEntries(rest.map((build) => [build.name, withBuild(build, before)]));
     const shown = shownBy(host, { ...before.remotes, ...fresh });
     const found = rest.map((build) => checkBeside(build, build.defaultVersion, shown));
     const most = Math.max(0, ...found.map(({ length }) => length));
     const worst = found.findIndex(({ length }) => length === most);
     const name = rest[worst]?.name;
-    if (most === 0 || name === undefined) return { refused, trial };
-    refused.set(name, found[worst] ?? []);
+    if (most === 0 || name === undefined) return { obstacles, trial };
+    refuse(name, found[worst]);
   }
 }
 

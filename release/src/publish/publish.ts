@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Deployment, Discovery } from 'shared-types/discovery';
 import { checkAlone, checkBeside } from './checks/checks';
-import { canaryVersion, isPrevious, liveVersion, withPreview, withVersion } from './live-set';
+import { canaryVersion, following, isPrevious, liveVersion, withPreview, withVersion } from './live-set';
 import { marksOf, tryBuilds, untriedAll, type Trial } from './trial/trial';
 import { Refusal } from '../refusal';
 import { deploymentOf, type RemoteBuild } from './build';
@@ -14,6 +14,8 @@ export interface PublishOptions {
   traffic?: number;
   /** The canary gets larger shares automatically. */
   climbs?: boolean;
+  /** The next build at a start may take its place, as when a start publishes it. */
+  follows?: boolean;
   /** Checks everything and changes nothing. */
   dryRun?: boolean;
   /** Puts the version in place without giving it to any visitor, for a link that expires then. */
@@ -46,6 +48,7 @@ export async function publish(
     version = build.defaultVersion,
     traffic = 100,
     climbs = false,
+    follows = false,
     dryRun = false,
     preview,
     step = noStep,
@@ -61,14 +64,16 @@ export async function publish(
   const publishedAt = new Date().toISOString();
   const alone = await checkAlone(build, version);
   const change = async (before: Discovery) => {
-    refuseIf([...alone, ...checkBeside(build, version, before)], `${name} ${version}`);
+    refuseIf([...alone.faults, ...checkBeside(build, version, before)], `${name} ${version}`);
+    if (alone.unfinished !== undefined) throw unfinished(`${name} ${version}`, alone.unfinished);
     const trial = await tryWithLiveShell(store, build, before);
     refuseIf(trial.faults.get(name) ?? [], `${name} ${version}`);
     const entry = deploymentOf(build, version, publishedAt, marksOf(trial, name));
     const known = before.remotes[name] ?? [];
-    const entries = preview
+    const given = preview
       ? withPreview(known, entry, preview.toISOString())
       : withVersion(known, entry, traffic, { climbs });
+    const entries = follows ? following(given) : given;
     const content = await store.contentOf(name, version);
     if (content !== undefined && content !== build.content) throw takenVersion(name, version);
     const isSame = !preview && isDeepStrictEqual(rolesOf(entries), rolesOf(known));
@@ -132,6 +137,13 @@ export function refuseIf(sentences: string[], subject: string): void {
   const list = faults.map((sentence) => `  - ${sentence}`).join('\n');
   throw new Refusal(`${subject} is refused, and nothing was changed:\n${list}`, { faults });
 }
+
+/** The refusal of a build that nothing is wrong with so far. */
+const unfinished = (subject: string, sentence: string): Refusal =>
+  new Refusal(
+    `${subject} is not checked, and nothing was changed: ${sentence} Publish it again when the machine has less to do.`,
+    { why: 'unfinished' },
+  );
 
 /** @throws Refusal when the files of a version that is to be live again are not those that were published */
 export async function refuseDamaged(

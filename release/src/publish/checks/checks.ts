@@ -9,15 +9,26 @@ import { liveVersion } from '../live-set';
 import { compressedProblems } from './compressed-files';
 import { renderProblems } from './render-check';
 
-/** Checks a build on its own: it keeps its contract, and it renders. @returns sentences, empty when it passes */
-export async function checkAlone(build: RemoteBuild, version: string): Promise<string[]> {
-  return [
-    ...missingModules(build, version),
-    ...uncheckedChunks(build, version),
-    ...[...compressedProblems(build), ...(await renderProblems(build, version))].map(
-      (problem) => `${build.name} ${version}: ${problem}.`,
-    ),
-  ];
+/** What a check of a build on its own showed. */
+export interface Findings {
+  /** A sentence for each fault; empty when it passes. */
+  faults: string[];
+  /** A sentence: why the check was not finished, which is no fault of the build; undefined when it was. */
+  unfinished?: string;
+}
+
+/** Checks a build on its own: it keeps its contract, and it renders. */
+export async function checkAlone(build: RemoteBuild, version: string): Promise<Findings> {
+  const { problems, unfinished } = await renderProblems(build, version);
+  const sentence = (clause: string) => `${build.name} ${version}: ${clause}.`;
+  return {
+    faults: [
+      ...missingModules(build, version),
+      ...uncheckedChunks(build, version),
+      ...[...compressedProblems(build), ...problems].map(sentence),
+    ],
+    ...(unfinished !== undefined && { unfinished: sentence(unfinished) }),
+  };
 }
 
 /** Checks a build against what is live. @returns sentences, empty when it passes */

@@ -1,18 +1,30 @@
 import { fork, type Serializable } from 'node:child_process';
+import { processorMs } from '../../processor-time';
 import type { Program, Site } from '../../site';
 
 interface Limits {
   /** Heap of the process in MB. */
   heapMb: number;
-  /** How long it may take until its first message, and from one message to the next, in ms. */
+  /** How much processor time it may use until its first message, and from one message to the next, in ms. */
   firstMs: number;
   nextMs: number;
 }
 
 /**
+ * How a job ended: by itself, `late` when the process was ended because it had used its processor time, and `unfinished`
+ * when it was ended because it had not come to an end without using that much.
+ */
+export type Ending = 'ended' | 'late' | 'unfinished';
+
+/** How many times its processor time a step may take by the clock: on a busy machine, or while it waits. */
+export const SLOWEST = 10;
+
+/** How often the processor time is read, in ms. */
+const READ_EVERY_MS = 100;
+
+/**
  * Has a program do a job in a process of its own, so that what loops, leaks or exits there ends only that process.
  * @param told is called with each message
- * @returns whether it was ended because it took too long
  * @throws Error when the process cannot be started
  */
 export async function inAProcess<Message>(
@@ -21,27 +33,38 @@ export async function inAProcess<Message>(
   job: Serializable,
   { heapMb, firstMs, nextMs }: Limits,
   told: (message: Message) => void,
-): Promise<boolean> {
+): Promise<Ending> {
   const child = fork(program.file, {
     execArgv: [...program.execArgv, `--max-old-space-size=${heapMb}`],
     env: site.environment(),
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  let late = false;
-  const stop = () => {
-    late = true;
+  const usedMs = () => (child.pid === undefined ? undefined : processorMs(child.pid)) ?? 0;
+  const begin = (limitMs: number) => ({ limitMs, began: performance.now(), usedMs: usedMs() });
+  let ending: Ending = 'ended';
+  let step = begin(firstMs);
+  const end = (how: Ending) => {
+    ending = how;
     child.kill('SIGKILL');
   };
-  let timer = setTimeout(stop, firstMs);
+  // A process that loops does not notice that this one has gone.
+  const leave = () => child.kill('SIGKILL');
+  process.once('exit', leave);
+  const reading = setInterval(() => {
+    if (usedMs() - step.usedMs > step.limitMs) end('late');
+    else if (performance.now() - step.began > SLOWEST * step.limitMs) end('unfinished');
+  }, READ_EVERY_MS);
   child.on('message', (message) => {
-    clearTimeout(timer);
-    timer = setTimeout(stop, nextMs);
+    step = begin(nextMs);
     told(message as Message);
   });
   await new Promise<void>((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', () => resolve());
     child.send(job);
-  }).finally(() => clearTimeout(timer));
-  return late;
+  }).finally(() => {
+    clearInterval(reading);
+    process.off('exit', leave);
+  });
+  return ending;
 }

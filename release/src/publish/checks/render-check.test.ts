@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readBuild } from '../build';
 import { FakeRepository } from '../../testing/builds';
-import { renderProblems } from './render-check';
+import { renderProblems, type RenderFindings } from './render-check';
 
 let repository: FakeRepository;
 
@@ -14,11 +14,16 @@ afterEach(() => rmSync(repository.root, { recursive: true }));
 
 const MODULES = ['./GalleryPage', './GalleryPreview'];
 
-function problems(server: string | undefined, modules = MODULES, moduleMs?: number): Promise<string[]> {
+function findings(
+  server: string | undefined,
+  { modules = MODULES, moduleMs }: { modules?: string[]; moduleMs?: number } = {},
+): Promise<RenderFindings> {
   const contract = { modules: Object.fromEntries(modules.map((module) => [module, { props: {} }])) };
   repository.buildRemote('gallery', { exposes: modules, contract, server });
   return renderProblems(readBuild(repository.site(), 'gallery'), '1.5.0', moduleMs);
 }
+
+const problems = async (server: string | undefined) => (await findings(server)).problems;
 
 const WELL = `() => require('react').createElement('p', null, 'Gallery')`;
 const exportsOf = (page: string, preview = WELL) =>
@@ -73,10 +78,29 @@ test.each([
   60_000,
 );
 
-test('a module that never finishes is stopped', async () => {
-  expect(await problems(exportsOf(`() => { for (;;); }`), ['./GalleryPage'], 3000)).toEqual([
-    './GalleryPage does not finish within 3 s',
-  ]);
+const PAGE_ALONE = { modules: ['./GalleryPage'], moduleMs: 2000 };
+
+test('a module that never finishes is stopped after its processor time', async () => {
+  const loops = exportsOf(`() => { for (;;); }`);
+  expect(await findings(loops, PAGE_ALONE)).toEqual({
+    problems: ['./GalleryPage is not rendered after 2 s of processor time'],
+  });
+}, 60_000);
+
+test('a module that does not get the processor is not blamed, however long it takes', async () => {
+  const sleeps = exportsOf(
+    `() => { Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3000); return 'Gallery'; }`,
+  );
+  expect(await findings(sleeps, PAGE_ALONE)).toEqual({ problems: [] });
+}, 60_000);
+
+test('a module that sleeps for ever ends its check, which is then not finished', async () => {
+  const sleeps = exportsOf(`() => { Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0); }`);
+  expect(await findings(sleeps, PAGE_ALONE)).toEqual({
+    problems: [],
+    unfinished:
+      './GalleryPage was not rendered within 20 s, in which it used less than 2 s of processor time',
+  });
 }, 60_000);
 
 test('a remote without a server build has nothing to render', async () => {

@@ -110,20 +110,37 @@ export class FolderStore implements RemotesStore {
         utimesSync(target, new Date(), new Date());
         return;
       }
-      // Copied aside and then moved, so that a version is there completely or not at all.
-      const fresh = join(this.place, build.name, `.${version}.new`);
-      this.step('clear the place aside');
-      rmSync(fresh, { recursive: true, force: true });
-      orNothing(fresh, () => {
-        for (const file of build.files) {
-          this.step(`copy ${file}`);
-          mkdirSync(dirname(join(fresh, file)), { recursive: true });
-          copyFileSync(join(build.dist, file), join(fresh, file));
-        }
-      });
+      const fresh = this.#copyAside(build, version);
       this.step('move the version into place');
       renameSync(fresh, target);
     });
+  }
+
+  async restoreVersion(build: BuiltFiles, version: string): Promise<void> {
+    await this.#alone(() => {
+      const target = join(this.place, build.name, version);
+      const fresh = this.#copyAside(build, version);
+      const damaged = join(this.place, build.name, `.${version}.damaged.new`);
+      rmSync(damaged, { recursive: true, force: true });
+      if (existsSync(target)) renameSync(target, damaged);
+      renameSync(fresh, target);
+      rmSync(damaged, { recursive: true, force: true });
+    });
+  }
+
+  /** Copies a version beside its place, so that it is there completely or not at all. @returns where it is then */
+  #copyAside(build: BuiltFiles, version: string): string {
+    const fresh = join(this.place, build.name, `.${version}.new`);
+    this.step('clear the place aside');
+    rmSync(fresh, { recursive: true, force: true });
+    orNothing(fresh, () => {
+      for (const file of build.files) {
+        this.step(`copy ${file}`);
+        mkdirSync(dirname(join(fresh, file)), { recursive: true });
+        copyFileSync(join(build.dist, file), join(fresh, file));
+      }
+    });
+    return fresh;
   }
 
   async sweep({ listed, dropped, dryRun }: Sweeping): Promise<string[]> {

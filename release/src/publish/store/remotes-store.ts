@@ -29,6 +29,8 @@ export interface RemotesStore {
    * @throws Refusal when the version exists, or was begun, with other files
    */
   placeVersion(build: BuiltFiles, version: string): Promise<void>;
+  /** Replaces the files of a version, which are damaged, with those of the build that it was published from. */
+  restoreVersion(build: BuiltFiles, version: string): Promise<void>;
   /** Copies the files of a version into a folder that does not exist yet. @returns false when there are none */
   copyVersion(name: string, version: string, folder: string): Promise<boolean>;
   /** SHA-256 of the files under a version; undefined when there is none. */

@@ -127,12 +127,21 @@ export class S3Store implements RemotesStore {
     }
     // It is about to be listed, and must not be swept away.
     if (!claimed) await this.#put(`${folder}/.content`, build.content, {});
+    // Not written again: an interrupted publication continues where it stopped.
+    await this.#putFiles(build, version, { IfNoneMatch: '*' });
+  }
+
+  async restoreVersion(build: BuiltFiles, version: string): Promise<void> {
+    await this.#putFiles(build, version, {});
+    await this.#put(`${build.name}/${version}/.content`, build.content, {});
+  }
+
+  async #putFiles(build: BuiltFiles, version: string, condition: { IfNoneMatch?: '*' }): Promise<void> {
     await forEach(build.files, async (file) => {
       this.step(`copy ${file}`);
-      // Not written again: an interrupted publication continues where it stopped.
-      await this.#put(`${folder}/${file}`, await readFile(join(build.dist, file)), {
-        IfNoneMatch: '*',
+      await this.#put(`${build.name}/${version}/${file}`, await readFile(join(build.dist, file)), {
         CacheControl: IMMUTABLE,
+        ...condition,
       });
     });
   }

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { sourcesSchema, type Sources } from 'shared-types/remote-contract';
 import type { Program, Site } from '../../site';
 import { readJson, SOURCES, type RemoteBuild } from '../build';
-import { inAProcess } from '../checks/in-a-process';
+import { inAProcess, SLOWEST } from '../checks/in-a-process';
 import type { TypesJob, TypesMessage } from './types-program';
 
-/** How long the check of one build may take, in ms. */
+/** How much processor time the check of one build may use, in ms. */
 const BUILD_MS = 60_000;
 
 /** Heap of the process in MB; the admin's build, the largest, needs half of it. */
@@ -50,7 +50,8 @@ export async function checkTypes(
     if (sources === undefined) unchecked.set(name, `its build has no ${SOURCES}`);
     return sources && !(oneCheckout && agree(sources, shells)) ? { name, sources } : [];
   });
-  return { problems: await errorsOf(site, typesProgram, shells, jobs), unchecked };
+  const problems = await errorsOf(site, typesProgram, { shell: shells, builds: jobs }, unchecked);
+  return { problems, unchecked };
 }
 
 /** Whether every file that both have is the same in both. */
@@ -62,27 +63,38 @@ function sourcesIn(dist: string): Sources | undefined {
   return existsSync(file) ? readJson(file, sourcesSchema) : undefined;
 }
 
-/** Those that come after a build with which the process ends, or which takes too long, are checked in another one. */
+/**
+ * Those that come after a build with which the process ends, or which takes too long, are checked in another one.
+ * @param unchecked gets those of which the check was not finished for want of time
+ */
 async function errorsOf(
   site: Site,
   program: Program,
-  shell: Sources,
-  builds: TypesJob['builds'],
+  { shell, builds }: Pick<TypesJob, 'shell' | 'builds'>,
+  unchecked: Map<string, string>,
 ): Promise<Map<string, string[]>> {
   const problems = new Map<string, string[]>();
   const waiting = [...builds];
   if (waiting.length === 0) return problems;
   const job: TypesJob = { root: site.root, shell, builds };
   const limits = { heapMb: HEAP_MB, firstMs: BUILD_MS, nextMs: BUILD_MS };
-  const late = await inAProcess<TypesMessage>(site, program, job, limits, ({ name, errors }) => {
+  const ending = await inAProcess<TypesMessage>(site, program, job, limits, ({ name, errors }) => {
     waiting.shift();
     if (errors.length > 0) problems.set(name, told(errors));
   });
   const [failed, ...rest] = waiting;
   if (failed === undefined) return problems;
-  const how = late ? `is not done within ${BUILD_MS / 1000} s` : 'ends the process that makes it';
-  problems.set(failed.name, [`the check of its types ${how}`]);
-  return new Map([...problems, ...(await errorsOf(site, program, shell, rest))]);
+  if (ending === 'unfinished') {
+    const why = `the check of its types was not finished within ${(SLOWEST * BUILD_MS) / 60_000} minutes`;
+    unchecked.set(failed.name, why);
+  } else {
+    const how =
+      ending === 'late'
+        ? `is not done after ${BUILD_MS / 1000} s of processor time`
+        : 'ends the process that makes it';
+    problems.set(failed.name, [`the check of its types ${how}`]);
+  }
+  return new Map([...problems, ...(await errorsOf(site, program, { shell, builds: rest }, unchecked))]);
 }
 
 const told = (errors: string[]): string[] => [

@@ -1,4 +1,4 @@
-import { processorMs } from './processor-time';
+import { processorMs } from 'release/serving';
 
 /** How long an attempt may run, in ms of processor time, and in all. */
 export interface Limits {

@@ -67,7 +67,7 @@ class MockChild extends EventEmitter {
 
 jest.mock('node:child_process', () => ({ fork: () => new MockChild() }));
 jest.mock('../remotes/server-builds', () => ({ readServerBuild: () => Promise.resolve({ source: '' }) }));
-jest.mock('./processor-time', () => ({ processorMs: () => performance.now() * mockShare }));
+jest.mock('release/processor-time', () => ({ processorMs: () => performance.now() * mockShare }));
 
 const WORKERS = 2;
 const GALLERY: RemoteVersion = {

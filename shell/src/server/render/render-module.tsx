@@ -6,8 +6,8 @@ import { AT_REST, FilledInBrowser, loadServerModule } from '../remotes/loader';
 import { OnServer } from './OnServer';
 import { toHtml } from './to-html';
 
-/** How long a module may suspend before it counts as never ready, in ms; a page waits less. */
-const SUSPENDED_MS = 2000;
+/** How long a module may suspend before it counts as never ready, in ms: a page waits less, a busy machine is slower. */
+const SUSPENDED_MS = 10_000;
 
 /** Leaves slots of other remotes empty. */
 const NO_REMOTES: RemoteHost = {
