@@ -4,19 +4,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { build } from '../build/build';
 import { buildSteps, pictures } from '../build/steps';
 import type { ProcessConfig } from '../config';
-import { publishBuilt } from 'release/publish/publish-built';
-import { FolderStore } from 'release/publish/store/folder-store';
 import { openStore } from 'release/publish/store/open-store';
 import { ReleaseWatch } from 'release/canary/watch';
 import { siteApi } from 'release/health/site-api';
 import { acquireLock, LockedError, type Lock } from 'release/lock';
 import { keepBackingUp } from '../backup/nightly';
-import { formrasterSite } from '../releases/site';
 import { makePicturesInBackground } from './background-pictures';
 import { banner, httpsNotice, ownerNotice } from './banner';
 import { ensureDatabaseReachable, ensurePortFree, ensureWritable } from './checks';
 import { Database } from './database';
 import { API_SCRIPT, apiEnvironment, SHELL_SCRIPT, shellEnvironment } from './environments';
+import { publishAtStart } from './first-start';
 import { receiverOfPublications } from './receiver';
 import { writeRunFile } from './run-file';
 import { Service, StartError } from './service';
@@ -33,6 +31,7 @@ const STOP_SHELL_MS = 3700;
 const STOP_API_MS = 700;
 const STOP_WATCH_MS = 50;
 const STOP_DATABASE_MS = 250;
+const STOP_PUBLICATION_MS = 50;
 /** Some 60 are in use. */
 const API_HEAP_MB = 1024;
 
@@ -79,7 +78,8 @@ export async function runSite(context: StartContext): Promise<void> {
     // It may end at any point: the document is only ever replaced as a whole.
     await Promise.race([watched, wait(STOP_WATCH_MS)]);
     await running.database?.stop(STOP_DATABASE_MS);
-    await Promise.allSettled([running.script]);
+    // As with the watch, whatever it is doing; the processes in which builds are checked end with this one.
+    await Promise.race([Promise.allSettled([running.script]), wait(STOP_PUBLICATION_MS)]);
     running.lock?.release();
   }
 }
@@ -103,7 +103,7 @@ async function run({ root, config, signal, tell }: StartContext, running: Runnin
   const logFolder = join(config.DATA_DIR, 'logs');
   const line = (text: string): void => tell(`${text}\n`);
 
-  running.script = servedShell(root, config, line);
+  running.script = servedShell({ root, config, signal }, line);
   // Until it is waited for.
   running.script.catch(() => undefined);
   const databaseUrl = running.databaseUrl ?? (await startDatabase(config, running, line));
@@ -145,6 +145,8 @@ async function run({ root, config, signal, tell }: StartContext, running: Runnin
   try {
     running.receiver = receiverOfPublications(root, config, line);
     const publicationsPort = (await running.receiver?.start(signal))?.port;
+    await Promise.race([running.script, untilAborted(signal)]);
+    signal.throwIfAborted();
     shell = new SiteServers({
       socket: running.socket,
       script: await running.script,
@@ -191,15 +193,13 @@ async function run({ root, config, signal, tell }: StartContext, running: Runnin
  * which no later build touches.
  */
 async function servedShell(
-  root: string,
-  config: ProcessConfig,
+  context: Omit<StartContext, 'tell'>,
   tell: (line: string) => void,
 ): Promise<string> {
+  const { root, config } = context;
   if (config.REMOTES_URL !== undefined) return join(root, SHELL_SCRIPT);
-  const store = new FolderStore(config.REMOTES_DIR);
-  const { shell, notices } = await publishBuilt(formrasterSite(root, config), store, { alone: true });
-  notices.forEach(tell);
-  return join(store.place, 'shell', shell, 'server/main.js');
+  const shell = await publishAtStart({ ...context, tell });
+  return join(config.REMOTES_DIR, 'shell', shell, 'server/main.js');
 }
 
 /** Assesses canaries while the site runs, if it is known where remotes are written. */
