@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { readDiscovery, type Deployment, type Discovery } from 'shared-types/discovery';
@@ -33,12 +33,15 @@ const LEAKING_PAGES = 30;
 let shell: RunningShell;
 let well: Discovery['remotes'];
 
-/** Makes a version of the gallery live whose browser files are the published ones, and whose server build is not. */
+/**
+ * Makes a version of the gallery live whose browser files are the published ones, and whose server build is not. One
+ * that differs from what was published would not go live, so it is changed afterwards.
+ */
 async function goLive(
   page: Page,
   version: string,
   source: string | undefined,
-  published = source,
+  published = source ?? '',
 ): Promise<void> {
   const file = 'server/build.cjs';
   const folder = (name: string) => path.join(shell.folder, FAULTY, name);
@@ -49,18 +52,18 @@ async function goLive(
       ...entry,
       url: entry.url.replace(before, version),
       metadata: { ...entry.metadata, version },
-      extras: { ...entry.extras, server: { file, integrity: integrityOf(published ?? '') } },
+      extras: { ...entry.extras, server: { file, integrity: integrityOf(published) } },
     };
   });
-  if (source !== undefined) {
-    mkdirSync(path.join(folder(version), 'server'));
-    writeFileSync(path.join(folder(version), file), source);
-  }
+  mkdirSync(path.join(folder(version), 'server'));
+  writeFileSync(path.join(folder(version), file), published);
   shell.publish({ ...well, [FAULTY]: faulty });
   // A page without the gallery on it tells which version is live, and runs none of its code.
   await expect
     .poll(async () => (await page.request.get(`${shell.url}about`)).text())
     .toContain(`["${FAULTY}","${version}"]`);
+  if (source === undefined) rmSync(path.join(folder(version), file));
+  else writeFileSync(path.join(folder(version), file), source);
 }
 
 test.beforeAll(async () => {

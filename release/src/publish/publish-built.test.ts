@@ -173,7 +173,7 @@ test('a start refuses a first build that fails the checks, and publishes the oth
 const firstStart = () =>
   publishBuilt(repository.site(), new FolderStore(remotesDir), { alone: true, waitForAll: true });
 
-test('a first start publishes nothing before every remote can be live, and names those that cannot', async () => {
+test('a first start publishes nothing before every remote can be live, and names the others', async () => {
   repository.buildRemote('gallery', BROKEN);
   repository.buildRemote('catalogue');
   repository.buildRemote('planner');

@@ -33,11 +33,16 @@ const place = (version: string, file: string, text: string) => {
 function version(name: string): Deployment {
   place(name, 'client/remoteEntry.js', `entry ${name}`);
   place(name, 'client/js/page.js', `page ${name}`);
+  place(name, 'server/gallery.cjs', `server ${name}`);
   const { extras, ...rest } = deployment('gallery', name);
   return {
     ...rest,
     metadata: { version: name, integrity: integrityOf(`entry ${name}`) },
-    extras: { ...extras, files: { 'client/js/page.js': integrityOf(`page ${name}`) } },
+    extras: {
+      ...extras,
+      files: { 'client/js/page.js': integrityOf(`page ${name}`) },
+      server: { file: 'server/gallery.cjs', integrity: integrityOf(`server ${name}`) },
+    },
   };
 }
 
@@ -50,12 +55,12 @@ function publish(entries: Deployment[]): void {
   renameSync(`${file}.new`, file);
 }
 
-async function follow(pollMs: number): Promise<void> {
+async function follow(pollMs: number, compareMs?: number): Promise<void> {
   const log = pino(
     { level: 'error' },
     { write: (line) => logged.push((JSON.parse(line) as { msg: string }).msg) },
   );
-  following = await followDiscovery(folder, log, { pollMs });
+  following = await followDiscovery(folder, log, { pollMs, compareMs });
 }
 
 const live = () =>
@@ -77,6 +82,7 @@ test('a new version is live as soon as the document is replaced', async () => {
 test.each([
   ['altered', () => place('2', 'client/js/page.js', 'altered')],
   ['missing', () => rmSync(path.join(folder, 'gallery/2/client/remoteEntry.js'))],
+  ['truncated, of the server', () => place('2', 'server/gallery.cjs', 'server')],
 ])('a version with a file that is %s does not go live, until the file is there', async (_how, damage) => {
   const first = withVersion([], version('1'), 100);
   publish(first);
@@ -88,7 +94,7 @@ test.each([
   expect(live()).toBe('1');
   expect(logged).toEqual([
     expect.stringMatching(
-      /^gallery 2 is not live: its client\/\S+ is missing or differs from the published one\.$/,
+      /^gallery 2 is damaged and not taken over: its (client|server)\/\S+ is missing or differs from the published one\.$/,
     ),
   ]);
   version('2');
@@ -111,5 +117,20 @@ test('where nothing was live before, a damaged version runs no altered code', as
   publish(first);
   await follow(NEVER_MS);
   expect(live()).toBe('1');
+  expect(logged).toHaveLength(1);
+});
+
+test('a file that is damaged while its version is live is reported, until it is whole again', async () => {
+  publish(withVersion([], version('1'), 100));
+  await follow(5, 10);
+  place('1', 'server/gallery.cjs', '');
+  await eventually(() => logged.length > 0);
+  expect(logged).toEqual([
+    expect.stringMatching(/^gallery 1 is damaged .*its server\/gallery\.cjs is missing/),
+  ]);
+  expect(live()).toBe('1');
+  const before = following?.changes() ?? 0;
+  version('1');
+  await eventually(() => following?.changes() === before + 1);
   expect(logged).toHaveLength(1);
 });

@@ -10,17 +10,15 @@ import {
 } from 'shared-types/discovery';
 import { integrityOf } from '../integrity';
 
-/** A version's files for browsers, relative to its folder, with their hashes. */
-const clientFiles = ({ metadata, extras }: Deployment): [file: string, integrity: string][] => [
+/** All files of a version that the site serves or runs, relative to its folder, with their hashes. */
+export const allFiles = ({
+  metadata,
+  extras: { files, server },
+}: Deployment): [file: string, integrity: string][] => [
   ['client/remoteEntry.js', metadata.integrity],
-  ...Object.entries(extras.files),
+  ...Object.entries(files),
+  ...(server ? [[server.file, server.integrity] satisfies [string, string]] : []),
 ];
-
-/** All files of a version that the site serves or runs, with their hashes. */
-export const allFiles = (entry: Deployment): [file: string, integrity: string][] => {
-  const { server } = entry.extras;
-  return [...clientFiles(entry), ...(server ? [[server.file, server.integrity] as [string, string]] : [])];
-};
 
 /** The bytes of a version's file; undefined when it is missing. */
 export type ReadFile = (file: string) => Promise<Uint8Array | undefined>;
@@ -45,6 +43,9 @@ export async function damagedFile(
 /** Interval of polling `discovery.json` besides watching it, in ms; the contract promises 5 s. */
 const POLL_MS = 1000;
 
+/** Interval of comparing the files of all versions again, in ms: they may be damaged after they went live. */
+const COMPARE_MS = 60_000;
+
 const DOCUMENT = 'discovery.json';
 
 /** The published versions, kept up to date while the server runs. */
@@ -60,6 +61,7 @@ export interface LiveRemotes {
 
 export interface FollowingOptions {
   pollMs?: number;
+  compareMs?: number;
   /** Whether a version's files are compared with their hashes before it goes live; not in development. */
   checked?: boolean;
 }
@@ -75,11 +77,16 @@ function versionsOf(
   return new Map([...kept, ...Object.entries(remotes)]);
 }
 
-/** Compares versions' files with their hashes, once for each version. */
+/** Compares versions' files with their hashes, once for each version until {@link WholeVersions.forget}. */
 class WholeVersions {
   private known = new Set<string>();
 
   constructor(private readonly remotesDir: string) {}
+
+  /** Has the files of all versions compared again. */
+  forget(): void {
+    this.known.clear();
+  }
 
   /**
    * Removes damaged versions. A remote whose live version or canary is damaged keeps its versions of `before`; if it has
@@ -93,15 +100,15 @@ class WholeVersions {
       const damaged = new Set<Deployment>();
       for (const entry of entries.filter(({ extras }) => extras.withdrawn === undefined)) {
         const { version } = entry.metadata;
-        const key = JSON.stringify([name, version, clientFiles(entry)]);
+        const key = JSON.stringify([name, version, allFiles(entry)]);
         const file = this.known.has(key)
           ? undefined
-          : await damagedFile(filesIn(path.join(this.remotesDir, name, version)), clientFiles(entry));
+          : await damagedFile(filesIn(path.join(this.remotesDir, name, version)), allFiles(entry));
         if (file === undefined) whole.add(key);
         else {
           damaged.add(entry);
           sentences.push(
-            `${name} ${version} is not live: its ${file} is missing or differs from the published one.`,
+            `${name} ${version} is damaged and not taken over: its ${file} is missing or differs from the published one.`,
           );
         }
       }
@@ -121,7 +128,7 @@ class WholeVersions {
 export async function followDiscovery(
   remotesDir: string,
   log: Logger,
-  { pollMs = POLL_MS, checked = true }: FollowingOptions = {},
+  { pollMs = POLL_MS, compareMs = COMPARE_MS, checked = true }: FollowingOptions = {},
 ): Promise<LiveRemotes> {
   const file = path.join(remotesDir, DOCUMENT);
   const whole = new WholeVersions(remotesDir);
@@ -130,13 +137,22 @@ export async function followDiscovery(
   let seen = '';
   let troubles = '';
   let changes = 0;
+  let comparedAt = performance.now();
+
+  /** Compares all files again, if that is due. @returns whether one is damaged */
+  const isDamaged = async (): Promise<boolean> => {
+    if (!checked || performance.now() - comparedAt < compareMs) return false;
+    comparedAt = performance.now();
+    whole.forget();
+    return (await whole.check(new Map(versions), versions)).length > 0;
+  };
 
   const check = async () => {
     let mark = 'missing';
     try {
       const { mtimeMs, size, ino } = await stat(file);
       mark = `${mtimeMs}:${size}:${ino}`;
-      if (mark === seen) return;
+      if (mark === seen && !(await isDamaged())) return;
       const discovery = readDiscovery(JSON.parse(await readFile(file, 'utf8')));
       const next = versionsOf(discovery, versions);
       const damages = checked ? await whole.check(next, versions) : [];

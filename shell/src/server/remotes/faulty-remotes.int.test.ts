@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Discovery } from 'shared-types/discovery';
+import type { Deployment, Discovery } from 'shared-types/discovery';
 import { liveVersion, startShell, type RunningShell } from '../testing/running-shell';
 
 /** Much longer than a page may take. */
@@ -86,33 +86,36 @@ test('a remote sees nothing of the server’s environment', async () => {
   expect((await pageWith('Environment: ')).html).toMatch(/Environment: NODE_ENV\./);
 }, 25_000);
 
+const WELL = `exports.exposes = { './ProductRange': () => 'Range is well' };`;
+
+/** Publishes a version of the catalogue beside a gallery that is well. */
+const publishCatalogue = (entry: Deployment) =>
+  publish({ catalogue: [entry], gallery: [deployment('gallery', 'good', HEALTHY)] });
+
 test('a server build that is not the one that was published is not run', async () => {
+  publishCatalogue(deployment('catalogue', 'before', WELL));
+  await pageWith('Range is well');
   const altered = `exports.exposes = { './ProductRange': () => 'Altered code ran' };`;
-  publish({
-    catalogue: [deployment('catalogue', 'altered', altered, 'something else')],
-    gallery: [deployment('gallery', 'good', HEALTHY)],
-  });
-  const { status, html } = await pageWith('altered');
+  publishCatalogue(deployment('catalogue', 'altered', altered, 'something else'));
+  await eventually(() => logged().includes('catalogue altered is damaged'));
+  const { status, html } = await pageWith('Range is well');
   expect(status).toBe(200);
   expect(html).not.toContain('Altered code ran');
   expect(html).toContain('Gallery is well');
 }, 25_000);
 
-test('a missing server build leaves its slot to the browser', async () => {
-  const missing = deployment('catalogue', 'missing', '');
-  rmSync(path.join(folder, 'catalogue', 'missing'), { recursive: true });
-  publish({ catalogue: [missing], gallery: [deployment('gallery', 'good', HEALTHY)] });
-  const { status, html } = await pageWith('missing');
-  expect(status).toBe(200);
-  expect(html).toContain('Gallery is well');
+test('a version whose server build is missing is live as soon as the file is there', async () => {
+  const late = `exports.exposes = { './ProductRange': () => 'Range is late' };`;
+  const entry = deployment('catalogue', 'late', late);
+  rmSync(path.join(folder, 'catalogue', 'late'), { recursive: true });
+  publishCatalogue(entry);
+  await eventually(() => logged().includes('catalogue late is damaged'));
+  deployment('catalogue', 'late', late);
+  expect((await pageWith('Range is late')).html).toContain('Gallery is well');
 }, 25_000);
 
 test('a discovery document that does not parse leaves the live versions as they are', async () => {
-  const working = `exports.exposes = { './ProductRange': () => 'Range is well' };`;
-  publish({
-    catalogue: [deployment('catalogue', 'well', working)],
-    gallery: [deployment('gallery', 'good', HEALTHY)],
-  });
+  publishCatalogue(deployment('catalogue', 'well', WELL));
   expect((await pageWith('Range is well')).status).toBe(200);
   writeFileSync(path.join(folder, 'discovery.json'), '{"microFrontends": {"catalogue": 1}}');
   await eventually(() => logged().includes('could not be read'));
