@@ -10,6 +10,7 @@ import { KeptAnswers } from './cache/kept-answers';
 import { createShellServer } from './http/app';
 import { drain } from './http/drain';
 import { createLog } from './http/log';
+import { missingRemotes, Readiness } from './http/ready';
 import { readConfig } from './config';
 import { measureSite } from './metrics/measure-site';
 import { createRenderer } from './render/pool';
@@ -64,7 +65,9 @@ async function start(): Promise<void> {
   process.once('disconnect', leave);
   await warmUp(site);
   const stopFollowing = followChanges(api, config.internalToken, kept, log);
-  const server = createShellServer(site, distFolder, DEVELOPMENT);
+  const readiness = new Readiness();
+  if (!DEVELOPMENT) readiness.add('remotes', () => missingRemotes(releases));
+  const server = createShellServer(site, readiness, distFolder, DEVELOPMENT);
 
   if (config.listenFd === undefined) {
     server.listen({ port: config.port, host: config.host, backlog: BACKLOG });

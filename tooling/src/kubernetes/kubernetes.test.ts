@@ -70,7 +70,7 @@ test('a container is probed where it answers, on the port of its image', () => {
     container.readinessProbe?.httpGet.path,
   ];
   expect(paths(api)).toEqual(['/api/health/live', '/api/health/live', '/api/health/ready']);
-  expect(paths(shell)).toEqual(['/health/live', '/health/live', '/health/live']);
+  expect(paths(shell)).toEqual(['/health/live', '/health/live', '/health/ready']);
   for (const [container, dockerfile] of [
     [api, 'api-nest/Dockerfile'],
     [shell, 'shell/Dockerfile'],

@@ -155,7 +155,8 @@ const UNAVAILABLE: Problem = {
   detail: 'The service is starting or has a short interruption. Try again in a moment.',
 };
 
-function sendProblem(response: Response, problem: Problem): void {
+/** Sends a problem document with the answer's name. */
+export function sendProblem(response: Response, problem: Problem): void {
   const body = JSON.stringify({ ...problem, requestId: response.get(REQUEST_ID) });
   response.status(problem.status).type('application/problem+json').send(body);
 }

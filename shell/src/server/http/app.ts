@@ -13,6 +13,7 @@ import { requestLog } from './log';
 import { metricsForOperators } from './operators';
 import { pages } from './pages';
 import { publicationsProxy } from './publications-proxy';
+import { answerReady, type Readiness } from './ready';
 import { reportIntake } from './report-intake';
 import { securityHeaders } from './security-headers';
 import { answerEarly, REQUEST_ID } from './send-kept';
@@ -44,7 +45,12 @@ const KEPT_PER_TURN = 4;
 const MADE_PER_TURN = 1;
 
 /** The shell's HTTP server: kept answers, static files, API proxy, and every page as complete HTML. */
-export function createShellServer(site: Site, distFolder: string, development = false): Server {
+export function createShellServer(
+  site: Site,
+  readiness: Pick<Readiness, 'problems'>,
+  distFolder: string,
+  development = false,
+): Server {
   const { config, log } = site;
   const app = express();
   app.disable('x-powered-by');
@@ -68,6 +74,7 @@ export function createShellServer(site: Site, distFolder: string, development = 
   });
   app.use(publicFiles(distFolder));
   app.use(metricsForOperators(config.metricsToken));
+  app.use(answerReady(readiness));
   app.use(apiProxy(site.api, site.kept, log));
   app.use(publicationsProxy(config.publicationsUrl, log));
   app.get('/health/live', (_request, response) => {

@@ -33,7 +33,7 @@ export interface RunningShell {
   /** The server's decisions about versions so far. */
   decided: () => ReleaseDecision[];
   /** Makes versions of remotes the live ones, as a publication does. */
-  publish: (remotes: Discovery['remotes']) => void;
+  publish: (remotes: Discovery['remotes'], hosts?: Discovery['hosts']) => void;
   stop: () => Promise<void>;
 }
 
@@ -70,12 +70,12 @@ export function liveVersion(
   };
 }
 
-function writeDocument(folder: string, remotes: Discovery['remotes']): void {
+function writeDocument(folder: string, remotes: Discovery['remotes'], hosts: Discovery['hosts'] = []): void {
   const file = path.join(folder, 'discovery.json');
   for (const [name, entries] of Object.entries(remotes)) {
     for (const entry of entries) placeEntry(folder, name, entry);
   }
-  writeFileSync(`${file}.new`, JSON.stringify(discoveryDocument({ hosts: [], remotes })));
+  writeFileSync(`${file}.new`, JSON.stringify(discoveryDocument({ hosts, remotes })));
   renameSync(`${file}.new`, file);
 }
 
@@ -157,7 +157,7 @@ export async function startShell(
     log: () => output,
     reported: () => reported,
     decided: () => decided,
-    publish: (remotes) => writeDocument(folder, remotes),
+    publish: (remotes, hosts) => writeDocument(folder, remotes, hosts),
     stop,
   };
 }
