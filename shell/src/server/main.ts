@@ -67,6 +67,7 @@ async function start(): Promise<void> {
   const stopFollowing = followChanges(api, config.internalToken, kept, log);
   const readiness = new Readiness();
   if (!DEVELOPMENT) readiness.add('remotes', () => missingRemotes(releases));
+  readiness.add('renderer', () => renderer.problem());
   const server = createShellServer(site, readiness, distFolder, DEVELOPMENT);
 
   if (config.listenFd === undefined) {
