@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruiseRepository } from './architecture/cruise';
 import { checkDependencies } from './architecture/dependencies';
+import { checkLockFiles } from './architecture/lock-files';
 import { findProjectRoot } from './project-root';
 import { checkCoverage } from './docs-check/check-coverage';
 import { checkReferences } from './docs-check/check-references';
@@ -61,6 +62,7 @@ async function checkArchitecture(): Promise<Outcome> {
   const problems = [
     ...violations.map(({ rule, from, to }) => `${rule}: ${from} → ${to}`),
     ...checkDependencies(root),
+    ...checkLockFiles(root),
   ];
   return outcomeOf(problems, `${modules} modules seen`);
 }
