@@ -1,9 +1,9 @@
 // The entry to every command: `node tooling/bootstrap.mjs <command> [arguments]`. Plain JavaScript without
 // dependencies, because it runs before anything is installed.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
-import { dirname, join, posix } from 'node:path';
+import { delimiter, dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const COMMANDS = {
@@ -23,13 +23,23 @@ const COMMANDS = {
   ],
   'tooling/src/releases': ['publish-remote', 'new-remote', 'watch-releases', 'accept-publications'],
 };
+/** What this script itself needs; all else runs on the line of Node that package.json pins (decision 0128). */
 const OLDEST_NODE = [20, 19];
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [command, ...args] = process.argv.slice(2);
+const [major, minor] = process.versions.node.split('.').map(Number);
+/** Packages that each contain Node for one platform, with their versions. */
+const nodePackages = Object.entries(readJson('package.json').optionalDependencies);
+/** The line of Node that all commands run on. */
+const line = Math.max(...nodePackages.map(([, version]) => Number.parseInt(version)));
 /** Whether somebody has asked this command to end. */
 let isStopped = false;
+
+function readJson(file) {
+  return JSON.parse(readFileSync(join(root, file), 'utf8'));
+}
 
 function giveUp(sentence) {
   process.stderr.write(`${sentence}\n`);
@@ -37,13 +47,30 @@ function giveUp(sentence) {
 }
 
 function checkNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
     giveUp(
       `Formraster needs Node ${OLDEST_NODE.join('.')} or newer and this is ${process.versions.node}: ` +
         'install a newer version from https://nodejs.org and run the command again.',
     );
   }
+}
+
+/**
+ * The Node that the command runs on: the packaged one of this platform or, where there is none that starts, as on Alpine
+ * Linux, the one that runs this script if it is new enough.
+ */
+function findNode() {
+  const system = process.platform === 'win32' ? 'win' : process.platform;
+  const [name] = nodePackages.find(([name]) => name.endsWith(`-${system}-${process.arch}`)) ?? [];
+  if (name !== undefined) {
+    const packaged = join(root, 'node_modules', name, 'bin', system === 'win' ? 'node.exe' : 'node');
+    if (spawnSync(packaged, ['--version']).status === 0) return packaged;
+  }
+  if (major >= line) return process.execPath;
+  return giveUp(
+    `Formraster runs on Node ${line}, of which npm installed none that starts on ${system}-${process.arch}, and this is ` +
+      `${process.versions.node}: install Node ${line} or newer from https://nodejs.org and run the command again.`,
+  );
 }
 
 /**
@@ -102,10 +129,10 @@ function npmCommand() {
  * platforms, may be missing.
  */
 function isInstalled() {
-  const recorded = join(root, 'node_modules/.package-lock.json');
-  if (!existsSync(recorded)) return false;
-  const { packages: wanted } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-  const { packages: present } = JSON.parse(readFileSync(recorded, 'utf8'));
+  const recorded = 'node_modules/.package-lock.json';
+  if (!existsSync(join(root, recorded))) return false;
+  const { packages: wanted } = readJson('package-lock.json');
+  const { packages: present } = readJson(recorded);
   return Object.entries(wanted)
     .filter(([path]) => path.includes('node_modules/'))
     .every(([path, { version, integrity, optional }]) =>
@@ -121,7 +148,7 @@ function isInstalled() {
  * a placeholder, which npm replaces with that of the registry it is configured for.
  */
 function writeShrinkwrap(file) {
-  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const lock = readJson('package-lock.json');
   for (const [path, entry] of Object.entries(lock.packages)) {
     const [, folder] = /.*node_modules\/(.+)$/.exec(path) ?? [];
     if (folder === undefined || entry.link) continue;
@@ -139,6 +166,8 @@ async function install() {
   process.stdout.write('Installing packages (npm ci) …\n');
   const [npm, npmArgs] = npmCommand();
   const ci = [...npmArgs, 'ci', '--no-audit', '--no-fund'];
+  // npm would warn of packages that need a newer Node than this one; they run on the packaged one.
+  if (major < line) ci.push('--loglevel=error');
   writeShrinkwrap(shrinkwrap);
   let code = await run(npm, [...ci, '--replace-registry-host=always']);
   rmSync(shrinkwrap);
@@ -160,9 +189,12 @@ if (folder === undefined) {
 }
 checkNode();
 await install();
+const node = findNode();
+// For the programs that the command starts by their names, such as npm.
+process.env.PATH = [dirname(node), process.env.PATH].filter(Boolean).join(delimiter);
 // The channel lets the command notice when this process was killed outright.
 process.exitCode = await run(
-  process.execPath,
+  node,
   ['--conditions=source', '--import', 'tsx', join(root, folder, `${command}.ts`), ...args],
   ['inherit', 'inherit', 'inherit', 'ipc'],
 );

@@ -18,12 +18,23 @@ beforeEach(() => {
   symlinkSync(join(findProjectRoot(), 'node_modules/tsx'), join(root, 'node_modules/tsx'));
   cpSync(join(findProjectRoot(), 'tooling/bootstrap.mjs'), join(root, 'tooling/bootstrap.mjs'));
   writeLocks(packages, packages);
+  pinNode('20.19.0');
 });
 afterEach(() => rmSync(join(root, '..'), { recursive: true }));
 
 function writeLocks(wanted: object, installed: object): void {
   writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: wanted }));
   writeFileSync(join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages: installed }));
+}
+
+/** Pins the Node of this platform, and packages it if `program` is given: a script that a shell runs. */
+function pinNode(version: string, program?: string): void {
+  const name = `node-${process.platform}-${process.arch}`;
+  writeFileSync(join(root, 'package.json'), JSON.stringify({ optionalDependencies: { [name]: version } }));
+  if (program === undefined) return;
+  const folder = join(root, 'node_modules', name, 'bin');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'node'), program, { mode: 0o755 });
 }
 
 function command(name: string, code: string): void {
@@ -156,6 +167,42 @@ test('a command ends when the process that started it is killed', async () => {
   });
   await ended;
   expect(printed).toBe('runs\ntold to end\n');
+});
+
+test('a command, and a program that it starts as `node`, run on the packaged Node', () => {
+  pinNode('99.0.0', `#!/bin/sh\nPACKAGED=yes exec '${process.execPath}' "$@"\n`);
+  command(
+    'bench',
+    `const child = require('child_process').execFileSync('node', ['-p', 'process.env.PACKAGED'], {
+       env: { PATH: process.env.PATH },
+     });
+     console.log(process.env.PACKAGED, String(child).trim());`,
+  );
+
+  expect(bootstrap(['bench']).stdout).toBe('yes yes\n');
+});
+
+test('where no packaged Node starts, the Node at hand runs the command if it is new enough', () => {
+  pinNode('20.19.0', 'for another system');
+  command('bench', `console.log('the command');`);
+  expect(bootstrap(['bench']).stdout).toBe('the command\n');
+
+  pinNode('99.0.0');
+  const { stderr, status } = bootstrap(['bench']);
+  expect(stderr).toMatch(/^Formraster runs on Node 99, .* install Node 99 or newer .*\n$/);
+  expect(status).toBe(1);
+});
+
+test('a Node that only installs the packaged one does not warn that packages need a newer one', () => {
+  pinNode('99.0.0');
+  writeLocks(packages, {});
+  const npm = join(root, 'npm-cli.js');
+  writeFileSync(npm, `console.log(process.argv.includes('--loglevel=error'));`);
+  const printed = () => bootstrap(['bench'], { npm_execpath: npm }).stdout.split('\n')[1];
+
+  expect(printed()).toBe('true');
+  pinNode('20.19.0');
+  expect(printed()).toBe('false');
 });
 
 test('an unknown command is answered with the known ones', () => {

@@ -14,7 +14,7 @@ function configuration(folder: string, side: 'client' | 'server', own: Configura
     name: `${folder}-${side}`,
     mode: 'production',
     context: join(site.root, folder),
-    target: side === 'client' ? ['web', 'es2022'] : 'node20',
+    target: side === 'client' ? ['web', 'es2022'] : 'node26',
     devtool: false,
     performance: false,
     optimization: { minimize: side === 'client' },

@@ -338,7 +338,7 @@ export function remoteServer(folder: string, federation: Federation, mode: Mode)
     ...common(federation.name, folder, mode, 'server'),
     devtool: false,
     entry: { [federation.name]: serverEntry(federation) },
-    target: 'node20',
+    target: 'node26',
     output: {
       path: path.join(projectRoot, folder, 'dist/server'),
       clean: true,
@@ -399,7 +399,7 @@ export function shellServer(mode: Mode): Configuration {
     ...common('shell', 'shell', mode, 'server'),
     devtool: mode === 'development' ? 'inline-source-map' : false,
     entry: { main: './src/server/main.ts', worker: './src/server/render/worker.tsx' },
-    target: 'node20',
+    target: 'node26',
     output: {
       path: path.join(projectRoot, 'shell/dist/server'),
       clean: true,
