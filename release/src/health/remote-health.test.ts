@@ -235,7 +235,7 @@ describe('a version that is live for all', () => {
     begin(true);
     for (let host = 0; host < 256; host += 1) {
       visit(`192.0.2.${host}`, 'GalleryPage', 'render');
-      visit(`2001:db8:1:${host.toString(16)}::/64`, 'GalleryPage', 'render');
+      visit(`2001:db8:1:${host.toString(16)}::1`, 'GalleryPage', 'render');
     }
     for (let visitor = 0; visitor < 17; visitor += 1) visit(visitor, 'GalleryPage', 'render');
     expect(decided).toEqual([]);

@@ -49,7 +49,7 @@ class Visits {
 }
 
 /** Whoever has one address of such a network can easily have the others. */
-const NETWORK = { ipv4: 24, ipv6: 48 } as const;
+const NETWORK = { ipv4: 24 } as const;
 
 /** How a page's remotes fared on the server. */
 export interface PageOutcome {
