@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../config/config';
-import { inTime, Metrics } from '../metrics/metrics';
+import { Metrics, readInTime } from '../metrics/metrics';
 import { Replicas } from './replicas';
 import { primaryPool } from './statements';
 
@@ -19,7 +19,7 @@ export class DatabaseMetrics implements OnModuleInit {
     const { metrics, dataSource, replicas } = this;
     const { poolSize } = this.config.database;
     metrics.measure({ name: 'api_database_up', help: '1 while the primary answers' }, () =>
-      inTime(dataSource.query('SELECT 1')).then(
+      readInTime(dataSource.query('SELECT 1')).then(
         () => 1,
         () => 0,
       ),

@@ -65,6 +65,16 @@ export class ForbiddenError extends DomainError {
   readonly title = 'Not allowed';
 }
 
+/** 408: the body did not arrive in time; closes the connection. */
+export class RequestTimeoutError extends DomainError {
+  readonly status = 408;
+  readonly title = 'Request timeout';
+  override readonly headers = { Connection: 'close' };
+  constructor() {
+    super('The request took too long to arrive. Check your connection and send it again.');
+  }
+}
+
 export class NotFoundError extends DomainError {
   readonly status = 404;
   readonly title = 'Not found';

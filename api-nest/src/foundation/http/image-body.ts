@@ -1,5 +1,6 @@
 import { raw, type Request, type Response } from 'express';
 import { IMAGE_MAX_BYTES, IMAGE_TOO_LARGE, IMAGE_TYPES_IN_WORDS } from 'shared-types/image';
+import { bodyInTime } from './body-timeout';
 import { BadRequestError, TooLargeError, UnsupportedMediaTypeError } from './domain-errors';
 
 const parse = raw({ limit: IMAGE_MAX_BYTES, type: 'image/*', inflate: false });
@@ -14,14 +15,18 @@ function asDomainError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error));
 }
 
-/** Reads a body that is one image into `request.body`, as bytes. */
+/**
+ * Reads a body that is one image into `request.body`, as bytes.
+ * @throws a DomainError when it is none, is too large, or does not arrive in time
+ */
 export async function readImageBody(request: Request, response: Response): Promise<void> {
   if (!request.is('image/*')) {
     throw new UnsupportedMediaTypeError(`Send a file of type ${IMAGE_TYPES_IN_WORDS}.`);
   }
-  await new Promise<void>((resolve, reject) => {
+  const read = new Promise<void>((resolve, reject) => {
     parse(request, response, (error?: unknown) =>
       error === undefined ? resolve() : reject(asDomainError(error)),
     );
   });
+  await bodyInTime(read, IMAGE_MAX_BYTES);
 }

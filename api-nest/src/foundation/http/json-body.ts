@@ -1,4 +1,5 @@
 import { json, type NextFunction, type Request, type Response } from 'express';
+import { bodyInTime } from './body-timeout';
 import { BadRequestError, TooLargeError, UnsupportedMediaTypeError } from './domain-errors';
 
 type Parser = (request: Request, response: Response, next: NextFunction) => void;
@@ -37,15 +38,17 @@ const hasBody = (request: Request): boolean =>
 /**
  * Reads a request's JSON body into `request.body`. Called once the caller is known to be allowed, so that strangers
  * cannot fill the server's memory.
+ * @throws a DomainError when it is not JSON, is larger than `limit` bytes, or does not arrive in time
  */
 export async function readJsonBody(request: Request, response: Response, limit: number): Promise<void> {
   if (!hasBody(request)) return;
   if (!request.is(['application/json', 'application/*+json'])) {
     throw new UnsupportedMediaTypeError('Send JSON (Content-Type: application/json).');
   }
-  await new Promise<void>((resolve, reject) => {
+  const read = new Promise<void>((resolve, reject) => {
     parserFor(limit)(request, response, (error?: unknown) =>
       error === undefined ? resolve() : reject(asDomainError(error, limit)),
     );
   });
+  await bodyInTime(read, limit);
 }

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Request, RequestHandler } from 'express';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { inTime } from '../in-time';
 
 /** Buckets in seconds, from an answer kept in memory to a batch of images. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -30,17 +31,8 @@ export function routeOf(request: Request): string {
 }
 
 /** What a read answers. @throws Error when it takes too long */
-export async function inTime<T>(reading: T | Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('It took too long.')), PATIENCE_MS);
-  });
-  try {
-    return await Promise.race([reading, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+export const readInTime = <T>(reading: T | Promise<T>): Promise<T> =>
+  inTime(reading, PATIENCE_MS, () => new Error('It took too long.'));
 
 /** Counters and timings of one instance, in Prometheus' form. */
 @Injectable()
@@ -83,7 +75,7 @@ export class Metrics {
       async collect() {
         this.reset();
         try {
-          const reading = await inTime(read());
+          const reading = await readInTime(read());
           for (const [labels, value] of typeof reading === 'number' ? [[{}, reading] as const] : reading) {
             this.set(labels, value);
           }

@@ -1,6 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import { IMAGE_BATCH_MAX, IMAGE_MAX_BYTES } from 'shared-types';
+import { bodyInTime } from '../../foundation/http/body-timeout';
 import {
   BadRequestError,
   TooLargeError,
@@ -32,7 +33,7 @@ export class ReadUpload implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
     assertReadable(request);
-    request.body = await this.read(request);
+    request.body = await bodyInTime(this.read(request), MAX_BODY_BYTES);
     return true;
   }
 

@@ -31,6 +31,11 @@ beforeEach(async () => {
   calls = [];
   status = 200;
   api = createServer((request, response) => {
+    if (request.url === '/api/late') {
+      response.writeHead(408, { 'content-type': 'application/problem+json', connection: 'close' });
+      response.end('{"detail":"too long"}');
+      return;
+    }
     void text(request).then((body) => {
       calls.push({ line: `${request.method} ${request.url}`, headers: request.headers, body });
       if (request.method === 'GET' && request.url === '/api/products') {
@@ -182,6 +187,17 @@ test('an API that cannot be reached is a problem in words', async () => {
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toBe('2');
   expect(await answer.json()).toMatchObject({ title: 'Service Unavailable' });
+});
+
+test('a body that does not arrive ends with the API’s 408, and the connection ends too', async () => {
+  const head = 'POST /api/late HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\n';
+  for (let n = 0; n < 5; n += 1) {
+    const socket = connect(portOf(proxy), '127.0.0.1', () => socket.write(`${head}x`));
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(answer).toContain('{"detail":"too long"}');
+  }
+  expect((await ask('/api/users')).status).toBe(200);
 });
 
 test('headers of the connection to the API do not reach the visitor', async () => {

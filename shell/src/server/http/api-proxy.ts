@@ -98,6 +98,8 @@ async function pass(
   for (const [name, value] of Object.entries(headers)) {
     if (value !== undefined && !dropped.has(name)) response.setHeader(name, value);
   }
+  // The rest of a body that did not arrive in time is not waited for here either.
+  if (statusCode === 408) response.set('Connection', 'close');
   const ready = mayBeKept ? await keepAnswer(kept, url, answer, ticket) : undefined;
   if (ready) {
     await sendKept(request, response, ready, true);
