@@ -5,7 +5,7 @@ import type { Statement } from '../foundation/database/statements';
 export const ACCEPTED = { count: 5, windowSeconds: 600 };
 export const TRIES = { count: 60, windowSeconds: 60 };
 
-/** Keys under which an address, or an IPv6 network, has its tries, those with a plan to price, and what was accepted counted. */
+/** Keys under which the tries of a network are counted, those with a plan to price, and what was accepted. */
 export const triesKey = (ip: string): string => `enquiry:try:${networkOf(ip)}`;
 export const pricedKey = (ip: string): string => `enquiry:priced:${networkOf(ip)}`;
 export const acceptedKey = (ip: string): string => `enquiry:accepted:${networkOf(ip)}`;
@@ -113,7 +113,7 @@ export const INTAKE: Statement = {
     INSERT INTO mail_jobs (enquiry_id, kind)
     SELECT id, kind FROM stored, unnest('{notification, confirmation}'::text[]) AS kind WHERE status <> 'spam'
   ), photographs AS (
-    UPDATE enquiry_photographs AS p SET enquiry_id = stored.id
+    UPDATE enquiry_photographs AS p SET enquiry_id = stored.id, network = NULL
     FROM stored JOIN placed USING (reference) WHERE p.id = ANY (placed.photographs) AND p.enquiry_id IS NULL
   )
   SELECT tried.try, ${secondsTo('tried.tries_reset')} AS tries_reset,

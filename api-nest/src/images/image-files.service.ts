@@ -28,30 +28,35 @@ export class ImageFiles {
   /**
    * The file at an address; throws a {@link MovedError} when the image was replaced, else a {@link NotFoundError}.
    * @param hash of the image's content, or its first digits, as the address has it
+   * @param ip for whom a variant is made
    */
-  async find(id: number, hash: string, variant: string, from: Shelf): Promise<SentFile> {
+  async find(id: number, hash: string, variant: string, from: Shelf, ip: string): Promise<SentFile> {
     const present = ADDRESS_HASH.test(hash) ? await this.images.presentHash(id, hash, from) : undefined;
     if (present !== undefined && !present.startsWith(hash)) {
       throw new MovedError(imageUrl({ id, hash: present }, variant));
     }
-    const file = present === undefined ? undefined : await this.read(present, variant);
+    const file = present === undefined ? undefined : await this.read(present, variant, ip);
     if (!file) throw new NotFoundError('There is no such image.');
     return { ...file, etag: `"${present}-${variant}"` };
   }
 
   /** The bytes of `original` or a variant; undefined for unknown names and images. */
-  async read(hash: string, name: string): Promise<StoredBytes | undefined> {
+  async read(hash: string, name: string, ip: string | null): Promise<StoredBytes | undefined> {
     if (name === 'original') return this.store.read(hash, name);
     const variant = variantByName(name);
     if (!variant) return undefined;
-    return (await this.store.read(hash, name)) ?? this.makeOnce(hash, variant);
+    return (await this.store.read(hash, name)) ?? this.makeOnce(hash, variant, ip);
   }
 
-  private async makeOnce(hash: string, variant: Variant): Promise<StoredBytes | undefined> {
+  private async makeOnce(
+    hash: string,
+    variant: Variant,
+    ip: string | null,
+  ): Promise<StoredBytes | undefined> {
     const key = `${hash}/${variant.name}`;
     const shared = this.underWay.get(key);
     if (shared) return shared;
-    const work = this.pictures.use((place) => this.makeAlone(hash, variant, place));
+    const work = this.pictures.use(ip, (place) => this.makeAlone(hash, variant, place));
     this.underWay.set(key, work);
     try {
       return await work;

@@ -81,7 +81,7 @@ export class ImageIntake {
   async take(sent: Buffer, labels: ImageLabels, actor: Actor): Promise<Taken> {
     const known = await this.images.findBySource(sha256(sent));
     if (known) return { image: known, duplicate: true };
-    const prepared = await this.prepare(sent);
+    const prepared = await this.prepare(sent, actor.ip);
     const { original, rendition: _rendition, ...described } = prepared;
     return this.images.alone(prepared.hash, async (manager) => {
       await this.keepBytes(prepared, manager);
@@ -96,7 +96,7 @@ export class ImageIntake {
 
   /** Replaces an image's bytes; its id, and thus every reference to it, stays. */
   async replace(id: number, data: ArrivedImage, actor: Actor): Promise<ImageRecord> {
-    const prepared = await this.prepare(bytesOf(data));
+    const prepared = await this.prepare(bytesOf(data), actor.ip);
     const { original, rendition: _rendition, ...described } = prepared;
     return this.images.alone(prepared.hash, async (manager) => {
       const image = found(await this.images.lock(id, 'library', manager));
@@ -118,8 +118,8 @@ export class ImageIntake {
     });
   }
 
-  private async prepare(sent: Buffer): Promise<Prepared> {
-    const processed = await this.pictures.use((place) => place.process(sent));
+  private async prepare(sent: Buffer, ip: string | null): Promise<Prepared> {
+    const processed = await this.pictures.use(ip, (place) => place.process(sent));
     return { ...processed, hash: sha256(processed.original), sourceHash: sha256(sent) };
   }
 

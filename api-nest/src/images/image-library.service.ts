@@ -75,26 +75,26 @@ export class ImageLibraryService extends ImageLibrary {
   }
 
   /** Library images come from the store; the site's own from their folder where there is one, else from the site. */
-  async jpeg({ src, hash }: Picture): Promise<Buffer | undefined> {
-    if (src.startsWith('/api/images/')) return (await this.files.read(hash, RENDITION))?.bytes;
+  async jpeg({ src, hash }: Picture, ip: string): Promise<Buffer | undefined> {
+    if (src.startsWith('/api/images/')) return (await this.files.read(hash, RENDITION, ip))?.bytes;
     const name = OWN_ADDRESS.exec(src)?.[1];
-    return name === undefined ? undefined : this.fromSite(name);
+    return name === undefined ? undefined : this.fromSite(name, ip);
   }
 
-  async photograph(bytes: Buffer): Promise<Buffer> {
-    const { rendition } = await this.pictures.use((place) => place.process(bytes));
+  async photograph(bytes: Buffer, ip: string): Promise<Buffer> {
+    const { rendition } = await this.pictures.use(ip, (place) => place.process(bytes));
     return rendition;
   }
 
-  drawing(svg: string): Promise<Buffer> {
-    return this.pictures.use((place) => place.draw(Buffer.from(svg), DRAWING.name));
+  drawing(svg: string, ip: string): Promise<Buffer> {
+    return this.pictures.use(ip, (place) => place.draw(Buffer.from(svg), DRAWING.name));
   }
 
-  private async fromSite(name: string): Promise<Buffer | undefined> {
+  private async fromSite(name: string, ip: string): Promise<Buffer | undefined> {
     try {
       const { sitePicturesDir: folder } = this.config;
       const original = await (folder ? readFile(path.join(folder, name)) : this.download(name));
-      return await this.pictures.use((place) => place.draw(original, RENDITION));
+      return await this.pictures.use(ip, (place) => place.draw(original, RENDITION));
     } catch (error) {
       this.logger.warn({ err: error, name }, 'an image of the site could not be read');
       return undefined;

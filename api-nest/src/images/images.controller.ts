@@ -4,6 +4,7 @@ import {
   Delete,
   Get,
   HttpCode,
+  Ip,
   Param,
   Patch,
   Post,
@@ -203,10 +204,11 @@ export class ImagesController {
     @Param('hash') hash: string,
     @Param('variant') variant: string,
     @Query('bin') bin: string | undefined,
+    @Ip() ip: string,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const file = await this.files.find(id, hash, variant, bin === 'true' ? 'bin' : 'library');
+    const file = await this.files.find(id, hash, variant, bin === 'true' ? 'bin' : 'library', ip);
     sendBytes(request, response, file, {
       'Cache-Control': bin === 'true' ? 'private, no-store' : EVERYONES,
       'Content-Security-Policy': "default-src 'none'; sandbox",

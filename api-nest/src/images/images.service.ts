@@ -126,7 +126,7 @@ export class ImagesService implements OnApplicationBootstrap {
   }
 
   private async withData(record: ImageRecord): Promise<ImageRecord> {
-    const rendition = await this.files.read(record.hash, RENDITION);
+    const rendition = await this.files.read(record.hash, RENDITION, null);
     return { ...record, data: rendition ? toDataUrl(rendition.mediaType, rendition.bytes) : '' };
   }
 }

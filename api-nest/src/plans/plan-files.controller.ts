@@ -82,7 +82,7 @@ export class PlanFilesController {
     @Res() response: Response,
   ): Promise<void> {
     await this.limits.heavy(ip);
-    const png = await this.images.drawing(previewSvg(readPlan(plan)));
+    const png = await this.images.drawing(previewSvg(readPlan(plan)), ip);
     response.set('Cache-Control', DRAWN).type('image/png').send(png);
   }
 

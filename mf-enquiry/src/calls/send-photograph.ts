@@ -4,7 +4,7 @@ import { apiRequest, loadSchemas } from 'shared-platform';
 const LIMIT_MS = 120_000;
 
 /**
- * `POST /api/enquiries/photographs`: kept for a day, for the enquiry that names it.
+ * `POST /api/enquiries/photographs`: kept for an hour at most, for the enquiry that names it.
  * @throws ApiError when it was not taken
  */
 export async function sendPhotograph(bytes: Blob): Promise<string> {

@@ -11,6 +11,10 @@ export class PhotographEntity {
   @Column('integer', { name: 'enquiry_id', nullable: true })
   enquiryId: number | null;
 
+  /** From where it was sent; null once it belongs to an enquiry. */
+  @Column('text', { nullable: true })
+  network: string | null;
+
   /** A JPEG of at most 1200 px, drawn anew. */
   @Column('bytea', { select: false })
   bytes: Buffer;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Body, Controller, Get, HttpCode, Param, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Ip, Param, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiProduces } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { photographAnswerSchema } from 'shared-types';
@@ -23,10 +23,12 @@ export class PhotographsController {
   @UseGuards(ReadPhotograph)
   @ApiConsumes('image/*')
   @ApiBody({ schema: { type: 'string', format: 'binary' } })
-  @Answers(201, 'Kept for a day, for the enquiry that names it', photographAnswerSchema)
+  @Answers(201, 'Kept for an hour at most, for the enquiry that names it', photographAnswerSchema)
+  @Answers(408, 'It took longer than 30 s to arrive')
   @Answers(413, 'Larger than 5 MB')
-  add(@Body() bytes: Buffer): Promise<{ id: string }> {
-    return this.photographs.add(bytes);
+  @Answers(429, 'Too many for this network; `Retry-After` has the seconds')
+  add(@Body() bytes: Buffer, @Ip() ip: string): Promise<{ id: string }> {
+    return this.photographs.add(bytes, ip);
   }
 
   @Get(':id/photographs/:photograph')

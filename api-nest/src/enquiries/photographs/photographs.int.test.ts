@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import request from 'supertest';
 import { enquiryRecordSchema, type EnquiryRecord } from 'shared-types';
 import sharp from 'sharp';
@@ -27,6 +30,23 @@ const enquire = (body: object) =>
     .post('/enquiries')
     .set('X-Forwarded-For', newAddress())
     .send({ ...ENQUIRY, ...body });
+/** Sends the head of a call and the first byte of its body, and no more. */
+async function beginSlowly(
+  address: string,
+  path = 'enquiries/photographs',
+  type = 'image/jpeg',
+): Promise<Socket> {
+  const { hostname, port } = new URL(api.url);
+  const connection = connect(Number(port), hostname);
+  connection.on('error', () => undefined);
+  connection.write(
+    `POST /api/${path} HTTP/1.1\r\nHost: ${hostname}\r\nX-Forwarded-For: ${address}\r\n` +
+      `Content-Type: ${type}\r\nContent-Length: 1000\r\nExpect: 100-continue\r\n\r\n`,
+  );
+  await once(connection, 'data');
+  connection.write('x');
+  return connection;
+}
 const read = (path: string) => request(api.url).get(path).set('Cookie', cookie);
 async function theOne(): Promise<EnquiryRecord> {
   const { body } = await read('/enquiries').expect(200);
@@ -97,7 +117,7 @@ describe('photographs of an enquiry', () => {
     expect(body.issues).toEqual([{ path: 'photographs', message: 'Send at most three photographs.' }]);
   });
 
-  it('are erased after a day when no enquiry came', async () => {
+  it('are erased within an hour when no enquiry came; an enquiry’s lose their network', async () => {
     const [old, fresh, used] = [
       await sent(await jpeg(6)),
       await sent(await jpeg(7)),
@@ -105,13 +125,17 @@ describe('photographs of an enquiry', () => {
     ];
     await enquire({ photographs: [used] }).expect(201);
     await api.dataSource.query(
-      `UPDATE enquiry_photographs SET created_at = now() - interval '25 hours' WHERE id <> $1`,
+      `UPDATE enquiry_photographs SET created_at = now() - interval '51 minutes' WHERE id <> $1`,
       [fresh],
     );
     await api.nest.get(PhotographsService).eraseUnsent();
     const { body } = await enquire({ photographs: [old] }).expect(400);
     expect(body.issues[0].path).toBe('photographs');
-    expect(await stored()).toBe(2);
+    const rows = await api.dataSource.query('SELECT id, network FROM enquiry_photographs ORDER BY network');
+    expect(rows).toEqual([
+      { id: fresh, network: expect.stringMatching(/^10\./) },
+      { id: used, network: null },
+    ]);
   });
 
   it('are judged: what is no image, too large or packed is refused in a sentence', async () => {
@@ -127,17 +151,81 @@ describe('photographs of an enquiry', () => {
     expect(await stored()).toBe(0);
   });
 
-  it('are limited: by network, and in all while they wait for their enquiry', async () => {
-    const address = newAddress();
-    for (let n = 0; n < 12; n += 1) await sendPhotograph(api, Buffer.from('no'), address).expect(400);
-    const refused = await sendPhotograph(api, await jpeg(10), address).expect(429);
+  it('are limited for all /64 networks of one /48 together, which leaves others theirs', async () => {
+    const answers: number[] = [];
+    for (let n = 0; n < 43; n += 1) {
+      const { status } = await sendPhotograph(api, Buffer.from('no'), `2001:db8:99:${n.toString(16)}::1`);
+      answers.push(status);
+    }
+    expect(answers).toEqual([...Array<number>(12).fill(400), ...Array<number>(31).fill(429)]);
+    const refused = await sendPhotograph(api, await jpeg(10), '2001:db8:99:ffff::1').expect(429);
     expect(Number(refused.get('Retry-After'))).toBeGreaterThan(0);
-    await api.dataSource.query(
-      `INSERT INTO enquiry_photographs (bytes) SELECT '' FROM generate_series(1, 500)`,
-    );
-    const full = await sendPhotograph(api, await jpeg(11)).expect(503);
-    expect(full.body.detail).toBe(
-      'Photographs cannot be taken just now. Please send your enquiry without them.',
-    );
+    await sendPhotograph(api, await jpeg(10), '2001:db8:9a::1').expect(201);
   });
+
+  it('push out the oldest of busier networks, so that a newcomer always finds room', async () => {
+    // Some 350 networks with 24 tiny ones each: more than there is room for.
+    await api.dataSource.query(
+      `INSERT INTO enquiry_photographs (bytes, network, created_at)
+       SELECT '', 'busy ' || n % 350, now() - make_interval(secs => n) FROM generate_series(1, 8400) AS n`,
+    );
+    // One network with more than it may have.
+    await api.dataSource.query(
+      `INSERT INTO enquiry_photographs (bytes, network, created_at)
+       SELECT convert_to(repeat('x', 1048576), 'UTF8'), 'busiest', now() - make_interval(secs => n)
+       FROM generate_series(1, 20) AS n`,
+    );
+    const address = newAddress();
+    const photographs: string[] = [];
+    for (const seed of [11, 12, 13]) {
+      const { body } = await sendPhotograph(api, await jpeg(seed), address).expect(201);
+      photographs.push(String(body.id));
+    }
+    await enquire({ photographs }).expect(201);
+    const [busiest, others] = await api.dataSource.query(
+      `SELECT count(*)::int, max(now() - created_at) < interval '1 hour' AS newest,
+         sum(greatest(octet_length(bytes), 16384)) <= 128 * 1024 * 1024 AS fits
+       FROM enquiry_photographs WHERE enquiry_id IS NULL GROUP BY network = 'busiest' ORDER BY 1`,
+    );
+    expect(busiest).toEqual({ count: 3, newest: true, fits: true });
+    expect(others).toMatchObject({ fits: true });
+    expect(others.count).toBeGreaterThan(7500);
+  });
+
+  it('take turns by network: eight slow ones of one network leave another network served', async () => {
+    const slow = await Promise.all(Array.from({ length: 8 }, () => beginSlowly('192.0.2.1')));
+    try {
+      await sendPhotograph(api, await jpeg(14), '192.0.2.2')
+        .timeout(10_000)
+        .expect(201);
+      await sendPhotograph(api, await jpeg(15), '192.0.2.3')
+        .timeout(10_000)
+        .expect(201);
+    } finally {
+      for (const connection of slow) connection.destroy();
+    }
+  });
+});
+
+it('ends a body that does not arrive within 30 s with 408, and the connection', async () => {
+  const { setTimeout: real } = globalThis;
+  const waits: unknown[] = [];
+  const timers = jest.spyOn(globalThis, 'setTimeout').mockImplementation((run, ms) => {
+    waits.push(ms);
+    return real(run, ms === 30_000 ? 50 : ms);
+  });
+  try {
+    const late = [
+      await beginSlowly('192.0.2.4'),
+      await beginSlowly('192.0.2.5', 'enquiries', 'application/json'),
+    ];
+    for (const connection of late) {
+      const answer = await text(connection);
+      expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+      expect(answer).toContain('took too long to arrive. Check your connection and send it again.');
+    }
+    expect(waits.filter((ms) => ms === 30_000)).toHaveLength(2);
+  } finally {
+    timers.mockRestore();
+  }
 });

@@ -1,13 +1,13 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { HOUR_MS, Sweeps } from '../../foundation/database/sweep';
-import { NotFoundError, UnavailableError, ValidationError } from '../../foundation/http/domain-errors';
+import { networkOf } from 'shared-types/network';
+import { Sweeps } from '../../foundation/database/sweep';
+import { NotFoundError, ValidationError } from '../../foundation/http/domain-errors';
 import { ImageLibrary } from '../../foundation/images/image-library';
 import { PhotographsRepository } from './photographs.repository';
 
-/** How long a photograph waits for its enquiry. */
-const UNSENT_HOURS = 24;
-/** How many may wait, so that strangers cannot fill the disk. */
-const MOST_UNSENT = 500;
+/** How long a photograph waits for its enquiry: with the sweep, less than an hour. */
+const UNSENT_MINUTES = 50;
+const SWEEP_MS = 5 * 60_000;
 
 /** Photographs of visitors' walls: kept apart from the library, for those who answer enquiries. */
 @Injectable()
@@ -19,17 +19,16 @@ export class PhotographsService implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.sweeps.every(HOUR_MS, () => this.eraseUnsent(), 'unsent photographs were not erased');
+    this.sweeps.every(SWEEP_MS, () => this.eraseUnsent(), 'unsent photographs were not erased');
   }
 
-  /** Keeps a photograph for an enquiry that is to come. */
-  async add(sent: Buffer): Promise<{ id: string }> {
-    if ((await this.photographs.countUnsent()) >= MOST_UNSENT) {
-      throw new UnavailableError(
-        'Photographs cannot be taken just now. Please send your enquiry without them.',
-      );
-    }
-    return { id: await this.photographs.add(await this.library.photograph(sent)) };
+  /**
+   * Keeps a photograph for an enquiry that is to come. Where too many wait for theirs, older ones of busier networks go.
+   * @param ip of the visitor
+   */
+  async add(sent: Buffer, ip: string): Promise<{ id: string }> {
+    const bytes = await this.library.photograph(sent, ip);
+    return { id: await this.photographs.add(bytes, networkOf(ip)) };
   }
 
   /** Throws a {@link ValidationError} unless all of these can be sent with an enquiry. */
@@ -51,8 +50,8 @@ export class PhotographsService implements OnApplicationBootstrap {
     return bytes;
   }
 
-  /** Erases photographs whose enquiry was not sent within a day. */
+  /** Erases photographs whose enquiry was not sent in time. */
   eraseUnsent(): Promise<void> {
-    return this.photographs.removeUnsent(UNSENT_HOURS);
+    return this.photographs.removeUnsent(UNSENT_MINUTES);
   }
 }

@@ -19,6 +19,7 @@ import { EnquiryPhotographs1767225600017 } from './migrations/1767225600017-enqu
 import { SavedPlans1767225600018 } from './migrations/1767225600018-saved-plans';
 import { Quotes1767225600019 } from './migrations/1767225600019-quotes';
 import { Releases1767225600020 } from './migrations/1767225600020-releases';
+import { PhotographNetworks1767225600021 } from './migrations/1767225600021-photograph-networks';
 
 /** All migrations, oldest first. A change to the schema is a new file and a new line here. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -42,4 +43,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   SavedPlans1767225600018,
   Quotes1767225600019,
   Releases1767225600020,
+  PhotographNetworks1767225600021,
 ];

@@ -34,20 +34,23 @@ export abstract class ImageLibrary {
 
   /**
    * A JPEG of at most 1200 px, for documents.
+   * @param ip for whom, as below
    * @returns undefined when the image belongs neither to the library nor to the site, or cannot be read just now
    */
-  abstract jpeg(picture: Picture): Promise<Buffer | undefined>;
+  abstract jpeg(picture: Picture, ip: string): Promise<Buffer | undefined>;
 
   /**
    * Judges bytes as the library does, which does not keep them.
+   * @param ip for whom: networks take turns
    * @returns a JPEG of at most 1200 px, drawn anew: with nothing in it but pixels
    * @throws a `DomainError` that says what is wrong with the image
    */
-  abstract photograph(bytes: Buffer): Promise<Buffer>;
+  abstract photograph(bytes: Buffer, ip: string): Promise<Buffer>;
 
   /**
    * One of the API's own drawings as a PNG of its size.
+   * @param ip for whom, as above
    * @throws UnavailableError when it takes too long
    */
-  abstract drawing(svg: string): Promise<Buffer>;
+  abstract drawing(svg: string, ip: string): Promise<Buffer>;
 }

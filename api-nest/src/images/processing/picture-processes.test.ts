@@ -50,7 +50,7 @@ describe('PictureProcesses', () => {
     const [pictures, begun] = [open(), [] as string[]];
     const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => work(begun, name));
     if (!a || !b || !c || !d) throw new Error('four pieces');
-    const all = Promise.all([a, b, c, d].map((piece) => pictures.use(piece.work)));
+    const all = Promise.all([a, b, c, d].map((piece) => pictures.use(null, piece.work)));
     await turn();
     expect(begun).toEqual(['a', 'b']);
     b.end();
@@ -62,16 +62,16 @@ describe('PictureProcesses', () => {
 
   it('continues after work that failed', async () => {
     const pictures = open();
-    await expect(pictures.use(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-    expect(await pictures.use(() => Promise.resolve('fine'))).toBe('fine');
+    await expect(pictures.use(null, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect(await pictures.use(null, () => Promise.resolve('fine'))).toBe('fine');
   });
 
   it('refuses work while too many tasks wait', async () => {
     const [pictures, begun] = [open(), [] as string[]];
     const [one, two] = [work(begun, 'one'), work(begun, 'two')];
-    const running = [pictures.use(one.work), pictures.use(two.work)];
-    for (let n = 0; n < 200; n += 1) running.push(pictures.use(() => Promise.resolve('later')));
-    await expect(pictures.use(() => Promise.resolve('no'))).rejects.toMatchObject({ status: 503 });
+    const running = [pictures.use(null, one.work), pictures.use(null, two.work)];
+    for (let n = 0; n < 200; n += 1) running.push(pictures.use(null, () => Promise.resolve('later')));
+    await expect(pictures.use(null, () => Promise.resolve('no'))).rejects.toMatchObject({ status: 503 });
     for (const piece of [one, two]) piece.end();
     await Promise.all(running);
   });
@@ -79,26 +79,26 @@ describe('PictureProcesses', () => {
   it('refuses a drawing that takes minutes within the limit, while another image goes through', async () => {
     const [pictures, image] = [open(4000), await jpeg()];
     // Both processes have started.
-    await Promise.all([1, 2].map(() => pictures.use((place) => place.process(image))));
+    await Promise.all([1, 2].map(() => pictures.use(null, (place) => place.process(image))));
     const order: string[] = [];
     const slow = pictures
-      .use((place) => place.process(SLOW_DRAWING))
+      .use(null, (place) => place.process(SLOW_DRAWING))
       .catch((error: unknown) => error)
       .finally(() => order.push('slow'));
-    const other = pictures.use((place) => place.process(image)).finally(() => order.push('other'));
+    const other = pictures.use(null, (place) => place.process(image)).finally(() => order.push('other'));
     expect(await other).toMatchObject({ mediaType: 'image/jpeg', width: 300, height: 200, original: image });
     expect(await slow).toMatchObject({
       status: 400,
       message: 'This image takes too long to process. Please export it in a simpler form.',
     });
     expect(order).toEqual(['other', 'slow']);
-    const next = await Promise.all([1, 2].map(() => pictures.use((place) => place.process(image))));
+    const next = await Promise.all([1, 2].map(() => pictures.use(null, (place) => place.process(image))));
     expect(next.map(({ width }) => width)).toEqual([300, 300]);
   }, 60_000);
 
   it('loses the one image whose process crashes, and draws the next', async () => {
     const [pictures, image] = [open(60_000), await jpeg()];
-    await pictures.use(async (place) => {
+    await pictures.use(null, async (place) => {
       await place.process(image);
       const lost = expect(place.process(SLOW_DRAWING)).rejects.toMatchObject({
         status: 400,
@@ -112,7 +112,7 @@ describe('PictureProcesses', () => {
   }, 60_000);
 
   it('answers refusals as refusals, in the words of the library', async () => {
-    const refused = open().use((place) => place.process(Buffer.from('<html></html>')));
+    const refused = open().use(null, (place) => place.process(Buffer.from('<html></html>')));
     await expect(refused).rejects.toMatchObject({ status: 400, message: /not an image/ });
   }, 60_000);
 

@@ -1,24 +1,28 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG, type Config } from '../../foundation/config/config';
-import { UnavailableError } from '../../foundation/http/domain-errors';
+import { Turns } from '../../foundation/rate-limit/turns';
 import { PictureProcess } from './picture-process';
 
 /** How many pictures may be decoded or drawn at a time. */
 const PROCESSES = 2;
-/** Further work is refused while so much waits. */
-const MAX_WAITING = 200;
+const TURNS = {
+  atOnce: PROCESSES,
+  perNetwork: PROCESSES,
+  waiting: 200,
+  busy: 'Too many images are being processed. Please try again in a moment.',
+};
 /** The second process ends after this time without work; the first is kept warm. */
 const IDLE_MS = 60_000;
 
 /**
- * Lends out the processes that decode and draw pictures, in order of arrival. A picture that takes too long or ends its
- * process costs itself only (decision 0082).
+ * Lends out the processes that decode and draw pictures, in turns of the callers' networks. A picture that takes too
+ * long or ends its process costs itself only (decision 0082).
  */
 @Injectable()
 export class PictureProcesses implements OnApplicationShutdown {
   private readonly places: PictureProcess[];
   private readonly free: PictureProcess[];
-  private readonly queue: ((place: PictureProcess) => void)[] = [];
+  private readonly turns = new Turns(TURNS);
   private idle: NodeJS.Timeout | undefined;
 
   constructor(@Inject(CONFIG) { imageLimitMs }: Pick<Config, 'imageLimitMs'>) {
@@ -26,35 +30,32 @@ export class PictureProcesses implements OnApplicationShutdown {
     this.free = [...this.places];
   }
 
-  /** Does work with a process that is its own meanwhile; throws an {@link UnavailableError} when 200 others wait. */
-  async use<T>(work: (place: PictureProcess) => Promise<T>): Promise<T> {
-    if (this.queue.length >= MAX_WAITING) {
-      throw new UnavailableError('Too many images are being processed. Please try again in a moment.');
-    }
-    const place = await new Promise<PictureProcess>((begin) => {
-      this.queue.push(begin);
-      this.beginNext();
+  /**
+   * Does work with a process that is its own meanwhile.
+   * @param ip for whom
+   * @throws UnavailableError when too much waits
+   */
+  use<T>(ip: string | null, work: (place: PictureProcess) => Promise<T>): Promise<T> {
+    return this.turns.use(ip, async () => {
+      const place = this.free.shift();
+      if (!place) throw new Error('There are more turns than processes.');
+      try {
+        return await work(place);
+      } finally {
+        this.giveBack(place);
+      }
     });
-    try {
-      return await work(place);
-    } finally {
-      this.giveBack(place);
-    }
   }
 
   /** How much waits, of how much that may, and how many processes work. */
   load(): { waiting: number; limit: number; busy: number } {
-    return { waiting: this.queue.length, limit: MAX_WAITING, busy: PROCESSES - this.free.length };
+    const { waiting, running } = this.turns.load();
+    return { waiting, limit: TURNS.waiting, busy: running };
   }
 
   onApplicationShutdown(): void {
     clearTimeout(this.idle);
     for (const place of this.places) place.stop();
-  }
-
-  private beginNext(): void {
-    const place = this.queue.length > 0 ? this.free.shift() : undefined;
-    if (place) this.queue.shift()?.(place);
   }
 
   /** The first place is lent out first, so that one process does while one is enough. */
@@ -68,6 +69,5 @@ export class PictureProcesses implements OnApplicationShutdown {
         if (this.free.includes(place)) place.stop();
       }, IDLE_MS).unref();
     }
-    this.beginNext();
   }
 }

@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Ip, Param, Req, Res } from '@nestjs/common';
 import { ApiProduces } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Access } from '../../foundation/auth/access';
@@ -18,12 +18,14 @@ export class SpecificationSheetsController {
   @Answers(200, 'The sheet: A4, tagged, in English')
   @Answers(304, 'The caller has it already')
   @Answers(404, 'No such product')
+  @Answers(429, 'Too many for this network; `Retry-After` has the seconds')
   async read(
     @Param('product_id') productId: string,
+    @Ip() ip: string,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const sheet = await this.sheets.find(productId);
+    const sheet = await this.sheets.find(productId, ip);
     sendBytes(
       request,
       response,

@@ -4,8 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inflateSync } from 'node:zlib';
+import { networkOf } from 'shared-types/network';
 import request from 'supertest';
 import { startApi, type TestApi } from '../../../test/api';
+import { newAddress } from '../../../test/every-call';
 import { dataUrl, jpeg } from '../../../test/images';
 import { signIn } from '../../../test/sign-in';
 import { drawable } from '../../foundation/sheets/fonts';
@@ -78,6 +80,21 @@ it('is drawn once: the same tag and bytes again, and 304 to whoever has it', asy
   const tag = first.get('ETag') ?? '';
   const known = await sheetOf('desk-system').set('If-None-Match', tag).expect(304);
   expect(known.text).toBeFalsy();
+});
+
+it('is not drawn for a network that has had very many drawn, which still gets what is kept', async () => {
+  const address = newAddress();
+  await sheetOf('wall-system').expect(200);
+  await api.dataSource.query(
+    `INSERT INTO rate_limits (key, count, resets_at) VALUES ($1, 60, now() + interval '5 minutes')`,
+    [`specification:drawn:${networkOf(address)}`],
+  );
+  await save({ ...lamp, product_id: 'undrawn-lamp' });
+  const refused = await sheetOf('undrawn-lamp').set('X-Forwarded-For', address).expect(429);
+  expect(Number(refused.get('Retry-After'))).toBeGreaterThan(0);
+  expect(refused.body.detail).toMatch(/^Very many sheets .+ Please wait a few minutes\.$/);
+  await sheetOf('wall-system').set('X-Forwarded-For', address).expect(200);
+  await sheetOf('undrawn-lamp').set('X-Forwarded-For', newAddress()).expect(200);
 });
 
 it('shows a product made in the admin with its own image, and what was changed', async () => {

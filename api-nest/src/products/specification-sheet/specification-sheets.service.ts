@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { parseSpecifications, type Picture, type SpecificationTable } from 'shared-types';
 import { catalogueSeries } from 'shared-types/content/series';
+import { networkOf } from 'shared-types/network';
 import { dayInWords } from 'shared-types/planner/day';
 import type { EntityManager } from 'typeorm';
 import { Replicas } from '../../foundation/database/replicas';
 import { NotFoundError } from '../../foundation/http/domain-errors';
 import { ImageLibrary } from '../../foundation/images/image-library';
+import { RateLimiter } from '../../foundation/rate-limit/rate-limiter';
 import { tagOf } from '../../foundation/reads/ready-answer';
 import { brandOf } from '../../foundation/sheets/brand';
 import { ProductsService } from '../products.service';
@@ -31,6 +33,9 @@ type SheetProduct = Omit<SheetContent, 'rows' | 'colours' | 'date' | 'brand'> & 
 /** How many sheets are kept: a few for each product. */
 const KEPT = 60;
 
+/** Sheets that are drawn for one network (contracts, API); one that is kept is not counted. */
+const DRAWN = { count: 60, windowSeconds: 300 };
+
 const today = () => new Date().toISOString().slice(0, 10);
 
 function rowsOf(table: SpecificationTable | undefined): SheetContent['rows'] {
@@ -53,10 +58,14 @@ export class SpecificationSheets {
     private readonly products: ProductsService,
     private readonly library: ImageLibrary,
     private readonly replicas: Replicas,
+    private readonly limiter: RateLimiter,
   ) {}
 
-  /** The sheet of a product or a built-in series; throws a {@link NotFoundError} for any other id. */
-  async find(id: string): Promise<Sheet> {
+  /**
+   * The sheet of a product or a built-in series; throws a {@link NotFoundError} for any other id.
+   * @param ip for whom; a TooManyRequestsError when very many sheets were drawn for this network
+   */
+  async find(id: string, ip: string): Promise<Sheet> {
     const { table, picture, product, brand } = await this.replicas.readMoment(async (manager) => {
       const { table, picture, ...product } = await this.product(id, manager);
       return { table, picture, product, brand: await brandOf(manager) };
@@ -74,15 +83,27 @@ export class SpecificationSheets {
       .digest('base64url');
     const known = this.kept.get(key);
     if (known) return known;
-    const drawing = this.draw(content, picture, new Date(date));
+    await this.limiter.count(
+      `specification:drawn:${networkOf(ip)}`,
+      DRAWN,
+      'Very many sheets were drawn for your network just now. Please wait a few minutes.',
+    );
+    const begun = this.kept.get(key);
+    if (begun) return begun;
+    const drawing = this.draw(content, picture, new Date(date), ip);
     this.keep(key, drawing);
     const forget = () => this.kept.get(key) === drawing && this.kept.delete(key);
     drawing.then(({ complete }) => complete || forget(), forget);
     return drawing;
   }
 
-  private async draw(content: SheetContent, picture: Picture | undefined, date: Date): Promise<Sheet> {
-    const jpeg = picture && (await this.library.jpeg(picture));
+  private async draw(
+    content: SheetContent,
+    picture: Picture | undefined,
+    date: Date,
+    ip: string,
+  ): Promise<Sheet> {
+    const jpeg = picture && (await this.library.jpeg(picture, ip));
     const bytes = await drawSpecification(content, jpeg, date);
     return { bytes, etag: tagOf(bytes), complete: picture === undefined || jpeg !== undefined };
   }
