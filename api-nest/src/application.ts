@@ -14,8 +14,6 @@ import { trustedProxies } from './foundation/http/trusted-proxies';
 import { Metrics } from './foundation/metrics/metrics';
 import { ApiDocument } from './foundation/openapi/api-document';
 import { docsAssets } from './foundation/openapi/docs-page';
-import { EarlyAnswersAdapter, keptAnswers } from './foundation/reads/early-answers';
-import { PublicReads } from './foundation/reads/public-reads';
 import { traceRequests } from './foundation/tracing/trace-requests';
 
 /** The API, initialised but not yet listening. */
@@ -45,27 +43,20 @@ export async function createApplication(config: Config, logTo?: DestinationStrea
     }
     const notice = (await isNewerThanCode(dataSource)) ? NEWER_SCHEMA : undefined;
     if (notice) logger.error(notice);
-    const adapter = new EarlyAnswersAdapter();
-    const nest = await NestFactory.create<NestExpressApplication>(
-      AppModule.with(config, dataSource),
-      adapter,
-      {
-        bodyParser: false,
-        logger: new NestLogger(logger),
-        abortOnError: false,
-      },
-    );
+    const nest = await NestFactory.create<NestExpressApplication>(AppModule.with(config, dataSource), {
+      bodyParser: false,
+      logger: new NestLogger(logger),
+      abortOnError: false,
+    });
     nest.setGlobalPrefix('api');
     nest.set('trust proxy', trustedProxies(config.trustedProxies));
     nest.set('etag', false);
     nest.disable('x-powered-by');
-    const metrics = nest.get(Metrics);
     if (config.tracesTo !== undefined) nest.use(traceRequests);
-    nest.use(metrics.observe, requestLog(logger), securityHeaders, notStored);
+    nest.use(nest.get(Metrics).observe, requestLog(logger), securityHeaders, notStored);
     nest.use('/api/docs/assets', docsAssets());
     nest.get(ApiDocument).describe(nest);
     await nest.init();
-    adapter.answerEarly(keptAnswers(nest.get(PublicReads), metrics));
     return { nest, server: nest.getHttpServer(), logger, createdOwner, notice };
   } catch (error) {
     if (dataSource.isInitialized) await dataSource.destroy();

@@ -42,7 +42,7 @@ export interface PreparedDatabase {
 }
 
 /**
- * Opens the primary database and brings it up to date.
+ * Opens the database and brings it up to date.
  * @throws ConfigError that says what to do when it cannot be opened
  */
 export async function openPreparedDatabase({

@@ -21,7 +21,7 @@ async function setUp(): Promise<void> {
   globalThis.integrationPostgres = postgres;
   const template = await createDatabaseFrom('template1', postgres.adminUrl);
   const { dataSource } = await openPreparedDatabase({
-    database: { url: await ensureSiteRole(template.url, SITE_PASSWORD), replicaUrls: [], poolSize: 2 },
+    database: { url: await ensureSiteRole(template.url, SITE_PASSWORD), poolSize: 2 },
     firstOwner: TEST_OWNER,
   });
   await dataSource.destroy();

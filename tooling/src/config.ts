@@ -40,7 +40,6 @@ const environmentSchema = z.object({
     POSTGRES,
     'DATABASE_URL must be a Postgres address: set it to postgres://user:password@host:5432/database, or leave it out.',
   ).optional(),
-  DATABASE_REPLICA_URLS: z.string().optional(),
   DATA_DIR: z.string().default('.data'),
   ADMIN_EMAIL: z
     .email({ error: 'ADMIN_EMAIL must be an email address: set it to that of the first owner.' })

@@ -33,7 +33,7 @@ import { linkNextPage, setTotal } from '../foundation/http/pagination';
 import { RowId } from '../foundation/http/pipes';
 import { streamAnswer } from '../foundation/http/stream-answer';
 import { Answers, Takes } from '../foundation/openapi/answers';
-import { savedTag, toReadyAnswer } from '../foundation/reads/ready-answer';
+import { savedTag, tagOfValue } from '../foundation/reads/entity-tags';
 import { enquiriesCsv } from './enquiries-csv';
 import {
   enquiriesQuerySchema,
@@ -120,7 +120,7 @@ export class EnquiriesController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<EnquiryRecord> {
     const record = await this.enquiries.find(id);
-    response.set('ETag', toReadyAnswer(record, record.revision).etag);
+    response.set('ETag', tagOfValue(JSON.stringify(record), record.revision));
     return record;
   }
 

@@ -50,7 +50,7 @@ const toRecord = (
   mail: mailOf(jobs),
 });
 
-/** Stored enquiries, read from the primary; `enquiry-intake.repository.ts` stores them. */
+/** Stored enquiries; `enquiry-intake.repository.ts` stores them. */
 @Injectable()
 export class EnquiriesRepository {
   constructor(@InjectRepository(EnquiryEntity) private readonly enquiries: Repository<EnquiryEntity>) {}

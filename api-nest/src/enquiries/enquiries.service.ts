@@ -26,7 +26,7 @@ import {
 } from '../foundation/http/domain-errors';
 import { toIssues } from '../foundation/http/pipes';
 import { RateLimiter } from '../foundation/rate-limit/rate-limiter';
-import { assertRevision } from '../foundation/reads/ready-answer';
+import { assertRevision } from '../foundation/reads/entity-tags';
 import { EnquiriesRepository } from './enquiries.repository';
 import type { EnquiriesQuery, EnquiryFilter } from './enquiries.schemas';
 import type { MessageKind } from './enquiry.entity';

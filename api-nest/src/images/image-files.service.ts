@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { withAdvisoryLock } from '../foundation/database/advisory-lock';
 import { MovedError, NotFoundError } from '../foundation/http/domain-errors';
 import { ByteStore, type StoredBytes } from './bytes/byte-store';
-import type { SentFile } from '../foundation/reads/ready-answer';
+import type { SentFile } from '../foundation/http/send-bytes';
 import { ADDRESS_HASH, imageUrl } from './image-record';
 import { ImagesRepository, type Shelf } from './images.repository';
 import type { PictureProcess } from './processing/picture-process';

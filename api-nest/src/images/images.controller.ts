@@ -30,12 +30,13 @@ import {
 } from 'shared-types';
 import type * as z from 'zod';
 import { Access, ReadsOwnBody } from '../foundation/auth/access';
-import { CarriesSession, CurrentActor, type Actor } from '../foundation/auth/current-user';
+import { CurrentActor, type Actor } from '../foundation/auth/current-user';
 import { linkNextPage, setTotal } from '../foundation/http/pagination';
 import { RowId } from '../foundation/http/pipes';
 import { jsonArray, streamAnswer } from '../foundation/http/stream-answer';
 import { Answers, Takes } from '../foundation/openapi/answers';
-import { sendBytes, toReadyAnswer, writeAnswer } from '../foundation/reads/ready-answer';
+import { sendBytes } from '../foundation/http/send-bytes';
+import { prepareAnswer, PublicRead, type ReadAnswer } from '../foundation/reads/public-read';
 import { ImageFiles } from './image-files.service';
 import { ImageIntake } from './image-intake.service';
 import { imageListQuerySchema, type ImageListQuery } from './images.schemas';
@@ -76,15 +77,14 @@ export class ImagesController {
   @Answers(200, 'Images, newest first; Link: rel="next" when there are more', imageListSchema)
   async list(
     @Query({ schema: imageListQuerySchema }) query: ImageListQuery,
-    @CarriesSession() fromPrimary: boolean,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const { page, total } = await this.images.page(query, fromPrimary);
+    const { page, total } = await this.images.page(query);
     linkNextPage(request, response, page, query.limit);
     setTotal(response, total);
     const views = {
-      summary: () => writeAnswer(request, response, toReadyAnswer(page)),
+      summary: () => response.send(prepareAnswer(request, response, { value: page })),
       full: () =>
         streamAnswer(response, jsonArray(this.images.allWithData(page)), {
           'Content-Type': 'application/json; charset=utf-8',
@@ -96,15 +96,11 @@ export class ImagesController {
 
   @Get(':id')
   @Access('everyone')
+  @PublicRead()
   @Answers(200, 'One image', imageRecordSchema)
   @Answers(404, 'There is no image with this id')
-  async find(
-    @Param('id', RowId) id: number,
-    @CarriesSession() fromPrimary: boolean,
-    @Req() request: Request,
-    @Res() response: Response,
-  ): Promise<void> {
-    writeAnswer(request, response, toReadyAnswer(await this.images.find(id, fromPrimary)));
+  async find(@Param('id', RowId) id: number): Promise<ReadAnswer> {
+    return { value: await this.images.find(id) };
   }
 
   @Patch(':id')

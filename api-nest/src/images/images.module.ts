@@ -2,7 +2,6 @@ import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../foundation/config/config';
-import { Replicas } from '../foundation/database/replicas';
 import { ImageLibrary } from '../foundation/images/image-library';
 import { ByteStore } from './bytes/byte-store';
 import { PostgresByteStore } from './bytes/postgres-byte-store';
@@ -25,13 +24,9 @@ import { PictureProcesses } from './processing/picture-processes';
   providers: [
     {
       provide: ByteStore,
-      useFactory: (
-        { s3 }: Config,
-        dataSource: DataSource,
-        replicas: Replicas,
-      ): ByteStore | Promise<ByteStore> =>
-        s3 ? S3ByteStore.open(s3) : new PostgresByteStore(dataSource, replicas),
-      inject: [CONFIG, DataSource, Replicas],
+      useFactory: ({ s3 }: Config, dataSource: DataSource): ByteStore | Promise<ByteStore> =>
+        s3 ? S3ByteStore.open(s3) : new PostgresByteStore(dataSource),
+      inject: [CONFIG, DataSource],
     },
     ImageFiles,
     ImageIntake,

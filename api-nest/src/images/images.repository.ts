@@ -4,7 +4,6 @@ import { In, IsNull, Not, type EntityManager, type Repository, type SelectQueryB
 import { withAdvisoryLock } from '../foundation/database/advisory-lock';
 import { containing } from '../foundation/database/like-pattern';
 import { BACKUP_LOCK } from '../foundation/database/backup-lock';
-import { Replicas } from '../foundation/database/replicas';
 import { ImageEntity } from './image.entity';
 import type { ImageListQuery } from './images.schemas';
 
@@ -26,10 +25,10 @@ const removing = (which: string) => `
 type ImageFilter = Pick<ImageListQuery, 'category' | 'q' | 'hash' | 'bin'>;
 
 function fitting(
-  manager: EntityManager,
+  images: Repository<ImageEntity>,
   { category, q, hash, bin }: ImageFilter,
 ): SelectQueryBuilder<ImageEntity> {
-  const query = manager.createQueryBuilder(ImageEntity, 'image').where(on(bin ? 'bin' : 'library'));
+  const query = images.createQueryBuilder('image').where(on(bin ? 'bin' : 'library'));
   if (category !== undefined) query.andWhere('image.category = :category', { category });
   if (q !== '') {
     query.andWhere(`${SEARCHED} LIKE :pattern`, { pattern: containing(q) });
@@ -42,16 +41,10 @@ function fitting(
   return query;
 }
 
-/**
- * The library in the database, without the images' bytes. Reads for everyone go to replicas; `fromPrimary` is for
- * editors, who expect to see what they added a moment ago.
- */
+/** The library in the database, without the images' bytes. */
 @Injectable()
 export class ImagesRepository {
-  constructor(
-    @InjectRepository(ImageEntity) private readonly images: Repository<ImageEntity>,
-    private readonly replicas: Replicas,
-  ) {}
+  constructor(@InjectRepository(ImageEntity) private readonly images: Repository<ImageEntity>) {}
 
   /** How many images there are, the bin's included, and the bytes of their originals. */
   async sizes(): Promise<{ count: number; bytes: number }> {
@@ -69,45 +62,38 @@ export class ImagesRepository {
   }
 
   /** Images in the library, or those in its recycle bin, newest first. */
-  page({ limit, cursor, ...filter }: ImageListQuery, fromPrimary: boolean): Promise<ImageEntity[]> {
-    return this.replicas.read((manager) => {
-      const query = fitting(manager, filter).orderBy('image.id', 'DESC').limit(limit);
-      if (cursor !== undefined) query.andWhere('image.id < :cursor', { cursor });
-      return query.getMany();
-    }, fromPrimary);
+  page({ limit, cursor, ...filter }: ImageListQuery): Promise<ImageEntity[]> {
+    const query = fitting(this.images, filter).orderBy('image.id', 'DESC').limit(limit);
+    if (cursor !== undefined) query.andWhere('image.id < :cursor', { cursor });
+    return query.getMany();
   }
 
   /** How many images match, over all pages. */
-  count(filter: ImageListQuery, fromPrimary: boolean): Promise<number> {
-    return this.replicas.read((manager) => fitting(manager, filter).getCount(), fromPrimary);
+  count(filter: ImageListQuery): Promise<number> {
+    return fitting(this.images, filter).getCount();
   }
 
   /** One image outside the recycle bin. */
-  find(id: number, fromPrimary: boolean): Promise<ImageEntity | null> {
-    return this.replicas.read(
-      (manager) => manager.findOneBy(ImageEntity, { id, deletedAt: IsNull() }),
-      fromPrimary,
-    );
+  find(id: number): Promise<ImageEntity | null> {
+    return this.images.findOneBy({ id, deletedAt: IsNull() });
   }
 
   /**
    * The current hash of an image that has, or before a replacement had, one that begins like this; undefined for images
    * elsewhere.
    */
-  presentHash(id: number, hash: string, from: Shelf): Promise<string | undefined> {
-    return this.replicas.read(async (manager) => {
-      const image = await manager
-        .createQueryBuilder(ImageEntity, 'image')
-        .select(['image.id', 'image.hash'])
-        .where({ id, ...on(from) })
-        .andWhere(
-          `(starts_with(image.hash, :hash) OR EXISTS (
-            SELECT 1 FROM unnest(image.formerHashes) AS former WHERE starts_with(former, :hash)))`,
-          { hash },
-        )
-        .getOne();
-      return image?.hash;
-    }, from === 'bin');
+  async presentHash(id: number, hash: string, from: Shelf): Promise<string | undefined> {
+    const image = await this.images
+      .createQueryBuilder('image')
+      .select(['image.id', 'image.hash'])
+      .where({ id, ...on(from) })
+      .andWhere(
+        `(starts_with(image.hash, :hash) OR EXISTS (
+          SELECT 1 FROM unnest(image.formerHashes) AS former WHERE starts_with(former, :hash)))`,
+        { hash },
+      )
+      .getOne();
+    return image?.hash;
   }
 
   /** Images with these ids, without those in the recycle bin. */

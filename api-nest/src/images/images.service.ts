@@ -32,18 +32,15 @@ export class ImagesService implements OnApplicationBootstrap {
   }
 
   /** A page of records without their `data`, newest first; with `count` also how many match over all pages. */
-  async page(
-    query: ImageListQuery,
-    fromPrimary: boolean,
-  ): Promise<{ page: ImageRecord[]; total: number | undefined }> {
-    const page = await this.images.page(query, fromPrimary);
-    const total = query.count ? await this.images.count(query, fromPrimary) : undefined;
+  async page(query: ImageListQuery): Promise<{ page: ImageRecord[]; total: number | undefined }> {
+    const page = await this.images.page(query);
+    const total = query.count ? await this.images.count(query) : undefined;
     return { page: page.map(toImageRecord), total };
   }
 
   /** One record with its `data`, or a {@link NotFoundError}. */
-  async find(id: number, fromPrimary: boolean): Promise<ImageRecord> {
-    return this.withData(toImageRecord(found(await this.images.find(id, fromPrimary))));
+  async find(id: number): Promise<ImageRecord> {
+    return this.withData(toImageRecord(found(await this.images.find(id))));
   }
 
   /** Records with their `data`, one at a time: a hundred images as text are tens of megabytes. */

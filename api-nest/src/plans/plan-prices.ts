@@ -9,7 +9,7 @@ import { widthOf } from 'shared-planner/systems';
 import type { PlanExamples } from 'shared-types/planner/examples';
 import { SYSTEM_IDS } from 'shared-types/planner/plan';
 import type { PricedPlan, PricePlan } from 'shared-types/planner/price';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { pricedToday, priceListOfToday } from '../foundation/database/price-list';
 import { readPlan } from './read-plan';
 
@@ -24,10 +24,10 @@ export class PlanPrices {
   }
 
   /** Three plans of a system with their prices; none of what is no system, such as a product that an owner made. */
-  async examples(id: string, manager: EntityManager): Promise<PlanExamples> {
+  async examples(id: string): Promise<PlanExamples> {
     const system = SYSTEM_IDS.find((one) => one === id);
     if (!system) return { examples: [] };
-    const { list } = await priceListOfToday(manager);
+    const { list } = await priceListOfToday(this.database.manager);
     const examples = workedExamples(system).map(({ name, plan }) => {
       const { parts, totalPence } = priceOf(plan, list);
       return {

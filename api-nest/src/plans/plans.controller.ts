@@ -1,6 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Ip, Param, Post, Req, Res } from '@nestjs/common';
-import type { Request, Response } from 'express';
-import { CONTENT_TOPICS } from 'shared-types/content-changes';
+import { Body, Controller, Delete, Get, HttpCode, Ip, Param, Post } from '@nestjs/common';
 import { planExamplesSchema } from 'shared-types/planner/examples';
 import {
   pricedPlanSchema,
@@ -20,7 +18,7 @@ import type * as z from 'zod';
 import { Access } from '../foundation/auth/access';
 import { CurrentActor, type Actor } from '../foundation/auth/current-user';
 import { Answers, Takes } from '../foundation/openapi/answers';
-import { PublicReads } from '../foundation/reads/public-reads';
+import { PublicRead, type ReadAnswer } from '../foundation/reads/public-read';
 import { PlanLimits } from './plan-limits';
 import { PlanPrices } from './plan-prices';
 import { eraseBodySchema, PlanCode, type EraseBody } from './plans.schemas';
@@ -34,7 +32,6 @@ export class PlansController {
     private readonly plans: PlansService,
     private readonly prices: PlanPrices,
     private readonly limits: PlanLimits,
-    private readonly reads: PublicReads,
   ) {}
 
   @Post()
@@ -59,20 +56,10 @@ export class PlansController {
   }
 
   @Get('examples/:system')
+  @PublicRead()
   @Answers(200, 'Three plans of a system with their prices; none for an unknown one', planExamplesSchema)
-  async examples(
-    @Param('system') system: string,
-    @Req() request: Request,
-    @Res() response: Response,
-  ): Promise<void> {
-    await this.reads.send(request, response, {
-      path: `/api/plans/examples/${system}`,
-      topics: CONTENT_TOPICS,
-      load: async (manager) => {
-        const value = await this.prices.examples(system, manager);
-        return { value, keep: value.examples.length > 0 };
-      },
-    });
+  async examples(@Param('system') system: string): Promise<ReadAnswer> {
+    return { value: await this.prices.examples(system) };
   }
 
   @Get(':code')

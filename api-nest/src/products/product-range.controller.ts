@@ -1,6 +1,5 @@
-import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
 import {
   productPageSchema,
   productRangeQuerySchema,
@@ -8,16 +7,14 @@ import {
   productSummarySchema,
   projectQuerySchema,
   RANGE_ORDERS,
-  rangePath,
-  writeProjectItems,
   type ProductRangeQuery,
   type ProjectQuery,
 } from 'shared-types';
-import { CONTENT_TOPICS } from 'shared-types/content-changes';
 import * as z from 'zod';
 import { Access } from '../foundation/auth/access';
+import { Moments } from '../foundation/database/moments';
 import { Answers } from '../foundation/openapi/answers';
-import { PublicReads } from '../foundation/reads/public-reads';
+import { PublicRead, type ReadAnswer } from '../foundation/reads/public-read';
 import { ProductRangeService } from './product-range.service';
 
 /**
@@ -29,59 +26,31 @@ import { ProductRangeService } from './product-range.service';
 export class ProductRangeController {
   constructor(
     private readonly range: ProductRangeService,
-    private readonly reads: PublicReads,
+    private readonly moments: Moments,
   ) {}
 
   @Get('product-range')
+  @PublicRead()
   @ApiQuery({ name: 'page', required: false })
   @ApiQuery({ name: 'q', required: false })
   @ApiQuery({ name: 'sort', required: false, enum: RANGE_ORDERS })
   @Answers(200, 'One page of the range, without products that override a series', productRangeSchema)
-  async page(
-    @Query({ schema: productRangeQuerySchema }) query: ProductRangeQuery,
-    @Req() request: Request,
-    @Res() response: Response,
-  ): Promise<void> {
-    await this.reads.send(request, response, {
-      path: rangePath(query),
-      topics: CONTENT_TOPICS,
-      load: async (manager) => {
-        const value = await this.range.page(query, manager);
-        // Searches, and pages after the last, are as many as somebody cares to think of.
-        return { value, keep: query.q === '' && (query.page === 1 || value.products.length > 0) };
-      },
-    });
+  async page(@Query({ schema: productRangeQuerySchema }) query: ProductRangeQuery): Promise<ReadAnswer> {
+    return { value: await this.moments.read((manager) => this.range.page(query, manager)) };
   }
 
   @Get('project-products')
+  @PublicRead()
   @ApiQuery({ name: 'items', required: false, description: 'A project list; at most 24 things' })
   @Answers(200, 'The products of a project list that there are', z.array(productSummarySchema))
-  async ofProject(
-    @Query({ schema: projectQuerySchema }) { items }: ProjectQuery,
-    @Req() request: Request,
-    @Res() response: Response,
-  ): Promise<void> {
-    await this.reads.send(request, response, {
-      path: `/api/project-products?items=${writeProjectItems(items)}`,
-      topics: CONTENT_TOPICS,
-      load: async (manager) => ({ value: await this.range.ofProject(items, manager), keep: false }),
-    });
+  async ofProject(@Query({ schema: projectQuerySchema }) { items }: ProjectQuery): Promise<ReadAnswer> {
+    return { value: await this.moments.read((manager) => this.range.ofProject(items, manager)) };
   }
 
   @Get('product-pages/:product_id')
+  @PublicRead()
   @Answers(200, 'A product with its neighbours; `product` is null for an unknown id', productPageSchema)
-  async productPage(
-    @Param('product_id') productId: string,
-    @Req() request: Request,
-    @Res() response: Response,
-  ): Promise<void> {
-    await this.reads.send(request, response, {
-      path: `/api/product-pages/${productId}`,
-      topics: CONTENT_TOPICS,
-      load: async (manager) => {
-        const value = await this.range.productPage(productId, manager);
-        return { value, keep: value.product !== null };
-      },
-    });
+  async productPage(@Param('product_id') productId: string): Promise<ReadAnswer> {
+    return { value: await this.moments.read((manager) => this.range.productPage(productId, manager)) };
   }
 }

@@ -27,19 +27,19 @@ import {
   type ProductRevision,
   type ProductSaved,
 } from 'shared-types';
-import { CONTENT_TOPICS } from 'shared-types/content-changes';
 import * as z from 'zod';
 import { CurrentActor, type Actor } from '../foundation/auth/current-user';
 import { Access } from '../foundation/auth/access';
+import { Moments } from '../foundation/database/moments';
 import { linkNextPage, linkTo, pageQuerySchema, type PageQuery } from '../foundation/http/pagination';
 import { Answers, Takes } from '../foundation/openapi/answers';
-import { PublicReads } from '../foundation/reads/public-reads';
-import { savedTag } from '../foundation/reads/ready-answer';
+import { PublicRead, type ReadAnswer } from '../foundation/reads/public-read';
+import { savedTag } from '../foundation/reads/entity-tags';
 import { ProductsService } from './products.service';
 
 const productsAnswerSchema = z.array(z.union([productSchema, productSummarySchema]));
 
-/** The path of a list, as it is kept in memory: without what is the default. */
+/** The path of a list, without what is the default. */
 function listPath({ view, limit, cursor }: ProductListQuery): string {
   const given = [
     view === 'full' ? undefined : `view=${view}`,
@@ -57,45 +57,29 @@ const MESSAGES = { created: 'Product created.', updated: 'Product saved.' };
 export class ProductsController {
   constructor(
     private readonly products: ProductsService,
-    private readonly reads: PublicReads,
+    private readonly moments: Moments,
   ) {}
 
   @Get('products')
   @Access('everyone')
+  @PublicRead()
   @ApiQuery({ name: 'view', required: false, enum: ['full', 'summary'] })
   @ApiQuery({ name: 'limit', required: false, description: '1 to 100; without it, all' })
   @ApiQuery({ name: 'cursor', required: false })
   @Answers(200, 'Products, oldest first; Link: rel="next" when there may be more', productsAnswerSchema)
-  async list(
-    @Query({ schema: productListQuerySchema }) query: ProductListQuery,
-    @Req() request: Request,
-    @Res() response: Response,
-  ): Promise<void> {
-    await this.reads.send(request, response, {
-      path: listPath(query),
-      topics: CONTENT_TOPICS,
-      load: async (manager) => {
-        const { page, next } = await this.products.list(query, manager);
-        const link = next === undefined ? undefined : linkTo(listPath({ ...query, cursor: next }));
-        return { value: page, link, keep: query.cursor === undefined };
-      },
-    });
+  async list(@Query({ schema: productListQuerySchema }) query: ProductListQuery): Promise<ReadAnswer> {
+    const { page, next } = await this.moments.read((manager) => this.products.list(query, manager));
+    const link = next === undefined ? undefined : linkTo(listPath({ ...query, cursor: next }));
+    return { value: page, link };
   }
 
   @Get('products/:product_id')
   @Access('everyone')
+  @PublicRead()
   @Answers(200, 'One product', productSchema)
   @Answers(404, 'No such product')
-  async find(
-    @Param('product_id') productId: string,
-    @Req() request: Request,
-    @Res() response: Response,
-  ): Promise<void> {
-    await this.reads.send(request, response, {
-      path: `/api/products/${productId}`,
-      topics: CONTENT_TOPICS,
-      load: (manager) => this.products.find(productId, manager),
-    });
+  find(@Param('product_id') productId: string): Promise<ReadAnswer> {
+    return this.moments.read((manager) => this.products.find(productId, manager));
   }
 
   @Post('products')

@@ -13,8 +13,7 @@ import { AuditLog } from '../foundation/audit/audit-log';
 import type { Actor } from '../foundation/auth/current-user';
 import { NotFoundError, PreconditionFailedError } from '../foundation/http/domain-errors';
 import type { PageQuery } from '../foundation/http/pagination';
-import { PublicReads } from '../foundation/reads/public-reads';
-import { assertRevision } from '../foundation/reads/ready-answer';
+import { assertRevision } from '../foundation/reads/entity-tags';
 import { ProductAnswers } from './product-answers';
 import { isProductId } from './product-id';
 import type { ProductEntity, ProductRevisionEntity } from './product.entity';
@@ -53,7 +52,6 @@ export class ProductsService {
   constructor(
     private readonly products: ProductsRepository,
     private readonly answers: ProductAnswers,
-    private readonly reads: PublicReads,
     private readonly audit: AuditLog,
   ) {}
 
@@ -85,8 +83,8 @@ export class ProductsService {
    * Creates a product, or changes the one with this id; `image` is kept when it is left out.
    * @param condition when it does not hold, a {@link PreconditionFailedError} is thrown
    */
-  async save(input: ProductInput, { createOnly, ifMatch }: SaveCondition, actor: Actor): Promise<Saved> {
-    const saved = await this.products.alone(input.product_id, async (manager) => {
+  save(input: ProductInput, { createOnly, ifMatch }: SaveCondition, actor: Actor): Promise<Saved> {
+    return this.products.alone(input.product_id, async (manager) => {
       const existing = await this.products.find(input.product_id, manager);
       if (existing && createOnly) {
         throw new PreconditionFailedError(`There is already a product “${input.product_id}”.`);
@@ -116,8 +114,6 @@ export class ProductsService {
       const outcome: Saved['outcome'] = existing ? 'updated' : 'created';
       return { outcome, revision: await this.remember(product, outcome, actor, manager) };
     });
-    this.reads.drop('products');
-    return saved;
   }
 
   /** Deletes a product; the history keeps it. */
@@ -129,7 +125,6 @@ export class ProductsService {
       await this.products.remove(productId, manager);
       await this.remember(product, 'deleted', actor, manager);
     });
-    this.reads.drop('products');
   }
 
   /** Revisions of a product, newest first; empty for an id that never was one. */

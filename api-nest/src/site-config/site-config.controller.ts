@@ -11,11 +11,12 @@ import {
 import * as z from 'zod';
 import { CurrentActor, type Actor } from '../foundation/auth/current-user';
 import { Access, BodyLimit } from '../foundation/auth/access';
+import { Moments } from '../foundation/database/moments';
 import { linkNextPage, pageQuerySchema, type PageQuery } from '../foundation/http/pagination';
 import { RowId } from '../foundation/http/pipes';
 import { Answers, Takes } from '../foundation/openapi/answers';
-import { PublicReads } from '../foundation/reads/public-reads';
-import { savedTag, toReadyAnswer } from '../foundation/reads/ready-answer';
+import { PublicRead, type ReadAnswer } from '../foundation/reads/public-read';
+import { savedTag } from '../foundation/reads/entity-tags';
 import { configBodySchema, ConfigKey } from './site-config.schemas';
 import { SiteConfigService } from './site-config.service';
 
@@ -36,28 +37,20 @@ interface Saved {
 export class SiteConfigController {
   constructor(
     private readonly siteConfig: SiteConfigService,
-    private readonly reads: PublicReads,
+    private readonly moments: Moments,
   ) {}
 
   @Get(':key')
   @Access(audienceOf)
+  @PublicRead()
   @Answers(200, 'The value; [] or {} when it was never set', configBodySchema)
   @Answers(404, 'No such key')
-  async find(
-    @Param('key', ConfigKey) key: SiteConfigKey,
-    @Req() request: Request,
-    @Res() response: Response,
-  ): Promise<void> {
+  find(@Param('key', ConfigKey) key: SiteConfigKey, @Req() request: Request): Promise<ReadAnswer> {
     const ways = {
-      everyone: () =>
-        this.reads.send(request, response, {
-          path: `/api/site-config/${key}`,
-          topics: ['site-config', 'images'],
-          load: (manager) => this.siteConfig.find(key, manager),
-        }),
-      editors: async () => sendPrivately(response, await this.siteConfig.findUnpublished(key)),
+      everyone: () => this.moments.read((manager) => this.siteConfig.find(key, manager)),
+      editors: async () => ({ ...(await this.siteConfig.findUnpublished(key)), isPrivate: true }),
     };
-    await ways[audienceOf(request)]();
+    return ways[audienceOf(request)]();
   }
 
   @Post(':key')
@@ -114,13 +107,6 @@ export class SiteConfigController {
     const revision = await this.siteConfig.restore(key, earlier, ifMatch, actor);
     return saved(revision, response);
   }
-}
-
-/** An answer that nothing but the caller keeps. */
-function sendPrivately(response: Response, { value, revision }: { value: unknown; revision: number }): void {
-  response
-    .set({ 'Cache-Control': 'private, no-store', ETag: toReadyAnswer(value, revision).etag })
-    .json(value);
 }
 
 function saved(revision: number, response: Response): Saved {

@@ -23,8 +23,7 @@ import { ConflictError, NotFoundError, ValidationError } from '../foundation/htt
 import type { PageQuery } from '../foundation/http/pagination';
 import { toIssues } from '../foundation/http/pipes';
 import { ImageLibrary } from '../foundation/images/image-library';
-import { PublicReads } from '../foundation/reads/public-reads';
-import { assertRevision } from '../foundation/reads/ready-answer';
+import { assertRevision } from '../foundation/reads/entity-tags';
 import { decorate, moveImages, strip } from './config-images';
 import type { SiteConfigRevisionEntity } from './site-config.entity';
 import { SiteConfigRepository, writeRevision, type ConfigWrite } from './site-config.repository';
@@ -44,7 +43,6 @@ export class SiteConfigService {
   constructor(
     private readonly config: SiteConfigRepository,
     private readonly library: ImageLibrary,
-    private readonly reads: PublicReads,
     private readonly audit: AuditLog,
   ) {}
 
@@ -152,21 +150,19 @@ export class SiteConfigService {
     return entries;
   }
 
-  private async write(
+  private write(
     write: ConfigWrite,
     ifMatch: string | undefined,
     actor: Actor,
     action: string,
   ): Promise<number> {
     const { key, restoredFrom } = write;
-    const revision = await this.config.alone(key, async (manager) => {
+    return this.config.alone(key, async (manager) => {
       await assertRevision(ifMatch, () => this.config.currentRevision(key, manager), NEWER);
       const written = await writeRevision(manager, write);
       const detail = { revision: written, ...(restoredFrom ? { restored: restoredFrom } : {}) };
       await this.audit.record(actor, { action, target: key, detail }, manager);
       return written;
     });
-    this.reads.drop('site-config');
-    return revision;
   }
 }

@@ -28,12 +28,8 @@ export async function ensureSiteRole(adminUrl: string, password: string): Promis
   const client = new Client({ connectionString: adminUrl });
   await client.connect();
   try {
-    // A standby has the role of its primary.
-    const { rows } = await client.query<{ standby: boolean }>(
-      `SELECT pg_is_in_recovery() AS standby, set_config('formraster.site_password', $1, false)`,
-      [password],
-    );
-    if (rows[0]?.standby === false) await client.query(readFileSync(SCRIPT, 'utf8'));
+    await client.query(`SELECT set_config('formraster.site_password', $1, false)`, [password]);
+    await client.query(readFileSync(SCRIPT, 'utf8'));
   } finally {
     await client.end();
   }

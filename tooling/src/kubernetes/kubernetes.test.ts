@@ -95,10 +95,7 @@ test('every setting is a variable that the site knows, and comes from somewhere'
     const { env, envFrom } = containerOf(name);
     expect(envFrom).toEqual([{ configMapRef: { name: 'formraster' } }, { secretRef: { name } }]);
     const own = [...settings, ...secretOf(name), ...env.map((variable) => variable.name)];
-    // One that the address of the standby is put together from.
-    expect(own.filter((variable) => !known.includes(variable) && variable !== 'DATABASE_PASSWORD')).toEqual(
-      [],
-    );
+    expect(own.filter((variable) => !known.includes(variable))).toEqual([]);
     // What teams send is run there, and learns nothing of the site's own processes.
     expect([name, own.includes('INTERNAL_TOKEN')]).toEqual([name, name !== 'formraster-publications']);
   }
@@ -113,14 +110,11 @@ test('every image gets a name and a version', () => {
 test('the API connects to the cluster as the role that owns its database, no superuser', () => {
   const [cluster] = all('Cluster');
   const { env } = containerOf('formraster-api');
-  const secret = `${cluster?.metadata.name}-app`;
   expect(cluster?.spec.bootstrap.initdb.owner).toBe(SITE_ROLE);
-  expect(env.slice(0, 2).map(({ valueFrom }) => valueFrom?.secretKeyRef)).toEqual([
-    { name: secret, key: 'uri' },
-    { name: secret, key: 'password' },
-  ]);
-  // One standby behind the address that is read from (decision 0086).
-  expect(env[2]?.value).toBe(`postgres://${SITE_ROLE}:$(DATABASE_PASSWORD)@formraster-db-ro:5432/formraster`);
+  expect(env.find(({ name }) => name === 'DATABASE_URL')?.valueFrom?.secretKeyRef).toEqual({
+    name: `${cluster?.metadata.name}-app`,
+    key: 'uri',
+  });
   expect(cluster?.spec.instances).toBe(2);
 });
 

@@ -18,7 +18,6 @@ export function apiEnvironment(
 ): NodeJS.ProcessEnv {
   return childEnvironment({
     DATABASE_URL: databaseUrl,
-    DATABASE_REPLICA_URLS: config.DATABASE_REPLICA_URLS,
     API_HOST: '127.0.0.1',
     API_PORT: port ?? config.API_PORT,
     PUBLIC_URL: config.PUBLIC_URL,

@@ -6,7 +6,7 @@ import { photographAnswerSchema } from 'shared-types';
 import { Access, ReadsOwnBody } from '../../foundation/auth/access';
 import { RowId, UuidId } from '../../foundation/http/pipes';
 import { Answers } from '../../foundation/openapi/answers';
-import { sendBytes } from '../../foundation/reads/ready-answer';
+import { sendBytes } from '../../foundation/http/send-bytes';
 import { PhotographsService } from './photographs.service';
 import { ReadPhotograph } from './read-photograph';
 

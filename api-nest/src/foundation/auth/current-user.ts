@@ -1,7 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import type { Role } from 'shared-types';
-import { SESSION_COOKIE } from 'shared-types/cookies';
 import { NotSignedInError } from '../http/domain-errors';
 
 /** Who is signed in. */
@@ -53,12 +52,3 @@ export const CurrentUser = createParamDecorator((_data: undefined, context: Exec
 export const CurrentActor = createParamDecorator((_data: undefined, context: ExecutionContext) =>
   actorOf(requestOf(context)),
 );
-
-/**
- * Whether the caller sends a session cookie, valid or not: an editor may have changed something on another instance a
- * moment ago and has to see it. Costs no session work.
- */
-export const CarriesSession = createParamDecorator((_data: undefined, context: ExecutionContext) => {
-  const { cookie } = requestOf(context).headers;
-  return cookie?.includes(`${SESSION_COOKIE}=`) ?? false;
-});

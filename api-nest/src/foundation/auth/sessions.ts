@@ -5,7 +5,7 @@ import session from 'express-session';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { SESSION_COOKIE } from 'shared-types/cookies';
 import { DataSource, type EntityManager } from 'typeorm';
-import { primaryPool } from '../database/statements';
+import { poolOf } from '../database/statements';
 
 /** Sign-ins end with the browser, as the cookie policy says, and after a week at the latest. */
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
@@ -40,7 +40,7 @@ export class Sessions implements OnApplicationShutdown {
     const logger = new Logger(Sessions.name);
     const Store = connectPgSimple(session);
     this.store = new Store({
-      pool: primaryPool(dataSource),
+      pool: poolOf(dataSource),
       tableName: 'sessions',
       disableTouch: true,
       ttl: LIFETIME_MS / 1000,

@@ -16,13 +16,6 @@ const wholeNumber = (fallback: number, min: number, max: number) =>
 /** The API's environment (contracts, Process). Empty values count as unset. */
 const environmentSchema = z.object({
   DATABASE_URL: z.preprocess(blankIsUnset, postgresAddress),
-  DATABASE_REPLICA_URLS: z.preprocess(
-    blankIsUnset,
-    text
-      .transform((list) => list.split(',').map((url) => url.trim()))
-      .pipe(z.array(postgresAddress))
-      .default([]),
-  ),
   DATABASE_POOL: wholeNumber(20, 2, 200),
   API_HOST: z.preprocess(blankIsUnset, text.default('127.0.0.1')),
   API_PORT: wholeNumber(0, 0, 65_535),
@@ -58,7 +51,7 @@ const environmentSchema = z.object({
 
 /** The API's configuration; nothing else reads the environment. */
 export interface Config {
-  database: { url: string; replicaUrls: string[]; poolSize: number };
+  database: { url: string; poolSize: number };
   host: string;
   /** 0 asks the system for a free port. */
   port: number;
@@ -112,7 +105,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   }
   const env = parsed.data;
   return {
-    database: { url: env.DATABASE_URL, replicaUrls: env.DATABASE_REPLICA_URLS, poolSize: env.DATABASE_POOL },
+    database: { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL },
     host: env.API_HOST,
     port: env.API_PORT,
     firstOwner: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },

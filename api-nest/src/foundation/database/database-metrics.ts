@@ -2,8 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../config/config';
 import { Metrics, readInTime } from '../metrics/metrics';
-import { Replicas } from './replicas';
-import { primaryPool } from './statements';
+import { poolOf } from './statements';
 
 /** What operators see of the database (contracts, Metrics). */
 @Injectable()
@@ -12,13 +11,12 @@ export class DatabaseMetrics implements OnModuleInit {
     @Inject(CONFIG) private readonly config: Config,
     private readonly metrics: Metrics,
     private readonly dataSource: DataSource,
-    private readonly replicas: Replicas,
   ) {}
 
   onModuleInit(): void {
-    const { metrics, dataSource, replicas } = this;
+    const { metrics, dataSource } = this;
     const { poolSize } = this.config.database;
-    metrics.measure({ name: 'api_database_up', help: '1 while the primary answers' }, () =>
+    metrics.measure({ name: 'api_database_up', help: '1 while it answers' }, () =>
       readInTime(dataSource.query('SELECT 1')).then(
         () => 1,
         () => 0,
@@ -26,9 +24,9 @@ export class DatabaseMetrics implements OnModuleInit {
     );
     metrics.measure({ name: 'api_database_bytes', help: 'Size of the database' }, () => this.size());
     metrics.measure(
-      { name: 'api_database_connections', help: 'Connections to the primary', labelNames: ['state'] },
+      { name: 'api_database_connections', help: 'Connections to it', labelNames: ['state'] },
       () => {
-        const { totalCount, idleCount, waitingCount } = primaryPool(dataSource);
+        const { totalCount, idleCount, waitingCount } = poolOf(dataSource);
         return [
           [{ state: 'idle' }, idleCount],
           [{ state: 'busy' }, totalCount - idleCount],
@@ -41,18 +39,6 @@ export class DatabaseMetrics implements OnModuleInit {
     metrics.measure(
       { name: 'api_database_connections_limit', help: 'How many of them there may be' },
       () => poolSize,
-    );
-    metrics.measure(
-      { name: 'api_replica_up', help: '1 while a read replica is in use', labelNames: ['replica'] },
-      () => replicas.states().map(({ name, up }) => [{ replica: name }, Number(up)] as const),
-    );
-    metrics.measure(
-      {
-        name: 'api_replica_lag_seconds',
-        help: 'How old the last change is that it has, 0 without newer ones',
-        labelNames: ['replica'],
-      },
-      async () => (await replicas.lags()).map(({ name, seconds }) => [{ replica: name }, seconds] as const),
     );
   }
 

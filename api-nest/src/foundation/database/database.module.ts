@@ -1,13 +1,13 @@
 import { Global, Module } from '@nestjs/common';
 import { DatabaseMetrics } from './database-metrics';
-import { Replicas } from './replicas';
+import { Moments } from './moments';
 import { Statements } from './statements';
 import { Sweeps } from './sweep';
 
-/** The database beside TypeORM: prepared statements, replicas for public reads, removal of what is old. */
+/** The database beside TypeORM: prepared statements, reads of one moment, removal of what is old. */
 @Global()
 @Module({
-  providers: [DatabaseMetrics, Statements, Replicas, Sweeps],
-  exports: [Statements, Replicas, Sweeps],
+  providers: [DatabaseMetrics, Moments, Statements, Sweeps],
+  exports: [Moments, Statements, Sweeps],
 })
 export class DatabaseModule {}

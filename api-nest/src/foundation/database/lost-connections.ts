@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
-import { primaryPool } from './statements';
+import { poolOf } from './statements';
 
 const logger = new Logger('Database');
 
@@ -9,7 +9,7 @@ const logger = new Logger('Database');
  * Postgres shuts down. Whoever gets such a connection learns from its first statement that the database is away.
  */
 export function outliveLostConnections(dataSource: DataSource): void {
-  primaryPool(dataSource).on('connect', (client) => {
+  poolOf(dataSource).on('connect', (client) => {
     client.on('error', (error) => logger.debug({ err: error }, 'a connection was lost'));
   });
 }

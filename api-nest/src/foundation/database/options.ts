@@ -4,7 +4,7 @@ import { migrations } from './migrations';
 
 export type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
 
-/** How to reach the primary database. */
+/** How to reach the database. */
 export function databaseOptions(
   { url, poolSize }: Pick<Config['database'], 'url' | 'poolSize'>,
   entities: PostgresOptions['entities'] = [],

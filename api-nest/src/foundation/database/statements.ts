@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Pool, QueryResultRow } from 'pg';
 import { DataSource } from 'typeorm';
 
-/** The pool that TypeORM opened to the primary. */
-export function primaryPool(dataSource: DataSource): Pool {
+/** The pool that TypeORM opened. */
+export function poolOf(dataSource: DataSource): Pool {
   const { driver } = dataSource;
   if (!('master' in driver)) throw new Error('The API needs the Postgres driver.');
   return driver.master as Pool;
@@ -21,10 +21,10 @@ export class Statements {
   private readonly pool: Pool;
 
   constructor(dataSource: DataSource) {
-    this.pool = primaryPool(dataSource);
+    this.pool = poolOf(dataSource);
   }
 
-  /** Runs a statement on the primary, in a transaction of its own. */
+  /** Runs a statement in a transaction of its own. */
   async run<Row extends QueryResultRow>({ name, text }: Statement, values: unknown[]): Promise<Row[]> {
     const { rows } = await this.pool.query<Row>({ name, text, values });
     return rows;

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import type { PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
-import { primaryPool } from './statements';
+import { poolOf } from './statements';
 
 /** How long Postgres may be silent while somebody waits for it, in ms. */
 export const SILENCE_MS = 10_000;
@@ -10,12 +10,12 @@ export const SILENCE_MS = 10_000;
 type Connection = PoolClient & { readyForQuery?: boolean };
 
 /**
- * Ends connections to the primary on which a statement gets no answer, as when Postgres is frozen: its caller then
+ * Ends connections on which a statement gets no answer, as when Postgres is frozen: its caller then
  * learns that the database is away. The connection ends, not only the call: what was begun on it can never become part
  * of somebody else's transaction. Migrations, which may take longer, come before.
  */
 export function limitSilence(dataSource: DataSource, silenceMs = SILENCE_MS): void {
-  primaryPool(dataSource).on('acquire', (client: Connection) => {
+  poolOf(dataSource).on('acquire', (client: Connection) => {
     const { stream } = client.connection;
     if (!(stream instanceof Socket)) return;
     const late = (): void => {

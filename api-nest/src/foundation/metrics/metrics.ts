@@ -3,11 +3,8 @@ import type { Request, RequestHandler } from 'express';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { inTime } from '../in-time';
 
-/** Buckets in seconds, from an answer kept in memory to a batch of images. */
+/** Buckets in seconds, from a 304 to a batch of images. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
-
-/** Paths of which there are as many as products. */
-const PRODUCT = /^(\/api\/product(?:s|-pages))\/.*/;
 
 /** How long reading a value may take, in ms; Prometheus waits ten seconds for all of them together. */
 const PATIENCE_MS = 2000;
@@ -45,13 +42,6 @@ export class Metrics {
     help: 'Time to answer a request, by route, method and status',
     labelNames: ['method', 'route', 'status'],
     buckets: SECONDS,
-    registers: [this.registry],
-  });
-
-  private readonly kept = new Counter({
-    name: 'http_kept_answers_total',
-    help: 'Requests answered from memory, before any middleware',
-    labelNames: ['path'],
     registers: [this.registry],
   });
 
@@ -96,9 +86,4 @@ export class Metrics {
     );
     next();
   };
-
-  /** Counts an answer from memory, by its path without query and product. */
-  countKept(path: string): void {
-    this.kept.inc({ path: path.replace(/\?.*/, '').replace(PRODUCT, '$1/:product_id') });
-  }
 }

@@ -9,7 +9,6 @@ import { Client } from 'pg';
 import { CONTENT_TOPICS, type ContentTopic } from 'shared-types/content-changes';
 import { CONFIG, type Config } from '../config/config';
 import { ChangeStreams } from './change-streams';
-import { PublicReads } from './public-reads';
 
 const CHANNEL = 'content_changed';
 /** The longest time for which a dead connection goes unnoticed. */
@@ -19,8 +18,8 @@ const RETRY_MS = { first: 200, most: 5000 };
 const isTopic = (text: string): text is ContentTopic => (CONTENT_TOPICS as readonly string[]).includes(text);
 
 /**
- * Is notified of content changes made by any instance (Postgres LISTEN), drops the answers they affect and passes the
- * notices on. While there is no connection nothing is kept; after a gap everything is dropped.
+ * Is notified of content changes made by any instance (Postgres LISTEN) and passes the notices on. While there is no
+ * connection, there are no streams of them.
  */
 @Injectable()
 export class ContentListener implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -32,7 +31,6 @@ export class ContentListener implements OnApplicationBootstrap, OnApplicationShu
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    private readonly reads: PublicReads,
     private readonly streams: ChangeStreams,
   ) {}
 
@@ -57,9 +55,7 @@ export class ContentListener implements OnApplicationBootstrap, OnApplicationShu
       keepAlive: true,
     });
     client.on('notification', ({ payload = '' }) => {
-      if (!isTopic(payload)) return;
-      this.reads.drop(payload);
-      this.streams.announce(payload);
+      if (isTopic(payload)) this.streams.announce(payload);
     });
     client.on('error', (error) => this.lost(client, error));
     client.on('end', () => this.lost(client));
@@ -73,7 +69,6 @@ export class ContentListener implements OnApplicationBootstrap, OnApplicationShu
     }
     if (this.client !== client) return;
     this.retryMs = RETRY_MS.first;
-    this.reads.resume();
     this.streams.resume();
     this.beat(client);
   }
@@ -91,7 +86,6 @@ export class ContentListener implements OnApplicationBootstrap, OnApplicationShu
     if (this.stopped || this.client !== client) return;
     this.client = undefined;
     clearTimeout(this.timer);
-    this.reads.suspend();
     this.streams.end();
     this.logger.warn({ err: error }, 'content announcements lost; connecting again');
     client.end().catch((cause: unknown) => this.logger.debug({ err: cause }, 'closing the lost connection'));

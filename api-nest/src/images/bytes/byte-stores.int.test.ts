@@ -59,7 +59,7 @@ describe('bytes in Postgres', () => {
     await dataSource.destroy();
     await drop();
   });
-  keepsBytes(() => new PostgresByteStore(dataSource, { read: (work) => work(dataSource.manager) }));
+  keepsBytes(() => new PostgresByteStore(dataSource));
 });
 
 const missing = missingPrograms();

@@ -1,25 +1,22 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import type { Replicas } from '../../foundation/database/replicas';
 import { ByteStore, type StoredBytes } from './byte-store';
 
-/** Bytes in the API's own Postgres, read from a replica where there is one; needs no configuration. */
+/** Bytes in the API's own Postgres; needs no configuration. */
 export class PostgresByteStore extends ByteStore {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly replicas: Pick<Replicas, 'read'>,
-  ) {
+  constructor(private readonly dataSource: DataSource) {
     super();
   }
 
-  async read(hash: string, name: string, within?: EntityManager): Promise<StoredBytes | undefined> {
-    const find = async (manager: EntityManager): Promise<StoredBytes | undefined> => {
-      const rows: { bytes: Buffer; media_type: string }[] = await manager.query(
-        'SELECT bytes, media_type FROM image_bytes WHERE hash = $1 AND name = $2',
-        [hash, name],
-      );
-      return rows[0] && { bytes: rows[0].bytes, mediaType: rows[0].media_type };
-    };
-    return within ? find(within) : this.replicas.read(find);
+  async read(
+    hash: string,
+    name: string,
+    within: EntityManager = this.dataSource.manager,
+  ): Promise<StoredBytes | undefined> {
+    const rows: { bytes: Buffer; media_type: string }[] = await within.query(
+      'SELECT bytes, media_type FROM image_bytes WHERE hash = $1 AND name = $2',
+      [hash, name],
+    );
+    return rows[0] && { bytes: rows[0].bytes, mediaType: rows[0].media_type };
   }
 
   async write(

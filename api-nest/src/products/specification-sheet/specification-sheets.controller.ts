@@ -3,7 +3,7 @@ import { ApiProduces } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Access } from '../../foundation/auth/access';
 import { Answers } from '../../foundation/openapi/answers';
-import { sendBytes } from '../../foundation/reads/ready-answer';
+import { sendBytes } from '../../foundation/http/send-bytes';
 import { SHOWN_PDF_POLICY } from '../../foundation/sheets/sheet';
 import { SpecificationSheets } from './specification-sheets.service';
 

@@ -5,11 +5,11 @@ import { catalogueSeries } from 'shared-types/content/series';
 import { networkOf } from 'shared-types/network';
 import { dayInWords } from 'shared-types/planner/day';
 import type { EntityManager } from 'typeorm';
-import { Replicas } from '../../foundation/database/replicas';
+import { Moments } from '../../foundation/database/moments';
 import { NotFoundError } from '../../foundation/http/domain-errors';
 import { ImageLibrary } from '../../foundation/images/image-library';
 import { RateLimiter } from '../../foundation/rate-limit/rate-limiter';
-import { tagOf } from '../../foundation/reads/ready-answer';
+import { tagOf } from '../../foundation/reads/entity-tags';
 import { brandOf } from '../../foundation/sheets/brand';
 import { ProductsService } from '../products.service';
 import { drawSpecification } from './draw-sheet';
@@ -57,7 +57,7 @@ export class SpecificationSheets {
   constructor(
     private readonly products: ProductsService,
     private readonly library: ImageLibrary,
-    private readonly replicas: Replicas,
+    private readonly moments: Moments,
     private readonly limiter: RateLimiter,
   ) {}
 
@@ -66,7 +66,7 @@ export class SpecificationSheets {
    * @param ip for whom; a TooManyRequestsError when very many sheets were drawn for this network
    */
   async find(id: string, ip: string): Promise<Sheet> {
-    const { table, picture, product, brand } = await this.replicas.readMoment(async (manager) => {
+    const { table, picture, product, brand } = await this.moments.read(async (manager) => {
       const { table, picture, ...product } = await this.product(id, manager);
       return { table, picture, product, brand: await brandOf(manager) };
     });
