@@ -77,7 +77,7 @@ export class SignInLimits {
       for (const [key, limit] of counts) await this.limiter.count(key, limit, TOO_MANY);
     } catch (error) {
       if (error instanceof TooManyRequestsError) {
-        await this.refusals.record(actor, { action: 'auth.throttled', target: email });
+        this.refusals.recordThrottled(actor, { action: 'auth.throttled', target: email });
       }
       throw error;
     }

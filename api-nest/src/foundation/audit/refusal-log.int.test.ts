@@ -36,12 +36,46 @@ it('sums up a flood of refusals and failed sign-ins, from one network and from m
   expect(added.length).toBeLessThan(260);
   const summaries = added.flatMap(({ detail }) => detail?.summary ?? []);
   expect(summaries).toContain('20 more refused from 198.51.100.1');
-  expect(summaries).toContain('40 more refused from 198.51.100.2');
+  expect(summaries).toContain('50 attempts refused from 198.51.100.2');
   expect(summaries.at(-1)).toMatch(/^\d+ more refused from further networks$/);
   const refused = lines.filter((line) => line.includes('"status":401') || line.includes('"status":429'));
   expect(refused.length).toBe(300);
   expect(lines.join('')).toContain('many requests are refused; they are counted from here on');
 }, 60_000);
+
+it('writes one entry a minute for the attempts on an account that are throttled in a network', async () => {
+  const flooded = await startInstance(api.databaseUrl);
+  const guess = (address: string, email: string) =>
+    request(flooded.url)
+      .post('/auth/login')
+      .set('X-Forwarded-For', address)
+      .send({ email, password: 'wrong' });
+  for (let i = 0; i < 15; i += 1) await guess(`2001:db8:5:${i}::1`, 'one@example.com');
+  for (let i = 0; i < 3; i += 1) await guess('2001:db8:5::1', 'two@example.com');
+  for (let i = 0; i < 11; i += 1) await guess('198.51.100.3', 'one@example.com');
+  await flooded.stop();
+  const throttled = await api.dataSource.query(
+    `SELECT target, ip, detail FROM audit_log
+     WHERE action = 'auth.throttled' AND target <> 'owner@example.com' ORDER BY id`,
+  );
+  expect(throttled).toEqual([
+    {
+      target: 'one@example.com',
+      ip: '2001:db8:5::/48',
+      detail: { count: 5, summary: '5 attempts refused from 2001:db8:5::/48' },
+    },
+    {
+      target: 'two@example.com',
+      ip: '2001:db8:5::/48',
+      detail: { count: 3, summary: '3 attempts refused from 2001:db8:5::/48' },
+    },
+    {
+      target: 'one@example.com',
+      ip: '198.51.100.3',
+      detail: { count: 1, summary: '1 attempt refused from 198.51.100.3' },
+    },
+  ]);
+});
 
 it('forgets after 30 days where an entry came from and what strangers typed, and no more', async () => {
   const address = '198.51.100.9';

@@ -19,16 +19,25 @@ interface Tally {
   further: number;
 }
 
+/** Attempts of one network on one account that were refused without being judged. */
+interface Throttled {
+  network: string;
+  event: AuditEvent;
+  count: number;
+}
+
 const NOBODY: Actor = { email: null, ip: null, requestId: null };
 
 /**
  * Records what was refused, sign-ins too, in such a way that a flood cannot fill the disk: whatever comes, from however
- * many networks, a minute adds {@link SINGLY_IN_ALL} entries and one for each of {@link NETWORKS} networks at most.
+ * many networks, a minute adds {@link SINGLY_IN_ALL} entries, one for each of {@link NETWORKS} networks, and one for each
+ * of {@link NETWORKS} accounts whose attempts are throttled, at most.
  */
 @Injectable()
 export class RefusalLog implements BeforeApplicationShutdown {
   private readonly logger = new Logger(RefusalLog.name);
   private tallies = new Map<string, Tally>();
+  private throttled = new Map<string, Throttled>();
   private singly = 0;
   private timer: NodeJS.Timeout | undefined;
 
@@ -45,8 +54,7 @@ export class RefusalLog implements BeforeApplicationShutdown {
 
   /** Records a refusal; a failure to record is logged and does not change the refusal. */
   async record(actor: Actor, event: AuditEvent): Promise<void> {
-    this.refusals.inc({ action: event.action });
-    this.timer ??= setTimeout(() => void this.sumUp(), WINDOW_MS).unref();
+    this.begin(event);
     const tally = this.tallyOf(networkOf(actor.ip));
     tally.count += 1;
     if (tally.count > SINGLY || this.singly >= SINGLY_IN_ALL) {
@@ -57,8 +65,24 @@ export class RefusalLog implements BeforeApplicationShutdown {
     await this.write(actor, event);
   }
 
+  /** Counts an attempt on an account that was refused without being judged: a minute of a network's has one entry. */
+  recordThrottled(actor: Actor, event: AuditEvent): void {
+    this.begin(event);
+    const network = networkOf(actor.ip);
+    const key = `${network} ${event.target ?? ''}`;
+    const known = this.throttled.get(key);
+    if (known) known.count += 1;
+    else if (this.throttled.size < NETWORKS) this.throttled.set(key, { network, event, count: 1 });
+    else this.tallyOf(network).further += 1;
+  }
+
   async beforeApplicationShutdown(): Promise<void> {
     await this.sumUp();
+  }
+
+  private begin({ action }: AuditEvent): void {
+    this.refusals.inc({ action });
+    this.timer ??= setTimeout(() => void this.sumUp(), WINDOW_MS).unref();
   }
 
   private tallyOf(network: string): Tally {
@@ -69,13 +93,19 @@ export class RefusalLog implements BeforeApplicationShutdown {
     return key === '' ? Object.assign(tally, { count: 0 }) : tally;
   }
 
-  /** Ends the minute: one entry for each network of which something was left out. */
+  /** Ends the minute: one entry for what was throttled of each account, and for what else a network's has none for. */
   private async sumUp(): Promise<void> {
-    const { tallies } = this;
+    const { tallies, throttled } = this;
     clearTimeout(this.timer);
     this.timer = undefined;
     this.tallies = new Map();
+    this.throttled = new Map();
     this.singly = 0;
+    for (const { network, event, count } of throttled.values()) {
+      const attempts = count === 1 ? 'attempt' : 'attempts';
+      const detail = { count, summary: `${count} ${attempts} refused from ${network}` };
+      await this.write({ ...NOBODY, ip: network }, { ...event, detail });
+    }
     for (const [network, { further }] of tallies) {
       if (further === 0) continue;
       const from = network === '' ? 'further networks' : network;
