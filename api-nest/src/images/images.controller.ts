@@ -36,6 +36,7 @@ import { RowId } from '../foundation/http/pipes';
 import { jsonArray, streamAnswer } from '../foundation/http/stream-answer';
 import { Answers, Takes } from '../foundation/openapi/answers';
 import { sendBytes } from '../foundation/http/send-bytes';
+import { ReadLimits } from '../foundation/rate-limit/read-limits';
 import { prepareAnswer, PublicRead, type ReadAnswer } from '../foundation/reads/public-read';
 import { ImageFiles } from './image-files.service';
 import { ImageIntake } from './image-intake.service';
@@ -62,6 +63,7 @@ export class ImagesController {
     private readonly images: ImagesService,
     private readonly intake: ImageIntake,
     private readonly files: ImageFiles,
+    private readonly limits: ReadLimits,
   ) {}
 
   @Get()
@@ -75,11 +77,14 @@ export class ImagesController {
   @ApiQuery({ name: 'bin', required: false, description: 'true: deleted within 30 days; for editors' })
   @ApiQuery({ name: 'view', required: false, enum: ['full', 'summary'] })
   @Answers(200, 'Images, newest first; Link: rel="next" when there are more', imageListSchema)
+  @Answers(429, 'Too many searches of this network; `Retry-After` has the seconds')
   async list(
     @Query({ schema: imageListQuerySchema }) query: ImageListQuery,
+    @Ip() ip: string,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
+    await this.limits.search(query.q, ip);
     const { page, total } = await this.images.page(query);
     linkNextPage(request, response, page, query.limit);
     setTotal(response, total);

@@ -65,7 +65,9 @@ export class PlansController {
   @Get(':code')
   @Answers(200, 'The plan; nothing says who saved it', savedPlanSchema)
   @Answers(404, 'No such plan')
-  find(@Param('code', PlanCode) code: string): Promise<SavedPlan> {
+  @Answers(429, 'Too many of this network; `Retry-After` has the seconds')
+  async find(@Param('code', PlanCode) code: string, @Ip() ip: string): Promise<SavedPlan> {
+    await this.limits.lookUp(ip);
     return this.plans.find(code);
   }
 

@@ -1,4 +1,5 @@
 import request from 'supertest';
+import { networkOf } from 'shared-types/network';
 import { toAddress } from 'shared-planner/address';
 import { examplePlan } from 'shared-planner/fit';
 import {
@@ -88,6 +89,21 @@ describe('a saved plan', () => {
     expect(Number(refused.get('Retry-After'))).toBeGreaterThan(0);
     await save(PLAN).expect(201);
   });
+});
+
+it('is found 300 times in ten minutes by one network, so that no codes are guessed', async () => {
+  const { code } = await saved();
+  const address = newAddress();
+  const from = (sender: string) => find(code).set('X-Forwarded-For', sender);
+  await from(address).expect(200);
+  await api.dataSource.query('UPDATE rate_limits SET count = 299 WHERE key = $1', [
+    `plan:code:${networkOf(address)}`,
+  ]);
+  await from(address).expect(200);
+  const refused = await from(address).expect(429);
+  expect(Number(refused.get('Retry-After'))).toBeGreaterThan(0);
+  expect(refused.body.detail).toMatch(/^Very many plans were looked up .+ Please wait a few minutes\.$/);
+  await from(newAddress()).expect(200);
 });
 
 describe('the drawing of a plan', () => {

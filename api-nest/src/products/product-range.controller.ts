@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Controller, Get, Ip, Param, Query } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
 import {
   productPageSchema,
@@ -14,6 +14,7 @@ import * as z from 'zod';
 import { Access } from '../foundation/auth/access';
 import { Moments } from '../foundation/database/moments';
 import { Answers } from '../foundation/openapi/answers';
+import { ReadLimits } from '../foundation/rate-limit/read-limits';
 import { PublicRead, type ReadAnswer } from '../foundation/reads/public-read';
 import { ProductRangeService } from './product-range.service';
 
@@ -27,6 +28,7 @@ export class ProductRangeController {
   constructor(
     private readonly range: ProductRangeService,
     private readonly moments: Moments,
+    private readonly limits: ReadLimits,
   ) {}
 
   @Get('product-range')
@@ -35,7 +37,12 @@ export class ProductRangeController {
   @ApiQuery({ name: 'q', required: false })
   @ApiQuery({ name: 'sort', required: false, enum: RANGE_ORDERS })
   @Answers(200, 'One page of the range, without products that override a series', productRangeSchema)
-  async page(@Query({ schema: productRangeQuerySchema }) query: ProductRangeQuery): Promise<ReadAnswer> {
+  @Answers(429, 'Too many searches of this network; `Retry-After` has the seconds')
+  async page(
+    @Query({ schema: productRangeQuerySchema }) query: ProductRangeQuery,
+    @Ip() ip: string,
+  ): Promise<ReadAnswer> {
+    await this.limits.search(query.q, ip);
     return { value: await this.moments.read((manager) => this.range.page(query, manager)) };
   }
 

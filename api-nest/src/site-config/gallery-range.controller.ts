@@ -1,4 +1,4 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get, Ip, Query } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
 import {
   galleryItemSchema,
@@ -12,6 +12,7 @@ import * as z from 'zod';
 import { Access } from '../foundation/auth/access';
 import { Moments } from '../foundation/database/moments';
 import { Answers } from '../foundation/openapi/answers';
+import { ReadLimits } from '../foundation/rate-limit/read-limits';
 import { PublicRead, type ReadAnswer } from '../foundation/reads/public-read';
 import { SiteConfigService } from './site-config.service';
 
@@ -22,6 +23,7 @@ export class GalleryRangeController {
   constructor(
     private readonly siteConfig: SiteConfigService,
     private readonly moments: Moments,
+    private readonly limits: ReadLimits,
   ) {}
 
   @Get('gallery-range')
@@ -32,7 +34,12 @@ export class GalleryRangeController {
   @ApiQuery({ name: 'item', required: false })
   @ApiQuery({ name: 'view', required: false, enum: ['full', 'summary'] })
   @Answers(200, 'The first items that match, and how many there are', galleryPartSchema)
-  async part(@Query({ schema: galleryQuerySchema }) query: GalleryQuery): Promise<ReadAnswer> {
+  @Answers(429, 'Too many searches of this network; `Retry-After` has the seconds')
+  async part(
+    @Query({ schema: galleryQuerySchema }) query: GalleryQuery,
+    @Ip() ip: string,
+  ): Promise<ReadAnswer> {
+    await this.limits.search(query.q, ip);
     return { value: await this.moments.read((manager) => this.siteConfig.galleryPart(query, manager)) };
   }
 

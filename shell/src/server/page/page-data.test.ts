@@ -8,13 +8,15 @@ import { readPageData, type DataSource } from './page-data';
 const log = pino({ level: 'silent' });
 let api: Server;
 let source: DataSource;
-/** Paths that were asked for. */
+/** Paths that were asked for, and for whom. */
 let asked: string[];
+let visitors: (string | undefined)[];
 
 /** An API that answers products, never the gallery, the slider with an error and invalid settings. */
 beforeAll(async () => {
   api = createServer((request, response) => {
     asked.push(request.url ?? '');
+    visitors.push(request.headersDistinct['x-forwarded-for']?.join());
     const answers: Record<string, () => void> = {
       '/api/products': () => response.end('[]'),
       '/api/site-config/gallery': () => undefined,
@@ -38,6 +40,7 @@ beforeAll(async () => {
 beforeEach(() => {
   const { port } = api.address() as AddressInfo;
   asked = [];
+  visitors = [];
   source = { api: new Pool(`http://127.0.0.1:${port}`), kept: new KeptAnswers(), log };
 });
 
@@ -51,6 +54,12 @@ test('what the API answers in time is the page data', async () => {
     data: { '/api/products': [] },
     missing: {},
   });
+});
+
+test('the API learns for whom a page is read, so that it does not count all visitors as one', async () => {
+  await readPageData({ ...source, visitor: '192.0.2.7' }, ['/api/products']);
+  await readPageData(source, ['/api/products']);
+  expect(visitors).toEqual(['192.0.2.7', undefined]);
 });
 
 test('what does not arrive before the deadline is missing, and the rest is there', async () => {

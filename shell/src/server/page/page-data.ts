@@ -17,6 +17,8 @@ export interface DataSource {
   /** Answers that everybody gets. */
   kept: KeptAnswers;
   log: Logger;
+  /** The address of the visitor for whom is read, by which the API limits look-ups and searches. */
+  visitor?: string;
 }
 
 /** What each kept answer says, parsed once. */
@@ -28,7 +30,7 @@ function contentOf(path: string, answer: KeptAnswer): unknown {
 }
 
 /** An answer of the API, or the status of its refusal. */
-async function read({ api, kept }: DataSource, path: string, deadline: () => AbortSignal) {
+async function read({ api, kept, visitor }: DataSource, path: string, deadline: () => AbortSignal) {
   const current = kept.peek(path);
   if (current) {
     countKept('api', 'memory');
@@ -39,7 +41,7 @@ async function read({ api, kept }: DataSource, path: string, deadline: () => Abo
     api.request({
       path,
       method: 'GET',
-      headers: { accept: 'application/json', ...trace },
+      headers: { accept: 'application/json', ...(visitor && { 'x-forwarded-for': visitor }), ...trace },
       signal: deadline(),
     }),
   );

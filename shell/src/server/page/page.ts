@@ -115,8 +115,8 @@ async function render(
   const remotes = [...own.filter(({ name }) => !previewed.includes(name)), ...shown];
   const { table, toldTo } = site.tables.of(remotes);
   const match = table.match(pathname);
-  const { data, missing } = await readPageData(site, dataPaths(match, searchParams));
-  const incomplete = Object.values(missing).some((status) => status >= 500);
+  const { data, missing } = await readPageData({ ...site, visitor: address }, dataPaths(match, searchParams));
+  const incomplete = Object.values(missing).some((status) => status >= 500 || status === 429);
   if (complete && incomplete) throw new IncompleteError();
   // Previews are not counted as visits.
   const isVisit = previews.every((preview) => 'refused' in preview);
