@@ -76,7 +76,7 @@ export interface ShellPage {
 export interface Shell {
   /** Relative to the site's root, with a `package.json` that has its version. */
   folder: string;
-  /** Its server in `dist`. It sends `{type: 'ready', port}` once it answers, or `{type: 'failed', message}`. */
+  /** Its server in `dist`, which starts wherever its folder is. It sends `{type: 'ready', port}` once it answers, or `{type: 'failed', message}`. */
   program: string;
   /** Variables with which it is tried, besides `PORT`, `HOST`, `API_URL` and `REMOTES_DIR`. */
   environment: Record<string, string>;

@@ -38,7 +38,10 @@ function configuration(folder: string, side: 'client' | 'server', own: Configura
 
 const configurations = [
   configuration('shell', 'client', { entry: { main: './src/client.ts' } }),
-  configuration('shell', 'server', { entry: { main: './src/server.ts' } }),
+  configuration('shell', 'server', {
+    entry: { main: './src/server.ts' },
+    output: { filename: '[name].cjs' },
+  }),
   configuration('bread', 'client', {
     entry: {},
     output: { publicPath: 'auto', uniqueName: 'bread' },

@@ -12,7 +12,7 @@ export const site: Site = {
   remotes: () => ['bread'],
   folderOf: (remote) => remote,
   sourcesOf: (remote) => [remote],
-  shell: { folder: 'shell', program: 'server/main.js', environment: {} },
+  shell: { folder: 'shell', program: 'server/main.cjs', environment: {} },
   contract: {
     contract: 1,
     api: 1,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import shell from '../../package.json';
 import { SHELL_BUILD, startShell } from './testing/running-shell';
 
-test('the server runs with the packages of its build, whatever is installed above its files', async () => {
+test('the server runs from its build alone, whatever packages and package.json are above it', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'carried-packages-'));
   const build = path.join(folder, '.data/remotes/shell/1.0.0-a');
   cpSync(SHELL_BUILD, build, { recursive: true });
@@ -13,6 +13,7 @@ test('the server runs with the packages of its build, whatever is installed abov
     mkdirSync(another, { recursive: true });
     writeFileSync(path.join(another, 'index.js'), `throw new Error('another ${name}');`);
   }
+  writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
 
   const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' };
   const running = await startShell(() => ({}), { ...process.env, ...collector }, undefined, build);

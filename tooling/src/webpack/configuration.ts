@@ -10,7 +10,13 @@ import webpack, { type Configuration, type RuleSetRule, type WebpackPluginInstan
 import { findProjectRoot } from '../project-root';
 import type { Federation } from './federation';
 import { sharedRanges, sharedVersion } from './shared-packages';
-import { ChunkIntegrity, PathIndependentFederation, pureRouter, pureSchemas } from './plugins';
+import {
+  ChunkIntegrity,
+  CommonJsFolder,
+  PathIndependentFederation,
+  pureRouter,
+  pureSchemas,
+} from './plugins';
 
 const projectRoot = findProjectRoot();
 
@@ -418,6 +424,6 @@ export function shellServer(mode: Mode): Configuration {
       ],
     },
     optimization: { splitChunks: false, ...minimizers() },
-    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), new CommonJsFolder()],
   };
 }

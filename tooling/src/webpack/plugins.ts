@@ -108,6 +108,20 @@ export class PathIndependentFederation implements WebpackPluginInstance {
 }
 
 /**
+ * Adds a `package.json` to a server build that says that its scripts are CommonJS, whatever a `package.json` above the
+ * folder says where it is published.
+ */
+export class CommonJsFolder implements WebpackPluginInstance {
+  apply(compiler: Compiler): void {
+    const { name } = CommonJsFolder;
+    const manifest = new compiler.webpack.sources.RawSource('{ "type": "commonjs" }\n');
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      compilation.hooks.processAssets.tap(name, () => compilation.emitAsset('package.json', manifest));
+    });
+  }
+}
+
+/**
  * Makes a remote's own loader set each chunk's integrity hash from the page. On a page without hashes (a host other than
  * the shell) it fails rather than load the chunk unchecked.
  */
