@@ -5,11 +5,15 @@ import { errorMessage } from 'shared-types/error-message';
 import type { Site } from '../../site';
 import type { RemoteBuild } from '../build';
 import { sampleOf } from '../samples';
+import { TooBusy, usageOf, watchMachine, type Usage } from './patience';
 import { serveSamples } from './sample-api';
-import { problemsOfPage } from './trial-page';
+import { problemsOfPage, type PageToTry } from './trial-page';
 import { NoTrialSite, startTrialSite } from './trial-site';
 
 const PAGES_AT_ONCE = 3;
+
+/** How often a page is tried that fails while the machine is busy: the site's own time limits may be the reason. */
+const TRIES_WHEN_BUSY = 2;
 
 const NO_BROWSER = 'there is no Chromium here: install one, or name it with CHROMIUM_PATH, and publish again';
 
@@ -36,7 +40,7 @@ export async function tryInBrowser(
   const browser = await openBrowser(options.site);
   if (typeof browser === 'string') return { problems: new Map(), untried: browser };
   try {
-    return { problems: await problemsOf(builds, { ...options, browser }) };
+    return await problemsOf(builds, { ...options, browser, usage: await usageOf(browser) });
   } catch (error) {
     if (error instanceof NoTrialSite) return { problems: new Map(), untried: error.message };
     throw error;
@@ -62,44 +66,66 @@ async function openBrowser({ browsers }: Site): Promise<Browser | string> {
 
 interface Place extends BrowserTrialOptions {
   browser: Browser;
+  usage: Usage;
 }
 
 /** Builds that fail together are tried one by one, to know whose fault it is. */
-async function problemsOf(builds: readonly RemoteBuild[], place: Place): Promise<Map<string, string[]>> {
-  const together = await tryTogether(builds, place);
+async function problemsOf(builds: readonly RemoteBuild[], place: Place): Promise<BrowserTrial> {
+  const { clauses, untried } = await tryTogether(builds, place);
+  const trial = { problems: new Map<string, string[]>(), ...(untried !== undefined && { untried }) };
   const [first, ...others] = builds;
-  if (together.length === 0 || first === undefined) return new Map();
-  if (others.length === 0) return new Map([[first.name, together]]);
-  const problems = new Map<string, string[]>();
-  for (const build of builds)
-    for (const [name, own] of await problemsOf([build], place)) problems.set(name, own);
-  return problems;
+  if (clauses.length === 0 || first === undefined) return trial;
+  if (others.length === 0) return { ...trial, problems: new Map([[first.name, clauses]]) };
+  for (const build of builds) {
+    const alone = await problemsOf([build], place);
+    for (const [name, own] of alone.problems) trial.problems.set(name, own);
+    trial.untried ??= alone.untried;
+  }
+  return trial;
 }
 
-async function tryTogether(
-  builds: readonly RemoteBuild[],
-  { site, shell, folder, browser }: Place,
-): Promise<string[]> {
+/** What was found, and why some pages were not tried, if so. */
+interface Tried {
+  clauses: string[];
+  untried?: string;
+}
+
+async function tryTogether(builds: readonly RemoteBuild[], place: Place): Promise<Tried> {
+  const { site, shell, folder } = place;
   const api = await serveSamples(site);
   const remotes = mkdtempSync(join(folder, 'remotes-'));
   try {
     const trial = await startTrialSite({ site, shell, builds, apiUrl: api.url, folder: remotes });
     try {
-      const problems: string[] = [];
+      const tried: Tried = { clauses: [] };
       const pages = [...pagesFor(site, builds)];
       const tryNext = async () => {
         for (let next = pages.shift(); next !== undefined; next = pages.shift()) {
           const [path, modules] = next;
-          problems.push(...(await problemsOfPage(browser, { url: trial.url, path, modules })));
+          try {
+            tried.clauses.push(...(await problemsWithTime(place, { url: trial.url, path, modules })));
+          } catch (error) {
+            if (!(error instanceof TooBusy)) throw error;
+            tried.untried = `the machine was too busy for ${path}`;
+          }
         }
       };
       await Promise.all(Array.from({ length: PAGES_AT_ONCE }, tryNext));
-      return problems;
+      return tried;
     } finally {
       await trial.stop();
     }
   } finally {
     api.close();
+  }
+}
+
+/** The problems of a page that it has each time, if the machine is busy. @throws TooBusy */
+async function problemsWithTime({ browser, usage }: Place, page: PageToTry): Promise<string[]> {
+  for (let tries = 1; ; tries += 1) {
+    const isBusy = watchMachine();
+    const { problems, isLate } = await problemsOfPage(browser, usage, page);
+    if (problems.length === 0 || isLate || !isBusy() || tries === TRIES_WHEN_BUSY) return problems;
   }
 }
 

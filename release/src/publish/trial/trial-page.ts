@@ -1,19 +1,28 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import axe, { type AxeResults } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { errorMessage } from 'shared-types/error-message';
+import { SLOWEST } from '../checks/in-a-process';
+import { patiently, TooBusy, TooLate, type Usage } from './patience';
 
 /** A phone's. */
 const VIEWPORT = { width: 390, height: 844 };
 
-/** How long a page and each of its modules may take until they can be used, in ms. */
+/** How long a page and each of its modules may take until they can be used, in ms, where the machine is not busy. */
 const PATIENCE_MS = 10_000;
 
 /** How long nothing has to be requested for a page to be at rest, and how long that may take, in ms. */
 const REST_MS = 300;
 const UNREST_MS = 5000;
 
+/** How long a page may take to close, in ms. */
+const CLOSE_MS = 5000;
+
 /** In place of the site's photographs, whose content is no module's affair. */
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';
+
+/** Waits for a step on a page. @throws TooLate, TooBusy */
+type Patiently = <T>(step: Promise<T>) => Promise<T>;
 
 export interface PageToTry {
   /** Of the site, without a slash at the end. */
@@ -23,15 +32,36 @@ export interface PageToTry {
   modules: readonly string[];
 }
 
+/** What a page showed. */
+export interface PageFindings {
+  /** Clauses, one for each fault: errors, differences from the server's HTML, code that does not come, violations. */
+  problems: string[];
+  /** Whether it did not finish although there was time for it. */
+  isLate: boolean;
+}
+
 /**
  * Opens a page in a browser as a visitor on a phone does, goes to each module, waits until it is interactive and at rest,
  * and lets axe look at it.
- * @returns clauses, one for each fault: errors, differences from the server's HTML, code that does not come, violations
+ * @throws TooBusy when nothing is known, since the machine was too busy
  */
-export async function problemsOfPage(browser: Browser, { url, path, modules }: PageToTry): Promise<string[]> {
+export async function problemsOfPage(
+  browser: Browser,
+  usage: Usage,
+  { url, path, modules }: PageToTry,
+): Promise<PageFindings> {
   const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'reduce', hasTouch: true });
   const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE_MS);
+  page.setDefaultTimeout(2 * SLOWEST * PATIENCE_MS);
+  let isLate = false;
+  const inTime: Patiently = async (step) => {
+    try {
+      return await patiently(step, PATIENCE_MS, usage);
+    } catch (error) {
+      isLate ||= error instanceof TooLate;
+      throw error;
+    }
+  };
   const problems = new Set<string>();
   let isOver = false;
   // While the page is closed, what it still asks for is answered by nobody.
@@ -43,44 +73,54 @@ export async function problemsOfPage(browser: Browser, { url, path, modules }: P
     await page.route('**/pictures/**', (route) =>
       route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
     );
-    const response = await page.goto(`${url}${path}`, { waitUntil: 'load' });
+    const response = await inTime(page.goto(`${url}${path}`, { waitUntil: 'load' }));
     // A page may say that there is no such thing as the sample's.
     if (response === null || response.status() >= 500)
       throw new Error(`the page answers ${response?.status() ?? 'nothing'}`);
-    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-    for (const module of modules) await goTo(page, module, note);
+    await inTime(page.locator('html[data-hydrated]').waitFor({ state: 'attached' }));
+    for (const module of modules) await goTo(page, module, inTime, note);
     await traffic.rest();
-    await page.evaluate(axe.source);
-    for (const module of modules) for (const violation of await violations(page, module)) note(violation);
+    await inTime(page.evaluate(axe.source));
+    for (const module of modules)
+      for (const violation of await inTime(violations(page, module))) note(violation);
   } catch (error) {
-    note(`it cannot be tried (${errorMessage(error).split('\n')[0]})`);
+    if (!(error instanceof TooBusy)) note(`it cannot be tried (${errorMessage(error).split('\n')[0]})`);
+    else if (problems.size === 0) throw error;
   } finally {
     isOver = true;
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await context.close();
+    const closing = page.unrouteAll({ behavior: 'ignoreErrors' }).then(() => context.close());
+    // A page that loops does not close; it ends with the browser.
+    closing.catch(() => undefined);
+    await Promise.race([closing, wait(CLOSE_MS, undefined, { ref: false })]);
   }
-  return [...problems];
+  return { problems: [...problems], isLate };
 }
 
 const slotOf = (module: string) => `[data-module="${module}"]`;
 
 /** Brings a module's slot to the screen, and waits until it is interactive. */
-async function goTo(page: Page, module: string, note: (what: string) => void): Promise<void> {
+async function goTo(
+  page: Page,
+  module: string,
+  inTime: Patiently,
+  note: (what: string) => void,
+): Promise<void> {
   const slot = page.locator(slotOf(module)).first();
-  if ((await page.locator(slotOf(module)).count()) === 0) return note(`${module} has no place on the page`);
-  await slot.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  if ((await inTime(page.locator(slotOf(module)).count())) === 0)
+    return note(`${module} has no place on the page`);
+  await inTime(slot.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' })));
   // What waits for a sign of the visitor.
-  await page.mouse.move(2, 2);
-  await page.mouse.move(1, 1);
-  const patience = { timeout: PATIENCE_MS };
-  await page
-    .waitForFunction(
-      (selector) =>
-        document.querySelector(`${selector}[data-hydrated], ${selector} [data-slot-notice]`) !== null,
-      slotOf(module),
-      patience,
-    )
-    .catch(() => note(`${module} is not interactive within ${PATIENCE_MS / 1000} s`));
+  await inTime(page.mouse.move(2, 2));
+  await inTime(page.mouse.move(1, 1));
+  const interactive = page.waitForFunction(
+    (selector) =>
+      document.querySelector(`${selector}[data-hydrated], ${selector} [data-slot-notice]`) !== null,
+    slotOf(module),
+  );
+  await inTime(interactive).catch((error: unknown) => {
+    if (!(error instanceof TooLate)) throw error;
+    note(`${module} is not interactive within ${PATIENCE_MS / 1000} s`);
+  });
   const notice = await slot
     .locator('[data-slot-notice] p')
     .first()
@@ -129,7 +169,7 @@ function listen(page: Page, url: string, modules: readonly string[], note: (what
     rest: async () => {
       const giveUp = performance.now() + UNREST_MS;
       while (performance.now() < giveUp && (underWay > 0 || performance.now() - lastAt < REST_MS))
-        await new Promise((resolve) => setTimeout(resolve, 50));
+        await wait(50);
     },
   };
 }

@@ -12,7 +12,8 @@ const messageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('failed'), message: z.string() }),
 ]);
 
-const START_MS = 20_000;
+/** How long it may take to start, in ms; on a busy machine many times what it needs. */
+const START_MS = 60_000;
 
 /** The shell's server does not start here. */
 export class NoTrialSite extends Error {}

@@ -107,6 +107,11 @@ test.each<[string, Halves, RegExp]>([
     { server: `() => h('section', null, h('h1', null, 'Galerie'))` },
     /an error in the browser: .*418/,
   ],
+  [
+    'loops once it is shown',
+    { browser: `() => { React.useEffect(() => { for (;;); }, []); return (${WELL})(); }` },
+    /is not interactive within 10 s|it takes longer than 10 s/,
+  ],
   ['never arrives', { get: `() => new Promise(() => {})` }, /is not interactive within 10 s/],
   [
     'cannot be used by everybody',
@@ -127,7 +132,7 @@ test.each<[string, Halves, RegExp]>([
   const { faults, untried } = await tried(build('gallery', { ...halves, source: null }));
   expect(untried).toBeUndefined();
   expect(faults.get('gallery')?.join('\n')).toMatch(expected);
-}, 60_000); // prettier-ignore
+}, 200_000); // prettier-ignore
 
 test('a build that the types of the live shell do not fit is refused, with the place', async () => {
   const source = `import { toast } from 'shared-platform';\ntoast({ text: 'Saved' });`;
