@@ -27,6 +27,9 @@ const COMMANDS = {
 const OLDEST_NODE = [20, 19];
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
+// What root writes is read by `nobody`, as which the site then runs; secrets have modes of their own.
+if (process.getuid?.() === 0) process.umask(0o022);
+
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [command, ...args] = process.argv.slice(2);
 const [major, minor] = process.versions.node.split('.').map(Number);

@@ -1,6 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -222,3 +231,16 @@ test.each(['18.20.0', '20.18.3'])('Node %s is refused in a sentence', (version) 
   expect(stderr).toMatch(/^Formraster needs Node 20\.19 or newer and this is .*\n$/);
   expect(status).toBe(1);
 });
+
+(process.getuid?.() === 0 ? test : test.skip)(
+  'what a command of root writes can be read by the account of the site',
+  () => {
+    command('build', `import { writeFileSync } from 'node:fs'; writeFileSync('made', '');`);
+    const script = join(root, 'tooling/bootstrap.mjs');
+    const args = ['-c', 'umask 077; exec "$@"', 'sh', process.execPath, script, 'build'];
+
+    spawnSync('/bin/sh', args, { env: {}, cwd: tmpdir() });
+
+    expect(statSync(join(root, 'made')).mode & 0o777).toBe(0o644);
+  },
+);

@@ -16,6 +16,9 @@ export type PostgresAccount =
 
 const UNSHARE = '/usr/bin/unshare';
 
+/** Names the accounts of this machine; a small container has none. */
+const ACCOUNTS = '/etc/passwd';
+
 /**
  * Chooses the account for programs and data in `folders`.
  * @throws Error when this is root and there is no usable account
@@ -74,9 +77,8 @@ function everyoneCanEnter(folder: string): boolean {
 
 /** An account of this machine other than root. */
 export function findUser(name: string): Identity | undefined {
-  const line = readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .find((entry) => entry.startsWith(`${name}:`));
+  const accounts = existsSync(ACCOUNTS) ? readFileSync(ACCOUNTS, 'utf8') : '';
+  const line = accounts.split('\n').find((entry) => entry.startsWith(`${name}:`));
   const [, , uid, gid] = line?.split(':').map(Number) ?? [];
   return uid !== undefined && gid !== undefined && uid > 0 ? { uid, gid } : undefined;
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,9 +42,28 @@ test('a missing data folder is made', () => {
 test('an impossible data folder is named, with a way to choose another', () => {
   writeFileSync(join(folder, 'file'), '');
 
-  expect(() => ensureWritable(join(folder, 'file/data'))).toThrow(
-    /is not writable \(ENOTDIR\).*set DATA_DIR/,
+  expect(() => ensureWritable(join(folder, 'file/data'))).toThrow(/is not writable \(EEXIST\).*set DATA_DIR/);
+});
+
+test.each(['/proc/site', '/proc/site/data', '/sys', '/dev/site'])('%s is refused in a sentence', (place) => {
+  expect(() => ensureWritable(place)).toThrow(
+    `${place} belongs to the system and keeps no files: leave it as it is, or set DATA_DIR to another folder.`,
   );
+});
+
+test('a file in place of a folder is named with its variable, and stays as it is', () => {
+  const file = join(folder, 'file');
+  writeFileSync(file, 'text');
+
+  expect(() => ensureWritable(file, 'BACKUP_DIR')).toThrow(/is not writable \(EEXIST\).*set BACKUP_DIR/);
+  expect(readFileSync(file, 'utf8')).toBe('text');
+});
+
+test('a folder that is tried contains what it contained', () => {
+  writeFileSync(join(folder, 'file'), '');
+  ensureWritable(folder);
+
+  expect(readdirSync(folder)).toEqual(['file']);
 });
 
 test('a database that does not answer is named without its password', async () => {

@@ -1,23 +1,61 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
 import { Client } from 'pg';
+import { isDiskFull } from 'shared-types/disk-full';
 import { StartError } from './service';
 
 const DATABASE_TIMEOUT_MS = 5000;
 
+/** Where the system shows what is no file; `/dev/shm` is memory. */
+const OF_THE_SYSTEM = /^\/(proc|sys|dev(?!\/shm\/))(\/|$)/;
+
 /**
- * Creates the folder if it is missing.
+ * Creates the folder if it is missing, and tries whether it keeps what is written.
+ * @param variable names the folder
  * @throws StartError when it cannot be created or written to
+ * @throws Error when the disk is full
  */
-export function ensureWritable(folder: string): void {
+export function ensureWritable(
+  folder: string,
+  variable: 'DATA_DIR' | 'REMOTES_DIR' | 'BACKUP_DIR' = 'DATA_DIR',
+): void {
+  const refuse = (why: string, cause?: unknown) =>
+    new StartError(`${folder} ${why}, or set ${variable} to another folder.`, { cause });
+  if (OF_THE_SYSTEM.test(folder)) {
+    throw refuse('belongs to the system and keeps no files: leave it as it is');
+  }
   try {
-    mkdirSync(folder, { recursive: true });
-    accessSync(folder, constants.W_OK | constants.X_OK);
+    makeFolder(folder);
+    if (!keepsFiles(folder)) throw refuse('does not keep what is written to it: repair its disk');
   } catch (error) {
-    throw new StartError(
-      `${folder} is not writable (${reasonOf(error)}): change its permissions, or set DATA_DIR to another folder.`,
-      { cause: error },
-    );
+    if (error instanceof StartError || isDiskFull(error)) throw error;
+    throw refuse(`is not writable (${reasonOf(error)}): change its permissions`, error);
+  }
+}
+
+/** Not `recursive`: Node 20 then tries for ever where the system makes no folders. */
+function makeFolder(folder: string): void {
+  const isThere = () => statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  if (isThere()) return;
+  if (dirname(folder) !== folder) makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another process made it meanwhile.
+    if (!isThere()) throw error;
+  }
+}
+
+/** Whether a file in a folder is what was written to it, under another name too. */
+function keepsFiles(folder: string): boolean {
+  const name = join(folder, `.tried-${process.pid}`);
+  try {
+    writeFileSync(`${name}.new`, name, { mode: 0o600 });
+    renameSync(`${name}.new`, name);
+    return readFileSync(name, 'utf8') === name;
+  } finally {
+    for (const file of [name, `${name}.new`]) rmSync(file, { force: true });
   }
 }
 

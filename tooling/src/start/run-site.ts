@@ -93,8 +93,8 @@ async function prepare({ root, config, signal }: StartContext, running: Running)
   if (config.DATABASE_URL !== undefined) {
     running.databaseUrl = await ensureDatabaseReachable(config.DATABASE_URL);
   }
-  ensureWritable(config.REMOTES_DIR);
-  if (config.BACKUP_DIR !== undefined) ensureWritable(config.BACKUP_DIR);
+  ensureWritable(config.REMOTES_DIR, 'REMOTES_DIR');
+  if (config.BACKUP_DIR !== undefined) ensureWritable(config.BACKUP_DIR, 'BACKUP_DIR');
   await build(root, { signal, steps: buildSteps(root).filter((step) => step !== pictures) });
 }
 

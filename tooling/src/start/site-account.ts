@@ -24,8 +24,8 @@ export function certificateFiles(databaseUrl: string): string[] {
   return ['sslcert', 'sslkey', 'sslrootcert'].flatMap((name) => searchParams.get(name) ?? []);
 }
 
-/** Of a umask: others may not read what is written from now on, such as versions of remotes. */
-const KEPT_FROM_OTHERS = 0o005;
+/** The ids that `nobody` has on almost every system, for one without a list of accounts, such as a container. */
+const NOBODY: Identity = { uid: 65_534, gid: 65_534 };
 
 const TRY = `
 const { accessSync, constants } = require('node:fs');
@@ -41,8 +41,8 @@ for (const path of write) accessSync(path, constants.R_OK | constants.W_OK | con
  */
 export function chooseSiteAccount(needs: Needs): SiteAccount {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return {};
-  const identity = findUser('nobody');
-  const reason = identity ? obstacle(identity, needs) : 'there is no account called nobody';
+  const identity = findUser('nobody') ?? NOBODY;
+  const reason = obstacle(identity, needs);
   return reason === undefined ? { identity } : { notice: asRoot(reason) };
 }
 
@@ -50,7 +50,6 @@ const asRoot = (reason: string): string =>
   `The API and the site's server run as root, since ${reason}: start as an ordinary user where you can.`;
 
 function obstacle(identity: Identity, { own, ...needs }: Needs): string | undefined {
-  if ((process.umask() & KEPT_FROM_OTHERS) !== 0) return 'the umask keeps what root writes from others';
   for (const folder of own) giveTo({ kind: 'user', ...identity }, folder);
   const { status, error, stderr } = spawnSync(process.execPath, ['-e', TRY, JSON.stringify(needs)], {
     ...identity,
