@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { linkOf } from './link-of';
 
 /** Paths of this site, and anchors of the page. */
-const OF_THIS_SITE = /^(\/(?!\/)|#)/;
+const OF_THIS_SITE = /^(\/(?![/\\])|#)/;
 
 /** A slot whose HTML still waits for its code: React keeps clicks in it from all that listens further in. */
 const WAITING = '[data-boundary]:not([data-hydrated])';

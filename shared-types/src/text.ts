@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isSameSitePath } from './same-site-path';
 
 /** Identifier used in addresses: lower-case words joined by single hyphens (contracts, `POST /products`). */
 export const slugSchema = z
@@ -11,9 +12,6 @@ export const slugSchema = z
     ),
   );
 
-/** A same-site path: one leading slash, never `//` or `/\`, which browsers read as another host. */
-const SAME_SITE_PATH = /^\/(?![/\\])[^\s\\]*$/;
-
 /** Control characters, which browsers drop from addresses and so could hide a scheme. */
 // oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
 const CONTROL = /[\u0000-\u001f\u007f]/;
@@ -21,13 +19,13 @@ const CONTROL = /[\u0000-\u001f\u007f]/;
 /** Whether a link may be stored: a same-site path, `#anchor`, https, mailto or tel (contracts, site-config). */
 export function isSafeLink(value: string): boolean {
   if (CONTROL.test(value)) return false;
-  if (SAME_SITE_PATH.test(value) || /^#[\w-]*$/.test(value)) return true;
+  if (isSameSitePath(value) || /^#[\w-]*$/.test(value)) return true;
   return /^https:\/\/[^\s/]+/i.test(value) || /^(mailto|tel):[^\s]+$/i.test(value);
 }
 
 /** Whether an image address may be stored: a same-site path or https. Data URLs are moved to the library first. */
 export function isSafeImageAddress(value: string): boolean {
-  return !CONTROL.test(value) && (SAME_SITE_PATH.test(value) || /^https:\/\/[^\s/]+/i.test(value));
+  return !CONTROL.test(value) && (isSameSitePath(value) || /^https:\/\/[^\s/]+/i.test(value));
 }
 
 /** A link that an editor typed. */

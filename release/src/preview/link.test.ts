@@ -41,7 +41,15 @@ test('a link to a remote without pages leads to the page on which it has a place
 test('another page can be asked for, but only one of the site', () => {
   const to = (page: string) => previewLink(site(), grantOf('gallery', ENTRY), { lasts: 60, page });
   expect(new URL(to('/gallery?item=3').link).searchParams.get('item')).toBe('3');
-  expect(() => to('//evil.example')).toThrow('is not a page of the site');
+  for (const elsewhere of [
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/.//evil.example',
+    'gallery',
+  ]) {
+    expect(() => to(elsewhere)).toThrow('is not a page of the site');
+  }
 });
 
 test('without the secret nothing is signed, and the refusal says what to set', () => {

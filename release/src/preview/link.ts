@@ -2,6 +2,8 @@ import { readDiscovery, type Deployment } from 'shared-types/discovery';
 import { errorMessage } from 'shared-types/error-message';
 import { isPreviewOrigin, parsePreviewOrigins, type PreviewGrant } from 'shared-types/preview';
 import type { RemoteContract } from 'shared-types/remote-contract';
+import { isSameSitePath } from 'shared-types/same-site-path';
+import { trimEnd } from 'shared-types/trim-end';
 import { Refusal } from '../refusal';
 import type { ReleaseConfig, ShellPage, Site } from '../site';
 import { integrityOfDeployment, signGrant } from './grant';
@@ -69,7 +71,7 @@ export function previewLink(
     );
   }
   const path = page ?? pageOf(grant.remote, added, contract.pages);
-  if (!path.startsWith('/') || path.startsWith('//')) {
+  if (!isSameSitePath(path)) {
     throw new Refusal(`${path} is not a page of the site: use a path such as /gallery.`);
   }
   const expires = Math.floor(Date.now() / 1000) + lasts;
@@ -106,7 +108,7 @@ export async function grantFrom(
   version: string | undefined,
 ): Promise<{ grant: Omit<PreviewGrant, 'expires'>; added: Added }> {
   ensurePreviewOrigin(config, from);
-  const folder = from.replace(/\/+$/, '');
+  const folder = trimEnd(from, '/');
   const response = await fetch(`${folder}/discovery.json`, { redirect: 'error' }).catch((error: unknown) => {
     throw new Refusal(`${folder}/discovery.json cannot be read: ${errorMessage(error)}.`);
   });

@@ -1,3 +1,5 @@
+import { isSameSitePath } from 'shared-types/same-site-path';
+
 /** Something on the site that leads nowhere, or that some people cannot see. */
 export interface Finding {
   kind: 'Missing image' | 'Dead link' | 'Missing alt text' | 'Page does not answer';
@@ -41,6 +43,6 @@ export async function eachOf<T>(items: T[], act: (item: T) => Promise<void>): Pr
 
 /** An address of this site without fragment and, but of a call, without query; undefined for every other. */
 export function ownPath(address: string): string | undefined {
-  if (!address.startsWith('/') || address.startsWith('//')) return undefined;
-  return address.replace(address.startsWith('/api/') ? /#.*$/ : /[?#].*$/, '') || '/';
+  if (!isSameSitePath(address)) return undefined;
+  return address.replace(address.startsWith('/api/') ? /#.*/s : /[?#].*/s, '') || '/';
 }

@@ -2,6 +2,7 @@ import compression from 'compression';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { Releases, RemoteVersion } from 'release/serving';
 import { SESSION_COOKIE } from 'shared-types/cookies';
+import { trimEnd } from 'shared-types/trim-end';
 import { KeptAnswer } from '../cache/kept-answers';
 import { makePage, type Page, type PageRequest, type Site } from '../page/page';
 import { followPreviewLink, previewOptions } from '../preview/middleware';
@@ -44,9 +45,9 @@ export function pages(site: Site): Router {
   return router;
 }
 
-/** Removes superfluous slashes; several at the front would be read as another host's address. */
+/** Removes superfluous slashes; several at the front, or a backslash, would be read as another host's address. */
 const tidyAddress: RequestHandler = (request, response, next) => {
-  const tidy = `/${request.path.replace(/^\/+|\/+$/g, '')}`;
+  const tidy = `/${trimEnd(request.path, '/').replace(/^[/\\]+/, '')}`;
   if (tidy === request.path) next();
   else response.redirect(301, `${tidy}${request.originalUrl.slice(request.path.length)}`);
 };
