@@ -123,6 +123,8 @@ export interface ProcessConfig extends Environment {
   /** Absolute. */
   REMOTES_DIR: string;
   PUBLIC_URL: string;
+  /** Whether `PUBLIC_URL` was set; otherwise it is where the site listens. */
+  isPublicUrlSet: boolean;
   /** Absolute. */
   BACKUP_DIR?: string;
 }
@@ -146,6 +148,7 @@ export function readConfig(root: string, environment: NodeJS.ProcessEnv = proces
     DATA_DIR: dataDir,
     BACKUP_DIR: result.data.BACKUP_DIR === undefined ? undefined : resolve(root, result.data.BACKUP_DIR),
     REMOTES_DIR: resolve(root, result.data.REMOTES_DIR ?? `${dataDir}/remotes`),
+    isPublicUrlSet: result.data.PUBLIC_URL !== undefined,
     PUBLIC_URL: (result.data.PUBLIC_URL ?? `http://localhost:${result.data.PORT}`).replace(/\/$/, ''),
   };
 }

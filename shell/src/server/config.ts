@@ -19,6 +19,7 @@ const environmentSchema = z.object({
     }),
   ),
   PUBLIC_URL: z.optional(z.url('PUBLIC_URL must be an address such as https://www.example.com.')),
+  LOCAL_URL: z.optional(z.url('LOCAL_URL must be an address such as http://localhost:3000.')),
   REMOTES_DIR: z._default(z.string(), path.join('.data', 'remotes')),
   REMOTES_URL: z.optional(z.url('REMOTES_URL must be the address of a folder with discovery.json.')),
   INTERNAL_TOKEN: z.optional(
@@ -57,6 +58,8 @@ export interface Config {
   publicationsUrl: string | undefined;
   /** Canonical origin without a slash at the end. */
   publicUrl: string;
+  /** Whether that is `PUBLIC_URL`; otherwise it is where the server listens. */
+  isPublicUrlSet: boolean;
   /** The folder with the remotes; those fetched from elsewhere are in one beside REMOTES_DIR. */
   remotesDir: string;
   /** From where the remotes are fetched into `remotesDir`; without a slash at the end. */
@@ -91,14 +94,15 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join(' '),
     );
   }
-  const { PORT, HOST, API_URL, PUBLIC_URL, REMOTES_DIR, REMOTES_URL } = parsed.data;
+  const { PORT, HOST, API_URL, PUBLIC_URL, LOCAL_URL, REMOTES_DIR, REMOTES_URL } = parsed.data;
   const { INTERNAL_TOKEN, REPORTS_SHARE, TRUST_PROXY, LOG_LEVEL } = parsed.data;
   return {
     port: PORT,
     host: HOST,
     listenFd: parsed.data.LISTEN_FD,
     apiUrl: API_URL.replace(/\/$/, ''),
-    publicUrl: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/$/, ''),
+    publicUrl: (PUBLIC_URL ?? LOCAL_URL ?? `http://localhost:${PORT}`).replace(/\/$/, ''),
+    isPublicUrlSet: PUBLIC_URL !== undefined,
     publicationsUrl: parsed.data.PUBLICATIONS_URL,
     // Remotes that are fetched from elsewhere are kept apart from those published here.
     remotesDir: path.resolve(REMOTES_URL === undefined ? REMOTES_DIR : `${REMOTES_DIR}-mirror`),

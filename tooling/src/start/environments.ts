@@ -9,6 +9,12 @@ export const SHELL_SCRIPT = 'shell/dist/server/main.js';
 /** The site's own images, which are made while the site runs. */
 const PICTURES = 'shell/dist/pictures';
 
+/** The site's address: `PUBLIC_URL` only if it was set, since it is then the only one. */
+const siteAddress = ({ isPublicUrlSet, PUBLIC_URL }: ProcessConfig) => ({
+  PUBLIC_URL: isPublicUrlSet ? PUBLIC_URL : undefined,
+  LOCAL_URL: isPublicUrlSet ? undefined : PUBLIC_URL,
+});
+
 /** The API's environment. It keeps its port when it is restarted. */
 export function apiEnvironment(
   root: string,
@@ -20,7 +26,7 @@ export function apiEnvironment(
     DATABASE_URL: databaseUrl,
     API_HOST: '127.0.0.1',
     API_PORT: port ?? config.API_PORT,
-    PUBLIC_URL: config.PUBLIC_URL,
+    ...siteAddress(config),
     SITE_PICTURES_DIR: join(root, PICTURES),
     // The API gets its requests from the site's own server, behind the same proxies.
     TRUST_PROXY: config.TRUST_PROXY,
@@ -58,7 +64,7 @@ export function shellEnvironment(
     HOST: undefined,
     API_URL: `http://127.0.0.1:${apiPort}`,
     PUBLICATIONS_URL: publicationsPort === undefined ? undefined : `http://127.0.0.1:${publicationsPort}`,
-    PUBLIC_URL: config.PUBLIC_URL,
+    ...siteAddress(config),
     REMOTES_DIR: config.REMOTES_DIR,
     REMOTES_URL: config.REMOTES_URL,
     TRUST_PROXY: config.TRUST_PROXY,

@@ -30,7 +30,7 @@ export class AccessGuard implements CanActivate {
     const audience = this.reflector.getAllAndOverride<RouteAudience | undefined>(AUDIENCE, targets);
     const limit = this.reflector.getAllAndOverride<number | undefined>(BODY_LIMIT, targets);
     try {
-      assertSameOrigin(request, this.config.publicUrl);
+      assertSameOrigin(request, this.config);
       await this.admit(request, response, audience ?? DEFAULT_AUDIENCE);
     } catch (error) {
       if (error instanceof NotSignedInError || error instanceof ForbiddenError) {
@@ -84,17 +84,19 @@ function hostOf(origin: string): string | undefined {
 }
 
 /**
- * Refuses unsafe requests made by a foreign page (contracts, API): with an `Origin` that is neither the
- * request's own host nor the public one, or marked cross-site by the browser. Scripts send neither header.
- * @param publicUrl canonical origin of the site
+ * Refuses unsafe requests made by a foreign page (contracts, API): with an `Origin` that is not that of `PUBLIC_URL`, or
+ * marked cross-site by the browser. Without `PUBLIC_URL` the request's own host counts too. Scripts send neither header.
  */
-export function assertSameOrigin(request: Request, publicUrl: string): void {
+export function assertSameOrigin(
+  request: Request,
+  { publicUrl, isPublicUrlSet }: Pick<Config, 'publicUrl' | 'isPublicUrlSet'>,
+): void {
   if (SAFE_METHODS.has(request.method)) return;
   const { origin, 'sec-fetch-site': site } = request.headers;
   const foreign =
     origin !== undefined &&
     origin !== new URL(publicUrl).origin &&
-    (hostOf(origin) === undefined || hostOf(origin) !== request.host);
+    (isPublicUrlSet || hostOf(origin) === undefined || hostOf(origin) !== request.host);
   if (foreign || site === 'cross-site') {
     throw new ForbiddenError('This request came from another site.');
   }

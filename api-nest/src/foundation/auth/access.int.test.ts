@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { startApi, type TestApi } from '../../../test/api';
+import { startApi, startInstance, type TestApi } from '../../../test/api';
 import { unsafeRoutes, type Route } from '../../../test/routes';
 import { signIn } from '../../../test/sign-in';
 
@@ -59,6 +59,18 @@ it('refuses every unsafe route to another site, whoever is signed in', async () 
     if (status !== 403) open.push(nameOf(route));
   }
   expect(open).toEqual([]);
+});
+
+it('takes its own host for the site’s address only while PUBLIC_URL is not set', async () => {
+  const set = await startInstance(api.databaseUrl, { PUBLIC_URL: 'https://www.example.com' });
+  const statusFrom = async ({ url }: TestApi, origin: string) =>
+    (await fetch(`${url}/auth/logout`, { method: 'POST', headers: { Origin: origin } })).status;
+  const own = new URL(set.url).origin;
+  expect(await statusFrom(api, new URL(api.url).origin)).toBe(401);
+  expect(await statusFrom(api, 'http://localhost:3000')).toBe(401);
+  expect(await statusFrom(set, own)).toBe(403);
+  expect(await statusFrom(set, 'https://www.example.com')).toBe(401);
+  await set.stop();
 });
 
 it('refuses to read a stranger’s large body before asking who they are', async () => {

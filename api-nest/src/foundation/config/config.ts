@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { trimEnd } from 'shared-types/trim-end';
 import * as z from 'zod';
 
 const text = z.string().trim();
@@ -10,6 +11,7 @@ const postgresAddress = text.regex(
   'must look like postgres://user:password@host:5432/name',
 );
 const webAddress = text.regex(/^https?:\/\/\S+$/, 'must be an http or https address');
+const siteAddress = webAddress.transform((url) => trimEnd(url, '/'));
 const wholeNumber = (fallback: number, min: number, max: number) =>
   z.preprocess(blankIsUnset, z.coerce.number().int().min(min).max(max).default(fallback));
 
@@ -21,10 +23,8 @@ const environmentSchema = z.object({
   API_PORT: wholeNumber(0, 0, 65_535),
   ADMIN_EMAIL: z.preprocess(blankIsUnset, text.toLowerCase().pipe(z.email()).default('owner@example.com')),
   ADMIN_PASSWORD: optional(z.string().min(8, 'must have at least 8 characters').max(200)),
-  PUBLIC_URL: z.preprocess(
-    blankIsUnset,
-    webAddress.transform((url) => url.replace(/\/+$/, '')).default('http://localhost:3000'),
-  ),
+  PUBLIC_URL: optional(siteAddress),
+  LOCAL_URL: z.preprocess(blankIsUnset, siteAddress.default('http://localhost:3000')),
   SITE_PICTURES_DIR: optional(text),
   TRUST_PROXY: wholeNumber(0, 0, 10),
   SMTP_URL: optional(text.regex(/^smtps?:\/\/\S+$/, 'must look like smtp://user:password@host:587')),
@@ -58,6 +58,8 @@ export interface Config {
   firstOwner: { email: string; password?: string };
   /** Canonical origin of the site, without a trailing slash. */
   publicUrl: string;
+  /** Whether that is `PUBLIC_URL`; otherwise it is where the site listens. */
+  isPublicUrlSet: boolean;
   /** Folder of the site's own images, `<name>.jpg`; undefined reads them from `publicUrl`. */
   sitePicturesDir?: string;
   /** Proxies in front of the site's own server whose `X-Forwarded-For` entries count. */
@@ -109,7 +111,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     host: env.API_HOST,
     port: env.API_PORT,
     firstOwner: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
-    publicUrl: env.PUBLIC_URL,
+    publicUrl: env.PUBLIC_URL ?? env.LOCAL_URL,
+    isPublicUrlSet: env.PUBLIC_URL !== undefined,
     sitePicturesDir: env.SITE_PICTURES_DIR,
     trustedProxies: env.TRUST_PROXY,
     mail: { smtpUrl: env.SMTP_URL, enquiryTo: env.ENQUIRY_TO, from: env.MAIL_FROM },

@@ -80,7 +80,7 @@ export function createShellServer(
   app.get('/health/live', (_request, response) => {
     response.json({ status: 'ok' });
   });
-  app.use(reportIntake(site.releases, config.publicUrl));
+  app.use(reportIntake(site.releases, config));
   app.use(sitemap(site));
   app.use(pages(site));
 

@@ -1,11 +1,12 @@
 import express, { type Request, type RequestHandler } from 'express';
 import { enquiryAnswerSchema } from 'shared-types/enquiry';
 import { problemSchema, type Problem } from 'shared-types/problem';
-import { isSafeLink } from 'shared-types/text';
 import { paths } from 'shared-types/routes';
+import { isSameSitePath } from 'shared-types/same-site-path';
 import * as z from 'zod/mini';
 import type { Site } from '../page/page';
 import { forwardedHeaders } from './api-proxy';
+import { isOwnOrigin } from './own-origin';
 import { cookie, SENT_COOKIE, setCookie } from './visitor';
 
 /** Fields of the form as a browser without JavaScript sends them. */
@@ -51,7 +52,7 @@ async function problemOf(response: Response): Promise<Problem> {
 /** The path of the page with the form; anything but a path of this site becomes the contact page. */
 function pageOf(fields: Record<string, string>): string {
   const page = fields['page'];
-  return page !== undefined && page.startsWith('/') && isSafeLink(page) ? page : paths.contact;
+  return page !== undefined && isSameSitePath(page) ? page : paths.contact;
 }
 
 const SENT_DAYS = 30;
@@ -89,8 +90,7 @@ export function postedEnquiry({ config, log }: Site): RequestHandler[] {
 
   const take: RequestHandler = async (request, response, next) => {
     const origin = request.get('origin');
-    const own = `${request.protocol}://${request.get('host')}`;
-    if (origin !== undefined && origin !== own && origin !== config.publicUrl) {
+    if (origin !== undefined && !isOwnOrigin(origin, request, config)) {
       response.status(403).type('text/plain').send('This form can only be sent from this site.');
       return;
     }

@@ -7,10 +7,12 @@ import { reportIntake } from './report-intake';
 
 const GALLERY = { name: 'gallery', version: '1.4.0' };
 
+let config: Parameters<typeof reportIntake>[1];
 let health: RemoteHealth;
 let server: Server;
 let url: string;
 beforeEach(async () => {
+  config = { publicUrl: 'https://www.example.com', isPublicUrlSet: false };
   health = new RemoteHealth();
   const assets = { ...GALLERY, entry: '', integrity: '', files: {}, exposes: {} };
   health.observe('192.0.2.9', [{ ...GALLERY, assets, routes: [], places: [], server: undefined }], {
@@ -19,7 +21,7 @@ beforeEach(async () => {
   });
   const app = express();
   app.set('trust proxy', 1);
-  app.use(reportIntake(health, 'https://www.example.com'));
+  app.use(reportIntake(health, config));
   server = app.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -60,6 +62,12 @@ test('a report is counted', async () => {
 });
 
 test('pages of the canonical origin may report as well', async () => {
+  expect(await send(report(), { origin: 'https://www.example.com' })).toBe(204);
+});
+
+test('reports of another address of the site are refused when PUBLIC_URL is set', async () => {
+  config.isPublicUrlSet = true;
+  expect(await send(report())).toBe(403);
   expect(await send(report(), { origin: 'https://www.example.com' })).toBe(204);
 });
 
