@@ -24,7 +24,7 @@ const lists = new Set<string>();
 
 /** The path of `Link: <…>; rel="next"` (contracts, `GET /images`), without `count`: the first page gives the total. */
 function nextPath(headers: Headers): string | undefined {
-  const address = /<([^>]+)>;\s*rel="?next"?/.exec(headers.get('link') ?? '')?.[1];
+  const address = /<([^<>]+)>;\s*rel="?next"?/.exec(headers.get('link') ?? '')?.[1];
   if (address === undefined) return undefined;
   const url = new URL(address, window.location.origin);
   url.searchParams.delete('count');

@@ -18,8 +18,8 @@ export function failureMessage(message: string): string {
       .replace(/"[^"]*"|'[^'\n]*'|`[^`]*`/g, keepNames)
       // An opening quotation mark without a closing one: the message was truncated there.
       .replace(/(?:"|`)[^"`]*$/, '“…”')
-      .replace(/(\b[a-z][a-z\d+.-]*:\/\/[^\s?#)]*)[?#][^\s)]*/gi, '$1')
-      .replace(/[^\s@]+@[^\s@]+\.[a-z]{2,}/gi, '[email]')
+      .replace(/(\b[a-z][a-z\d+.-]{1,20}:\/\/[^\s?#)]*)[?#][^\s)]*/gi, '$1')
+      .replace(/[^\s@]{1,64}@[^\s@]+\.[a-z]{2,}/gi, '[email]')
       .replace(/\d[\d ()+-]{5,}\d/g, '[number]')
       .replace(/\s+/g, ' ')
       .trim()

@@ -14,7 +14,7 @@ const groupsOf = (part: string): string[] => (part === '' ? [] : part.split(':')
  */
 export function networkOf(address: string | null, { ipv4 }: { ipv4: 24 | 32 } = ONE_CUSTOMER): string {
   if (address === null) return 'unknown';
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/[%/].*$/, '');
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/[%/].*/s, '');
   if (!IPV6.test(plain)) return ipv4 === 32 ? plain : `${plain.replace(/\.\d+$/, '')}.0/24`;
   const [head = '', tail] = plain.toLowerCase().split('::');
   const before = groupsOf(head);

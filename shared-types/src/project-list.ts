@@ -20,8 +20,8 @@ export function writeProjectItems(items: readonly ProjectItem[]): string {
 
 /** The words of a text, each once; of one that is too long, those that it has whole. */
 function wordsOf(text: string): string[] {
-  const whole =
-    text.length > PROJECT_TEXT_MAX ? text.slice(0, PROJECT_TEXT_MAX).replace(/,?[^,]*$/, '') : text;
+  const cut = text.slice(0, PROJECT_TEXT_MAX);
+  const whole = text.length > PROJECT_TEXT_MAX ? cut.slice(0, Math.max(0, cut.lastIndexOf(','))) : text;
   return [...new Set(whole.split(',').filter(Boolean))];
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** A range with or without its unit, or a number with its unit: `24-48 hours`, `60-320`, `30 days`, `10-year`. */
-const FIGURE = /(\d+-\d+(?: \w+)?|\d+[ -](?:hour|day|week|month|year|kg|[cm]m)s?\b)/;
+const FIGURE = /\b(\d+-\d+(?: \w+)?|\d+[ -](?:hour|day|week|month|year|kg|[cm]m)s?\b)/;
 
 /** Keeps the two halves of a British postcode on one line. */
 export function keepPostcode(text: string): string {

@@ -2,6 +2,8 @@ import { userInputSchema } from 'shared-types';
 import { ValidationError } from '../foundation/http/domain-errors';
 import { COMMON_WORDS } from './common-words';
 
+/* oxlint-disable regexps/linear -- a password has at most 200 characters */
+
 const COMMON = 'This is one of the first passwords that are tried. Choose one that nobody else would.';
 const OWN_ADDRESS = 'This is made of the email address. Choose a password that is not.';
 

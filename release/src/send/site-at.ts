@@ -1,6 +1,7 @@
 import { errorMessage } from 'shared-types/error-message';
 import { problemSchema } from 'shared-types/problem';
 import { publicationAnswerSchema, PUBLICATIONS_PATH } from 'shared-types/publications';
+import { trimEnd } from 'shared-types/trim-end';
 import type { RemoteBuild } from '../publish/build';
 import { Refusal } from '../refusal';
 import { packBuild } from './pack';
@@ -45,7 +46,7 @@ export function siteAt(address: string, remote: string, token: string | undefine
       `Publishing to ${address} takes a token: set PUBLISH_TOKEN to the one that whoever runs the site made for ${remote}.`,
     );
   }
-  const place = `${address.replace(/\/+$/, '')}${PUBLICATIONS_PATH}/${remote}`;
+  const place = `${trimEnd(address, '/')}${PUBLICATIONS_PATH}/${remote}`;
   const post = (call: string, asked: object) =>
     ask(`${place}/${call}`, {
       method: 'POST',

@@ -41,7 +41,7 @@ export async function download(
 async function place(file: string, bytes: Buffer): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, bytes);
-  if (!/\/client\/.*\.(js|css|svg)$/.test(file)) return;
+  if (!file.includes('/client/') || !/\.(js|css|svg)$/.test(file)) return;
   await writeFile(`${file}.br`, await brotli(bytes, QUICK_BROTLI));
   await writeFile(`${file}.gz`, await zip(bytes));
 }

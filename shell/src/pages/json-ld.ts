@@ -1,5 +1,6 @@
 import { defaultImage } from 'shared-types/content/default-images';
 import type { SiteSettings } from 'shared-types/site-settings';
+import { trimEnd } from 'shared-types/trim-end';
 import { WEEKDAYS } from 'shared-types/weekdays';
 
 function sameAs(settings: SiteSettings): string[] {
@@ -42,7 +43,7 @@ function postalAddress(lines: readonly string[]): object {
   const at = rest.findLastIndex((line) => POSTCODE.test(line));
   const [line = ''] = at === -1 ? [] : rest.splice(at);
   const [postcode, outward, inward] = POSTCODE.exec(line) ?? [];
-  const town = postcode === undefined ? '' : line.slice(0, -postcode.length).replace(/[\s,]+$/, '');
+  const town = postcode === undefined ? '' : trimEnd(line.slice(0, -postcode.length), ' \t,');
   const locality = town === '' && rest.length > 1 ? rest.pop() : town;
   const street = rest.slice(
     Math.max(

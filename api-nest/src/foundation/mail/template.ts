@@ -79,11 +79,17 @@ const quoted = (text: string): string =>
     .map((line) => `> ${line}`)
     .join('\n');
 
+const onOneLine = (value: string): string =>
+  value
+    .split(/[\r\n]+/)
+    .map((line) => line.trim())
+    .join(', ');
+
 /** The same message as plain text. */
 export function renderText({ paragraphs, facts = [], quotation, link, footer }: MessageContent): string {
   const parts = [
     ...paragraphs,
-    facts.map(([name, value]) => `${name}: ${value.replace(/\s*[\r\n]+\s*/g, ', ')}`).join('\n'),
+    facts.map(([name, value]) => `${name}: ${onOneLine(value)}`).join('\n'),
     quotation ? quoted(quotation) : '',
     link ? `${link.label}: ${link.href}` : '',
     `-- \n${footer.join('\n')}`,

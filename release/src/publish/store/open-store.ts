@@ -1,9 +1,10 @@
+import { trimEnd } from 'shared-types/trim-end';
 import { Refusal } from '../../refusal';
 import type { ReleaseConfig } from '../../site';
 import { FolderStore } from './folder-store';
 import type { RemotesStore } from './remotes-store';
 
-const BUCKET = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/(.*?))?\/*$/;
+const BUCKET = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/(.*))?$/;
 
 /**
  * Opens the place to publish to: a folder, or `s3://<bucket>/<prefix>` with the `S3_…` variables; by default
@@ -26,7 +27,7 @@ export async function openStore(given: string | undefined, config: ReleaseConfig
   const { S3Store } = await import('./s3-store');
   return new S3Store({
     bucket,
-    prefix,
+    prefix: trimEnd(prefix, '/'),
     endpoint: S3_ENDPOINT,
     region: S3_REGION,
     ...(S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY

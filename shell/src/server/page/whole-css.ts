@@ -24,10 +24,13 @@ export function isWholeCss(text: string): boolean {
   return open === 0 && sinceRule.trim() === '';
 }
 
+/** Addresses that builds write relative to their stylesheet; none of them is as long as a thousand characters. */
+const RELATIVE = /url\(\s{0,9}(["']?)(?![a-z]{1,20}:|[/#])([^"')\s]{1,1000})\1\s{0,9}\)/gi;
+
 /** A stylesheet with addresses relative to its own as addresses from the root, so that it can be part of another file. */
 export function rootedCss(text: string, address: string): string {
   return text.replace(
-    /url\(\s*(["']?)(?![a-z]+:|[/#])([^"')\s]+)\1\s*\)/gi,
+    RELATIVE,
     (_all, _quote, relative: string) => `url(${new URL(relative, `http://x${address}`).pathname})`,
   );
 }

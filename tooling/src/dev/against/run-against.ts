@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Workspaces } from 'release/publish/build';
 import type { Added } from 'release/preview/link';
 import type { RemoteSource } from 'release/contract/write-contract';
+import { trimEnd } from 'shared-types/trim-end';
 import type { StartContext } from '../../start/start-context';
 import { untilAborted } from '../../start/until-aborted';
 import { readFederation } from '../../webpack/federation';
@@ -31,7 +32,7 @@ export async function runAgainst(
   const folder = join(repository.root, '.cache/against', name);
   const added = await readFederation(repository.folderOf(name));
   const server = await serveBuilds(folder, port);
-  const from = (origin ?? `http://localhost:${server.port}`).replace(/\/+$/, '');
+  const from = trimEnd(origin ?? `http://localhost:${server.port}`, '/');
   // Fails before anything is compiled if no link can be signed.
   const link = await linkTo(from, added);
   let printed = false;
