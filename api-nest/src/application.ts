@@ -9,6 +9,7 @@ import { isNewerThanCode, isSuperuser, NEWER_SCHEMA } from './foundation/databas
 import { outliveLostConnections } from './foundation/database/lost-connections';
 import { limitSilence } from './foundation/database/time-limit';
 import { createLogger, NestLogger, requestLog } from './foundation/http/logging';
+import { refuseEarly } from './foundation/http/refuse-early';
 import { notStored, securityHeaders } from './foundation/http/security-headers';
 import { trustedProxies } from './foundation/http/trusted-proxies';
 import { Metrics } from './foundation/metrics/metrics';
@@ -52,8 +53,10 @@ export async function createApplication(config: Config, logTo?: DestinationStrea
     nest.set('trust proxy', trustedProxies(config.trustedProxies));
     nest.set('etag', false);
     nest.disable('x-powered-by');
+    const metrics = nest.get(Metrics);
+    nest.use(metrics.observe, securityHeaders, notStored, refuseEarly);
     if (config.tracesTo !== undefined) nest.use(traceRequests);
-    nest.use(nest.get(Metrics).observe, requestLog(logger), securityHeaders, notStored);
+    nest.use(requestLog(logger));
     nest.use('/api/docs/assets', docsAssets());
     nest.get(ApiDocument).describe(nest);
     await nest.init();

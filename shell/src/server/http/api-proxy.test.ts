@@ -121,7 +121,6 @@ test.each(['DELETE', 'OPTIONS', 'POST'])('a second request in the body of %s is 
 });
 
 test.each([
-  ['two hosts', 'Host: site.test\r\nHost: api\r\n\r\n'],
   ['two lengths', 'Host: a\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}}'],
   ['a length and chunks', 'Host: a\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
 ])('a request with %s is refused', async (_what, rest) => {

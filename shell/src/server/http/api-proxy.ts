@@ -44,15 +44,6 @@ export function apiProxy(api: Dispatcher, kept: KeptAnswers, log: Logger): Reque
       next();
       return;
     }
-    if ((request.headersDistinct['host'] ?? []).length !== 1) {
-      sendProblem(response, {
-        type: 'about:blank',
-        title: 'Bad Request',
-        status: 400,
-        detail: 'The request names more than one host, or none.',
-      });
-      return;
-    }
     const left = whenLeft(response);
     try {
       await pass(api, kept, request, response, left);

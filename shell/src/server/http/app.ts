@@ -14,6 +14,7 @@ import { metricsForOperators } from './operators';
 import { pages } from './pages';
 import { publicationsProxy } from './publications-proxy';
 import { answerReady, type Readiness } from './ready';
+import { refuseEarly } from './refuse-early';
 import { reportIntake } from './report-intake';
 import { securityHeaders } from './security-headers';
 import { answerEarly, REQUEST_ID } from './send-kept';
@@ -112,9 +113,10 @@ export function createShellServer(
   const early = answerEarly(site.kept, site.releases);
   // What is in memory does not wait for what has to be made.
   const made = inTurns(MADE_PER_TURN, app);
-  return createServer(
-    inTurns(KEPT_PER_TURN, (request, response) => {
-      if (!early(request, response)) made(request, response);
-    }),
-  );
+  const inTime = inTurns(KEPT_PER_TURN, (request, response) => {
+    if (!early(request, response)) made(request, response);
+  });
+  return createServer((request, response) => {
+    if (!refuseEarly(request, response)) inTime(request, response);
+  });
 }
