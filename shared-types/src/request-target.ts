@@ -3,7 +3,7 @@ import type { Problem } from './problem';
 /**
  * Longest address of a request: path and query, in bytes. The longest of the site's own is that of the contact page with
  * a whole project list: 2,000 characters of 24 things, and a name of 200 characters that take nine bytes each, come to
- * 4,012.
+ * some 4,000.
  */
 export const LONGEST_TARGET = 4096;
 

@@ -83,6 +83,7 @@ const onOneLine = (value: string): string =>
   value
     .split(/[\r\n]+/)
     .map((line) => line.trim())
+    .filter((line) => line !== '')
     .join(', ');
 
 /** The same message as plain text. */
