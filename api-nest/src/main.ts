@@ -1,12 +1,12 @@
 import 'reflect-metadata';
 import type { AddressInfo } from 'node:net';
 import { createApplication } from './application';
-import { ConfigError, readConfig } from './foundation/config/config';
-import { loggedError } from './foundation/http/logged-error';
+import { readConfig } from './foundation/config/config';
 import { startTracing } from './foundation/tracing/start-tracing';
 import { traceStatements } from './foundation/tracing/trace-requests';
 import { stopGracefully } from './graceful-stop';
 import { reportToParent, showLife } from './parent-process';
+import { startFailure } from './start-failure';
 
 async function run(): Promise<void> {
   const config = readConfig();
@@ -30,18 +30,10 @@ async function run(): Promise<void> {
   }
 }
 
-function sentence(error: unknown): string {
-  if (error instanceof ConfigError) return error.message;
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE')
-    return 'The API cannot start: API_PORT is taken. Choose another, or leave it unset.';
-  const { type, message, stack = '' } = loggedError(error);
-  return `The API cannot start: ${type}: ${message}\n${stack}`.trimEnd();
-}
-
 run().catch((error: unknown) => {
-  const message = sentence(error);
-  if (!reportToParent({ type: 'failed', message })) process.stderr.write(`${message}\n`);
+  const { sentence, stack } = startFailure(error);
+  if (stack !== undefined) process.stderr.write(`${stack}\n`);
+  if (!reportToParent({ type: 'failed', message: sentence })) process.stderr.write(`${sentence}\n`);
   process.exitCode = 1;
   setTimeout(() => process.exit(1), 100);
 });

@@ -107,10 +107,13 @@ function listenWhenTold(server: Server, fd: number): void {
 start().catch((error: unknown) => {
   const message = errorMessage(error);
   const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  const sentence = inUse ? `${message}. Choose another port with PORT=<number>.` : message;
-  if (process.send)
+  const sentence = inUse
+    ? `${message}. Choose another port with PORT=<number>.`
+    : `The site's server cannot start: ${message.replace(/\.$/, '')}; see its log.`;
+  if (process.send) {
+    process.stderr.write(`${error instanceof Error ? error.stack : message}\n`);
     process.send({ type: 'failed', message: sentence }, undefined, undefined, () => process.exit(1));
-  else {
+  } else {
     process.stderr.write(`${sentence}\n`);
     process.exit(1);
   }

@@ -1,14 +1,32 @@
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Refusal } from 'release/refusal';
 import { storageSentence } from 'shared-types/disk-full';
+import { errorMessage } from 'shared-types/error-message';
 import { BuildError } from '../build/build';
 import { ConfigError, readConfig } from '../config';
 import { findFreePort } from '../embedded-postgres/free-port';
 import { findProjectRoot } from '../project-root';
+import { prepareLog } from './log-file';
 import type { StartContext } from './start-context';
 import { StartError } from './service';
 
 /** Errors whose message is for the person who ran the command. */
 const EXPECTED = [StartError, ConfigError, BuildError, Refusal];
+
+/** One sentence about an unexpected error, whose stack goes to a log; with its stack where that cannot be written. */
+function describeUnexpected(failure: string, error: unknown, log: string | undefined): string {
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  if (log === undefined) return `${failure}: ${stack}`;
+  try {
+    prepareLog(log);
+    appendFileSync(log, `${new Date().toISOString()} ${failure}: ${stack}\n`);
+  } catch {
+    return `${failure}: ${stack}`;
+  }
+  const [line = ''] = (errorMessage(error) || String(error)).split('\n');
+  return `${failure}: ${line.replace(/\.$/, '')}; see ${log}.`;
+}
 
 /**
  * Runs a command until it is finished or a signal stops it, with a free port in place of port 0, and ends the process.
@@ -25,9 +43,11 @@ export async function runCommand(
   process.on('disconnect', () => stop.abort());
   // What it says may go to a file on a full disk, or to a terminal that is gone.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
+  let log: string | undefined;
   try {
     const root = findProjectRoot();
     const config = readConfig(root);
+    log = join(config.DATA_DIR, 'logs/commands.log');
     const port = config.PORT === 0 ? await findFreePort() : config.PORT;
     await run({
       root,
@@ -38,8 +58,9 @@ export async function runCommand(
     process.exit(0);
   } catch (error) {
     const expected = error instanceof Error && EXPECTED.some((kind) => error instanceof kind);
-    const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    const sentence = expected ? error.message : (storageSentence(error) ?? `${failure}: ${detail}`);
+    const sentence = expected
+      ? error.message
+      : (storageSentence(error) ?? describeUnexpected(failure, error, log));
     process.stderr.write(`${sentence}\n`);
     process.exit(1);
   }

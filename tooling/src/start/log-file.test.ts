@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import {
   closeSync,
   existsSync,
@@ -16,7 +16,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { keepRotating, lastWords, prepareLog, type Rotation } from './log-file';
+import { keepRotating, prepareLog, withCause, type Rotation } from './log-file';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 const ROTATION: Rotation = { bytes: 20_000, ageMs: WEEK_MS, kept: 2, everyMs: 5 };
@@ -102,8 +102,58 @@ test('what cannot be put aside is told once, and the log goes on', async () => {
   expect(statSync(log).size).toBe(30_000);
 });
 
-test('the last words of a program are found after its log was put aside', () => {
+const EVENT = 'The API ended while starting';
+
+test('the cause of a program’s end is found after its log was put aside', () => {
   prepareLog(log);
   writeFileSync(log, '{"level":30}\ncannot find module x\n');
-  expect(lastWords(log, 5_000_000)).toBe('\ncannot find module x');
+  expect(withCause(EVENT, log, 5_000_000)).toBe(`${EVENT}: cannot find module x; see ${log}.`);
+});
+
+test.each([
+  ['a syntax error', 'main.js', 'const a = ;', "SyntaxError: Unexpected token ';'"],
+  ['a missing module', 'main.js', "require('./missing');", "Error: Cannot find module './missing'"],
+  [
+    'CommonJS among ES modules',
+    'main.mjs',
+    "require('fs');",
+    'ReferenceError: require is not defined in ES module scope, you can use import instead',
+  ],
+  [
+    'an error with a code and properties',
+    'main.js',
+    `console.error('Error: an earlier one'); new (require('url').URL)('x');`,
+    'TypeError: Invalid URL',
+  ],
+  [
+    'an error with a cause',
+    'main.js',
+    "throw new Error('outside', { cause: new Error('inside') });",
+    'Error: outside',
+  ],
+  [
+    'an error of its own',
+    'main.js',
+    "class DbError extends Error { name = 'DbError' } throw new DbError('old');",
+    'DbError: old',
+  ],
+  [
+    'a sentence',
+    'main.js',
+    "console.error('PORT is taken.'); console.log('{}'); process.exit(1);",
+    'PORT is taken',
+  ],
+])('%s that ends a program is reported in one sentence, without its stack', (_, name, code, cause) => {
+  prepareLog(log);
+  const program = join(folder, name);
+  writeFileSync(program, code);
+  const { stdout, stderr } = spawnSync(process.execPath, [program], { encoding: 'utf8' });
+  writeFileSync(log, `from before\n${stdout}${stderr}`);
+  expect(withCause(EVENT, log, 'from before\n'.length)).toBe(`${EVENT}: ${cause}; see ${log}.`);
+});
+
+test('a program that printed nothing but its structured log has its log named', () => {
+  prepareLog(log);
+  writeFileSync(log, '{"level":30}\n');
+  expect(withCause(EVENT, log, 0)).toBe(`${EVENT}: see ${log}.`);
 });

@@ -128,20 +128,30 @@ export function logSize(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 
+/** The first line of an error as Node or V8 print one that ends a program, such as `TypeError [ERR_X]: …`. */
+const ERROR = /^(?:Uncaught )?(?:[A-Z]\w*(?:Error|Exception)(?: \[\w+\])?|FATAL ERROR|Error): ./;
+
+/** What Node prints around an error: its stack and properties, and its version. */
+const AROUND = /^\s|^[}\]]|^Node\.js v|^\(Use `node /;
+
+/** The most characters of a cause that a sentence quotes. */
+const CAUSE_LENGTH = 300;
+
 /**
- * The last plain lines of a program that failed, such as an error printed by Node, without the entries of a structured
- * log. Each line begins with a line break.
+ * A sentence about a program that has ended, with the cause as its log has it: the message of the error that ended it, or
+ * the last line that it printed, but not its structured log.
+ * @param event what happened, such as `The API ended while starting`
  * @param from where in the log its output begins, in bytes; the whole log if it was put aside since
  */
-export function lastWords(file: string, from: number, count = 3): string {
+export function withCause(event: string, file: string, from: number): string {
   const log = readFileSync(file);
-  const plain = log
+  const lines = log
     .subarray(from > log.length ? 0 : from)
     .toString()
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.startsWith('{'));
-  return plain
-    .slice(-count)
-    .map((line) => `\n${line}`)
-    .join('');
+  const cause =
+    lines.findLast((line) => ERROR.test(line)) ?? lines.findLast((line) => !AROUND.test(line)) ?? '';
+  const quoted = cause.trim().replace(/\.$/, '').slice(0, CAUSE_LENGTH);
+  return quoted === '' ? `${event}: see ${file}.` : `${event}: ${quoted}; see ${file}.`;
 }

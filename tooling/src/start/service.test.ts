@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Service, type ServiceOptions } from './service';
+import { Service, StartError, type ServiceOptions } from './service';
 
 let folder: string;
 let told: string[];
@@ -75,10 +75,11 @@ test('the message of a service that cannot start is shown', async () => {
   await expect(failing.start(untilAborted)).rejects.toThrow('The database is too old.');
 });
 
-test('the log of a service that ends while starting is quoted', async () => {
-  const broken = service(`console.error('cannot find module x'); process.exit(3);`);
-
-  await expect(broken.start(untilAborted)).rejects.toThrow(/ended while starting[^]*cannot find module x/);
+test('a service that ends while starting is reported in a sentence, with the error', async () => {
+  const log = join(folder, 'logs/api.log');
+  await expect(service(`const a = ;`).start(untilAborted)).rejects.toThrow(
+    new StartError(`The API ended while starting: SyntaxError: Unexpected token ';'; see ${log}.`),
+  );
 });
 
 test('a service that ended is restarted with the port it had', async () => {
@@ -106,7 +107,9 @@ test('a service that keeps ending is lost, with a sentence', async () => {
 
   await hopeless.start(untilAborted);
 
-  await expect(hopeless.lost).rejects.toThrow(/6 times in short order[^]*out of luck/);
+  await expect(hopeless.lost).rejects.toThrow(
+    /^The API .*, 6 times in short order: out of luck; see .*api\.log\.$/,
+  );
 });
 
 test('a service that others can do without for a while is never given up', async () => {

@@ -5,7 +5,7 @@ import type { Stream } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
 import type { Identity } from '../embedded-postgres/account';
-import { cannotRotate, keepRotating, lastWords, logSize, prepareLog } from './log-file';
+import { cannotRotate, keepRotating, logSize, prepareLog, withCause } from './log-file';
 import { Restarts } from './restarts';
 import { expectSignsOfLife } from './signs-of-life';
 
@@ -210,7 +210,7 @@ export class Service {
         this.#stopWatching();
         this.#become(false);
         if (ready) void this.#recover(`ended (${killedBy ?? `code ${String(code)}`})`);
-        else fail(`The ${name} ended while starting: see ${logFile}.${lastWords(logFile, this.#logStart)}`);
+        else fail(withCause(`The ${name} ended while starting`, logFile, this.#logStart));
       });
     });
   }
@@ -243,7 +243,7 @@ export class Service {
         if (recent > CRASHES_ALLOWED && !isDispensable()) {
           this.#giveUp(
             new StartError(
-              `The ${name} ${event}, ${recent} times in short order: see ${logFile}.${lastWords(logFile, this.#logStart)}`,
+              withCause(`The ${name} ${event}, ${recent} times in short order`, logFile, this.#logStart),
             ),
           );
           return;
