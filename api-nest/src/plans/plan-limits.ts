@@ -6,7 +6,7 @@ import { RateLimiter } from '../foundation/rate-limit/rate-limiter';
 const LIGHT = { count: 5000, windowSeconds: 600 };
 /** Its sheets and pictures, of 100 ms each, and of half a second for the largest plan. */
 const HEAVY = { count: 60, windowSeconds: 300 };
-/** Codes that one network looks up, so that nobody finds plans by trying codes. */
+/** Codes that one network looks up, so that plans cannot be found by trying codes. */
 const LOOKED_UP = { count: 300, windowSeconds: 600 };
 const TOO_MANY = 'Very many plans were drawn for your network just now. Please wait a few minutes.';
 

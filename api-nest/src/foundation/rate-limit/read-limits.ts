@@ -5,7 +5,7 @@ import { RateLimiter } from './rate-limiter';
 /** Searches of one network (contracts, API). */
 const SEARCHES = { count: 600, windowSeconds: 600 };
 
-/** Limits on reads that anybody can repeat with ever other words. */
+/** Limits on reads that any caller can repeat, each time with other words. */
 @Injectable()
 export class ReadLimits {
   constructor(private readonly limiter: RateLimiter) {}
