@@ -2,7 +2,7 @@
 // dependencies, because it runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { constants } from 'node:os';
+import { constants, homedir, tmpdir } from 'node:os';
 import { delimiter, dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -30,6 +30,8 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 // What root writes is read by `nobody`, as which the site then runs; secrets have modes of their own.
 if (process.getuid?.() === 0) process.umask(0o022);
 
+ensureHome();
+
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [command, ...args] = process.argv.slice(2);
 const [major, minor] = process.versions.node.split('.').map(Number);
@@ -47,6 +49,16 @@ function readJson(file) {
 function giveUp(sentence) {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
+}
+
+/** An account that the system does not know, as in a container, has no home, and packages ask for one. */
+function ensureHome() {
+  try {
+    homedir();
+  } catch (error) {
+    if (error.code !== 'ERR_SYSTEM_ERROR') throw error;
+    process.env.HOME = tmpdir();
+  }
 }
 
 function checkNode() {

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -244,3 +245,15 @@ test.each(['18.20.0', '20.18.3'])('Node %s is refused in a sentence', (version) 
     expect(statSync(join(root, 'made')).mode & 0o777).toBe(0o644);
   },
 );
+
+(process.getuid?.() === 0 ? test : test.skip)('an account that the system does not know has a home', () => {
+  command('build', `import { homedir } from 'node:os'; console.log(homedir());`);
+  const script = join(root, 'tooling/bootstrap.mjs');
+  // It removes what an installation may have left.
+  for (const folder of [join(root, '..'), root]) chmodSync(folder, 0o777);
+
+  const unknown = { uid: 54_321, gid: 54_321, env: {}, cwd: tmpdir(), encoding: 'utf8' } as const;
+  const { stdout, stderr } = spawnSync(process.execPath, [script, 'build'], unknown);
+
+  expect({ stdout, stderr }).toEqual({ stdout: `${tmpdir()}\n`, stderr: '' });
+});

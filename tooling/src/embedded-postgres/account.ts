@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /** A user and its first group. */
@@ -9,10 +11,10 @@ export interface Identity {
 
 /**
  * The account Postgres runs as. It refuses to run as root, so root runs it as another user or, where that user could
- * not reach the folders, in a user namespace in which root has the id 1000.
+ * not reach the folders, in a user namespace in which root has the ids of another account.
  */
 export type PostgresAccount =
-  { kind: 'self' } | ({ kind: 'user' } & Identity) | { kind: 'namespace'; unshare: string };
+  { kind: 'self' } | ({ kind: 'user' } & Identity) | ({ kind: 'namespace'; unshare: string } & Identity);
 
 const UNSHARE = '/usr/bin/unshare';
 
@@ -27,11 +29,43 @@ export function chooseAccount(folders: string[]): PostgresAccount {
   if (process.getuid?.() !== 0) return { kind: 'self' };
   const user = findUser('postgres') ?? findUser('nobody');
   if (user && folders.every(everyoneCanEnter)) return { kind: 'user', ...user };
-  if (existsSync(UNSHARE)) return { kind: 'namespace', unshare: UNSHARE };
+  if (existsSync(UNSHARE)) return namespaceOf(user);
   throw new Error(
     `Postgres refuses to run as root and no other account can reach ${folders.join(' and ')}: ` +
       'run as an ordinary user, or set DATABASE_URL.',
   );
+}
+
+/** @param user an account that the machine knows; Postgres looks up its name, and in the namespace it has no rights */
+const namespaceOf = (user: Identity = { uid: 1000, gid: 1000 }): PostgresAccount => ({
+  kind: 'namespace',
+  unshare: UNSHARE,
+  ...user,
+});
+
+/**
+ * The account for programs of Postgres that look up its name, as all but the server itself do: where this process has
+ * an id without a name, as in a container, they run in a user namespace in which it has the ids of another account.
+ * @throws Error with a sentence that says what to do when that is impossible
+ */
+export function withName(account: PostgresAccount): PostgresAccount {
+  if (account.kind !== 'self' || hasName()) return account;
+  const user = findUser('nobody');
+  const namespace = namespaceOf(user);
+  const { file, args } = asAccount(namespace, process.execPath, ['--version']);
+  if (user && existsSync(UNSHARE) && spawnSync(file, args).status === 0) return namespace;
+  throw new Error(
+    `Postgres cannot make a database as user ${process.getuid?.()}, who has no name on this machine: add a line for it to /etc/passwd, start as another user, or set DATABASE_URL.`,
+  );
+}
+
+function hasName(): boolean {
+  try {
+    return userInfo().username !== '';
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_SYSTEM_ERROR') return false;
+    throw error;
+  }
 }
 
 /** The program and arguments with which `account` runs `file`. */
@@ -48,7 +82,7 @@ export function asAccount(
     case 'namespace':
       return {
         file: account.unshare,
-        args: ['--user', '--map-user=1000', '--map-group=1000', file, ...args],
+        args: ['--user', `--map-user=${account.uid}`, `--map-group=${account.gid}`, file, ...args],
         identity: {},
       };
   }

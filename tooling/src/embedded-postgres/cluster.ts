@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { giveTo, type PostgresAccount } from './account';
+import { giveTo, withName, type PostgresAccount } from './account';
 import type { PostgresBinaries } from './binaries';
 import { runToEnd } from './run';
 
@@ -39,12 +39,12 @@ export async function ensureCluster(
     writeFileSync(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
     chmodSync(passwordFile, 0o600);
     giveTo(account, folder);
-    await initialise(fresh, passwordFile, binaries, account);
+    await initialise(fresh, passwordFile, binaries, withName(account));
     renameSync(fresh, data);
   }
   ensureReadable(folder, data, binaries);
   giveTo(account, folder);
-  if (!existsSync(passwordFile)) await replacePassword(data, passwordFile, binaries, account);
+  if (!existsSync(passwordFile)) await replacePassword(data, passwordFile, binaries, withName(account));
   return { data, password: readFileSync(passwordFile, 'utf8') };
 }
 

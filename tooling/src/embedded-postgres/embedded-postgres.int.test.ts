@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres';
 import { waitForEnd } from './postmaster';
 import { query } from './query';
@@ -37,6 +38,24 @@ test('data survives a stop and a start, in a folder with a space in its name', a
   expect(second.replacedOrphan).toBe(false);
   expect(await query(second.url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
 });
+
+(process.getuid?.() === 0 ? test : test.skip)(
+  'a user whom the machine does not know by a name can make a database',
+  async () => {
+    const unknown = { uid: 54_321, gid: 54_321 };
+    chownSync(folder, unknown.uid, unknown.gid);
+    const program = `
+      const { startEmbeddedPostgres } = require(${JSON.stringify(join(__dirname, 'embedded-postgres.ts'))});
+      startEmbeddedPostgres(${JSON.stringify({ folder: join(folder, 'postgres'), logFile })})
+        .then((postgres) => postgres.stop())
+        .then(() => console.log('stopped'));`;
+    const args = ['--conditions=source', '--require', 'tsx/cjs', '--eval', program];
+
+    const { stdout } = await promisify(execFile)(process.execPath, args, { ...unknown, env: {} });
+
+    expect(stdout).toBe('stopped\n');
+  },
+);
 
 test('a Postgres left behind by a killed parent is replaced and nothing is lost', async () => {
   const orphan = await start();
