@@ -94,14 +94,26 @@ export interface Program {
   execArgv: readonly string[];
 }
 
-/** One module of a server build, rendered once for each condition that it has to bear. */
-export type Renderer = (build: ServerBuild, module: ModuleToRender) => Promise<Rendered[]>;
+/** How a site renders a module of a server build, in a process that has no rights. */
+export interface RenderCheck {
+  /**
+   * Takes from the code of builds what could outlast a render: `process` above all. Called once, before the first build
+   * is loaded.
+   */
+  confine: () => void;
+  /** Renders a module once for each condition that it has to bear. The same build is passed again for each render. */
+  render: (build: ServerBuild, module: ModuleToRender) => Promise<Rendered[]>;
+  /** Renders a page of another remote in the same process; its HTML has to stay the same. */
+  renderOther?: () => Promise<string>;
+  /** Renders a module some times where everything can be changed. @returns what it has changed, e.g. `Array.prototype.map` */
+  changes?: (build: ServerBuild, module: ModuleToRender, times: number) => Promise<string[]>;
+}
 
 export interface ServerBuild {
   name: string;
   version: string;
-  /** Its file, absolute, and the hash that the file has to have. */
-  server: { file: string; integrity: string };
+  /** CommonJS. */
+  source: string;
 }
 
 export interface ModuleToRender {
@@ -144,8 +156,11 @@ export interface Site {
   samples: Record<string, Sample | undefined>;
   /** What the API answers at a path while modules are tried; undefined where it has nothing. */
   sampleAnswer: (path: string) => unknown;
-  /** A program that calls `answerRenderCheck` of `publish/checks/render-program` with the site's renderer. */
-  renderProgram: Program;
+  /**
+   * A JavaScript file that calls `answerRenderCheck` of `publish/checks/render-program` with the site's renderer, in a
+   * folder with everything that it loads: it runs without a right to anything else.
+   */
+  renderProgram: string;
   /** A program that calls `answerTypeCheck` of `publish/types/types-program`; without it builds go live unchecked. */
   typesProgram?: Program;
   /** What child processes get of this process's environment. */

@@ -39,7 +39,7 @@ function configuration(folder: string, side: 'client' | 'server', own: Configura
 const configurations = [
   configuration('shell', 'client', { entry: { main: './src/client.ts' } }),
   configuration('shell', 'server', {
-    entry: { main: './src/server.ts' },
+    entry: { main: './src/server.ts', 'render-program': '../render-program.ts' },
     output: { filename: '[name].cjs' },
   }),
   configuration('bread', 'client', {

@@ -26,10 +26,7 @@ export const site: Site = {
   reservedPaths: ['assets', 'remotes'],
   samples: { 'bread/Bread': { at: '/', props: { most: 2 } } },
   sampleAnswer: () => undefined,
-  renderProgram: {
-    file: join(root, 'render-program.ts'),
-    execArgv: ['--conditions=source', '--import', 'tsx'],
-  },
+  renderProgram: join(root, 'shell/dist/server/render-program.cjs'),
   environment,
   browsers: { programs: () => ['/usr/bin/chromium', undefined], arguments: () => ['--no-sandbox'] },
 };

@@ -23,7 +23,7 @@ const BROWSER = [
 export const sourcesOf = (workspace: string): string[] => [
   ...SHARED_SOURCES,
   ...BROWSER,
-  ...(workspace === 'shell' ? ['release/src'] : []),
+  ...(workspace === 'shell' ? ['release/src', 'tooling/src/releases/render-check'] : []),
   workspace,
 ];
 

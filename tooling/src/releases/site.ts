@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Program, Site } from 'release/site';
+import type { Site } from 'release/site';
 import { moduleSamples, sampleAnswer } from 'shared-types/content/samples';
 import { RESERVED_PATHS } from 'shared-types/routes';
 import { listRemotes, sourcesOf } from '../build/workspaces';
@@ -7,11 +7,6 @@ import { childEnvironment, readConfig, sourceCommit, type ProcessConfig } from '
 import { findProjectRoot } from '../project-root';
 import { browserArguments, installedBrowsers } from '../testing/installed-browsers';
 import { contractSource } from './contract-source';
-
-const program = (file: string): Program => ({
-  file: join(findProjectRoot(), 'tooling/src/releases', file),
-  execArgv: ['--conditions=source', '--import', 'tsx'],
-});
 
 /** This site, as releases see it. @param root the repository's folder */
 export function formrasterSite(root: string, config: ProcessConfig = readConfig(root)): Site {
@@ -31,8 +26,11 @@ export function formrasterSite(root: string, config: ProcessConfig = readConfig(
     reservedPaths: RESERVED_PATHS,
     samples: moduleSamples,
     sampleAnswer,
-    renderProgram: program('render-program.ts'),
-    typesProgram: program('types-program.ts'),
+    renderProgram: join(findProjectRoot(), 'shell/dist/server/render-check.js'),
+    typesProgram: {
+      file: join(findProjectRoot(), 'tooling/src/releases/types-program.ts'),
+      execArgv: ['--conditions=source', '--import', 'tsx'],
+    },
     environment: () => childEnvironment({}),
     browsers: { programs: installedBrowsers, arguments: browserArguments },
   };

@@ -397,14 +397,19 @@ export function shellClient(options: ClientOptions): Configuration {
 }
 
 /**
- * The shell's server: `main` serves, `worker` renders (decision 0041). It carries its packages, so that a version is the
+ * The shell's server: `main` serves, `worker` renders (decision 0041), `render-check` renders builds that are about to be
+ * published. It carries its packages, so that a version is the
  * same wherever its files are and whatever is installed beside them.
  */
 export function shellServer(mode: Mode): Configuration {
   return {
     ...common('shell', 'shell', mode, 'server'),
     devtool: mode === 'development' ? 'inline-source-map' : false,
-    entry: { main: './src/server/main.ts', worker: './src/server/render/worker.tsx' },
+    entry: {
+      main: './src/server/main.ts',
+      worker: './src/server/render/worker.tsx',
+      'render-check': '../tooling/src/releases/render-check/render-program.ts',
+    },
     target: 'node26',
     output: {
       path: path.join(projectRoot, 'shell/dist/server'),

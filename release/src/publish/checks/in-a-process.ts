@@ -1,6 +1,7 @@
 import { fork, type Serializable } from 'node:child_process';
+import { dirname, join } from 'node:path';
 import { processorMs } from '../../processor-time';
-import type { Program, Site } from '../../site';
+import type { Program } from '../../site';
 
 interface Limits {
   /** Heap of the process in MB. */
@@ -23,20 +24,34 @@ export const SLOWEST = 10;
 const READ_EVERY_MS = 100;
 
 /**
+ * A program that runs the code of builds: by Node's permission model it reads the files of its own folder, and has no
+ * other files, no network, no processes, threads or native code, and no environment.
+ */
+export const withoutRights = (file: string) => ({
+  file,
+  execArgv: [
+    '--permission',
+    `--allow-fs-read=${join(dirname(file), '*')}`,
+    '--frozen-intrinsics',
+    '--disable-warning=ExperimentalWarning',
+  ],
+  environment: {},
+});
+
+/**
  * Has a program do a job in a process of its own, so that what loops, leaks or exits there ends only that process.
  * @param told is called with each message
  * @throws Error when the process cannot be started
  */
 export async function inAProcess<Message>(
-  site: Pick<Site, 'environment'>,
-  program: Program,
+  program: Program & { environment: NodeJS.ProcessEnv },
   job: Serializable,
   { heapMb, firstMs, nextMs }: Limits,
   told: (message: Message) => void,
 ): Promise<Ending> {
   const child = fork(program.file, {
     execArgv: [...program.execArgv, `--max-old-space-size=${heapMb}`],
-    env: site.environment(),
+    env: program.environment,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const usedMs = () => (child.pid === undefined ? undefined : processorMs(child.pid)) ?? 0;

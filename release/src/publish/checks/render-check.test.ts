@@ -64,7 +64,7 @@ test.each([
   ['lacks a module', `exports.exposes = { './GalleryPreview': ${WELL} };`, /exports no \.\/GalleryPage/],
   ['renders nothing', exportsOf(`() => null`), /it is empty/],
   ['waits for ever', exportsOf(`() => { throw new Promise(() => {}); }`), /was not ready in time/],
-  ['ends the process', exportsOf(`() => process.exit(0)`), /process is not defined|ends the process/],
+  ['ends the process', exportsOf(`() => process.exit(0)`), /process\.exit is not a function/],
   [
     'leaks',
     exportsOf(`() => { const kept = []; for (;;) kept.push(new Array(100000).fill(kept.length)); }`),
@@ -78,6 +78,69 @@ test.each([
   60_000,
 );
 
+/** A module that shows a paragraph, and runs some code in each render from the twelfth on. */
+const later = (code: string) => `(() => {
+  let renders = 0;
+  return () => {
+    renders += 1;
+    if (renders >= 12) { ${code} }
+    return require('react').createElement('p', null, 'Gallery');
+  };
+})()`;
+
+const AFTER_11 = 'after 11 renders while the API is away';
+
+test.each([
+  ['renders nothing', `return null;`, `renders something else ${AFTER_11}`],
+  ['renders something else', `return 'Buy now';`, `renders something else ${AFTER_11}`],
+  ['throws', `throw new Error('No more');`, `cannot be rendered ${AFTER_11}: No more`],
+  [
+    'replaces a method of arrays',
+    `Array.prototype.map = () => [];`,
+    `cannot be rendered ${AFTER_11}: Cannot assign to read only property 'map' of object ''`,
+  ],
+  [
+    'tries to replace a method of arrays',
+    `try { Array.prototype.map = () => []; } catch {}`,
+    `changes Array.prototype.map, which is not its own`,
+  ],
+  [
+    'redefines how promises work',
+    `Reflect.defineProperty(Promise.prototype, 'then', { value: () => undefined });`,
+    `changes Promise.prototype.then, which is not its own`,
+  ],
+  [
+    'adds to the prototype of all objects',
+    `Object.prototype.children = 'gone';`,
+    `changes Object.prototype.children, which is not its own`,
+  ],
+  ['replaces a global', `URL = undefined;`, `changes globalThis.URL, which is not its own`],
+  ['adds a global', `visits = 12;`, `changes globalThis.visits, which is not its own`],
+  [
+    'changes an iterator that no global leads to',
+    `Reflect.defineProperty(Object.getPrototypeOf([].values()), 'next', { value: () => ({ done: true }) });`,
+    `changes the prototype of a built-in object.next, which is not its own`,
+  ],
+  [
+    'spoils React for others',
+    `const react = require('react');
+    const internals = Object.keys(react).find((name) => name.includes('INTERNALS'));
+    Reflect.defineProperty(react[internals], 'H', { value: null, writable: false });`,
+    `ends the process that renders it`,
+  ],
+])(
+  'a module that %s from its twelfth render on is refused',
+  async (_what, code, expected) => {
+    expect(await problems(exportsOf(later(code)))).toEqual([`./GalleryPage ${expected}`]);
+  },
+  60_000,
+);
+
+test('what a build adds to its global object is its own', async () => {
+  const adds = `globalThis.kept ??= []; ${exportsOf(`() => { globalThis.kept[0] = 'Gallery'; return globalThis.kept[0]; }`)}`;
+  expect(await problems(adds)).toEqual([]);
+}, 60_000);
+
 const PAGE_ALONE = { modules: ['./GalleryPage'], moduleMs: 2000 };
 
 test('a module that never finishes is stopped after its processor time', async () => {
@@ -88,9 +151,14 @@ test('a module that never finishes is stopped after its processor time', async (
 }, 60_000);
 
 test('a module that does not get the processor is not blamed, however long it takes', async () => {
-  const sleeps = exportsOf(
-    `() => { Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3000); return 'Gallery'; }`,
-  );
+  const sleeps = exportsOf(`(() => {
+    let renders = 0;
+    return () => {
+      renders += 1;
+      if (renders === 1) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3000);
+      return 'Gallery';
+    };
+  })()`);
   expect(await findings(sleeps, PAGE_ALONE)).toEqual({ problems: [] });
 }, 60_000);
 

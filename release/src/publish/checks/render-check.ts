@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteBuild } from '../build';
 import { sampleOf } from '../samples';
-import { inAProcess, SLOWEST } from './in-a-process';
-import type { RenderCheckJob, RenderCheckMessage } from './render-program';
+import { inAProcess, SLOWEST, withoutRights } from './in-a-process';
+import { renderCheckMessage, type RenderCheckJob } from './render-program';
 
 /** Heap of the process in MB, as of the site's render workers. */
 const HEAP_MB = 256;
@@ -16,10 +17,10 @@ export interface RenderFindings {
 }
 
 /**
- * Renders each exposed module of a build on the server, with sample data and without any, in a process of its own, so
- * that a build that loops, leaks or exits ends only that process.
- * @param moduleMs how much processor time one module may use for both of its renders, in ms, besides the start of the
- * process
+ * Renders each exposed module of a build on the server many times, with sample data and without any, in a process of
+ * its own without rights: a build that loops, leaks or exits ends only that process.
+ * @param moduleMs how much processor time a module may use for the first of its renders and for each further ten, in
+ * ms, besides the start of the process
  */
 export async function renderProblems(
   build: RemoteBuild,
@@ -41,7 +42,7 @@ export async function renderProblems(
     name: build.name,
     version,
     modules,
-    server: { file: join(build.dist, server.file), integrity: server.integrity },
+    source: readFileSync(join(build.dist, server.file), 'utf8'),
   };
   const problems = samples
     .filter(({ sample }) => sample === undefined)
@@ -49,11 +50,15 @@ export async function renderProblems(
   const done = new Set<string>();
   let current = modules[0]?.exposed ?? '';
   const limits = { heapMb: HEAP_MB, firstMs: 2 * moduleMs, nextMs: moduleMs };
-  const ending = await inAProcess<RenderCheckMessage>(site, site.renderProgram, job, limits, (message) => {
-    current = message.module;
-    if (message.problems === undefined) return;
-    done.add(message.module);
-    problems.push(...message.problems);
+  const program = withoutRights(site.renderProgram);
+  const ending = await inAProcess(program, job, limits, (said) => {
+    const message = renderCheckMessage.safeParse(said);
+    if (!message.success) return;
+    const { module, problems: found } = message.data;
+    current = module;
+    if (found === undefined) return;
+    done.add(module);
+    problems.push(...found);
   });
   if (done.size === modules.length) return { problems };
   if (ending === 'unfinished') {

@@ -77,8 +77,9 @@ async function errorsOf(
   const waiting = [...builds];
   if (waiting.length === 0) return problems;
   const job: TypesJob = { root: site.root, shell, builds };
+  const own = { ...program, environment: site.environment() };
   const limits = { heapMb: HEAP_MB, firstMs: BUILD_MS, nextMs: BUILD_MS };
-  const ending = await inAProcess<TypesMessage>(site, program, job, limits, ({ name, errors }) => {
+  const ending = await inAProcess<TypesMessage>(own, job, limits, ({ name, errors }) => {
     waiting.shift();
     if (errors.length > 0) problems.set(name, told(errors));
   });

@@ -47,15 +47,28 @@ export function addServerBuild(key: string, build: ServerBuild): void {
 function compile(key: string): ExposedModules {
   const build = builds.get(key) ?? { problem: `${key} has no server build.` };
   if ('problem' in build) throw new Error(build.problem);
-  const wrapper: unknown = vm.compileFunction(build.source, ['module', 'exports', 'require'], {
-    filename: key,
-  });
+  const { context } = build;
+  const wrapper: unknown = vm.compileFunction(
+    build.source,
+    ['module', 'exports', 'require', 'globalThis', 'global'],
+    { filename: key, parsingContext: context },
+  );
+  // Nothing can be added to the global object, where packages such as zod keep something for all their copies.
+  const ownGlobals = Object.create(
+    (context ? vm.runInContext('globalThis', context) : globalThis) as object,
+  ) as object;
   const module: { exports: { exposes?: ExposedModules } } = { exports: {} };
   const provide = (name: string): unknown => {
     if (Object.hasOwn(PROVIDED, name)) return PROVIDED[name];
     throw new Error(`${key} requires ${name}, which the shell does not provide.`);
   };
-  Reflect.apply(wrapper as (...parameters: unknown[]) => void, undefined, [module, module.exports, provide]);
+  Reflect.apply(wrapper as (...parameters: unknown[]) => void, undefined, [
+    module,
+    module.exports,
+    provide,
+    ownGlobals,
+    ownGlobals,
+  ]);
   if (module.exports.exposes === undefined) {
     throw new Error(`The server build of ${key} exports no modules.`);
   }

@@ -1,9 +1,16 @@
 import { readFile } from 'node:fs/promises';
+import type { Context } from 'node:vm';
 import { integrityOf, type RemoteVersion } from 'release/serving';
 import { errorMessage } from 'shared-types/error-message';
 
 /** The code of a remote's server build, or why there is none to run. */
-export type ServerBuild = { source: string } | { problem: string };
+export type ServerBuild = SourceOfBuild | { problem: string };
+
+interface SourceOfBuild {
+  source: string;
+  /** The globals that it sees; by default those of the process. */
+  context?: Context;
+}
 
 /**
  * Reads a version's server build for a renderer, which cannot read files itself. Never rejects: a build that is missing

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { PageOutcome, RemoteVersion } from 'release/serving';
 import { errorMessage } from 'shared-types/error-message';
 import type { RemoteRoute } from 'shared-types/remote-routes';
@@ -33,7 +34,7 @@ function slot(id: string, props: object, remotes: readonly RemoteVersion[]): Omi
   const filled = (html: string) => `<section ${attributes.join(' ')}>${html}</section>`;
   if (remote.server === undefined) return { html: filled(''), outcome: { used: [], problems: [] } };
   try {
-    const html = renderModule(remote.server.file, `./${exposed}`, props);
+    const html = renderModule(readFileSync(remote.server.file, 'utf8'), `./${exposed}`, props);
     return { html: filled(html), outcome: { used: [id], problems: [] } };
   } catch (error) {
     const problem = { remote: name, module: id, kind: 'server', message: errorMessage(error) } as const;

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import vm from 'node:vm';
 import * as z from 'zod';
 
@@ -13,11 +12,11 @@ const buildSchema = z.object({
  * Renders a module of a remote's server build, which gets nothing to require.
  * @throws Error when there is no such module, and what the module throws
  */
-export function renderModule(file: string, exposed: string, props: object): string {
+export function renderModule(source: string, exposed: string, props: object): string {
   const module = { exports: {} };
-  const run = vm.compileFunction(readFileSync(file, 'utf8'), ['module', 'exports'], { filename: file });
+  const run = vm.compileFunction(source, ['module', 'exports']);
   Reflect.apply(run, undefined, [module, module.exports]);
   const render = buildSchema.parse(module.exports).exposes[exposed];
-  if (render === undefined) throw new Error(`${file} has no ${exposed}.`);
+  if (render === undefined) throw new Error(`The build has no ${exposed}.`);
   return render(props);
 }
