@@ -107,6 +107,15 @@ function keepsRemotes(open: () => Promise<RemotesStore>): void {
     expect(await store.contentOf('seven', '2.0.0')).toBe(seven.content);
   });
 
+  it('replaces the files of a version that is damaged', async () => {
+    await store.placeVersion(build('eight'), '1.0.0');
+    const eight = build('eight', 'two');
+    await store.restoreVersion(eight, '1.0.0');
+    expect(await store.contentOf('eight', '1.0.0')).toBe(eight.content);
+    const entry = deploymentOf(eight, '1.0.0', '2026-01-01T00:00:00.000Z');
+    expect(await store.damaged('eight', entry)).toBeUndefined();
+  });
+
   it('keeps what a start publishes, including the shell', async () => {
     repository.buildShell();
     await publishBuilt(repository.site(), store, { alone: false });

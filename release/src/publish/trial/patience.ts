@@ -12,9 +12,9 @@ export class TooBusy extends Error {}
 /** How processors are used, in ms since any time before. */
 export interface Usage {
   /** For how long all processors of the machine together had nothing to do. */
-  idleMs(): number;
+  idleMs: () => number;
   /** Processor time of each of the browser's processes that run pages, by their ids. */
-  pages(): Promise<ReadonlyMap<number, number>>;
+  pages: () => Promise<ReadonlyMap<number, number>>;
 }
 
 /** How often it is looked, in ms. */
