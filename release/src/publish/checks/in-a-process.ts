@@ -1,4 +1,4 @@
-import { fork, type Serializable } from 'node:child_process';
+import { fork, type ChildProcess, type Serializable } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { processorMs } from '../../processor-time';
 import type { Program } from '../../site';
@@ -22,6 +22,12 @@ export const SLOWEST = 10;
 
 /** How often the processor time is read, in ms. */
 const READ_EVERY_MS = 100;
+
+/** A process that loops does not notice that this one has gone. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
 
 /**
  * A program that runs the code of builds: by Node's permission model it reads the files of its own folder, and has no
@@ -62,9 +68,7 @@ export async function inAProcess<Message>(
     ending = how;
     child.kill('SIGKILL');
   };
-  // A process that loops does not notice that this one has gone.
-  const leave = () => child.kill('SIGKILL');
-  process.once('exit', leave);
+  running.add(child);
   const reading = setInterval(() => {
     if (usedMs() - step.usedMs > step.limitMs) end('late');
     else if (performance.now() - step.began > SLOWEST * step.limitMs) end('unfinished');
@@ -79,7 +83,7 @@ export async function inAProcess<Message>(
     child.send(job);
   }).finally(() => {
     clearInterval(reading);
-    process.off('exit', leave);
+    running.delete(child);
   });
   return ending;
 }
