@@ -5,13 +5,14 @@ import { BadRequestError, TooLargeError, UnsupportedMediaTypeError } from './dom
 
 const parse = raw({ limit: IMAGE_MAX_BYTES, type: 'image/*', inflate: false });
 
+const endedEarly = (): Error => new BadRequestError('The request ended before its body was complete.');
+
 function asDomainError(error: unknown): Error {
   const type = error instanceof Error && 'type' in error ? error.type : undefined;
   if (type === 'entity.too.large') return new TooLargeError(IMAGE_TOO_LARGE);
   if (type === 'encoding.unsupported')
     return new UnsupportedMediaTypeError('Send the image without compression.');
-  if (type === 'request.aborted' || type === 'request.size.invalid')
-    return new BadRequestError('The request ended before its body was complete.');
+  if (type === 'request.aborted' || type === 'request.size.invalid') return endedEarly();
   return error instanceof Error ? error : new Error(String(error));
 }
 
@@ -29,4 +30,6 @@ export async function readImageBody(request: Request, response: Response): Promi
     );
   });
   await bodyInTime(read, IMAGE_MAX_BYTES);
+  // The parser takes a request that has ended already for one without a body.
+  if (!Buffer.isBuffer(request.body)) throw endedEarly();
 }
