@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+
+/** Settings by the name of their variable. */
+const settingsSchema = z.record(z.string(), z.string());
+type Settings = z.infer<typeof settingsSchema>;
+
+/** What was read for an environment: a file descriptor can be read once. */
+const known = new WeakMap<NodeJS.ProcessEnv, Settings>();
+
+/**
+ * Reads the settings that the parent process gives through a file descriptor instead of the environment, which other
+ * processes of the same account can read. Waits until the parent has closed its end.
+ * @param environment names the descriptor in `SETTINGS_FD`; that variable is removed, since the descriptor is not passed
+ * on to child processes
+ * @returns variables that come before those of the environment; none without `SETTINGS_FD`
+ * @throws Error with a sentence when the descriptor does not give a JSON object of strings
+ */
+export function inheritedSettings(environment: NodeJS.ProcessEnv): Settings {
+  const before = known.get(environment);
+  if (before !== undefined) return before;
+  const descriptor = environment.SETTINGS_FD;
+  const settings = descriptor === undefined || descriptor === '' ? {} : read(descriptor);
+  delete environment.SETTINGS_FD;
+  known.set(environment, settings);
+  return settings;
+}
+
+/**
+ * Gives a child process its settings.
+ * @param pipe the other end of the descriptor that the child's `SETTINGS_FD` names
+ * @param settings those that are undefined are left out
+ */
+export function giveSettings(
+  pipe: NodeJS.WritableStream,
+  settings: Readonly<Record<string, string | undefined>>,
+): void {
+  // A child that ends before it has read them is reported by its exit.
+  pipe.on('error', () => undefined);
+  pipe.end(JSON.stringify(settings));
+}
+
+function read(descriptor: string): Settings {
+  try {
+    if (!/^\d{1,4}$/.test(descriptor)) throw new Error(`${descriptor} is not a number.`);
+    return settingsSchema.parse(JSON.parse(readFileSync(Number(descriptor), 'utf8')));
+  } catch (cause) {
+    throw new Error(
+      'SETTINGS_FD must be the number of an open file descriptor that gives a JSON object of strings: leave it out when you start this by hand.',
+      { cause },
+    );
+  }
+}
