@@ -22,10 +22,10 @@ module.exports = {
     {
       name: 'shared-types-is-a-leaf',
       comment:
-        'The contract package knows zod and nothing else, except in node/, which reads a file: an import of it brings only the contract.',
+        'The contract package knows zod and nothing else, except in node/, which is for processes of the server: an import of it brings only the contract.',
       severity: 'error',
       from: { path: '^shared-types/src/', pathNot: TEST },
-      to: { pathNot: '^shared-types/src/|node_modules/zod/|^(node:)?fs$' },
+      to: { pathNot: '^shared-types/src/|node_modules/zod/|^(node:)?(fs|cluster)$' },
     },
     {
       name: 'shared-planner-knows-the-contract-alone',

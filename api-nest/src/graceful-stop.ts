@@ -1,3 +1,4 @@
+import { onStop } from 'shared-types/node/supervised';
 import type { Application } from './application';
 import { ShutdownState } from './foundation/health/shutdown-state';
 import { ChangeStreams } from './foundation/reads/change-streams';
@@ -44,9 +45,7 @@ export function stopGracefully(application: Application, last?: () => Promise<vo
         },
       );
   };
-  process.once('SIGTERM', () => stop('SIGTERM'));
-  process.once('SIGINT', () => stop('SIGINT'));
-  process.once('disconnect', () => stop('the parent process is gone'));
+  onStop(stop);
   // Node would print the error with all it carries, a statement's parameters too.
   process.on('uncaughtException', (error) => {
     logger.fatal({ err: error }, 'the API ends because of an error that nothing expected');

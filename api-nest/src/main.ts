@@ -1,11 +1,12 @@
 import 'reflect-metadata';
 import type { AddressInfo } from 'node:net';
+import { showLife } from 'shared-types/node/supervised';
 import { createApplication } from './application';
 import { readConfig } from './foundation/config/config';
 import { startTracing } from './foundation/tracing/start-tracing';
 import { traceStatements } from './foundation/tracing/trace-requests';
 import { stopGracefully } from './graceful-stop';
-import { reportToParent, showLife } from './parent-process';
+import { reportToParent } from './parent-process';
 import { startFailure } from './start-failure';
 
 async function run(): Promise<void> {

@@ -169,6 +169,39 @@ export function childEnvironment(
   return { ...Object.fromEntries(inherited), ...Object.fromEntries(given), NODE_ENV: 'production' };
 }
 
+/** Variables whose values are secrets or contain one. */
+const SECRETS: ReadonlySet<string> = new Set([
+  'DATABASE_URL',
+  'DATABASE_REPLICA_URLS',
+  'ADMIN_PASSWORD',
+  'SMTP_URL',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'INTERNAL_TOKEN',
+  'METRICS_TOKEN',
+  'PREVIEW_SECRET',
+  'PUBLISH_SECRET',
+  'PUBLISH_TOKEN',
+]);
+
+/** Parts an environment into variables that other processes of the same account may read, and secrets. */
+export function partSecrets(environment: NodeJS.ProcessEnv): {
+  open: NodeJS.ProcessEnv;
+  secrets: NodeJS.ProcessEnv;
+} {
+  const of = (secret: boolean) =>
+    Object.fromEntries(Object.entries(environment).filter(([name]) => SECRETS.has(name) === secret));
+  return { open: of(false), secrets: of(true) };
+}
+
+/** An environment for `cluster.fork`, which adds all variables of this process but those that are there as undefined. */
+export function onlyEnvironment(
+  own: NodeJS.ProcessEnv,
+  environment: NodeJS.ProcessEnv = process.env,
+): NodeJS.ProcessEnv {
+  return { ...Object.fromEntries(Object.keys(environment).map((name) => [name, undefined])), ...own };
+}
+
 /** The environment of a program that runs tests: this process's, with `own` added. */
 export function testEnvironment(
   own: Record<string, string | undefined>,

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { inheritedSettings } from 'shared-types/node/inherited-settings';
 import { parsePreviewOrigins } from 'shared-types/preview';
 import * as z from 'zod/mini';
 
@@ -10,7 +11,6 @@ const wholeNumber = (name: string, highest: number, lowest = 0) =>
 const environmentSchema = z.object({
   PORT: z._default(wholeNumber('PORT', 65_535), 3000),
   HOST: z.optional(z.string()),
-  LISTEN_FD: z.optional(wholeNumber('LISTEN_FD', 1023, 3)),
   API_URL: z.url('API_URL must be the address of the API, e.g. http://127.0.0.1:4000.'),
   PUBLICATIONS_URL: z.optional(
     z.url({
@@ -29,7 +29,7 @@ const environmentSchema = z.object({
     z.string().check(z.minLength(32, 'METRICS_TOKEN must have at least 32 characters.')),
   ),
   SITE_PICTURES_DIR: z.optional(z.string()),
-  RENDERERS: z.optional(wholeNumber('RENDERERS', 64, 2)),
+  RENDERERS: z.optional(wholeNumber('RENDERERS', 64, 1)),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(
     z.url('OTEL_EXPORTER_OTLP_ENDPOINT must be the address of a collector, e.g. http://127.0.0.1:4318.'),
   ),
@@ -51,8 +51,6 @@ const environmentSchema = z.object({
 export interface Config {
   port: number;
   host: string | undefined;
-  /** The inherited socket on which it listens when its parent says so, instead of on `port`. */
-  listenFd: number | undefined;
   apiUrl: string;
   /** Where publications are taken; without it there are none over HTTP. */
   publicationsUrl: string | undefined;
@@ -85,9 +83,13 @@ export interface Config {
   logLevel: string;
 }
 
-/** Reads the process's environment; empty values count as not set. @throws Error with a sentence for each invalid variable */
+/**
+ * Reads the process's environment, and the secrets that its supervisor gives it; empty values count as not set.
+ * @throws Error with a sentence for each invalid variable
+ */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const all = { ...environment, ...inheritedSettings(environment) };
+  const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {
     throw new Error(
@@ -99,7 +101,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   return {
     port: PORT,
     host: HOST,
-    listenFd: parsed.data.LISTEN_FD,
     apiUrl: API_URL.replace(/\/$/, ''),
     publicUrl: (PUBLIC_URL ?? LOCAL_URL ?? `http://localhost:${PORT}`).replace(/\/$/, ''),
     isPublicUrlSet: PUBLIC_URL !== undefined,

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
 import path from 'node:path';
 import { openReleases } from 'release/serving';
 import { errorMessage } from 'shared-types/error-message';
+import { Siblings } from 'shared-types/node/siblings';
+import { onStop, showLife } from 'shared-types/node/supervised';
 import { Pool } from 'undici';
-import * as z from 'zod/mini';
 import { followChanges } from './cache/change-notices';
+import { changedForAll } from './cache/changed-for-all';
 import { KeptAnswers } from './cache/kept-answers';
 import { createShellServer } from './http/app';
 import { drain } from './http/drain';
@@ -29,9 +30,6 @@ const LAST_WORDS_MS = 100;
 /** Connections that may wait to be accepted: with Node's 511, a rush leaves some waiting for seconds after it. */
 const BACKLOG = 4096;
 
-/** How often the parent gets a sign of life, in ms. */
-const ALIVE_MS = 500;
-
 /**
  * A constant that webpack writes into the bundle, so that a production build cannot serve without a content security
  * policy and integrity: only `npm run dev` makes a development build.
@@ -46,6 +44,9 @@ const distFolder = path.resolve(__dirname, '..');
 async function start(): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel);
+  const siblings = new Siblings((error, topic) =>
+    log.error({ err: error, topic }, 'a sibling got no answer'),
+  );
   const stopTracing = config.tracesTo === undefined ? undefined : await startTracing(config.tracesTo);
   const releases = await openReleases(config, log, DEVELOPMENT);
   const renderer = createRenderer(releases, log, {
@@ -55,10 +56,11 @@ async function start(): Promise<void> {
   });
   const api = new Pool(config.apiUrl);
   const kept = new KeptAnswers();
+  const changed = changedForAll(kept, siblings);
   const files = readShellFiles(distFolder);
   const styles = DEVELOPMENT ? undefined : oneStylesheet(distFolder, config.remotesDir);
   const tables = routeTables(releases);
-  const site = { config, log, releases, renderer, tables, files, styles, api, kept };
+  const site = { config, log, releases, renderer, tables, files, styles, api, kept, changed };
   measureSite(site);
   // The parent was killed while this process was still starting.
   const leave = () => process.exit(0);
@@ -70,38 +72,24 @@ async function start(): Promise<void> {
   readiness.add('renderer', () => renderer.problem());
   const server = createShellServer(site, readiness, distFolder, DEVELOPMENT);
 
-  if (config.listenFd === undefined) {
-    server.listen({ port: config.port, host: config.host, backlog: BACKLOG });
-    await once(server, 'listening');
-  } else listenWhenTold(server, config.listenFd);
+  server.listen({ port: config.port, host: config.host, backlog: BACKLOG });
+  await once(server, 'listening');
 
   const stop = async () => {
     stopFollowing();
-    if (server.listening) await drain(server, DRAIN_MS);
+    await drain(server, DRAIN_MS);
     await Promise.race([releases.close(), new Promise((resolve) => setTimeout(resolve, LAST_WORDS_MS))]);
     await Promise.all([renderer.close(), stopTracing?.()]);
     process.exit(0);
   };
   process.off('disconnect', leave);
-  process.once('SIGTERM', () => void stop());
-  process.once('SIGINT', () => void stop());
-  process.once('disconnect', () => void stop());
+  onStop(() => void stop());
 
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
-  log.info({ port }, server.listening ? 'listening' : 'standing by');
+  log.info({ port }, 'listening');
   process.send?.({ type: 'ready', port });
-  setInterval(() => process.connected && process.send?.({ type: 'alive' }), ALIVE_MS).unref();
-}
-
-const orderSchema = z.object({ type: z.literal('accept') });
-
-/** Listens on an inherited socket from when the parent says so: until then another server does. */
-function listenWhenTold(server: Server, fd: number): void {
-  process.on('message', (message) => {
-    // With a descriptor, Node takes the backlog from here alone.
-    if (orderSchema.safeParse(message).success && !server.listening) server.listen({ fd }, BACKLOG);
-  });
+  showLife();
 }
 
 start().catch((error: unknown) => {

@@ -37,8 +37,7 @@ export function siteService(
       script: join(siteFolder(root), 'server/main.js'),
       environment: (port = 0) => {
         const own = { ...config, PORT: port, REMOTES_DIR: remotesDir, TRUST_PROXY: TRUST_PROXY + 1 };
-        // It listens itself: nobody stands by for it.
-        return { ...shellEnvironment(root, own, apiPort), HOST: '127.0.0.1', LISTEN_FD: undefined };
+        return { ...shellEnvironment(root, own, apiPort), HOST: '127.0.0.1' };
       },
       logFile: logFile(config, 'shell'),
       tell,

@@ -1,6 +1,6 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { childEnvironment, type ProcessConfig } from '../config';
-import { INHERITED_FD } from './service';
 
 /** Programs in production, relative to the repository: `npm start` and the container images run the same files. */
 export const API_SCRIPT = 'api-nest/dist/main.js';
@@ -15,7 +15,7 @@ const siteAddress = ({ isPublicUrlSet, PUBLIC_URL }: ProcessConfig) => ({
   LOCAL_URL: isPublicUrlSet ? undefined : PUBLIC_URL,
 });
 
-/** The API's environment. It keeps its port when it is restarted. */
+/** The API's environment. @param port on which it listens, if not API_PORT */
 export function apiEnvironment(
   root: string,
   config: ProcessConfig,
@@ -59,7 +59,6 @@ export function shellEnvironment(
   return childEnvironment({
     SITE_PICTURES_DIR: join(root, PICTURES),
     PORT: config.PORT,
-    LISTEN_FD: INHERITED_FD,
     // Some shells set HOST to the machine's name, which would hide the site from localhost.
     HOST: undefined,
     API_URL: `http://127.0.0.1:${apiPort}`,
@@ -77,6 +76,17 @@ export function shellEnvironment(
     PREVIEW_ORIGINS: config.PREVIEW_ORIGINS,
   });
 }
+
+/**
+ * The environment of one of the two workers of the shell's server: together they have a renderer for each processor,
+ * unless `RENDERERS` says how many each has.
+ */
+export const shellWorkerEnvironment = (
+  ...options: Parameters<typeof shellEnvironment>
+): NodeJS.ProcessEnv => ({
+  RENDERERS: String(Math.ceil(availableParallelism() / 2)),
+  ...shellEnvironment(...options),
+});
 
 /** The program that takes publications over HTTP, as it is in the repository. */
 export const RECEIVER_SCRIPT = 'tooling/src/releases/accept-publications.ts';

@@ -32,7 +32,7 @@ test('a site with a secret takes publications on the loopback, and again after a
     expect(await status(port, 'none')).toBe(401);
     // Nothing of it is published.
     expect(await status(port, token)).toBe(422);
-    receiver.replace(10);
+    receiver.kill();
     while ((await status(port, 'none')) !== undefined) await new Promise((soon) => setTimeout(soon, 20));
     while ((await status(port, 'none')) !== 401) await new Promise((soon) => setTimeout(soon, 100));
   } finally {

@@ -8,7 +8,7 @@ const LONGEST_DELAY_MS = 30_000;
 export class Restarts {
   #ends: number[] = [];
 
-  /** @param firstDelayMs wait before the first restart; it doubles with each recent end, up to half a minute */
+  /** @param firstDelayMs wait after the second recent end; it doubles with each further one, up to half a minute */
   constructor(private readonly firstDelayMs = FIRST_DELAY_MS) {}
 
   /** Counts one more end. @returns how many there were lately, and ms to wait */
@@ -17,6 +17,7 @@ export class Restarts {
     // A delay of half a minute must not make ends seem rare.
     this.#ends = [...this.#ends.filter((at) => now - at < RECENT_MS + LONGEST_DELAY_MS), now];
     const recent = this.#ends.length;
-    return { recent, delayMs: Math.min(this.firstDelayMs * 2 ** (recent - 1), LONGEST_DELAY_MS) };
+    const delayMs = recent === 1 ? 0 : Math.min(this.firstDelayMs * 2 ** (recent - 2), LONGEST_DELAY_MS);
+    return { recent, delayMs };
   }
 }

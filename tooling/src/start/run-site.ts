@@ -12,21 +12,20 @@ import { keepBackingUp } from '../backup/nightly';
 import { makePicturesInBackground } from './background-pictures';
 import { banner, httpsNotice, ownerNotice } from './banner';
 import { ensureDatabaseReachable, ensurePortFree, ensureWritable } from './checks';
+import { findFreePort } from '../embedded-postgres/free-port';
 import { Database } from './database';
-import { API_SCRIPT, apiEnvironment, SHELL_SCRIPT, shellEnvironment } from './environments';
+import { API_SCRIPT, apiEnvironment, SHELL_SCRIPT, shellWorkerEnvironment } from './environments';
 import { publishAtStart } from './first-start';
 import { receiverOfPublications } from './receiver';
 import { writeRunFile } from './run-file';
-import { Service, StartError } from './service';
+import { StartError, type Service } from './service';
 import { untilAborted } from './until-aborted';
-import { SiteServers } from './site-servers';
-import { SiteSocket } from './site-socket';
 import type { StartContext } from './start-context';
 import { certificateFiles, chooseSiteAccount } from './site-account';
 import { tellSystemd } from './systemd';
+import { Workers } from './workers';
 
 /** After a stop signal everything has ended within the sum of these. */
-const STOP_SPARE_MS = 200;
 const STOP_SHELL_MS = 3700;
 const STOP_API_MS = 700;
 const STOP_WATCH_MS = 50;
@@ -43,10 +42,9 @@ interface Running {
   /** The program of the site's server, once what was built is published. */
   script?: Promise<string>;
   database?: Database;
-  api?: Service;
-  socket?: SiteSocket;
+  api?: Workers;
   receiver?: Service;
-  shell?: SiteServers;
+  shell?: Workers;
   releases?: ReleaseWatch;
   pictures?: AbortController;
   removeRunFile?: () => void;
@@ -70,9 +68,8 @@ export async function runSite(context: StartContext): Promise<void> {
     running.removeRunFile?.();
     const watched = running.releases?.stop();
     running.pictures?.abort();
-    running.socket?.close();
     const receiver = running.receiver?.stop(STOP_SHELL_MS);
-    await running.shell?.stop(STOP_SHELL_MS, STOP_SPARE_MS);
+    await running.shell?.stop(STOP_SHELL_MS);
     await receiver;
     await running.api?.stop(STOP_API_MS);
     // It may end at any point: the document is only ever replaced as a whole.
@@ -122,36 +119,36 @@ async function run({ root, config, signal, tell }: StartContext, running: Runnin
     own: mirror,
   });
 
-  const api = new Service({
+  // Both workers have to ask for the same one.
+  const apiPort = config.API_PORT === 0 ? await findFreePort() : config.API_PORT;
+  const api = new Workers({
     name: 'API',
     script: scripts.api,
     identity,
     heapMb: API_HEAP_MB,
-    environment: (port) => apiEnvironment(root, config, databaseUrl, port),
-    logFile: join(logFolder, 'api.log'),
-    showsLife: true,
-    isDispensable: () => true,
+    environment: () => apiEnvironment(root, config, databaseUrl, apiPort),
+    logFiles: [join(logFolder, 'api.log'), join(logFolder, 'api-2.log')],
+    neverLost: true,
     tell: line,
   });
   running.api = api;
-  const { port: apiPort, createdOwner, notice: apiNotice } = await api.start(signal);
+  const { createdOwner, notice: apiNotice } = await api.start(signal);
   const owner = createdOwner && {
     email: createdOwner.email,
     password: config.ADMIN_PASSWORD === undefined ? createdOwner.password : undefined,
   };
 
-  running.socket = new SiteSocket(config.PORT);
-  let shell: SiteServers;
+  let shell: Workers;
   try {
     running.receiver = receiverOfPublications(root, config, line);
     const publicationsPort = (await running.receiver?.start(signal))?.port;
     await Promise.race([running.script, untilAborted(signal)]);
     signal.throwIfAborted();
-    shell = new SiteServers({
-      socket: running.socket,
+    shell = new Workers({
+      name: 'site',
       script: await running.script,
       identity,
-      environment: () => shellEnvironment(root, config, apiPort, publicationsPort),
+      environment: () => shellWorkerEnvironment(root, config, apiPort, publicationsPort),
       logFiles: [join(logFolder, 'shell.log'), join(logFolder, 'shell-2.log')],
       tell: line,
     });
@@ -184,7 +181,8 @@ async function run({ root, config, signal, tell }: StartContext, running: Runnin
   if (accountNotice) line(accountNotice);
   if (apiNotice) line(apiNotice);
   running.stopSignsOfLife = tellSystemd(config, line);
-  void shell.startSpare(signal);
+  void shell.startSecond(signal);
+  void api.startSecond(signal);
   await Promise.race([untilAborted(signal), shell.lost]);
 }
 

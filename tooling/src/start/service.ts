@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
-import type { Stream } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
 import type { Identity } from '../embedded-postgres/account';
@@ -30,6 +29,35 @@ const messageSchema = z.discriminatedUnion('type', [
 
 export type ReadyMessage = Extract<z.infer<typeof messageSchema>, { type: 'ready' }>;
 
+/** What a child process is started with. */
+export interface Launch {
+  script: string;
+  scriptArguments: readonly string[];
+  nodeOptions: readonly string[];
+  /** Its whole environment. */
+  environment: NodeJS.ProcessEnv;
+  identity: Identity | undefined;
+  /** Of standard output and errors. */
+  output: number | 'ignore';
+}
+
+/** Starts a child process of its own process group, so that a Ctrl-C does not reach it. */
+function launchAlone({
+  script,
+  scriptArguments,
+  nodeOptions,
+  environment,
+  identity,
+  output,
+}: Launch): ChildProcess {
+  return spawn(process.execPath, [...nodeOptions, script, ...scriptArguments], {
+    ...identity,
+    env: environment,
+    stdio: ['ignore', output, output, 'ipc'],
+    detached: true,
+  });
+}
+
 export interface ServiceOptions {
   /** As in "The API has stopped". */
   name: string;
@@ -55,27 +83,25 @@ export interface ServiceOptions {
   showsLife?: boolean;
   /** Whether others can do without it for a while: it is then not given up. */
   isDispensable?: () => boolean;
-  /** An open socket that it inherits, as its file descriptor {@link INHERITED_FD}. */
-  inherits?: () => Stream;
-  /** Called when it has become ready, and when it has ended. */
-  changed?: () => void;
+  /** How its process is started, if not on its own. */
+  launch?: (launch: Launch) => ChildProcess;
+  /** Called with each message that is not about its own state. */
+  heard?: (message: unknown) => void;
+  /** Called when its process has ended. */
+  ended?: () => void;
   readyTimeoutMs?: number;
-  /** Wait before the first restart; it doubles with each recent one. */
+  /** Wait before the second restart lately, in ms; it doubles with each further one. The first one is not delayed. */
   restartDelayMs?: number;
   /** Interval in which a sign of life is expected, in ms. */
   checkEveryMs?: number;
 }
 
-/** Where a child finds what it inherits: after its input, its output and its channel. */
-export const INHERITED_FD = 4;
-
 /** Recent ends after which a service that is not dispensable is given up. */
 const CRASHES_ALLOWED = 5;
 
 /**
- * A child process that reports over IPC when it is ready, and is restarted when it ends unexpectedly. It runs in a
- * process group of its own, so that a Ctrl-C reaches it only through {@link Service.stop}; when this process is killed,
- * its channel closes and it ends.
+ * A child process that reports over IPC when it is ready, and is restarted when it ends unexpectedly. When this process is
+ * killed, its channel closes and it ends.
  */
 export class Service {
   readonly #options: ServiceOptions;
@@ -85,8 +111,6 @@ export class Service {
   /** Where in the log the current child's output begins. */
   #logStart = 0;
   #stopping = false;
-  /** Whether it is asked to end, to be started again. */
-  #isReplaced = false;
   #isReady = false;
   /** When it last said anything. */
   #heardAt = 0;
@@ -111,6 +135,11 @@ export class Service {
     return this.#options.name;
   }
 
+  /** Its process, as the system numbers it. */
+  get processId(): number | undefined {
+    return this.#child?.pid;
+  }
+
   /** Whether it runs and has reported that it is ready. */
   get isReady(): boolean {
     return this.#isReady;
@@ -121,16 +150,20 @@ export class Service {
     return performance.now() - this.#heardAt;
   }
 
-  /** Tells it something, unless it has just ended. */
-  send(message: { type: string }): void {
-    this.#child?.send(message, () => undefined);
+  /** Sends its process a message. @returns false when there is no process */
+  send(message: { type: string }): boolean {
+    const child = this.#child;
+    if (child === undefined || hasEnded(child) || !child.connected) return false;
+    // It may end before the message is written; whoever waits for an answer learns of the end.
+    child.send(message, () => undefined);
+    return true;
   }
 
-  /** Asks it to end, ends it after `timeoutMs`, and has it started again. */
-  replace(timeoutMs: number): void {
-    this.#isReplaced = true;
+  /** Ends its process at once, although it may be frozen; it is then started again. */
+  kill(): void {
     this.#stopWatching();
-    if (this.#child) void end(this.#child, timeoutMs);
+    this.#isReady = false;
+    this.#child?.kill('SIGKILL');
   }
 
   /**
@@ -159,7 +192,9 @@ export class Service {
       identity,
       logFile,
       heapMb,
-      inherits,
+      heard,
+      ended,
+      launch = launchAlone,
       nodeOptions = [],
       scriptArguments = () => [],
       readyTimeoutMs = 60_000,
@@ -167,12 +202,13 @@ export class Service {
     this.#logStart = logSize(logFile);
     const log = openLog(logFile);
     const heap = heapMb === undefined ? [] : [`--max-old-space-size=${heapMb}`];
-    const options = [...heap, ...nodeOptions, '--enable-source-maps'];
-    const child = spawn(process.execPath, [...options, script, ...scriptArguments(this.#port)], {
-      ...identity,
-      env: environment(this.#port),
-      stdio: ['ignore', log, log, 'ipc', ...(inherits ? [inherits()] : [])],
-      detached: true,
+    const child = launch({
+      script,
+      scriptArguments: scriptArguments(this.#port),
+      nodeOptions: [...heap, ...nodeOptions, '--enable-source-maps'],
+      environment: environment(this.#port),
+      identity,
+      output: log,
     });
     if (log !== 'ignore') closeSync(log);
     this.#child = child;
@@ -194,21 +230,22 @@ export class Service {
       const stopped = (): void => fail(`The ${name} was stopped while starting.`);
       signal?.addEventListener('abort', stopped);
       child.on('message', (raw) => {
-        const message = messageSchema.safeParse(raw);
-        if (!message.success) return;
         this.#heardAt = performance.now();
+        const message = messageSchema.safeParse(raw);
+        if (!message.success) return heard?.(raw);
         if (message.data.type === 'failed') return fail(message.data.message);
         if (message.data.type === 'alive') return;
         ready = true;
         decided();
         if (!this.#stopping) this.#watch(child);
-        this.#become(true);
+        this.#isReady = true;
         resolve(message.data);
       });
       child.once('error', (error) => fail(`The ${name} could not be started: ${error.message}.`));
       child.once('exit', (code, killedBy) => {
         this.#stopWatching();
-        this.#become(false);
+        this.#isReady = false;
+        ended?.();
         if (ready) void this.#recover(`ended (${killedBy ?? `code ${String(code)}`})`);
         else fail(withCause(`The ${name} ended while starting`, logFile, this.#logStart));
       });
@@ -228,30 +265,21 @@ export class Service {
     this.#stopWatching = expectSignsOfLife(sign, replace, checkEveryMs);
   }
 
-  #become(isReady: boolean): void {
-    if (this.#isReady === isReady) return;
-    this.#isReady = isReady;
-    this.#options.changed?.();
-  }
-
   async #recover(what: string): Promise<void> {
     const { name, logFile, tell, isDispensable = () => false } = this.#options;
     for (let event = what; !this.#stopping;) {
-      if (this.#isReplaced) this.#isReplaced = false;
-      else {
-        const { recent, delayMs } = this.#restarts.count();
-        if (recent > CRASHES_ALLOWED && !isDispensable()) {
-          this.#giveUp(
-            new StartError(
-              withCause(`The ${name} ${event}, ${recent} times in short order`, logFile, this.#logStart),
-            ),
-          );
-          return;
-        }
-        tell(`The ${name} ${event}; restarting it in ${delayMs / 1000} s. Its log: ${logFile}`);
-        await wait(delayMs);
-        if (this.#stopping) return;
+      const { recent, delayMs } = this.#restarts.count();
+      if (recent > CRASHES_ALLOWED && !isDispensable()) {
+        this.#giveUp(
+          new StartError(
+            withCause(`The ${name} ${event}, ${recent} times in short order`, logFile, this.#logStart),
+          ),
+        );
+        return;
       }
+      tell(`The ${name} ${event}; restarting it in ${delayMs / 1000} s. Its log: ${logFile}`);
+      await wait(delayMs);
+      if (this.#stopping) return;
       try {
         await this.#spawn();
         tell(`The ${name} is running again.`);

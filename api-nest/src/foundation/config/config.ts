@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { inheritedSettings } from 'shared-types/node/inherited-settings';
 import { trimEnd } from 'shared-types/trim-end';
 import * as z from 'zod';
 
@@ -94,8 +95,12 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** Reads the environment, or throws a {@link ConfigError} that names each variable at fault. */
-export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+/**
+ * Reads the environment, and the secrets that the supervisor gives.
+ * @throws ConfigError that names each variable at fault
+ */
+export function readConfig(given: NodeJS.ProcessEnv = process.env): Config {
+  const environment = { ...given, ...inheritedSettings(given) };
   const parsed = environmentSchema.safeParse(environment);
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) =>

@@ -60,7 +60,7 @@ beforeEach(async () => {
   const app = express();
   const log = pino({ level: 'silent' });
   app.use(requestLog(log));
-  app.use(apiProxy(pool, kept, log));
+  app.use(apiProxy(pool, kept, () => Promise.resolve(kept.changed()), log));
   app.use((_request, response) => void response.status(404).end('no call'));
   const releases = { hasCanary: () => false, versionsFor: () => [] } satisfies Partial<Releases>;
   const early = answerEarly(kept, releases);

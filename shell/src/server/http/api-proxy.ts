@@ -37,8 +37,16 @@ const OF_THE_SHELL = [
   ...TRACE_HEADERS,
 ];
 
-/** Passes `/api` on; the API learns the visitor's address, scheme and host from the shell alone. */
-export function apiProxy(api: Dispatcher, kept: KeptAnswers, log: Logger): RequestHandler {
+/**
+ * Passes `/api` on; the API learns the visitor's address, scheme and host from the shell alone.
+ * @param changed invalidates what is kept, here and in other workers of this server
+ */
+export function apiProxy(
+  api: Dispatcher,
+  kept: KeptAnswers,
+  changed: () => Promise<void>,
+  log: Logger,
+): RequestHandler {
   return async (request, response, next) => {
     if (!CALL.test(request.url)) {
       next();
@@ -46,7 +54,7 @@ export function apiProxy(api: Dispatcher, kept: KeptAnswers, log: Logger): Reque
     }
     const left = whenLeft(response);
     try {
-      await pass(api, kept, request, response, left);
+      await pass(api, kept, changed, request, response, left);
     } catch (error) {
       countNoApiAnswer('visitor', left.aborted ? 'left' : 'unreachable');
       if (left.aborted) return;
@@ -60,6 +68,7 @@ export function apiProxy(api: Dispatcher, kept: KeptAnswers, log: Logger): Reque
 async function pass(
   api: Dispatcher,
   kept: KeptAnswers,
+  changed: () => Promise<void>,
   request: Request,
   response: Response,
   signal: AbortSignal,
@@ -83,7 +92,7 @@ async function pass(
   body.on('error', () => undefined);
   const isRead = method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
   // Before the caller knows of the change, so that the next page they see has it.
-  if (!isRead && statusCode < 400 && CHANGES_CONTENT.test(url)) kept.changed();
+  if (!isRead && statusCode < 400 && CHANGES_CONTENT.test(url)) await changed();
 
   const dropped = ofTheConnection(headers['connection']);
   for (const [name, value] of Object.entries(headers)) {

@@ -76,7 +76,7 @@ export function createShellServer(
   app.use(publicFiles(distFolder));
   app.use(metricsForOperators(config.metricsToken));
   app.use(answerReady(readiness));
-  app.use(apiProxy(site.api, site.kept, log));
+  app.use(apiProxy(site.api, site.kept, site.changed, log));
   app.use(publicationsProxy(config.publicationsUrl, log));
   app.get('/health/live', (_request, response) => {
     response.json({ status: 'ok' });

@@ -33,6 +33,8 @@ export interface Site {
   api: Dispatcher;
   /** Answers that everybody gets. */
   kept: KeptAnswers;
+  /** Invalidates them, here and in other workers of this server. */
+  changed: () => Promise<void>;
 }
 
 /** A request for a page: everything that decides what is on it. */
