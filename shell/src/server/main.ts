@@ -4,10 +4,10 @@ import { openReleases } from 'release/serving';
 import { errorMessage } from 'shared-types/error-message';
 import { Siblings } from 'shared-types/node/siblings';
 import { onStop, showLife } from 'shared-types/node/supervised';
-import { Pool } from 'undici';
 import { followChanges } from './cache/change-notices';
 import { changedForAll } from './cache/changed-for-all';
 import { KeptAnswers } from './cache/kept-answers';
+import { ApiConnections } from './api-connections';
 import { createShellServer } from './http/app';
 import { drain } from './http/drain';
 import { createLog } from './http/log';
@@ -54,7 +54,7 @@ async function start(): Promise<void> {
     renderLimitMs: DEVELOPMENT ? DEVELOPMENT_RENDER_MS : undefined,
     keepsOldVersions: DEVELOPMENT,
   });
-  const api = new Pool(config.apiUrl);
+  const api = new ApiConnections(config.apiUrl);
   const kept = new KeptAnswers();
   const changed = changedForAll(kept, siblings);
   const files = readShellFiles(distFolder);

@@ -1,13 +1,13 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { Pool } from 'undici';
+import { ApiConnections } from '../api-connections';
 import { followChanges } from './change-notices';
 
 const TOKEN = 'a token by which tests know this server';
 
 let server: Server;
-let pool: Pool;
+let pool: ApiConnections;
 let stop: () => void;
 let streams: ServerResponse[];
 let heard: string[];
@@ -27,7 +27,7 @@ beforeEach(async () => {
     streams.push(response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  pool = new Pool(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  pool = new ApiConnections(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   const kept = {
     noticed: () => heard.push('changed'),
     setAnnounced: (announced: boolean) => heard.push(announced ? 'announced' : 'lost'),

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { changeNoticeSchema, SIGN_OF_LIFE_MS } from 'shared-types/content-changes';
-import type { Dispatcher } from 'undici';
+import type { Api } from '../api-connections';
 import type { KeptAnswers } from './kept-answers';
 
 const RETRY_MS = { first: 200, most: 5000 };
@@ -10,7 +10,7 @@ const MISSED = 3;
 
 /** Follows the API's notices of changed content and drops what they affect, until it is stopped. @returns its stop */
 export function followChanges(
-  api: Dispatcher,
+  api: Api,
   token: string | undefined,
   kept: Pick<KeptAnswers, 'noticed' | 'setAnnounced'>,
   log: Logger,

@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers';
 import express from 'express';
 import { pino } from 'pino';
 import type { Releases } from 'release/serving';
-import { Pool } from 'undici';
 import { KeptAnswers } from '../cache/kept-answers';
+import { ApiConnections } from '../api-connections';
 import { apiProxy } from './api-proxy';
 import { requestLog } from './log';
 import { answerEarly } from './send-kept';
@@ -17,11 +17,13 @@ interface Call {
 }
 
 let api: Server;
-let pool: Pool;
+let pool: ApiConnections;
 let proxy: Server;
 let kept: KeptAnswers;
 let calls: Call[];
 let status: number;
+/** How many further calls the API breaks off. */
+let brokenOff: number;
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 const listen = (server: Server) => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -30,6 +32,7 @@ const listen = (server: Server) => new Promise<void>((resolve) => server.listen(
 beforeEach(async () => {
   calls = [];
   status = 200;
+  brokenOff = 0;
   api = createServer((request, response) => {
     if (request.url === '/api/late') {
       response.writeHead(408, { 'content-type': 'application/problem+json', connection: 'close' });
@@ -38,6 +41,11 @@ beforeEach(async () => {
     }
     void text(request).then((body) => {
       calls.push({ line: `${request.method} ${request.url}`, headers: request.headers, body });
+      if (brokenOff > 0) {
+        brokenOff -= 1;
+        request.socket.destroy();
+        return;
+      }
       if (request.method === 'GET' && request.url === '/api/products') {
         const answer = `["list ${calls.length}"]`;
         response.writeHead(200, {
@@ -54,7 +62,7 @@ beforeEach(async () => {
     });
   });
   await listen(api);
-  pool = new Pool(`http://127.0.0.1:${portOf(api)}`);
+  pool = new ApiConnections(`http://127.0.0.1:${portOf(api)}`);
   kept = new KeptAnswers();
   kept.setAnnounced(true);
   const app = express();
@@ -109,6 +117,31 @@ test.each(['', 'Expect: 100-continue\r\n', 'Connection: x-forwarded-for\r\n'])(
     expect(headers).not.toHaveProperty('expect');
   },
 );
+
+test.each([
+  ['its own key', { 'idempotency-key': 'mine' }],
+  ['a key of this server', {}],
+])('an enquiry that the API breaks off is sent once more, under %s', async (_what, headers) => {
+  brokenOff = 1;
+  const answer = await ask('/api/enquiries', { method: 'POST', body: '{"a":1}', headers });
+
+  expect(answer.status).toBe(200);
+  expect(calls.map(({ body }) => body)).toEqual(['{"a":1}', '{"a":1}']);
+  const keys = calls.map(({ headers: sent }) => sent['idempotency-key']);
+  expect(keys[0]).toMatch(/^(mine|[0-9a-f-]{36})$/);
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test.each([
+  ['an enquiry that is too large', '/api/enquiries', 'x'.repeat(64 * 1024 + 1)],
+  ['a save', '/api/products', '{}'],
+])('%s that the API breaks off is not sent again', async (_what, path, body) => {
+  brokenOff = 1;
+  const answer = await ask(path, { method: 'POST', body });
+
+  expect(answer.status).toBe(503);
+  expect(calls).toHaveLength(1);
+});
 
 test.each(['DELETE', 'OPTIONS', 'POST'])('a second request in the body of %s is a body', async (method) => {
   const smuggled = 'GET /api/metrics HTTP/1.1\r\nHost: api\r\n\r\n';

@@ -1,13 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { CONTENT_TOPICS } from 'shared-types/content-changes';
 import type { Problem } from 'shared-types/problem';
-import type { Dispatcher } from 'undici';
 import { keepAnswer } from '../cache/api-answers';
 import type { KeptAnswers } from '../cache/kept-answers';
 import { countApiAnswer, countNoApiAnswer } from '../metrics/metrics';
 import { TRACE_HEADERS, traceHeaders } from '../tracing/spans';
+import { ENQUIRY_AGAIN_AFTER_MS, type Api } from '../api-connections';
 import { isOrdinary, REQUEST_ID, sendKept } from './send-kept';
 import { whenLeft } from './when-left';
 
@@ -16,6 +18,13 @@ const CALL = /^\/api(?:[/?]|$)/;
 
 /** Calls that change public content. */
 const CHANGES_CONTENT = new RegExp(`^/api/(?:${CONTENT_TOPICS.join('|')})\\b`, 'i');
+
+/** Where enquiries are sent, and the bytes that the API takes of one: such a body is kept until it is answered. */
+const ENQUIRIES = /^\/api\/enquiries\/?(?:\?|$)/i;
+const ENQUIRY_BYTES = 64 * 1024;
+
+/** The name of an enquiry's key: the API stores an enquiry once, however often it is sent under one key. */
+const IDEMPOTENCY_KEY = 'idempotency-key';
 
 /** How long the API may take to begin its answer, and between two parts of it, in ms; browsers give up at the same time. */
 const ANSWER_MS = 120_000;
@@ -42,7 +51,7 @@ const OF_THE_SHELL = [
  * @param changed invalidates what is kept, here and in other workers of this server
  */
 export function apiProxy(
-  api: Dispatcher,
+  api: Api,
   kept: KeptAnswers,
   changed: () => Promise<void>,
   log: Logger,
@@ -66,7 +75,7 @@ export function apiProxy(
 }
 
 async function pass(
-  api: Dispatcher,
+  api: Api,
   kept: KeptAnswers,
   changed: () => Promise<void>,
   request: Request,
@@ -77,16 +86,20 @@ async function pass(
   const method = request.method;
   const mayBeKept = method === 'GET' && isOrdinary(request);
   const ticket = kept.ticket();
+  const enquiry = isEnquiry(request) ? await buffer(request) : undefined;
+  const headers = headersFor(request, mayBeKept);
+  if (enquiry) headers[IDEMPOTENCY_KEY] ??= randomUUID();
   const answer = await api.request({
     path: url,
     method,
-    headers: headersFor(request, mayBeKept),
-    body: hasBody(request) ? request : null,
+    headers,
+    body: enquiry ?? (hasBody(request) ? request : null),
+    ...(enquiry && { againAfterMs: ENQUIRY_AGAIN_AFTER_MS }),
     headersTimeout: ANSWER_MS,
     bodyTimeout: ANSWER_MS,
     signal,
   });
-  const { statusCode, headers, body } = answer;
+  const { statusCode, body } = answer;
   countApiAnswer('visitor', statusCode);
   // Whoever reads it below reports its errors; if nobody gets that far, the error that kept them from it is reported.
   body.on('error', () => undefined);
@@ -94,8 +107,8 @@ async function pass(
   // Before the caller knows of the change, so that the next page they see has it.
   if (!isRead && statusCode < 400 && CHANGES_CONTENT.test(url)) await changed();
 
-  const dropped = ofTheConnection(headers['connection']);
-  for (const [name, value] of Object.entries(headers)) {
+  const dropped = ofTheConnection(answer.headers['connection']);
+  for (const [name, value] of Object.entries(answer.headers)) {
     if (value !== undefined && !dropped.has(name)) response.setHeader(name, value);
   }
   // The rest of a body that did not arrive in time is not waited for here either.
@@ -113,6 +126,10 @@ const hasBody = ({ method, headers }: Request): boolean =>
   method !== 'GET' &&
   method !== 'HEAD' &&
   (headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0);
+
+/** Whether a request is an enquiry that can be sent twice. The API refuses what is larger or does not say its length. */
+const isEnquiry = ({ method, url, headers }: Request): boolean =>
+  method === 'POST' && ENQUIRIES.test(url) && Number(headers['content-length'] ?? NaN) <= ENQUIRY_BYTES;
 
 function ofTheConnection(header: string | string[] | undefined): Set<string> {
   const named = String(header ?? '')

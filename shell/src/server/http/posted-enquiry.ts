@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import express, { type Request, type RequestHandler } from 'express';
 import { enquiryAnswerSchema } from 'shared-types/enquiry';
 import { problemSchema, type Problem } from 'shared-types/problem';
@@ -5,6 +6,8 @@ import { paths } from 'shared-types/routes';
 import { isSameSitePath } from 'shared-types/same-site-path';
 import * as z from 'zod/mini';
 import type { Site } from '../page/page';
+import type { Dispatcher } from 'undici';
+import { ENQUIRY_AGAIN_AFTER_MS } from '../api-connections';
 import { forwardedHeaders } from './api-proxy';
 import { isOwnOrigin } from './own-origin';
 import { cookie, SENT_COOKIE, setCookie } from './visitor';
@@ -43,10 +46,10 @@ function enquiryBody(fields: Record<string, string>): Record<string, unknown> {
   };
 }
 
-async function problemOf(response: Response): Promise<Problem> {
-  const parsed = problemSchema.safeParse(await response.json());
+async function problemOf({ statusCode, body }: Dispatcher.ResponseData): Promise<Problem> {
+  const parsed = problemSchema.safeParse(await body.json());
   if (parsed.success) return parsed.data;
-  return { type: 'about:blank', title: 'Error', status: response.status };
+  return { type: 'about:blank', title: 'Error', status: statusCode };
 }
 
 /** The path of the page with the form; anything but a path of this site becomes the contact page. */
@@ -77,16 +80,24 @@ export const ENQUIRY_PATH = '/enquiry';
  * Takes the enquiry form without JavaScript: a plain POST that ends on `/thank-you`, or on the page of the form again,
  * with messages and values.
  */
-export function postedEnquiry({ config, log }: Site): RequestHandler[] {
+export function postedEnquiry({ config, api, log }: Site): RequestHandler[] {
   const send = (fields: Record<string, string>, request: Request) =>
-    fetch(`${config.apiUrl}/api/enquiries`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...forwardedHeaders(request) },
-      body: JSON.stringify(enquiryBody(fields)),
-      signal: AbortSignal.timeout(API_TIMEOUT_MS),
-    }).catch((error: unknown) => {
-      log.error({ err: error }, 'an enquiry could not be passed on');
-    });
+    api
+      .request({
+        path: '/api/enquiries',
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': randomUUID(),
+          ...forwardedHeaders(request),
+        },
+        body: JSON.stringify(enquiryBody(fields)),
+        signal: AbortSignal.timeout(API_TIMEOUT_MS),
+        againAfterMs: ENQUIRY_AGAIN_AFTER_MS,
+      })
+      .catch((error: unknown) => {
+        log.error({ err: error }, 'an enquiry could not be passed on');
+      });
 
   const take: RequestHandler = async (request, response, next) => {
     const origin = request.get('origin');
@@ -102,8 +113,8 @@ export function postedEnquiry({ config, log }: Site): RequestHandler[] {
     }
     const fields = parsed.data;
     const answer = await send(fields, request);
-    if (answer?.ok) {
-      const { reference } = enquiryAnswerSchema.parse(await answer.json());
+    if (answer?.statusCode === 201) {
+      const { reference } = enquiryAnswerSchema.parse(await answer.body.json());
       setCookie(request, response, SENT_COOKIE, `${reference}.${Date.now()}`, SENT_DAYS * 86_400_000);
       response.redirect(303, `${paths.thankYou}?reference=${encodeURIComponent(reference)}`);
       return;

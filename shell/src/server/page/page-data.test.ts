@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { Pool } from 'undici';
 import { KeptAnswers } from '../cache/kept-answers';
+import { ApiConnections } from '../api-connections';
 import { readPageData, type DataSource } from './page-data';
 
 const log = pino({ level: 'silent' });
@@ -41,7 +41,7 @@ beforeEach(() => {
   const { port } = api.address() as AddressInfo;
   asked = [];
   visitors = [];
-  source = { api: new Pool(`http://127.0.0.1:${port}`), kept: new KeptAnswers(), log };
+  source = { api: new ApiConnections(`http://127.0.0.1:${port}`), kept: new KeptAnswers(), log };
 });
 
 afterAll(() => {
@@ -96,7 +96,7 @@ test('an answer that is not what the contract says is missing', async () => {
 });
 
 test('an API that is not there leaves everything missing', async () => {
-  const { missing } = await readPageData({ ...source, api: new Pool('http://127.0.0.1:1') }, [
+  const { missing } = await readPageData({ ...source, api: new ApiConnections('http://127.0.0.1:1') }, [
     '/api/products',
   ]);
   expect(missing).toEqual({ '/api/products': 503 });

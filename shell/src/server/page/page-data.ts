@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import { parseAnswer } from 'shared-types/resources';
 import type { PageData } from 'shared-types/page-data';
-import type { Dispatcher } from 'undici';
 import { keepAnswer } from '../cache/api-answers';
 import type { KeptAnswer, KeptAnswers } from '../cache/kept-answers';
+import type { Api } from '../api-connections';
 import { countApiAnswer, countKept, countNoApiAnswer } from '../metrics/metrics';
 import { tracedCall } from '../tracing/spans';
 
@@ -13,7 +13,7 @@ export const DATA_DEADLINE_MS = 800;
 /** Where the API's answers come from. */
 export interface DataSource {
   /** Connections to the API. */
-  api: Dispatcher;
+  api: Api;
   /** Answers that everybody gets. */
   kept: KeptAnswers;
   log: Logger;

@@ -3,11 +3,11 @@ import { NOBODY, type Releases, type RemoteVersion } from 'release/serving';
 import type { PageData } from 'shared-types/page-data';
 import { paths } from 'shared-types/routes';
 import { siteSettingsSchema } from 'shared-types/site-settings';
-import type { Dispatcher } from 'undici';
 import { dataPaths, type PageMatch } from '../../app/routes';
 import type { KeptAnswers } from '../cache/kept-answers';
 import type { Config } from '../config';
 import type { Renderer } from '../render/pool';
+import type { Api } from '../api-connections';
 import { traced } from '../tracing/spans';
 import { assetsFor } from './assets-for';
 import { fetchedAhead } from './fetched-ahead';
@@ -30,7 +30,7 @@ export interface Site {
   /** Joins a page's stylesheets; not in development, where they change under their addresses. */
   styles: OneStylesheet | undefined;
   /** Connections to the API. */
-  api: Dispatcher;
+  api: Api;
   /** Answers that everybody gets. */
   kept: KeptAnswers;
   /** Invalidates them, here and in other workers of this server. */
