@@ -15,7 +15,7 @@ export class ImageMetrics implements OnModuleInit {
   onModuleInit(): void {
     const { metrics, pictures } = this;
     const load = (name: string, help: string, of: 'waiting' | 'limit' | 'busy') =>
-      metrics.measure({ name, help }, () => pictures.load()[of]);
+      metrics.measure({ name, help, ofWorker: true }, () => pictures.load()[of]);
     load('api_pictures_waiting', 'Pictures that wait to be decoded or drawn', 'waiting');
     load('api_pictures_waiting_limit', 'How many may wait; more are refused', 'limit');
     load('api_pictures_processing', 'Pictures being decoded or drawn', 'busy');

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import path from 'node:path';
+import { AggregatorRegistry } from 'prom-client';
 import { openReleases } from 'release/serving';
 import { errorMessage } from 'shared-types/error-message';
+import { SharedMetrics } from 'shared-types/node/shared-metrics';
 import { Siblings } from 'shared-types/node/siblings';
 import { onStop, showLife } from 'shared-types/node/supervised';
 import { followChanges } from './cache/change-notices';
@@ -13,6 +15,7 @@ import { drain } from './http/drain';
 import { createLog } from './http/log';
 import { missingRemotes, Readiness } from './http/ready';
 import { readConfig } from './config';
+import { registry } from './metrics/metrics';
 import { measureSite } from './metrics/measure-site';
 import { createRenderer } from './render/pool';
 import { startTracing } from './tracing/start-tracing';
@@ -57,10 +60,11 @@ async function start(): Promise<void> {
   const api = new ApiConnections(config.apiUrl);
   const kept = new KeptAnswers();
   const changed = changedForAll(kept, siblings);
+  const metrics = new SharedMetrics(registry, siblings, (all) => AggregatorRegistry.aggregate(all));
   const files = readShellFiles(distFolder);
   const styles = DEVELOPMENT ? undefined : oneStylesheet(distFolder, config.remotesDir);
   const tables = routeTables(releases);
-  const site = { config, log, releases, renderer, tables, files, styles, api, kept, changed };
+  const site = { config, log, releases, renderer, tables, files, styles, api, kept, changed, metrics };
   measureSite(site);
   // The parent was killed while this process was still starting.
   const leave = () => process.exit(0);

@@ -24,7 +24,12 @@ export class DatabaseMetrics implements OnModuleInit {
     );
     metrics.measure({ name: 'api_database_bytes', help: 'Size of the database' }, () => this.size());
     metrics.measure(
-      { name: 'api_database_connections', help: 'Connections to it', labelNames: ['state'] },
+      {
+        name: 'api_database_connections',
+        help: 'Connections to it',
+        labelNames: ['state'],
+        ofWorker: true,
+      },
       () => {
         const { totalCount, idleCount, waitingCount } = poolOf(dataSource);
         return [
@@ -37,7 +42,7 @@ export class DatabaseMetrics implements OnModuleInit {
       },
     );
     metrics.measure(
-      { name: 'api_database_connections_limit', help: 'How many of them there may be' },
+      { name: 'api_database_connections_limit', help: 'How many of them there may be', ofWorker: true },
       () => poolSize,
     );
   }

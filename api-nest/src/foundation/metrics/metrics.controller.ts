@@ -53,6 +53,7 @@ export class MetricsController {
   @Answers(200, 'Prometheus text format')
   @Answers(403, 'Not an operator')
   async read(@Res() response: Response): Promise<void> {
-    response.type(this.metrics.registry.contentType).send(await this.metrics.registry.metrics());
+    const { shared } = this.metrics;
+    response.type(shared.contentType).send(await shared.read());
   }
 }

@@ -1,6 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Request, RequestHandler } from 'express';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { SharedMetrics } from 'shared-types/node/shared-metrics';
+import { Siblings } from 'shared-types/node/siblings';
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { inTime } from '../in-time';
 
 /** Buckets in seconds, from a 304 to a batch of images. */
@@ -18,6 +20,8 @@ export interface Measure {
   name: string;
   help: string;
   labelNames?: string[];
+  /** Whether each worker of the API has its own value, so that theirs are added up; by default all measure the same. */
+  ofWorker?: boolean;
 }
 
 /** The route's pattern rather than the path, since paths are unbounded. */
@@ -31,11 +35,18 @@ export function routeOf(request: Request): string {
 export const readInTime = <T>(reading: T | Promise<T>): Promise<T> =>
   inTime(reading, PATIENCE_MS, () => new Error('It took too long.'));
 
-/** Counters and timings of one instance, in Prometheus' form. */
+/** Counters and timings of this worker, and what all workers of this API have counted, in Prometheus' form. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();
   private readonly logger = new Logger(Metrics.name);
+  private readonly siblings = new Siblings((error, topic) =>
+    this.logger.error({ err: error, topic }, 'a sibling got no answer'),
+  );
+  /** Of all workers of this API. */
+  readonly shared = new SharedMetrics(this.registry, this.siblings, (all) =>
+    AggregatorRegistry.aggregate(all),
+  );
 
   private readonly requests = new Histogram({
     name: 'http_request_duration_seconds',
@@ -55,12 +66,16 @@ export class Metrics {
   }
 
   /** Has a value read whenever somebody asks. What cannot be read in time, as while the database is away, is left out. */
-  measure({ name, help, labelNames = [] }: Measure, read: () => Reading | Promise<Reading>): void {
+  measure(
+    { name, help, labelNames = [], ofWorker = false }: Measure,
+    read: () => Reading | Promise<Reading>,
+  ): void {
     const { logger } = this;
     new Gauge({
       name,
       help,
       labelNames,
+      aggregator: ofWorker ? 'sum' : 'max',
       registers: [this.registry],
       async collect() {
         this.reset();

@@ -74,7 +74,7 @@ export function createShellServer(
     else headers(request, response, next);
   });
   app.use(publicFiles(distFolder));
-  app.use(metricsForOperators(config.metricsToken));
+  app.use(metricsForOperators(config.metricsToken, site.metrics));
   app.use(answerReady(readiness));
   app.use(apiProxy(site.api, site.kept, site.changed, log));
   app.use(publicationsProxy(config.publicationsUrl, log));

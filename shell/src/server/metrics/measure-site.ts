@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { collectDefaultMetrics, Counter, Gauge } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, type Aggregator } from 'prom-client';
 import type { Releases } from 'release/serving';
 import type { KeptAnswers } from '../cache/kept-answers';
 import type { Renderer } from '../render/pool';
@@ -24,6 +24,7 @@ export function measureSite({ kept, renderer, releases, config }: Measured): voi
     'shell_changes_followed',
     '1 while the API announces changes; else nothing in memory is current',
     () => Number(kept.size().announced),
+    'min',
   );
   gauge('shell_renders_waiting', 'Pages that wait for a renderer', () => renderer.load().waiting);
   gauge('shell_renders_waiting_limit', 'How many may wait; more are refused', () => renderer.load().limit);
@@ -33,10 +34,12 @@ export function measureSite({ kept, renderer, releases, config }: Measured): voi
   measureDisk(config.remotesDir);
 }
 
-function gauge(name: string, help: string, read: () => number): void {
+/** @param aggregator how the values of several workers become one */
+function gauge(name: string, help: string, read: () => number, aggregator: Aggregator = 'sum'): void {
   new Gauge({
     name,
     help,
+    aggregator,
     registers,
     collect() {
       this.set(read());
@@ -49,6 +52,7 @@ function measureRemotes(releases: Measured['releases']): void {
     name: 'shell_remote_info',
     help: 'Always 1: the versions that visitors get, and the percentage of them',
     labelNames: ['remote', 'version', 'traffic'],
+    aggregator: 'max',
     registers,
     collect() {
       this.reset();
@@ -61,6 +65,7 @@ function measureRemotes(releases: Measured['releases']): void {
     name: 'shell_remote_left_out',
     help: 'How many versions of a remote are left out of server rendering for now',
     labelNames: ['remote'],
+    aggregator: 'max',
     registers,
     collect() {
       this.reset();
@@ -69,6 +74,7 @@ function measureRemotes(releases: Measured['releases']): void {
   });
   new Counter({
     name: 'shell_remote_changes_total',
+    aggregator: 'max',
     help: 'How often the published versions were taken over, the start included',
     registers,
     collect() {
@@ -96,6 +102,7 @@ function measureDisk(folder: string): void {
   };
   new Gauge({
     name: 'shell_disk_free_bytes',
+    aggregator: 'max',
     help: 'Free space on the disk of REMOTES_DIR, by default that of DATA_DIR',
     registers,
     async collect() {
@@ -104,6 +111,7 @@ function measureDisk(folder: string): void {
   });
   new Gauge({
     name: 'shell_disk_size_bytes',
+    aggregator: 'max',
     help: 'Size of that disk',
     registers,
     async collect() {

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { NOBODY, type Releases, type RemoteVersion } from 'release/serving';
+import type { SharedMetrics } from 'shared-types/node/shared-metrics';
 import type { PageData } from 'shared-types/page-data';
 import { paths } from 'shared-types/routes';
 import { siteSettingsSchema } from 'shared-types/site-settings';
@@ -35,6 +36,8 @@ export interface Site {
   kept: KeptAnswers;
   /** Invalidates them, here and in other workers of this server. */
   changed: () => Promise<void>;
+  /** Of all workers of this server. */
+  metrics: SharedMetrics;
 }
 
 /** A request for a page: everything that decides what is on it. */
