@@ -43,7 +43,7 @@ export interface ReleasesOptions extends PreviewSettings {
  * Decides which version of each remote a page shows. A site's server calls {@link Releases.versionsFor} for each page,
  * and reports how the versions fared.
  */
-export interface Releases extends Pick<RemoteHealth, 'observe' | 'visited' | 'report'> {
+export interface Releases extends Pick<RemoteHealth, 'observe' | 'serve' | 'visited' | 'report'> {
   /** The version of each remote that a visit gets. */
   versionsFor(visit: Visit): RemoteVersion[];
   /**
@@ -188,6 +188,7 @@ export async function openReleases(
     isOut: (remote) => breaker.isOpen(keyOf(remote)),
     admit: (remote) => breaker.admit(keyOf(remote)),
     observe: (...page) => health.observe(...page),
+    serve: (...served) => health.serve(...served),
     visited: (...visits) => health.visited(...visits),
     report: (...report) => health.report(...report),
     published: () => ({

@@ -8,7 +8,6 @@ import {
   type reportSchema,
   type ServerFailure,
 } from 'shared-types/remote-health';
-import type { RemoteAssets } from 'shared-types/page-data';
 import type * as z from 'zod/mini';
 import type { RemoteVersion } from '../serving/choose-versions';
 import { CircuitBreaker } from './circuit-breaker';
@@ -74,8 +73,8 @@ const keyOf = ({ name, version, trial }: Subject) => JSON.stringify([name, versi
 export class RemoteHealth {
   readonly tally: Tally;
   private readonly visits: Visits;
-  /** What each version exposes. */
-  private readonly served = new LRUCache<string, RemoteAssets['exposes']>({ max: SERVED });
+  /** What each version exposes, as `./<Module>`. */
+  private readonly served = new LRUCache<string, ReadonlySet<string>>({ max: SERVED });
 
   /**
    * @param now ms
@@ -97,7 +96,7 @@ export class RemoteHealth {
   observe(address: string, remotes: readonly RemoteVersion[], { used, problems }: PageOutcome): void {
     for (const { name, version, assets } of remotes) {
       const subject = { name, version, trial: assets.trial ?? '' };
-      this.served.set(keyOf(subject), assets.exposes);
+      this.serve(subject, Object.keys(assets.exposes));
       const own = problems.filter(({ remote }) => remote === name);
       for (const { kind, message } of own) this.failed(address, subject, kind, message);
       const modules = ofRemote(used, name);
@@ -107,6 +106,14 @@ export class RemoteHealth {
         this.breaker.rendered(subject, id, !failed);
       }
     }
+  }
+
+  /**
+   * Accepts browsers' reports on a version from now on, since it is in a page of this process or of a sibling.
+   * @param exposes its modules, as `./<Module>`
+   */
+  serve({ name, version, trial }: Subject, exposes: readonly string[]): void {
+    this.served.set(keyOf({ name, version, trial }), new Set(exposes));
   }
 
   /** Counts visits that got a page rendered earlier, without a fault. */
@@ -127,7 +134,7 @@ export class RemoteHealth {
       if (exposes === undefined) continue;
       if (view) this.viewed(address, subject);
       const known = (names: readonly (string | undefined)[]) =>
-        names.flatMap((name) => (name !== undefined && Object.hasOwn(exposes, `./${name}`) ? name : []));
+        names.flatMap((name) => (name !== undefined && exposes.has(`./${name}`) ? name : []));
       for (const name of known(modules)) this.shown(address, subject, name);
       for (const { kind, message } of failures) this.failed(address, subject, kind, message);
       for (const name of known(failures.map(({ module }) => module))) {

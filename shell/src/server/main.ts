@@ -18,6 +18,7 @@ import { readConfig } from './config';
 import { registry } from './metrics/metrics';
 import { measureSite } from './metrics/measure-site';
 import { createRenderer } from './render/pool';
+import { sharedReports } from './remotes/shared-reports';
 import { startTracing } from './tracing/start-tracing';
 import { oneStylesheet } from './page/one-stylesheet';
 import { readShellFiles } from './page/shell-files';
@@ -51,7 +52,8 @@ async function start(): Promise<void> {
     log.error({ err: error, topic }, 'a sibling got no answer'),
   );
   const stopTracing = config.tracesTo === undefined ? undefined : await startTracing(config.tracesTo);
-  const releases = await openReleases(config, log, DEVELOPMENT);
+  const opened = await openReleases(config, log, DEVELOPMENT);
+  const releases = { ...opened, ...sharedReports(opened, siblings) };
   const renderer = createRenderer(releases, log, {
     workers: config.renderers,
     renderLimitMs: DEVELOPMENT ? DEVELOPMENT_RENDER_MS : undefined,
