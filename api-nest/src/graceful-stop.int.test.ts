@@ -1,5 +1,6 @@
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { createTestDatabase, startInstance } from '../test/api';
+import { startInstance } from '../test/api';
+import { createTestDatabase } from '../test/test-database';
 import { drain } from './graceful-stop';
 
 const ENQUIRY = JSON.stringify({

@@ -2,11 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import type { DestinationStream } from 'pino';
 import { DataSource } from 'typeorm';
-import { createDatabaseFrom } from '../../tooling/src/embedded-postgres/test-postgres';
-import { asSiteRole } from '../../tooling/src/embedded-postgres/site-role';
 import { createApplication, type Application } from '../src/application';
 import { readConfig } from '../src/foundation/config/config';
-import { SITE_PASSWORD } from './site-password';
+import { createTestDatabase, fromRun } from './test-database';
 
 /** An API that listens on a free port, on a database of its own. */
 export interface TestApi extends Application {
@@ -16,18 +14,6 @@ export interface TestApi extends Application {
   dataSource: DataSource;
   /** Stops it; after {@link startApi}, also drops its database. */
   stop: () => Promise<void>;
-}
-
-function fromRun(name: string): string {
-  const value = process.env[name];
-  if (value === undefined) throw new Error(`${name} is set by test/global-setup.ts`);
-  return value;
-}
-
-/** A database with migrations and seeds, for one test file; `url` is that of the site's own role. */
-export async function createTestDatabase(): ReturnType<typeof createDatabaseFrom> {
-  const database = await createDatabaseFrom(fromRun('TEST_TEMPLATE'), fromRun('TEST_POSTGRES_URL'));
-  return { ...database, url: asSiteRole(database.url, SITE_PASSWORD) };
 }
 
 /** What Postgres has logged in this run, for all test files. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { discoveryDocument } from 'shared-types/discovery';
-import { createTestDatabase } from '../../../api-nest/test/api';
+import { createTestDatabase } from '../../../api-nest/test/test-database';
 import { TEST_OWNER } from '../../../api-nest/test/test-owner';
 import { readConfig } from '../config';
 import { findFreePort } from '../embedded-postgres/free-port';

@@ -3,7 +3,8 @@ import { get, type IncomingMessage } from 'node:http';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import request from 'supertest';
-import { createTestDatabase, INTERNAL_TOKEN, startInstance, type TestApi } from '../../../test/api';
+import { INTERNAL_TOKEN, startInstance, type TestApi } from '../../../test/api';
+import { createTestDatabase } from '../../../test/test-database';
 import { eventually } from '../../../test/eventually';
 import { signIn } from '../../../test/sign-in';
 
