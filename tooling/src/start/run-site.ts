@@ -128,6 +128,7 @@ async function run({ root, config, signal, tell }: StartContext, running: Runnin
     heapMb: API_HEAP_MB,
     environment: () => apiEnvironment(root, config, databaseUrl, apiPort),
     logFiles: [join(logFolder, 'api.log'), join(logFolder, 'api-2.log')],
+    address: { port: apiPort, host: '127.0.0.1' },
     neverLost: true,
     tell: line,
   });
@@ -149,6 +150,7 @@ async function run({ root, config, signal, tell }: StartContext, running: Runnin
       script: await running.script,
       identity,
       environment: () => shellWorkerEnvironment(root, config, apiPort, publicationsPort),
+      address: { port: config.PORT },
       logFiles: [join(logFolder, 'shell.log'), join(logFolder, 'shell-2.log')],
       tell: line,
     });

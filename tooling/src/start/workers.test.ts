@@ -56,6 +56,7 @@ function make(code = SERVER, options: Partial<WorkersOptions> = {}): Workers {
     name: 'site',
     script,
     environment: () => ({ PATH: '', PORT: String(port) }),
+    address: { port, host: '127.0.0.1' },
     logFiles: [join(folder, 'shell.log'), join(folder, 'shell-2.log')],
     tell: (line) => {
       told.push(line);
@@ -119,6 +120,17 @@ test.each([
   expect(await bothIds()).not.toContain(one);
 });
 
+test('visitors who come while both workers are away wait until one is there', async () => {
+  const both = await startBoth();
+  const ended = new Promise<void>((resolve) => {
+    heard = () => told.filter((line) => line.includes('ended (SIGKILL)')).length === 2 && resolve();
+  });
+  for (const id of both.processIds()) process.kill(id, 'SIGKILL');
+  await ended;
+
+  expect(await visit()).toMatch(/^\d+$/);
+});
+
 test('where both workers are silent, as on a busy machine, none is replaced', async () => {
   await startBoth(SERVER, { silenceMs: 500 });
   const ids = await bothIds();
@@ -151,7 +163,11 @@ test('a worker gets the environment that it is given, and nothing of this proces
     delete process.env.SECRET_OF_THE_SUPERVISOR;
   }
 
-  expect(JSON.parse(await visit('/environment'))).toEqual({ PATH: '', PORT: String(port) });
+  expect(JSON.parse(await visit('/environment'))).toEqual({
+    PATH: '',
+    PORT: String(port),
+    SETTINGS_FD: '4',
+  });
 });
 
 (process.getuid?.() === 0 ? test : test.skip)('workers run as the account that they are given', async () => {
@@ -181,7 +197,7 @@ test('workers of two programs do not get each other’s settings', async () => {
   await again;
 
   expect(new Set(await bothIds()).size).toBe(2);
-  expect(JSON.parse(await visit('/environment'))).toEqual({ PATH: '', PORT: String(firstPort) });
+  expect(JSON.parse(await visit('/environment'))).toMatchObject({ PORT: String(firstPort) });
 });
 
 test('workers that keep ending are lost, with a sentence', async () => {

@@ -1,3 +1,5 @@
+import type { ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { forkWorker } from './fork-worker';
 import { Relay } from './relay';
@@ -15,6 +17,12 @@ const LIVELY_MS = 400;
 /** How long to wait until a second worker that did not start is started again, in ms. */
 const START_AGAIN_MS = 30_000;
 
+/** Keeps a port's socket open. */
+const HOLDER = join(__dirname, 'hold-port.mjs');
+
+/** How long to wait until that is started again, in ms. */
+const HOLD_AGAIN_MS = 1000;
+
 export interface WorkersOptions extends Pick<
   ServiceOptions,
   'script' | 'environment' | 'identity' | 'heapMb' | 'tell' | 'restartDelayMs'
@@ -22,6 +30,8 @@ export interface WorkersOptions extends Pick<
   /** As in "The API's first worker has ended". */
   name: string;
   logFiles: readonly [string, string];
+  /** Where they listen; without a host on all interfaces. */
+  address: { port: number; host?: string };
   /** Whether they are started again however often both end; by default they are then {@link Workers.lost}. */
   neverLost?: boolean;
   silenceMs?: number;
@@ -29,7 +39,7 @@ export interface WorkersOptions extends Pick<
 
 /**
  * Two workers of one program on one port (decision 0130). Both accept; when one ends or hangs, the other has the port to
- * itself until the first is there again. What one asks, the other answers (`shared-types/node/siblings`).
+ * itself until the first is there again. While both are away, connections wait. What one asks, the other answers (`shared-types/node/siblings`).
  */
 export class Workers {
   readonly #first: Service;
@@ -37,11 +47,33 @@ export class Workers {
   readonly #tell: (line: string) => void;
   readonly #silenceMs: number;
   #checking: NodeJS.Timeout | undefined;
+  readonly #hold: () => ChildProcess;
+  #holder: ChildProcess | undefined;
+  /** Fulfilled when the port is held. */
+  #held: Promise<void> = Promise.resolve();
+  #holdAgain: NodeJS.Timeout | undefined;
+  #stopping = false;
   /** Rejects with a {@link StartError} when both keep ending. */
   readonly lost: Promise<never>;
 
-  constructor({ name, logFiles, neverLost = false, silenceMs = SILENCE_MS, ...options }: WorkersOptions) {
+  constructor({
+    name,
+    logFiles,
+    address: { port, host },
+    neverLost = false,
+    silenceMs = SILENCE_MS,
+    ...options
+  }: WorkersOptions) {
     this.#tell = options.tell;
+    this.#hold = () =>
+      forkWorker({
+        script: HOLDER,
+        scriptArguments: [String(port), ...(host === undefined ? [] : [host])],
+        nodeOptions: [],
+        environment: {},
+        identity: options.identity,
+        output: 'ignore',
+      });
     this.#silenceMs = silenceMs;
     const worker = (which: string, logFile: string, sibling: () => Service): Service => {
       const service: Service = new Service({
@@ -67,12 +99,15 @@ export class Workers {
    * Starts the first worker and waits until it is ready.
    * @throws StartError when it does not start
    */
-  start(signal: AbortSignal): Promise<ReadyMessage> {
-    return this.#first.start(signal);
+  async start(signal: AbortSignal): Promise<ReadyMessage> {
+    const ready = await this.#first.start(signal);
+    this.#holdPort();
+    return ready;
   }
 
   /** Starts the second worker, again and again if need be; from then on a worker that hangs is replaced. */
   async startSecond(signal: AbortSignal): Promise<void> {
+    await this.#held;
     while (!signal.aborted) {
       try {
         await this.#second.start(signal);
@@ -96,8 +131,22 @@ export class Workers {
 
   /** Asks both to end, and ends them after `timeoutMs`. */
   async stop(timeoutMs: number): Promise<void> {
+    this.#stopping = true;
     clearInterval(this.#checking);
+    clearTimeout(this.#holdAgain);
+    this.#holder?.kill('SIGKILL');
     await Promise.all([this.#first.stop(timeoutMs), this.#second.stop(timeoutMs)]);
+  }
+
+  #holdPort(): void {
+    const holder = this.#hold();
+    this.#holder = holder;
+    this.#held = new Promise((resolve) => {
+      for (const event of ['message', 'exit'] as const) holder.once(event, () => resolve());
+    });
+    holder.once('exit', () => {
+      if (!this.#stopping) this.#holdAgain = setTimeout(() => this.#holdPort(), HOLD_AGAIN_MS);
+    });
   }
 
   #checkBoth(): void {
