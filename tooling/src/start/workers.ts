@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { findProjectRoot } from '../project-root';
 import { forkWorker } from './fork-worker';
 import { Relay } from './relay';
 import { Service, StartError, type ReadyMessage, type ServiceOptions } from './service';
@@ -17,8 +18,8 @@ const LIVELY_MS = 400;
 /** How long to wait until a second worker that did not start is started again, in ms. */
 const START_AGAIN_MS = 30_000;
 
-/** Keeps a port's socket open. */
-const HOLDER = join(__dirname, 'hold-port.mjs');
+/** Keeps a port's socket open; relative to the repository. */
+const HOLDER = 'tooling/src/start/hold-port.mjs';
 
 /** How long to wait until that is started again, in ms. */
 const HOLD_AGAIN_MS = 1000;
@@ -67,7 +68,7 @@ export class Workers {
     this.#tell = options.tell;
     this.#hold = () =>
       forkWorker({
-        script: HOLDER,
+        script: join(findProjectRoot(), HOLDER),
         scriptArguments: [String(port), ...(host === undefined ? [] : [host])],
         nodeOptions: [],
         environment: {},
