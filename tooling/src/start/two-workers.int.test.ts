@@ -244,25 +244,24 @@ function descendants(of: number): number[] {
   return children.flatMap((child) => [child, ...descendants(child)]);
 }
 
-(process.platform === 'linux' ? test : test.skip)(
-  'no secret is in the environment of a worker or of its renderers',
-  async () => {
-    const { status } = await call('GET', '/metrics', undefined, {
-      authorization: `Bearer ${SECRETS.METRICS_TOKEN}`,
-    });
-    expect(status).toBe(200);
-    const workers = [...api.processIds(), ...site.processIds()];
-    const all = workers.flatMap((worker) => [worker, ...descendants(worker)]);
-    const environments = all.map((id) => readFileSync(`/proc/${id}/environ`, 'utf8')).join('\0');
+test('no secret is in the environment of a worker or of its renderers', async () => {
+  // Elsewhere there is no file of it.
+  if (process.platform !== 'linux') return;
+  const { status } = await call('GET', '/metrics', undefined, {
+    authorization: `Bearer ${SECRETS.METRICS_TOKEN}`,
+  });
+  expect(status).toBe(200);
+  const workers = [...api.processIds(), ...site.processIds()];
+  const all = workers.flatMap((worker) => [worker, ...descendants(worker)]);
+  const environments = all.map((id) => readFileSync(`/proc/${id}/environ`, 'utf8')).join('\0');
 
-    expect(workers).toHaveLength(4);
-    expect(all.length).toBeGreaterThan(4);
-    expect(environments).toContain('API_URL=');
-    for (const secret of [...Object.values(SECRETS), new URL(database.url).password]) {
-      expect(environments).not.toContain(secret);
-    }
-  },
-);
+  expect(workers).toHaveLength(4);
+  expect(all.length).toBeGreaterThan(4);
+  expect(environments).toContain('API_URL=');
+  for (const secret of [...Object.values(SECRETS), new URL(database.url).password]) {
+    expect(environments).not.toContain(secret);
+  }
+});
 
 test.each(['/metrics', '/api/metrics'])('%s counts what both workers have done', async (path) => {
   const read = async () => {
