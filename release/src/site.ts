@@ -163,6 +163,8 @@ export interface Site {
   renderProgram: string;
   /** A program that calls `answerTypeCheck` of `publish/types/types-program`; without it builds go live unchecked. */
   typesProgram?: Program;
+  /** Folder that remembers which builds passed their trial; without it each is tried whenever it is published. */
+  passesFolder?: string | undefined;
   /** What child processes get of this process's environment. */
   environment: () => NodeJS.ProcessEnv;
   /** Programs that may be a Chromium, the best first, undefined for Playwright's own; and how one is started. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { Refusal } from 'release/refusal';
 import { errorMessage } from 'shared-types/error-message';
+import { inheritedSettings } from 'shared-types/node/inherited-settings';
 import { parsePreviewOrigins } from 'shared-types/preview';
 import * as z from 'zod';
 
@@ -135,11 +136,12 @@ export class ConfigError extends Refusal {
 }
 
 /**
- * Reads the process variables; relative paths are resolved against `root`, the repository.
+ * Reads the process variables, and the secrets that a parent process gives; relative paths are resolved against `root`, the repository.
  * @throws ConfigError
  */
 export function readConfig(root: string, environment: NodeJS.ProcessEnv = process.env): ProcessConfig {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const all = { ...environment, ...inheritedSettings(environment) };
+  const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
   const result = environmentSchema.safeParse(given);
   if (!result.success) throw new ConfigError(result.error.issues[0]?.message ?? result.error.message);
   const dataDir = resolve(root, result.data.DATA_DIR);
@@ -200,6 +202,30 @@ export function onlyEnvironment(
   environment: NodeJS.ProcessEnv = process.env,
 ): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(Object.keys(environment).map((name) => [name, undefined])), ...own };
+}
+
+/** Variables that say nothing but how programs run on this machine. */
+const OF_THE_MACHINE = [
+  'CHROMIUM_PATH',
+  'HOME',
+  'LANG',
+  'LC_ALL',
+  'NODE_EXTRA_CA_CERTS',
+  'PATH',
+  'PLAYWRIGHT_BROWSERS_PATH',
+  'SOURCE_COMMIT',
+  'SSL_CERT_FILE',
+  'TMPDIR',
+  'TZ',
+];
+
+/** The environment of a child process that is not trusted with what else this process's environment says. */
+export function bareEnvironment(
+  own: Record<string, string | undefined>,
+  environment: NodeJS.ProcessEnv = process.env,
+): NodeJS.ProcessEnv {
+  const inherited = Object.entries(environment).filter(([name]) => OF_THE_MACHINE.includes(name));
+  return childEnvironment(own, Object.fromEntries(inherited));
 }
 
 /** The environment of a program that runs tests: this process's, with `own` added. */

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync, existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, lchownSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -98,7 +98,7 @@ export function giveTo(account: PostgresAccount, path: string): void {
 function chownTree(path: string, uid: number, gid: number): void {
   const stat = lstatSync(path);
   if (stat.isSymbolicLink()) return;
-  if (stat.uid !== uid || stat.gid !== gid) chownSync(path, uid, gid);
+  if (stat.uid !== uid || stat.gid !== gid) lchownSync(path, uid, gid);
   if (stat.isDirectory()) for (const entry of readdirSync(path)) chownTree(join(path, entry), uid, gid);
 }
 

@@ -17,6 +17,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 process.on('disconnect', () => stop.abort());
 
 await run(async () => {
+  if (process.getuid?.() === 0) {
+    throw new Refusal(
+      'Root takes no publications, since their code is run to check it: run this as an ordinary user who may write to where remotes are.',
+    );
+  }
   const command = new Command()
     .requiredOption('--port <number>')
     .option('--host <address>', '', '127.0.0.1')
@@ -24,7 +29,8 @@ await run(async () => {
   readArguments(command, process.argv.slice(2), USAGE);
   const { port, host, target } = command.opts<{ port: string; host: string; target?: string }>();
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new Refusal(USAGE);
-  const site = formrasterSite(findProjectRoot());
+  // A build that comes over the network leaves no mark of its own in the repository.
+  const site = { ...formrasterSite(findProjectRoot()), passesFolder: undefined };
   const store = await openStore(target, site.config);
   const print = (line: string) => process.stdout.write(`${new Date().toISOString()} ${line}\n`);
   const listening = await serveReceiver({ site, store, print }, { port: Number(port), host }).catch(

@@ -3,7 +3,7 @@ import type { Site } from 'release/site';
 import { moduleSamples, sampleAnswer } from 'shared-types/content/samples';
 import { RESERVED_PATHS } from 'shared-types/routes';
 import { listRemotes, sourcesOf } from '../build/workspaces';
-import { childEnvironment, readConfig, sourceCommit, type ProcessConfig } from '../config';
+import { bareEnvironment, readConfig, sourceCommit, type ProcessConfig } from '../config';
 import { findProjectRoot } from '../project-root';
 import { browserArguments, installedBrowsers } from '../testing/installed-browsers';
 import { contractSource } from './contract-source';
@@ -31,7 +31,8 @@ export function formrasterSite(root: string, config: ProcessConfig = readConfig(
       file: join(findProjectRoot(), 'tooling/src/releases/types-program.ts'),
       execArgv: ['--conditions=source', '--import', 'tsx'],
     },
-    environment: () => childEnvironment({}),
+    passesFolder: join(root, '.cache/tried'),
+    environment: () => bareEnvironment({}),
     browsers: { programs: installedBrowsers, arguments: browserArguments },
   };
 }

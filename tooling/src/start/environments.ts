@@ -1,6 +1,6 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { childEnvironment, type ProcessConfig } from '../config';
+import { bareEnvironment, childEnvironment, type ProcessConfig } from '../config';
 
 /** Programs in production, relative to the repository: `npm start` and the container images run the same files. */
 export const API_SCRIPT = 'api-nest/dist/main.js';
@@ -91,15 +91,18 @@ export const shellWorkerEnvironment = (
 /** The program that takes publications over HTTP, as it is in the repository. */
 export const RECEIVER_SCRIPT = 'tooling/src/releases/accept-publications.ts';
 
-/** Its environment: that of whoever may write where remotes are. */
+/** Its environment, with the secrets of those who may write where remotes are. */
 export function receiverEnvironment(config: ProcessConfig): NodeJS.ProcessEnv {
-  return childEnvironment({
+  return bareEnvironment({
+    // That of its account, which need not have one.
+    HOME: tmpdir(),
     PUBLISH_SECRET: config.PUBLISH_SECRET,
     PUBLIC_URL: config.PUBLIC_URL,
     REMOTES_DIR: config.REMOTES_DIR,
     REMOTES_URL: config.REMOTES_URL,
     REMOTES_TARGET: config.REMOTES_TARGET,
     PREVIEW_SECRET: config.PREVIEW_SECRET,
+    PREVIEW_ORIGINS: config.PREVIEW_ORIGINS,
     S3_ENDPOINT: config.S3_ENDPOINT,
     S3_REGION: config.S3_REGION,
     S3_ACCESS_KEY_ID: config.S3_ACCESS_KEY_ID,

@@ -1,15 +1,44 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readBuild } from 'release/publish/build';
 import { makeToken } from 'release/receive/token';
-import { readConfig } from '../config';
+import { siteAt } from 'release/send/site-at';
+import { FakeRepository } from 'release/testing/builds';
+import * as z from 'zod';
+import { bareEnvironment, readConfig } from '../config';
 import { findProjectRoot } from '../project-root';
+import { RECEIVER_SCRIPT } from './environments';
 import { receiverOfPublications } from './receiver';
 
 const root = findProjectRoot();
 const PUBLISH_SECRET = 'a secret of at least thirty-two characters';
-const DATA_DIR = mkdtempSync(join(tmpdir(), 'formraster-receiver-start-'));
-afterAll(() => rmSync(DATA_DIR, { recursive: true }));
+const PREVIEW_SECRET = 'another secret of thirty-two characters';
+const isRoot = process.getuid?.() === 0;
+
+/** An account that the receiver of `npm start` does not have. */
+const ORDINARY = isRoot ? { uid: 65_209, gid: 65_209 } : {};
+
+let DATA_DIR: string;
+beforeEach(() => {
+  DATA_DIR = mkdtempSync(join(tmpdir(), 'formraster-receiver-start-'));
+  // As a folder of data that `npm start` creates.
+  chmodSync(DATA_DIR, 0o755);
+  mkdirSync(join(DATA_DIR, 'remotes'));
+});
+afterEach(() => rmSync(DATA_DIR, { recursive: true }));
 
 const told: string[] = [];
 const receiverWith = (environment: NodeJS.ProcessEnv) =>
@@ -47,4 +76,175 @@ test('a site without a secret starts none, nor one that does not know where remo
   expect(receiverWith({})).toBeUndefined();
   expect(receiverWith({ PUBLISH_SECRET, REMOTES_URL: 'https://cdn.example.com' })).toBeUndefined();
   expect(told.join()).toContain('REMOTES_TARGET');
+});
+
+/** A receiver under test. */
+interface Receiver {
+  port: number;
+  pid: number;
+  stop: () => Promise<unknown>;
+}
+
+/** Processes that this one, or another, has started. */
+const childrenOf = (pid: number | string = 'self'): number[] =>
+  readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+  );
+
+const isReceiver = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(RECEIVER_SCRIPT);
+
+async function startedBySite(): Promise<Receiver> {
+  const receiver = receiverWith({ PUBLISH_SECRET, PREVIEW_SECRET });
+  if (receiver === undefined) throw new Error(told.join());
+  const { port } = await receiver.start(new AbortController().signal);
+  const pid = childrenOf().find(isReceiver);
+  if (pid === undefined) throw new Error('Its process is not there.');
+  return { port, pid, stop: () => receiver.stop(2000) };
+}
+
+/** As a person starts it, with the secrets in the environment. */
+function startByHand(identity: { uid?: number; gid?: number }): ChildProcess {
+  return fork(join(root, RECEIVER_SCRIPT), ['--port', '0'], {
+    ...identity,
+    execArgv: ['--conditions=source', '--import', 'tsx'],
+    env: bareEnvironment({
+      HOME: tmpdir(),
+      PUBLISH_SECRET,
+      PREVIEW_SECRET,
+      REMOTES_DIR: join(DATA_DIR, 'remotes'),
+    }),
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+}
+
+async function startedByHand(): Promise<Receiver> {
+  if (ORDINARY.uid !== undefined) chownSync(join(DATA_DIR, 'remotes'), ORDINARY.uid, ORDINARY.gid);
+  const child = startByHand(ORDINARY);
+  const [ready] = await once(child, 'message');
+  const { port } = z.object({ port: z.number() }).parse(ready);
+  const stop = async () => {
+    const ended = once(child, 'exit');
+    child.kill();
+    await ended;
+  };
+  return { port, pid: child.pid ?? 0, stop };
+}
+
+/** What the server code of a build finds where it is checked: each entry is something it could read, reach or start. */
+const spy = (paths: { data: string; port: number }) => `
+const found = ['control'];
+const attempt = (what, act) => { try { const got = act(); if (got !== undefined) found.push(what + ': ' + String(got).slice(0, 60)); } catch {} };
+const host = () => { try { return process.constructor.constructor('return process')(); } catch { return typeof process === 'undefined' ? undefined : process; } };
+const builtin = (name) => host().getBuiltinModule(name);
+const fs = () => builtin('fs');
+attempt('environment', () => Object.keys(host().env).filter((name) => name !== 'NODE_ENV')[0]);
+for (const name of ['argv', 'pid', 'ppid', 'getBuiltinModule', 'binding', '_linkedBinding', 'kill', 'exit', 'abort', 'send', 'dlopen', 'mainModule', 'chdir', 'setuid']) attempt('process.' + name, () => host()[name]);
+for (const pid of ['self', 'thread-self', host() && host().ppid, 1]) attempt('environ of ' + pid, () => fs().readFileSync('/proc/' + pid + '/environ', 'utf8'));
+attempt('processes', () => fs().readdirSync('/proc').filter((name) => /^[0-9]+$/.test(name)).length);
+attempt('environs', () => fs().readdirSync('/proc').filter((name) => { try { return /SECRET/.test(fs().readFileSync('/proc/' + name + '/environ', 'utf8')); } catch { return false; } }).join() || undefined);
+attempt('accounts', () => fs().readFileSync('/etc/passwd', 'utf8'));
+attempt('data', () => fs().readdirSync(${JSON.stringify(paths.data)}));
+attempt('write', () => { fs().writeFileSync(${JSON.stringify(join(paths.data, 'remotes/spy'))}, ''); return 'done'; });
+attempt('temporary file', () => { fs().writeFileSync('/tmp/formraster-spy', ''); return 'done'; });
+attempt('command', () => builtin('child_process').execSync('id'));
+attempt('thread', () => new (builtin('worker_threads').Worker)('', { eval: true }));
+attempt('native code', () => host().binding('fs'));
+attempt('wasi', () => new (builtin('wasi').WASI)({ version: 'preview1', preopens: { '/': '/' } }));
+attempt('inspector', () => builtin('inspector').open(0));
+for (const name of ['node:fs', 'fs', 'node:child_process', 'module']) attempt('require ' + name, () => require(name));
+for (const name of ['fetch', 'WebSocket', 'EventSource', 'Worker', 'require', 'WebAssembly.compileStreaming', 'navigator', 'localStorage']) attempt('global ' + name, () => globalThis[name]);
+const later = (what, act) => Promise.resolve().then(act).then((got) => { if (got !== undefined) found.push(what + ': ' + String(got).slice(0, 60)); }, () => undefined);
+const reached = (make) => new Promise((resolve, reject) => { const socket = make(); socket.once('error', reject); socket.once('connect', () => resolve('reached')); });
+const all = Promise.all([
+  later('fetch', () => fetch('http://127.0.0.1:${paths.port}/').then(({ status }) => status)),
+  later('socket', () => reached(() => builtin('net').connect(${paths.port}, '127.0.0.1'))),
+  later('server', () => new Promise((resolve, reject) => { const server = builtin('net').createServer(); server.once('error', reject); server.listen(0, () => resolve('listens')); })),
+  later('name', () => builtin('dns').promises.lookup('localhost').then(({ address }) => address)),
+  later('datagram', () => new Promise((resolve, reject) => { const socket = builtin('dgram').createSocket('udp4'); socket.once('error', reject); socket.send('x', ${paths.port}, '127.0.0.1', (error) => error ? reject(error) : resolve('sent')); })),
+  later('import', () => import('node:fs').then((module) => Object.keys(module).length)),
+  later('import by eval', () => (0, eval)('import("node:fs")').then((module) => Object.keys(module).length)),
+  later('import by Function', () => new Function('return import("node:fs")')().then((module) => Object.keys(module).length)),
+]);
+let isDone = false;
+exports.exposes = { './GalleryPage': () => {
+  if (!isDone) throw all.then(() => { isDone = true; });
+  throw new Error('Found [' + found.join('; ') + '] end');
+} };`;
+
+const MODULE = { exposes: ['./GalleryPage'], contract: { modules: { './GalleryPage': { props: {} } } } };
+
+(process.platform === 'linux' ? describe : describe.skip).each([
+  ['that the site starts', startedBySite],
+  ['that an ordinary account starts, with secrets in its environment', startedByHand],
+])('a receiver %s', (_how, start) => {
+  let receiver: Receiver;
+  let repository: FakeRepository;
+
+  beforeEach(async () => {
+    receiver = await start();
+    repository = new FakeRepository(mkdtempSync(join(tmpdir(), 'formraster-hostile-')));
+  }, 60_000);
+  afterEach(async () => {
+    await receiver.stop();
+    rmSync(repository.root, { recursive: true });
+  });
+
+  const publish = (version: string, server: string, options: { dryRun?: boolean } = {}) => {
+    repository.buildRemote('gallery', { ...MODULE, server });
+    const { token } = makeToken(PUBLISH_SECRET, 'gallery', 'Gallery team', '1h');
+    const site = siteAt(`http://127.0.0.1:${receiver.port}`, 'gallery', token);
+    return site.publish(readBuild(repository.site(), 'gallery'), { version, ...options });
+  };
+
+  test('gives the code of a build that it checks no file, process, environment or network', async () => {
+    const refusal = await publish('6.6.6', spy({ data: DATA_DIR, port: receiver.port }), {
+      dryRun: true,
+    }).catch(String);
+    const [, found] = /Found \[(.*?)\] end/.exec(refusal) ?? [undefined, refusal];
+    expect(found).toBe('control');
+    expect(readdirSync(join(DATA_DIR, 'remotes'))).not.toContain('spy');
+    expect(existsSync('/tmp/formraster-spy')).toBe(false);
+  }, 60_000);
+
+  test('publishes a build, whose files belong to its account', async () => {
+    const renders = `exports.exposes = { './GalleryPage': () => require('react').createElement('p', null, 'Gallery') };`;
+    expect(await publish('1.0.0', renders)).toMatch(/^gallery 1\.0\.0 → live for everybody/);
+    const { uid } = statSync(`/proc/${receiver.pid}`);
+    expect(statSync(join(DATA_DIR, 'remotes/gallery/1.0.0')).uid).toBe(uid);
+    expect(uid).not.toBe(0);
+  }, 60_000);
+});
+
+(process.platform === 'linux' ? test : test.skip)(
+  'no secret is in the environment of the receiver that a site starts',
+  async () => {
+    const receiver = await startedBySite();
+    try {
+      const all = [receiver.pid, ...childrenOf(receiver.pid)];
+      const environments = all.map((pid) => readFileSync(`/proc/${pid}/environ`, 'utf8')).join('\0');
+      expect(environments).toContain('REMOTES_DIR=');
+      for (const secret of [PUBLISH_SECRET, PREVIEW_SECRET]) expect(environments).not.toContain(secret);
+    } finally {
+      await receiver.stop();
+    }
+  },
+  60_000,
+);
+
+(isRoot ? test : test.skip)(
+  'root takes no publications',
+  async () => {
+    const child = startByHand({});
+    let said = '';
+    child.stderr?.on('data', (text) => (said += String(text)));
+    const [code] = (await once(child, 'exit')) as [number];
+    expect([code, said]).toEqual([1, expect.stringMatching(/^Root takes no publications, .*ordinary user/)]);
+  },
+  60_000,
+);
+
+(isRoot ? test : test.skip)('root starts no receiver whose account cannot read what it needs', () => {
+  chmodSync(DATA_DIR, 0o700);
+  expect(receiverWith({ PUBLISH_SECRET })).toBeUndefined();
+  expect(told.at(-1)).toMatch(/^No publications are taken over HTTP, since .*EACCES.*: let every account/);
 });

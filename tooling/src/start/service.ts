@@ -1,8 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
+import type { Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
+import { giveSettings } from 'shared-types/node/inherited-settings';
 import * as z from 'zod';
+import { partSecrets } from '../config';
 import type { Identity } from '../embedded-postgres/account';
 import { cannotRotate, keepRotating, logSize, prepareLog, withCause } from './log-file';
 import { Restarts } from './restarts';
@@ -41,7 +44,10 @@ export interface Launch {
   output: number | 'ignore';
 }
 
-/** Starts a child process of its own process group, so that a Ctrl-C does not reach it. */
+/**
+ * Starts a child process of its own process group, so that a Ctrl-C does not reach it. Its secrets are not in its
+ * environment: they come through its standard input, which `SETTINGS_FD` names.
+ */
 function launchAlone({
   script,
   scriptArguments,
@@ -50,12 +56,15 @@ function launchAlone({
   identity,
   output,
 }: Launch): ChildProcess {
-  return spawn(process.execPath, [...nodeOptions, script, ...scriptArguments], {
+  const { open, secrets } = partSecrets(environment);
+  const child = spawn(process.execPath, [...nodeOptions, script, ...scriptArguments], {
     ...identity,
-    env: environment,
-    stdio: ['ignore', output, output, 'ipc'],
+    env: { ...open, SETTINGS_FD: '0' },
+    stdio: ['pipe', output, output, 'ipc'],
     detached: true,
   });
+  giveSettings(child.stdin as Writable, secrets);
+  return child;
 }
 
 export interface ServiceOptions {

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { findUser, giveTo, type Identity } from '../embedded-postgres/account';
+import { StartError } from './service';
 
 /** What an account must be able to do to run the API and the site's server. */
 export interface Needs {
@@ -42,14 +43,31 @@ for (const path of write) accessSync(path, constants.R_OK | constants.W_OK | con
 export function chooseSiteAccount(needs: Needs): SiteAccount {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return {};
   const identity = findUser('nobody') ?? NOBODY;
-  const reason = obstacle(identity, needs);
+  const reason = obstacle('nobody', identity, needs);
   return reason === undefined ? { identity } : { notice: asRoot(reason) };
+}
+
+/** An account that no other process has: the ids from 65,000 to 65,533 are reserved, and given to nobody. */
+const RECEIVER: Identity = { uid: 65_210, gid: 65_210 };
+
+/**
+ * The account for the receiver of publications when root starts it: one of its own, which may change remotes and
+ * nothing else.
+ * @throws StartError when it is not able to do what it needs: root never receives publications
+ */
+export function chooseReceiverAccount(needs: Needs): Identity | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const reason = obstacle('their own account', RECEIVER, needs);
+  if (reason === undefined) return RECEIVER;
+  throw new StartError(
+    `No publications are taken over HTTP, since ${reason}: let every account read the repository, or start as an ordinary user.`,
+  );
 }
 
 const asRoot = (reason: string): string =>
   `The API and the site's server run as root, since ${reason}: start as an ordinary user where you can.`;
 
-function obstacle(identity: Identity, { own, ...needs }: Needs): string | undefined {
+function obstacle(name: string, identity: Identity, { own, ...needs }: Needs): string | undefined {
   for (const folder of own) giveTo({ kind: 'user', ...identity }, folder);
   const { status, error, stderr } = spawnSync(process.execPath, ['-e', TRY, JSON.stringify(needs)], {
     ...identity,
@@ -57,8 +75,8 @@ function obstacle(identity: Identity, { own, ...needs }: Needs): string | undefi
     cwd: '/',
     encoding: 'utf8',
   });
-  if (error) return `nobody cannot run Node (${error.message})`;
+  if (error) return `${name} cannot run Node (${error.message})`;
   if (status === 0) return undefined;
   const [why] = /\bE[A-Z]+: .*/.exec(stderr) ?? [stderr.trim()];
-  return `nobody cannot run them (${why})`;
+  return `${name} cannot run them (${why})`;
 }

@@ -3,6 +3,7 @@ import {
   copyFileSync,
   cpSync,
   existsSync,
+  lchownSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -35,7 +36,9 @@ import {
 const PATIENCE_MS = 30_000;
 const RETRY_MS = 50;
 
-const documentIn = (folder: string) => join(folder, 'discovery.json');
+const DOCUMENT = 'discovery.json';
+
+const documentIn = (folder: string) => join(folder, DOCUMENT);
 
 const markOf = (text = '') => createHash('sha256').update(text).digest('hex');
 
@@ -54,15 +57,30 @@ function orNothing(place: string, write: () => void): void {
   }
 }
 
-/** Replaces `discovery.json` atomically: readers see the old one or the new one. */
-export function writeDocument(folder: string, discovery: Discovery, step: Step = noStep): void {
-  const fresh = join(folder, '.discovery.json.new');
+/** Gives what root has written in a folder to the folder's owner, an account without root's rights that publishes too. */
+function giveToOwner(folder: string, ...paths: string[]): void {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(folder);
+  for (const path of paths) lchownSync(path, uid, gid);
+}
+
+/** Replaces a file in the folder of remotes atomically: readers see the old one or the new one. */
+function replaceFile(folder: string, name: string, text: string, step: Step): void {
+  const fresh = join(folder, `.${name}.new`);
   step('write the document aside');
-  orNothing(fresh, () =>
-    writeFileSync(fresh, `${JSON.stringify(discoveryDocument(discovery), null, 2)}\n`, { flush: true }),
-  );
+  rmSync(fresh, { force: true });
+  orNothing(fresh, () => {
+    // Never through a link, which another account may have put there.
+    writeFileSync(fresh, text, { flag: 'wx', flush: true });
+    giveToOwner(folder, fresh);
+  });
   step('switch the document');
-  renameSync(fresh, documentIn(folder));
+  renameSync(fresh, join(folder, name));
+}
+
+/** Replaces `discovery.json` atomically. */
+export function writeDocument(folder: string, discovery: Discovery, step: Step = noStep): void {
+  replaceFile(folder, DOCUMENT, `${JSON.stringify(discoveryDocument(discovery), null, 2)}\n`, step);
 }
 
 /** Remotes in a folder, `REMOTES_DIR`. */
@@ -139,6 +157,8 @@ export class FolderStore implements RemotesStore {
         mkdirSync(dirname(join(fresh, file)), { recursive: true });
         copyFileSync(join(build.dist, file), join(fresh, file));
       }
+      const copied = readdirSync(fresh, { encoding: 'utf8', recursive: true });
+      giveToOwner(this.place, dirname(fresh), fresh, ...copied.map((path) => join(fresh, path)));
     });
     return fresh;
   }

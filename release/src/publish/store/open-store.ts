@@ -6,6 +6,16 @@ import type { RemotesStore } from './remotes-store';
 
 const BUCKET = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/(.*))?$/;
 
+/** The folder to which remotes are published by default; undefined where that is a bucket, or is not known. */
+export function remotesFolder({
+  REMOTES_DIR,
+  REMOTES_TARGET,
+  REMOTES_URL,
+}: ReleaseConfig): string | undefined {
+  if (REMOTES_TARGET !== undefined) return REMOTES_TARGET.startsWith('s3:') ? undefined : REMOTES_TARGET;
+  return REMOTES_URL === undefined ? REMOTES_DIR : undefined;
+}
+
 /**
  * Opens the place to publish to: a folder, or `s3://<bucket>/<prefix>` with the `S3_…` variables; by default
  * `REMOTES_TARGET`, else `REMOTES_DIR`.

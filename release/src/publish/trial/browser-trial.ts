@@ -50,12 +50,16 @@ export async function tryInBrowser(
 }
 
 /** @returns a sentence's clause when there is none */
-async function openBrowser({ browsers }: Site): Promise<Browser | string> {
+async function openBrowser({ browsers, environment }: Site): Promise<Browser | string> {
   const { chromium } = await import('playwright-core');
   const reasons: string[] = [];
   for (const executablePath of browsers.programs()) {
     try {
-      return await chromium.launch({ executablePath, args: browsers.arguments() });
+      return await chromium.launch({
+        executablePath,
+        args: browsers.arguments(),
+        env: environment(),
+      });
     } catch (error) {
       if (executablePath !== undefined)
         reasons.push(`${executablePath} does not start: ${errorMessage(error).split('\n')[0]}`);

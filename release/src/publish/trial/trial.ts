@@ -33,15 +33,9 @@ export interface TrialOptions {
 /** What counts as tried before: raise it when the trial finds more. */
 const TRIAL = 2;
 
-const FOLDER = '.cache/tried';
-
-/** Where it stands that a build has passed with a shell: by their contents, so that neither has to be tried again. */
-const passOf = (root: string, build: RemoteBuild, shell: string): string =>
-  join(
-    root,
-    FOLDER,
-    createHash('sha256').update(`${TRIAL} ${shell} ${build.name} ${build.content}`).digest('hex'),
-  );
+/** The file that says that a build has passed with a shell: by their contents, so that neither has to be tried again. */
+const passOf = (folder: string, build: RemoteBuild, shell: string): string =>
+  join(folder, createHash('sha256').update(`${TRIAL} ${shell} ${build.name} ${build.content}`).digest('hex'));
 
 /** What a version's entry says of its trial. */
 export const marksOf = ({ untried, unchecked }: Trial, name: string) => ({
@@ -56,8 +50,10 @@ export const marksOf = ({ untried, unchecked }: Trial, name: string) => ({
  */
 export async function tryBuilds(builds: readonly RemoteBuild[], options: TrialOptions): Promise<Trial> {
   const { site, shell, bringShell, oneCheckout = false } = options;
-  const { root } = site;
-  const fresh = builds.filter((build) => !existsSync(passOf(root, build, shell)));
+  const { passesFolder } = site;
+  const fresh = builds.filter(
+    (build) => passesFolder === undefined || !existsSync(passOf(passesFolder, build, shell)),
+  );
   if (fresh.length === 0) return { faults: new Map(), unchecked: new Map() };
   const folder = mkdtempSync(join(tmpdir(), 'formraster-trial-'));
   try {
@@ -73,11 +69,12 @@ export async function tryBuilds(builds: readonly RemoteBuild[], options: TrialOp
       unchecked: types.unchecked,
       ...(browser.untried !== undefined && { untried: browser.untried }),
     };
-    mkdirSync(join(root, FOLDER), { recursive: true });
+    if (passesFolder === undefined) return trial;
+    mkdirSync(passesFolder, { recursive: true });
     for (const build of fresh) {
       const { untried, unchecked } = marksOf(trial, build.name);
       if (trial.faults.has(build.name) || untried !== undefined || unchecked !== undefined) continue;
-      writeFileSync(passOf(root, build, shell), '');
+      writeFileSync(passOf(passesFolder, build, shell), '');
     }
     return trial;
   } finally {
