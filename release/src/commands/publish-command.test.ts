@@ -1,4 +1,13 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { acquireLock } from '../lock';
@@ -345,6 +354,9 @@ test.each([
   [['gallery', 'enquiry']],
   [['--list', 'gallery']],
   [['--prune', 'gallery']],
+  [['--tokens', 'gallery']],
+  [['gallery', '--revoke', '0123456789ab']],
+  [['--revoke']],
 ])('a command that makes no sense changes nothing: %j', async (args) => {
   await run('gallery', '--version', '1.0.0');
   const before = await entries();
@@ -365,6 +377,43 @@ describe('for teams elsewhere', () => {
       grant: { remote: 'reviews', by: 'Reviews team' },
     });
     expect(sentence).toMatch(/^ {2}lets Reviews team publish reviews, and nothing else, until \d{4}-/);
+  });
+
+  test('tokens are listed without themselves, and revoked one by one', async () => {
+    const issue = async (remote: string, by: string) => {
+      const said = await runWith({ PUBLISH_SECRET }, remote, '--token', '--by', by);
+      return { token: said.split('\n')[0] ?? '', id: /--revoke (\w+) /.exec(said)?.[1] ?? '' };
+    };
+    expect(await run('--tokens')).toMatch(/^No token is listed in /);
+    const [reviews, gallery] = [
+      await issue('reviews', 'Reviews team'),
+      await issue('gallery', 'Gallery team'),
+    ];
+    const listed = await run('--tokens');
+    expect(listed).toMatch(
+      new RegExp(
+        `^${reviews.id}  reviews  Reviews team, issued .* until .*\n${gallery.id}  gallery  Gallery team`,
+      ),
+    );
+    const file = readFileSync(join(store.place, 'tokens.json'), 'utf8');
+    for (const text of [listed, file]) expect(text).not.toContain(reviews.token.split('.')[1]);
+
+    expect(await run('--revoke', reviews.id)).toBe(
+      `${reviews.id} is revoked: Reviews team can no longer publish reviews with it\n`,
+    );
+    expect(await run('--tokens')).toMatch(/Reviews team, issued .*, revoked .*\n.*Gallery team, .* until /);
+    await expect(run('--revoke', reviews.id)).rejects.toThrow('is revoked already');
+    await expect(run('--revoke', 'Reviews')).rejects.toThrow("is no token's id");
+    expect(await run('--revoke', '0123456789ab')).toMatch(/^0123456789ab is revoked; it is not listed/);
+  });
+
+  test('a list of tokens that cannot be read is not replaced', async () => {
+    await run('gallery');
+    writeFileSync(join(store.place, 'tokens.json'), '{}');
+    const repair = /tokens\.json is no list of tokens: repair it, or restore it/;
+    await expect(run('--tokens')).rejects.toThrow(repair);
+    await expect(runWith({ PUBLISH_SECRET }, 'reviews', '--token', '--by', 'x')).rejects.toThrow(repair);
+    expect(readFileSync(join(store.place, 'tokens.json'), 'utf8')).toBe('{}');
   });
 
   test('--token is refused without a secret, and without a name of its holder', async () => {

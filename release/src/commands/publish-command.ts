@@ -11,6 +11,7 @@ import { listReport, publicationReport, report, unreadWarning } from '../publish
 import { openStore } from '../publish/store/open-store';
 import type { RemotesStore } from '../publish/store/remotes-store';
 import { makeToken } from '../receive/token';
+import { readTokenList, recordToken, revokeToken, tokensReport } from '../receive/token-list';
 import { Refusal } from '../refusal';
 import { siteAt } from '../send/site-at';
 import type { ReleaseConfig, Site } from '../site';
@@ -30,9 +31,11 @@ const USAGE = `Usage, after npm run publish-remote --
   --list                                            what is live
   --prune [--keep 5] [--dry-run]                    remove old versions, and what interrupted publications left
   --all [--dry-run]                                 what npm start does: register the shell, publish each new build
-each with --target s3://<bucket>/<prefix> or a folder; by default REMOTES_DIR
   <name> --token --by "Reviews team" [--expires 90d]
                                                     a token with which they may publish this remote over HTTP
+  --tokens                                          the tokens that were issued, without the tokens themselves
+  --revoke <id>                                     revoke one token, at once
+each with --target s3://<bucket>/<prefix> or a folder; by default REMOTES_DIR
 the first four with --to https://<site>, and the token in PUBLISH_TOKEN; a build with --dist <folder> if it is elsewhere`;
 
 interface Options {
@@ -57,6 +60,8 @@ interface Options {
   list?: boolean;
   all?: boolean;
   token?: boolean;
+  tokens?: boolean;
+  revoke?: string;
 }
 
 /** Actions and the options each takes, so that a mistyped command does nothing. */
@@ -69,13 +74,25 @@ const ACTIONS = {
   list: ['list', 'target'],
   prune: ['prune', 'keep', 'dryRun', 'target'],
   all: ['all', 'dryRun', 'target'],
-  token: ['token', 'by', 'expires'],
+  token: ['token', 'by', 'expires', 'target'],
+  tokens: ['tokens', 'target'],
+  revoke: ['revoke', 'target'],
 };
 type Action = keyof typeof ACTIONS;
 
-const DURING = ['preview', 'promote', 'rollback', 'list', 'prune', 'all', 'token'] as const;
+const DURING = [
+  'preview',
+  'promote',
+  'rollback',
+  'list',
+  'prune',
+  'all',
+  'token',
+  'tokens',
+  'revoke',
+] as const;
 /** Actions that concern all remotes. */
-const FOR_ALL: Action[] = ['list', 'prune', 'all'];
+const FOR_ALL: Action[] = ['list', 'prune', 'all', 'tokens', 'revoke'];
 
 function versions(text: string): number {
   if (/^\d{1,4}$/.test(text)) return Number(text);
@@ -112,7 +129,9 @@ function read(args: string[]): { action: Action; name: string; options: Omit<Opt
     .option('--prune')
     .option('--keep <number>', '', versions)
     .option('--all')
-    .option('--token');
+    .option('--token')
+    .option('--tokens')
+    .option('--revoke <id>');
   readArguments(command, args, USAGE);
   const options = command.opts<Options>();
   const names = [...command.args];
@@ -142,7 +161,6 @@ export async function publishCommand(here: Site, args: string[]): Promise<string
   const { config } = here;
   const { action, name, options } = read(args);
   const { version, traffic, reason, to, target, site, dist, dryRun = false } = options;
-  if (action === 'token') return tokenReport(config, name, options);
   const build = () => builtBy(here, name, dist);
   if (site !== undefined) {
     const there = siteAt(site, name, config.PUBLISH_TOKEN);
@@ -157,6 +175,12 @@ export async function publishCommand(here: Site, args: string[]): Promise<string
     unreadWarning(store.place, publication.before, config);
 
   switch (action) {
+    case 'token':
+      return tokenReport(config, store, name, options);
+    case 'tokens':
+      return tokensReport(await readTokenList(store), store.place);
+    case 'revoke':
+      return revocationReport(store, options.revoke ?? '');
     case 'list':
       return listReport((await store.read()).discovery, store.place);
     case 'prune': {
@@ -194,15 +218,25 @@ export async function publishCommand(here: Site, args: string[]): Promise<string
   }
 }
 
-/** A token for a remote's team, told once. @throws Refusal */
-function tokenReport(
+/** A token for a remote's team, which is recorded without being kept. @throws Refusal */
+async function tokenReport(
   config: ReleaseConfig,
-  name: string,
-  { by, expires = TOKEN_LASTS }: Omit<Options, 'to'>,
-): string {
+  store: RemotesStore,
+  remote: string,
+  { by, expires: lasts = TOKEN_LASTS }: Omit<Options, 'to'>,
+): Promise<string> {
   if (by === undefined) throw new Refusal(USAGE);
-  const { token, until } = makeToken(config.PUBLISH_SECRET, name, by, expires);
-  return `${token}\n  lets ${by} publish ${name}, and nothing else, until ${until.toISOString()}; it is not shown again\n`;
+  const { token, id, until } = makeToken(config.PUBLISH_SECRET, remote, by, lasts);
+  const expires = until.toISOString();
+  await recordToken(store, { id, remote, by, issued: new Date().toISOString(), expires });
+  return `${token}\n  lets ${by} publish ${remote}, and nothing else, until ${expires}; it is not shown again\n  its id is ${id}, with which --revoke ${id} revokes it\n`;
+}
+
+async function revocationReport(store: RemotesStore, id: string): Promise<string> {
+  const token = await revokeToken(store, id);
+  return token
+    ? `${id} is revoked: ${token.by} can no longer publish ${token.remote} with it\n`
+    : `${id} is revoked; it is not listed in ${store.place}\n`;
 }
 
 /** Puts a build in place for a preview, unless it is published elsewhere, and returns the link. */

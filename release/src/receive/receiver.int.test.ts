@@ -19,6 +19,7 @@ import { host } from '../testing/deployment';
 import type { ReceiverOptions } from './receiver';
 import { serveReceiver } from './serve';
 import { makeToken } from './token';
+import { revokeToken } from './token-list';
 
 const PUBLISH_SECRET = 'a secret of at least thirty-two characters';
 const PREVIEW_SECRET = 'another secret of thirty-two characters';
@@ -225,6 +226,18 @@ describe('a publication is refused, and nothing is changed', () => {
     } finally {
       jest.useRealTimers();
     }
+  });
+
+  test('with 401, at once, for a token that was revoked, and for no other', async () => {
+    const [revoked, other] = [makeToken(PUBLISH_SECRET, 'gallery', 'x', '1h'), tokenFor('gallery')];
+    const call = (token: string) => put({ token: `Bearer ${token}`, query: 'version=1.0.0&dryRun=yes' });
+    expect((await call(revoked.token)).status).toBe(200);
+    await revokeToken(store, revoked.id);
+    expect(await call(revoked.token)).toMatchObject({
+      status: 401,
+      body: { detail: 'This token was revoked: ask those who run the site for another.' },
+    });
+    expect((await call(other)).status).toBe(200);
   });
 
   test('with 403, for a token of another remote', async () => {

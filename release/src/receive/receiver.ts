@@ -27,6 +27,7 @@ import type { RemotesStore } from '../publish/store/remotes-store';
 import { Refusal } from '../refusal';
 import type { Site } from '../site';
 import { isRemoteName, readToken, type PublishGrant } from './token';
+import { isRevoked, readTokenList } from './token-list';
 import { Incomplete, TooLarge, unpack } from './unpack';
 
 /** Calls with one token in a minute. */
@@ -104,7 +105,7 @@ export function receiver(options: ReceiverOptions): Express {
       });
     },
   });
-  const admitted = [admit(site.config.PUBLISH_SECRET), limit];
+  const admitted = [admit(site.config.PUBLISH_SECRET, options.store), limit];
   const body = express.json({ limit: '8kb', type: () => true });
   const place = `${PUBLICATIONS_PATH}/:remote`;
   app.put(place, ...admitted, async (request, response) => {
@@ -134,8 +135,8 @@ const grantSchema = z.object({ grant: z.custom<PublishGrant>() });
 const grantOf = (locals: unknown): PublishGrant => grantSchema.parse(locals).grant;
 
 /** Lets those through who may publish the remote, before anything of the body is read. */
-function admit(secret: string | undefined): RequestHandler {
-  return (request, response, next) => {
+function admit(secret: string | undefined, store: RemotesStore): RequestHandler {
+  return async (request, response, next) => {
     if (secret === undefined) throw new Denied(404, NO_PUBLICATIONS);
     const remote = String(request.params.remote);
     const [, token] = /^Bearer (\S+)$/.exec(request.get('authorization') ?? '') ?? [];
@@ -150,6 +151,9 @@ function admit(secret: string | undefined): RequestHandler {
       );
     }
     const { grant } = read;
+    if (isRevoked(await readTokenList(store), grant.id)) {
+      throw denied('This token was revoked: ask those who run the site for another.');
+    }
     if (grant.remote !== remote || !isRemoteName(remote)) {
       throw new Denied(403, `This token lets ${grant.by} publish ${grant.remote}, and nothing else.`);
     }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { secondsOf } from '../preview/link';
 import { Refusal } from '../refusal';
@@ -5,9 +6,14 @@ import { readSigned, sign, type SignedKind, type SignedRefusal } from '../signed
 
 const REMOTE = /^[a-z][a-z0-9-]*$/;
 /** Longest life of a token, in days. */
-const LONGEST = 366;
+export const LONGEST = 366;
+
+/** Ids of tokens. */
+export const TOKEN_ID = /^[0-9a-f]{12}$/;
 
 const grantSchema = z.strictObject({
+  /** By which it is listed and revoked; tokens of earlier versions of the site have none. */
+  id: z.string().regex(TOKEN_ID).optional(),
   remote: z.string().regex(REMOTE),
   /** Name of the team or person. */
   by: z.string(),
@@ -34,7 +40,7 @@ export function makeToken(
   remote: string,
   by: string,
   expires: string,
-): { token: string; until: Date } {
+): { token: string; id: string; until: Date } {
   if (secret === undefined) {
     throw new Refusal(
       'Tokens are signed with PUBLISH_SECRET: set it here and for the site to the same 32 characters or more.',
@@ -45,7 +51,8 @@ export function makeToken(
     throw new Refusal('Say with --by whose token it is, in at most 80 characters.');
   }
   const end = Math.floor(Date.now() / 1000) + secondsOf(expires, 'a token', LONGEST);
-  return { token: sign({ remote, by, expires: end }, TOKEN, secret), until: new Date(end * 1000) };
+  const id = randomBytes(6).toString('hex');
+  return { token: sign({ id, remote, by, expires: end }, TOKEN, secret), id, until: new Date(end * 1000) };
 }
 
 /**

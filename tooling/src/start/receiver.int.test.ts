@@ -200,7 +200,7 @@ const MODULE = { exposes: ['./GalleryPage'], contract: { modules: { './GalleryPa
     const refusal = await publish('6.6.6', spy({ data: DATA_DIR, port: receiver.port }), {
       dryRun: true,
     }).catch(String);
-    const [, found] = /Found \[(.*?)\] end/.exec(refusal) ?? [undefined, refusal];
+    const [, found] = /Found \[(.*?)\] end/s.exec(refusal) ?? [undefined, refusal];
     expect(found).toBe('control');
     expect(readdirSync(join(DATA_DIR, 'remotes'))).not.toContain('spy');
     expect(existsSync('/tmp/formraster-spy')).toBe(false);

@@ -78,9 +78,11 @@ function replaceFile(folder: string, name: string, text: string, step: Step): vo
   renameSync(fresh, join(folder, name));
 }
 
+const textOf = (discovery: Discovery): string => `${JSON.stringify(discoveryDocument(discovery), null, 2)}\n`;
+
 /** Replaces `discovery.json` atomically. */
 export function writeDocument(folder: string, discovery: Discovery, step: Step = noStep): void {
-  replaceFile(folder, DOCUMENT, `${JSON.stringify(discoveryDocument(discovery), null, 2)}\n`, step);
+  replaceFile(folder, DOCUMENT, textOf(discovery), step);
 }
 
 /** Remotes in a folder, `REMOTES_DIR`. */
@@ -90,17 +92,26 @@ export class FolderStore implements RemotesStore {
     private readonly step: Step = noStep,
   ) {}
 
+  async readFile(name: string): Promise<{ text: string; mark: string } | undefined> {
+    const text = this.#text(name);
+    return text === undefined ? undefined : { text, mark: markOf(text) };
+  }
+
+  async replaceFile(name: string, text: string, mark = markOf()): Promise<boolean> {
+    return this.#alone(() => {
+      if (markOf(this.#text(name)) !== mark) return false;
+      replaceFile(this.place, name, text, this.step);
+      return true;
+    });
+  }
+
   async read(replacing: readonly string[] = []): Promise<Snapshot> {
-    const text = this.#text();
+    const text = this.#text(DOCUMENT);
     return { discovery: parseDocument(text, documentIn(this.place), replacing), mark: markOf(text) };
   }
 
   async replace(discovery: Discovery, mark: string): Promise<boolean> {
-    return this.#alone(() => {
-      if (markOf(this.#text()) !== mark) return false;
-      writeDocument(this.place, discovery, this.step);
-      return true;
-    });
+    return this.replaceFile(DOCUMENT, textOf(discovery), mark);
   }
 
   async contentOf(name: string, version: string): Promise<string | undefined> {
@@ -185,8 +196,8 @@ export class FolderStore implements RemotesStore {
     });
   }
 
-  #text(): string | undefined {
-    const file = documentIn(this.place);
+  #text(name: string): string | undefined {
+    const file = join(this.place, name);
     return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   }
 

@@ -24,6 +24,10 @@ export interface RemotesStore {
   read(replacing?: readonly string[]): Promise<Snapshot>;
   /** Replaces the document unless it has changed since `mark`. @returns whether it was replaced */
   replace(discovery: Discovery, mark: string): Promise<boolean>;
+  /** A small file beside the document. @returns undefined when there is none */
+  readFile(name: string): Promise<{ text: string; mark: string } | undefined>;
+  /** Replaces that file unless it has changed since `mark`; undefined where there was none. @returns whether it was replaced */
+  replaceFile(name: string, text: string, mark: string | undefined): Promise<boolean>;
   /**
    * Puts the files of a version in place; does nothing if they are there already.
    * @throws Refusal when the version exists, or was begun, with other files

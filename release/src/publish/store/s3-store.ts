@@ -40,6 +40,7 @@ export interface S3Settings {
 const NOT_AS_EXPECTED = [412, 409, 404];
 
 const TIMEOUTS = { connectionTimeout: 5000, requestTimeout: 30_000 };
+const DOCUMENT = 'discovery.json';
 const FILES_AT_ONCE = 8;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
@@ -90,22 +91,30 @@ export class S3Store implements RemotesStore {
   }
 
   async read(replacing: readonly string[] = []): Promise<Snapshot> {
-    const found = await this.#get('discovery.json');
+    const found = await this.#get(DOCUMENT);
     return {
-      discovery: parseDocument(found?.bytes.toString('utf8'), `${this.place}/discovery.json`, replacing),
+      discovery: parseDocument(found?.bytes.toString('utf8'), `${this.place}/${DOCUMENT}`, replacing),
       mark: found?.etag ?? '',
     };
   }
 
-  async replace(discovery: Discovery, mark: string): Promise<boolean> {
-    this.step('switch the document');
-    const text = JSON.stringify(discoveryDocument(discovery), null, 2);
+  async readFile(name: string): Promise<{ text: string; mark: string } | undefined> {
+    const found = await this.#get(name);
+    return found && { text: found.bytes.toString('utf8'), mark: found.etag };
+  }
+
+  async replaceFile(name: string, text: string, mark = ''): Promise<boolean> {
     const put = (condition: { IfMatch: string } | { IfNoneMatch: '*' }) =>
-      this.#put('discovery.json', text, { CacheControl: 'no-cache', ...condition });
+      this.#put(name, text, { CacheControl: 'no-cache', ...condition });
     if (mark === '') return put({ IfNoneMatch: '*' });
     if (await put({ IfMatch: mark })) return true;
     // Ceph's gateway up to version 17 compares with the unquoted tag, so a quoted one never matches.
-    return (await this.#get('discovery.json'))?.etag === mark && put({ IfMatch: mark.replaceAll('"', '') });
+    return (await this.#get(name))?.etag === mark && put({ IfMatch: mark.replaceAll('"', '') });
+  }
+
+  async replace(discovery: Discovery, mark: string): Promise<boolean> {
+    this.step('switch the document');
+    return this.replaceFile(DOCUMENT, JSON.stringify(discoveryDocument(discovery), null, 2), mark);
   }
 
   async contentOf(name: string, version: string): Promise<string | undefined> {

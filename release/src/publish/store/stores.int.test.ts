@@ -48,6 +48,16 @@ function keepsRemotes(open: () => Promise<RemotesStore>): void {
     expect(await store.contentOf('gallery', '1.0.0')).toBeUndefined();
   });
 
+  it('replaces a file beside the document only if it is the one that was read', async () => {
+    expect(await store.readFile('tokens.json')).toBeUndefined();
+    expect(await store.replaceFile('tokens.json', 'one', undefined)).toBe(true);
+    expect(await store.replaceFile('tokens.json', 'two', undefined)).toBe(false);
+    const { mark } = (await store.readFile('tokens.json')) ?? {};
+    expect(await store.replaceFile('tokens.json', 'two', mark)).toBe(true);
+    expect(await store.replaceFile('tokens.json', 'three', mark)).toBe(false);
+    expect(await store.readFile('tokens.json')).toMatchObject({ text: 'two' });
+  });
+
   it('keeps a version, once and for all', async () => {
     const one = build('gallery');
     await store.placeVersion(one, '1.0.0');
