@@ -29,7 +29,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   pool = new ApiConnections(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   const kept = {
-    noticed: () => heard.push('changed'),
+    changed: () => heard.push('changed'),
     setAnnounced: (announced: boolean) => heard.push(announced ? 'announced' : 'lost'),
   };
   stop = followChanges(pool, TOKEN, kept, pino({ level: 'silent' }));

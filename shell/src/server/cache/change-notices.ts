@@ -12,7 +12,7 @@ const MISSED = 3;
 export function followChanges(
   api: Api,
   token: string | undefined,
-  kept: Pick<KeptAnswers, 'noticed' | 'setAnnounced'>,
+  kept: Pick<KeptAnswers, 'changed' | 'setAnnounced'>,
   log: Logger,
 ): () => void {
   if (token === undefined) return () => undefined;
@@ -47,7 +47,7 @@ export function followChanges(
         for (const line of lines) {
           const { topic } = changeNoticeSchema.parse(JSON.parse(line));
           if (isFirst) kept.setAnnounced(true);
-          if (topic !== undefined) kept.noticed();
+          if (topic !== undefined) kept.changed();
           isFirst = false;
           retryMs = RETRY_MS.first;
         }

@@ -61,15 +61,6 @@ test('without announcements nothing is current, and the last good answer remains
   expect(textOf(await ask('made anew', false))).toBe('made anew');
 });
 
-test('a notice of a change drops everything again a little later', async () => {
-  jest.useFakeTimers();
-  kept.noticed();
-  await ask('perhaps from an instance that had not heard of it');
-  jest.advanceTimersByTime(1000);
-  expect(kept.peek('/')).toBeUndefined();
-  jest.useRealTimers();
-});
-
 test('an answer is not kept for ever', async () => {
   await ask('this year');
   now += 60 * 60_000;

@@ -16,12 +16,6 @@ const WITH_ENCODINGS = 1.5;
 /** How long an answer is kept without any change, in ms: bounds what it says of the clock, such as the year. */
 const LIFE_MS = 10 * 60_000;
 
-/**
- * How long after a notice everything is dropped once more, in ms: another instance of the API may have heard of the
- * change a little later, and answered with the old content meanwhile.
- */
-const SETTLE_MS = 800;
-
 /** How many different answers may be in the making; beyond that the last good one or a refusal is better. */
 const MAKING = 64;
 
@@ -167,7 +161,6 @@ export class KeptAnswers {
   private readonly making = new Map<string, Making>();
   private revision = 0;
   private announced = false;
-  private settling: NodeJS.Timeout | undefined;
 
   /** @param now ms */
   constructor(private readonly now: () => number = Date.now) {}
@@ -258,13 +251,6 @@ export class KeptAnswers {
   /** The data has changed: nothing made until now is current. */
   changed(): void {
     this.revision += 1;
-  }
-
-  /** Somebody else has changed the data; other instances of the API may hear of it a little later. */
-  noticed(): void {
-    this.changed();
-    clearTimeout(this.settling);
-    this.settling = setTimeout(() => this.changed(), SETTLE_MS).unref();
   }
 
   /** Whether changes are announced from now on; what was made before may be stale. */

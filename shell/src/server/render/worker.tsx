@@ -160,8 +160,8 @@ async function render(job: RenderJob): Promise<RenderedPage> {
 // React measures each of a page's thousands of pieces with it, and to call Node's getter takes longer than to measure.
 Object.defineProperty(globalThis, 'Buffer', { value: Buffer, writable: true });
 
-// Ctrl+C reaches every process of the terminal; the server stops its renderers after their last pages.
-own.on('SIGINT', () => undefined);
+// A terminal's signals reach every process in it; the server stops its renderers after their last pages.
+for (const signal of ['SIGINT', 'SIGHUP'] as const) own.on(signal, () => undefined);
 own.on('disconnect', () => own.exit());
 
 async function start(): Promise<void> {
