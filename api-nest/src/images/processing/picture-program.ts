@@ -38,7 +38,6 @@ setInterval(() => {
 }, MEMORY_CHECK_MS);
 process.on('disconnect', end);
 // A terminal and systemd send these to all processes; the API answers requests in flight first.
-for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
-process.on('SIGTERM', () => undefined);
+for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM'] as const) process.on(signal, () => undefined);
 process.on('message', (job: PictureJob) => void answer(job).then(say));
 say({ type: 'ready' });
