@@ -10,6 +10,7 @@ import { wrongMail, wrongWrites } from './check';
 import { SmallDisk } from './disk';
 import { faultsOf, type Fault } from './faults';
 import { openGate } from './gate';
+import { HostileTeam, PUBLISH_SECRET } from './hostile-team';
 import { SiteProcesses } from './processes';
 import { Publisher } from './publisher';
 import { Traffic } from './traffic';
@@ -83,6 +84,7 @@ async function run(): Promise<boolean> {
     ENQUIRY_TO: OWNER.email,
     MAIL_FROM: OWNER.email,
     API_PORT: String(apiPort),
+    PUBLISH_SECRET,
     FAULTS_API_URL: `http://127.0.0.1:${api.port}`,
     NODE_OPTIONS: `--require ${path.join(__dirname, 'behind-gate.cjs')}`,
   };
@@ -94,11 +96,13 @@ async function run(): Promise<boolean> {
     if (!disk.canBeFilled) say('The disk is not filled: this needs the right to mount one.');
     const traffic = new Traffic(site.url, await signIn(site));
     const publisher = new Publisher(site.dataDir);
-    const busy = Promise.all([traffic.run(), publisher.run()]);
+    const hostile = new HostileTeam(site.url, site.dataDir);
+    const busy = Promise.all([traffic.run(), publisher.run(), hostile.run()]);
     busy.catch(() => undefined);
     await breakThings(faultsOf(processes, { mail, api }, disk), new Chance(seed), traffic);
     traffic.stopped = true;
     publisher.stopped = true;
+    hostile.stopped = true;
     await busy;
     await untilWell(site.url);
     const { pages, enquiries, saves, uploads, refused } = traffic;
@@ -107,6 +111,11 @@ async function run(): Promise<boolean> {
     say(
       `acknowledged: ${enquiries.size} enquiries, ${saves.size} saves, ${uploads.length} uploads, ${publisher.done} publications; refused: ${refused} and ${publisher.refused}; ${mailbox.received.length} mails`,
     );
+    say(
+      `a hostile build was checked ${hostile.checked} times by dry run, and found: ${[...hostile.found].join('; ') || 'nothing'}`,
+    );
+    if (hostile.checked === 0) wrong.push('the hostile build was never checked');
+    if (hostile.found.size > 0) wrong.push('the hostile build found something');
     wrong.push(...(await wrongWrites(site.url, site.databaseUrl, traffic)));
     const mails = await wrongMail(site.databaseUrl, traffic, mailbox);
     say(`${mails.waiting} mails wait in the outbox; ${mails.repeated} arrived again under their Message-ID`);

@@ -17,6 +17,7 @@ import { readBuild } from 'release/publish/build';
 import { makeToken } from 'release/receive/token';
 import { siteAt } from 'release/send/site-at';
 import { FakeRepository } from 'release/testing/builds';
+import { foundBySpy, spySource } from 'release/testing/spy-build';
 import * as z from 'zod';
 import { bareEnvironment, readConfig } from '../config';
 import { findProjectRoot } from '../project-root';
@@ -130,47 +131,6 @@ async function startedByHand(): Promise<Receiver> {
   return { port, pid: child.pid ?? 0, stop };
 }
 
-/** What the server code of a build finds where it is checked: each entry is something it could read, reach or start. */
-const spy = (paths: { data: string; port: number }) => `
-const found = ['control'];
-const attempt = (what, act) => { try { const got = act(); if (got !== undefined) found.push(what + ': ' + String(got).slice(0, 60)); } catch {} };
-const host = () => { try { return process.constructor.constructor('return process')(); } catch { return typeof process === 'undefined' ? undefined : process; } };
-const builtin = (name) => host().getBuiltinModule(name);
-const fs = () => builtin('fs');
-attempt('environment', () => Object.keys(host().env).filter((name) => name !== 'NODE_ENV')[0]);
-for (const name of ['argv', 'pid', 'ppid', 'getBuiltinModule', 'binding', '_linkedBinding', 'kill', 'exit', 'abort', 'send', 'dlopen', 'mainModule', 'chdir', 'setuid']) attempt('process.' + name, () => host()[name]);
-for (const pid of ['self', 'thread-self', host() && host().ppid, 1]) attempt('environ of ' + pid, () => fs().readFileSync('/proc/' + pid + '/environ', 'utf8'));
-attempt('processes', () => fs().readdirSync('/proc').filter((name) => /^[0-9]+$/.test(name)).length);
-attempt('environs', () => fs().readdirSync('/proc').filter((name) => { try { return /SECRET/.test(fs().readFileSync('/proc/' + name + '/environ', 'utf8')); } catch { return false; } }).join() || undefined);
-attempt('accounts', () => fs().readFileSync('/etc/passwd', 'utf8'));
-attempt('data', () => fs().readdirSync(${JSON.stringify(paths.data)}));
-attempt('write', () => { fs().writeFileSync(${JSON.stringify(join(paths.data, 'remotes/spy'))}, ''); return 'done'; });
-attempt('temporary file', () => { fs().writeFileSync('/tmp/formraster-spy', ''); return 'done'; });
-attempt('command', () => builtin('child_process').execSync('id'));
-attempt('thread', () => new (builtin('worker_threads').Worker)('', { eval: true }));
-attempt('native code', () => host().binding('fs'));
-attempt('wasi', () => new (builtin('wasi').WASI)({ version: 'preview1', preopens: { '/': '/' } }));
-attempt('inspector', () => builtin('inspector').open(0));
-for (const name of ['node:fs', 'fs', 'node:child_process', 'module']) attempt('require ' + name, () => require(name));
-for (const name of ['fetch', 'WebSocket', 'EventSource', 'Worker', 'require', 'WebAssembly.compileStreaming', 'navigator', 'localStorage']) attempt('global ' + name, () => globalThis[name]);
-const later = (what, act) => Promise.resolve().then(act).then((got) => { if (got !== undefined) found.push(what + ': ' + String(got).slice(0, 60)); }, () => undefined);
-const reached = (make) => new Promise((resolve, reject) => { const socket = make(); socket.once('error', reject); socket.once('connect', () => resolve('reached')); });
-const all = Promise.all([
-  later('fetch', () => fetch('http://127.0.0.1:${paths.port}/').then(({ status }) => status)),
-  later('socket', () => reached(() => builtin('net').connect(${paths.port}, '127.0.0.1'))),
-  later('server', () => new Promise((resolve, reject) => { const server = builtin('net').createServer(); server.once('error', reject); server.listen(0, () => resolve('listens')); })),
-  later('name', () => builtin('dns').promises.lookup('localhost').then(({ address }) => address)),
-  later('datagram', () => new Promise((resolve, reject) => { const socket = builtin('dgram').createSocket('udp4'); socket.once('error', reject); socket.send('x', ${paths.port}, '127.0.0.1', (error) => error ? reject(error) : resolve('sent')); })),
-  later('import', () => import('node:fs').then((module) => Object.keys(module).length)),
-  later('import by eval', () => (0, eval)('import("node:fs")').then((module) => Object.keys(module).length)),
-  later('import by Function', () => new Function('return import("node:fs")')().then((module) => Object.keys(module).length)),
-]);
-let isDone = false;
-exports.exposes = { './GalleryPage': () => {
-  if (!isDone) throw all.then(() => { isDone = true; });
-  throw new Error('Found [' + found.join('; ') + '] end');
-} };`;
-
 const MODULE = { exposes: ['./GalleryPage'], contract: { modules: { './GalleryPage': { props: {} } } } };
 
 (process.platform === 'linux' ? describe : describe.skip).each([
@@ -197,11 +157,9 @@ const MODULE = { exposes: ['./GalleryPage'], contract: { modules: { './GalleryPa
   };
 
   test('gives the code of a build that it checks no file, process, environment or network', async () => {
-    const refusal = await publish('6.6.6', spy({ data: DATA_DIR, port: receiver.port }), {
-      dryRun: true,
-    }).catch(String);
-    const [, found] = /Found \[(.*?)\] end/s.exec(refusal) ?? [undefined, refusal];
-    expect(found).toBe('control');
+    const spy = spySource({ module: './GalleryPage', data: DATA_DIR, port: receiver.port, throws: true });
+    const refusal = await publish('6.6.6', spy, { dryRun: true }).catch(String);
+    expect(foundBySpy(refusal)).toEqual([]);
     expect(readdirSync(join(DATA_DIR, 'remotes'))).not.toContain('spy');
     expect(existsSync('/tmp/formraster-spy')).toBe(false);
   }, 60_000);

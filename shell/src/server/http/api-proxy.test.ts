@@ -86,13 +86,17 @@ afterEach(async () => {
   api.close();
 });
 
-/** Sends bytes as they are, and returns what comes back within a short time. */
+/** Sends bytes as they are, and returns what comes back until nothing has come for a short time. */
 function raw(request: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';
     const socket = connect(portOf(proxy), '127.0.0.1', () => socket.write(request));
-    socket.setTimeout(300, () => socket.destroy());
-    socket.on('data', (bytes: Buffer) => (answer += bytes.toString('latin1')));
+    // The first bytes may take long on a busy machine.
+    socket.setTimeout(10_000, () => socket.destroy());
+    socket.on('data', (bytes: Buffer) => {
+      answer += bytes.toString('latin1');
+      socket.setTimeout(300);
+    });
     socket.on('error', reject);
     socket.on('close', () => resolve(answer));
   });
