@@ -109,7 +109,8 @@ afterAll(async () => {
 
 test('its lock file names no address, and installs everything again', async () => {
   expect(readFileSync(join(team, 'package-lock.json'), 'utf8')).not.toContain('"resolved"');
-  await npmHere(team, 'ci');
+  // The lists that `ci` reads are others than those of `install`, and may be older in npm's cache than the lock file.
+  await npmHere(team, 'ci', '--no-prefer-offline');
 }, 120_000);
 
 test('every module of the packages can be imported by the names that the code here has', async () => {
