@@ -7,6 +7,7 @@ export interface StartFailure {
   stack?: string;
 }
 
+/** Describes whatever a start threw; a configuration error and a port in use need no stack. */
 export function startFailure(error: unknown): StartFailure {
   if (error instanceof ConfigError) return { sentence: error.message };
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

@@ -22,6 +22,7 @@ function describeUnexpected(failure: string, error: unknown, log: string | undef
     prepareLog(log);
     appendFileSync(log, `${new Date().toISOString()} ${failure}: ${stack}\n`);
   } catch {
+    // The error that counts is the first one, and the terminal is the only place for it.
     return `${failure}: ${stack}`;
   }
   const [line = ''] = (errorMessage(error) || String(error)).split('\n');
