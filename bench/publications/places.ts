@@ -1,6 +1,7 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PutBucketPolicyCommand, S3Client } from '@aws-sdk/client-s3';
@@ -17,6 +18,7 @@ import { freePort } from '../../e2e/start-site';
 import { startShell, type RunningShell } from '../../shell/src/server/testing/running-shell';
 import { childEnvironment, readConfig } from '../../tooling/src/config';
 import { findProjectRoot } from '../../tooling/src/project-root';
+import { chooseReceiverAccount } from '../../tooling/src/start/site-account';
 
 /** Somewhere versions are published to, and a site that shows them. */
 export interface Place {
@@ -88,10 +90,13 @@ export async function overHttp(repository: FakeRepository): Promise<Place> {
     childEnvironment({ PUBLICATIONS_URL: `http://127.0.0.1:${port}` }),
   );
   const program = path.join(root, 'tooling/src/releases/accept-publications.ts');
+  const own = [shell.folder];
+  const identity = chooseReceiverAccount({ read: [program], write: own, own });
   const accept = async (): Promise<ChildProcess> => {
     const child = fork(program, ['--port', String(port), '--target', shell.folder], {
       execArgv: ['--conditions=source', '--import', 'tsx'],
-      env: childEnvironment({ PUBLISH_SECRET }),
+      env: childEnvironment({ PUBLISH_SECRET, HOME: tmpdir() }),
+      ...identity,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     await once(child, 'message');
