@@ -133,7 +133,7 @@ async function startedByHand(): Promise<Receiver> {
 
 const MODULE = { exposes: ['./GalleryPage'], contract: { modules: { './GalleryPage': { props: {} } } } };
 
-(process.platform === 'linux' ? describe : describe.skip).each([
+describe.each([
   ['that the site starts', startedBySite],
   ['that an ordinary account starts, with secrets in its environment', startedByHand],
 ])('a receiver %s', (_how, start) => {
@@ -173,21 +173,17 @@ const MODULE = { exposes: ['./GalleryPage'], contract: { modules: { './GalleryPa
   }, 60_000);
 });
 
-(process.platform === 'linux' ? test : test.skip)(
-  'no secret is in the environment of the receiver that a site starts',
-  async () => {
-    const receiver = await startedBySite();
-    try {
-      const all = [receiver.pid, ...childrenOf(receiver.pid)];
-      const environments = all.map((pid) => readFileSync(`/proc/${pid}/environ`, 'utf8')).join('\0');
-      expect(environments).toContain('REMOTES_DIR=');
-      for (const secret of [PUBLISH_SECRET, PREVIEW_SECRET]) expect(environments).not.toContain(secret);
-    } finally {
-      await receiver.stop();
-    }
-  },
-  60_000,
-);
+test('no secret is in the environment of the receiver that a site starts', async () => {
+  const receiver = await startedBySite();
+  try {
+    const all = [receiver.pid, ...childrenOf(receiver.pid)];
+    const environments = all.map((pid) => readFileSync(`/proc/${pid}/environ`, 'utf8')).join('\0');
+    expect(environments).toContain('REMOTES_DIR=');
+    for (const secret of [PUBLISH_SECRET, PREVIEW_SECRET]) expect(environments).not.toContain(secret);
+  } finally {
+    await receiver.stop();
+  }
+}, 60_000);
 
 (isRoot ? test : test.skip)(
   'root takes no publications',

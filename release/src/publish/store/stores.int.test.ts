@@ -1,4 +1,13 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import {
+  chownSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -36,6 +45,26 @@ it('leaves nothing of a version that a full disk cut short in a folder', async (
   expect(readdirSync(folder, { recursive: true })).toEqual(['gallery']);
   rmSync(folder, { recursive: true });
 });
+
+(process.getuid?.() === 0 ? it : it.skip)(
+  'gives what root writes to the owner of the folder, and replaces a link',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'formraster-owner-'));
+    const elsewhere = join(folder, 'elsewhere');
+    chownSync(folder, 65_209, 65_209);
+    writeFileSync(elsewhere, 'kept');
+    symlinkSync(elsewhere, join(folder, '.discovery.json.new'));
+    await publish(new FolderStore(folder), build('gallery'), { version: '1.0.0' });
+    const written = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+      (path) => path !== 'elsewhere',
+    );
+    expect(written).toContain('gallery/1.0.0/client/remoteEntry.js');
+    const owners = written.map((path) => statSync(join(folder, path)).uid);
+    expect([...new Set(owners)]).toEqual([65_209]);
+    expect(readFileSync(elsewhere, 'utf8')).toBe('kept');
+    rmSync(folder, { recursive: true });
+  },
+);
 
 function keepsRemotes(open: () => Promise<RemotesStore>): void {
   let store: RemotesStore;
