@@ -1,5 +1,5 @@
 /**
- * Waits for work so many ms at most; work that is late goes on, and its outcome counts for nothing.
+ * Waits for work for a limited time; late work goes on, and its outcome is ignored.
  * @throws what `late` makes, when it takes longer
  */
 export async function inTime<T>(work: T | Promise<T>, limitMs: number, late: () => Error): Promise<T> {

@@ -76,7 +76,7 @@ export async function untilAllAreLive(
 
 /**
  * Publishes remotes, without a live version beside others that have one, whose builds were not checked for want of time,
- * until each is live or refused. Never rejects; what becomes of each is told.
+ * until each is live or refused. Never rejects; each outcome is printed.
  */
 export async function publishMissing(
   missing: readonly Missing[],

@@ -10,7 +10,7 @@ const SETTINGS_FD = 4;
 
 /**
  * Starts a worker of `node:cluster`. All workers that listen on one port share its socket and accept from it themselves,
- * so that one that hangs gets no new connection, and this process is in nobody's way. A worker belongs to the process
+ * so that one that hangs gets no new connection, and this process is in no request's path. A worker belongs to the process
  * group of this process, and gets its Ctrl-C. Secrets are not in its environment, which every process of its account can
  * read, but come through the descriptor `SETTINGS_FD`.
  */

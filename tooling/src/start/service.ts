@@ -163,7 +163,7 @@ export class Service {
   send(message: { type: string }): boolean {
     const child = this.#child;
     if (child === undefined || hasEnded(child) || !child.connected) return false;
-    // It may end before the message is written; whoever waits for an answer learns of the end.
+    // It may end before the message is written; callers that wait for an answer are notified of the end.
     child.send(message, () => undefined);
     return true;
   }

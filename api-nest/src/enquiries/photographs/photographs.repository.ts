@@ -65,7 +65,7 @@ export class PhotographsRepository {
       .getCount();
   }
 
-  /** Removes those that belong to no enquiry after so many minutes. */
+  /** Removes those that still belong to no enquiry after the given minutes. */
   async removeUnsent(minutes: number): Promise<void> {
     await this.photographs
       .createQueryBuilder()

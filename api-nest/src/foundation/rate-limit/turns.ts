@@ -8,7 +8,7 @@ export interface TurnLimits {
   perNetwork: number;
   /** Of all networks together. */
   waiting: number;
-  /** After so many ms, what waits is refused. */
+  /** How long work may wait before it is refused, in ms. */
   waitMs?: number;
   /** The sentence with which work is refused. */
   busy: string;

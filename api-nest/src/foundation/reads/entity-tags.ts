@@ -18,7 +18,7 @@ export const tagOfValue = (json: string, revision?: number): string =>
 export const revisionTagPrefix = (revision: number): string => `r${revision}-`;
 
 /**
- * The tag with which the author of a revision may save the next. It is made without reading again: somebody else may
+ * The tag with which the author of a revision may save the next. It is made without reading again: another author may
  * have saved meanwhile, and their tag would let this caller overwrite a change they have never seen.
  */
 export const savedTag = (revision: number): string => `"${revisionTagPrefix(revision)}saved"`;
