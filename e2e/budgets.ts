@@ -16,7 +16,7 @@ export interface Budget {
 }
 
 /** Of the scripts alone, on the home page. */
-export const HOME_SCRIPT_BYTES = 102_900;
+export const HOME_SCRIPT_BYTES = 103_000;
 
 export const BUDGETS: readonly Budget[] = [
   { address: '/', html: 47_100, bytes: 112_100, requests: 3, waves: 1, remotes: { catalogue: 5_000, enquiry: 2_000, gallery: 2_000 } },

@@ -408,6 +408,7 @@ export function shellServer(mode: Mode): Configuration {
     entry: {
       main: './src/server/main.ts',
       worker: './src/server/render/worker.tsx',
+      'before-freeze': './src/server/render/before-freeze.ts',
       'render-check': '../tooling/src/releases/render-check/render-program.ts',
     },
     target: 'node26',

@@ -1,4 +1,5 @@
 import { fork, type ChildProcess, type Serializable } from 'node:child_process';
+import { realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { processorMs } from '../../processor-time';
 import type { Program } from '../../site';
@@ -33,16 +34,20 @@ process.once('exit', () => {
  * A program that runs the code of builds: by Node's permission model it reads the files of its own folder, and has no
  * other files, no network, no processes, threads or native code, and no environment.
  */
-export const withoutRights = (file: string) => ({
-  file,
-  execArgv: [
-    '--permission',
-    `--allow-fs-read=${join(dirname(file), '*')}`,
-    '--frozen-intrinsics',
-    '--disable-warning=ExperimentalWarning',
-  ],
-  environment: {},
-});
+export const withoutRights = (program: string) => {
+  // Node compares the real path of what it reads.
+  const file = realpathSync(program);
+  return {
+    file,
+    execArgv: [
+      '--permission',
+      `--allow-fs-read=${join(dirname(file), '*')}`,
+      '--frozen-intrinsics',
+      '--disable-warning=ExperimentalWarning',
+    ],
+    environment: {},
+  };
+};
 
 /**
  * Has a program do a job in a process of its own, so that what loops, leaks or exits there ends only that process.

@@ -6,6 +6,9 @@ import { beginning, judge, type Limits } from './deadline';
 import { buildKey, type RenderJob } from './job';
 import { replySchema, type Order, type RenderedPage, type Reply, type RenderStep } from './messages';
 
+/** React's development build changes intrinsics; a production build cannot run without the protection. */
+const DEVELOPMENT = process.env.NODE_ENV === 'development';
+
 /** Heap of one renderer in MB; a leak ends the renderer, not the server. */
 const HEAP_MB = 256;
 
@@ -64,7 +67,9 @@ export class RendererProcess {
       execArgv: [
         '--permission',
         `--allow-fs-read=${path.join(__dirname, '*')}`,
-        '--frozen-intrinsics',
+        ...(DEVELOPMENT
+          ? []
+          : ['--require', path.join(__dirname, 'before-freeze.js'), '--frozen-intrinsics']),
         '--disable-warning=ExperimentalWarning',
         `--max-old-space-size=${HEAP_MB}`,
         '--expose-gc',

@@ -167,7 +167,7 @@ own.on('disconnect', () => own.exit());
 async function start(): Promise<void> {
   setPriority(Math.min(getPriority() + LOWER_BY, constants.priority.PRIORITY_LOW));
   await Promise.all(ownPages.map(async ({ handle }) => handle.load?.()));
-  confine();
+  if (process.env.NODE_ENV !== 'development') confine();
   own.on('message', (order: Order) => {
     if (order.type === 'build') addServerBuild(order.key, order.build);
     else
