@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Refusal } from '../../refusal';
 import type { RemoteBuild } from '../build';
 import { sampleOf } from '../samples';
 import { inAProcess, SLOWEST, withoutRights } from './in-a-process';
@@ -50,6 +51,11 @@ export async function renderProblems(
   const done = new Set<string>();
   let current = modules[0]?.exposed ?? '';
   const limits = { heapMb: HEAP_MB, firstMs: 2 * moduleMs, nextMs: moduleMs };
+  if (!existsSync(site.renderProgram)) {
+    throw new Refusal(
+      `${site.renderProgram}, which renders builds to check them, is missing: run npm run build first.`,
+    );
+  }
   const program = withoutRights(site.renderProgram);
   const ending = await inAProcess(program, job, limits, (said) => {
     const message = renderCheckMessage.safeParse(said);

@@ -57,6 +57,8 @@ function copyRepository(): string {
     const modules = join(root, name, 'node_modules');
     if (existsSync(modules)) symlinkSync(modules, join(folder, name, 'node_modules'));
   }
+  // The gate renders builds by a program of the shell's own build.
+  symlinkSync(join(root, 'shell/dist'), join(folder, 'shell/dist'));
   return folder;
 }
 
