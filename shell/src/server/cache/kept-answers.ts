@@ -48,6 +48,10 @@ const brotliFor = ({ length }: Buffer, quality: number): BrotliOptions => ({
  */
 const ON_THE_SPOT_BYTES = 128 * 1024;
 
+/** A weak tag for equivalent bodies, in quotes. */
+export const weakTag = (body: Buffer | string): string =>
+  `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+
 interface AnswerParts {
   status: number;
   body: Buffer;
@@ -94,7 +98,7 @@ export class KeptAnswer {
     this.status = status;
     this.body = body;
     this.compressed = compressed;
-    this.etag = etag ?? `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    this.etag = etag ?? weakTag(body);
     this.visited = visited;
     this.qualities = lasting ? OF_LASTING : OF_PAGES;
     this.ahead = ahead;

@@ -3,7 +3,7 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import type { Releases, RemoteVersion } from 'release/serving';
 import { SESSION_COOKIE } from 'shared-types/cookies';
 import { trimEnd } from 'shared-types/trim-end';
-import { KeptAnswer } from '../cache/kept-answers';
+import { KeptAnswer, weakTag } from '../cache/kept-answers';
 import { makePage, type Page, type PageRequest, type Site } from '../page/page';
 import { followPreviewLink, previewOptions } from '../preview/middleware';
 import { forwardedHeaders } from './api-proxy';
@@ -105,6 +105,11 @@ function tellNeeds(
 
 type Asked = Pick<PageRequest, 'url' | 'remotes' | 'address' | 'left'>;
 
+/** When a page was made, in its data: workers make the same page at different times, and Back finds it in the cache. */
+const MADE_AT = /"now":"[^"]*"/;
+
+const tagOf = (html: Buffer): string => weakTag(html.toString('utf8').replace(MADE_AT, ''));
+
 /** The page that everybody with the same versions gets: kept, or the last good one when a new one cannot be made. */
 async function everybodysPage(site: Site, asked: Asked): Promise<KeptAnswer> {
   const { kept, releases, log } = site;
@@ -123,6 +128,7 @@ async function everybodysPage(site: Site, asked: Asked): Promise<KeptAnswer> {
       const answer = new KeptAnswer({
         status,
         body: html,
+        etag: tagOf(html),
         compressed: true,
         visited,
         ahead,
