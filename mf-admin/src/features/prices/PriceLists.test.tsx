@@ -47,7 +47,7 @@ test.each(['', 'dear', '-3', '0', '1.234'])(
     if (text !== '') await user.type(each('Flap'), text);
     await user.click(screen.getByRole('button', { name: 'Save Prices' }));
     await waitFor(() => expect(each('Flap')).toHaveAccessibleDescription(/^Enter a price/));
-    expect(each('Flap')).toHaveFocus();
+    await waitFor(() => expect(each('Flap')).toHaveFocus());
     expect(saved()).toEqual([SEED_PRICES]);
   },
 );
