@@ -125,7 +125,16 @@ for (const { where, leave } of [
 test('a page that is loaded anew, by Back or by a reload, is where it was left', async ({ page, site }) => {
   for (let visit = 0; visit < 12; visit += 1) {
     await site.open('/products');
-    await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
+    await site.slotsHydrated();
+    await page.evaluate(async () => {
+      const ended = new Promise((resolve) => {
+        window.addEventListener('scrollend', resolve, { once: true });
+      });
+      window.scrollTo({ top: 600, behavior: 'instant' });
+      await ended;
+      // Chromium stores the position with a change of the history at once, and otherwise up to a second later.
+      history.replaceState(history.state, '');
+    });
     await page.goto('/api/products');
     await page.goBack({ waitUntil: 'commit' });
     await page.waitForFunction(() => window.scrollY === 600);
