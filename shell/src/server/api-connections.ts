@@ -6,6 +6,9 @@ export type Api = Pick<ApiConnections, 'request'>;
 /** After how long without an answer an enquiry is sent again under its `Idempotency-Key`, in ms. */
 export const ENQUIRY_AGAIN_AFTER_MS = 700;
 
+/** Calls that only read and have no body. */
+const READS = ['GET', 'HEAD'];
+
 /** A call of the API. */
 export interface ApiCall extends Omit<Dispatcher.RequestOptions, 'signal'> {
   signal: AbortSignal;
@@ -34,7 +37,7 @@ export class ApiConnections {
    */
   async request(call: ApiCall): Promise<Dispatcher.ResponseData> {
     const { againAfterMs, ...options } = call;
-    if (againAfterMs === undefined && options.method !== 'GET') return this.#pool.request(options);
+    if (againAfterMs === undefined && !READS.includes(options.method)) return this.#pool.request(options);
     const late = new AbortController();
     const timer = againAfterMs === undefined ? undefined : setTimeout(() => late.abort(), againAfterMs);
     try {

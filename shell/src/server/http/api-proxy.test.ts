@@ -147,6 +147,14 @@ test.each([
   expect(calls).toHaveLength(1);
 });
 
+test.each(['GET', 'HEAD'])('a %s that the API breaks off is sent once more', async (method) => {
+  brokenOff = 1;
+  const answer = await ask('/api/products/a/specification-sheet.pdf', { method });
+
+  expect(answer.status).toBe(200);
+  expect(calls).toHaveLength(2);
+});
+
 test.each(['DELETE', 'OPTIONS', 'POST'])('a second request in the body of %s is a body', async (method) => {
   const smuggled = 'GET /api/metrics HTTP/1.1\r\nHost: api\r\n\r\n';
   await raw(
