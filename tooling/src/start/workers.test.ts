@@ -23,6 +23,13 @@ process.on('message', ({ type, id, payload, payloads }) => {
 });
 const server = require('http').createServer((request, response) => {
   if (request.url === '/end') process.exit(1);
+  if (request.url.startsWith('/work')) {
+    const [milliseconds, start] = [Number(request.url.slice(5)), process.cpuUsage()];
+    for (let used = 0; used < milliseconds * 1000; ) {
+      const { user, system } = process.cpuUsage(start);
+      used = user + system;
+    }
+  }
   if (request.url === '/environment') return response.end(JSON.stringify(process.env));
   if (request.url === '/ask') {
     asker = response;
@@ -141,6 +148,23 @@ test('where both workers are silent, as on a busy machine, none is replaced', as
 
   expect((await bothIds()).sort()).toEqual(ids.sort());
   expect(told).toEqual([]);
+});
+
+test('a worker that is at work for longer than it may be silent is not replaced', async () => {
+  await startBoth(SERVER, { silenceMs: 400 });
+  const ids = await bothIds();
+
+  expect(ids).toContain(await visit('/work1200'));
+  expect((await bothIds()).sort()).toEqual(ids.sort());
+  expect(told).toEqual([]);
+});
+
+test('a worker in an endless loop is replaced', async () => {
+  await startBoth(SERVER, { silenceMs: 400 });
+  const again = untilTold('running again');
+
+  await expect(visit('/work1000000')).rejects.toThrow();
+  await again;
 });
 
 test('what a worker asks is answered by its sibling, and by none while that is away', async () => {

@@ -4,12 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { findProjectRoot } from '../project-root';
 import { forkWorker } from './fork-worker';
 import { Relay } from './relay';
+import { Silence } from './silence';
 import { Service, StartError, type ReadyMessage, type ServiceOptions } from './service';
 
 /** How often it is checked whether a worker is silent, in ms. */
 const CHECK_EVERY_MS = 100;
 
-/** After how long a silence a worker is replaced while its sibling shows life, in ms; signs of life come every 250 ms. */
+/** After how long a silence a worker that is not at work is replaced while its sibling shows life, in ms. */
 const SILENCE_MS = 800;
 
 /** How recently the sibling has to have shown life, in ms: where both are silent it is the machine that is busy. */
@@ -152,19 +153,21 @@ export class Workers {
 
   #checkBoth(): void {
     let checkedAt = performance.now();
+    const [first, second] = [new Silence(), new Silence()];
     this.#checking = setInterval(() => {
       const sinceMs = performance.now() - checkedAt;
       checkedAt += sinceMs;
       // This process was busy, and has not read yet what they have sent meanwhile.
       if (sinceMs > 2 * CHECK_EVERY_MS) return;
-      this.#check(this.#first, this.#second);
-      this.#check(this.#second, this.#first);
+      this.#check(this.#first, first, this.#second);
+      this.#check(this.#second, second, this.#first);
     }, CHECK_EVERY_MS);
   }
 
-  #check(worker: Service, sibling: Service): void {
-    if (!worker.isReady || !sibling.isReady) return;
-    if (worker.silentForMs < this.#silenceMs || sibling.silentForMs > LIVELY_MS) return;
+  #check(worker: Service, silence: Silence, sibling: Service): void {
+    const { processId, silentForMs } = worker;
+    if (processId === undefined || !worker.isReady || !sibling.isReady) return;
+    if (!silence.isHang(processId, silentForMs, this.#silenceMs) || sibling.silentForMs > LIVELY_MS) return;
     this.#tell(`The ${worker.name} hangs and is replaced.`);
     worker.kill();
   }
