@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { playMatrix } from './matrix';
+import { startProxy } from './proxy';
 import { settingsSchema } from './settings';
 
 const ENTRY = `window.shelves = (slot) => { slot.dataset.works = ''; };`;
@@ -101,4 +103,20 @@ test('a site that is not on this machine is asked only by its name', async () =>
   await serve(SAYS_SO);
   const site = 'http://shop.example';
   await expect(playMatrix(settings('text=Sorry'), { site })).rejects.toThrow('--elsewhere shop.example');
+});
+
+test('a connection for another host that the browser resets does not end the proxy', async () => {
+  await serve(SAYS_SO);
+  const proxy = await startProxy(settings('text=It did not come'), () => false);
+  const port = Number(new URL(proxy.url).port);
+  for (let n = 0; n < 20; n += 1) {
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write('CONNECT example.test:443 HTTP/1.1\r\n\r\n'),
+    );
+    await once(socket, 'data');
+    socket.resetAndDestroy();
+  }
+  // A proxy that has ended refuses the connection.
+  await once(connect(port, '127.0.0.1'), 'connect');
+  proxy.stop();
 });

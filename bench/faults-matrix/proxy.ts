@@ -97,7 +97,11 @@ export async function startProxy(settings: Settings, isAllowed: (host: string) =
       response.destroy();
     });
   });
-  server.on('connect', (_asked, socket) => socket.end('HTTP/1.1 403 Forbidden\r\n\r\n'));
+  // A browser that gives up a connection of its own resets it; Node leaves the socket's errors to this listener.
+  server.on('connect', (_asked, socket) => {
+    socket.on('error', () => socket.destroy());
+    socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
