@@ -13,16 +13,20 @@ import { freePort } from './start-site';
 const COMPILED_MS = 90_000;
 
 let running: ChildProcess | undefined;
+let folder: string | undefined;
 
 test.afterEach(async ({ page }) => {
   // A page that still loads images would complain of the server that goes.
   await page.close();
   const child = running;
   running = undefined;
-  if (child === undefined || child.exitCode !== null) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  await ended;
+  if (child?.exitCode === null) {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await ended;
+  }
+  if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
+  folder = undefined;
 });
 
 /** Starts `npm run dev` with arguments, and waits for the address that it prints. */
@@ -48,7 +52,7 @@ function dev(args: string[], address: RegExp, own: NodeJS.ProcessEnv = {}): Prom
 
 test('the whole site runs from its source, with a database of its own', async ({ page }) => {
   test.setTimeout(COMPILED_MS + 60_000);
-  const folder = mkdtempSync(path.join(tmpdir(), 'formraster-dev-'));
+  folder = mkdtempSync(path.join(tmpdir(), 'formraster-dev-'));
   const address = await dev([], /http:\/\/localhost:\d+/, {
     DATA_DIR: folder,
     PORT: String(await freePort()),
@@ -62,7 +66,6 @@ test('the whole site runs from its source, with a database of its own', async ({
   await expect(page.locator('[data-boundary="gallery"]')).toHaveAttribute('data-hydrated', '');
   await page.getByRole('searchbox').fill('no such project');
   await expect(page.getByText('No matching projects found')).toBeVisible();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const ALONE: { remote: string; at: string; shows: string }[] = [
