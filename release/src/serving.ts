@@ -207,9 +207,7 @@ export async function openReleases(
     changes: () => live.changes(),
     previews,
     close: async () => {
-      mirror?.stop();
-      live.stop();
-      await Promise.all([reporting?.stop(), previews.stop()]);
+      await Promise.all([mirror?.stop(), live.stop(), reporting?.stop(), previews.stop()]);
     },
   };
 }

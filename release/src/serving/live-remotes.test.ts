@@ -18,8 +18,8 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'discovery-'));
   logged = [];
 });
-afterEach(() => {
-  following?.stop();
+afterEach(async () => {
+  await following?.stop();
   rmSync(folder, { recursive: true });
 });
 
@@ -133,4 +133,18 @@ test('a file that is damaged while its version is live is reported, until it is 
   version('1');
   await eventually(() => following?.changes() === before + 1);
   expect(logged).toHaveLength(1);
+});
+
+test('nothing is read or logged after the end', async () => {
+  publish(withVersion([], version('1'), 100));
+  for (let pollMs = 1; pollMs <= 20; pollMs += 1) {
+    await follow(pollMs, 0);
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+    await following?.stop();
+    const away = `${folder}.away`;
+    renameSync(folder, away);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    renameSync(away, folder);
+  }
+  expect(logged).toEqual([]);
 });

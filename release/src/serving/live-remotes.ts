@@ -56,7 +56,8 @@ export interface LiveRemotes {
   hosts(): readonly HostDeployment[];
   /** How often they were taken over, the first time included. */
   changes(): number;
-  stop(): void;
+  /** Resolves once nothing is read any more. */
+  stop(): Promise<void>;
 }
 
 export interface FollowingOptions {
@@ -187,11 +188,12 @@ export async function followDiscovery(
   await check();
   let running: Promise<void> | undefined;
   let again = false;
+  let stopped = false;
   const checkSoon = () => {
     again = running !== undefined;
     running ??= check().finally(() => {
       running = undefined;
-      if (again) checkSoon();
+      if (again && !stopped) checkSoon();
     });
   };
   const timer = setInterval(checkSoon, pollMs);
@@ -200,9 +202,11 @@ export async function followDiscovery(
     current: () => versions,
     hosts: () => hosts,
     changes: () => changes,
-    stop: () => {
+    stop: async () => {
+      stopped = true;
       clearInterval(timer);
       watcher?.close();
+      await running;
     },
   };
 }

@@ -16,7 +16,7 @@ let base: string;
 let folder: string;
 let files: Map<string, string>;
 let asked: string[];
-let stop: (() => void) | undefined;
+let stop: (() => Promise<void>) | undefined;
 
 const log = pino({ level: 'silent' });
 
@@ -65,7 +65,7 @@ beforeEach(async () => {
   base = `http://127.0.0.1:${(store.address() as AddressInfo).port}`;
 });
 afterEach(async () => {
-  stop?.();
+  await stop?.();
   store.closeAllConnections();
   await new Promise((resolve) => store.close(resolve));
   rmSync(folder, { recursive: true, force: true });
@@ -115,8 +115,19 @@ test.each([
 test('a start while the address is away shows what was there before', async () => {
   publish(withVersion([], version('1'), 100));
   await mirror();
-  stop?.();
+  await stop?.();
   files.clear();
   await mirror();
   expect(live()).toBe('1');
+});
+
+test('nothing is written after the end', async () => {
+  publish(withVersion([], version('1'), 100));
+  await mirror();
+  publish(withVersion([], version('2'), 100));
+  await eventually(() => asked.includes('/gallery/2/client/remoteEntry.js 200'));
+  await stop?.();
+  rmSync(folder, { recursive: true });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(existsSync(folder)).toBe(false);
 });

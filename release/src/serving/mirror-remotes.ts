@@ -130,5 +130,11 @@ export async function mirrorRemotes(base: string, folder: string, log: Logger, p
       running = undefined;
     });
   }, pollMs);
-  return { stop: () => clearInterval(timer) };
+  return {
+    /** Resolves once nothing is downloaded or written any more. */
+    stop: async (): Promise<void> => {
+      clearInterval(timer);
+      await running;
+    },
+  };
 }
