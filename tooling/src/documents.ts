@@ -1,21 +1,19 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { DOCUMENTS, printOf, readDocument } from './documents/fill-document';
 import { findProjectRoot } from './project-root';
+import { installedBrowsers } from './testing/installed-browsers';
 
 // `npx tsx -C source tooling/src/documents.ts` prints shell/documents/*.html to the PDF files that /resources offers. The files
 // are in the repository, so that a build needs no browser; run this after changing their text or the table of facts.
 
-const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-
 const run = promisify(execFile);
 const root = findProjectRoot();
-const browser = BROWSERS.find((file) => existsSync(file));
-if (browser === undefined) throw new Error(`Install Chromium first; looked for ${BROWSERS.join(', ')}.`);
+const [browser] = installedBrowsers();
+if (browser === undefined) throw new Error('Install Chromium first, or set CHROMIUM_PATH to one.');
 
 const source = join(root, 'shell/documents');
 const target = join(root, 'shell/public/documents');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Site } from 'release/site';
 import * as z from 'zod';
-import { environment } from './config';
+import { browserPrograms, environment } from './config';
 
 const root = import.meta.dirname;
 
@@ -28,5 +28,5 @@ export const site: Site = {
   sampleAnswer: () => undefined,
   renderProgram: join(root, 'shell/dist/server/render-program.cjs'),
   environment,
-  browsers: { programs: () => ['/usr/bin/chromium', undefined], arguments: () => ['--no-sandbox'] },
+  browsers: { programs: browserPrograms, arguments: () => ['--no-sandbox'] },
 };
