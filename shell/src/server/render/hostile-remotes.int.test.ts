@@ -92,23 +92,6 @@ const renderers = () =>
     .flatMap((thread) => readFileSync(`/proc/${shell.pid}/task/${thread}/children`, 'utf8').split(' '))
     .filter(Boolean);
 
-test.each(Object.entries(ATTACKS))(
-  'a build that %s on its twelfth render costs the pages of others nothing',
-  async (attack, code) => {
-    const number = `attack-${Object.keys(ATTACKS).indexOf(attack)}`;
-    publish([version('catalogue', number, later(code))]);
-    await untilPageHas(number);
-    const pages = await manyPages();
-
-    expect(pages.map(({ status }) => status)).toEqual(pages.map(() => 200));
-    const broken = pages.filter(
-      ({ html }) => !html.includes('gallery is well') || !html.includes('Get In Touch'),
-    );
-    expect(broken).toHaveLength(0);
-  },
-  60_000,
-);
-
 test('a rollback leaves no renderer that has loaded the version', async () => {
   publish([version('catalogue', 'bad', later(''))]);
   await untilPageHas('Range 3');
@@ -134,6 +117,43 @@ test('a canary of one per cent is rendered by a process of its own', async () =>
   while (!(await page({ cookie: 'canary=catalogue' })).html.includes('Canary range')) await setTimeout(20);
   const others = renderers().filter((pid) => !before.includes(pid));
   expect(others).toHaveLength(1);
+}, 60_000);
+
+test.each(Object.entries(ATTACKS))(
+  'a build that %s on its twelfth render costs the pages of others nothing',
+  async (attack, code) => {
+    const number = `attack-${Object.keys(ATTACKS).indexOf(attack)}`;
+    publish([version('catalogue', number, later(code))]);
+    await untilPageHas(number);
+    const pages = await manyPages();
+
+    expect(pages.map(({ status }) => status)).toEqual(pages.map(() => 200));
+    const broken = pages.filter(
+      ({ html }) => !html.includes('gallery is well') || !html.includes('Get In Touch'),
+    );
+    expect(broken).toHaveLength(0);
+  },
+  60_000,
+);
+
+test('a build that throws while another one renders is left out, and the other is not', async () => {
+  const source = `const { createElement, use } = require('react');
+let wait;
+exports.exposes = { './ProductRange': () => {
+  setTimeout(() => { throw new Error('later'); }, 1);
+  wait ??= new Promise((resolve) => setTimeout(resolve, 50));
+  use(wait);
+  return createElement('p', null, 'Range');
+} };`;
+  publish([version('catalogue', 'throws', source)]);
+  await untilPageHas('"version":"throws"');
+  const isLeftOut = () => shell.decided().some((decision) => decision.version === 'throws');
+  while (!isLeftOut()) {
+    const { status, html } = await page();
+    expect(status).toBe(200);
+    expect(html).toContain('gallery is well');
+  }
+  expect(shell.decided().filter(({ name }) => name !== 'catalogue')).toEqual([]);
 }, 60_000);
 
 test('a build finds no file, process, environment, network or thread in a renderer', async () => {

@@ -18,6 +18,8 @@ interface Render {
   fail: () => void;
   /** Ends its process, with the remote's code running. */
   stop: () => void;
+  /** Ends its process while the shell's code runs. */
+  end: () => void;
 }
 
 let mockRenders: Render[];
@@ -53,6 +55,10 @@ class MockChild extends EventEmitter {
       finish: () => this.reply({ type: 'rendered', page }),
       fail: () => this.reply({ type: 'failed', message: 'The shell is broken.' }),
       stop: () => this.emit('exit'),
+      end: () => {
+        this.reply({ type: 'step', running: -1 });
+        this.emit('exit');
+      },
     });
   }
 
@@ -231,15 +237,24 @@ test('a renderer whose shell fails is replaced at once, and the page is rendered
   expect(renderer.problem()).toBeUndefined();
 });
 
-test('a page whose shell fails again is rendered without the code of remotes', async () => {
+test.each([
+  ['whose shell fails', ({ fail }: Render) => fail()],
+  ['whose renderer ends', ({ end }: Render) => end()],
+])('a page %s twice is rendered by a process that has never loaded a remote', async (_what, fault) => {
+  const others = [ask('/1'), ask('/2')];
+  const loaded = await begun();
+  for (const { finish } of loaded) finish();
+  await Promise.all(others);
   const asked = ask('/');
-  for (const expected of [true, true]) {
+  for (let n = 0; n < 2; n += 1) {
     const [render] = await begun();
-    expect(render?.admitted).toBe(expected);
-    render?.fail();
+    if (render === undefined) throw new Error('No renderer renders the page.');
+    expect(render.admitted).toBe(true);
+    fault(render);
   }
   const [third] = await begun();
   expect(third?.admitted).toBe(false);
+  expect(loaded.map(({ pid }) => pid)).not.toContain(third?.pid);
   third?.finish();
   expect(await asked).toMatchObject({ leftOut: true, rendered: { status: 200 } });
 });

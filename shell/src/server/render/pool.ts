@@ -111,26 +111,30 @@ export function createRenderer(releases: Followed, log: Logger, options: Rendere
     dispose: (group) => group.retire(),
   });
 
+  /** The renderer kept under a key of {@link trials}, which may hold certain builds only. */
+  const trialGroup = (key: string, allowed: () => Iterable<string>): RendererGroup => {
+    const known = trials.get(key);
+    if (known) return known;
+    const group = new RendererGroup(1, (renderer) => !renderer.holdsOthersThan(new Set(allowed())));
+    trials.set(key, group);
+    return group;
+  };
+
+  /** A renderer that has never loaded the code of a remote. */
+  const bareGroup = () => trialGroup('', () => []);
+
   /** The renderers of a job: those of the live versions never load another one. */
   const groupFor = ({ remotes }: RenderJob): RendererGroup => {
     const keys = liveKeys();
     const others = remotes.filter((remote) => remote.server !== undefined && !keys.has(buildKey(remote)));
     if (others.length === 0 || keepsOldVersions) return live;
-    const key = others.map(buildKey).sort().join(' ');
-    const known = trials.get(key);
-    if (known) return known;
-    const own = new Set(others.map(buildKey));
-    const group: RendererGroup = new RendererGroup(
-      1,
-      (renderer) => !renderer.holdsOthersThan(new Set([...liveKeys(), ...own])),
-    );
-    trials.set(key, group);
-    return group;
+    const own = others.map(buildKey).sort();
+    return trialGroup(own.join(' '), () => [...liveKeys(), ...own]);
   };
 
   /** One attempt at a render, at its turn, without what the circuit breaker leaves to the browser by then. */
-  const attempt = (job: RenderJob, limits: Limits, turn: Turn): Promise<Attempt> =>
-    groupFor(job).run(turn, async (renderer) => {
+  const attempt = (job: RenderJob, limits: Limits, turn: Turn, group = groupFor(job)): Promise<Attempt> =>
+    group.run(turn, async (renderer) => {
       const admitted = new Map(job.remotes.map((remote) => [remote, releases.admit(remote)]));
       const isOut = (remote: RemoteVersion) => admitted.get(remote) === undefined;
       const remotes = job.remotes.map((remote) =>
@@ -180,9 +184,11 @@ export function createRenderer(releases: Followed, log: Logger, options: Rendere
     const firstTryMs = Math.max(FAULT_MS, renderLimitMs - elapsedMs);
     let limits: Limits = { limitMs: firstTryMs };
     let wanted = job;
-    // Each remote can cost one attempt.
+    // Each remote can cost one attempt; the last one is made without their code.
     for (let left = remotes.length + 1; ; left -= 1) {
-      const { rendered, leftOut = false, error, culprit } = await attempt(wanted, limits, turn);
+      const isLast = wanted !== job;
+      const group = isLast ? bareGroup() : groupFor(job);
+      const { rendered, leftOut = false, error, culprit } = await attempt(wanted, limits, turn, group);
       if (rendered) {
         failure = undefined;
         for (const problem of rendered.problems) {
@@ -195,16 +201,16 @@ export function createRenderer(releases: Followed, log: Logger, options: Rendere
           const remote = buildKey(leaking);
           log.error({ url, remote, seconds }, 'a remote fills the memory of its renderer and is left out');
         }
-        const isReduced = leftOut || wanted !== job;
+        const isReduced = leftOut || isLast;
         return { rendered, leftOut: isReduced, problems: [...problems, ...rendered.problems] };
       }
-      const isLast = left === 0 || wanted !== job;
       if (isLast) return { rendered, leftOut, problems, error };
+      if (left === 0) wanted = withoutRemotes(job);
       if (culprit === undefined) {
         const isStarved = error instanceof StoppedRender && error.starved;
-        // A renderer in which the shell fails twice has no remote's code the second time.
         if (limits.slowestMs !== undefined) {
-          if (!(error instanceof FailedShell)) return { rendered, leftOut, problems, error };
+          const isBroken = error instanceof FailedShell || error instanceof EndedRenderer;
+          if (!isBroken) return { rendered, leftOut, problems, error };
           wanted = withoutRemotes(job);
         }
         // More patience with the machine, or with the shell, but not with a remote that uses the processor.

@@ -164,17 +164,36 @@ Object.defineProperty(globalThis, 'Buffer', { value: Buffer, writable: true });
 for (const signal of ['SIGINT', 'SIGHUP'] as const) own.on(signal, () => undefined);
 own.on('disconnect', () => own.exit());
 
+/** The page that is being rendered. */
+let current: RenderJob | undefined;
+
+/** The remote in whose build an error was thrown, as an index in the page's `remotes`; -1 when it was in none. */
+function thrower(error: unknown): number {
+  const stack = error instanceof Error ? String(error.stack) : '';
+  // A build is compiled under its key, which its frames therefore name.
+  const found = (current?.remotes ?? []).map((remote) => stack.indexOf(`${buildKey(remote)}:`));
+  return found.indexOf(Math.min(...found.filter((at) => at !== -1)));
+}
+
+// Code that a remote left running throws while another one renders, which is not to be blamed.
+own.on('uncaughtExceptionMonitor', (error) => {
+  const running = thrower(error);
+  if (running !== -1) send({ type: 'step', running });
+});
+
 async function start(): Promise<void> {
   setPriority(Math.min(getPriority() + LOWER_BY, constants.priority.PRIORITY_LOW));
   await Promise.all(ownPages.map(async ({ handle }) => handle.load?.()));
   if (process.env.NODE_ENV !== 'development') confine();
   own.on('message', (order: Order) => {
     if (order.type === 'build') addServerBuild(order.key, order.build);
-    else
+    else {
+      current = order.job;
       render(order.job).then(
         (page) => send({ type: 'rendered', page }),
         (error: unknown) => send({ type: 'failed', message: errorMessage(error) }),
       );
+    }
   });
   send({ type: 'ready' });
 }
