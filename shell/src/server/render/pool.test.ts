@@ -241,21 +241,26 @@ test.each([
   ['whose shell fails', ({ fail }: Render) => fail()],
   ['whose renderer ends', ({ end }: Render) => end()],
 ])('a page %s twice is rendered by a process that has never loaded a remote', async (_what, fault) => {
-  const others = [ask('/1'), ask('/2')];
-  const loaded = await begun();
-  for (const { finish } of loaded) finish();
-  await Promise.all(others);
-  const asked = ask('/');
-  for (let n = 0; n < 2; n += 1) {
+  const next = async (): Promise<Render> => {
     const [render] = await begun();
     if (render === undefined) throw new Error('No renderer renders the page.');
-    expect(render.admitted).toBe(true);
-    fault(render);
-  }
-  const [third] = await begun();
-  expect(third?.admitted).toBe(false);
-  expect(loaded.map(({ pid }) => pid)).not.toContain(third?.pid);
-  third?.finish();
+    return render;
+  };
+  const asked = ask('/');
+  const first = await next();
+  expect(first.admitted).toBe(true);
+  fault(first);
+  const second = await next();
+  expect(second.admitted).toBe(true);
+  const between = ask('/between');
+  const idle = await next();
+  idle.finish();
+  await between;
+  fault(second);
+  const third = await next();
+  expect(third.admitted).toBe(false);
+  expect(third.pid).not.toBe(idle.pid);
+  third.finish();
   expect(await asked).toMatchObject({ leftOut: true, rendered: { status: 200 } });
 });
 

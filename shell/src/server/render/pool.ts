@@ -24,7 +24,7 @@ const SECOND_TRY_SLOWEST_MS = 15_000;
 /** How long one render in advance may take, in ms. */
 const WARM_UP_MS = 10_000;
 
-/** How many sets of canaries and previews have a renderer at once, and how long an unused one lasts, in ms. */
+/** How many renderers there are at once besides those of the live versions, and how long an unused one lasts, in ms. */
 const MOST_TRIALS = 4;
 const TRIAL_IDLE_MS = 20_000;
 
@@ -102,7 +102,7 @@ export function createRenderer(releases: Followed, log: Logger, options: Rendere
   const isLive = (renderer: RendererProcess) => keepsOldVersions || !renderer.holdsOthersThan(liveKeys());
   const live = new RendererGroup(workers, isLive);
 
-  /** Renderers of canaries and previews, by what they have beside the live versions. */
+  /** Renderers of canaries and previews, by what they have beside the live versions; the empty key is that without builds. */
   const trials = new LRUCache<string, RendererGroup>({
     max: MOST_TRIALS,
     ttl: TRIAL_IDLE_MS,
