@@ -297,7 +297,13 @@ it('answers 503, not 500, when Postgres panics since it cannot add to its log, a
   ).rejects.toThrow();
   panicked = true;
   await Promise.all(senders);
-  expectUnavailable('an enquiry', await enquire());
+  // Postgres restarts by itself, and the last file of its log may have room for a few more enquiries.
+  let answer: Response;
+  do {
+    answer = await enquire();
+    statuses.push(answer.status);
+  } while (answer.status === 201);
+  expectUnavailable('an enquiry', answer);
 
   await postgres.stop();
   chmodSync(log, 0o700);
