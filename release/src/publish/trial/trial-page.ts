@@ -112,11 +112,11 @@ async function goTo(
   // What waits for a sign of the visitor.
   await inTime(page.mouse.move(2, 2));
   await inTime(page.mouse.move(1, 1));
-  const interactive = page.waitForFunction(
-    (selector) =>
-      document.querySelector(`${selector}[data-hydrated], ${selector} [data-slot-notice]`) !== null,
-    slotOf(module),
-  );
+  // Unlike a function that is called in each frame, this leaves the page at rest.
+  const interactive = page
+    .locator(`${slotOf(module)}[data-hydrated], ${slotOf(module)} [data-slot-notice]`)
+    .first()
+    .waitFor({ state: 'attached' });
   await inTime(interactive).catch((error: unknown) => {
     if (!(error instanceof TooLate)) throw error;
     note(`${module} is not interactive within ${PATIENCE_MS / 1000} s`);
