@@ -136,6 +136,7 @@ test('the sitemap lists every page that is to be found, a new product among them
   request,
   baseURL,
 }) => {
+  const before = Date.now();
   await save(page, 'products', {
     product_id: 'corner-bench',
     name: 'Corner Bench',
@@ -155,7 +156,7 @@ test('the sitemap lists every page that is to be found, a new product among them
     ].sort(),
   );
   const saved = Date.parse(entries.get('/products/corner-bench') ?? '');
-  expect(Date.now() - saved).toBeLessThan(60_000);
+  expect(saved).toBeGreaterThanOrEqual(before);
   expect(entries.get('/products')).toBe(entries.get('/products/corner-bench'));
   expect(Date.parse(entries.get('/products/wall-system') ?? '')).toBeLessThan(saved);
   expect(Date.parse(entries.get('/gallery?item=1') ?? '')).toBeLessThan(saved);
