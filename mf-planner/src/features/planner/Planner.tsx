@@ -84,14 +84,17 @@ export function Planner({ start, looking: first, list, isAsked }: PlannerProps) 
   useEffect(() => {
     const { pathname, search } = window.location;
     if (pageAddress === undefined || pageAddress === pathname + search) return undefined;
-    const timer = setTimeout(
-      () => {
-        addressedAt.current = performance.now();
-        // The page's own entry of the history: nothing is navigated to, so nothing is rendered again.
-        window.history.replaceState(window.history.state, '', pageAddress);
-      },
-      Math.max(0, addressedAt.current + ADDRESS_PAUSE_MS - performance.now()),
-    );
+    const write = () => {
+      addressedAt.current = performance.now();
+      // The page's own entry of the history: nothing is navigated to, so nothing is rendered again.
+      window.history.replaceState(window.history.state, '', pageAddress);
+    };
+    const waitMs = addressedAt.current + ADDRESS_PAUSE_MS - performance.now();
+    if (waitMs <= 0) {
+      write();
+      return undefined;
+    }
+    const timer = setTimeout(write, waitMs);
     return () => clearTimeout(timer);
   }, [pageAddress]);
 

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { loadSchemas } from 'shared-platform';
@@ -198,6 +198,14 @@ test('several plans are kept by name, and one is removed without the others', as
   await userEvent.click(within(plans).getByRole('button', { name: 'Remove Plan 2' }));
   expect(screen.queryByRole('list', { name: 'Plans in this browser' })).not.toBeInTheDocument();
   expect(shownPlan().system).toBe('desk-system');
+});
+
+test('a change is in the address as soon as its event is handled, so that a reload keeps it', () => {
+  window.history.replaceState(null, '', '/planner');
+  render(page('/planner'));
+  expect(window.location.search).toBe('');
+  fireEvent.click(screen.getByRole('radio', { name: /Full/ }));
+  expect(new URLSearchParams(window.location.search).get('plan')).toBe(toAddress(shownPlan()));
 });
 
 test('an address that cannot be read says so beside an example', () => {
