@@ -13,7 +13,7 @@ const EXAMPLE = 'release/examples/bakery';
 const NOT_COPIED = ['node_modules', 'dist', '.data', '.cache'];
 
 /** How long a change may take to be in the pages, in ms. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 10_000;
 
 /** The commands of the README's example, a block each. */
 const blocks = [

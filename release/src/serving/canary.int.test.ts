@@ -5,7 +5,7 @@ import { startShell, type RunningShell } from '../../../shell/src/server/testing
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const ROBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 10_000;
 
 let shell: RunningShell;
 let entries: Deployment[];

@@ -4,7 +4,7 @@ import { rolledBack, withPreview, withVersion } from '../publish/live-set';
 import { withServerBuild } from '../testing/builds';
 import { startShell, type RunningShell } from '../../../shell/src/server/testing/running-shell';
 
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 5000;
 
 let shell: RunningShell;
 
@@ -28,7 +28,7 @@ const get = async (path: string, headers = {}) => {
   return { status: response.status, text: await response.text() };
 };
 
-/** Publishes, and waits until the site has taken it up. */
+/** Publishes, and waits at most as long as the contract promises until the site has taken it up. */
 async function publish(
   entries: Deployment[],
   path: string,
@@ -41,7 +41,7 @@ async function publish(
   }
 }
 
-/** Publishes, and waits until a page has a text, or has it no longer. */
+/** Publishes, and waits as long until a page has a text, or has it no longer. */
 async function publishUntil(
   entries: Deployment[],
   path: string,
