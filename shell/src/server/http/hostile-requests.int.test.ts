@@ -3,18 +3,9 @@ import { connect } from 'node:net';
 import { LONGEST_TARGET } from 'shared-types/request-target';
 import { startShell, type RunningShell } from '../testing/running-shell';
 
-const METRICS_TOKEN = 'a token by which this test reads the processor time';
-
-/** Processor time that the server may spend on the requests of a test, in s. */
-const MOST_WORK_S = 2;
-
 let shell: RunningShell;
 beforeAll(async () => {
-  shell = await startShell(() => ({}), {
-    ...process.env,
-    PUBLIC_URL: 'https://shelves.example',
-    METRICS_TOKEN,
-  });
+  shell = await startShell(() => ({}), { ...process.env, PUBLIC_URL: 'https://shelves.example' });
 });
 afterAll(() => shell.stop());
 
@@ -43,13 +34,6 @@ function ask(path: string, headers: Record<string, string> = {}, form?: string):
   });
 }
 
-/** Processor time that the server has spent so far, in s. */
-async function processorTime(): Promise<number> {
-  const { body } = await ask('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` });
-  const [, seconds] = /^process_cpu_seconds_total (\S+)$/m.exec(body) ?? [];
-  return Number(seconds);
-}
-
 /** Sends bytes as they are. @returns the first line of the answer */
 function firstLine(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -62,12 +46,13 @@ function firstLine(text: string): Promise<string> {
 }
 
 test('twenty addresses of 15,300 slashes at once keep no visitor waiting', async () => {
-  const before = await processorTime();
   const attacks = Array.from({ length: 20 }, (_, at) => ask(`/a${'/'.repeat(15_300)}${at}`));
+  const started = performance.now();
   const visits = await Promise.all([ask('/about'), ask('/api/products')]);
+  const waited = performance.now() - started;
   expect(visits.map(({ status }) => status)).toEqual([200, 404]);
+  expect(waited).toBeLessThan(2000);
   expect(new Set((await Promise.all(attacks)).map(({ status }) => status))).toEqual(new Set([414]));
-  expect((await processorTime()) - before).toBeLessThan(MOST_WORK_S);
 });
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -96,9 +81,9 @@ test.each<[what: string, path: string, more: { headers?: Record<string, string>;
   ],
   ['escapes in a form', '/enquiry', { headers: FORM, form: `message=${'%41'.repeat(20_000)}` }],
 ])('a request with thousands of %s holds up nobody', async (_what, path, { headers, form }) => {
-  const before = await processorTime();
+  const started = performance.now();
   const answers = await Promise.all(Array.from({ length: 5 }, () => ask(path, headers, form)));
-  expect((await processorTime()) - before).toBeLessThan(MOST_WORK_S);
+  expect(performance.now() - started).toBeLessThan(2000);
   for (const { status } of answers) expect(status).not.toBe(500);
 });
 
