@@ -174,6 +174,8 @@ describe.each([
       let failed = 0;
       let isOver = false;
       const sent = [0, 0, 0, 0];
+      /** How many enquiries each visitor had stored while a worker was away. */
+      const meanwhile: number[] = [];
       const visitors = Promise.all(
         sent.map(async (_none, visitor) => {
           while (!isOver) {
@@ -193,14 +195,15 @@ describe.each([
         const before = [...sent];
         process.kill(id, signal);
         await again;
-        // Every visitor has sent one, and the next one, before the worker is there again.
-        sent.forEach((count, visitor) => expect(count - (before[visitor] ?? 0)).toBeGreaterThan(1));
+        meanwhile.push(...sent.map((count, visitor) => count - (before[visitor] ?? 0)));
       }
       isOver = true;
       await visitors;
 
       // The site's server sends them to the other worker of the API; its own end no server can hide.
       if (name === 'API') expect(failed).toBe(0);
+      // The one under way when the worker went, and the next one.
+      expect(Math.min(...meanwhile)).toBeGreaterThan(1);
       expect(await stored(keys)).toEqual(keys.map(() => 1));
     },
     120_000,
