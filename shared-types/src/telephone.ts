@@ -1,13 +1,21 @@
-/** Digits of a number as it is dialled: `020 7946 0000` → `02079460000`. */
-const dialled = (phone: string): string => phone.replace(/[^\d+]/g, '');
+/**
+ * Digits of a number as it is dialled from abroad or from Britain: `020 7946 0000` → `02079460000`. The 0 of
+ * `+44 (0)20` is dialled within a country only, and 00 begins a country's code as + does.
+ */
+const dialled = (phone: string): string =>
+  phone
+    .replace(/^(\s*(?:\+|00)[^(]*)\(0\)/, '$1')
+    .replace(/[^\d+]/g, '')
+    .replace(/^00(?=[1-9])/, '+');
 
 /**
- * Whether a text is a complete number: a British one from its 0, or one with its country's code (E.164) and without a 0
- * that is not dialled after it, as in `+44 (0)20`.
+ * Whether a text is a complete number: a British one from its 0, or one with its country's code (E.164), grouped by
+ * spaces, hyphens, dots, slashes or brackets.
  */
 export function isTelephoneNumber(text: string): boolean {
   return (
-    /^(\(?0|\+(?!.*\(0\)))[\d\s().-]*$/.test(text) && /^(0\d{9,10}|\+[1-9]\d{6,14})$/.test(dialled(text))
+    /^\s*\(?[+\d][\d\s()./\u2010-\u2015-]*$/.test(text) &&
+    /^(0[1-9]\d{8,9}|\+[1-9]\d{6,14})$/.test(dialled(text))
   );
 }
 
