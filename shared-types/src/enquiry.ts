@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { emailSchema } from './email-address';
 import {
   CONSENT_WORDS,
   INTERESTS,
@@ -11,6 +12,7 @@ import {
 import { deliverySchema } from './planner/delivery';
 import { pricedPlanSchema } from './planner/price';
 import { quoteSchema } from './planner/quote';
+import { visible } from './text';
 
 const interestValues = INTERESTS.map((interest) => interest.value);
 
@@ -28,10 +30,8 @@ function nameSchema(label: string) {
   const tooShort = `${label} must be at least 2 characters.`;
   return z
     .string(tooShort)
-    .check(z.trim(), z.minLength(2, tooShort), z.maxLength(100, `${label} must be at most 100 characters.`));
+    .check(z.trim(), visible(2, tooShort), z.maxLength(100, `${label} must be at most 100 characters.`));
 }
-
-const INVALID_EMAIL = 'Please enter a valid email address.';
 
 export const interestSchema = z.enum(interestValues as [Interest, ...Interest[]], {
   error: 'Please select an area of interest.',
@@ -41,7 +41,7 @@ export const interestSchema = z.enum(interestValues as [Interest, ...Interest[]]
 export const enquiryFormSchema = z.object({
   firstName: nameSchema('First name'),
   lastName: nameSchema('Last name'),
-  email: z.string(INVALID_EMAIL).check(z.trim(), z.maxLength(254, INVALID_EMAIL), z.email(INVALID_EMAIL)),
+  email: emailSchema('Please enter a valid email address.'),
   phone: z.optional(z.string().check(z.trim(), z.maxLength(40, 'Phone must be at most 40 characters.'))),
   interest: interestSchema,
   message: z.optional(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { pictureSchema } from './picture-schema';
-import { imageAddressSchema, LABEL_MAX, lineSchema, NAME_MAX, slugSchema } from './text';
+import { imageAddressSchema, LABEL_MAX, lineSchema, NAME_MAX, slugSchema, visible } from './text';
 
 /** Default warranty text of a new product (admin-tooling 3). */
 export const DEFAULT_WARRANTY = '10-year manufacturer warranty';
@@ -114,7 +114,7 @@ const storedProductSchema = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(1, 'Enter a description.'),
+      visible(1, 'Enter a description.'),
       z.maxLength(10_000, 'Use at most 10000 characters.'),
     ),
   short_description: z._default(lineSchema(500), ''),

@@ -13,7 +13,7 @@ test('the built-in settings make sense', () => {
 
 test.each([
   ['phone', settings({ phone: 'call us' })],
-  ['email', settings({ email: 'studio@formraster' })],
+  ['email', settings({ email: 'studio@' })],
   ['measurementId', settings({ measurementId: 'UA-1' })],
   ['measurementId', settings({ measurementId: 'G-"><script>' })],
   ['openingHours.monday.closes', monday('18:00', '09:00')],

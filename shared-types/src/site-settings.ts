@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
+import { emailSchema } from './email-address';
+import { withoutInvisible } from './invisible';
 import { pictureSchema } from './picture-schema';
 import { imageOrBlankSchema, lineSchema } from './text';
 
 const blankOrHttps = z.string().check(
+  z.overwrite(withoutInvisible),
   z.trim(),
   z.maxLength(500),
   z.refine((value) => value === '' || /^https:\/\/[^\s/]+/i.test(value), 'Use an https address.'),
@@ -22,7 +25,7 @@ const dayHours = z.nullable(
  */
 export const siteSettingsSchema = z.object({
   brandName: lineSchema(80, 1, 'Enter the brand name.'),
-  email: z.string().check(z.trim(), z.maxLength(254), z.email('Enter a valid email address.')),
+  email: emailSchema('Enter a valid email address.'),
   phone: lineSchema(40, 1, 'Enter a phone number.'),
   address: z.array(lineSchema(120)).check(z.maxLength(8)),
   companyRegistration: lineSchema(200),

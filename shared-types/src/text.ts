@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { visibleLength, withoutInvisible } from './invisible';
 import { isSameSitePath } from './same-site-path';
 
 /** Identifier used in addresses: lower-case words joined by single hyphens (contracts, `POST /products`). */
@@ -19,7 +20,7 @@ const CONTROL = /[\u0000-\u001f\u007f]/;
 /** Whether a link may be stored: a same-site path, `#anchor`, https, mailto or tel (contracts, site-config). */
 export function isSafeLink(value: string): boolean {
   if (CONTROL.test(value)) return false;
-  if (isSameSitePath(value) || /^#[\w-]*$/.test(value)) return true;
+  if (isSameSitePath(value) || /^#\S*$/.test(value)) return true;
   return /^https:\/\/[^\s/]+/i.test(value) || /^(mailto|tel):[^\s]+$/i.test(value);
 }
 
@@ -32,6 +33,7 @@ export function isSafeImageAddress(value: string): boolean {
 export const linkSchema = z
   .string()
   .check(
+    z.overwrite(withoutInvisible),
     z.trim(),
     z.maxLength(2048, 'Use at most 2048 characters.'),
     z.refine(isSafeLink, 'Use a path on this site such as /contact, or an https, mailto or tel address.'),
@@ -43,6 +45,7 @@ const NOT_AN_IMAGE = 'Use an image from the library, a path on this site or an h
 export const imageAddressSchema = z
   .string()
   .check(
+    z.overwrite(withoutInvisible),
     z.trim(),
     z.maxLength(2048, 'Use at most 2048 characters.'),
     z.refine(isSafeImageAddress, NOT_AN_IMAGE),
@@ -75,9 +78,20 @@ export const imageOrBlankSchema = z
 export const NAME_MAX = 80;
 export const LABEL_MAX = 30;
 
-/** One-line text, trimmed, between `min` and `max` characters. */
+const blankIfInvisible = (text: string): string => (visibleLength(text) === 0 ? '' : text);
+
+/** Refuses a text of which a reader sees fewer than `min` characters; invisible ones do not count. */
+export const visible = (min: number, message: string) =>
+  z.refine<string>((text) => visibleLength(text) >= min, message);
+
+/** One-line text, trimmed, between `min` visible and `max` characters; one of invisible characters only is blank. */
 export function lineSchema(max: number, min = 0, tooShort = `Use at least ${min} characters.`) {
   return z
     .string()
-    .check(z.trim(), z.minLength(min, tooShort), z.maxLength(max, `Use at most ${max} characters.`));
+    .check(
+      z.overwrite(blankIfInvisible),
+      z.trim(),
+      visible(min, tooShort),
+      z.maxLength(max, `Use at most ${max} characters.`),
+    );
 }

@@ -1,19 +1,21 @@
 import * as z from 'zod/mini';
+import { asciiEmail, emailSchema } from './email-address';
 import { lineSchema } from './text';
 
 export const ROLES = ['owner', 'editor'] as const;
 export const roleSchema = z.enum(ROLES);
 export type Role = z.infer<typeof roleSchema>;
 
-const emailSchema = z
-  .string()
-  .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('Enter a valid email address.'));
+/** The address of somebody's account, in the one form in which it is stored: ASCII and lower case. */
+export const accountEmailSchema = emailSchema('Enter a valid email address.').check(
+  z.overwrite((address) => asciiEmail(address).toLowerCase()),
+);
 const newPasswordSchema = z
   .string()
   .check(z.minLength(10, 'Use at least 10 characters.'), z.maxLength(200, 'Use at most 200 characters.'));
 
 export const loginSchema = z.object({
-  email: emailSchema,
+  email: accountEmailSchema,
   password: z.string().check(z.minLength(1, 'Enter your password.'), z.maxLength(200)),
 });
 export const passwordChangeSchema = z.object({
@@ -26,7 +28,7 @@ export const sessionUserSchema = z.object({ email: z.string(), role: roleSchema 
 export type SessionUser = z.infer<typeof sessionUserSchema>;
 
 export const userInputSchema = z.object({
-  email: emailSchema,
+  email: accountEmailSchema,
   password: newPasswordSchema,
   role: roleSchema,
 });

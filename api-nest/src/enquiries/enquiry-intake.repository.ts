@@ -6,6 +6,7 @@ import { Batcher } from '../foundation/database/batcher';
 import { Statements } from '../foundation/database/statements';
 import { hasUnstorableText } from '../foundation/database/unstorable-text';
 import { UnstorableTextError } from '../foundation/http/domain-errors';
+import { readableEmail } from '../foundation/mail/readable-email';
 import { RateLimiter } from '../foundation/rate-limit/rate-limiter';
 import {
   ACCEPTED,
@@ -49,7 +50,7 @@ const toSent = (
   status,
   first_name: input.firstName,
   last_name: input.lastName,
-  email: input.email,
+  email: readableEmail(input.email),
   phone: input.phone ?? '',
   interest: input.interest,
   message: input.message ?? '',

@@ -130,6 +130,12 @@ describe('reading', () => {
 });
 
 describe('publishing', () => {
+  it('shows an international email domain as people write it, whichever form the browser sent', async () => {
+    const settings = { ...defaultSiteSettings, email: 'hallo@xn--mller-kva.de' };
+    await publish('site_settings', settings).expect(200);
+    expect((await read('site_settings').expect(200)).body).toMatchObject({ email: 'hallo@müller.de' });
+  });
+
   it('is shown at once, with a new tag and the next revision', async () => {
     const before = await tagOf('home_slider');
     const { body, headers } = await publish('home_slider', [slide]).expect(200);

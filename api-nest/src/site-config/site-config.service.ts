@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import {
   galleryItemsSchema,
   galleryPart,
+  isRecord,
   itemsWithImage,
   siteConfigInputSchemas,
   siteConfigSchemas,
@@ -23,6 +24,7 @@ import { ConflictError, NotFoundError, ValidationError } from '../foundation/htt
 import type { PageQuery } from '../foundation/http/pagination';
 import { toIssues } from '../foundation/http/pipes';
 import { ImageLibrary } from '../foundation/images/image-library';
+import { readableEmail } from '../foundation/mail/readable-email';
 import { assertRevision } from '../foundation/reads/entity-tags';
 import { decorate, moveImages, strip } from './config-images';
 import type { SiteConfigRevisionEntity } from './site-config.entity';
@@ -36,6 +38,12 @@ const toRevision = ({ revision, author, createdAt, restoredFrom }: SiteConfigRev
   created_at: createdAt.toISOString(),
   restored_from: restoredFrom,
 });
+
+/** The site's own address, which pages show. */
+const withReadableEmail = (key: SiteConfigKey, value: unknown): unknown =>
+  key === 'site_settings' && isRecord(value) && typeof value['email'] === 'string'
+    ? { ...value, email: readableEmail(value['email']) }
+    : value;
 
 /** The keyed store of site content. Every write is a revision; none is overwritten. */
 @Injectable()
@@ -94,7 +102,7 @@ export class SiteConfigService {
     ifMatch: string | undefined,
     actor: Actor,
   ): Promise<number> {
-    const accepted = await this.accept(key, body);
+    const accepted = withReadableEmail(key, await this.accept(key, body));
     // Checked before images are stored, which takes long, and once more under the lock.
     await assertRevision(ifMatch, () => this.config.currentRevision(key), NEWER);
     const value = await moveImages(key, strip(accepted), this.library, actor);

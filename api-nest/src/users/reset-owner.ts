@@ -1,3 +1,4 @@
+import { accountEmailSchema } from 'shared-types/user';
 import type { DataSource } from 'typeorm';
 import { AuditLog } from '../foundation/audit/audit-log';
 import { endSessions } from '../foundation/auth/sessions';
@@ -39,7 +40,8 @@ export async function resetOwner(
     if (email === undefined && owners.length > 1) {
       throw new ConflictError(`There are several owners: name one of ${addresses}.`);
     }
-    const owner = owners.find((one) => email === undefined || one.email === email.trim().toLowerCase());
+    const sought = accountEmailSchema.safeParse(email).data;
+    const owner = owners.find((one) => email === undefined || one.email === sought);
     if (!owner) throw new NotFoundError(`There is no owner ${email ?? ''}: name one of ${addresses}.`);
     assertUsablePassword(password, owner.email, 'password');
     await manager.update(UserEntity, { id: owner.id }, { passwordHash });

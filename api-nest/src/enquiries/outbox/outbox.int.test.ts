@@ -49,6 +49,19 @@ async function deliver(): Promise<void> {
 }
 const makeDue = () => api.dataSource.query('UPDATE mail_jobs SET next_attempt_at = now()');
 const to = (address: string) => mailbox.received.filter((mail) => mail.to === address);
+it.each([
+  ['marks&spencer@example.com', 'marks&spencer@example.com', 'marks&spencer@example.com'],
+  ['info@MÜLLER.de', 'info@xn--mller-kva.de', 'info@müller.de'],
+  ['info@xn--mller-kva.de', 'info@xn--mller-kva.de', 'info@müller.de'],
+  ['ada\u200b@example.com\ufeff', 'ada@example.com', 'ada@example.com'],
+])('confirms an enquiry from %s to %s and shows it as %s', async (email, recipient, shown) => {
+  await enquire({ email });
+  await mailbox.holds(2);
+  expect(to(shown)[0]?.headers['to']).toBe(`Ada Lovelace <${recipient}>`);
+  expect(to(OWNER)[0]?.headers['reply-to']).toBe(`Ada Lovelace <${recipient}>`);
+  expect((await inbox())[0]?.email).toBe(shown);
+});
+
 it('notifies the owner, with replies going to the visitor, and confirms to the visitor', async () => {
   const reference = await enquire();
   await mailbox.holds(2);

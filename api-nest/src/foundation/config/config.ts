@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { inheritedSettings } from 'shared-types/node/inherited-settings';
+import { accountEmailSchema } from 'shared-types/user';
 import { trimEnd } from 'shared-types/trim-end';
 import * as z from 'zod';
 
@@ -22,7 +23,7 @@ const environmentSchema = z.object({
   DATABASE_POOL: wholeNumber(20, 2, 200),
   API_HOST: z.preprocess(blankIsUnset, text.default('127.0.0.1')),
   API_PORT: wholeNumber(0, 0, 65_535),
-  ADMIN_EMAIL: z.preprocess(blankIsUnset, text.toLowerCase().pipe(z.email()).default('owner@example.com')),
+  ADMIN_EMAIL: z.preprocess(blankIsUnset, text.pipe(accountEmailSchema).default('owner@example.com')),
   ADMIN_PASSWORD: optional(z.string().min(8, 'must have at least 8 characters').max(200)),
   PUBLIC_URL: optional(siteAddress),
   LOCAL_URL: z.preprocess(blankIsUnset, siteAddress.default('http://localhost:3000')),

@@ -6,6 +6,7 @@ import Select from 'antd/es/select';
 import { useId, useState } from 'react';
 import { toast } from 'shared-platform';
 import { ENQUIRY_STATUSES, type EnquiryRecord } from 'shared-types/enquiry';
+import { mailLink } from 'shared-types/mail-link';
 import { planPaths } from 'shared-types/planner/paths';
 import {
   addressOfProjectItem,
@@ -85,7 +86,7 @@ function factsOf(enquiry: EnquiryRecord): DescriptionsProps['items'] {
     consentVersion,
     created_at: received,
   } = enquiry;
-  const mailto = `mailto:${email}?subject=${encodeURIComponent(`Your enquiry ${reference}`)}`;
+  const mailto = `${mailLink(email)}?subject=${encodeURIComponent(`Your enquiry ${reference}`)}`;
   return [
     { key: 'reference', label: 'Reference', children: reference },
     { key: 'received', label: 'Received', children: timeOf(received) },

@@ -1,4 +1,5 @@
 import { Link, useSettings, useSite } from 'shared-platform';
+import { mailLink } from 'shared-types/mail-link';
 import { paths } from 'shared-types/routes';
 import type { SiteSettings } from 'shared-types/site-settings';
 import { isFreephone, telephoneLink } from 'shared-types/telephone';
@@ -87,7 +88,7 @@ export function Footer() {
               <a href={telephoneLink(phone)}>
                 {phone} {isFreephone(phone) && <span className={styles.muted}>(freephone)</span>}
               </a>
-              <a href={`mailto:${email}`}>{email}</a>
+              <a href={mailLink(email)}>{email}</a>
             </address>
             <SocialLinks social={social} brandName={brandName} />
           </div>

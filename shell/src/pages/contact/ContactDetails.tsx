@@ -1,4 +1,5 @@
 import { useSettings } from 'shared-platform';
+import { mailLink } from 'shared-types/mail-link';
 import { REPLY_PROMISE } from 'shared-types/content/facts';
 import { isFreephone, telephoneLink } from 'shared-types/telephone';
 import { keepFigures } from 'shared-ui/figures';
@@ -20,7 +21,7 @@ export function ContactDetails() {
       <div>
         <dt>Email</dt>
         <dd>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={mailLink(email)}>{email}</a>
           <small>{keepFigures(`Answered ${REPLY_PROMISE}`)}</small>
         </dd>
       </div>

@@ -1,4 +1,5 @@
 import { RemoteSlot, useSettings, useSite } from 'shared-platform';
+import { mailLink } from 'shared-types/mail-link';
 import { aboutWorkshop } from 'shared-types/content/pictures';
 import { isFreephone, telephoneLink } from 'shared-types/telephone';
 import { keepFigures } from 'shared-ui/figures';
@@ -41,7 +42,7 @@ export function GetInTouch() {
             <li>
               <MailIcon />
               <span>
-                <a href={`mailto:${email}`}>{email}</a>
+                <a href={mailLink(email)}>{email}</a>
                 <small>{keepFigures('Answered within 24 hours, or on the next working day')}</small>
               </span>
             </li>

@@ -1,4 +1,5 @@
 import { Link, useSettings } from 'shared-platform';
+import { mailLink } from 'shared-types/mail-link';
 import { ENQUIRY_RETENTION } from 'shared-types/content/facts';
 import { paths } from 'shared-types/routes';
 import { keepFigures, keepPostcode } from 'shared-ui/figures';
@@ -19,7 +20,7 @@ export function PrivacyPolicy() {
             .filter(Boolean)
             .map((words) => `${words}. `)
             .join('')}
-          Write to <a href={`mailto:${email}`}>{email}</a> or call {phone.replaceAll(' ', '\u00a0')}.
+          Write to <a href={mailLink(email)}>{email}</a> or call {phone.replaceAll(' ', '\u00a0')}.
         </p>
       </section>
       <section>
@@ -69,8 +70,8 @@ export function PrivacyPolicy() {
         <h3>Your rights</h3>
         <p>
           You can ask for a copy of your data, have it corrected or erased, limit or object to its use, and
-          take it elsewhere. Write to <a href={`mailto:${email}`}>{email}</a>; we answer within one month. If
-          we do not put it right, the Information Commissioner&rsquo;s Office can:{' '}
+          take it elsewhere. Write to <a href={mailLink(email)}>{email}</a>; we answer within one month. If we
+          do not put it right, the Information Commissioner&rsquo;s Office can:{' '}
           <a href="https://ico.org.uk">ico.org.uk</a>.
         </p>
       </section>

@@ -1,4 +1,5 @@
 import { PageHead, useSettings } from 'shared-platform';
+import { mailLink } from 'shared-types/mail-link';
 import { galleryItems } from 'shared-types/content/gallery';
 import { paths } from 'shared-types/routes';
 import { telephoneLink } from 'shared-types/telephone';
@@ -62,8 +63,10 @@ function Received({ reference, at }: SentEnquiry) {
         <dt>Something to add?</dt>
         <dd>
           {reference === undefined ? 'Write to ' : 'Quote the reference: write to '}
-          <a href={`mailto:${email}${reference === undefined ? '' : `?subject=${reference}`}`}>{email}</a> or
-          call{' '}
+          <a href={`${mailLink(email)}${reference === undefined ? '' : `?subject=${reference}`}`}>
+            {email}
+          </a>{' '}
+          or call{' '}
           <a href={telephoneLink(phone)} className={styles.phone}>
             {phone}
           </a>
