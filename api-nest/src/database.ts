@@ -1,10 +1,11 @@
 import { DataSource } from 'typeorm';
-import { EnquiryEntity, MailJobEntity } from './enquiries/enquiry.entity';
+import { EnquiryEntity } from './enquiries/enquiry.entity';
 import { AuditEntryEntity } from './foundation/audit/audit-entry.entity';
 import type { Config } from './foundation/config/config';
 import { databaseOptions } from './foundation/database/options';
 import { openDatabase, prepareDatabase, seedOnce } from './foundation/database/prepare';
 import { seedSessionSecret } from './foundation/auth/sessions';
+import { MailJobEntity } from './foundation/outbox/mail-job.entity';
 import { PhotographEntity } from './enquiries/photographs/photograph.entity';
 import { SavedPlanEntity } from './plans/saved-plan.entity';
 import { ImageEntity } from './images/image.entity';

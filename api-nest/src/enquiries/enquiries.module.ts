@@ -1,14 +1,12 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { MailModule } from '../foundation/mail/mail.module';
+import { OutboxModule } from '../foundation/outbox/outbox.module';
 import { EnquiriesController } from './enquiries.controller';
 import { EnquiriesRepository } from './enquiries.repository';
 import { EnquiriesService } from './enquiries.service';
 import { EnquiryEntity } from './enquiry.entity';
 import { EnquiryIntakeRepository } from './enquiry-intake.repository';
 import { EnquiryMessages } from './outbox/enquiry-messages';
-import { Outbox } from './outbox/outbox';
-import { OutboxMetrics } from './outbox/outbox-metrics';
 import { PhotographEntity } from './photographs/photograph.entity';
 import { PhotographsController } from './photographs/photographs.controller';
 import { PhotographsRepository } from './photographs/photographs.repository';
@@ -16,7 +14,7 @@ import { PhotographsService } from './photographs/photographs.service';
 
 /** Enquiries: taken in, answered by mail, kept in the inbox, erased in time. */
 @Module({
-  imports: [MailModule, TypeOrmModule.forFeature([EnquiryEntity, PhotographEntity])],
+  imports: [OutboxModule, TypeOrmModule.forFeature([EnquiryEntity, PhotographEntity])],
   controllers: [EnquiriesController, PhotographsController],
   providers: [
     EnquiriesService,
@@ -25,8 +23,6 @@ import { PhotographsService } from './photographs/photographs.service';
     PhotographsRepository,
     PhotographsService,
     EnquiryMessages,
-    Outbox,
-    OutboxMetrics,
   ],
 })
 export class EnquiriesModule {}

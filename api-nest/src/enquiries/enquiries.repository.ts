@@ -3,8 +3,9 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { enquiryPhotographUrl, type EnquiryRecord } from 'shared-types';
 import { In, type EntityManager, type Repository, type SelectQueryBuilder } from 'typeorm';
 import { containing } from '../foundation/database/like-pattern';
+import { MailJobEntity } from '../foundation/outbox/mail-job.entity';
 import type { EnquiriesQuery, EnquiryFilter } from './enquiries.schemas';
-import { EnquiryEntity, MailJobEntity, type MessageKind } from './enquiry.entity';
+import { EnquiryEntity, type MessageKind } from './enquiry.entity';
 import { PhotographEntity } from './photographs/photograph.entity';
 
 const SEARCHED = [

@@ -27,12 +27,12 @@ import {
 import { toIssues } from '../foundation/http/pipes';
 import { RateLimiter } from '../foundation/rate-limit/rate-limiter';
 import { assertRevision } from '../foundation/reads/entity-tags';
+import { Outbox } from '../foundation/outbox/outbox';
 import { EnquiriesRepository } from './enquiries.repository';
 import type { EnquiriesQuery, EnquiryFilter } from './enquiries.schemas';
 import type { MessageKind } from './enquiry.entity';
 import { EnquiryIntakeRepository } from './enquiry-intake.repository';
 import { pricedKey, TRIES, triesKey } from './intake-statement';
-import { Outbox } from './outbox/outbox';
 import { PhotographsService } from './photographs/photographs.service';
 
 const TOO_MANY = {

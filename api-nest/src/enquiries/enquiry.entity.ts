@@ -73,37 +73,5 @@ export class EnquiryEntity {
   updatedAt: Date;
 }
 
-/** The messages about an enquiry: one to the owner, the others to the sender. */
+/** The messages about an enquiry, none about spam: one to the owner, the others to the sender. */
 export type MessageKind = 'notification' | 'confirmation' | 'quote';
-
-/** A message to be sent about an enquiry; there is none about spam. */
-@Entity('mail_jobs')
-export class MailJobEntity {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
-  id: number;
-
-  @Column('integer', { name: 'enquiry_id' })
-  enquiryId: number;
-
-  @Column('text')
-  kind: MessageKind;
-
-  @Column('text')
-  state: 'waiting' | 'sent' | 'failed';
-
-  @Column('integer')
-  attempts: number;
-
-  @Column('timestamptz', { name: 'next_attempt_at' })
-  nextAttemptAt: Date;
-
-  @Column('text', { name: 'last_error', nullable: true })
-  lastError: string | null;
-
-  @Column('timestamptz', { name: 'sent_at', nullable: true })
-  sentAt: Date | null;
-
-  /** How often it was requested again: attempts share a Message-ID, a message sent again has its own. */
-  @Column('integer')
-  generation: number;
-}

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { exactMoney } from 'shared-planner/money';
 import { servicesInWords, totalInWords } from 'shared-planner/words';
 import { defaultSiteSettings } from 'shared-types/content/site-settings';
@@ -9,9 +9,13 @@ import { INTERESTS, paths, siteSettingsSchema, type SiteSettings } from 'shared-
 import type { EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../../foundation/config/config';
 import { readStoredConfig } from '../../foundation/database/stored-config';
-import { oneLine, UndeliverableError, type Message } from '../../foundation/mail/mailer';
+import { TooManyRequestsError } from '../../foundation/http/domain-errors';
+import { Mailer, oneLine, UndeliverableError, type Message } from '../../foundation/mail/mailer';
 import { renderHtml, renderText, type MessageContent } from '../../foundation/mail/template';
-import type { EnquiryEntity, MessageKind } from '../enquiry.entity';
+import type { MailJobEntity } from '../../foundation/outbox/mail-job.entity';
+import { Outbox, type MessageWriter } from '../../foundation/outbox/outbox';
+import { RateLimiter } from '../../foundation/rate-limit/rate-limiter';
+import { EnquiryEntity, type MessageKind } from '../enquiry.entity';
 import { PhotographEntity } from '../photographs/photograph.entity';
 
 const interestLabel = (value: string): string =>
@@ -27,22 +31,41 @@ const greeting = (firstName: string): string => (NAME.test(firstName) ? `Dear ${
 const priceWords = ({ price, day }: PricedPlan): string =>
   [`${totalInWords(price)} on ${dayInWords(day)}`, ...servicesInWords(price)].join(', ');
 
+/** Confirmations that one address gets in a day. */
+const CONFIRMATIONS = { count: 10, windowSeconds: 24 * 60 * 60 };
+const TOO_MANY_CONFIRMATIONS = 'Not sent: this address has had ten confirmations within a day.';
+
 /** What is a message's own. */
 type Draft = Pick<Message, 'subject' | 'automatic'> &
   Partial<Pick<Message, 'to' | 'replyTo'>> & { content: MessageContent };
 
 /** Writes the messages about an enquiry. */
 @Injectable()
-export class EnquiryMessages {
-  constructor(@Inject(CONFIG) private readonly config: Config) {}
+export class EnquiryMessages implements MessageWriter, OnModuleInit {
+  private readonly logger = new Logger(EnquiryMessages.name);
+  readonly kinds: readonly MessageKind[];
 
-  /** @param generation how often the message was requested again */
-  async write(
-    manager: EntityManager,
-    kind: MessageKind,
-    enquiry: EnquiryEntity,
-    generation: number,
-  ): Promise<Message> {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly outbox: Outbox,
+    private readonly mailer: Mailer,
+    private readonly limiter: RateLimiter,
+  ) {
+    const toSender: MessageKind[] = ['confirmation', 'quote'];
+    this.kinds = config.mail.enquiryTo === undefined ? toSender : ['notification', ...toSender];
+  }
+
+  onModuleInit(): void {
+    this.outbox.register(this);
+    if (this.mailer.configured && this.config.mail.enquiryTo === undefined) {
+      this.logger.warn('ENQUIRY_TO is not set: notifications wait in the outbox');
+    }
+  }
+
+  async write(job: MailJobEntity, manager: EntityManager): Promise<Message> {
+    const kind = job.kind as MessageKind;
+    const enquiry = await manager.findOneByOrFail(EnquiryEntity, { id: job.enquiryId ?? 0 });
+    if (kind === 'confirmation' && job.attempts === 0) await this.countRecipient(enquiry.email);
     const settings =
       (await readStoredConfig(manager, 'site_settings', siteSettingsSchema)) ?? defaultSiteSettings;
     const sender = this.config.mail.from ?? this.config.mail.enquiryTo ?? settings.email;
@@ -52,11 +75,21 @@ export class EnquiryMessages {
       from: sender.includes('<') ? sender : { name: settings.brandName, address: sender },
       to: { name: NAME.test(name) ? name : '', address: enquiry.email },
       replyTo: { name: settings.brandName, address: settings.email },
-      messageId: `<${enquiry.reference}.${enquiry.id}.${kind}.${generation}@${new URL(this.config.publicUrl).hostname}>`,
+      messageId: `<${enquiry.reference}.${enquiry.id}.${kind}.${job.generation}@${new URL(this.config.publicUrl).hostname}>`,
       text: renderText(content),
       html: renderHtml(content),
       ...headers,
     };
+  }
+
+  /** Whoever fills in the form with somebody else's address cannot fill their mailbox. */
+  private async countRecipient(email: string): Promise<void> {
+    try {
+      await this.limiter.count(`mail:${email.toLowerCase()}`, CONFIRMATIONS, TOO_MANY_CONFIRMATIONS);
+    } catch (error) {
+      if (error instanceof TooManyRequestsError) throw new UndeliverableError(error.message);
+      throw error;
+    }
   }
 
   /** What a kind of message says, and what of its head is its own. */

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { startApi, startInstance, type TestApi } from '../../../test/api';
 import { readable, startMailbox, type Mailbox } from '../../../test/mailbox';
 import { signIn } from '../../../test/sign-in';
-import { Outbox } from './outbox';
+import { Outbox } from '../../foundation/outbox/outbox';
 
 const OWNER = 'sales@formraster.example';
 const ENQUIRY = {

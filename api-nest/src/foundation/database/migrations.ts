@@ -20,6 +20,7 @@ import { SavedPlans1767225600018 } from './migrations/1767225600018-saved-plans'
 import { Quotes1767225600019 } from './migrations/1767225600019-quotes';
 import { Releases1767225600020 } from './migrations/1767225600020-releases';
 import { PhotographNetworks1767225600021 } from './migrations/1767225600021-photograph-networks';
+import { MailTargets1767225600025 } from './migrations/1767225600025-mail-targets';
 
 /** All migrations, oldest first. A change to the schema is a new file and a new line here. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -44,4 +45,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Quotes1767225600019,
   Releases1767225600020,
   PhotographNetworks1767225600021,
+  MailTargets1767225600025,
 ];

@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Mailer } from '../../foundation/mail/mailer';
-import { Metrics } from '../../foundation/metrics/metrics';
-import { EnquiryEntity, MailJobEntity } from '../enquiry.entity';
+import { Mailer } from '../mail/mailer';
+import { Metrics } from '../metrics/metrics';
+import { MailJobEntity } from './mail-job.entity';
 
 /** What operators see of the outbox (contracts, Metrics). */
 @Injectable()
@@ -30,7 +30,7 @@ export class OutboxMetrics implements OnModuleInit {
       },
     );
     metrics.measure(
-      { name: 'api_outbox_oldest_seconds', help: 'Age of the enquiry whose message has waited longest' },
+      { name: 'api_outbox_oldest_seconds', help: 'Age of the message that has waited longest' },
       async () => (await this.outbox()).oldest,
     );
   }
@@ -38,11 +38,10 @@ export class OutboxMetrics implements OnModuleInit {
   private async outbox(): Promise<{ waiting: number; failed: number; oldest: number }> {
     const row = await this.dataSource
       .createQueryBuilder(MailJobEntity, 'job')
-      .innerJoin(EnquiryEntity, 'enquiry', 'enquiry.id = job.enquiryId')
       .select("count(*) FILTER (WHERE job.state = 'waiting')", 'waiting')
       .addSelect("count(*) FILTER (WHERE job.state = 'failed')", 'failed')
       .addSelect(
-        "extract(epoch FROM now() - min(enquiry.createdAt) FILTER (WHERE job.state = 'waiting'))",
+        "extract(epoch FROM now() - min(job.createdAt) FILTER (WHERE job.state = 'waiting'))",
         'oldest',
       )
       .where("job.state <> 'sent'")

@@ -1,5 +1,4 @@
 import {
-  Inject,
   Injectable,
   Logger,
   type BeforeApplicationShutdown,
@@ -8,13 +7,9 @@ import {
 import type { Counter } from 'prom-client';
 import { errorMessage } from 'shared-types';
 import { DataSource, In, type EntityManager } from 'typeorm';
-import { CONFIG, type Config } from '../../foundation/config/config';
-import { TooManyRequestsError } from '../../foundation/http/domain-errors';
-import { RateLimiter } from '../../foundation/rate-limit/rate-limiter';
-import { Metrics } from '../../foundation/metrics/metrics';
-import { Mailer, UndeliverableError } from '../../foundation/mail/mailer';
-import { EnquiryEntity, MailJobEntity, type MessageKind } from '../enquiry.entity';
-import { EnquiryMessages } from './enquiry-messages';
+import { Mailer, UndeliverableError, type Message } from '../mail/mailer';
+import { Metrics } from '../metrics/metrics';
+import { MailJobEntity } from './mail-job.entity';
 
 const POLL_MS = 5000;
 
@@ -23,16 +18,20 @@ const MAX_ATTEMPTS = 16;
 const FIRST_WAIT_SECONDS = 30;
 const LONGEST_WAIT_SECONDS = 6 * 60 * 60;
 
-/** Confirmations that one address gets in a day. */
-const CONFIRMATIONS = { count: 10, windowSeconds: 24 * 60 * 60 };
-const TOO_MANY_CONFIRMATIONS = 'Not sent: this address has had ten confirmations within a day.';
-
 /** Doubling waits, from half a minute to six hours. */
 const secondsUntilNextAttempt = (attempts: number): number =>
   Math.min(FIRST_WAIT_SECONDS * 2 ** (attempts - 1), LONGEST_WAIT_SECONDS);
 
+/** Writes the messages of some kinds; registered with the {@link Outbox} by the feature whose messages they are. */
+export interface MessageWriter {
+  /** Those that can be sent; others wait. */
+  readonly kinds: readonly string[];
+  /** Writes a job's message, in the job's transaction. @throws UndeliverableError when trying again is useless */
+  write(job: MailJobEntity, manager: EntityManager): Promise<Message>;
+}
+
 /**
- * Delivers messages about enquiries. Each job is locked while it is being sent, so that instances share the work; if
+ * Delivers messages. Each job is locked while it is being sent, so that instances share the work; if
  * one dies, its lock is released with its connection and another takes over.
  */
 @Injectable()
@@ -43,25 +42,25 @@ export class Outbox implements OnApplicationBootstrap, BeforeApplicationShutdown
   private asked = false;
   private stopped = false;
   private readonly attempts: Counter<'outcome'>;
+  private readonly writers: MessageWriter[] = [];
 
   constructor(
-    @Inject(CONFIG) private readonly config: Config,
     private readonly dataSource: DataSource,
     private readonly mailer: Mailer,
-    private readonly messages: EnquiryMessages,
-    private readonly limiter: RateLimiter,
     metrics: Metrics,
   ) {
     this.attempts = metrics.counter('api_mail_attempts_total', 'Attempts to send a message', ['outcome']);
+  }
+
+  /** Adds a writer, before the application has started. */
+  register(writer: MessageWriter): void {
+    this.writers.push(writer);
   }
 
   onApplicationBootstrap(): void {
     if (!this.mailer.configured) {
       this.logger.log('SMTP_URL is not set: mail waits in the outbox');
       return;
-    }
-    if (this.config.mail.enquiryTo === undefined) {
-      this.logger.warn('ENQUIRY_TO is not set: notifications wait in the outbox');
     }
     this.timer = setInterval(() => this.wake(), POLL_MS).unref();
     this.wake();
@@ -110,9 +109,9 @@ export class Outbox implements OnApplicationBootstrap, BeforeApplicationShutdown
       const job = await this.takeJob(manager);
       if (!job) return false;
       try {
-        const enquiry = await manager.findOneByOrFail(EnquiryEntity, { id: job.enquiryId });
-        if (job.kind === 'confirmation' && job.attempts === 0) await this.countRecipient(enquiry.email);
-        await this.mailer.send(await this.messages.write(manager, job.kind, enquiry, job.generation));
+        const writer = this.writers.find(({ kinds }) => kinds.includes(job.kind));
+        if (!writer) throw new UndeliverableError(`No part of the API writes the message “${job.kind}”.`);
+        await this.mailer.send(await writer.write(job, manager));
         await manager.update(
           MailJobEntity,
           { id: job.id },
@@ -126,21 +125,8 @@ export class Outbox implements OnApplicationBootstrap, BeforeApplicationShutdown
     });
   }
 
-  /** Whoever fills in the form with somebody else's address cannot fill their mailbox. */
-  private async countRecipient(email: string): Promise<void> {
-    try {
-      await this.limiter.count(`mail:${email.toLowerCase()}`, CONFIRMATIONS, TOO_MANY_CONFIRMATIONS);
-    } catch (error) {
-      if (error instanceof TooManyRequestsError) throw new UndeliverableError(error.message);
-      throw error;
-    }
-  }
-
   private takeJob(manager: EntityManager): Promise<MailJobEntity | null> {
-    const kinds: MessageKind[] =
-      this.config.mail.enquiryTo === undefined
-        ? ['confirmation', 'quote']
-        : ['notification', 'confirmation', 'quote'];
+    const kinds = this.writers.flatMap((writer) => writer.kinds);
     return manager
       .createQueryBuilder(MailJobEntity, 'job')
       .where({ state: 'waiting', kind: In(kinds) })
