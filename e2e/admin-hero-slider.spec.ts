@@ -80,6 +80,16 @@ test('by keyboard alone, a removed slide is gone at once, and Undo brings it bac
   );
 });
 
+test('a message moves no button, and a double click removes one slide', async ({ admin, page }) => {
+  await admin.open('/admin');
+  const remove = page.getByRole('button', { name: 'Remove slide 1' });
+  const before = await remove.boundingBox();
+  await remove.dblclick();
+  await expect(page.getByText(savedWords(2))).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Slides' }).getByRole('heading')).toHaveCount(2);
+  expect((await remove.boundingBox())?.y).toBe(before?.y);
+});
+
 test('by keyboard alone, the last slide stays, and a reset to the three defaults asks first', async ({
   admin,
   page,

@@ -373,7 +373,10 @@ test('what the website shows is deleted only after the places were named', async
     'href',
     '/products/wall-system',
   );
-  await dialog.getByRole('button', { name: 'Delete anyway' }).click();
+  const remove = dialog.getByRole('button', { name: 'Delete' });
+  await expect(remove).toBeDisabled();
+  await dialog.getByRole('checkbox', { name: 'Delete although the website shows it' }).check();
+  await remove.click();
   await expect(dialog.getByText('Image deleted.')).toBeVisible();
   expect((await page.request.get(`/api/images/${id}`)).status()).toBe(404);
 });

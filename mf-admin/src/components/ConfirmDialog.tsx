@@ -3,6 +3,7 @@ import Modal from 'antd/es/modal';
 import { useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { asked, type Asked } from './confirm';
+import { RemoveButton } from './RemoveButton';
 import { useFirstFocus } from './use-first-focus';
 import { useReturnFocus } from './use-return-focus';
 
@@ -35,9 +36,15 @@ function QuestionDialog(question: Asked) {
             <Button ref={safe} onClick={() => answer(false)}>
               {cancel}
             </Button>
-            <Button type="primary" danger={danger} onClick={() => answer(true)}>
-              {confirm}
-            </Button>
+            {danger ? (
+              <RemoveButton type="primary" onClick={() => answer(true)}>
+                {confirm}
+              </RemoveButton>
+            ) : (
+              <Button type="primary" onClick={() => answer(true)}>
+                {confirm}
+              </Button>
+            )}
           </>
         )
       }

@@ -24,10 +24,19 @@ export function useMessage(): { message: Message | null; show: (message: Message
   return { message, show };
 }
 
+export interface StatusLineProps {
+  message: Message | null;
+  /**
+   * `line` keeps a line free among its neighbours; `compact` takes it only while there is a message, where nothing that
+   * can be pressed follows; `overlay` lies over what follows the bar that it stands in.
+   */
+  kind?: 'line' | 'compact' | 'overlay';
+}
+
 /** Where a message appears: announced politely, errors at once. */
-export function StatusLine({ message }: { message: Message | null }) {
+export function StatusLine({ message, kind = 'line' }: StatusLineProps) {
   return (
-    <div role={message?.kind === 'error' ? 'alert' : 'status'} className={styles.line}>
+    <div role={message?.kind === 'error' ? 'alert' : 'status'} className={styles[kind]}>
       {message && <Alert type={message.kind} showIcon title={message.text} role="presentation" />}
     </div>
   );

@@ -1,6 +1,6 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useId, useState, type ReactNode } from 'react';
 import { VisuallyHidden } from 'shared-ui/VisuallyHidden';
 import { askToDiscard } from '../components/confirm';
 import { lazyPart } from '../components/lazy-part';
@@ -52,6 +52,9 @@ export function SaveBar<T extends object>(props: SaveBarProps<T>) {
   const { value, dirty, saving, restoredFrom, draftKept, undoNote, conflicts } = useEditorState(editor);
   /** What was taken back last, for those who do not see it go. */
   const [takenBack, setTakenBack] = useState('');
+  /** Whether a phone shows the further buttons. */
+  const [open, setOpen] = useState(false);
+  const others = useId();
 
   const discard = async () => {
     if (!(await askToDiscard())) return;
@@ -89,15 +92,34 @@ export function SaveBar<T extends object>(props: SaveBarProps<T>) {
         />
       )}
       <div className={styles.sticky}>
-        <div className={styles.bar}>
+        <div role="group" aria-label="Save" className={styles.bar}>
           <Button type="primary" htmlType={onSave ? 'button' : 'submit'} loading={saving} onClick={onSave}>
             {saveLabel}
           </Button>
-          {undoNote !== null && <Button onClick={undo}>Undo: {undoNote}</Button>}
-          {children}
+          {children !== undefined && (
+            <>
+              <Button
+                className={styles.more}
+                aria-expanded={open}
+                aria-controls={others}
+                onClick={() => setOpen(!open)}
+              >
+                More
+              </Button>
+              <div id={others} className={styles.others} data-open={open || undefined}>
+                {children}
+              </div>
+            </>
+          )}
           {dirty && (
             <Button type="text" onClick={() => void discard()}>
               Discard changes
+            </Button>
+          )}
+          {/* The last, so that no button moves under the pointer when it comes. */}
+          {undoNote !== null && (
+            <Button className={styles.undo} onClick={undo}>
+              <span>Undo: {undoNote}</span>
             </Button>
           )}
         </div>

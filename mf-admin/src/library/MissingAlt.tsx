@@ -22,7 +22,7 @@ export function MissingAlt({ address }: { address: string }) {
           <AltInput key={id} id={id} onSaid={show} />
         </Suspense>
       )}
-      <StatusLine message={message} />
+      <StatusLine message={message} kind="compact" />
     </>
   );
 }

@@ -41,7 +41,7 @@ export function NotesForm({ enquiry, onChanged }: NotesFormProps) {
             words={WORDS}
             saveLabel="Save notes"
             onSettled={report}
-            message={<StatusLine message={message} />}
+            message={<StatusLine message={message} kind="overlay" />}
           />
         </>
       )}

@@ -69,7 +69,7 @@ export function QuoteForm({ enquiry, onChanged }: QuoteFormProps) {
               saveLabel={quote ? 'Send a new quote' : 'Send quote'}
               onSettled={report}
               whenClean={quote ? 'As it was quoted last' : 'Not sent yet'}
-              message={<StatusLine message={message} />}
+              message={<StatusLine message={message} kind="overlay" />}
             />
           </>
         )}

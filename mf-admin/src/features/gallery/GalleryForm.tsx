@@ -51,7 +51,7 @@ export function GalleryForm({ saveLabel, buttons, onRefused, children }: Gallery
             words={WORDS.gallery}
             saveLabel={saveLabel}
             onSettled={report}
-            message={<StatusLine message={message} />}
+            message={<StatusLine message={message} kind="overlay" />}
           >
             <LinkButton to={paths.gallery}>View Gallery Page</LinkButton>
             {buttons}

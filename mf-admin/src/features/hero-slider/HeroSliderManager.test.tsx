@@ -42,6 +42,42 @@ test('an added slide has the specified defaults and is saved with the whole list
   expect(Math.abs(Number(saved()[2]?.id) - Date.now())).toBeLessThan(60_000);
 });
 
+const MARK = 'Visitors see this slide now. Edit it to give it words of its own.';
+
+test.each([
+  ['title', { title: 'New Slide' }],
+  ['description', { description: 'Add your description here' }],
+])('marks a slide that still has the default %s as visible to visitors', async (_field, words) => {
+  api.config.set('home_slider', { value: [slide(1), { ...slide(2), ...words }], revision: 1 });
+  show(<HeroSliderManager />);
+  const [own, added] = (await screen.findAllByRole('heading', { level: 3 })).map(({ parentElement }) =>
+    within(parentElement as HTMLElement),
+  );
+  expect(added?.getByText(MARK)).toBeVisible();
+  expect(own?.queryByText(MARK)).not.toBeInTheDocument();
+});
+
+test('an added slide loses its mark once it has words of its own', async () => {
+  const { user } = show(<HeroSliderManager />);
+  await user.click(await screen.findByRole('button', { name: 'Add Slide' }));
+  expect(await screen.findByText(MARK)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Edit slide 3' }));
+  fireEvent.change(await screen.findByLabelText(/^Title/), { target: { value: 'Oak' } });
+  fireEvent.change(screen.getByLabelText('Description'), { target: { value: 'All of it.' } });
+  await waitFor(() => expect(screen.queryByText(MARK)).not.toBeInTheDocument());
+});
+
+test('a double click on Remove removes one slide', async () => {
+  api.config.set('home_slider', { value: [slide(1), slide(2), slide(3)], revision: 1 });
+  show(<HeroSliderManager />);
+  // The second press of a double click is on the button that has come to the same place.
+  for (const detail of [1, 2]) {
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove slide 1' }), { detail });
+  }
+  await waitFor(() => expect(saved()).toHaveLength(2));
+  expect(await screen.findByRole('heading', { name: '1. Slide number 2' })).toBeVisible();
+});
+
 test('a saved list is announced with its slides', async () => {
   const heard = jest.fn();
   const listen = (event: Event) => {

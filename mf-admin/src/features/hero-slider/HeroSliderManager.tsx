@@ -137,7 +137,7 @@ export function HeroSliderManager() {
                 onSave={() => void apply()}
                 onSettled={(outcome) => void report(outcome)}
                 onUndone={() => void save()}
-                message={<StatusLine message={message} />}
+                message={<StatusLine message={message} kind="overlay" />}
               >
                 <Button onClick={() => changeAndSave([...slides, newSlide(Date.now())], 'slide added')}>
                   Add Slide

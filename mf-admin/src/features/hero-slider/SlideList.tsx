@@ -1,7 +1,10 @@
 import Button from 'antd/es/button';
+import Tag from 'antd/es/tag';
 import type { Slide } from 'shared-types/slide';
+import { NEW_SLIDE } from 'shared-types/slider';
 import { Picture } from 'shared-ui/Picture';
 import { knownPicture } from '../../library/known-pictures';
+import { RemoveButton } from '../../components/RemoveButton';
 import { SortableList } from '../../components/SortableList';
 import styles from './HeroSlider.module.css';
 
@@ -11,6 +14,10 @@ export interface SlideListProps {
   onRemove: (slide: Slide) => void;
   onMove: (slides: Slide[]) => void;
 }
+
+/** Whether a slide still has a title or description of an added slide, which visitors see at once (admin-tooling 4). */
+const lacksWords = ({ title, description }: Slide) =>
+  title === NEW_SLIDE.title || description === NEW_SLIDE.description;
 
 /** The slides in order, each with its image, its words, Edit and Remove. */
 export function SlideList({ slides, onEdit, onRemove, onMove }: SlideListProps) {
@@ -32,6 +39,11 @@ export function SlideList({ slides, onEdit, onRemove, onMove }: SlideListProps) 
             <h3>
               {index + 1}. {slide.title}
             </h3>
+            {lacksWords(slide) && (
+              <div>
+                <Tag color="warning">Visitors see this slide now. Edit it to give it words of its own.</Tag>
+              </div>
+            )}
             <p>{slide.description}</p>
             <p className={styles.links}>
               {[
@@ -46,9 +58,9 @@ export function SlideList({ slides, onEdit, onRemove, onMove }: SlideListProps) 
             <Button onClick={() => onEdit(slide)} aria-label={`Edit slide ${index + 1}`}>
               Edit
             </Button>
-            <Button danger onClick={() => onRemove(slide)} aria-label={`Remove slide ${index + 1}`}>
+            <RemoveButton onClick={() => onRemove(slide)} aria-label={`Remove slide ${index + 1}`}>
               Remove
-            </Button>
+            </RemoveButton>
           </div>
         </div>
       )}

@@ -176,7 +176,7 @@ export function HomeImages() {
               saveLabel="Save"
               onSave={() => void editor.save().then(report)}
               onSettled={report}
-              message={<StatusLine message={message} />}
+              message={<StatusLine message={message} kind="overlay" />}
             />
             {!items && !error && <Waiting text="Loading images…" />}
             {!items && error && (

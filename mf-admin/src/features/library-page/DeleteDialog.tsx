@@ -1,8 +1,10 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import { useRef } from 'react';
+import Checkbox from 'antd/es/checkbox';
+import { useRef, useState } from 'react';
 import type { ImageRecord } from 'shared-types/image';
 import { Dialog } from '../../components/Dialog';
+import { RemoveButton } from '../../components/RemoveButton';
 import { useFirstFocus } from '../../components/use-first-focus';
 import styles from './LibraryPage.module.css';
 import { useDeletion, type InUse } from './use-deletion';
@@ -44,6 +46,7 @@ export function DeleteDialog({ images, onDeleted, onClose }: DeleteDialogProps) 
   const { step, left, inUse, deleted, problem, run } = useDeletion({ images, onDeleted, onClose });
   const safe = useRef<HTMLButtonElement>(null);
   useFirstFocus(() => safe.current);
+  const [agreed, setAgreed] = useState(false);
   const [only] = images;
   const several = images.length > 1;
   return (
@@ -63,9 +66,14 @@ export function DeleteDialog({ images, onDeleted, onClose }: DeleteDialogProps) 
             <Button ref={safe} onClick={onClose} disabled={step === 'busy'}>
               {deleted > 0 ? 'Keep the others' : 'Cancel'}
             </Button>
-            <Button type="primary" danger loading={step === 'busy'} onClick={() => void run()}>
-              {inUse.length > 0 ? 'Delete anyway' : 'Delete'}
-            </Button>
+            <RemoveButton
+              type="primary"
+              loading={step === 'busy'}
+              disabled={inUse.length > 0 && !agreed}
+              onClick={() => void run()}
+            >
+              Delete
+            </RemoveButton>
           </>
         )
       }
@@ -76,7 +84,14 @@ export function DeleteDialog({ images, onDeleted, onClose }: DeleteDialogProps) 
           <>
             {!several && only && <p className={styles.named}>{only.name}</p>}
             {several && deleted > 0 && <p>{left.length} left.</p>}
-            {inUse.length > 0 && <Uses inUse={inUse} named={several} />}
+            {inUse.length > 0 && (
+              <>
+                <Uses inUse={inUse} named={several} />
+                <Checkbox checked={agreed} onChange={({ target }) => setAgreed(target.checked)}>
+                  Delete although the website shows {inUse.length === 1 ? 'it' : 'them'}
+                </Checkbox>
+              </>
+            )}
             <p className={styles.facts}>
               Deleted images stay in the recycle bin for 30 days and can be restored.
             </p>

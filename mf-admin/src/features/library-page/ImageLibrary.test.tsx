@@ -131,7 +131,9 @@ test('what is in use is deleted only after the places were named', async () => {
     '/gallery?item=1',
   );
   expect(api.images.map(({ name }) => name)).toEqual(['Sofa', 'Wall']);
-  await user.click(screen.getByRole('button', { name: 'Delete anyway' }));
+  expect(screen.getByRole('button', { name: 'Delete' })).toBeDisabled();
+  await user.click(screen.getByRole('checkbox', { name: 'Delete although the website shows it' }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(api.images.map(({ name }) => name)).toEqual(['Sofa']));
 });
 

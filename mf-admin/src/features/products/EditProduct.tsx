@@ -53,7 +53,7 @@ export function EditProduct({ productId, name, onSaved, onClose }: EditProductPr
               words={WORDS.product}
               saveLabel="Save Product"
               onSettled={report}
-              message={<StatusLine message={message} />}
+              message={<StatusLine message={message} kind="overlay" />}
             />
             <ProductFields form={form} onChange={editor.change} />
             <LivePreview

@@ -144,6 +144,7 @@ export function SiteSettingsForm() {
   };
   return (
     <AdminPage
+      level={1}
       title="Site Settings"
       intro="Brand, contact details, opening hours, social links and measurement."
     >
@@ -161,7 +162,7 @@ export function SiteSettingsForm() {
               words={WORDS.site_settings}
               saveLabel="Save Site Settings"
               onSettled={report}
-              message={<StatusLine message={message} />}
+              message={<StatusLine message={message} kind="overlay" />}
             />
             <Fields settings={settings} />
             <LivePreview

@@ -154,7 +154,7 @@ export function SolutionImages() {
                   saveLabel="Save Solution Images"
                   onSave={() => void editor.save().then(report)}
                   onSettled={report}
-                  message={<StatusLine message={message} />}
+                  message={<StatusLine message={message} kind="overlay" />}
                 />
                 <Solutions editor={editor} images={images} published={published} />
                 <LivePreview

@@ -29,7 +29,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
           </li>
         ))}
       </ul>
-      <StatusLine message={message} />
+      <StatusLine message={message} kind="compact" />
       <div className={styles.buttons}>
         <Button onClick={() => void copy()}>Copy</Button>
         <Button onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'recovery-codes.txt')}>
