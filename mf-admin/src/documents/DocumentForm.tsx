@@ -98,6 +98,8 @@ function LoadedForm<T extends object>(props: DocumentFormProps<T> & { value: T }
     const { values } = form.getState();
     const refused = issues.map((issue) => ({ ...issue, value: getIn(values, issue.path) as unknown }));
     form.setConfig('validate', (typed) => problemsOf(schema, refused, typed));
+    // A field says what is wrong with it once it was left, which one that was filled in by a proposal was not.
+    for (const { path } of issues) form.blur(path);
     goToFirstInvalid(element.current);
   };
   return (

@@ -51,12 +51,14 @@ function issuesOf(cause: unknown, { product_id }: ProductForm) {
 }
 
 export interface CreateProductProps {
+  /** Ids of the products that exist. */
+  takenIds: readonly string[];
   onCreated: (said: Message) => void;
   onClose: () => void;
 }
 
 /** Creates a product; its image is assigned once it exists (admin-tooling 5 and 8). Closed, it keeps what was typed. */
-export function CreateProduct({ onCreated, onClose }: CreateProductProps) {
+export function CreateProduct({ takenIds, onCreated, onClose }: CreateProductProps) {
   const editor = newProductEditor();
   const { message, show } = useMessage();
   const [busy, setBusy] = useState(false);
@@ -112,13 +114,13 @@ export function CreateProduct({ onCreated, onClose }: CreateProductProps) {
       >
         {(form) => (
           <div className={styles.fields}>
-            <ProductFields form={form} onChange={editor.change} withId />
+            <ProductFields form={form} onChange={editor.change} takenIds={takenIds} />
             <div className={styles.send}>
               <Button type="primary" htmlType="submit" loading={busy}>
                 Create Product
               </Button>
               <Button onClick={() => void cancel()}>Cancel</Button>
-              <StatusLine message={message} />
+              <StatusLine message={message} kind="compact" />
             </div>
           </div>
         )}

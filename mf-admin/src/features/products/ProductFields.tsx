@@ -3,6 +3,7 @@ import TextArea from 'antd/es/input/TextArea';
 import { FormField, type ControlProps } from '../../components/form/FormField';
 import { ImageField } from '../../library/ImageField';
 import { offeredFrames, offeredWoods, type ProductForm } from './product-form';
+import { useProposedId } from './proposed-id';
 import styles from './Products.module.css';
 
 // oxlint-disable-next-line regexps/linear -- an editor's own text, in their own browser
@@ -19,25 +20,30 @@ export const UP_TO_THE_EDGE = { body: { paddingBlock: 0 } } as const;
 export interface ProductFieldsProps {
   form: ProductForm;
   onChange: (form: ProductForm, note: string) => void;
-  /** Offers the id, which only a new product chooses. */
-  withId?: boolean;
+  /** Ids of the other products: offers the id, which only a new product chooses. */
+  takenIds?: readonly string[];
+}
+
+/** The id of a new product, proposed from its name. */
+function ProductId({ taken }: { taken: readonly string[] }) {
+  useProposedId(taken);
+  return (
+    <FormField
+      name="product_id"
+      label="Product id"
+      help="Part of its address, e.g. wall-system. Proposed from the name."
+      required
+    />
+  );
 }
 
 /** Every field of a product (admin-tooling 3), within a `DocumentForm`. */
-export function ProductFields({ form, onChange, withId }: ProductFieldsProps) {
+export function ProductFields({ form, onChange, takenIds }: ProductFieldsProps) {
   return (
     <>
       <div className={styles.columns}>
-        {withId && (
-          <FormField
-            name="product_id"
-            label="Product id"
-            help="Part of its address, e.g. wall-system."
-            required
-            autoFocus
-          />
-        )}
-        <FormField name="name" label="Name" required />
+        <FormField name="name" label="Name" required autoFocus={takenIds !== undefined} />
+        {takenIds && <ProductId taken={takenIds} />}
         <FormField name="price" label="Price" help="Free text, e.g. From £299." required />
       </div>
       <FormField name="short_description" label="Short description" />

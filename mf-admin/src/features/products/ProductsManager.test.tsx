@@ -150,6 +150,18 @@ test('an id that is taken is said at its field, which has the focus, until it is
   expect(await screen.findByText('Product created.')).toBeVisible();
 });
 
+test('the id of a new product follows its name until it is typed', async () => {
+  api.products = [lamp];
+  await openCreate();
+  type(/^Name/, 'Low Board');
+  expect(field(/^Product id/)).toHaveValue('low-board');
+  type(/^Name/, lamp.name);
+  expect(field(/^Product id/)).toHaveValue(`${lamp.product_id}-2`);
+  type(/^Product id/, 'own-id');
+  type(/^Name/, 'High Board');
+  expect(field(/^Product id/)).toHaveValue('own-id');
+});
+
 test('a created product has its features by line, blank lines dropped, and the default warranty', async () => {
   const user = await openCreate();
   typeNeeded();

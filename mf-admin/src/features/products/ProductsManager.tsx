@@ -212,6 +212,7 @@ export function ProductsManager() {
       )}
       {creating && (
         <CreateProduct
+          takenIds={products.map(({ id }) => id)}
           onCreated={(said) => {
             setCreating(false);
             show(said);
