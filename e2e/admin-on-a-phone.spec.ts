@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { ADMIN, expect, test } from './admin';
-import { brokenWords, lowButtons } from './fitting';
+import { brokenWords, gluedLabels, lowButtons, sticksOut } from './fitting';
 import { placeLink } from './keyboard';
 
 test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
@@ -19,8 +19,6 @@ const PLACES = [
   'History',
   'Users',
   'Releases',
-  'Gallery Editor',
-  'All Diagnostics',
 ];
 
 /** An enquiry that nobody has answered yet. */
@@ -57,7 +55,24 @@ test('every place is reached by the menu and fits: its width, its words, its but
     const broken = (await brokenWords(page, ADMIN)).filter((word) => !word.startsWith('Wolfe'));
     expect.soft(broken, `words of ${name}`).toEqual([]);
     expect.soft(await lowButtons(page, ADMIN), `buttons of ${name}`).toEqual([]);
+    expect.soft(await gluedLabels(page, ADMIN), `labels of ${name}`).toEqual([]);
   }
+});
+
+test('the save bar does not scroll, and has its further buttons behind More', async ({ admin, page }) => {
+  await admin.open('/admin');
+  const bar = page.getByRole('group', { name: 'Save' });
+  const added = bar.getByRole('button', { name: 'Add Slide' });
+  const isWhole = () => bar.evaluate((element) => element.scrollWidth <= element.clientWidth);
+  await expect(added).toBeHidden();
+  await bar.getByRole('button', { name: 'More' }).click();
+  await added.click();
+  await expect(bar.getByRole('button', { name: 'Undo: slide added' })).toBeInViewport({ ratio: 1 });
+  for (const name of ['Apply & View Home Page', 'More', 'Add Slide', 'Reset to Defaults']) {
+    await expect(bar.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  }
+  expect(await isWhole()).toBe(true);
+  expect(await sticksOut(page, ADMIN)).toEqual([]);
 });
 
 test('an open enquiry’s notes are as wide as the window lets them be', async ({ admin, page, database }) => {

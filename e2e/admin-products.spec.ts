@@ -18,16 +18,18 @@ test('by keyboard alone, a product created with every field and an image has its
   await admin.open('/admin/products');
   await press(page.getByRole('button', { name: 'Create New Product' }));
   const form = page.getByRole('dialog', { name: 'Create New Product' });
-  await expect(form.getByLabel(/^Product id/)).toBeFocused();
+  await expect(form.getByLabel(/^Name/)).toBeFocused();
   await expectFocusSeen(page);
   await press(form.getByRole('button', { name: 'Create Product' }));
-  await expect(form.getByLabel(/^Product id/)).toBeFocused();
+  await expect(form.getByLabel(/^Name/)).toBeFocused();
   await expect(
     page.getByRole('alert').getByText('Please fill in all fields to create a new product.'),
   ).toBeVisible();
 
-  await typeInto(form.getByLabel(/^Product id/), 'low-board');
   await typeInto(form.getByLabel(/^Name/), 'Low Board');
+  await expect(form.getByLabel(/^Product id/)).toHaveValue('low-board');
+  // The mark of a required field is no part of its name.
+  await expect(form.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Low Board');
   await typeInto(form.getByLabel(/^Price/), 'From £199');
   await typeInto(form.getByLabel('Short description'), 'A sideboard on the same grid.');
   await typeInto(form.getByLabel(/^Description/), 'Low and long, under a window.');

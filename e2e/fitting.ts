@@ -126,6 +126,24 @@ export function lowButtons(page: Page, within = 'body'): Promise<string[]> {
   }, within);
 }
 
+/**
+ * Labels that stand less than 4 px above the choice that they name, or less than 8 px beside it, each a line.
+ * @param within CSS selector of the part to look at
+ */
+export function gluedLabels(page: Page, within = 'body'): Promise<string[]> {
+  return page.evaluate((selector) => {
+    return [...document.querySelectorAll<HTMLLabelElement>(`${selector} label[for]`)].flatMap((label) => {
+      const box = label.control?.closest('.ant-select')?.getBoundingClientRect();
+      if (!box || !label.checkVisibility({ visibilityProperty: true })) return [];
+      const text = document.createRange();
+      text.selectNodeContents(label);
+      const own = text.getBoundingClientRect();
+      const isFree = box.top - own.bottom >= 4 || box.left - own.right >= 8;
+      return isFree ? [] : [label.textContent ?? ''];
+    });
+  }, within);
+}
+
 /** How much of the window's height no fixed or sticky part takes, 0 to 1, in the middle of the page. */
 export function roomToRead(page: Page): Promise<number> {
   return page.evaluate(async () => {

@@ -2,9 +2,13 @@ import * as z from 'zod/mini';
 import { asciiEmail, emailSchema } from './email-address';
 import { lineSchema } from './text';
 
-export const ROLES = ['owner', 'editor'] as const;
+/** An editor changes all content and reads enquiries; an engineer also sees releases and diagnostics. */
+export const ROLES = ['owner', 'editor', 'engineer'] as const;
 export const roleSchema = z.enum(ROLES);
 export type Role = z.infer<typeof roleSchema>;
+
+/** Whether a role may see releases, diagnostics and how versions fare. */
+export const mayUseTools = (role: Role): boolean => role !== 'editor';
 
 /** The address of somebody's account, in the one form in which it is stored: ASCII and lower case. */
 export const accountEmailSchema = emailSchema('Enter a valid email address.').check(

@@ -23,7 +23,7 @@ const LIST_LIMIT_BYTES = 512 * 1024;
 
 /** `/api/releases`: which versions there are, and what is ordered of them (contracts, Releases). */
 @Controller('releases')
-@Access('editors')
+@Access('engineers')
 export class ReleasesController {
   constructor(private readonly releases: ReleasesService) {}
 

@@ -30,7 +30,7 @@ const trialsQuerySchema = z.object({
 
 /** `/api/remote-health`: how remotes' versions fare (contracts, Remotes' health). */
 @Controller('remote-health')
-@Access('editors')
+@Access('engineers')
 export class RemoteHealthController {
   constructor(private readonly health: RemoteHealthService) {}
 

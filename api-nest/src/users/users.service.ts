@@ -68,7 +68,7 @@ export class UsersService {
       const owners = await this.users.lockOwners(manager);
       const user = await this.users.lock(id, manager);
       if (!user) throw new NotFoundError('There is no such user.');
-      if (role === 'editor' && user.role === 'owner' && owners.length === 1) {
+      if (role !== undefined && role !== 'owner' && user.role === 'owner' && owners.length === 1) {
         throw new ConflictError('The last owner stays an owner. Make somebody else an owner first.');
       }
       if (role !== undefined && role !== user.role) {

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { session } from '../session/session';
 import { fakeApi } from '../testing/fake-api';
 import { freshBrowser, show } from '../testing/show';
@@ -20,7 +20,7 @@ const places = () =>
     .map(({ textContent }) => textContent);
 
 test('the specified tabs come in order, with enquiries, prices, settings and more after them', async () => {
-  show(<AdminLayout />, '/admin/nowhere');
+  show(<AdminLayout />, '/admin/products');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Image Management');
   expect(places()).toEqual([
     'Hero Slider',
@@ -36,9 +36,38 @@ test('the specified tabs come in order, with enquiries, prices, settings and mor
     'History',
     'Users',
     'Releases',
-    'Gallery Editor',
-    'All Diagnostics',
   ]);
+  await settle();
+});
+
+test('the menu has one gallery editor and one diagnostics', async () => {
+  show(<AdminLayout />, '/gallery-editor');
+  expect(screen.getByRole('link', { name: 'Gallery' })).toHaveAttribute('aria-current', 'page');
+  cleanup();
+  show(<AdminLayout />, '/image-diagnostics');
+  expect(screen.getByRole('link', { name: 'Image Diagnostics' })).toHaveAttribute('aria-current', 'page');
+  await settle();
+});
+
+test.each(['/admin/enquiries', '/admin/history', '/admin/prices', '/admin/site-settings', '/admin/users'])(
+  '%s has a main heading of its own, without the image library’s buttons',
+  async (address) => {
+    show(<AdminLayout />, address);
+    expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('Image Management');
+    expect(screen.queryByRole('link', { name: 'Open Image Library' })).not.toBeInTheDocument();
+    await settle();
+  },
+);
+
+test.each([
+  ['editor', []],
+  ['engineer', ['Image Diagnostics', 'Releases']],
+] as const)('an %s sees %j of the engineers’ screens', async (role, expected) => {
+  session.user = { email: 'anna@example.com', role };
+  show(<AdminLayout />, '/admin/releases');
+  expect(places().filter((label) => /Diagnostics|Releases/.test(label ?? ''))).toEqual(expected);
+  const refusal = 'This is for engineers. An owner can give you that role under Users.';
+  expect(screen.queryAllByText(refusal)).toHaveLength(role === 'editor' ? 1 : 0);
   await settle();
 });
 
@@ -51,7 +80,7 @@ test('users are for owners only', async () => {
 });
 
 test('one button opens the library over the admin, another leads to its page', async () => {
-  const { user } = show(<AdminLayout />, '/admin/nowhere');
+  const { user } = show(<AdminLayout />, '/admin/products');
   expect(screen.getByRole('link', { name: 'Open Image Library' })).toHaveAttribute('href', '/image-library');
   await user.click(screen.getByRole('button', { name: 'Image Library' }));
   expect(await screen.findByRole('dialog', { name: 'Image Library' })).toBeInTheDocument();

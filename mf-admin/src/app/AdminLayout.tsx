@@ -1,16 +1,18 @@
 import MenuOutlined from '@ant-design/icons/es/icons/MenuOutlined';
 import Button from 'antd/es/button';
 import { Suspense, useEffect, useState } from 'react';
-import { useLocation } from 'shared-platform';
+import { useLocation, useSettings } from 'shared-platform';
 import { paths } from 'shared-types/routes';
 import { useSnapshot } from 'valtio';
+import { AdminPage } from '../components/AdminPage';
 import { lazyPart } from '../components/lazy-part';
 import { LinkButton } from '../components/LinkButton';
+import { opened } from '../components/page-title';
 import { PanelBoundary } from '../components/PanelBoundary';
 import { Waiting } from '../components/Waiting';
 import { session } from '../session/session';
 import styles from './AdminLayout.module.css';
-import { adminRouteOf } from './admin-routes';
+import { adminRouteOf, maySee, type AdminRoute } from './admin-routes';
 import { SideBar } from './SideBar';
 
 const LibraryDialog = lazyPart(() =>
@@ -22,7 +24,12 @@ const SideDrawer = lazyPart(() =>
   import(/* webpackChunkName: "side-drawer" */ './SideDrawer').then((module) => module.SideDrawer),
 );
 
-/** The main heading of /admin, and the two ways to the library (admin-tooling 2). */
+const REFUSALS: Record<NonNullable<AdminRoute['audience']>, string> = {
+  owners: 'Only owners decide who may sign in. Choose another area from the navigation.',
+  engineers: 'This is for engineers. An owner can give you that role under Users.',
+};
+
+/** The main heading of the places in which images are managed, and the two ways to the library (admin-tooling 2). */
 function ManagementBar() {
   const [libraryOpen, setLibraryOpen] = useState(false);
   return (
@@ -49,12 +56,19 @@ function ManagementBar() {
 export function AdminLayout() {
   const { pathname, key } = useLocation();
   const { user } = useSnapshot(session);
+  const { title: open } = useSnapshot(opened);
+  const { brandName } = useSettings();
   // The drawer closes with the step through the history that a link in it makes.
   const [drawerAt, setDrawerAt] = useState<string | null>(null);
   const drawerOpen = drawerAt === key;
   const route = adminRouteOf(pathname);
-  const allowed = !route?.ownersOnly || user?.role === 'owner';
+  const allowed = !route || maySee(route, user?.role);
   const Panel = allowed ? route?.panel : undefined;
+
+  const title = [open, route?.label ?? 'Admin', brandName].filter(Boolean).join(' | ');
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
 
   // Links in the side navigation keep the focus, so that arrival is no new page; its beginning is shown all the same.
   useEffect(() => {
@@ -85,7 +99,7 @@ export function AdminLayout() {
         )}
       </div>
       <div id="admin-content" tabIndex={-1} className={styles.content}>
-        {!route?.ownHeading && <ManagementBar />}
+        {route?.images && allowed && <ManagementBar />}
         {route && Panel ? (
           <PanelBoundary key={route.path} name={route.label}>
             <Suspense fallback={<Waiting text={`Loading ${route.label}…`} />}>
@@ -93,11 +107,13 @@ export function AdminLayout() {
             </Suspense>
           </PanelBoundary>
         ) : (
-          <p>
-            {allowed
-              ? 'There is no such area. Choose one from the navigation.'
-              : 'Only owners decide who may sign in. Choose another area from the navigation.'}
-          </p>
+          <AdminPage level={1} title={route?.label ?? 'No such area'}>
+            <p>
+              {allowed
+                ? 'There is no such area. Choose one from the navigation.'
+                : REFUSALS[route?.audience ?? 'owners']}
+            </p>
+          </AdminPage>
         )}
       </div>
     </div>

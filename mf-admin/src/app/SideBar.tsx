@@ -7,10 +7,8 @@ import { useUnreadCount } from '../calls/enquiries/unread';
 import { unsaved } from '../documents/unsaved';
 import { session } from '../session/session';
 import { Account } from './Account';
-import { ADMIN_ROUTES, type AdminRoute } from './admin-routes';
+import { MENU, maySee, type AdminRoute } from './admin-routes';
 import styles from './SideBar.module.css';
-
-const GROUPS = [...new Set(ADMIN_ROUTES.map(({ group }) => group))];
 
 function PlaceLink({ route, current, count }: { route: AdminRoute; current: boolean; count: number }) {
   const { places } = useSnapshot(unsaved);
@@ -44,7 +42,8 @@ function PlaceLink({ route, current, count }: { route: AdminRoute; current: bool
 export function SideBar({ open }: { open: AdminRoute | undefined }) {
   const { user } = useSnapshot(session);
   const unread = useUnreadCount() ?? 0;
-  const routes = ADMIN_ROUTES.filter((route) => !route.ownersOnly || user?.role === 'owner');
+  const routes = MENU.filter((route) => maySee(route, user?.role));
+  const groups = [...new Set(routes.map(({ group }) => group))];
   return (
     <div className={styles.bar}>
       <div className={styles.brand}>
@@ -55,7 +54,7 @@ export function SideBar({ open }: { open: AdminRoute | undefined }) {
         </Link>
       </div>
       <nav aria-label="Admin" className={styles.nav}>
-        {GROUPS.map((group) => (
+        {groups.map((group) => (
           <div key={group}>
             <p id={`admin-group-${group}`} className={styles.group}>
               {group}
@@ -67,7 +66,7 @@ export function SideBar({ open }: { open: AdminRoute | undefined }) {
                   <li key={route.path}>
                     <PlaceLink
                       route={route}
-                      current={route === open}
+                      current={route.path === (open?.within ?? open?.path)}
                       count={route.label === 'Enquiries' ? unread : 0}
                     />
                   </li>

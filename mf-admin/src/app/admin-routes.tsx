@@ -16,6 +16,7 @@ import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined';
 import type { ComponentType } from 'react';
 import { matchRoutes } from 'shared-platform';
 import { paths } from 'shared-types/routes';
+import { mayUseTools, type Role } from 'shared-types/user';
 import { lazyPart, type LazyPart } from '../components/lazy-part';
 
 /** A place of the admin: its address, its words in the side navigation, and its panel, which is a chunk of its own. */
@@ -24,10 +25,12 @@ export interface AdminRoute {
   label: string;
   group: 'Content' | 'Media' | 'Customers' | 'Website' | 'Tools';
   icon: ComponentType<{ 'aria-hidden': true }>;
-  /** Shown to owners only. */
-  ownersOnly?: boolean;
-  /** Has a main heading of its own; the others stand below "Image Management" (admin-tooling 2). */
-  ownHeading?: boolean;
+  /** Whom it is for; everybody who is signed in without it. */
+  audience?: 'owners' | 'engineers';
+  /** A tab in which images are managed, below the heading "Image Management" (admin-tooling 2). */
+  images?: boolean;
+  /** Address of the place that leads here and stands for it in the navigation. */
+  within?: string;
   panel: LazyPart;
 }
 
@@ -38,6 +41,7 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
     label: 'Hero Slider',
     group: 'Content',
     icon: SlidersOutlined,
+    images: true,
     panel: lazyPart(() =>
       import(/* webpackChunkName: "tab-hero-slider" */ './areas/HeroSliderTab').then(
         (module) => module.HeroSliderTab,
@@ -49,6 +53,7 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
     label: 'Products',
     group: 'Content',
     icon: AppstoreOutlined,
+    images: true,
     panel: lazyPart(() =>
       import(/* webpackChunkName: "tab-products" */ '../features/products/ProductsManager').then(
         (module) => module.ProductsManager,
@@ -60,6 +65,7 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
     label: 'Home Page',
     group: 'Content',
     icon: HomeOutlined,
+    images: true,
     panel: lazyPart(() =>
       import(/* webpackChunkName: "tab-home-page" */ '../features/home-page/HomeImages').then(
         (module) => module.HomeImages,
@@ -71,6 +77,7 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
     label: 'Gallery',
     group: 'Content',
     icon: PictureOutlined,
+    images: true,
     panel: lazyPart(() =>
       import(/* webpackChunkName: "tab-gallery" */ '../features/gallery/GalleryEditor').then(
         (module) => module.GalleryEditor,
@@ -82,6 +89,7 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
     label: 'Solutions',
     group: 'Content',
     icon: BulbOutlined,
+    images: true,
     panel: lazyPart(() =>
       import(/* webpackChunkName: "tab-solutions" */ '../features/solutions/SolutionImages').then(
         (module) => module.SolutionImages,
@@ -93,7 +101,6 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
     label: 'Image Library',
     group: 'Media',
     icon: FileImageOutlined,
-    ownHeading: true,
     panel: lazyPart(() =>
       import(/* webpackChunkName: "page-image-library" */ '../features/library-page/ImageLibraryPage').then(
         (module) => module.ImageLibraryPage,
@@ -105,6 +112,8 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
     label: 'Image Diagnostics',
     group: 'Media',
     icon: BugOutlined,
+    images: true,
+    audience: 'engineers',
     panel: lazyPart(() =>
       import(/* webpackChunkName: "tab-image-diagnostics" */ './areas/ImageDiagnosticsTab').then(
         (module) => module.ImageDiagnosticsTab,
@@ -160,7 +169,7 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
     label: 'Users',
     group: 'Website',
     icon: TeamOutlined,
-    ownersOnly: true,
+    audience: 'owners',
     panel: lazyPart(() =>
       import(/* webpackChunkName: "tab-users" */ '../features/users/UsersManager').then(
         (module) => module.UsersManager,
@@ -172,6 +181,7 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
     label: 'Releases',
     group: 'Tools',
     icon: RocketOutlined,
+    audience: 'engineers',
     panel: lazyPart(() =>
       import(/* webpackChunkName: "tab-releases" */ '../features/releases/ReleasesPage').then(
         (module) => module.ReleasesPage,
@@ -181,9 +191,9 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
   {
     path: paths.galleryEditor,
     label: 'Gallery Editor',
-    group: 'Tools',
+    group: 'Content',
     icon: EditOutlined,
-    ownHeading: true,
+    within: `${paths.admin}/gallery`,
     panel: lazyPart(() =>
       import(/* webpackChunkName: "page-gallery-editor" */ '../features/gallery/AlternateGalleryEditor').then(
         (module) => module.AlternateGalleryEditor,
@@ -193,9 +203,10 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
   {
     path: paths.imageDiagnostics,
     label: 'All Diagnostics',
-    group: 'Tools',
+    group: 'Media',
     icon: ControlOutlined,
-    ownHeading: true,
+    within: `${paths.admin}/image-diagnostics`,
+    audience: 'engineers',
     panel: lazyPart(() =>
       import(
         /* webpackChunkName: "page-image-diagnostics" */ '../features/diagnostics/ImageDiagnosticsPage'
@@ -207,6 +218,15 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
 const TABLE = ADMIN_ROUTES.map((route) => ({ path: route.path, handle: route }));
 /** The first tab's other address. */
 const ALIASES: Record<string, string> = { [`${paths.admin}/hero-slider`]: paths.admin };
+
+/** Whether somebody with this role may see a place. */
+export function maySee({ audience }: AdminRoute, role: Role | undefined): boolean {
+  if (audience === 'owners') return role === 'owner';
+  return audience === undefined || (role !== undefined && mayUseTools(role));
+}
+
+/** The places of the side navigation. */
+export const MENU = ADMIN_ROUTES.filter(({ within }) => within === undefined);
 
 /** The place that an address names; undefined for none. */
 export function adminRouteOf(pathname: string): AdminRoute | undefined {

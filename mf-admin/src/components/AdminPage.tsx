@@ -4,7 +4,7 @@ import styles from './AdminPage.module.css';
 export interface AdminPageProps {
   /** Its heading. */
   title: string;
-  /** 1 where the page has the main heading itself; below "Image Management" it is 2. */
+  /** 1 where it is the main heading; below "Image Management", or within another page, it is 2. */
   level?: 1 | 2;
   /** A sentence below the heading. */
   intro?: ReactNode;

@@ -3,6 +3,7 @@ import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@ne
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { DataSource } from 'typeorm';
+import { mayUseTools } from 'shared-types';
 import { showsToken } from 'shared-types/bearer';
 import { RefusalLog } from '../audit/refusal-log';
 import { CONFIG, type Config } from '../config/config';
@@ -59,6 +60,9 @@ export class AccessGuard implements CanActivate {
     if (!request.user) throw new NotSignedInError();
     if (audience === 'owners' && request.user.role !== 'owner') {
       throw new ForbiddenError('Only an owner may do this.');
+    }
+    if (audience === 'engineers' && !mayUseTools(request.user.role)) {
+      throw new ForbiddenError('This is for engineers. An owner can give you that role under Users.');
     }
   }
 

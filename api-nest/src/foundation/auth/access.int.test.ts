@@ -102,6 +102,22 @@ describe('an editor', () => {
     await request(api.url).get('/audit').set('Cookie', cookie).expect(403);
   });
 
+  it.each(['/releases', '/remote-health'])(
+    'reads %s only once an owner has made them an engineer',
+    async (path) => {
+      await request(api.url).get(path).set('Cookie', cookie).expect(403);
+      const owner = await signIn(api);
+      const { body: users } = await request(api.url).get('/users').set('Cookie', owner).expect(200);
+      const { id } = (users as { id: number; email: string }[]).find(({ email }) => email === editor.email)!;
+      const setRole = (role: string) =>
+        request(api.url).patch(`/users/${id}`).set('Cookie', owner).send({ role }).expect(200);
+      await setRole('engineer');
+      await request(api.url).get(path).set('Cookie', cookie).expect(200);
+      await setRole('editor');
+      await request(api.url).get(path).set('Cookie', cookie).expect(403);
+    },
+  );
+
   it('may publish', async () => {
     await request(api.url).post('/site-config/gallery').set('Cookie', cookie).send([]).expect(200);
   });

@@ -3,10 +3,10 @@ import type { Request } from 'express';
 
 /**
  * Who may call a route. `everyone` costs no session work; for `visitors`, who are everybody too, the session is read
- * (sign-in, me); `editors` are all signed-in users; `owners` only the owners; `site` the site's own processes, which
- * send INTERNAL_TOKEN.
+ * (sign-in, me); `editors` are all signed-in users; `engineers` those who may see releases and diagnostics; `owners` only
+ * the owners; `site` the site's own processes, which send INTERNAL_TOKEN.
  */
-export type Audience = 'everyone' | 'visitors' | 'editors' | 'owners' | 'site';
+export type Audience = 'everyone' | 'visitors' | 'editors' | 'engineers' | 'owners' | 'site';
 
 /** Audience of one route: fixed, or depending on the request. */
 export type RouteAudience = Audience | ((request: Request) => Audience);

@@ -21,6 +21,7 @@ import { Quotes1767225600019 } from './migrations/1767225600019-quotes';
 import { Releases1767225600020 } from './migrations/1767225600020-releases';
 import { PhotographNetworks1767225600021 } from './migrations/1767225600021-photograph-networks';
 import { MailTargets1767225600025 } from './migrations/1767225600025-mail-targets';
+import { Engineers1767225600030 } from './migrations/1767225600030-engineers';
 
 /** All migrations, oldest first. A change to the schema is a new file and a new line here. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -46,4 +47,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Releases1767225600020,
   PhotographNetworks1767225600021,
   MailTargets1767225600025,
+  Engineers1767225600030,
 ];

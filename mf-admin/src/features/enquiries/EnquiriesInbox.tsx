@@ -189,6 +189,7 @@ export function EnquiriesInbox() {
   const everything = query.q === '' && query.status === 'all';
   return (
     <AdminPage
+      level={1}
       title="Enquiries"
       intro={<span role="status">{unreadWords(useUnreadCount())}</span>}
       actions={

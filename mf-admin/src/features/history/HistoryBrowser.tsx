@@ -1,14 +1,14 @@
 import Button from 'antd/es/button';
 import Empty from 'antd/es/empty';
-import Select from 'antd/es/select';
 import Table, { type ColumnsType } from 'antd/es/table';
 import Tag from 'antd/es/tag';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useResourcePages } from 'shared-platform/resource-pages';
 import { isCallError, reasonOf } from '../../failures';
 import { AdminPage } from '../../components/AdminPage';
 import { askToConfirm } from '../../components/confirm';
 import { Failed } from '../../components/Failed';
+import { SelectField } from '../../components/SelectField';
 import { StatusLine, useMessage } from '../../components/StatusLine';
 import { Waiting } from '../../components/Waiting';
 import type { HistoryEntry, HistorySource } from './history-sources';
@@ -186,7 +186,6 @@ const GROUPS = ['Content', 'Products', 'Deleted products'] as const;
 
 /** Every version of everything: who, when, what changed; each can be previewed and restored, and a restoration taken back. */
 export function HistoryBrowser() {
-  const id = useId();
   const sources = useHistorySources();
   const [chosen, setChosen] = useState<HistorySource>();
   // A product that is restored leaves one list before it is in the other: it stays as it was chosen, with its messages.
@@ -198,18 +197,19 @@ export function HistoryBrowser() {
       .map((each) => ({ value: each.id, label: each.label })),
   })).filter(({ options: ofGroup }) => ofGroup.length > 0);
   return (
-    <AdminPage title="History" intro="Every version of everything: who saved it, when, and what changed.">
-      <div className={styles.choose}>
-        <label htmlFor={id}>Show the history of</label>
-        <Select
-          id={id}
-          value={source && { value: source.id, label: source.label }}
-          labelInValue
-          options={options}
-          showSearch={{ optionFilterProp: 'label' }}
-          onChange={({ value }) => setChosen(sources.find((each) => each.id === value))}
-        />
-      </div>
+    <AdminPage
+      level={1}
+      title="History"
+      intro="Every version of everything: who saved it, when, and what changed."
+    >
+      <SelectField
+        label="Show the history of"
+        value={source && { value: source.id, label: source.label }}
+        labelInValue
+        options={options}
+        showSearch={{ optionFilterProp: 'label' }}
+        onChange={({ value }) => setChosen(sources.find((each) => each.id === value))}
+      />
       {source && <Revisions key={source.id} source={source} />}
     </AdminPage>
   );

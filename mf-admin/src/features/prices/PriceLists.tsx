@@ -1,7 +1,6 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import Select from 'antd/es/select';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { changedBy, fromCsv, partName, toCsv } from 'shared-planner/price-table';
 import { dayInWords, londonDay } from 'shared-types/planner/day';
 import { BOARD_FINISHES } from 'shared-types/planner/plan';
@@ -17,6 +16,8 @@ import { FileButton } from '../../components/FileButton';
 import { NOT_FILLED_IN } from '../../components/first-invalid';
 import { FormField } from '../../components/form/FormField';
 import { Percent, Pounds } from '../../components/form/NumberFields';
+import { RemoveButton } from '../../components/RemoveButton';
+import { SelectField } from '../../components/SelectField';
 import { LONG_MESSAGE_MS, StatusLine, useMessage } from '../../components/StatusLine';
 import { TextInput } from '../../components/TextInput';
 import { DocumentForm } from '../../documents/DocumentForm';
@@ -183,7 +184,7 @@ function ListFields({
                 required
               />
               {list.regions.length > 1 && (
-                <Button
+                <RemoveButton
                   className={styles.remove}
                   aria-label={`Remove region ${index + 1}`}
                   onClick={() => {
@@ -192,7 +193,7 @@ function ListFields({
                   }}
                 >
                   Remove
-                </Button>
+                </RemoveButton>
               )}
             </div>
           ))}
@@ -221,7 +222,6 @@ export function PriceLists() {
   const { base } = useEditorState(editor);
   const { message, show } = useMessage();
   const [chosen, setChosen] = useState<number>();
-  const listId = useId();
   // oxlint-disable-next-line react/purity -- the day can change while this is open
   const today = londonDay(new Date());
   const report = (outcome: SaveOutcome) => {
@@ -243,19 +243,15 @@ export function PriceLists() {
     return (
       <div className={styles.form}>
         <div className={styles.tools}>
-          <div>
-            <label htmlFor={listId}>Price list</label>{' '}
-            <Select<number>
-              id={listId}
-              value={at}
-              className={styles.system}
-              options={lists.map(({ validFrom }, value) => ({
-                value,
-                label: `${dayInWords(validFrom)}${value === positionOn(lists, today) ? ' (today’s)' : ''}`,
-              }))}
-              onChange={setChosen}
-            />
-          </div>
+          <SelectField<number>
+            label="Price list"
+            value={at}
+            options={lists.map(({ validFrom }, value) => ({
+              value,
+              label: `${dayInWords(validFrom)}${value === positionOn(lists, today) ? ' (today’s)' : ''}`,
+            }))}
+            onChange={setChosen}
+          />
           <Button
             onClick={() => {
               editor.change([...lists, listLike(list, lists, today)], 'price list added');
@@ -285,6 +281,7 @@ export function PriceLists() {
   };
   return (
     <AdminPage
+      level={1}
       title="Prices"
       intro="What the planner’s parts cost, with VAT. A list holds from its day until the next one’s; saved plans and enquiries are priced anew by the list of the day."
     >
@@ -302,7 +299,7 @@ export function PriceLists() {
               words={WORDS.prices}
               saveLabel="Save Prices"
               onSettled={report}
-              message={<StatusLine message={message} />}
+              message={<StatusLine message={message} kind="overlay" />}
             />
             {fields(lists)}
           </>

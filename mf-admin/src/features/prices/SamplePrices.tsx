@@ -1,11 +1,11 @@
-import Select from 'antd/es/select';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { workedExamples } from 'shared-planner/examples';
 import { exactMoney } from 'shared-planner/money';
 import { listOn, priceOf } from 'shared-planner/price';
 import { SYSTEMS } from 'shared-planner/systems';
 import { SYSTEM_IDS, type SystemId } from 'shared-types/planner/plan';
 import { priceListSchema, type PriceList, type Prices } from 'shared-types/planner/prices';
+import { SelectField } from '../../components/SelectField';
 import styles from './Prices.module.css';
 
 interface SamplePricesProps {
@@ -19,23 +19,13 @@ const OPTIONS = SYSTEM_IDS.map((value) => ({ value, label: SYSTEMS[value].name }
 /** What three plans cost as saved, and what they would cost. */
 export function SamplePrices({ list, saved }: SamplePricesProps) {
   const [system, setSystem] = useState<SystemId>('wall-system');
-  const id = useId();
   const isComplete = priceListSchema.safeParse(list).success;
   const before = listOn(saved, list.validFrom);
   return (
     <section className={styles.group} aria-label="Sample plans">
-      <h3>What sample plans cost</h3>
+      <h2>What sample plans cost</h2>
       <p className={styles.hint}>With VAT, without delivery and fitting.</p>
-      <div>
-        <label htmlFor={id}>System</label>{' '}
-        <Select<SystemId>
-          id={id}
-          value={system}
-          options={OPTIONS}
-          onChange={setSystem}
-          className={styles.system}
-        />
-      </div>
+      <SelectField label="System" value={system} options={OPTIONS} onChange={setSystem} />
       {isComplete ? (
         <table className={styles.table}>
           <thead>

@@ -22,6 +22,7 @@ export function ReleasesPage() {
   const remotes = [...(data?.remotes ?? [])].sort((a, b) => a.name.localeCompare(b.name));
   return (
     <AdminPage
+      level={1}
       title="Releases"
       intro={`The versions of each part of the site, the newest first. Figures are of the last ${COUNTED_DAYS} days, beside those of the version before.`}
       actions={

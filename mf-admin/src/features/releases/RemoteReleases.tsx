@@ -86,9 +86,9 @@ export function RemoteReleases({ name, versions, counters, order, onChanged }: R
   const successor = versions.find(({ role }) => role === (taken?.role === 'canary' ? 'live' : 'previous'));
   return (
     <section aria-labelledby={id} className={styles.remote}>
-      <h3 id={id} className={styles.part}>
+      <h2 id={id} className={styles.part}>
         {part}
-      </h3>
+      </h2>
       <OrderStatus order={order} />
       <Table
         size="small"

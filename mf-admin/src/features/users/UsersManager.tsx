@@ -144,6 +144,7 @@ export function UsersManager() {
   const changed = users?.find(({ id }) => id === changing);
   return (
     <AdminPage
+      level={1}
       title="Users"
       intro="Everybody who may sign in to the admin."
       actions={
