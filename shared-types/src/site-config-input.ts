@@ -1,4 +1,5 @@
 import { galleryItemsInputSchema } from './gallery';
+import { pricesInputSchema } from './planner/prices';
 import { siteConfigSchemas } from './site-config';
 import { siteSettingsInputSchema } from './site-settings-input';
 import { slidesInputSchema } from './slide';
@@ -13,5 +14,6 @@ export const siteConfigInputSchemas = {
   home_slider: slidesInputSchema,
   custom_solutions: publishedSolutionsInputSchema,
   gallery: galleryItemsInputSchema,
+  prices: pricesInputSchema,
   site_settings: siteSettingsInputSchema,
 } as const;

@@ -16,7 +16,7 @@ beforeAll(async () => {
   api = await startApi();
 });
 afterAll(() => api.stop());
-afterEach(() => saveLists([]));
+afterEach(() => saveLists([SEED_PRICES]));
 
 const plan = examplePlan('free-standing');
 const price = (body: object) =>
@@ -48,7 +48,7 @@ describe('the price of a plan', () => {
     const dear = {
       parts: { ...SEED_PRICES.parts, 'set-free-standing': { eachPence: 1_000_000, ratePence: 0 } },
     };
-    await saveList('2100-01-01', dear);
+    await saveLists([SEED_PRICES, { ...SEED_PRICES, ...dear, validFrom: '2100-01-01' }]);
     expect((await priced()).price).toEqual(priceOf(plan, SEED_PRICES));
     await saveList('2026-01-02', dear);
     expect((await priced()).price.totalPence).toBeGreaterThan(1_000_000);

@@ -341,6 +341,34 @@ describe('history', () => {
   });
 });
 
+describe('price lists', () => {
+  const later = { ...SEED_PRICES, validFrom: '2100-01-01' };
+
+  it.each([
+    ['only lists of the future', [later, { ...SEED_PRICES, validFrom: '2099-01-01' }], '[1].validFrom'],
+    ['no list', [], ''],
+  ])('are refused with %s', async (_what, lists, path) => {
+    const { body } = await publish('prices', lists).expect(400);
+    expect(problemSchema.parse(body).issues).toEqual([
+      { path, message: expect.stringMatching(/^Keep a price list that is valid today/) },
+    ]);
+  });
+
+  it('are refused when the one of today is left out of those that are stored', async () => {
+    await publish('prices', [SEED_PRICES, later]).expect(200);
+    await publish('prices', [later]).expect(400);
+    expect((await read('prices').expect(200)).body).toEqual([SEED_PRICES, later]);
+  });
+
+  it('are not restored from before that rule while none of them is valid today', async () => {
+    const values = `'prices', 90, '${JSON.stringify([later])}'`;
+    await api.dataSource.query(`INSERT INTO site_config_revisions (key, revision, value) VALUES (${values})`);
+    const restore = request(api.url).post('/site-config/prices/revisions/90/restore').set('Cookie', cookie);
+    const { body } = await restore.expect(409);
+    expect(problemSchema.parse(body).detail).toMatch(/^Not restored. Keep a price list that is valid today/);
+  });
+});
+
 describe('images sent as data URLs', () => {
   const PIXEL =
     'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';

@@ -17,6 +17,8 @@ import {
   type Revision,
   type SiteConfigKey,
 } from 'shared-types';
+import { londonDay } from 'shared-types/planner/day';
+import { hasListOn, NONE_TODAY, type Prices } from 'shared-types/planner/prices';
 import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../foundation/audit/audit-log';
 import type { Actor } from '../foundation/auth/current-user';
@@ -31,6 +33,10 @@ import type { SiteConfigRevisionEntity } from './site-config.entity';
 import { SiteConfigRepository, writeRevision, type ConfigWrite } from './site-config.repository';
 
 const NEWER = 'Somebody else has published a newer version. Load it, then make your change again.';
+
+function assertValidToday(lists: Prices): void {
+  if (!hasListOn(lists, londonDay(new Date()))) throw new ConflictError(`Not restored. ${NONE_TODAY}`);
+}
 
 const toRevision = ({ revision, author, createdAt, restoredFrom }: SiteConfigRevisionEntity): Revision => ({
   revision,
@@ -121,6 +127,7 @@ export class SiteConfigService {
     if (!parsed.success) {
       throw new ConflictError('This revision was made by an older version of the site and no longer fits.');
     }
+    if (key === 'prices') assertValidToday(parsed.data as Prices);
     const write = { key, value: strip(parsed.data), author: actor.email, restoredFrom: revision };
     return this.write(write, ifMatch, actor, 'site-config.restored');
   }
@@ -153,7 +160,10 @@ export class SiteConfigService {
       if (index === undefined) return entries.length <= stored.length;
       return typeof index === 'number' && stored.some((entry) => isDeepStrictEqual(entry, entries[index]));
     };
-    const issues = parsed.error.issues.filter(({ path }) => !isStored(path[0]));
+    // Each entry may be stored already while together they leave today without prices.
+    const issues = parsed.error.issues.filter(
+      ({ path, message }) => message === NONE_TODAY || !isStored(path[0]),
+    );
     if (issues.length > 0) throw new ValidationError(toIssues(issues));
     return entries;
   }

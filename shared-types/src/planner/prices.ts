@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LABEL_MAX, lineSchema, slugSchema } from '../text';
+import { londonDay } from './day';
 import { BOARD_FINISHES, SYSTEM_IDS } from './plan';
 
 /** Price lists of the planner: the site-config value `prices`. Pence, with VAT. */
@@ -94,3 +95,20 @@ export const pricesSchema = z.array(priceListSchema).check(
   ),
 );
 export type Prices = z.infer<typeof pricesSchema>;
+
+/** Why price lists are refused of which none has begun. */
+export const NONE_TODAY =
+  'Keep a price list that is valid today: set “Valid from” of one to today or an earlier day.';
+
+/** Whether one of the lists has begun on a day (YYYY-MM-DD). */
+export const hasListOn = (lists: Prices, day: string): boolean =>
+  lists.some(({ validFrom }) => validFrom <= day);
+
+/** Price lists that are saved: one is valid today in London. The issue stands at the first list to come. */
+export const pricesInputSchema = pricesSchema.check((context) => {
+  const lists = context.value;
+  if (hasListOn(lists, londonDay(new Date()))) return;
+  const days = lists.map(({ validFrom }) => validFrom);
+  const path = days.length === 0 ? [] : [days.indexOf([...days].sort()[0] ?? ''), 'validFrom'];
+  context.issues.push({ code: 'custom', path, message: NONE_TODAY, input: lists });
+});

@@ -111,3 +111,43 @@ test('a region is added with a name of its own, and removed', async () => {
     'Isle of Man',
   ]);
 });
+
+const optionOf = (words: RegExp) => screen.findByRole('option', { name: words, hidden: true });
+const later = { ...SEED_PRICES, validFrom: '2100-01-01' };
+const earlier = { ...SEED_PRICES, validFrom: '2020-01-01' };
+
+test('a list of the future is not called today’s, and is not saved while it is the only one', async () => {
+  api.config.set('prices', { value: [later], revision: 1 });
+  const user = await open();
+  await user.click(screen.getByLabelText('Price list'));
+  expect(await optionOf(/1 January 2100/)).not.toHaveAccessibleName(/today/);
+  await user.clear(each('Door'));
+  await user.type(each('Door'), '47');
+  await user.click(screen.getByRole('button', { name: 'Save Prices' }));
+  expect(await screen.findAllByText(/^Keep a price list that is valid today/)).toHaveLength(2);
+  expect(screen.getByLabelText(/^Valid from/)).toHaveAccessibleDescription(/Keep a price list that is valid/);
+  expect(saved()).toEqual([later]);
+});
+
+test('the only list that is valid today cannot be removed', async () => {
+  api.config.set('prices', { value: [SEED_PRICES, later], revision: 1 });
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'Remove this list' }));
+  expect(await screen.findByText(/^Not removed. Keep a price list that is valid today/)).toBeVisible();
+  expect(screen.getByText('All changes saved')).toBeVisible();
+});
+
+test('removing the list of today asks first, and names the list that follows', async () => {
+  api.config.set('prices', { value: [earlier, SEED_PRICES], revision: 1 });
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'Remove this list' }));
+  const question = await screen.findByRole('dialog', { name: 'Remove the price list that is valid today?' });
+  expect(question).toHaveTextContent('priced by the list of 1 January 2020');
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByText('All changes saved')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove this list' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+  await user.click(screen.getByRole('button', { name: 'Save Prices' }));
+  expect(await screen.findByText('Prices saved.')).toBeVisible();
+  expect(saved()).toEqual([earlier]);
+});

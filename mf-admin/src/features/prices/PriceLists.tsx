@@ -5,6 +5,8 @@ import { changedBy, fromCsv, partName, toCsv } from 'shared-planner/price-table'
 import { dayInWords, londonDay } from 'shared-types/planner/day';
 import { BOARD_FINISHES } from 'shared-types/planner/plan';
 import {
+  hasListOn,
+  NONE_TODAY,
   PART_IDS,
   priceChangeSchema,
   unitOf,
@@ -26,7 +28,7 @@ import { SaveBar } from '../../documents/SaveBar';
 import { useEditorState } from '../../documents/use-editor';
 import { WORDS } from '../../documents/words';
 import { saveFile } from 'shared-platform/save-file';
-import { listLike, listsSchema, positionOn, pricesEditor } from './price-lists';
+import { askToRemoveToday, firstShown, listLike, listsSchema, positionOn, pricesEditor } from './price-lists';
 import styles from './Prices.module.css';
 import { SamplePrices } from './SamplePrices';
 
@@ -231,8 +233,12 @@ export function PriceLists() {
       show({ kind: 'error', text }, LONG_MESSAGE_MS);
     }
   };
+  const refuse = () => {
+    const isMissing = !hasListOn(editor.state.value ?? [], today);
+    show({ kind: 'error', text: isMissing ? NONE_TODAY : NOT_FILLED_IN }, LONG_MESSAGE_MS);
+  };
   const fields = (lists: Prices) => {
-    const at = Math.min(chosen ?? positionOn(lists, today), lists.length - 1);
+    const at = Math.min(chosen ?? firstShown(lists, today), lists.length - 1);
     const list = lists[at];
     if (!list) return null;
     const replace = (next: PriceList, note: string) =>
@@ -240,6 +246,17 @@ export function PriceLists() {
         lists.map((one, index) => (index === at ? next : one)),
         note,
       );
+    const remove = async () => {
+      const others = lists.filter((_, index) => index !== at);
+      const next = others[positionOn(others, today) ?? -1];
+      if (!next) {
+        show({ kind: 'error', text: `Not removed. ${NONE_TODAY}` }, LONG_MESSAGE_MS);
+        return;
+      }
+      if (at === positionOn(lists, today) && !(await askToRemoveToday(next))) return;
+      editor.change(others, 'price list removed');
+      setChosen(undefined);
+    };
     return (
       <div className={styles.form}>
         <div className={styles.tools}>
@@ -260,19 +277,7 @@ export function PriceLists() {
           >
             New list like this one
           </Button>
-          {lists.length > 1 && (
-            <Button
-              onClick={() => {
-                editor.change(
-                  lists.filter((_, index) => index !== at),
-                  'price list removed',
-                );
-                setChosen(undefined);
-              }}
-            >
-              Remove this list
-            </Button>
-          )}
+          {lists.length > 1 && <Button onClick={() => void remove()}>Remove this list</Button>}
         </div>
         <SamplePrices list={list} saved={base ?? []} />
         <ListFields key={at} at={`items[${at}]`} list={list} onChange={replace} />
@@ -290,7 +295,7 @@ export function PriceLists() {
         name="the price lists"
         schema={listsSchema}
         onSave={async () => report(await editor.save())}
-        onRefused={() => show({ kind: 'error', text: NOT_FILLED_IN })}
+        onRefused={refuse}
       >
         {(lists) => (
           <>

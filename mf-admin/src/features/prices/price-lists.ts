@@ -1,11 +1,13 @@
 import { SEED_PRICES } from 'shared-planner/seed-prices';
-import { pricesSchema, type PriceList, type Prices } from 'shared-types/planner/prices';
+import { dayInWords } from 'shared-types/planner/day';
+import { pricesInputSchema, type PriceList, type Prices } from 'shared-types/planner/prices';
 import * as z from 'zod/mini';
+import { askToConfirm } from '../../components/confirm';
 import { configEditor } from '../../documents/config-editor';
 import { editorOf, type Editor } from '../../documents/editor';
 
 /** The form's values: a list of documents is `items` in it. */
-export const listsSchema = z.object({ items: pricesSchema });
+export const listsSchema = z.object({ items: pricesInputSchema });
 
 export function pricesEditor(): Editor<Prices> {
   return editorOf('prices', () => configEditor({ key: 'prices', place: 'Prices', unset: [SEED_PRICES] }));
@@ -25,12 +27,28 @@ export function listLike(list: PriceList, lists: Prices, today: string): PriceLi
   return { ...list, validFrom };
 }
 
-/** The position of the list that holds on a day, or of the first to come. */
-export function positionOn(lists: Prices, day: string): number {
-  const begun = lists.filter(({ validFrom }) => validFrom <= day).map(({ validFrom }) => validFrom);
-  const wanted = begun.sort().at(-1) ?? [...lists].map(({ validFrom }) => validFrom).sort()[0];
-  return Math.max(
-    0,
-    lists.findIndex(({ validFrom }) => validFrom === wanted),
-  );
+/** The position of the list that is valid on a day; undefined while none has begun. */
+export function positionOn(lists: Prices, day: string): number | undefined {
+  const last = lists
+    .map(({ validFrom }) => validFrom)
+    .filter((validFrom) => validFrom <= day)
+    .sort()
+    .at(-1);
+  return last === undefined ? undefined : lists.findIndex(({ validFrom }) => validFrom === last);
+}
+
+/** The position of the list that is shown first: the one that is valid on a day, else the first to come. */
+export function firstShown(lists: Prices, day: string): number {
+  const days = lists.map(({ validFrom }) => validFrom);
+  return positionOn(lists, day) ?? Math.max(0, days.indexOf([...days].sort()[0] ?? ''));
+}
+
+/** Asks before the list that is valid today is removed. @param next the list that is valid instead */
+export function askToRemoveToday(next: PriceList): Promise<boolean> {
+  return askToConfirm({
+    title: 'Remove the price list that is valid today?',
+    text: `Once this is saved, plans are priced by the list of ${dayInWords(next.validFrom)}. History keeps the removed list.`,
+    confirm: 'Remove',
+    danger: true,
+  });
 }
