@@ -1,5 +1,6 @@
-import { problemSchema, productListSchema } from 'shared-types';
+import { problemSchema, productInputSchema, productListSchema, productRevisionSchema } from 'shared-types';
 import request from 'supertest';
+import * as z from 'zod';
 import { startApi, type TestApi } from '../../test/api';
 import { eventually } from '../../test/eventually';
 import { signIn } from '../../test/sign-in';
@@ -118,6 +119,32 @@ it('deletes a product and keeps it in the history', async () => {
     },
     { action: 'created' },
   ]);
+});
+
+it('keeps the delivered state of a product as the first of its history', async () => {
+  const history = async (query = '') => {
+    const answer = await request(api.url)
+      .get(`/products/desk-system/revisions${query}`)
+      .set('Cookie', cookie)
+      .expect(200);
+    return { link: answer.get('Link'), revisions: z.array(productRevisionSchema).parse(answer.body) };
+  };
+  const words = async () => {
+    const { image: _shown, ...input } = productInputSchema.parse(await read('desk-system'));
+    return input;
+  };
+  const delivered = await words();
+  expect((await history()).revisions).toMatchObject([
+    { action: 'created', author: null, product: delivered },
+  ]);
+  await save({ ...lamp, product_id: 'desk-system' })
+    .set('If-Match', '"r0-"')
+    .expect(200);
+  const { revisions, link } = await history('?limit=2');
+  expect(revisions.map(({ action }) => action)).toEqual(['updated', 'created']);
+  expect(link).toBeUndefined();
+  await save(revisions[1]?.product ?? {}).expect(200);
+  expect(await words()).toEqual(delivered);
 });
 
 it('lists deleted products, the last one first, until they are saved again', async () => {

@@ -47,9 +47,9 @@ export class ProductsRepository {
     await manager.delete(ProductEntity, { productId });
   }
 
-  /** Number of a product's last revision; 0 before its first save. */
+  /** Number of a product's last revision; 0 before its first save, whatever the id of its delivered state. */
   async latestRevision(productId: string, manager: EntityManager): Promise<number> {
-    return (await manager.maximum(ProductRevisionEntity, 'id', { productId })) ?? 0;
+    return Math.max(0, (await manager.maximum(ProductRevisionEntity, 'id', { productId })) ?? 0);
   }
 
   /** @returns the number of the new revision */

@@ -1,19 +1,37 @@
 import { catalogueProducts } from 'shared-types/content/products';
 import type { EntityManager } from 'typeorm';
 import { ProductEntity } from './product.entity';
+import { toSnapshot } from './product-snapshot';
 
 /** The four products of the specification, with their quoted prices and specifications (public-site 9). */
+function deliveredProducts() {
+  return catalogueProducts.map((product) => ({
+    productId: product.id,
+    name: product.name,
+    shortDescription: product.shortDescription,
+    description: product.description,
+    price: product.price,
+    features: product.features,
+    specifications: JSON.stringify(product.specifications),
+    image: product.picture.src,
+  }));
+}
+
 export async function seedProducts(manager: EntityManager): Promise<void> {
-  for (const product of catalogueProducts) {
-    await manager.insert(ProductEntity, {
-      productId: product.id,
-      name: product.name,
-      shortDescription: product.shortDescription,
-      description: product.description,
-      price: product.price,
-      features: product.features,
-      specifications: JSON.stringify(product.specifications),
-      image: product.picture.src,
-    });
+  for (const product of deliveredProducts()) await manager.insert(ProductEntity, product);
+}
+
+/**
+ * The first state of the delivered products, in their history before all that was saved since: their ids are below 1, as
+ * a product that nobody has saved has revision 0. In SQL, which may choose them.
+ */
+export async function seedDeliveredProducts(manager: EntityManager): Promise<void> {
+  for (const [index, product] of deliveredProducts().entries()) {
+    await manager.query(
+      `INSERT INTO product_revisions (id, product_id, action, snapshot, created_at) OVERRIDING SYSTEM VALUE
+       SELECT $1, $2, 'created', $3::jsonb,
+         coalesce((SELECT min(created_at) FROM product_revisions WHERE product_id = $2), now())`,
+      [-index, product.productId, JSON.stringify(toSnapshot(manager.create(ProductEntity, product)))],
+    );
   }
 }

@@ -16,6 +16,7 @@ import type { PageQuery } from '../foundation/http/pagination';
 import { assertRevision } from '../foundation/reads/entity-tags';
 import { ProductAnswers } from './product-answers';
 import { isProductId } from './product-id';
+import { toSnapshot } from './product-snapshot';
 import type { ProductEntity, ProductRevisionEntity } from './product.entity';
 import { ProductsRepository } from './products.repository';
 
@@ -34,17 +35,6 @@ export interface Saved {
 }
 
 const notThere = (): Error => new NotFoundError('There is no such product.');
-
-const toSnapshot = (product: ProductEntity): ProductInput => ({
-  product_id: product.productId,
-  name: product.name,
-  price: product.price,
-  description: product.description,
-  short_description: product.shortDescription,
-  features: product.features,
-  specifications: product.specifications,
-  image: product.image,
-});
 
 /** Products: reading, saving and deleting them; each change is kept in their history. */
 @Injectable()

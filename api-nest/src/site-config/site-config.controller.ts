@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiHeader } from '@nestjs/swagger';
+import { ApiHeader, ApiQuery } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import {
   isForEditors,
@@ -12,12 +12,17 @@ import * as z from 'zod';
 import { CurrentActor, type Actor } from '../foundation/auth/current-user';
 import { Access, BodyLimit } from '../foundation/auth/access';
 import { Moments } from '../foundation/database/moments';
-import { linkNextPage, pageQuerySchema, type PageQuery } from '../foundation/http/pagination';
-import { RowId } from '../foundation/http/pipes';
+import { linkNextPage } from '../foundation/http/pagination';
 import { Answers, Takes } from '../foundation/openapi/answers';
 import { PublicRead, type ReadAnswer } from '../foundation/reads/public-read';
 import { savedTag } from '../foundation/reads/entity-tags';
-import { configBodySchema, ConfigKey } from './site-config.schemas';
+import {
+  configBodySchema,
+  ConfigKey,
+  ConfigRevision,
+  revisionsQuerySchema,
+  type RevisionsQuery,
+} from './site-config.schemas';
 import { SiteConfigService } from './site-config.service';
 
 /** Twelve gallery images of 5 MB each as data URLs fit, with room to spare. */
@@ -72,10 +77,13 @@ export class SiteConfigController {
   }
 
   @Get(':key/revisions')
-  @Answers(200, 'Newest first, without values; the Link header leads on', z.array(revisionSchema))
+  @ApiQuery({ name: 'view', required: false, enum: ['summary', 'full'], description: 'full: with values' })
+  @ApiQuery({ name: 'limit', required: false })
+  @ApiQuery({ name: 'cursor', required: false })
+  @Answers(200, 'Newest first; the Link header leads on', z.array(revisionSchema))
   async revisions(
     @Param('key', ConfigKey) key: SiteConfigKey,
-    @Query({ schema: pageQuerySchema }) query: PageQuery,
+    @Query({ schema: revisionsQuerySchema }) query: RevisionsQuery,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Revision[]> {
@@ -89,7 +97,7 @@ export class SiteConfigController {
   @Answers(200, 'One revision with its value', revisionSchema)
   revision(
     @Param('key', ConfigKey) key: SiteConfigKey,
-    @Param('revision', RowId) revision: number,
+    @Param('revision', ConfigRevision) revision: number,
   ): Promise<Revision> {
     return this.siteConfig.revision(key, revision);
   }
@@ -99,7 +107,7 @@ export class SiteConfigController {
   @Answers(200, 'Published again, as a new revision', siteConfigSavedSchema)
   async restore(
     @Param('key', ConfigKey) key: SiteConfigKey,
-    @Param('revision', RowId) earlier: number,
+    @Param('revision', ConfigRevision) earlier: number,
     @Headers('if-match') ifMatch: string | undefined,
     @CurrentActor() actor: Actor,
     @Res({ passthrough: true }) response: Response,

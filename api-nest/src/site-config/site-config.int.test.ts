@@ -5,14 +5,18 @@ import {
   HOME_GALLERY,
   isForEditors,
   problemSchema,
+  revisionSchema,
   SITE_CONFIG_KEYS,
+  siteConfigInputSchemas,
   UNSET_SITE_CONFIG,
   type SiteConfigKey,
 } from 'shared-types';
 import { defaultSiteSettings } from 'shared-types/content/site-settings';
 import request from 'supertest';
+import * as z from 'zod';
 import { startApi, type TestApi } from '../../test/api';
 import { signIn } from '../../test/sign-in';
+import { DELIVERED_CONFIG } from './site-config.seed';
 
 let api: TestApi;
 let cookie: string;
@@ -321,6 +325,40 @@ describe('history', () => {
     expect((await read('gallery')).body).toHaveLength(12);
     const { body } = await revisions('gallery', '/5').expect(200);
     expect(body).toMatchObject({ revision: 5, restored_from: 1, author: 'owner@example.com' });
+  });
+
+  it('lists values only where they are requested', async () => {
+    const [newest] = (await revisions('gallery', '?limit=1').expect(200)).body;
+    expect(newest).not.toHaveProperty('value');
+    const [full] = (await revisions('gallery', '?limit=1&view=full').expect(200)).body;
+    expect(full).toEqual({ ...newest, value: expect.any(Array) });
+    expect(full.value).toHaveLength(12);
+  });
+
+  it.each(Object.entries(DELIVERED_CONFIG))(
+    'keeps the delivered %s as its first revision, whose value can be published',
+    async (key, delivered) => {
+      const all = z.array(revisionSchema).parse((await revisions(key).expect(200)).body);
+      const first = all.at(-1);
+      expect(first).toMatchObject({
+        revision: SEEDED.some((seeded) => seeded === key) ? 1 : 0,
+        author: null,
+      });
+      const { body } = await revisions(key, `/${first?.revision}`).expect(200);
+      expect(body.value).toEqual(delivered);
+      expect(siteConfigInputSchemas[key as SiteConfigKey].safeParse(delivered).error).toBeUndefined();
+    },
+  );
+
+  it('restores what was delivered after the first change of a key', async () => {
+    const key = 'home_images';
+    await publish(key, { 'about-section': '/pictures/hero-2.jpg' }).expect(200);
+    const page = await revisions(key, '?limit=1&cursor=1').expect(200);
+    expect(page.body).toMatchObject([{ revision: 0, author: null }]);
+    expect(page.get('Link')).toBeUndefined();
+    await request(api.url).post(`/site-config/${key}/revisions/0/restore`).set('Cookie', cookie).expect(200);
+    const [newest] = (await revisions(key, '?limit=1&view=full').expect(200)).body;
+    expect(newest).toMatchObject({ restored_from: 0, value: {} });
   });
 
   it('has no revision that never was, and is not for strangers', async () => {

@@ -3,8 +3,8 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { SiteConfigKey } from 'shared-types';
 import { LessThan, type EntityManager, type Repository } from 'typeorm';
 import { withAdvisoryLock } from '../foundation/database/advisory-lock';
-import type { PageQuery } from '../foundation/http/pagination';
 import { SiteConfigEntity, SiteConfigRevisionEntity } from './site-config.entity';
+import type { RevisionsQuery } from './site-config.schemas';
 
 /** A value to be stored under a key. */
 export interface ConfigWrite {
@@ -37,10 +37,20 @@ export class SiteConfigRepository {
     return (await manager.maximum(SiteConfigEntity, 'revision', { key })) ?? 0;
   }
 
-  /** Revisions of a key without their values, newest first; `cursor` is a revision. */
-  revisionsOf(key: SiteConfigKey, { limit, cursor }: PageQuery): Promise<SiteConfigRevisionEntity[]> {
+  /** Revisions of a key, newest first, with their values in the full view only; `cursor` is a revision. */
+  revisionsOf(
+    key: SiteConfigKey,
+    { limit, cursor, view }: RevisionsQuery,
+  ): Promise<SiteConfigRevisionEntity[]> {
     return this.revisions.find({
-      select: { key: true, revision: true, author: true, createdAt: true, restoredFrom: true },
+      select: {
+        key: true,
+        revision: true,
+        author: true,
+        createdAt: true,
+        restoredFrom: true,
+        value: view === 'full',
+      },
       where: cursor === undefined ? { key } : { key, revision: LessThan(cursor) },
       order: { revision: 'DESC' },
       take: limit,

@@ -1,17 +1,48 @@
 import { SEED_PRICES } from 'shared-planner/seed-prices';
+import { SITE_CONFIG_KEYS, UNSET_SITE_CONFIG, type SiteConfigKey } from 'shared-types';
 import { galleryItems } from 'shared-types/content/gallery';
+import { defaultSiteSettings } from 'shared-types/content/site-settings';
+import { defaultSlides } from 'shared-types/content/slides';
 import type { EntityManager } from 'typeorm';
 import { SiteConfigEntity } from './site-config.entity';
 import { writeRevision } from './site-config.repository';
 
+const stored = <T extends { picture?: unknown }>(items: readonly T[]) =>
+  items.map(({ picture: _derived, ...item }) => item);
+
+/** What each key's documents show before anybody has saved one. */
+export const DELIVERED_CONFIG: Record<SiteConfigKey, unknown> = {
+  ...UNSET_SITE_CONFIG,
+  gallery: stored(galleryItems),
+  home_slider: stored(defaultSlides),
+  prices: [SEED_PRICES],
+  site_settings: defaultSiteSettings,
+};
+
 /** The twelve installations the site comes with (resolution 14), as the first revision of the gallery. */
 export async function seedGallery(manager: EntityManager): Promise<void> {
-  const items = galleryItems.map(({ picture: _derived, ...item }) => item);
-  await writeRevision(manager, { key: 'gallery', value: items, author: null });
+  await writeRevision(manager, { key: 'gallery', value: DELIVERED_CONFIG.gallery, author: null });
 }
 
 /** The planner's first price list, unless an owner has saved one before this seed came with a new version. */
 export async function seedPrices(manager: EntityManager): Promise<void> {
   if (await manager.existsBy(SiteConfigEntity, { key: 'prices' })) return;
   await writeRevision(manager, { key: 'prices', value: [SEED_PRICES], author: null });
+}
+
+/**
+ * What the site was delivered with, as revision 0 of every key whose first revision is not the seed's own, so that the
+ * first change of a key can be taken back. In SQL, which knows since when a database has the key.
+ */
+export async function seedDeliveredConfig(manager: EntityManager): Promise<void> {
+  for (const key of SITE_CONFIG_KEYS) {
+    await manager.query(
+      `INSERT INTO site_config_revisions (key, revision, value, created_at)
+       SELECT $1, 0, $2::jsonb,
+         coalesce((SELECT min(created_at) FROM site_config_revisions WHERE key = $1), now())
+       WHERE NOT EXISTS
+         (SELECT FROM site_config_revisions WHERE key = $1 AND revision = 1 AND author IS NULL)`,
+      [key, JSON.stringify(DELIVERED_CONFIG[key])],
+    );
+  }
 }

@@ -23,7 +23,6 @@ import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../foundation/audit/audit-log';
 import type { Actor } from '../foundation/auth/current-user';
 import { ConflictError, NotFoundError, ValidationError } from '../foundation/http/domain-errors';
-import type { PageQuery } from '../foundation/http/pagination';
 import { toIssues } from '../foundation/http/pipes';
 import { ImageLibrary } from '../foundation/images/image-library';
 import { readableEmail } from '../foundation/mail/readable-email';
@@ -31,6 +30,7 @@ import { assertRevision } from '../foundation/reads/entity-tags';
 import { decorate, moveImages, strip } from './config-images';
 import type { SiteConfigRevisionEntity } from './site-config.entity';
 import { SiteConfigRepository, writeRevision, type ConfigWrite } from './site-config.repository';
+import type { RevisionsQuery } from './site-config.schemas';
 
 const NEWER = 'Somebody else has published a newer version. Load it, then make your change again.';
 
@@ -38,11 +38,12 @@ function assertValidToday(lists: Prices): void {
   if (!hasListOn(lists, londonDay(new Date()))) throw new ConflictError(`Not restored. ${NONE_TODAY}`);
 }
 
-const toRevision = ({ revision, author, createdAt, restoredFrom }: SiteConfigRevisionEntity): Revision => ({
-  revision,
-  author,
-  created_at: createdAt.toISOString(),
-  restored_from: restoredFrom,
+const toRevision = (stored: SiteConfigRevisionEntity): Revision => ({
+  revision: stored.revision,
+  author: stored.author,
+  created_at: stored.createdAt.toISOString(),
+  restored_from: stored.restoredFrom,
+  ...('value' in stored && { value: stored.value }),
 });
 
 /** The site's own address, which pages show. */
@@ -132,8 +133,8 @@ export class SiteConfigService {
     return this.write(write, ifMatch, actor, 'site-config.restored');
   }
 
-  /** Who published what, and when: revisions without their values, newest first; `cursor` is a revision. */
-  async revisions(key: SiteConfigKey, query: PageQuery): Promise<Revision[]> {
+  /** Who published what, and when: revisions newest first; `cursor` is a revision. */
+  async revisions(key: SiteConfigKey, query: RevisionsQuery): Promise<Revision[]> {
     return (await this.config.revisionsOf(key, query)).map(toRevision);
   }
 
@@ -141,7 +142,7 @@ export class SiteConfigService {
   async revision(key: SiteConfigKey, revision: number): Promise<Revision> {
     const found = await this.config.findRevision(key, revision);
     if (!found) throw new NotFoundError('There is no such revision.');
-    return { ...toRevision(found), value: found.value };
+    return toRevision(found);
   }
 
   /**
@@ -178,7 +179,7 @@ export class SiteConfigService {
     return this.config.alone(key, async (manager) => {
       await assertRevision(ifMatch, () => this.config.currentRevision(key, manager), NEWER);
       const written = await writeRevision(manager, write);
-      const detail = { revision: written, ...(restoredFrom ? { restored: restoredFrom } : {}) };
+      const detail = { revision: written, ...(restoredFrom === undefined ? {} : { restored: restoredFrom }) };
       await this.audit.record(actor, { action, target: key, detail }, manager);
       return written;
     });

@@ -1,4 +1,4 @@
-import { differences, readable } from './difference';
+import { differences, readable, summaryOf } from './difference';
 
 const words = { entry: 'Slide', fields: { title: 'Title', buttonText: 'Button Text', image: 'Image' } };
 const slide = (id: number, title: string, buttonText = 'Go') => ({ id, title, buttonText });
@@ -22,6 +22,15 @@ test('added and removed entries and a new order are each one change', () => {
 test('an entry without a title goes by its name', () => {
   const added = differences([], [{ id: 'attic', name: 'Attic' }], { entry: 'Solution', fields: {} });
   expect(added).toEqual([{ what: 'Solution 1 “Attic”', kind: 'added', before: '—', after: 'Attic' }]);
+});
+
+test.each([
+  [[slide(1, 'A')], 'Slide 2 “B” removed'],
+  [[slide(1, 'A', 'Stop'), slide(2, 'C', 'Stop')], 'Slide 1 “A” · Button Text changed, and 2 more changes'],
+  [[slide(2, 'B'), slide(1, 'A')], 'Order changed'],
+  [[slide(1, 'A'), slide(2, 'B')], 'Nothing changed'],
+])('the changes of a version have one line (%#)', (after, line) => {
+  expect(summaryOf(differences([slide(1, 'A'), slide(2, 'B')], after, words))).toBe(line);
 });
 
 test('derived images are no change', () => {

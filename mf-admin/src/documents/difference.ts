@@ -1,3 +1,4 @@
+import { counted } from '../components/counted';
 import { isIdentifiedList, isJsonObject, sameJson, type Identified } from './json';
 
 /** One change between two versions, in the owner's words. */
@@ -100,6 +101,20 @@ function differencesOfLists(before: Identified[], after: Identified[], words: Wo
     changes.push({ what: 'Order', kind: 'moved', before: names(before), after: names(after) });
   }
   return changes;
+}
+
+const KINDS: Record<Change['kind'], string> = {
+  added: 'added',
+  removed: 'removed',
+  changed: 'changed',
+  moved: 'changed',
+};
+
+/** The changes of a version in one line, e.g. `Slide 2 “Calm spaces” removed, and 2 more changes`. */
+export function summaryOf([first, ...others]: readonly Change[]): string {
+  if (!first) return 'Nothing changed';
+  const more = others.length > 0 ? `, and ${counted(others.length, 'more change')}` : '';
+  return `${first.what} ${KINDS[first.kind]}${more}`;
 }
 
 /** What changed from one version to the next; empty when they hold the same. */

@@ -55,14 +55,25 @@ export function siteConfigHandlers(api: StandInApi): RequestHandler[] {
     }),
     http.get('/api/site-config/:key/revisions', ({ request, params }) => {
       const all = revisionsOf(keyOf(params['key'])).reverse();
-      const { page, headers } = pageOf(request, all, ({ revision }) => revision, api.pageSize);
-      const entries = page.map(({ value: _value, ...entry }) => entry);
+      const { page, headers } = pageOf(request, all, ({ revision }) => revision, api.pageSize, ['view']);
+      const isFull = new URL(request.url).searchParams.get('view') === 'full';
+      const entries = page.map(({ value, ...entry }) => (isFull ? { ...entry, value } : entry));
       return answer(request, entries, { schema: z.array(revisionSchema), headers });
     }),
     http.get('/api/site-config/:key/revisions/:revision', ({ request, params }) => {
       const found = revisionsOf(keyOf(params['key'])).at(Number(params['revision']) - 1);
       if (!found) return problem(404, 'There is no such revision.');
       return answer(request, found, { schema: revisionSchema });
+    }),
+    http.post('/api/site-config/:key/revisions/:revision/restore', ({ request, params }) => {
+      const key = keyOf(params['key']);
+      const history = api.histories.get(key) ?? [];
+      const value = history[Number(params['revision']) - 1];
+      if (value === undefined) return problem(404, 'There is no such revision.');
+      const revision = history.length + 1;
+      api.histories.set(key, [...history, value]);
+      api.config.set(key, { value, revision });
+      return answer(request, { success: true, revision }, { schema: siteConfigSavedSchema });
     }),
   ];
 }

@@ -19,7 +19,7 @@ export const linkTo = (address: string): string => `<${address}>; rel="next"`;
 
 /**
  * Links to the next page (RFC 8288) when this one is full.
- * @param page rows of this page, in order; their ids are the cursors
+ * @param page rows of this page, newest first; their ids are the cursors. What was delivered has an id below 1.
  */
 export function linkNextPage(
   request: Request,
@@ -28,7 +28,7 @@ export function linkNextPage(
   limit: number,
 ): void {
   const last = page.at(-1);
-  if (!last || page.length < limit) return;
+  if (!last || last.id < 1 || page.length < limit) return;
   const [path = '', query = ''] = request.originalUrl.split('?');
   const parameters = new URLSearchParams(query);
   parameters.set('cursor', String(last.id));

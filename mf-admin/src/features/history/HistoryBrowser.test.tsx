@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { SEED_PRICES } from 'shared-planner/seed-prices';
 import { rereadResource } from 'shared-platform';
 import recordedAnswers from '../../../recorded/answers.json';
 import { fakeApi, type FakeApi } from '../../testing/fake-api';
@@ -21,22 +22,60 @@ const versions = () => screen.getAllByRole('button', { name: /^What changed on/ 
 beforeEach(() => {
   freshBrowser();
   api = fakeApi();
-  api.pageSize = 2;
+  api.pageSize = 3;
   api.histories.set('home_slider', ['One', 'Two', 'Three', 'Four'].map(slider));
 });
 
-test('the last version shown is compared with the one before it, which is fetched for that', async () => {
+test('each version says what it changed, also the last of a page', async () => {
   const { user } = show(<HistoryBrowser />);
   await screen.findAllByRole('button', { name: /^What changed on/ });
-  expect(versions()).toHaveLength(2);
-  await user.click(versions()[1]!);
-  const drawer = await screen.findByRole('dialog', { name: /^Version of/ });
-  expect(
-    await within(drawer).findByRole('row', { name: 'Slide 1 “Three” · Title Changed Two Three' }),
-  ).toBeVisible();
-  expect(within(drawer).getAllByRole('row')).toHaveLength(2);
-  await user.click(within(drawer).getByRole('button', { name: 'Close' }));
+  const lines = () => versions().map((button) => button.closest('tr')?.textContent);
+  expect(lines()).toEqual([
+    expect.stringContaining('Slide 1 “Four” · Title changed'),
+    expect.stringContaining('Slide 1 “Three” · Title changed'),
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Older versions' }));
   await waitFor(() => expect(versions()).toHaveLength(4));
+  expect(lines()[2]).toContain('Slide 1 “Two” · Title changed');
+  await user.click(versions()[2]!);
+  const drawer = await screen.findByRole('dialog', { name: /^Version of/ });
+  expect(within(drawer).getByRole('row', { name: 'Slide 1 “Two” · Title Changed One Two' })).toBeVisible();
+  expect(within(drawer).getAllByRole('row')).toHaveLength(2);
+});
+
+test('a version is restored from the list of its differences, and the newest is not', async () => {
+  const { user } = show(<HistoryBrowser />);
+  await screen.findAllByRole('button', { name: /^What changed on/ });
+  await user.click(screen.getByRole('button', { name: 'Older versions' }));
+  await waitFor(() => expect(versions()).toHaveLength(4));
+  await user.click(versions()[0]!);
+  const drawer = () => screen.findByRole('dialog', { name: /^Version of/ });
+  expect(within(await drawer()).queryByRole('button', { name: /^Restore/ })).not.toBeInTheDocument();
+  await user.click(within(await drawer()).getByRole('button', { name: 'Close' }));
+  await user.click(versions()[2]!);
+  await user.click(within(await drawer()).getByRole('button', { name: 'Restore this version' }));
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  expect(await screen.findByText(/is on the website again\.$/)).toBeVisible();
+  expect(api.calls.map(({ line }) => line)).toContain(
+    'POST /api/site-config/home_slider/revisions/2/restore',
+  );
+});
+
+test('prices are in the history, each part in pounds', async () => {
+  const dearer = { ...SEED_PRICES.parts, door: { eachPence: 4700, ratePence: 24_000 } };
+  api.pageSize = 30;
+  api.histories.set('prices', [[SEED_PRICES], [{ ...SEED_PRICES, parts: dearer }]]);
+  const { user } = show(<HistoryBrowser />);
+  await screen.findAllByRole('button', { name: /^What changed on/ });
+  const choice = screen.getByLabelText('Show the history of');
+  fireEvent.change(choice, { target: { value: 'Prices' } });
+  fireEvent.keyDown(choice, { key: 'Enter', keyCode: 13 });
+  await screen.findByText(/^Price list of 1 January 2026 · Door changed/);
+  await user.click(versions()[0]!);
+  const drawer = await screen.findByRole('dialog', { name: /^Version of/ });
+  const row = within(drawer).getByRole('row', { name: /^Price list of 1 January 2026 · Door Changed/ });
+  expect(row).toHaveTextContent('£45.00 each');
+  expect(row).toHaveTextContent('£47.00 each');
 });
 
 test('older versions that cannot be had leave those that are there', async () => {

@@ -12,7 +12,7 @@ import { SelectField } from '../../components/SelectField';
 import { StatusLine, useMessage } from '../../components/StatusLine';
 import { Waiting } from '../../components/Waiting';
 import type { HistoryEntry, HistorySource } from './history-sources';
-import { useHistorySources } from './history-sources';
+import { lineOf, useHistorySources } from './history-sources';
 import styles from './History.module.css';
 import { RevisionDrawer } from './RevisionDrawer';
 
@@ -28,13 +28,31 @@ function askToRestore(entry: HistoryEntry): Promise<boolean> {
   });
 }
 
+/** A version, and what there is to say about it beside the others. */
+interface Row extends HistoryEntry {
+  before: HistoryEntry | undefined;
+  /** What it changed. */
+  line: string;
+  /** Whether it is on the website now. */
+  isNewest: boolean;
+}
+
+const canRestore = ({ isNewest, deleted }: Row) => !isNewest || deleted === true;
+
+function Line({ row: { line, isNewest, deleted } }: { row: Row }) {
+  return (
+    <>
+      {line} {isNewest && !deleted && <Tag color="success">on the website now</Tag>}
+    </>
+  );
+}
+
 /** Columns of the versions that are loaded, the newest of which is on the website. */
 function columnsFor(
-  entries: readonly HistoryEntry[],
-  compare: (entry: HistoryEntry) => void,
-  restore: (entry: HistoryEntry) => void,
-): ColumnsType<HistoryEntry> {
-  const isNewest = (entry: HistoryEntry) => entry.id === entries[0]?.id;
+  entries: readonly Row[],
+  compare: (entry: Row) => void,
+  restore: (entry: Row) => void,
+): ColumnsType<Row> {
   const authors = [...new Set(entries.map(authorOf))];
   return [
     {
@@ -44,6 +62,9 @@ function columnsFor(
         <>
           {timeOf(entry)}
           <span className={styles.by}>by {authorOf(entry)}</span>
+          <span className={styles.below}>
+            <Line row={entry} />
+          </span>
         </>
       ),
     },
@@ -57,15 +78,12 @@ function columnsFor(
       render: (_value, entry) => authorOf(entry),
     },
     {
-      title: 'Note',
-      key: 'note',
-      width: 220,
+      title: 'What changed',
+      key: 'line',
+      width: '36%',
       responsive: ['md'],
-      render: (_value, entry) => (
-        <>
-          {entry.note} {isNewest(entry) && !entry.deleted && <Tag color="success">on the website now</Tag>}
-        </>
-      ),
+      onCell: () => ({ className: styles.author }),
+      render: (_value, entry) => <Line row={entry} />,
     },
     {
       title: 'Actions',
@@ -77,7 +95,7 @@ function columnsFor(
           <Button size="small" aria-label={`What changed on ${timeOf(entry)}`} onClick={() => compare(entry)}>
             What changed
           </Button>
-          {(!isNewest(entry) || entry.deleted) && (
+          {canRestore(entry) && (
             <Button
               size="small"
               aria-label={`Restore the version of ${timeOf(entry)}`}
@@ -95,16 +113,11 @@ function columnsFor(
 /** The revisions of one document, newest first. */
 function Revisions({ source }: { source: HistorySource }) {
   const { items, error, hasMore, isLoadingMore, loadMore, retry } = useResourcePages(source.entries);
-  const [open, setOpen] = useState<HistoryEntry | null>(null);
+  const [openId, setOpenId] = useState<number | null>(null);
   const { message, show } = useMessage();
   /** What was on the website before a version was restored. */
   const [before, setBefore] = useState<HistoryEntry | null>(null);
 
-  const compare = (entry: HistoryEntry) => {
-    setOpen(entry);
-    // The version before the last one that is shown is still to be had.
-    if (hasMore && items?.at(-1)?.id === entry.id) loadMore();
-  };
   const attempt = async (act: () => Promise<void>, success: string) => {
     try {
       await act();
@@ -123,7 +136,7 @@ function Revisions({ source }: { source: HistorySource }) {
     const newest = items?.[0] ?? null;
     if (!(await askToRestore(entry))) return;
     if (await attempt(() => source.restore(entry), onWebsiteAgain(entry))) {
-      setOpen(null);
+      setOpenId(null);
       setBefore(newest);
     }
   };
@@ -144,7 +157,12 @@ function Revisions({ source }: { source: HistorySource }) {
       </div>
     );
   }
-  const earlier = open ? items[items.findIndex(({ id }) => id === open.id) + 1] : undefined;
+  // The oldest that is loaded is there to compare with, unless nothing is before it.
+  const rows = items.slice(0, hasMore ? -1 : undefined).map((entry, index): Row => {
+    const before = items[index + 1];
+    return { ...entry, before, line: lineOf(source, entry, before), isNewest: index === 0 };
+  });
+  const open = rows.find(({ id }) => id === openId);
   return (
     <div className={styles.revisions}>
       <StatusLine message={message} />
@@ -155,8 +173,12 @@ function Revisions({ source }: { source: HistorySource }) {
       )}
       <Table
         rowKey="id"
-        columns={columnsFor(items, compare, (entry) => void restore(entry))}
-        dataSource={items}
+        columns={columnsFor(
+          rows,
+          ({ id }) => setOpenId(id),
+          (entry) => void restore(entry),
+        )}
+        dataSource={rows}
         pagination={false}
         tableLayout="fixed"
       />
@@ -174,8 +196,9 @@ function Revisions({ source }: { source: HistorySource }) {
           title={`Version of ${timeOf(open)}`}
           source={source}
           entry={open}
-          before={earlier ?? (hasMore ? 'not yet' : null)}
-          onClose={() => setOpen(null)}
+          before={open.before}
+          onRestore={canRestore(open) ? () => void restore(open) : undefined}
+          onClose={() => setOpenId(null)}
         />
       )}
     </div>

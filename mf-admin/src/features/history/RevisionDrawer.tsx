@@ -1,13 +1,10 @@
 import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
 import { useState } from 'react';
-import { useResource } from 'shared-platform';
-import { Failed } from '../../components/Failed';
 import { useReturnFocus } from '../../components/use-return-focus';
-import { differences, type Change } from '../../documents/difference';
-import { Waiting } from '../../components/Waiting';
+import type { Change } from '../../documents/difference';
 import { LivePreview } from '../../preview/LivePreview';
-import type { HistoryEntry, HistorySource } from './history-sources';
+import { changesOf, type HistoryEntry, type HistorySource } from './history-sources';
 import styles from './History.module.css';
 
 const KINDS: Record<Change['kind'], string> = {
@@ -23,26 +20,6 @@ function Value({ text, picture, label }: { text: string; picture?: boolean; labe
   if (!picture || text === '—' || gone) return <span>{text}</span>;
   const alt = `${label}: ${text}`;
   return <img src={text} alt={alt} className={styles.picture} onError={() => setGone(true)} />;
-}
-
-/** Specifications are stored as text; their fields are what a person compares. */
-function comparable(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || !('specifications' in value)) return value;
-  const { specifications, ...others } = value as Record<string, unknown>;
-  try {
-    return { ...others, ...(JSON.parse(String(specifications)) as object) };
-  } catch {
-    // Text that is no JSON is compared as the text it is.
-    return value;
-  }
-}
-
-/** The value of a version: its entry's own, or one that is read. */
-function useVersion(source: HistorySource, entry: HistoryEntry | null) {
-  const { data, error, retry } = useResource(entry && source.version(entry));
-  if (entry === null || 'value' in entry)
-    return { loaded: true, value: entry?.value, error: undefined, retry };
-  return { loaded: data !== undefined, value: data?.value, error, retry };
 }
 
 function Changes({ changes }: { changes: readonly Change[] }) {
@@ -79,50 +56,42 @@ export interface RevisionDrawerProps {
   title: string;
   source: HistorySource;
   entry: HistoryEntry;
-  /** The version before it; null for the first. */
-  before: HistoryEntry | 'not yet' | null;
+  /** The version before it; undefined for the first. */
+  before: HistoryEntry | undefined;
+  /** Restores it; undefined while it is on the website. */
+  onRestore: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** What a version changed, in words, and the real page as it was. */
-export function RevisionDrawer({ title, source, entry, before, onClose }: RevisionDrawerProps) {
+export function RevisionDrawer(props: RevisionDrawerProps) {
+  const { title, source, entry, before, onRestore, onClose } = props;
   useReturnFocus();
   const [preview, setPreview] = useState(false);
-  const after = useVersion(source, entry);
-  const earlier = useVersion(source, before === 'not yet' ? null : before);
-  const error = after.error ?? earlier.error;
-  const isReady = after.loaded && earlier.loaded && before !== 'not yet';
   return (
-    <Drawer open size={880} title={title} onClose={onClose}>
-      {error && (
-        <Failed
-          what="this version"
-          error={error}
-          onRetry={() => {
-            after.retry();
-            earlier.retry();
-          }}
-        />
-      )}
-      {!error && !isReady && <Waiting text="Loading the changes…" />}
-      {isReady && (
-        <div className={styles.view}>
-          <Changes changes={differences(comparable(earlier.value), comparable(after.value), source.words)} />
-          <div>
-            <Button aria-expanded={preview} onClick={() => setPreview(!preview)}>
-              {preview ? 'Close the preview' : 'Preview in the page'}
-            </Button>
-          </div>
-          {preview && (
-            <LivePreview
-              name={source.label.toLowerCase()}
-              path={source.page}
-              answers={source.answers(after.value)}
-              inDialog
-            />
-          )}
+    <Drawer
+      open
+      size={880}
+      title={title}
+      onClose={onClose}
+      footer={onRestore && <Button onClick={onRestore}>Restore this version</Button>}
+    >
+      <div className={styles.view}>
+        <Changes changes={changesOf(source, entry, before)} />
+        <div>
+          <Button aria-expanded={preview} onClick={() => setPreview(!preview)}>
+            {preview ? 'Close the preview' : 'Preview in the page'}
+          </Button>
         </div>
-      )}
+        {preview && (
+          <LivePreview
+            name={source.label.toLowerCase()}
+            path={source.page}
+            answers={source.answers(entry.value)}
+            inDialog
+          />
+        )}
+      </div>
     </Drawer>
   );
 }

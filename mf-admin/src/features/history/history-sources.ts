@@ -10,10 +10,10 @@ import { productRevisionsResource } from '../../calls/products/list-product-revi
 import { removeProduct } from '../../calls/products/remove-product';
 import { saveProduct } from '../../calls/products/save-product';
 import { revisionsResource } from '../../calls/site-config/list-revisions';
-import { readRevision, revisionResource } from '../../calls/site-config/read-revision';
 import { restoreRevision } from '../../calls/site-config/restore-revision';
-import type { Words } from '../../documents/difference';
+import { differences, summaryOf, type Change, type Words } from '../../documents/difference';
 import { WORDS } from '../../documents/words';
+import { comparablePrices } from './comparable-prices';
 
 /** One version of a document. */
 export interface HistoryEntry {
@@ -25,8 +25,8 @@ export interface HistoryEntry {
   note?: string;
   /** The document was removed with this version, so that even the newest can be restored. */
   deleted?: boolean;
-  /** What the document was; where a list does not carry it, `HistorySource.version` says where it is read. */
-  value?: unknown;
+  /** What the document was. */
+  value: unknown;
 }
 
 /** A document with a history. */
@@ -37,14 +37,26 @@ export interface HistorySource {
   words: Words;
   /** Its versions, newest first. */
   entries: Resource<HistoryEntry[]>;
-  /** One version with its value; null where the entries carry theirs. */
-  version: (entry: HistoryEntry) => Resource<{ value?: unknown }> | null;
+  /** A value with its fields as a person compares them; without it, as they are stored. */
+  comparable?: (value: unknown) => unknown;
   restore: (entry: HistoryEntry) => Promise<void>;
   /** Removes the document again, after one that had been deleted was restored. */
   remove?: () => Promise<void>;
   /** The real page, and the answers that make it show a version. */
   page: string;
   answers: (value: unknown) => Record<string, unknown>;
+}
+
+/** Specifications are stored as text; their fields are what a person compares. */
+function comparableProduct(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('specifications' in value)) return value;
+  const { specifications, ...others } = value as Record<string, unknown>;
+  try {
+    return { ...others, ...(JSON.parse(String(specifications)) as object) };
+  } catch {
+    // Text that is no JSON is compared as the text it is.
+    return value;
+  }
 }
 
 /** A list of something that is read as a list of versions. */
@@ -60,6 +72,7 @@ const CONFIGS: { key: SiteConfigKey; label: string; page: string }[] = [
   { key: 'custom_solutions', label: 'Solutions list', page: paths.solutions },
   { key: 'product_images', label: 'Product Images', page: paths.products },
   { key: 'site_settings', label: 'Site Settings', page: paths.contact },
+  { key: 'prices', label: 'Prices', page: paths.planner },
 ];
 
 /** Tells other tabs what is on the website now, by the specified events (admin-tooling 7). */
@@ -78,16 +91,17 @@ function configSource({ key, label, page }: (typeof CONFIGS)[number]): HistorySo
     group: 'Content',
     words: WORDS[key],
     page,
-    entries: asEntries(revisionsResource(key), ({ revision, author, created_at, restored_from }) => ({
+    ...(key === 'prices' && { comparable: comparablePrices }),
+    entries: asEntries(revisionsResource(key), ({ revision, author, created_at, restored_from, value }) => ({
       id: revision,
       at: created_at,
       author,
-      ...(restored_from ? { note: `version ${restored_from} restored` } : {}),
+      value,
+      ...(typeof restored_from === 'number' && { note: `version ${restored_from} restored` }),
     })),
-    version: (entry) => revisionResource(key, entry.id),
     restore: async (entry) => {
       await restoreRevision(key, entry.id);
-      announce(key, (await readRevision(key, entry.id)).value);
+      announce(key, entry.value);
     },
     answers: (shown) => ({ [`/api/site-config/${key}`]: shown }),
   };
@@ -104,11 +118,11 @@ function productSource(id: string, name: string, deleted = false): HistorySource
       id: revision.id,
       at: revision.created_at,
       author: revision.author,
-      note: revision.action,
+      ...(revision.action === 'updated' ? {} : { note: revision.action }),
       deleted: revision.action === 'deleted',
       value: revision.product,
     })),
-    version: () => null,
+    comparable: comparableProduct,
     restore: async (entry) => void (await saveProduct(entry.value as ProductInput, 'any')),
     remove: () => removeProduct(id),
     answers: (shown) => ({ [`/api/products/${id}`]: { image: null, ...(shown as object) } }),
@@ -129,4 +143,22 @@ export function useHistorySources(): HistorySource[] {
     ...products.map(({ product_id, name }) => productSource(product_id, name)),
     ...deleted.map(({ product_id, name }) => productSource(product_id, name, true)),
   ];
+}
+
+/** What a version changed since the one before it; everything, for the first. */
+export function changesOf(
+  { words, comparable = (value) => value }: HistorySource,
+  { value }: HistoryEntry,
+  before: HistoryEntry | undefined,
+): Change[] {
+  return differences(before && comparable(before.value), comparable(value), words);
+}
+
+/** A version in one line: what it changed, or what else it is. */
+export function lineOf(source: HistorySource, entry: HistoryEntry, before: HistoryEntry | undefined): string {
+  if (!before && entry.author === null) return 'As delivered';
+  if (entry.note === 'created' || entry.note === 'deleted')
+    return entry.note === 'created' ? 'Created' : 'Deleted';
+  const changes = summaryOf(changesOf(source, entry, before));
+  return entry.note === undefined ? changes : `${changes} (${entry.note})`;
 }
