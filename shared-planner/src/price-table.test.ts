@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { PART_IDS, priceChangeSchema, priceListSchema, unitOf } from 'shared-types/planner/prices';
-import { changedBy, fromCsv, toCsv } from './price-table';
+import { changedBy, fromCsv, penceOf, toCsv } from './price-table';
 import { SEED_PRICES } from './seed-prices';
 
 const SEED = 20_261_123;
@@ -154,4 +154,18 @@ test('prices change together by per cent, to the penny, and never become nothing
 
 test.each([Number.NaN, -100, 501, '5'])('prices are not changed by %s per cent', (percent) => {
   expect(priceChangeSchema.safeParse(percent).success).toBe(false);
+});
+
+test.each([
+  ['12.50', 1250],
+  ['£1,250', 125_000],
+  ['£ 1,250.5', 125_050],
+  ['1 250,50', 125_050],
+  ['12,5', 1250],
+  ['１２', 1200],
+  ['1,25,0', undefined],
+  ['12.505', undefined],
+  ['£', undefined],
+])('%s is a price of %p pence', (typed, pence) => {
+  expect(penceOf(typed)).toBe(pence);
 });

@@ -6,6 +6,7 @@ import {
   type PartId,
   type PriceList,
 } from 'shared-types/planner/prices';
+import { searchKey } from 'shared-types/search-key';
 import { nameOfPart } from './price';
 import { SYSTEMS } from './systems';
 
@@ -85,9 +86,17 @@ function readRows(csv: string): { rows: Row[] } | { problem: string } {
   return { rows: rows.filter(({ cells }) => cells.some((text) => text !== '')) };
 }
 
-/** Pounds as pence, without a fraction in between; undefined for anything that is no price. */
+/**
+ * Pounds as pence, without a fraction in between, in the ways in which they are written: `12.50`, `£1,250`, `12,5`;
+ * undefined for anything that is no price.
+ */
 export function penceOf(pounds: string): number | undefined {
-  const [, whole, pence = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(pounds) ?? [];
+  const plain = pounds
+    .normalize('NFKC')
+    .trim()
+    .replace(/^£\s*/, '')
+    .replace(/[, ](?=\d{3}(?:\D|$))/g, '');
+  const [, whole, pence = ''] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(plain) ?? [];
   return whole === undefined ? undefined : Number(whole) * 100 + Number(pence.padEnd(2, '0'));
 }
 
@@ -138,7 +147,7 @@ export function fromCsv(file: string): { parts: Parts } | { problems: string[] }
   const [headings, ...rows] = read.rows;
   if (!headings) return { problems: ['The file is empty.'] };
   const at = (column: string) =>
-    headings.cells.findIndex((heading) => heading.toLowerCase() === column.toLowerCase());
+    headings.cells.findIndex((heading) => searchKey(heading) === searchKey(column));
   const missing = [COLUMNS.part, COLUMNS.each, COLUMNS.rate].filter((column) => at(column) < 0);
   if (missing.length > 0) {
     return { problems: missing.map((column) => `Line ${headings.line}: there is no column “${column}”.`) };

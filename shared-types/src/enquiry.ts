@@ -30,7 +30,12 @@ function nameSchema(label: string) {
   const tooShort = `${label} must be at least 2 characters.`;
   return z
     .string(tooShort)
-    .check(z.trim(), visible(2, tooShort), z.maxLength(100, `${label} must be at most 100 characters.`));
+    .check(
+      z.normalize(),
+      z.trim(),
+      visible(2, tooShort),
+      z.maxLength(100, `${label} must be at most 100 characters.`),
+    );
 }
 
 export const interestSchema = z.enum(interestValues as [Interest, ...Interest[]], {

@@ -1,6 +1,7 @@
 import { galleryItems } from './content/gallery';
 import { GALLERY_FILTERS, type GalleryItem } from './gallery';
 import type { GalleryPart, GalleryQuery } from './gallery-query';
+import { isFoundIn } from './search-key';
 
 // Without schemas: the gallery's page has it in its first code.
 
@@ -12,12 +13,9 @@ export function isBuiltIn(image: string): boolean {
   return galleryItems.some((item) => item.image === image);
 }
 
-/** Case-insensitive substring of title, description or location (public-site 5, resolution 11). */
+/** Substring of title, description or location, whatever its case and accents (public-site 5, resolution 11). */
 function matchesSearch(item: GalleryItem, search: string): boolean {
-  const wanted = search.trim().toLowerCase();
-  return [item.title, item.description, item.location ?? ''].some((text) =>
-    text.toLowerCase().includes(wanted),
-  );
+  return [item.title, item.description, item.location ?? ''].some((text) => isFoundIn(text, search));
 }
 
 function inCategory(item: GalleryItem, category: string): boolean {

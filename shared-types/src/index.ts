@@ -1,4 +1,5 @@
 export * from './text';
+export * from './search-key';
 export * from './picture';
 export { pictureSchema } from './picture-schema';
 export * from './product';

@@ -36,6 +36,10 @@ test('a title of invisible characters is an empty one', () => {
   expect(item.title).toBe('');
 });
 
+test('names are stored in one Unicode form', () => {
+  expect(lineSchema(80, 1).parse('Bu\u0308ro')).toBe('Büro');
+});
+
 test('joiners stay in names that need them', () => {
   const name = 'علی\u200cرضا';
   expect(lineSchema(80, 1).parse(name)).toBe(name);

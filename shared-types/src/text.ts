@@ -84,11 +84,15 @@ const blankIfInvisible = (text: string): string => (visibleLength(text) === 0 ? 
 export const visible = (min: number, message: string) =>
   z.refine<string>((text) => visibleLength(text) >= min, message);
 
-/** One-line text, trimmed, between `min` visible and `max` characters; one of invisible characters only is blank. */
+/**
+ * One-line text, trimmed, between `min` visible and `max` characters; one of invisible characters only is blank. It has
+ * one Unicode form (NFC), whichever keyboard it came from.
+ */
 export function lineSchema(max: number, min = 0, tooShort = `Use at least ${min} characters.`) {
   return z
     .string()
     .check(
+      z.normalize(),
       z.overwrite(blankIfInvisible),
       z.trim(),
       visible(min, tooShort),

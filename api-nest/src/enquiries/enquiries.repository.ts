@@ -9,7 +9,7 @@ import { EnquiryEntity, type MessageKind } from './enquiry.entity';
 import { PhotographEntity } from './photographs/photograph.entity';
 
 const SEARCHED = [
-  `lower(concat_ws(' ', enquiry.reference, enquiry.firstName || ' ' || enquiry.lastName,`,
+  `search_key(concat_ws(' ', enquiry.reference, enquiry.firstName || ' ' || enquiry.lastName,`,
   `enquiry.email, enquiry.phone, enquiry.message, enquiry.notes))`,
 ].join(' ');
 

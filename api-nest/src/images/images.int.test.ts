@@ -378,6 +378,8 @@ describe('the library', () => {
     expect(await found('100%_s')).toEqual([id]);
     expect(await found('1%s')).toEqual([]);
     expect(await found("'; DROP TABLE images; --")).toEqual([]);
+    const desk = await added({ name: 'Bu\u0308ro im Café' });
+    for (const q of ['Büro', 'CAFE', 'bu\u0308ro']) expect(await found(q)).toEqual([desk.id]);
   });
 
   it('takes “all” as every category and refuses malformed limits and cursors', async () => {

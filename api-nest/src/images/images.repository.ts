@@ -8,7 +8,7 @@ import { ImageEntity } from './image.entity';
 import type { ImageListQuery } from './images.schemas';
 
 /** The expression that the index images_search covers. */
-const SEARCHED = `lower(image.name || ' ' || image.alt)`;
+const SEARCHED = `search_key(image.name || ' ' || image.alt)`;
 
 /** Where an image is: shown to everyone, or deleted within 30 days. */
 export type Shelf = 'library' | 'bin';

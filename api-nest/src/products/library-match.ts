@@ -1,3 +1,5 @@
+import { searchKey } from 'shared-types/search-key';
+
 /** Words that hint at a product, by the first part of its id (public-site 7). */
 const KEYWORDS: Record<string, readonly string[]> = {
   wall: ['shelf', 'shelving', 'wall'],
@@ -22,7 +24,7 @@ function hasWord(name: string, term: string): boolean {
 /** The first image with one of the terms as a whole word, else the first with one anywhere. */
 function matchTerms<T extends Named>(images: readonly T[], terms: readonly string[]): T | undefined {
   const named = (fits: (name: string, term: string) => boolean) =>
-    images.find((image) => terms.some((term) => fits(image.name.toLowerCase(), term)));
+    images.find((image) => terms.some((term) => fits(searchKey(image.name), term)));
   return named(hasWord) ?? named((name, term) => name.includes(term));
 }
 

@@ -118,6 +118,12 @@ describe('GET /product-range', () => {
     expect((await range('?q=description of shelf')).found).toBe(56);
     expect((await range('?q=%25')).found).toBe(0);
     expect((await range('?q=_')).found).toBe(0);
+    await api.dataSource.query(`UPDATE products SET description = $1 WHERE product_id = 'shelf-1'`, [
+      'Fu\u0308r das Café',
+    ]);
+    for (const q of ['für', 'CAFE', 'fur das café']) {
+      expect(idsOf((await range(`?q=${encodeURIComponent(q)}`)).products)).toEqual(['shelf-1']);
+    }
   });
 
   it('sorts by name, by the price in the text, and by age', async () => {

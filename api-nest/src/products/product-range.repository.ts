@@ -6,10 +6,10 @@ import { containing } from '../foundation/database/like-pattern';
 import { SERIES } from './product-id';
 import { ProductEntity } from './product.entity';
 
-/** Expressions that indexes cover (migration 13). The price is the first number of its text. */
-const NAME = 'lower(product.name)';
+/** Expressions that indexes cover (migrations 13 and 40). The price is the first number of its text. */
+const NAME = 'search_key(product.name)';
 const PRICE = `substring(replace(product.price, ',', '') from '[0-9]+[.]?[0-9]*')::numeric`;
-const SEARCHED = `lower(product.name || ' ' || product.short_description || ' ' || product.description)`;
+const SEARCHED = `search_key(product.name || ' ' || product.short_description || ' ' || product.description)`;
 
 type Orders = Record<RangeOrder, readonly [expression: string, order: 'ASC' | 'DESC', nulls?: 'NULLS LAST']>;
 const ORDERS: Orders = {

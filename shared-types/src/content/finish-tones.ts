@@ -1,3 +1,5 @@
+import { searchKey } from '../search-key';
+
 const TONES = new Map([
   ['maple', '#e3c9a1'],
   ['cherry', '#9c5a3c'],
@@ -13,5 +15,5 @@ const TONES = new Map([
 
 /** CSS hex colour that represents a named finish (public-site 3); undefined for unknown finishes. */
 export function finishTone(finish: string): string | undefined {
-  return TONES.get(finish.toLowerCase());
+  return TONES.get(searchKey(finish));
 }

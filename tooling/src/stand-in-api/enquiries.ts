@@ -1,5 +1,6 @@
 import { http, type RequestHandler } from 'msw';
 import { enquiryAnswerSchema, enquiryInputSchema } from 'shared-types/enquiry';
+import { isFoundIn } from 'shared-types/search-key';
 import { answer, bodyOf, pageOf } from './checked';
 import type { StandInApi } from './state';
 
@@ -13,10 +14,10 @@ export function enquiryHandlers(api: StandInApi): RequestHandler[] {
     http.get('/api/enquiries', ({ request }) => {
       const { searchParams } = new URL(request.url);
       const status = searchParams.get('status');
-      const q = searchParams.get('q')?.toLowerCase() ?? '';
+      const q = searchParams.get('q') ?? '';
       const all = api.enquiries
         .filter((enquiry) => status === null || enquiry.status === status)
-        .filter((enquiry) => JSON.stringify(enquiry).toLowerCase().includes(q));
+        .filter((enquiry) => isFoundIn(JSON.stringify(enquiry), q));
       const { page, headers } = pageOf(request, all, ({ id }) => id, api.pageSize, ['status', 'q', 'count']);
       return answer(request, page, { headers });
     }),

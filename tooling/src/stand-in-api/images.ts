@@ -8,6 +8,7 @@ import {
   imageUsageSchema,
   type ImageRecord,
 } from 'shared-types/image';
+import { isFoundIn } from 'shared-types/search-key';
 import { answer, bodyOf, pageOf, problem, refuse } from './checked';
 import type { StandInApi } from './state';
 
@@ -46,11 +47,11 @@ export function imageHandlers(api: StandInApi): RequestHandler[] {
     http.get('/api/images', ({ request }) => {
       const { searchParams } = new URL(request.url);
       const category = searchParams.get('category') ?? 'all';
-      const q = searchParams.get('q')?.toLowerCase() ?? '';
+      const q = searchParams.get('q') ?? '';
       const hashes = searchParams.get('hash')?.split(',');
       const all = api.images
         .filter((image) => category === 'all' || image.category === category)
-        .filter(({ name }) => name.toLowerCase().includes(q))
+        .filter(({ name }) => isFoundIn(name, q))
         .filter(({ hash }) => hashes === undefined || hashes.includes(hash.slice(0, 8)))
         .filter(({ deleted_at }) => (deleted_at !== undefined) === (searchParams.get('bin') === 'true'));
       const filters = ['category', 'q', 'view', 'count', 'bin', 'hash'];

@@ -1,4 +1,6 @@
-/** The pattern by which `lower(…) LIKE` finds a text, whatever its case and characters. */
+import { searchKey } from 'shared-types/search-key';
+
+/** The pattern by which `search_key(…) LIKE` finds a text, whatever its form, case, accents and characters. */
 export function containing(text: string): string {
-  return `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  return `%${searchKey(text).replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -22,6 +22,7 @@ import { Releases1767225600020 } from './migrations/1767225600020-releases';
 import { PhotographNetworks1767225600021 } from './migrations/1767225600021-photograph-networks';
 import { MailTargets1767225600025 } from './migrations/1767225600025-mail-targets';
 import { Engineers1767225600030 } from './migrations/1767225600030-engineers';
+import { SearchKeys1767225600040 } from './migrations/1767225600040-search-keys';
 
 /** All migrations, oldest first. A change to the schema is a new file and a new line here. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -48,4 +49,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   PhotographNetworks1767225600021,
   MailTargets1767225600025,
   Engineers1767225600030,
+  SearchKeys1767225600040,
 ];

@@ -38,6 +38,9 @@ function NumberField({ value, onChange, onBlur, show, read, ...wiring }: NumberF
 /** Pence, shown and typed as pounds. */
 export const Pounds = (props: Typed) => <NumberField {...props} prefix="£" show={poundsOf} read={penceOf} />;
 
-const percentOf = (text: string) => (/^\d{1,4}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined);
+function percentOf(text: string): number | undefined {
+  const [, figure] = /^(\d{1,4}(?:[.,]\d{1,2})?)\s*%?$/.exec(text.normalize('NFKC')) ?? [];
+  return figure === undefined ? undefined : Number(figure.replace(',', '.'));
+}
 
 export const Percent = (props: Typed) => <NumberField {...props} suffix="%" show={String} read={percentOf} />;

@@ -3,6 +3,7 @@ import Select from 'antd/es/select';
 import type { GalleryItem } from 'shared-types/gallery';
 import { AltField } from '../../components/form/AltField';
 import { FormField } from '../../components/form/FormField';
+import { OPTION_SEARCH } from '../../components/option-search';
 import { ImageField } from '../../library/ImageField';
 import styles from './Gallery.module.css';
 import { capitalised, galleryEditor } from './gallery-editor';
@@ -51,7 +52,7 @@ export function SlotFields({ item, position, categories, withUrl }: SlotFieldsPr
           component={Select}
           // All options are there for screen readers; typing finds one.
           virtual={false}
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={OPTION_SEARCH}
           options={offered.map((value) => ({ value, label: capitalised(value) }))}
         />
       </div>

@@ -9,6 +9,7 @@ import { AdminPage } from '../../components/AdminPage';
 import { askToConfirm } from '../../components/confirm';
 import { Failed } from '../../components/Failed';
 import { SelectField } from '../../components/SelectField';
+import { OPTION_SEARCH } from '../../components/option-search';
 import { StatusLine, useMessage } from '../../components/StatusLine';
 import { Waiting } from '../../components/Waiting';
 import type { HistoryEntry, HistorySource } from './history-sources';
@@ -230,7 +231,7 @@ export function HistoryBrowser() {
         value={source && { value: source.id, label: source.label }}
         labelInValue
         options={options}
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={OPTION_SEARCH}
         onChange={({ value }) => setChosen(sources.find((each) => each.id === value))}
       />
       {source && <Revisions key={source.id} source={source} />}

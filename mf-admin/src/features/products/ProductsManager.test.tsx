@@ -416,6 +416,7 @@ test('the search finds products by name, id and price', async () => {
   for (const [sought, name] of [
     ['display', 'Display Solution'],
     ['free-st', 'Free-Standing'],
+    ['STANDÍNG', 'Free-Standing'],
     ['£449', 'Desk System'],
   ] as const) {
     fireEvent.change(search, { target: { value: sought } });

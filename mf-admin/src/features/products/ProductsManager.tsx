@@ -3,6 +3,7 @@ import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import { useEffect, useState } from 'react';
 import type { Product } from 'shared-types/product';
+import { isFoundIn } from 'shared-types/search-key';
 import { useSnapshot } from 'valtio';
 import { reasonOf } from '../../failures';
 import { useProducts } from '../../calls/products/list-products';
@@ -101,10 +102,7 @@ export function ProductsManager() {
     ...product,
     unsaved: places[`product:${product.id}`] !== undefined,
   }));
-  const sought = typed.trim().toLowerCase();
-  const shown = products.filter(({ id, name, price }) =>
-    `${name}\n${id}\n${price}`.toLowerCase().includes(sought),
-  );
+  const shown = products.filter(({ id, name, price }) => isFoundIn(`${name}\n${id}\n${price}`, typed));
   const ticked = shown.flatMap(({ id, stored }) => (stored && selected.includes(id) ? [stored] : []));
   const edited = products.filter((product) => product.unsaved);
   const opened = products.find(({ id }) => id === open);
