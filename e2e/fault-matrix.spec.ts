@@ -270,7 +270,7 @@ for (const { part, fault, arrange } of [
       await settledOn(page)(() => expectOutcome(slot, 'keeps its HTML'));
       await expect(slot.getByRole('img', { name: /on a wall of/ })).toBeVisible();
       await expect(slot.getByRole('status').filter({ hasText: 'VAT' })).toContainText('£');
-      await expect(slot.getByRole('spinbutton', { name: 'Width (cm)' })).toBeVisible();
+      await expect(slot.getByRole('textbox', { name: 'Width (cm)' })).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();
       await page.getByRole('banner').getByRole('link', { name: 'Products', exact: true }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products');

@@ -12,8 +12,8 @@ export async function showAll(page: Page): Promise<void> {
   await page.getByText('Is something in the way?').click();
   await page.getByRole('button', { name: 'Add it' }).click();
   await page.getByRole('combobox', { name: 'It holds' }).selectOption('Files');
-  await page.getByRole('spinbutton', { name: 'Height (cm)', exact: true }).fill('9');
-  await page.getByRole('spinbutton', { name: 'Height (cm)', exact: true }).blur();
+  await page.getByRole('textbox', { name: 'Height (cm)', exact: true }).fill('9');
+  await page.getByRole('textbox', { name: 'Height (cm)', exact: true }).blur();
   await page.getByRole('button', { name: 'Do not fix it to the wall' }).click();
   await expect(page.getByRole('list', { name: 'What does not fit yet' })).toBeVisible();
 }

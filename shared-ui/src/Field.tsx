@@ -8,22 +8,24 @@ interface FieldProps {
   label: ReactNode;
   /** Marks the control as invalid. */
   error?: ReactNode;
+  /** What helps to fill it in; not shown beside an error. */
+  hint?: ReactNode;
   /** Marks the label with an asterisk (public-site 5) and the control as required. */
   required?: boolean;
   className?: string;
 }
 
-const errorIdOf = (id: string) => `${id}-error`;
+const noteIdOf = (id: string) => `${id}-error`;
 
-/** Attributes that tie a control to its label and error. */
-function useWiring({ id, error, required }: FieldProps) {
+/** Attributes that tie a control to its label and its error or hint. */
+function useWiring({ id, error, hint, required }: FieldProps) {
   const own = useId();
   const control = id ?? own;
   return {
     id: control,
     required,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': error ? errorIdOf(control) : undefined,
+    'aria-describedby': error || hint ? noteIdOf(control) : undefined,
   } as const;
 }
 
@@ -37,15 +39,23 @@ function Asterisk() {
 
 function ErrorText({ control, children }: { control: string; children: ReactNode }) {
   return (
-    <p id={errorIdOf(control)} className={styles.error}>
+    <p id={noteIdOf(control)} className={styles.error}>
       <AlertIcon size={16} />
       {children}
     </p>
   );
 }
 
-/** Label, control and error of a field. */
-function Frame({ id, label, error, required, className, children }: FieldProps & { children: ReactNode }) {
+/** Label, control, and error or hint of a field. */
+function Frame({
+  id = '',
+  label,
+  error,
+  hint,
+  required,
+  className,
+  children,
+}: FieldProps & { children: ReactNode }) {
   return (
     <div className={classNames(styles.field, className)}>
       <label className={styles.label} htmlFor={id}>
@@ -53,7 +63,12 @@ function Frame({ id, label, error, required, className, children }: FieldProps &
         {required && <Asterisk />}
       </label>
       {children}
-      {error && <ErrorText control={id ?? ''}>{error}</ErrorText>}
+      {error && <ErrorText control={id}>{error}</ErrorText>}
+      {!error && hint && (
+        <p id={noteIdOf(id)} className={styles.hint}>
+          {hint}
+        </p>
+      )}
     </div>
   );
 }
@@ -61,10 +76,18 @@ function Frame({ id, label, error, required, className, children }: FieldProps &
 type Rest<E extends 'input' | 'textarea' | 'select'> = Omit<ComponentProps<E>, keyof FieldProps>;
 
 /** One line of text with its label; every other property goes to the `<input>`. */
-export function TextField({ id, label, error, required, className, ...input }: FieldProps & Rest<'input'>) {
-  const wiring = useWiring({ id, label, error, required });
+export function TextField({
+  id,
+  label,
+  error,
+  hint,
+  required,
+  className,
+  ...input
+}: FieldProps & Rest<'input'>) {
+  const wiring = useWiring({ id, label, error, hint, required });
   return (
-    <Frame {...{ label, error, required, className }} id={wiring.id}>
+    <Frame {...{ label, error, hint, required, className }} id={wiring.id}>
       <input type="text" {...input} {...wiring} className={styles.control} />
     </Frame>
   );

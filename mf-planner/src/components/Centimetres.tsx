@@ -1,6 +1,5 @@
-import { useState } from 'react';
-import { TextField } from 'shared-ui/Field';
 import { centimetres, millimetres } from './lengths';
+import { NumberField } from './NumberField';
 
 interface CentimetresProps {
   label: string;
@@ -15,54 +14,20 @@ interface CentimetresProps {
   onChange: (value: number) => void;
 }
 
-/**
- * A length in centimetres. What is typed stays as it is; `onChange` hears of it once it makes sense, and a sentence says
- * what would.
- */
-export function Centimetres({
-  label,
-  field,
-  value,
-  least,
-  most,
-  isWhole = false,
-  onChange,
-}: CentimetresProps) {
-  const [text, setText] = useState(centimetres(value));
-  const [shown, setShown] = useState(value);
-  const [left, setLeft] = useState(false);
-  // The plan has changed otherwise: by undo, by a drag, by a button that mends.
-  if (shown !== value) {
-    setShown(value);
-    if (millimetres(text) !== value) setText(centimetres(value));
-  }
-  const isRight = (mm: number | undefined): mm is number =>
-    mm !== undefined && mm >= least && mm <= most && !(isWhole && mm % 10 !== 0);
+const inCentimetres = (mm: number) => `${centimetres(mm)} cm`;
+
+/** A length in centimetres, which may also be typed in metres or millimetres. */
+export function Centimetres({ label, least, most, isWhole = false, ...rest }: CentimetresProps) {
   return (
-    <TextField
+    <NumberField
+      {...rest}
       label={`${label} (cm)`}
-      name={field}
-      type="number"
-      inputMode={isWhole ? 'numeric' : 'decimal'}
-      step={isWhole ? 1 : 0.1}
-      min={least / 10}
-      max={most / 10}
-      autoComplete="off"
-      value={text}
-      error={
-        left && !isRight(millimetres(text))
-          ? `${label}: a ${isWhole ? 'whole ' : ''}number from ${centimetres(least)} to ${centimetres(most)}. The drawing keeps ${centimetres(value)} cm until then.`
-          : undefined
-      }
-      onChange={({ target }) => {
-        setText(target.value);
-        const next = millimetres(target.value);
-        if (isRight(next)) {
-          setShown(next);
-          onChange(next);
-        }
-      }}
-      onBlur={() => setLeft(true)}
+      inputMode="decimal"
+      read={millimetres}
+      show={centimetres}
+      isRight={(mm) => mm >= least && mm <= most && !(isWhole && mm % 10 !== 0)}
+      inWords={inCentimetres}
+      wanted={`${label}: a ${isWhole ? 'whole ' : ''}number from ${centimetres(least)} to ${centimetres(most)}. The drawing keeps ${centimetres(rest.value)} cm until then.`}
     />
   );
 }

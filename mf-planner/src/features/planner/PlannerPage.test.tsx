@@ -93,27 +93,55 @@ test('without scripts every change is a link to the plan as it would be', () => 
 
 test('another wall is fitted at once, and undo brings the first one back', async () => {
   render(page('/planner'));
-  const width = screen.getByRole('spinbutton', { name: 'Width (cm)' });
+  const width = screen.getByRole('textbox', { name: 'Width (cm)' });
   await userEvent.clear(width);
   await userEvent.type(width, '200');
   expect(shownPlan().wall.width).toBe(2000);
   expect(drawing()).toHaveAccessibleName(/on a wall of 200 by 250 cm/);
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(shownPlan().wall.width).toBe(3600);
-  expect(width).toHaveValue(360);
+  expect(width).toHaveValue('360');
   await userEvent.click(screen.getByRole('button', { name: 'Redo' }));
   expect(shownPlan().wall.width).toBe(2000);
 });
 
 test('a size that makes no sense keeps the drawing and says what would', async () => {
   render(page('/planner'));
-  const height = screen.getByRole('spinbutton', { name: 'Height (cm)' });
+  const height = screen.getByRole('textbox', { name: 'Height (cm)' });
   await userEvent.clear(height);
   await userEvent.type(height, '5');
   await userEvent.tab();
   expect(height).toHaveAccessibleDescription(/a number from 30 to 600/);
-  expect(height).toHaveValue(5);
+  expect(height).toHaveValue('5');
   expect(shownPlan().wall.height).toBe(2500);
+});
+
+test('a length is understood in metres and with a comma, and what was understood is shown', async () => {
+  render(page('/planner'));
+  const width = screen.getByRole('textbox', { name: 'Width (cm)' });
+  await userEvent.clear(width);
+  await userEvent.type(width, '1.5 m');
+  expect(width).toHaveAccessibleDescription('“1.5 m” is 150 cm.');
+  expect(width).toHaveValue('1.5 m');
+  expect(shownPlan().wall.width).toBe(1500);
+  await userEvent.clear(width);
+  await userEvent.type(width, '1,5');
+  await userEvent.tab();
+  expect(width).toHaveAccessibleDescription(/^“1,5” is 1.5 cm. Width: a number from 30 to 1200./);
+  expect(shownPlan().wall.width).toBe(1500);
+});
+
+test('how many things a cell holds may be typed anew, and a wrong number is explained', async () => {
+  render(page('/planner'));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'It holds' }), 'Books');
+  const count = screen.getByRole('textbox', { name: 'How many' });
+  await userEvent.clear(count);
+  expect(count).toHaveValue('');
+  await userEvent.type(count, '35');
+  expect(shownPlan().bays[0]?.cells[0]?.holds).toEqual({ goods: 'books', count: 35 });
+  await userEvent.type(count, '.5');
+  await userEvent.tab();
+  expect(count).toHaveAccessibleDescription(/^How many: a whole number from 1 to/);
 });
 
 test('furniture is measured in whole centimetres', async () => {
@@ -121,7 +149,7 @@ test('furniture is measured in whole centimetres', async () => {
   const cells = screen.getByRole('listbox', { name: /Cells of the plan/ });
   act(() => cells.focus());
   await userEvent.keyboard('{ArrowRight}');
-  const width = screen.getByRole('spinbutton', { name: 'Width of the bay (cm)' });
+  const width = screen.getByRole('textbox', { name: 'Width of the bay (cm)' });
   await userEvent.clear(width);
   await userEvent.type(width, '65.5');
   await userEvent.tab();
@@ -225,7 +253,7 @@ test('a sloping ceiling is chosen, measured, drawn around, and undone', async ()
   await userEvent.click(screen.getByText(/^Is something in the way/));
   const ceiling = screen.getByRole('combobox', { name: 'Ceiling' });
   await userEvent.selectOptions(ceiling, 'Slopes down to the right');
-  const run = screen.getByRole('spinbutton', { name: 'Width of the slope (cm)' });
+  const run = screen.getByRole('textbox', { name: 'Width of the slope (cm)' });
   await userEvent.clear(run);
   await userEvent.type(run, '90');
   expect(shownPlan().wall.slope).toEqual({ side: 'right', height: 1250, run: 900 });

@@ -5,9 +5,11 @@ import { CELL_HEIGHT, heightOf, isGap, loadOf, SYSTEMS } from 'shared-planner/sy
 import { GOODS, MOST, type Cell, type Plan } from 'shared-types/planner/plan';
 import { paths } from 'shared-types/routes';
 import { Button } from 'shared-ui/Button';
-import { Checkbox, SelectField, TextField } from 'shared-ui/Field';
+import { Checkbox, SelectField } from 'shared-ui/Field';
 import { Centimetres } from '../../components/Centimetres';
 import { GOODS_NAMES, KIND_NAMES } from '../../components/kinds';
+import { wholeNumber } from '../../components/lengths';
+import { NumberField } from '../../components/NumberField';
 import { Question } from '../../components/Question';
 import { Edit } from './Edit';
 import { PlanFields } from './PlanFields';
@@ -75,16 +77,16 @@ function Holds({ cell, load, onHold }: { cell: Cell; load: number; onHold: (hold
         }}
       />
       {holds && (
-        <TextField
+        <NumberField
           label="How many"
-          type="number"
-          min={1}
-          max={MOST.goods}
-          value={String(holds.count)}
-          onChange={({ target }) => {
-            const count = Number(target.value);
-            if (Number.isInteger(count) && count >= 1 && count <= MOST.goods) onHold({ ...holds, count });
-          }}
+          value={holds.count}
+          inputMode="numeric"
+          read={wholeNumber}
+          show={(count) => (count === undefined ? '' : String(count))}
+          isRight={(count) => count >= 1 && count <= MOST.goods}
+          inWords={String}
+          wanted={`How many: a whole number from 1 to ${MOST.goods}. The plan keeps ${holds.count} until then.`}
+          onChange={(count) => onHold({ ...holds, count })}
         />
       )}
       <p className={styles.weight}>
