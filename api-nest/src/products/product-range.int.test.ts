@@ -136,6 +136,18 @@ describe('GET /product-range', () => {
     expect(idsOf((await range('?sort=price&page=3')).products).at(-1)).toBe('shelf-9');
   });
 
+  it('sorts a product last whose price text has two amounts', async () => {
+    const change = (price: string) =>
+      api.dataSource.query(`UPDATE products SET price = $1 WHERE product_id = 'shelf-2'`, [price]);
+    const last = async () => idsOf((await range('?sort=price&page=3')).products).at(-1);
+    await change('Was £9, now £1,449.50');
+    expect(await last()).toBe('shelf-9');
+    expect(idsOf((await range('?sort=price&page=3')).products).at(-2)).toBe('shelf-2');
+    await change('From £0.50');
+    expect((await range('?sort=price')).products[0]?.product_id).toBe('shelf-2');
+    await change('From £1,298');
+  });
+
   it.each(['page=0', 'page=x', 'sort=size', `q=${'x'.repeat(101)}`])('refuses %s', async (query) => {
     const { body } = await request(api.url).get(`/product-range?${query}`).expect(400);
     expect(body.issues).toEqual([expect.objectContaining({ path: query.split('=')[0] })]);

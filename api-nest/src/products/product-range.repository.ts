@@ -6,9 +6,10 @@ import { containing } from '../foundation/database/like-pattern';
 import { SERIES } from './product-id';
 import { ProductEntity } from './product.entity';
 
-/** Expressions that indexes cover (migrations 13 and 40). The price is the first number of its text. */
+/** Expressions that indexes cover (migrations 13 and 40). The price is the only amount of its text: which of two is
+ * the price, no program knows. */
 const NAME = 'search_key(product.name)';
-const PRICE = `substring(replace(product.price, ',', '') from '[0-9]+[.]?[0-9]*')::numeric`;
+const PRICE = 'only_amount(product.price)';
 const SEARCHED = `search_key(product.name || ' ' || product.short_description || ' ' || product.description)`;
 
 type Orders = Record<RangeOrder, readonly [expression: string, order: 'ASC' | 'DESC', nulls?: 'NULLS LAST']>;

@@ -25,14 +25,28 @@ test('the organisation names only networks that have an address', () => {
 test.each([
   [
     ['Formraster Ltd', '14 Gridiron Yard', 'Clerkenwell', 'London EC1R 0AB'],
-    { streetAddress: '14 Gridiron Yard, Clerkenwell', addressLocality: 'London', postalCode: 'EC1R 0AB' },
+    {
+      addressCountry: 'GB',
+      streetAddress: '14 Gridiron Yard, Clerkenwell',
+      addressLocality: 'London',
+      postalCode: 'EC1R 0AB',
+    },
   ],
   [
     ['Unit 3, Mill Lane', 'Leeds', 'ls1 4ap', 'United Kingdom'],
-    { streetAddress: 'Unit 3, Mill Lane', addressLocality: 'Leeds', postalCode: 'LS1 4AP' },
+    {
+      addressCountry: 'GB',
+      streetAddress: 'Unit 3, Mill Lane',
+      addressLocality: 'Leeds',
+      postalCode: 'LS1 4AP',
+    },
   ],
   [['The Old Mill'], { streetAddress: 'The Old Mill' }],
+  [
+    ['Formraster GmbH', 'Lindenstr. 5', '10969 Berlin', 'Germany'],
+    { streetAddress: 'Formraster GmbH, Lindenstr. 5, 10969 Berlin, Germany' },
+  ],
 ])('an address of the lines %j is named in its parts', (address, parts) => {
   const business = localBusinessJsonLd({ ...defaultSiteSettings, address }, 'https://example.com');
-  expect(business).toHaveProperty('address', { '@type': 'PostalAddress', addressCountry: 'GB', ...parts });
+  expect(business).toHaveProperty('address', { '@type': 'PostalAddress', ...parts });
 });

@@ -36,14 +36,16 @@ const POSTCODE = /\b([A-Z]{1,2}\d[A-Z\d]?) ?(\d[A-Z]{2})$/i;
 
 /**
  * schema.org PostalAddress of address lines. The line with the postcode ends with it and begins with the town, or the
- * line before names the town; a line before the first with a number names the company.
+ * line before names the town; a line before the first with a number names the company. Without a British postcode no
+ * line is known to be a town, nor the country to be Britain: the address is its lines.
  */
 function postalAddress(lines: readonly string[]): object {
   const rest = lines.map((line) => line.trim()).filter((line) => line !== '');
   const at = rest.findLastIndex((line) => POSTCODE.test(line));
-  const [line = ''] = at === -1 ? [] : rest.splice(at);
-  const [postcode, outward, inward] = POSTCODE.exec(line) ?? [];
-  const town = postcode === undefined ? '' : trimEnd(line.slice(0, -postcode.length), ' \t,');
+  if (at === -1) return { '@type': 'PostalAddress', streetAddress: rest.join(', ') };
+  const [line = ''] = rest.splice(at);
+  const [postcode = '', outward = '', inward = ''] = POSTCODE.exec(line) ?? [];
+  const town = trimEnd(line.slice(0, -postcode.length), ' \t,');
   const locality = town === '' && rest.length > 1 ? rest.pop() : town;
   const street = rest.slice(
     Math.max(
@@ -55,7 +57,7 @@ function postalAddress(lines: readonly string[]): object {
     '@type': 'PostalAddress',
     streetAddress: street.join(', '),
     ...(locality && { addressLocality: locality }),
-    ...(postcode !== undefined && { postalCode: `${outward ?? ''} ${inward ?? ''}`.toUpperCase() }),
+    postalCode: `${outward} ${inward}`.toUpperCase(),
     addressCountry: 'GB',
   };
 }
