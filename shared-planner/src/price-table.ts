@@ -6,6 +6,7 @@ import {
   type PartId,
   type PriceList,
 } from 'shared-types/planner/prices';
+import { cutText } from 'shared-types/cut-text';
 import { searchKey } from 'shared-types/search-key';
 import { nameOfPart } from './price';
 import { SYSTEMS } from './systems';
@@ -122,7 +123,7 @@ function readPart(row: Row, at: Record<keyof typeof PRICES, number>, part: PartI
     if (text === '') problems.push(`${place}: “${PRICES[price]}” is missing.`);
     else if (pence === undefined)
       problems.push(
-        `${place}: “${text.slice(0, 40)}” is not a price. Write pounds and pence, such as 12.50.`,
+        `${place}: “${cutText(text, 40)}” is not a price. Write pounds and pence, such as 12.50.`,
       );
     return pence ?? 0;
   };
@@ -164,7 +165,7 @@ export function fromCsv(file: string): { parts: Parts } | { problems: string[] }
         `Line ${row.line} has ${row.cells.length} columns, and line ${headings.line} has ${headings.cells.length}: leave commas out of prices.`,
       );
     } else if (!isPart(name)) {
-      problems.push(`Line ${row.line}: there is no part “${name.slice(0, 40)}”.`);
+      problems.push(`Line ${row.line}: there is no part “${cutText(name, 40)}”.`);
     } else if (earlier !== undefined) {
       problems.push(`Line ${row.line}: ${name} is in line ${earlier} already.`);
     } else {

@@ -3,6 +3,7 @@ import { jsonForScript, metaDescription, previewAddress } from './page-head';
 test('a description is cut at 155 characters plus an ellipsis', () => {
   const long = 'x'.repeat(156);
   expect(metaDescription(long)).toBe(`${'x'.repeat(155)}…`);
+  expect(metaDescription(`${'x'.repeat(154)}🪵 and more`)).toBe(`${'x'.repeat(154)}…`);
   expect(metaDescription('x'.repeat(155))).toBe('x'.repeat(155));
   expect(metaDescription(`${'x'.repeat(154)} and more`)).toBe(`${'x'.repeat(154)} …`);
 });

@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect } from 'react';
+import { cutText } from 'shared-types/cut-text';
 import { socialPictureUrl, type Picture } from 'shared-types/picture';
 import { useSettings } from './resource';
 import { useSite } from './site';
@@ -6,10 +7,10 @@ import { useSite } from './site';
 /** Longest text of `<meta name="description">` (public-site 9). */
 const DESCRIPTION_LENGTH = 155;
 
-/** The first 155 characters of a description plus an ellipsis; shorter ones unchanged. */
+/** The first 155 characters of a description, none of them in half, plus an ellipsis; shorter ones unchanged. */
 export function metaDescription(description: string): string {
   if (description.length <= DESCRIPTION_LENGTH) return description;
-  return `${description.slice(0, DESCRIPTION_LENGTH)}…`;
+  return `${cutText(description, DESCRIPTION_LENGTH)}…`;
 }
 
 type PreviewPicture = Pick<Picture, 'src' | 'hash'>;

@@ -50,7 +50,11 @@ export const enquiryFormSchema = z.object({
   phone: z.optional(z.string().check(z.trim(), z.maxLength(40, 'Phone must be at most 40 characters.'))),
   interest: interestSchema,
   message: z.optional(
-    z.string().check(z.trim(), z.maxLength(5000, 'Message must be at most 5000 characters.')),
+    z.string().check(
+      z.overwrite((text) => text.replaceAll('\r\n', '\n')),
+      z.trim(),
+      z.maxLength(5000, 'Message must be at most 5000 characters.'),
+    ),
   ),
   consent: z.literal(true, { error: 'You must agree to our privacy policy.' }),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cutText } from './cut-text';
 import { catalogueProducts } from './content/products';
 import { parseSpecifications, productSchema, withTable, type Product, type TabledProduct } from './product';
 import { RANGE_ORDERS, SEARCH_MAX } from './range';
@@ -47,7 +48,7 @@ const SUMMARY_LENGTH = 300;
 
 export function summaryOf(product: Omit<Product, 'features' | 'specifications'>): ProductSummary {
   const { product_id, name, short_description, price, image, picture } = product;
-  const description = short_description === '' ? product.description.slice(0, SUMMARY_LENGTH) : '';
+  const description = short_description === '' ? cutText(product.description, SUMMARY_LENGTH) : '';
   const own = catalogueProducts.find(({ id }) => id === product_id)?.picture.src;
   const summary = { product_id, name, description, short_description, price, image };
   return own !== undefined && own === image ? summary : { ...summary, picture };

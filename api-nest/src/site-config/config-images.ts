@@ -5,6 +5,7 @@ import {
   type Picture,
   type SiteConfigKey,
 } from 'shared-types';
+import { cutText } from 'shared-types/cut-text';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../foundation/auth/current-user';
 import { DomainError, ValidationError } from '../foundation/http/domain-errors';
@@ -111,7 +112,7 @@ export async function moveImages(
   const copy = structuredClone(value);
   for (const { path, data, name, replace } of findIn(copy)) {
     try {
-      const image = { data, name: name.slice(0, 200), category: CATEGORY[key] ?? 'general' };
+      const image = { data, name: cutText(name, 200), category: CATEGORY[key] ?? 'general' };
       replace((await library.store(image, actor)).url);
     } catch (error) {
       if (!(error instanceof DomainError) || error.status >= 500) throw error;

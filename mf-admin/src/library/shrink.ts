@@ -1,3 +1,4 @@
+import { cutText } from 'shared-types/cut-text';
 import {
   IMAGE_MAX_BYTES,
   IMAGE_RENDITION_QUALITY,
@@ -87,5 +88,5 @@ export async function shrinkIfNeeded(file: File): Promise<Blob> {
 
 /** The name an image gets: the file's, without its extension (admin-tooling 5). */
 export function nameOfFile({ name }: Pick<File, 'name'>): string {
-  return name.replace(/\.[^.]+$/, '').slice(0, NAME_MAX) || 'image';
+  return cutText(name.replace(/\.[^.]+$/, ''), NAME_MAX) || 'image';
 }

@@ -5,6 +5,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import type { Counter } from 'prom-client';
+import { cutText } from 'shared-types/cut-text';
 import { errorMessage } from 'shared-types';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { Mailer, UndeliverableError, type Message } from '../mail/mailer';
@@ -150,7 +151,7 @@ export class Outbox implements OnApplicationBootstrap, BeforeApplicationShutdown
       {
         state: givenUp ? 'failed' : 'waiting',
         attempts,
-        lastError: errorMessage(error).slice(0, 500),
+        lastError: cutText(errorMessage(error), 500),
         nextAttemptAt: () => `now() + interval '${secondsUntilNextAttempt(attempts)} seconds'`,
       },
     );

@@ -1,3 +1,4 @@
+import { cutText } from 'shared-types/cut-text';
 import { defaultSlides } from 'shared-types/content/slides';
 import { readStored, removeStored, writeStored } from 'shared-platform';
 import { IMAGE_CATEGORIES, type ImageCategory } from 'shared-types/image';
@@ -92,7 +93,7 @@ export function sliderImages(): Source[] {
   const backedUp = SLIDER_BACKUP_KEYS.flatMap((key) => readStored(key) ?? [])
     .filter(({ image }) => image.startsWith('data:'))
     .map(({ image, title }) => ({
-      name: title.slice(0, NAME_MAX),
+      name: cutText(title, NAME_MAX),
       address: image,
       category: 'sliders' as const,
     }));

@@ -2,6 +2,7 @@ import { fromAddress } from 'shared-planner/address';
 import { apply } from 'shared-planner/edit';
 import { examplePlan, PROPOSALS, proposals, type Proposal } from 'shared-planner/fit';
 import { SYSTEMS } from 'shared-planner/systems';
+import { cutText } from 'shared-types/cut-text';
 import {
   BOARD_FINISHES,
   FRAME_FINISHES,
@@ -79,7 +80,7 @@ function length(
   const mm = millimetres(text);
   if (mm !== undefined && mm >= least && mm <= most) return mm;
   sayings.push(
-    `“${text.slice(0, 20)}” is no ${name}: give a number of centimetres from ${centimetres(least)} to ${centimetres(most)}.`,
+    `“${cutText(text, 20)}” is no ${name}: give a number of centimetres from ${centimetres(least)} to ${centimetres(most)}.`,
   );
   return undefined;
 }
