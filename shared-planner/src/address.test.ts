@@ -207,3 +207,10 @@ test.each<[string, Partial<Plan>]>([
 function cell(): Plan['bays'][number]['cells'][number] {
   return { height: 400, kind: 'open', back: false };
 }
+
+test('what a sentence leaves around a link is no part of the address', () => {
+  const address = toAddress(examplePlan('wall-system'));
+  for (const linked of [`${address}.`, `(${address})`, `“${address}”`, ` ${address} `, `<${address}>,`])
+    expect(fromAddress(linked)).toEqual(fromAddress(address));
+  expect(fromAddress(address)).toHaveProperty('plan');
+});

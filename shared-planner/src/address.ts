@@ -9,6 +9,7 @@ import {
   type Obstacle,
   type Plan,
 } from 'shared-types/planner/plan';
+import { withoutSentence } from 'shared-types/without-sentence';
 import { passBays1 } from './address/bays-1';
 import { BUILT, passBuiltBays } from './address/bays-built';
 import {
@@ -120,8 +121,9 @@ function write(plan: Plan): string {
 
 const NO_PLAN = 'This is not the address of a plan.';
 
-/** The plan of an address, or a sentence that says why there is none. */
-export function fromAddress(address: string): { plan: Plan } | { problem: string } {
+/** The plan of an address, or a sentence that says why there is none; what a sentence leaves around a link is ignored. */
+export function fromAddress(given: string): { plan: Plan } | { problem: string } {
+  const address = withoutSentence(given);
   if (address.length > ADDRESS_MAX) return { problem: 'This address is too long to be a plan.' };
   if (!/^[\w-]+$/.test(address)) return { problem: NO_PLAN };
   if (/^[4-9]/.test(address)) {

@@ -121,6 +121,8 @@ export const productPageSchema = z.object({
   others: z.array(productSummarySchema),
   /** Of a system, those beside it in the comparison. An API of an earlier version has none. */
   systems: z._default(z.array(comparedSystemSchema), []),
+  /** The first words that its specification sheet cannot show. An API of an earlier version does not say. */
+  notOnSheet: z._default(z.array(z.string()), []),
 });
 export type ProductPage = z.infer<typeof productPageSchema>;
 

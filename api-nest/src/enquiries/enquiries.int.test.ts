@@ -104,6 +104,7 @@ describe('the inbox', () => {
     expect(await references('?q=100%25%20oak')).toEqual([plain]);
     expect(await references('?q=1%25oak')).toEqual([]);
     expect(await references(`?q=${spam.toLowerCase()}`)).toEqual([spam]);
+    expect(await references(`?q=(${spam}).`)).toEqual([spam]);
     const other = await enquire({ firstName: 'Ame\u0301lie', message: 'Ein Bu\u0308ro, ein Cafe\u0301' });
     for (const q of ['büro', 'CAFE', 'amelie', 'Ame\u0301lie']) {
       expect(await references(`?q=${encodeURIComponent(q)}`)).toEqual([other]);

@@ -1,16 +1,25 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import { enquiryStatusSchema } from 'shared-types';
+import { withoutSentence } from 'shared-types/without-sentence';
 import * as z from 'zod';
 import { ValidationError } from '../foundation/http/domain-errors';
 import { countQuerySchema, pageQuerySchema } from '../foundation/http/pagination';
 
 const blankIsNone = (value: unknown): unknown => (value === '' || value === 'all' ? undefined : value);
 
+/** A reference is found with the full stop or bracket with which it was copied. */
+const REFERENCE = /^[A-Z]{2}-[A-Z0-9]{4,12}$/i;
+
 /** Which enquiries: `?status=&q=`. */
 export const enquiryFilterSchema = z.object({
   status: z.preprocess(blankIsNone, z.optional(enquiryStatusSchema)),
-  q: z.string().trim().max(200, 'q must be at most 200 characters.').default(''),
+  q: z
+    .string()
+    .trim()
+    .max(200, 'q must be at most 200 characters.')
+    .transform((q) => (REFERENCE.test(withoutSentence(q)) ? withoutSentence(q) : q))
+    .default(''),
 });
 export type EnquiryFilter = z.infer<typeof enquiryFilterSchema>;
 

@@ -32,6 +32,8 @@ describe('a saved plan', () => {
   it('has a short address that can be read aloud, in any case', async () => {
     const { code } = await saved();
     expect(code).toMatch(/^[2-9A-HJKMNP-TW-Z]{6}$/);
+    for (const linked of [`${code}.`, `(${code})`, `${code}%E2%80%9D,`, `${code}%20`])
+      await find(linked).expect(200);
     const answer = await find(code.toLowerCase()).expect(200);
     expect(savedPlanSchema.parse(answer.body)).toMatchObject({ code, plan: PLAN });
     expect(answer.get('Cache-Control')).toBe('no-store');

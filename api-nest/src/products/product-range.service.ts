@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   comparedSystemOf,
+  parseSpecifications,
   PRODUCTS_ON_HOME,
   PRODUCTS_ON_PAGE,
   summaryOf,
@@ -10,12 +11,22 @@ import {
   type ProductSummary,
   type ProjectItem,
 } from 'shared-types';
+import { cutText } from 'shared-types/cut-text';
 import { SYSTEM_IDS } from 'shared-types/planner/plan';
 import type { EntityManager } from 'typeorm';
+import { brandOf } from '../foundation/sheets/brand';
+import { undrawableWords } from '../foundation/sheets/fonts';
 import { ProductAnswers } from './product-answers';
 import { ProductRangeRepository } from './product-range.repository';
 import { isProductId, isSeries } from './product-id';
+import type { ProductEntity } from './product.entity';
 import { ProductsRepository } from './products.repository';
+
+const NO_TABLE = { dimensions: '', loadCapacity: '', warranty: '', materials: [], colors: [] };
+
+/** As many words as a sentence beside a link can name, and as much of each. */
+const MOST_WORDS = 8;
+const LONGEST_WORD = 20;
 
 /** What pages show of the products: a bounded part, however many there are. */
 @Injectable()
@@ -75,6 +86,19 @@ export class ProductRangeService {
       series: summaries(series),
       others: summaries(others),
       systems: systems.map((system) => comparedSystemOf({ ...system, product_id: system.productId })),
+      notOnSheet: own ? await this.notOnSheet(own, manager) : [],
     };
+  }
+
+  /** Words of a product and of the brand that its specification sheet cannot show. */
+  private async notOnSheet(product: ProductEntity, manager: EntityManager): Promise<string[]> {
+    const { name, shortDescription, description, price, features, specifications } = product;
+    const { dimensions, loadCapacity, warranty, materials, colors } =
+      parseSpecifications(specifications) ?? NO_TABLE;
+    const { brandName, address, companyRegistration } = await brandOf(manager);
+    const own = [name, shortDescription, description, price, ...features];
+    const table = [dimensions, loadCapacity, warranty, ...materials, ...colors];
+    const words = undrawableWords([...own, ...table, brandName, ...address, companyRegistration]);
+    return words.slice(0, MOST_WORDS).map((word) => cutText(word, LONGEST_WORD));
   }
 }

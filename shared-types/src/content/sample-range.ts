@@ -41,6 +41,7 @@ export function sampleProductPage(products: readonly Product[], id: string): Pro
         ({ product_id }) => systemIds.includes(id) && systemIds.includes(product_id) && product_id !== id,
       )
       .map(comparedSystemOf),
+    notOnSheet: [],
   };
 }
 

@@ -49,10 +49,23 @@ export function drawable(text: string): string {
     if (INVISIBLE.test(character)) return '';
     if (BLANK.test(character)) return ' ';
     if (settable(character)) return character;
-    const [base = '?'] = Array.from(character.normalize('NFKD'));
+    const [base = ''] = Array.from(character.normalize('NFKD'));
     return settable(base) ? base : '?';
   });
   return characters.join('').trim();
+}
+
+/** Whether {@link drawable} keeps a character, at least without its accent. */
+function isDrawable(character: string): boolean {
+  if (INVISIBLE.test(character) || BLANK.test(character) || settable(character)) return true;
+  const [base = ''] = Array.from(character.normalize('NFKD'));
+  return settable(base);
+}
+
+/** The words of some texts, each once, in which {@link drawable} puts question marks. */
+export function undrawableWords(texts: readonly string[]): string[] {
+  const words = texts.flatMap((text) => text.normalize('NFC').split(/\s+/));
+  return [...new Set(words.filter((word) => !Array.from(word).every(isDrawable)))];
 }
 
 /** Registers the typefaces with a document. */

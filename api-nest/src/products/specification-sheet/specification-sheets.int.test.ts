@@ -141,6 +141,16 @@ it.each([
   expect(drawable(name)).toBe(name);
 });
 
+it('has its words that cannot be shown named by the page that links to it', async () => {
+  const description = 'Oak ✓ 日本 Żółty ½ полиця naïve 👍🏽 日本';
+  await save({ ...lamp, product_id: 'wide-lamp', description });
+  const { body } = await request(api.url).get('/product-pages/wide-lamp').expect(200);
+  expect(body.notOnSheet).toEqual(['✓', '日本', '👍🏽']);
+  for (const word of body.notOnSheet) expect(drawable(word)).toContain('?');
+  const plain = await request(api.url).get('/product-pages/wall-system').expect(200);
+  expect(plain.body.notOnSheet).toEqual([]);
+});
+
 it('reads the images of the site from their folder where it has one', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-pictures-'));
   writeFileSync(path.join(folder, 'wall-system.jpg'), await jpeg(3, 600, 400));

@@ -32,12 +32,14 @@ export function ProductDetail({
   previous,
   next,
   systems,
+  notOnSheet,
 }: {
   product: ProductView;
   examples: PlanExamples['examples'];
   previous: ProductCardView | undefined;
   next: ProductCardView | undefined;
   systems: readonly ComparedSystem[];
+  notOnSheet: readonly string[];
 }) {
   const { publicUrl } = useSite();
   const { brandName } = useSettings();
@@ -63,7 +65,7 @@ export function ProductDetail({
           breadcrumbJsonLd(crumbs, publicUrl, path),
         ]}
       />
-      <ProductHero product={product} crumbs={crumbs} />
+      <ProductHero product={product} crumbs={crumbs} notOnSheet={notOnSheet} />
       <Container>
         <DetailRow id="overview" title="Overview">
           <Lead>{product.description}</Lead>

@@ -12,7 +12,7 @@ const wallSystem = viewOfBuiltIn(catalogueProducts[0]!);
 function renderHero(product: ProductView) {
   const { container } = render(
     <Standalone at="/">
-      <ProductHero product={product} crumbs={[]} />
+      <ProductHero product={product} crumbs={[]} notOnSheet={[]} />
     </Standalone>,
   );
   return container;

@@ -14,7 +14,15 @@ import styles from './ProductHero.module.css';
 import { interestIn, subjectOf, type ProductView } from './product-view';
 
 /** The image with its colour preview; beside it name, short description, price and links. */
-export function ProductHero({ product, crumbs }: { product: ProductView; crumbs: readonly Crumb[] }) {
+export function ProductHero({
+  product,
+  crumbs,
+  notOnSheet,
+}: {
+  product: ProductView;
+  crumbs: readonly Crumb[];
+  notOnSheet: readonly string[];
+}) {
   const choice = useColourChoice();
   const subject = subjectOf(product);
   return (
@@ -45,6 +53,11 @@ export function ProductHero({ product, crumbs }: { product: ProductView; crumbs:
               Download specification sheet (PDF)
             </a>
           </p>
+          {notOnSheet.length > 0 && (
+            <p className={styles.notOnSheet}>
+              {`The sheet shows question marks in ${notOnSheet.map((word) => `“${word}”`).join(', ')}. This page shows these words in full.`}
+            </p>
+          )}
         </div>
       </div>
     </Container>

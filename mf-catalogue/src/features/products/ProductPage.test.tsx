@@ -268,3 +268,9 @@ test('a product that is known to the server only says when it could not be loade
   expect(screen.getByRole('alert')).toHaveTextContent('This product could not be loaded');
   expect(statusOf(page({ id: 'corner-bench', data: settings, missing }))).toBe(503);
 });
+
+test('the page names the words that the sheet cannot show beside the link to it', () => {
+  const answer = { ...sampleProductPage(recordedProducts, 'wall-system'), notOnSheet: ['桌子', '✓'] };
+  render(page({ id: 'wall-system', data: { ...recordedAnswers, '/api/product-pages/wall-system': answer } }));
+  expect(screen.getByText(/^The sheet shows question marks in “桌子”, “✓”\./)).toBeVisible();
+});

@@ -20,6 +20,7 @@ export function ProductPage({ productId }: { productId: string }) {
           previous={state.previous}
           next={state.next}
           systems={state.systems}
+          notOnSheet={state.notOnSheet}
         />
       );
     case 'not-found':

@@ -21,6 +21,8 @@ type ProductState =
       next?: ProductCardView;
       /** Those beside a system in the comparison: the built-in ones while the server does not answer. */
       systems: readonly ComparedSystem[];
+      /** Words that its specification sheet cannot show. */
+      notOnSheet: readonly string[];
     }
   | { status: 'not-found'; others: readonly ProductCardView[] }
   | { status: 'failed'; retry: () => void }
@@ -55,7 +57,13 @@ export function useProduct(id: string): ProductState {
   const known = data?.product ? viewOfProduct(data.product) : builtIn;
   const product = previewed ? viewOfProduct(previewed) : known;
   if (product)
-    return { status: 'found', product, ...neighbours(around, id), systems: data?.systems ?? builtInSystems };
+    return {
+      status: 'found',
+      product,
+      ...neighbours(around, id),
+      systems: data?.systems ?? builtInSystems,
+      notOnSheet: data?.notOnSheet ?? [],
+    };
   if (data) {
     const series = withOverrides(data.series.map(cardOfProduct));
     return { status: 'not-found', others: [...data.others.map(cardOfProduct), ...series] };

@@ -1,6 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { isbot } from 'isbot';
 import type { Releases } from 'release/serving';
+import { withoutSentence } from 'shared-types/without-sentence';
 import { backWithout } from '../http/visitor';
 import type { PagePreview } from '../page/extras';
 import { hasRoom, keepPreviews, keptPreviews, without, type KeptPreview } from './kept-previews';
@@ -16,11 +17,12 @@ const OFF_FOR_ONE = 'off:';
  */
 export function followPreviewLink({ previews }: Pick<Releases, 'previews'>): RequestHandler {
   return (request, response, next) => {
-    const { preview } = request.query;
-    if (typeof preview !== 'string') {
+    const { preview: given } = request.query;
+    if (typeof given !== 'string') {
       next();
       return;
     }
+    const preview = withoutSentence(given);
     const refuse = (refusal: PagePreview) => {
       response.locals.page = { ...response.locals.page, previews: [refusal] };
       next();

@@ -138,6 +138,11 @@ const entry = (name: string): Deployment => {
   return found;
 };
 
+test.each(['.', ')', '%E2%80%9D', '%20'])('a link with %s after it is followed', async (after) => {
+  const { status } = await visit({}, `gallery?preview=${granted(entry('v2'))}${after}`);
+  expect(status).toBe(303);
+});
+
 test('a link is kept for this browser, and leads to its page without the link', async () => {
   const token = granted(entry('v2'));
   const { status, headers } = await visit({}, `gallery?q=oak&preview=${token}`);
