@@ -22,6 +22,12 @@ const ES_MODULES = [
   'compute-scroll-into-view',
   'p-queue',
   'p-timeout',
+  'htmlparser2',
+  'domelementtype',
+  'domhandler',
+  'domutils',
+  'dom-serializer',
+  'entities',
 ].join('|');
 
 /** Nest and TypeORM read the decorators' metadata. Types are checked by `npm run check`. */

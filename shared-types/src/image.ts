@@ -11,6 +11,8 @@ export const IMAGE_TYPES_IN_WORDS = 'jpg, jpeg, png, gif, webp or svg';
 /** Images in one batch, megapixels of one image, days in the recycle bin (contracts). */
 export const IMAGE_BATCH_MAX = 20;
 export const IMAGE_MAX_MEGAPIXELS = 40;
+/** Longest side of an image in px: what a JPEG can have. */
+export const IMAGE_MAX_SIDE = 65_500;
 export const IMAGE_BIN_DAYS = 30;
 
 /** Longest side in px and JPEG quality of the specified rendition (admin-tooling 5). */

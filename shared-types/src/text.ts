@@ -51,12 +51,15 @@ export const imageAddressSchema = z
     z.refine(isSafeImageAddress, NOT_AN_IMAGE),
   );
 
-/** Image content as a data URL, as the specification's calls carry it (public-site 3, admin-tooling 7). */
+/**
+ * Image content as a data URL, as the specification's calls carry it (public-site 3, admin-tooling 7). Its type is not
+ * looked at: browsers give files without an extension none, and the API judges them by their content.
+ */
 export const imageDataUrlSchema = z
   .string()
   .check(
     z.regex(
-      /^data:image\/[a-z0-9.+-]+;base64,[A-Za-z0-9+/]+={0,2}$/,
+      /^data:[^,]*;base64,[A-Za-z0-9+/]*={0,2}$/i,
       'Send the image as a data URL: data:image/jpeg;base64,…',
     ),
   );

@@ -102,6 +102,20 @@ describe('adding an image', () => {
   });
 
   it.each([
+    ['an empty file', 'data:image/jpeg;base64,', 400, /^This file is empty: it has 0 bytes\./],
+    ['a PDF', dataUrl(Buffer.from('%PDF-1.7'), 'application/pdf'), 400, /^This is a PDF document/],
+    [
+      'a long PDF',
+      dataUrl(Buffer.from(`%PDF-1.7${' '.repeat(9000)}`), 'application/pdf'),
+      400,
+      /^This is a PDF/,
+    ],
+    [
+      'a HEIC',
+      dataUrl(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'image/heic'),
+      400,
+      /HEIC.*as JPEG/,
+    ],
     ['HTML named jpg', dataUrl(Buffer.from('<html><script>alert(1)</script>')), 400, /not an image/],
     ['a data URL without comma', 'data:image/jpeg;base64', 400, /data URL/],
     ['an address', 'https://example.com/a.jpg', 400, /data URL/],
@@ -112,6 +126,14 @@ describe('adding an image', () => {
     const answer = await post('/images', { data }).expect(status);
     expect(answer.body.issues).toEqual([{ path: 'data', message: expect.stringMatching(detail) }]);
   });
+
+  it.each(['', 'application/octet-stream', 'text/plain;charset=utf-8'])(
+    'takes a JPEG that is sent as “%s”, by its content',
+    async (mediaType) => {
+      const data = dataUrl(await newImage(), mediaType);
+      expect((await post('/images', { data }).expect(201)).body).toMatchObject({ width: expect.any(Number) });
+    },
+  );
 
   it('refuses a truncated JPEG', async () => {
     const whole = await sharp({

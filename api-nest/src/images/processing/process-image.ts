@@ -1,116 +1,179 @@
-import {
-  IMAGE_MAX_BYTES,
-  IMAGE_MAX_MEGAPIXELS,
-  IMAGE_TOO_LARGE,
-  IMAGE_TYPES_IN_WORDS,
-} from 'shared-types/image';
+import { IMAGE_MAX_BYTES, IMAGE_MAX_MEGAPIXELS, IMAGE_MAX_SIDE, IMAGE_TOO_LARGE } from 'shared-types/image';
+import { fileKind, isImageKind, MEDIA_TYPES, refusalOf, type ImageKind } from 'shared-types/file-kind';
 import sharp from 'sharp';
-import { DomainError, TooLargeError, ValidationError } from '../../foundation/http/domain-errors';
-import { imageType, type ImageType } from './image-type';
+import { DomainError, TooLargeError } from '../../foundation/http/domain-errors';
+import { drawSvg } from './draw-svg';
 import type { ProcessedImage } from './picture-job';
-import { cleanGif, cleanJpeg, cleanPng, cleanWebp, BrokenImageError } from './strip-metadata';
-import { openImage, RENDITION, variantByName } from './variant';
+import { refusal } from './refusal';
+import { cleanGif, cleanJpeg, cleanPng, cleanWebp, isMovingPng, JPEG_END } from './strip-metadata';
+import { turnAnimation } from './turn-animation';
+import { openImage, RENDITION, TOO_MANY_PIXELS, variantByName } from './variant';
 
 // Each image is used once, so a cache would only take memory.
 sharp.cache(false);
 
-const refuse = (message: string): ValidationError => new ValidationError([{ path: 'data', message }]);
+const DAMAGED =
+  'This image is damaged or incomplete: part of it is missing or cannot be read. Copy it again from where it comes from, or export it again.';
+const BROKEN_ANIMATION =
+  'This animation is damaged, and only a still image of it can be read. Please export it again.';
+const BROKEN_DRAWING = 'This drawing is damaged: it is not valid XML. Please export it again.';
+const TOO_LONG = `An image may have at most ${IMAGE_MAX_SIDE} px on its longest side.`;
+const MOVING_AVIF =
+  'This is an animated AVIF, of which the library would keep a still image. Export it as an animated WebP or GIF and send that.';
+const SIDEWAYS_PNG =
+  'This animated PNG is stored sideways, and turning it would leave a still image. Turn it upright, export it and send it again.';
 
-const NOT_AN_IMAGE = `This is not an image. Send a file of type ${IMAGE_TYPES_IN_WORDS}.`;
-const BROKEN = 'This image is damaged or incomplete. Please export it again.';
-const TOO_MANY_PIXELS = `An image may have at most ${IMAGE_MAX_MEGAPIXELS} megapixels.`;
+/** Whether an error is a decoder's, and thus about the bytes. */
+const isDecoderError = (error: unknown): boolean =>
+  error instanceof Error && !(error instanceof DomainError) && !(error instanceof TypeError);
 
-/** Decoder errors as refusals that callers understand; other errors are returned unchanged. */
-function toRefusal(error: unknown): unknown {
-  if (error instanceof DomainError || error instanceof TypeError || !(error instanceof Error)) return error;
-  if (/pixel limit/i.test(error.message)) return refuse(TOO_MANY_PIXELS);
-  return refuse(BROKEN);
+/** Raster images; drawings are made into one. */
+type RasterKind = Exclude<ImageKind, 'svg'>;
+
+/** An image that is sent, and what its header says. */
+interface Sent {
+  kind: RasterKind;
+  bytes: Buffer;
+  metadata: sharp.Metadata;
+  moves: boolean;
 }
 
-interface Clean {
+/** What the library keeps. */
+interface Kept {
   bytes: Buffer;
   mediaType: string;
 }
 
 /**
- * Images that have to be rotated, and AVIF, are encoded again at a visually lossless quality. Without `optimiseCoding`,
- * which saves a few per cent but holds all coefficients in memory: 441 instead of 167 MB for 24 megapixels.
+ * Encodes an image again, upright, at a visually lossless quality. Without `optimiseCoding`, which saves a few per cent
+ * but holds all coefficients in memory: 441 instead of 167 MB for 24 megapixels.
+ * @param failOn the damage at which it stops
  */
-async function encodeAgain(bytes: Buffer, { hasAlpha, chromaSubsampling }: sharp.Metadata): Promise<Clean> {
-  const upright = openImage(bytes).autoOrient().keepIccProfile();
-  if (hasAlpha) return { bytes: await upright.png().toBuffer(), mediaType: 'image/png' };
+async function encodeAgain({ kind, bytes, metadata }: Sent, failOn: sharp.FailOnOptions): Promise<Kept> {
+  const upright = openImage(bytes, undefined, failOn).autoOrient().keepIccProfile();
+  if (metadata.hasAlpha || kind === 'png' || kind === 'gif') {
+    return { bytes: await upright.png().toBuffer(), mediaType: MEDIA_TYPES.png };
+  }
   const encoded = upright.jpeg({
     quality: 92,
-    chromaSubsampling: chromaSubsampling === '4:2:0' ? '4:2:0' : '4:4:4',
+    chromaSubsampling: metadata.chromaSubsampling === '4:2:0' ? '4:2:0' : '4:4:4',
     optimiseCoding: false,
   });
-  return { bytes: await encoded.toBuffer(), mediaType: 'image/jpeg' };
+  return { bytes: await encoded.toBuffer(), mediaType: MEDIA_TYPES.jpeg };
 }
 
 const CLEANERS = { jpeg: cleanJpeg, png: cleanPng, gif: cleanGif, webp: cleanWebp } as const;
 
-async function clean(type: Exclude<ImageType, 'svg'>, bytes: Buffer): Promise<Clean> {
-  const metadata = await openImage(bytes).metadata();
-  const { width, height, orientation = 1 } = metadata;
-  if (width * height > IMAGE_MAX_MEGAPIXELS * 1e6) throw refuse(TOO_MANY_PIXELS);
-  if (type === 'avif' || orientation > 1) return encodeAgain(bytes, metadata);
-  return { bytes: CLEANERS[type](bytes), mediaType: `image/${type}` };
+/** Throws a decoder's error for a JPEG whose coded data ends before its last row. */
+async function assertAllRows(bytes: Buffer): Promise<void> {
+  try {
+    await openImage(bytes, undefined, 'warning').stats();
+  } catch (error) {
+    // Browsers show a JPEG with any other warning in full.
+    if (error instanceof Error && /premature end/i.test(error.message)) throw error;
+  }
 }
 
-async function describe({ bytes, mediaType }: Clean): Promise<ProcessedImage> {
+/** The image as it is sent, without its notes; encoded again where it has to be turned, or is an AVIF. */
+async function clean(sent: Sent): Promise<Kept> {
+  const { kind, bytes, metadata, moves } = sent;
+  if (kind === 'avif') return encodeAgain(sent, 'error');
+  if ((metadata.orientation ?? 1) > 1) {
+    return moves ? turnAnimation(bytes) : encodeAgain(sent, 'error');
+  }
+  return { bytes: CLEANERS[kind](bytes).bytes, mediaType: MEDIA_TYPES[kind] };
+}
+
+/** px; an image that is higher still has fewer across. */
+const PLACEHOLDER = { width: 16, height: 160, fit: 'inside' } as const;
+
+async function describe({ bytes, mediaType }: Kept): Promise<ProcessedImage> {
   // Reads the header only; the pixels of all frames together may exceed the limit for one.
   const metadata = await sharp(bytes, { pages: -1, limitInputPixels: false }).metadata();
   const { width, pageHeight, height, pages = 1 } = metadata;
   const rendition = await variantByName(RENDITION)?.make(bytes);
   if (!rendition) throw new Error('the specified rendition is not among the variants');
-  const tiny = await sharp(rendition).resize({ width: 16 }).webp({ quality: 30 }).toBuffer();
+  const tiny = await sharp(rendition).resize(PLACEHOLDER).webp({ quality: 30 }).toBuffer();
   return {
     original: bytes,
     mediaType,
     width,
     height: pageHeight ?? height,
-    animated: pages > 1,
+    animated: pages > 1 || (mediaType === MEDIA_TYPES.png && isMovingPng(bytes)),
     placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
     rendition,
   };
 }
 
 /**
+ * An image with a fault that browsers overlook, such as a wrong checksum: its pixels, encoded again.
+ * @throws ValidationError when pixels are missing, or it is an animation
+ */
+async function salvage(sent: Sent): Promise<ProcessedImage> {
+  if (sent.moves) throw refusal(BROKEN_ANIMATION);
+  try {
+    return await describe(await encodeAgain(sent, 'truncated'));
+  } catch (error) {
+    throw isDecoderError(error) ? refusal(DAMAGED) : error;
+  }
+}
+
+/** Whether an AVIF names a sequence of images among its brands. */
+const isMovingAvif = (bytes: Buffer): boolean =>
+  bytes.toString('latin1', 8, bytes.readUInt32BE(0)).includes('avis');
+
+/** Reads an image's header, and refuses what the library cannot keep whole. @throws ValidationError */
+async function open(kind: RasterKind, bytes: Buffer): Promise<Sent> {
+  let metadata: sharp.Metadata;
+  try {
+    metadata = await sharp(bytes, { failOn: 'none', limitInputPixels: false }).metadata();
+  } catch (error) {
+    throw isDecoderError(error) ? refusal(DAMAGED) : error;
+  }
+  const { width, height, pages = 1, orientation = 1 } = metadata;
+  if (width * height > IMAGE_MAX_MEGAPIXELS * 1e6) throw refusal(TOO_MANY_PIXELS);
+  if (Math.max(width, height) > IMAGE_MAX_SIDE) throw refusal(TOO_LONG);
+  if (kind === 'avif' && isMovingAvif(bytes)) throw refusal(MOVING_AVIF);
+  const movingPng = kind === 'png' && isMovingPng(bytes);
+  if (movingPng && orientation > 1) throw refusal(SIDEWAYS_PNG);
+  return { kind, bytes, metadata, moves: pages > 1 || movingPng };
+}
+
+/** The same with an end marker, without which decoders take a JPEG for damaged even if all its rows are there. */
+async function withEnd(sent: Sent): Promise<Sent> {
+  if (sent.kind !== 'jpeg' || cleanJpeg(sent.bytes).hasEnd) return sent;
+  const bytes = Buffer.concat([sent.bytes, JPEG_END]);
+  await assertAllRows(bytes);
+  return { ...sent, bytes };
+}
+
+async function processRaster(kind: RasterKind, bytes: Buffer): Promise<ProcessedImage> {
+  const sent = await open(kind, bytes);
+  try {
+    return await describe(await clean(await withEnd(sent)));
+  } catch (error) {
+    if (!isDecoderError(error)) throw error;
+    return salvage(sent);
+  }
+}
+
+async function processDrawing(bytes: Buffer): Promise<ProcessedImage> {
+  try {
+    return await describe({ bytes: await drawSvg(bytes), mediaType: MEDIA_TYPES.png });
+  } catch (error) {
+    throw isDecoderError(error) ? refusal(BROKEN_DRAWING) : error;
+  }
+}
+
+/**
  * Decides by content whether bytes are an image the library takes, and prepares it to be served: upright, without
- * EXIF, GPS and other metadata, SVG as pixels (contracts, `POST /images`).
+ * EXIF, GPS and other metadata, SVG as pixels (contracts, `POST /images`). What browsers show of a file is kept, or the
+ * file is refused with the reason.
  * @throws TooLargeError over 5 MB, ValidationError naming `data` for every other fault
  */
 export async function processImage(bytes: Buffer): Promise<ProcessedImage> {
   if (bytes.length > IMAGE_MAX_BYTES) throw new TooLargeError(IMAGE_TOO_LARGE);
-  const type = imageType(bytes);
-  if (!type) throw refuse(NOT_AN_IMAGE);
-  try {
-    const cleaned =
-      type === 'svg'
-        ? { bytes: await rasteriseSvg(bytes), mediaType: 'image/png' }
-        : await clean(type, bytes);
-    return await describe(cleaned);
-  } catch (error) {
-    const refusal = toRefusal(error);
-    throw refusal instanceof Error ? refusal : new Error('processing failed', { cause: error });
-  }
-}
-
-/** Pixels an inch at which an SVG has its own size. */
-const OWN_DENSITY = 72;
-/** Longest side in px: smaller drawings are enlarged, since they lose nothing by it. */
-const LONGEST_SIDE = { least: 1200, most: 4096 };
-const MAX_DENSITY = 100_000;
-
-/**
- * A drawing as a PNG. The renderer runs no scripts, and gets bytes without an address, so it reads neither files nor
- * the network; external entities and canvases beyond the pixel limit are errors.
- */
-export async function rasteriseSvg(bytes: Buffer): Promise<Buffer> {
-  const { width, height } = await openImage(bytes).metadata();
-  if (!width || !height) throw new BrokenImageError('the SVG has no size');
-  const longest = Math.max(width, height);
-  const target = Math.min(Math.max(longest, LONGEST_SIDE.least), LONGEST_SIDE.most);
-  const density = Math.min((OWN_DENSITY * target) / longest, MAX_DENSITY);
-  return openImage(bytes, density).png().toBuffer();
+  const kind = fileKind(bytes);
+  if (!isImageKind(kind)) throw refusal(refusalOf(kind));
+  return kind === 'svg' ? processDrawing(bytes) : processRaster(kind, bytes);
 }

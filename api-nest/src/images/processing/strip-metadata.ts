@@ -17,43 +17,48 @@ function isKept(marker: number, segment: Buffer): boolean {
   return !isApplication && !isComment;
 }
 
-/** Where the entropy-coded data that starts at `at` ends: at the next marker other than restarts and stuffing. */
-function endOfScan(bytes: Buffer, at: number): number {
+/**
+ * Where the next marker from `at` on begins: two bytes, other than restarts and stuffing. At the end of the file
+ * without one. Browsers skip whatever is before it.
+ */
+function nextMarker(bytes: Buffer, at: number): number {
   for (let next = bytes.indexOf(0xff, at); next !== -1; next = bytes.indexOf(0xff, next + 1)) {
     const marker = bytes[next + 1];
-    if (marker === undefined) break;
+    if (marker === undefined) return next;
     if (marker !== 0x00 && marker !== 0xff && !isStandalone(marker)) return next;
   }
-  throw new BrokenImageError('the JPEG ends early');
+  return bytes.length;
+}
+
+export const JPEG_END = Buffer.from([0xff, EOI]);
+
+/** A file without its notes, and whether it had the mark of its end: without one, part of the image may be missing. */
+export interface CleanFile {
+  bytes: Buffer;
+  hasEnd: boolean;
 }
 
 /**
- * A JPEG without EXIF, GPS, XMP, IPTC, comments, previews and trailing bytes; the coded image itself is not touched. A
- * clean file is returned byte for byte.
+ * A JPEG without EXIF, GPS, XMP, IPTC, comments, previews, bytes between its segments and trailing bytes; the coded image
+ * itself is not touched. A clean file is returned byte for byte.
  */
-export function cleanJpeg(bytes: Buffer): Buffer {
+export function cleanJpeg(bytes: Buffer): CleanFile {
   const kept: Buffer[] = [bytes.subarray(0, 2)];
-  let at = 2;
-  for (;;) {
-    while (bytes[at] === 0xff && bytes[at + 1] === 0xff) at += 1;
-    const marker = bytes[at + 1];
-    if (bytes[at] !== 0xff || marker === undefined) throw new BrokenImageError('the JPEG has no marker');
-    if (marker === EOI) {
-      kept.push(bytes.subarray(at, at + 2));
-      return Buffer.concat(kept);
-    }
-    if (isStandalone(marker)) {
-      kept.push(bytes.subarray(at, at + 2));
-      at += 2;
-      continue;
-    }
-    if (at + 4 > bytes.length) throw new BrokenImageError('the JPEG ends early');
+  let hasScan = false;
+  let at = nextMarker(bytes, 2);
+  while (at + 4 <= bytes.length && bytes[at + 1] !== EOI) {
+    const marker = bytes.readUInt8(at + 1);
     const segmentEnd = at + 2 + bytes.readUInt16BE(at + 2);
-    if (segmentEnd > bytes.length) throw new BrokenImageError('the JPEG ends early');
-    const end = marker === SOS ? endOfScan(bytes, segmentEnd) : segmentEnd;
+    if (segmentEnd > bytes.length) break;
+    const next = nextMarker(bytes, segmentEnd);
+    hasScan ||= marker === SOS;
+    const end = marker === SOS ? next : segmentEnd;
     if (isKept(marker, bytes.subarray(at, segmentEnd))) kept.push(bytes.subarray(at, end));
-    at = end;
+    at = next;
   }
+  const hasEnd = bytes[at] === 0xff && bytes[at + 1] === EOI;
+  if (!hasScan) throw new BrokenImageError('the JPEG ends early');
+  return { bytes: Buffer.concat([...kept, JPEG_END]), hasEnd };
 }
 
 /** Chunks that decide how the image looks, animation (APNG) included; texts, times and EXIF are not among them. */
@@ -66,19 +71,34 @@ const SIGNATURE_LENGTH = 8;
 /** Length, type and checksum. */
 const CHUNK_OVERHEAD = 12;
 
-/** A PNG without texts, times, EXIF and trailing bytes. A clean file is returned byte for byte. */
-export function cleanPng(bytes: Buffer): Buffer {
-  const kept: Buffer[] = [bytes.subarray(0, SIGNATURE_LENGTH)];
-  let at = SIGNATURE_LENGTH;
-  for (;;) {
-    if (at + CHUNK_OVERHEAD > bytes.length) throw new BrokenImageError('the PNG ends early');
+const PNG_END = Buffer.from('\0\0\0\0IEND\xae\x42\x60\x82', 'latin1');
+
+/** The chunks of a PNG up to its end, or to the first that is cut off. */
+function* chunksOf(bytes: Buffer): Generator<{ type: string; chunk: Buffer }> {
+  for (let at = SIGNATURE_LENGTH; at + CHUNK_OVERHEAD <= bytes.length;) {
     const end = at + CHUNK_OVERHEAD + bytes.readUInt32BE(at);
-    if (end > bytes.length) throw new BrokenImageError('the PNG ends early');
     const type = bytes.toString('latin1', at + 4, at + 8);
-    if (PNG_KEPT.has(type)) kept.push(bytes.subarray(at, end));
-    if (type === 'IEND') return Buffer.concat(kept);
+    if (end > bytes.length || type === 'IEND') return;
+    yield { type, chunk: bytes.subarray(at, end) };
     at = end;
   }
+}
+
+/** A PNG without texts, times, EXIF and trailing bytes. A clean file is returned byte for byte. */
+export function cleanPng(bytes: Buffer): CleanFile {
+  const kept: Buffer[] = [bytes.subarray(0, SIGNATURE_LENGTH)];
+  for (const { type, chunk } of chunksOf(bytes)) if (PNG_KEPT.has(type)) kept.push(chunk);
+  return { bytes: Buffer.concat([...kept, PNG_END]), hasEnd: bytes.includes(PNG_END) };
+}
+
+/** Whether a PNG is an animation, whose frames its decoders leave out. */
+export function isMovingPng(bytes: Buffer): boolean {
+  for (const { type, chunk } of chunksOf(bytes)) {
+    if (type === 'acTL' && chunk.length >= 16) return chunk.readUInt32BE(8) > 1;
+    // Behind the image there is no animation.
+    if (type === 'IDAT') return false;
+  }
+  return false;
 }
 
 const EXTENSION = 0x21;
@@ -92,12 +112,12 @@ const GIF_HEADER_LENGTH = 13;
 
 const colourTableLength = (packed: number): number => (packed & 0x80 ? 3 * 2 ** ((packed & 0x07) + 1) : 0);
 
-/** Where a chain of data blocks that starts at `at` ends, after its terminator. */
+/** Where a chain of data blocks that starts at `at` ends, after its terminator; behind the file without one. */
 function endOfBlocks(bytes: Buffer, at: number): number {
   let next = at;
   for (;;) {
-    const length = bytes[next];
-    if (length === undefined) throw new BrokenImageError('the GIF ends early');
+    const length = bytes[next] ?? 0;
+    if (next > bytes.length) throw new BrokenImageError('the GIF ends early');
     next += 1 + length;
     if (length === 0) return next;
   }
@@ -109,28 +129,34 @@ function isKeptExtension(bytes: Buffer, at: number): boolean {
   return label !== APPLICATION || KEPT_APPLICATIONS.has(bytes.toString('latin1', at + 3, at + 14));
 }
 
+const GIF_END = Buffer.from([TRAILER]);
+const BLOCK_END = Buffer.from([0]);
+
 /** A GIF, still or animated, without comments, XMP and trailing bytes. A clean file is returned byte for byte. */
-export function cleanGif(bytes: Buffer): Buffer {
+export function cleanGif(bytes: Buffer): CleanFile {
   if (bytes.length < GIF_HEADER_LENGTH) throw new BrokenImageError('the GIF ends early');
   let at = GIF_HEADER_LENGTH + colourTableLength(bytes.readUInt8(10));
+  let hasImage = false;
   const kept: Buffer[] = [bytes.subarray(0, at)];
-  for (;;) {
+  while (at < bytes.length && bytes[at] !== TRAILER) {
     const introducer = bytes[at];
-    if (introducer === TRAILER) {
-      kept.push(bytes.subarray(at, at + 1));
-      return Buffer.concat(kept);
-    }
     let end: number;
     if (introducer === EXTENSION) {
       end = endOfBlocks(bytes, at + 2);
     } else if (introducer === IMAGE && at + 10 <= bytes.length) {
       end = endOfBlocks(bytes, at + 11 + colourTableLength(bytes.readUInt8(at + 9)));
+    } else if (hasImage) {
+      // Browsers show what came before.
+      break;
     } else {
-      throw new BrokenImageError('the GIF ends early');
+      throw new BrokenImageError('the GIF has an unknown block');
     }
+    hasImage ||= introducer === IMAGE;
     if (introducer === IMAGE || isKeptExtension(bytes, at)) kept.push(bytes.subarray(at, end));
+    if (end > bytes.length) kept.push(BLOCK_END);
     at = end;
   }
+  return { bytes: Buffer.concat([...kept, GIF_END]), hasEnd: bytes[at] === TRAILER };
 }
 
 /** Chunks that carry the image, its animation and its colours; EXIF and XMP are not among them. */
@@ -146,7 +172,7 @@ function withoutMetadataFlags(chunk: Buffer): Buffer {
 }
 
 /** A WebP, still or animated, without EXIF and XMP. A clean file is returned byte for byte. */
-export function cleanWebp(bytes: Buffer): Buffer {
+export function cleanWebp(bytes: Buffer): CleanFile {
   if (bytes.length < WEBP_HEADER_LENGTH) throw new BrokenImageError('the WebP ends early');
   const fileEnd = 8 + bytes.readUInt32LE(4);
   if (fileEnd > bytes.length) throw new BrokenImageError('the WebP ends early');
@@ -164,5 +190,5 @@ export function cleanWebp(bytes: Buffer): Buffer {
   const body = Buffer.concat(kept);
   const header = Buffer.from(bytes.subarray(0, WEBP_HEADER_LENGTH));
   header.writeUInt32LE(body.length + 4, 4);
-  return Buffer.concat([header, body]);
+  return { bytes: Buffer.concat([header, body]), hasEnd: true };
 }

@@ -1,5 +1,5 @@
-import sharp, { type Sharp } from 'sharp';
-import { IMAGE_RENDITION_QUALITY, IMAGE_RENDITION_SIDE } from 'shared-types/image';
+import sharp, { type FailOnOptions, type Sharp } from 'sharp';
+import { IMAGE_MAX_MEGAPIXELS, IMAGE_RENDITION_QUALITY, IMAGE_RENDITION_SIDE } from 'shared-types/image';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from 'shared-types/picture';
 
 /** The specified rendition: JPEG, longest side 1200 px, quality 0.8 (admin-tooling 5); the record's `data`. */
@@ -10,16 +10,24 @@ export interface Variant {
   /** As in its address, e.g. `w640.avif`. */
   name: string;
   mediaType: string;
-  /** Makes it; widths are never enlarged. */
+  /** Makes it, for every image that the library takes; widths are never enlarged. */
   make(original: Buffer): Promise<Buffer>;
 }
 
 /** More than 40 megapixels are refused on arrival; this is a second line of defence. */
 export const PIXEL_LIMIT = 50e6;
 
-/** A pipeline over untrusted bytes: bounded in pixels, stopping at damage, first frame only. */
-export function openImage(bytes: Buffer, density?: number): Sharp {
-  return sharp(bytes, { limitInputPixels: PIXEL_LIMIT, failOn: 'error', pages: 1, density });
+export const TOO_MANY_PIXELS = `An image may have at most ${IMAGE_MAX_MEGAPIXELS} megapixels.`;
+
+/** Longest side in px that WebP and AVIF can have; JPEG takes four times as much. */
+const LONGEST_RENDITION = 16_383;
+
+/**
+ * A pipeline over untrusted bytes: bounded in pixels, first frame only.
+ * @param failOn the damage at which it stops
+ */
+export function openImage(bytes: Buffer, density?: number, failOn: FailOnOptions = 'error'): Sharp {
+  return sharp(bytes, { limitInputPixels: PIXEL_LIMIT, failOn, pages: 1, density });
 }
 
 const ENCODING = {
@@ -33,7 +41,7 @@ function widthVariant(width: number, format: PictureFormat): Variant {
     mediaType: `image/${format}`,
     make: (original) =>
       openImage(original)
-        .resize({ width, withoutEnlargement: true })
+        .resize({ width, height: LONGEST_RENDITION, fit: 'inside', withoutEnlargement: true })
         .toFormat(format, ENCODING[format])
         .toBuffer(),
   };

@@ -1,8 +1,5 @@
 import { IMAGE_MAX_BYTES } from 'shared-types';
-
-/** Longest `data:image/…;base64,` that is recognised. */
-const MAX_OPENING = 100;
-const OPENING = /^data:image\/[a-z0-9.+-]+;base64,/i;
+import { DATA_URL_OPENING, MAX_OPENING } from '../processing/data-url';
 
 /** A long text of a JSON body as bytes, or why there are none. */
 export type SentImage = { bytes: Buffer } | { fault: 'no-data-url' | 'too-large' };
@@ -31,7 +28,7 @@ export class Base64Sink {
       if (this.opening.length > MAX_OPENING) this.fail('no-data-url');
       return;
     }
-    if (!OPENING.test(this.opening)) {
+    if (!DATA_URL_OPENING.test(this.opening)) {
       this.fail('no-data-url');
       return;
     }
