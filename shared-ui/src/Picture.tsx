@@ -26,7 +26,7 @@ interface PictureProps {
   ratio?: string;
   /** Fills its positioned parent instead of having its own size. */
   fill?: boolean;
-  /** Shown when the image cannot be loaded; without one, empty shelves. */
+  /** Shown when the image cannot be loaded, unless it is an image that the library has; without one, empty shelves. */
   fallback?: PictureData | string;
   /** On navigation to a page with an image of the same name, one turns into the other. */
   sharedName?: string;
@@ -37,10 +37,14 @@ function resolve(picture: PictureData | string): Partial<PictureData> & Pick<Pic
   return pictureFromLibraryAddress(picture) ?? { src: picture };
 }
 
+/** Whether an image is the owner's own: another one in its place would be under its title. */
+const ofLibrary = (picture: PictureData | string | null): boolean =>
+  typeof picture === 'object' && picture !== null && picture.src.startsWith('/api/images/');
+
 /**
  * An image in AVIF at the available widths, or in WebP at one, in a frame whose size is known in advance. While it loads,
  * a pulsing grey is shown, or for the first visible image a blurred one, and nothing behind it afterwards; when it cannot
- * be loaded, `fallback` (public-site 4). The shell follows what becomes of it, also in parts that wait for their code
+ * be loaded, `fallback` (public-site 4), or empty shelves for an image that the library has. The shell follows what becomes of it, also in parts that wait for their code
  * (shared-platform, watch-images.ts).
  */
 export function Picture({
@@ -58,7 +62,7 @@ export function Picture({
   const { src, widths, hash, placeholder, focal, width = NOMINAL.width, height = NOMINAL.height } = source;
   const renditions = widths?.length && hash ? { src, widths, hash } : null;
   const text = alt ?? source.alt ?? '';
-  const other = fallback && resolve(fallback).src;
+  const other = !ofLibrary(picture) && fallback && resolve(fallback).src;
   // The others are lazy, and seldom seen before they are here: theirs would be a sixth of a page's bytes.
   const blurred = priority && placeholder;
   const frameStyle: CSSProperties & { '--blurred': string | undefined } = {
@@ -90,7 +94,7 @@ export function Picture({
           <img
             className={styles.image}
             src={src}
-            data-fallback={other === src ? undefined : other}
+            data-fallback={other && other !== src ? other : undefined}
             alt={text}
             width={width}
             height={height}

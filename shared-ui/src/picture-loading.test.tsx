@@ -56,6 +56,17 @@ test('an image that cannot be loaded is replaced by its fallback, without the re
   expect(stateOf()).toBe('loaded');
 });
 
+test('an image of the library that cannot be loaded leaves an empty frame, and no other image', () => {
+  const picture = { ...gallery04, src: '/api/images/7/0123456789/original', hash: '0123456789' };
+  const html = renderToString(
+    <Picture picture={picture} alt="A study" sizes="100vw" fallback="/stock.jpg" />,
+  );
+  document.body.insertAdjacentHTML('beforeend', html);
+  fireEvent.error(image());
+  expect(image()).toHaveAttribute('src', picture.src);
+  expect(stateOf()).toBe('failed');
+});
+
 test('a fallback that also fails leaves a frame with the alternative text', () => {
   ofServer('/pictures/stock.jpg');
   fireEvent.error(image());
