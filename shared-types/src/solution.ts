@@ -19,7 +19,7 @@ export interface Solution {
 export const solutionImagesSchema = z.record(z.string().check(z.maxLength(80)), imageValueSchema);
 export type SolutionImages = z.infer<typeof solutionImagesSchema>;
 
-/** The API's response for them: `pictures` describes images of the library by solution and is never stored. */
+/** The API's response for them: `pictures` describes known images by solution and is never stored. */
 export const solutionImagesAnswerSchema = z.record(
   z.string(),
   z.union([imageValueSchema, z.record(z.string(), pictureSchema)]),

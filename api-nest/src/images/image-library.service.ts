@@ -13,6 +13,7 @@ import { ImageFiles } from './image-files.service';
 import { ImageIntake } from './image-intake.service';
 import { imageUrl, toPicture } from './image-record';
 import { ImagesRepository } from './images.repository';
+import { ownAddress } from './own-address';
 import { decodeDataUrl } from './processing/data-url';
 import { PictureProcesses } from './processing/picture-processes';
 import { DRAWING, RENDITION } from './processing/variant';
@@ -24,16 +25,10 @@ const BUILT_IN = new Map<string, Picture>(
     ...[...catalogueProducts, ...catalogueSeries].map(({ picture }) => picture),
   ].map((picture) => [picture.src, picture]),
 );
-const LIBRARY_ADDRESS = /^\/api\/images\/(\d{1,9})\/[0-9a-f]{8,64}\/original$/;
 const OWN_ADDRESS = /^\/pictures\/([a-z0-9-]+\.jpg)$/;
 
 /** How long the site's own server may take to answer one of its images. */
 const PATIENCE_MS = 3000;
-
-function libraryId(address: string): number | undefined {
-  const id = LIBRARY_ADDRESS.exec(address)?.[1];
-  return id === undefined ? undefined : Number(id);
-}
 
 /** The library for other features. */
 @Injectable()
@@ -56,14 +51,16 @@ export class ImageLibraryService extends ImageLibrary {
   }
 
   async picturesAt(manager: EntityManager, addresses: Iterable<string>): Promise<Map<string, Picture>> {
-    const wanted = [...new Set(addresses)];
-    const ids = wanted.flatMap((address) => libraryId(address) ?? []);
-    const images = ids.length === 0 ? [] : await this.images.findAll(ids, manager);
+    const wanted = [...new Set(addresses)].flatMap((address) => {
+      const own = ownAddress(address, this.config.publicUrl);
+      return own ? [[address, own] as const] : [];
+    });
+    const ids = wanted.flatMap(([, own]) => ('id' in own ? own.id : []));
+    const images = ids.length === 0 ? [] : await this.images.findAll([...new Set(ids)], manager);
     const byId = new Map(images.map((image) => [image.id, toPicture(image)]));
     return new Map(
-      wanted.flatMap((address) => {
-        const id = libraryId(address);
-        const picture = id === undefined ? BUILT_IN.get(address) : byId.get(id);
+      wanted.flatMap(([address, own]) => {
+        const picture = 'id' in own ? byId.get(own.id) : BUILT_IN.get(own.path);
         return picture ? [[address, picture] as const] : [];
       }),
     );

@@ -24,9 +24,9 @@ const withPicture = (item: Item, picture: Picture | undefined): Item =>
   picture ? { ...item, image: picture.src, picture } : item;
 
 /**
- * A stored config value as callers get it: list items carry `picture` beside a known `image`, the home page's sections
- * do so under `pictures`, and so do solutions with an image of the library, whose alt text is nowhere else. Addresses of
- * library images name their current content. The counterpart of {@link strip}.
+ * A stored config value as callers get it: list items carry `picture` beside a known `image`, and the home page's
+ * sections and solutions do so under `pictures`. Addresses of library images name their current content. The counterpart
+ * of {@link strip}.
  */
 export async function decorate(
   manager: EntityManager,
@@ -46,12 +46,12 @@ export async function decorate(
     return { ...current, pictures: Object.fromEntries(entries.map(([name, entry]) => [name, known(entry)])) };
   }
   if (key !== 'solutions') return current;
-  const fromLibrary = entries.flatMap(([id, entry]): [string, Picture][] => {
+  const described = entries.flatMap(([id, entry]): [string, Picture][] => {
     const picture = known(entry);
-    return picture?.src.startsWith('/api/images/') ? [[id, picture]] : [];
+    return picture ? [[id, picture]] : [];
   });
   // An image of a solution whose id is `pictures` goes before them.
-  return fromLibrary.length > 0 ? { pictures: Object.fromEntries(fromLibrary), ...current } : current;
+  return described.length > 0 ? { pictures: Object.fromEntries(described), ...current } : current;
 }
 
 /** A config value without the pictures that {@link decorate} adds. */

@@ -254,6 +254,18 @@ describe('publishing', () => {
     await publish('product_images', {}).expect(200);
   });
 
+  it.each(['?width=2000', '-674583d2-w960.avif'])('has renditions for an image at %s', async (ending) => {
+    const image = `/pictures/hero-1${ending.startsWith('?') ? `.jpg${ending}` : ending}`;
+    await publish('home_slider', [{ ...slide, image }]).expect(200);
+    const own = { src: '/pictures/hero-1.jpg', widths: [640, 960, 1280, 1600] };
+    expect((await read('home_slider')).body).toMatchObject([{ image: own.src, picture: own }]);
+    await publish('solutions', { 'home-living': image }).expect(200);
+    expect((await read('solutions')).body).toMatchObject({
+      'home-living': own.src,
+      pictures: { 'home-living': own },
+    });
+  });
+
   it('is in the audit log', async () => {
     await publish('solutions', { 'home-living': '/pictures/hero-1.jpg' }).expect(200);
     const { body } = await request(api.url).get('/audit?limit=1').set('Cookie', cookie).expect(200);

@@ -24,8 +24,9 @@ export abstract class ImageLibrary {
   abstract store(image: NewImage, actor: Actor): Promise<{ url: string }>;
 
   /**
-   * The pictures at addresses stored in content, by address. The hash of an address is ignored, so that a replaced
-   * image shows its new bytes everywhere. Unknown addresses are left out.
+   * The pictures at addresses stored in content, by address: of the library and of the site's own, also those of their
+   * renditions and with the site's origin. The hash of an address is ignored, so that a replaced image shows its new
+   * bytes everywhere. Unknown addresses are left out.
    */
   abstract picturesAt(manager: EntityManager, addresses: Iterable<string>): Promise<Map<string, Picture>>;
 
