@@ -25,7 +25,7 @@ export function Accordion({ items }: { items: readonly { title: string; content:
                 aria-controls={panel}
                 onClick={() => setOpen(expanded ? null : index)}
               >
-                {title}
+                <span>{title}</span>
                 <PlusIcon className={styles.icon} />
               </button>
             </h3>

@@ -38,8 +38,8 @@ export function Card({ media, title, titleAs: Tag = 'h3', meta, to, action, chil
           <p className={styles.foot}>
             <Link to={to} className={styles.link}>
               <span>
-                {action}
-                <VisuallyHidden> – {title}</VisuallyHidden>
+                <span>{action}</span>
+                <VisuallyHidden>{` – ${title}`}</VisuallyHidden>
               </span>
               <ArrowRightIcon size={18} />
             </Link>

@@ -41,7 +41,7 @@ function ErrorText({ control, children }: { control: string; children: ReactNode
   return (
     <p id={noteIdOf(control)} className={styles.error}>
       <AlertIcon size={16} />
-      {children}
+      <span>{children}</span>
     </p>
   );
 }
@@ -59,7 +59,7 @@ function Frame({
   return (
     <div className={classNames(styles.field, className)}>
       <label className={styles.label} htmlFor={id}>
-        {label}
+        <span>{label}</span>
         {required && <Asterisk />}
       </label>
       {children}
@@ -143,7 +143,7 @@ export function Checkbox({ id, label, error, required, className, ...input }: Fi
       <div className={styles.check}>
         <input {...input} {...wiring} type="checkbox" className={styles.box} />
         <label htmlFor={wiring.id}>
-          {label}
+          <span>{label}</span>
           {required && <Asterisk />}
         </label>
       </div>

@@ -14,13 +14,14 @@ export function keepPostcode(text: string): string {
  */
 export function keepFigures(text: ReactNode): ReactNode {
   if (typeof text !== 'string') return text;
-  return text.split(FIGURE).map((part, index) =>
-    index % 2 === 1 ? (
-      <span key={index} style={{ whiteSpace: 'nowrap' }}>
-        {part}
-      </span>
-    ) : (
-      part
-    ),
+  const parts = text.split(FIGURE);
+  if (parts.length === 1) return text;
+  return parts.map(
+    (part, index) =>
+      part && (
+        <span key={index} style={index % 2 === 1 ? { whiteSpace: 'nowrap' } : undefined}>
+          {part}
+        </span>
+      ),
   );
 }

@@ -21,7 +21,7 @@ function PlaceLink({ route, current, count }: { route: AdminRoute; current: bool
       state={{ keepPosition: true }}
     >
       <Icon aria-hidden />
-      {route.label}
+      <span>{route.label}</span>
       {Object.values(places).includes(route.label) && (
         <span className={styles.unsaved} title="Unsaved changes">
           <VisuallyHidden> (unsaved changes)</VisuallyHidden>
@@ -29,8 +29,7 @@ function PlaceLink({ route, current, count }: { route: AdminRoute; current: bool
       )}
       {count > 0 && (
         <span className={styles.count}>
-          {' '}
-          {count}
+          <span>{` ${count}`}</span>
           <VisuallyHidden> unread</VisuallyHidden>
         </span>
       )}

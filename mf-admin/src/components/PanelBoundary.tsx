@@ -19,7 +19,7 @@ export class PanelBoundary extends Component<Props, { failed: boolean }> {
     if (!this.state.failed) return this.props.children;
     return (
       <div role="alert">
-        <p>{this.props.name} could not be shown. Nothing you typed is lost: it is kept in this browser.</p>
+        <p>{`${this.props.name} could not be shown. Nothing you typed is lost: it is kept in this browser.`}</p>
         <Button onClick={() => window.location.reload()}>Load the page again</Button>
       </div>
     );

@@ -46,7 +46,7 @@ export function SaveBar<T extends object>(props: SaveBarProps<T>) {
     onSettled,
     onUndone,
     children,
-    message,
+    message: statusLine,
     whenClean = 'All changes saved',
   } = props;
   const { value, dirty, saving, restoredFrom, draftKept, undoNote, conflicts } = useEditorState(editor);
@@ -119,12 +119,12 @@ export function SaveBar<T extends object>(props: SaveBarProps<T>) {
           {/* The last, so that no button moves under the pointer when it comes. */}
           {undoNote !== null && (
             <Button className={styles.undo} onClick={undo}>
-              <span>Undo: {undoNote}</span>
+              <span>{`Undo: ${undoNote}`}</span>
             </Button>
           )}
         </div>
         <span className={styles.state}>{dirty ? 'Unsaved changes, kept in this browser' : whenClean}</span>
-        {message}
+        {statusLine}
         <VisuallyHidden role="status">{takenBack}</VisuallyHidden>
       </div>
       {conflicts !== null && (

@@ -64,7 +64,7 @@ export function DropZone({ label, accept, multiple, disabled, ignorePaste, onFil
         {label}
       </FileButton>
       <p className={styles.hint}>
-        or drop {multiple ? 'files' : 'a file'} here{ignorePaste ? '' : ', or paste from the clipboard'}
+        {`or drop ${multiple ? 'files' : 'a file'} here${ignorePaste ? '' : ', or paste from the clipboard'}`}
       </p>
       <p className={styles.hint}>{IMAGE_TYPES_IN_WORDS}, up to 5 MB; larger photographs are scaled down</p>
     </div>

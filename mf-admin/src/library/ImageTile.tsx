@@ -34,7 +34,7 @@ function Note({ image }: { image: ImageRecord }) {
   if (image.alt === '') return <span className={styles.flag}>No alt text</span>;
   return (
     <span className={styles.size} aria-hidden="true">
-      {image.width} × {image.height}
+      {`${image.width} × ${image.height}`}
     </span>
   );
 }

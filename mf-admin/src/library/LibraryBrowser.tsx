@@ -132,11 +132,14 @@ export function LibraryBrowser({ library, categories, actions, disabled, ...grid
         />
       )}
       <p role="status" className={styles.count}>
-        {items.length > 0 &&
-          (total === undefined || total <= items.length
-            ? `${counted(items.length, 'image')} shown`
-            : `${items.length} of ${total} images shown`)}
-        {isLoadingMore && ', loading more…'}
+        {items.length > 0 && (
+          <span>
+            {total === undefined || total <= items.length
+              ? `${counted(items.length, 'image')} shown`
+              : `${items.length} of ${total} images shown`}
+          </span>
+        )}
+        {isLoadingMore && <span>, loading more…</span>}
       </p>
     </div>
   );

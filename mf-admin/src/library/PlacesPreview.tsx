@@ -21,7 +21,7 @@ export function PlacesPreview({ address, kind, compact }: PlacesPreviewProps) {
   return (
     <div className={styles.places}>
       {compact ? (
-        <p className={styles.where}>Shown in: {places.map(({ label }) => label).join(', ')}</p>
+        <p className={styles.where}>{`Shown in: ${places.map(({ label }) => label).join(', ')}`}</p>
       ) : (
         <ul role="list" aria-label="Where it appears" className={styles.crops}>
           {places.map((place) => {

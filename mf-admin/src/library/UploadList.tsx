@@ -43,7 +43,7 @@ export function UploadList({ queue }: { queue: UploadQueue }) {
     <div className={styles.uploads}>
       <div className={styles.row}>
         <p role="status">
-          {done} of {items.length} uploaded{failed.length > 0 && `, ${failed.length} failed`}
+          {`${done} of ${items.length} uploaded${failed.length > 0 ? `, ${failed.length} failed` : ''}`}
         </p>
         {failed.length > 1 && (
           <Button size="small" onClick={queue.retryAll}>

@@ -54,7 +54,7 @@ export function UploadedImage({ record, onUse, onTurned, onAgain }: UploadedImag
   return (
     <>
       {record.duplicate && (
-        <p>This image was in the library already, as “{record.name}”. Nothing was added twice.</p>
+        <p>{`This image was in the library already, as “${record.name}”. Nothing was added twice.`}</p>
       )}
       <div className={styles.stage}>
         <img
@@ -72,7 +72,7 @@ export function UploadedImage({ record, onUse, onTurned, onAgain }: UploadedImag
           −
         </Button>
         <output aria-label="Zoom" className={styles.zoom}>
-          {zoom}×
+          {`${zoom}×`}
         </output>
         <Button
           disabled={zoom >= ZOOM.most}

@@ -12,7 +12,7 @@ type Kind = 'product' | 'solution';
 export function LoadingView({ kind }: { kind: Kind }) {
   return (
     <Container className={styles.waiting}>
-      <p role="status">Loading {kind}…</p>
+      <p role="status">{`Loading ${kind}…`}</p>
       <Skeleton ratio="2 / 1" />
       <Skeleton width="40%" height="3rem" />
     </Container>

@@ -41,7 +41,7 @@ function NeighbourLink({ neighbour, side }: { neighbour: Neighbour; side: 'previ
       <span className={styles.words}>
         <span className={styles.way}>
           {side === 'previous' && <ArrowLeftIcon size={18} />}
-          {side === 'previous' ? 'Previous' : 'Next'}
+          <span>{side === 'previous' ? 'Previous' : 'Next'}</span>
           {side === 'next' && <ArrowRightIcon size={18} />}
         </span>
         <span className={styles.name}>{name}</span>

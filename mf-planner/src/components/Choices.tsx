@@ -73,7 +73,8 @@ export function Swatches<T extends string>({ legend, field, swatches, value, onC
   return (
     <fieldset>
       <legend className={styles.legend}>
-        {legend}: <span className={styles.chosen}>{swatches.find((one) => one.value === value)?.name}</span>
+        <span>{`${legend}: `}</span>
+        <span className={styles.chosen}>{swatches.find((one) => one.value === value)?.name}</span>
       </legend>
       <div className={styles.swatches}>
         {swatches.map((swatch) => (

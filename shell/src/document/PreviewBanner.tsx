@@ -39,21 +39,16 @@ function Message({ notice }: { notice: Granted }) {
   if (notice.kind === 'failed') {
     return (
       <>
-        <p className={styles.title}>
-          The preview of {notice.remote} {notice.version} failed
-        </p>
-        <p>You are seeing everybody’s version. {notice.problem}</p>
+        <p className={styles.title}>{`The preview of ${notice.remote} ${notice.version} failed`}</p>
+        <p>{`You are seeing everybody’s version. ${notice.problem}`}</p>
       </>
     );
   }
   return (
     <>
-      <p className={styles.title}>
-        Preview of {notice.remote} {notice.version}
-      </p>
+      <p className={styles.title}>{`Preview of ${notice.remote} ${notice.version}`}</p>
       <p>
-        {notice.origin && `From ${notice.origin}. `}Only this browser shows it, until{' '}
-        {UNTIL.format(notice.expires * 1000)} UTC.
+        {`${notice.origin ? `From ${notice.origin}. ` : ''}Only this browser shows it, until ${UNTIL.format(notice.expires * 1000)} UTC.`}
       </p>
     </>
   );
@@ -96,7 +91,7 @@ export function PreviewBanner({
               </div>
               {areSeveral && (
                 <a className={styles.leave} href={`?preview=off:${notice.remote}`}>
-                  Leave {notice.remote}
+                  {`Leave ${notice.remote}`}
                 </a>
               )}
             </div>

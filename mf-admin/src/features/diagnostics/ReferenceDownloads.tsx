@@ -19,9 +19,7 @@ export function ReferenceDownloads() {
             <a href={picture.src} download={fileOf(picture)}>
               <Picture picture={picture} alt="" sizes="144px" ratio="3 / 2" />
               <span className={styles.file}>{fileOf(picture)}</span>
-              <span className={styles.tiny}>
-                {picture.width} × {picture.height}
-              </span>
+              <span className={styles.tiny}>{`${picture.width} × ${picture.height}`}</span>
             </a>
           </li>
         ))}

@@ -33,7 +33,8 @@ export function UploadTest() {
       <ol aria-label="Steps of the test" className={styles.steps}>
         {steps.map(({ name, ok, detail, ms }) => (
           <li key={name} className={ok ? styles.good : styles.bad}>
-            {name}: {detail} <span className={styles.note}>({ms} ms)</span>
+            <span>{`${name}: ${detail} `}</span>
+            <span className={styles.note}>{`(${ms} ms)`}</span>
           </li>
         ))}
       </ol>

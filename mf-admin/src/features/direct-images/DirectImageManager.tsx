@@ -138,8 +138,7 @@ export function DirectImageManager({ title, tabs, migration }: DirectImageManage
     <section aria-label={title} className={styles.manager}>
       <h2>{title}</h2>
       <p className={styles.note}>
-        Kept in this browser only: visitors do not see them. The Image Migration Tool {migration} moves them
-        to the library.
+        {`Kept in this browser only: visitors do not see them. The Image Migration Tool ${migration} moves them to the library.`}
       </p>
       {tabs.length > 1 && (
         <div role="group" aria-label="Kind of image" className={styles.buttons}>

@@ -93,7 +93,7 @@ interface BulkActionsProps {
 function BulkActions({ count, busy, onMark, onErase }: BulkActionsProps) {
   return (
     <div role="group" aria-label="Selected enquiries" className={styles.bulk}>
-      <span role="status">{counted(count, 'enquiry', 'enquiries')} selected</span>
+      <span role="status">{`${counted(count, 'enquiry', 'enquiries')} selected`}</span>
       <Select<EnquiryStatus>
         aria-label="Mark as"
         placeholder="Mark as…"

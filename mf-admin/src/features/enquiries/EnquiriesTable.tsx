@@ -45,7 +45,7 @@ function columnsFor(open: (id: number) => void): ColumnsType<EnquiryRecord> {
       sorter: (a, b) => a.created_at.localeCompare(b.created_at),
       render: (_value, enquiry) => (
         <>
-          {timeOf(enquiry.created_at)}
+          <div>{timeOf(enquiry.created_at)}</div>
           <div className={styles.due}>
             <ReplyBy enquiry={enquiry} />
           </div>

@@ -56,7 +56,7 @@ function ProjectList({ items, name }: { items: readonly ProjectItem[]; name: str
         {items.map((item) => (
           <li key={`${item.kind}.${item.id}`}>
             <a href={addressOfProjectItem(item)} target="_blank" rel="noopener noreferrer">
-              {item.kind} {item.id}
+              {`${item.kind} ${item.id}`}
             </a>
           </li>
         ))}
@@ -175,9 +175,11 @@ export function EnquiryDrawer({ enquiry, onChanged, onErase, onClose }: EnquiryD
         <NotesForm enquiry={enquiry} onChanged={onChanged} />
         <div className={styles.mail}>
           <span>
-            {MAIL_WORDS[mail.state]}
-            {mail.attempts > 0 && ` (${counted(mail.attempts, 'attempt')})`}
-            {mail.lastError && `: ${mail.lastError}`}
+            {[
+              MAIL_WORDS[mail.state],
+              mail.attempts > 0 ? ` (${counted(mail.attempts, 'attempt')})` : '',
+              mail.lastError ? `: ${mail.lastError}` : '',
+            ].join('')}
           </span>
           {mail.state !== 'none' && (
             <Button size="small" disabled={busy} onClick={() => void resend()}>

@@ -14,7 +14,7 @@ export function ReplyBy({ enquiry }: { enquiry: EnquiryRecord }) {
   const late = due.getTime() < now;
   return (
     <span className={late ? styles.late : undefined}>
-      {late ? 'Reply was due by' : 'Reply by'} {timeOf(due)}
+      {`${late ? 'Reply was due by' : 'Reply by'} ${timeOf(due)}`}
     </span>
   );
 }

@@ -46,8 +46,7 @@ function PriceTable({ priced: { price, day } }: { priced: PricedPlan }) {
   return (
     <table>
       <caption>
-        Parts, and what they cost on {dayInWords(day)} with VAT
-        {services.length === 0 && ', without delivery and fitting'}
+        {`Parts, and what they cost on ${dayInWords(day)} with VAT${services.length === 0 ? ', without delivery and fitting' : ''}`}
       </caption>
       <thead>
         <tr>
@@ -60,10 +59,7 @@ function PriceTable({ priced: { price, day } }: { priced: PricedPlan }) {
       <tbody>
         {parts.map(({ part, name, quantity, unitPence, totalPence, madeToMeasure }) => (
           <tr key={`${part} ${name}`}>
-            <th scope="row">
-              {name}
-              {madeToMeasure && ' (made to measure)'}
-            </th>
+            <th scope="row">{madeToMeasure ? `${name} (made to measure)` : name}</th>
             <td>{quantity}</td>
             <td>{exactMoney(unitPence)}</td>
             <td>{exactMoney(totalPence)}</td>
@@ -120,12 +116,13 @@ export function SentPlan({ subject, pricedPlan }: SentPlanProps) {
       <a href={planFiles.sheet(plan, subject)}>The plan as a PDF, with today’s price</a>
       {shown && <PriceTable priced={shown} />}
       <p role="status">
-        {today === undefined && 'Working out today’s price …'}
-        {pricedPlan && pricedNow && todayWords(pricedPlan.price, pricedNow.price)}
+        {today === undefined
+          ? 'Working out today’s price …'
+          : pricedPlan && pricedNow && todayWords(pricedPlan.price, pricedNow.price)}
       </p>
       {today && 'failure' in today && (
         <p role="alert">
-          Today’s price was not worked out: {today.failure}{' '}
+          <span>{`Today’s price was not worked out: ${today.failure} `}</span>
           <Button size="small" onClick={again}>
             Try again
           </Button>

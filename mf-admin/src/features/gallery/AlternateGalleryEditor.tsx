@@ -41,7 +41,7 @@ export function AlternateGalleryEditor() {
           <ul role="list" aria-label="Gallery items" className={styles.items}>
             {items.map((item, index) => (
               <li key={item.id}>
-                <Card size="small" title={<h2 className={styles.heading}>Slot {index + 1}</h2>}>
+                <Card size="small" title={<h2 className={styles.heading}>{`Slot ${index + 1}`}</h2>}>
                   <SlotFields
                     item={item}
                     position={index + 1}

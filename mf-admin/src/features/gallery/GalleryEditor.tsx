@@ -35,7 +35,7 @@ function SlotCard({ item, position, onEdit }: { item: GalleryItem; position: num
       }
     >
       <h3>
-        <span className={styles.position}>Slot {position}</span> {item.title}
+        <span className={styles.position}>{`Slot ${position}`}</span> <span>{item.title}</span>
       </h3>
       {item.description !== '' && <p className={styles.description}>{item.description}</p>}
       {item.image !== '' && !item.alt && <p className={styles.warning}>Alt text is missing.</p>}

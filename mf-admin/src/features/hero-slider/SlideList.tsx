@@ -36,9 +36,7 @@ export function SlideList({ slides, onEdit, onRemove, onMove }: SlideListProps) 
             <Picture picture={knownPicture(slide.image) ?? slide.image} alt="" sizes="180px" ratio="16 / 9" />
           </div>
           <div className={styles.words}>
-            <h3>
-              {index + 1}. {slide.title}
-            </h3>
+            <h3>{`${index + 1}. ${slide.title}`}</h3>
             {lacksWords(slide) && (
               <div>
                 <Tag color="warning">Visitors see this slide now. Edit it to give it words of its own.</Tag>

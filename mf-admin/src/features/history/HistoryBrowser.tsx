@@ -43,7 +43,8 @@ const canRestore = ({ isNewest, deleted }: Row) => !isNewest || deleted === true
 function Line({ row: { line, isNewest, deleted } }: { row: Row }) {
   return (
     <>
-      {line} {isNewest && !deleted && <Tag color="success">on the website now</Tag>}
+      <span>{line && `${line} `}</span>
+      {isNewest && !deleted && <Tag color="success">on the website now</Tag>}
     </>
   );
 }
@@ -61,8 +62,8 @@ function columnsFor(
       key: 'at',
       render: (_value, entry) => (
         <>
-          {timeOf(entry)}
-          <span className={styles.by}>by {authorOf(entry)}</span>
+          <span>{timeOf(entry)}</span>
+          <span className={styles.by}>{`by ${authorOf(entry)}`}</span>
           <span className={styles.below}>
             <Line row={entry} />
           </span>
@@ -183,7 +184,7 @@ function Revisions({ source }: { source: HistorySource }) {
         pagination={false}
         tableLayout="fixed"
       />
-      {error && <p role="alert">Older versions could not be loaded. {reasonOf(error)}</p>}
+      {error && <p role="alert">{`Older versions could not be loaded. ${reasonOf(error)}`}</p>}
       {hasMore && (
         <div>
           <Button loading={isLoadingMore} onClick={loadMore}>

@@ -37,7 +37,7 @@ function Changes({ changes }: { changes: readonly Change[] }) {
         {changes.map((change) => (
           <tr key={change.what + change.kind}>
             <th scope="row">
-              {change.what} <span className={styles.note}>{KINDS[change.kind]}</span>
+              <span>{change.what}</span> <span className={styles.note}>{KINDS[change.kind]}</span>
             </th>
             <td>
               <Value text={change.before} picture={change.picture} label="Before" />

@@ -23,7 +23,7 @@ export function BulkBar(props: BulkBarProps) {
   const { count, binned, busy, disabled, onCategory, onDelete, onRestore, onClear } = props;
   return (
     <div className={styles.bulk} role="region" aria-label="Selected images">
-      <p role="status">{count} selected</p>
+      <p role="status">{`${count} selected`}</p>
       {binned ? (
         <Button loading={busy} disabled={disabled} onClick={onRestore}>
           Restore selected

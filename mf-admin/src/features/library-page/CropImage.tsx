@@ -63,7 +63,7 @@ export function CropImage({ image, busy, onApply }: CropImageProps) {
         </ReactCrop>
       </div>
       <p className={styles.facts} role="status">
-        Keeps {Math.round(crop.width * image.width)} × {Math.round(crop.height * image.height)} px
+        {`Keeps ${Math.round(crop.width * image.width)} × ${Math.round(crop.height * image.height)} px`}
       </p>
       <div className={styles.row}>
         <Button disabled={!touched} loading={busy} onClick={() => onApply(crop)}>

@@ -29,7 +29,7 @@ function Uses({ inUse, named }: { inUse: readonly InUse[]; named: boolean }) {
         {inUse.flatMap(({ image, places }) =>
           places.map(({ label, href }) => (
             <li key={`${image.id}-${label}-${href}`}>
-              {named && `${image.name}: `}
+              {named && <span>{`${image.name}: `}</span>}
               <a href={href} target="_blank" rel="noopener noreferrer">
                 {label}
               </a>
@@ -83,12 +83,12 @@ export function DeleteDialog({ images, onDeleted, onClose }: DeleteDialogProps) 
         {step !== 'done' && (
           <>
             {!several && only && <p className={styles.named}>{only.name}</p>}
-            {several && deleted > 0 && <p>{left.length} left.</p>}
+            {several && deleted > 0 && <p>{`${left.length} left.`}</p>}
             {inUse.length > 0 && (
               <>
                 <Uses inUse={inUse} named={several} />
                 <Checkbox checked={agreed} onChange={({ target }) => setAgreed(target.checked)}>
-                  Delete although the website shows {inUse.length === 1 ? 'it' : 'them'}
+                  {`Delete although the website shows ${inUse.length === 1 ? 'it' : 'them'}`}
                 </Checkbox>
               </>
             )}

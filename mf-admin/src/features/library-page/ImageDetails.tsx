@@ -136,7 +136,7 @@ export function ImageDetails({ image, onChanged, onDelete, onClose }: ImageDetai
             />
           )}
           <p className={styles.facts}>
-            {image.width} × {image.height} px · {fileSize(image.bytes)} ·{' '}
+            <span>{`${image.width} × ${image.height} px · ${fileSize(image.bytes)} · `}</span>
             <a href={image.url} download={image.name}>
               Download original
             </a>
@@ -154,7 +154,7 @@ export function ImageDetails({ image, onChanged, onDelete, onClose }: ImageDetai
             </FileButton>
             {undoNote !== null && (
               <Button disabled={busy} onClick={() => void undo()}>
-                Undo: {undoNote}
+                {`Undo: ${undoNote}`}
               </Button>
             )}
           </div>

@@ -146,7 +146,7 @@ export function ImageLibrary(props: ImageLibraryProps) {
       {last && binned === (last.what === 'restored') && (
         <div>
           <Button disabled={busy} onClick={() => void undo(last)}>
-            Undo: {last.images.length === 1 ? 'image' : `${last.images.length} images`} {last.what}
+            {`Undo: ${last.images.length === 1 ? 'image' : `${last.images.length} images`} ${last.what}`}
           </Button>
         </div>
       )}

@@ -8,7 +8,7 @@ export function WhereUsed({ id }: { id: number }) {
   return (
     <section aria-label="Where used">
       <h2 className={styles.small}>Where used</h2>
-      {error && <p role="alert">Could not be determined. {error.message}</p>}
+      {error && <p role="alert">{`Could not be determined. ${error.message}`}</p>}
       {!data && !error && <p role="status">Checking…</p>}
       {data?.length === 0 && <p className={styles.facts}>Nowhere on the website.</p>}
       {data && data.length > 0 && (

@@ -32,12 +32,23 @@ export function AddWebsiteImages() {
     emitWindowEvent('imagesUpdated', null);
   };
 
+  const words = () => {
+    if (state === 'loading') return `${results.length} of ${total}…`;
+    if (results.length > 0)
+      return [
+        `${countOf(results, 'added')} added`,
+        `${countOf(results, 'skipped')} skipped because they are there already`,
+        ...(failed.length > 0 ? [`${failed.length} failed`] : []),
+      ].join(', ');
+    if (state !== 'idle' || there === 0) return undefined;
+    return isDone ? `All ${total} are in the library already.` : `${there} of ${total} are there already.`;
+  };
+
   return (
     <section aria-labelledby="website-images-title" className={styles.tool}>
       <h2 id="website-images-title">Website images</h2>
       <p className={styles.note}>
-        Adds the {total} images that ship with the website to the database library, so that they can be
-        picked.
+        {`Adds the ${total} images that ship with the website to the database library, so that they can be picked.`}
       </p>
       <div>
         <Button
@@ -52,20 +63,7 @@ export function AddWebsiteImages() {
             : 'Add ALL Website Images'}
         </Button>
       </div>
-      <p role="status">
-        {state === 'loading' && `${results.length} of ${total}…`}
-        {state === 'idle' &&
-          results.length === 0 &&
-          there > 0 &&
-          (isDone ? `All ${total} are in the library already.` : `${there} of ${total} are there already.`)}
-        {state !== 'loading' &&
-          results.length > 0 &&
-          [
-            `${countOf(results, 'added')} added`,
-            `${countOf(results, 'skipped')} skipped because they are there already`,
-            ...(failed.length > 0 ? [`${failed.length} failed`] : []),
-          ].join(', ')}
-      </p>
+      <p role="status">{words()}</p>
       {state !== 'loading' && <MigrationResults results={results} />}
     </section>
   );

@@ -12,8 +12,7 @@ export function MigrationResults({ results }: { results: readonly ItemResult[] }
       <ul>
         {results.map(({ source, outcome, problem }, index) => (
           <li key={`${index}-${source.name}`}>
-            {source.name}: {WORDS[outcome]}
-            {problem && ` (${problem})`}
+            {`${source.name}: ${WORDS[outcome]}${problem ? ` (${problem})` : ''}`}
           </li>
         ))}
       </ul>

@@ -115,7 +115,7 @@ export function MigrationTool() {
                     )
                   }
                 >
-                  Retry {failed.length} that failed
+                  {`Retry ${failed.length} that failed`}
                 </Button>
               )}
             </li>

@@ -113,7 +113,7 @@ export function DeletedProducts() {
             loading={busy === restored.product_id}
             onClick={() => void undo(restored)}
           >
-            Undo: {restored.name} restored
+            {`Undo: ${restored.name} restored`}
           </Button>
         </div>
       )}

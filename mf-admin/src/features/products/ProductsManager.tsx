@@ -133,8 +133,8 @@ export function ProductsManager() {
       title="Products"
       intro={
         <>
-          Choose a product to edit it.{' '}
-          {edited.length > 0 && <strong>{edited.length} with unsaved changes</strong>}
+          <span>Choose a product to edit it. </span>
+          {edited.length > 0 && <strong>{`${edited.length} with unsaved changes`}</strong>}
         </>
       }
       actions={
@@ -161,7 +161,7 @@ export function ProductsManager() {
           />
           {ticked.length > 0 && (
             <div role="group" aria-label="Selected products" className={styles.bar}>
-              <span role="status">{counted(ticked.length, 'product')} selected</span>
+              <span role="status">{`${counted(ticked.length, 'product')} selected`}</span>
               <Button danger onClick={() => void remove(ticked)}>
                 Delete
               </Button>
@@ -169,7 +169,7 @@ export function ProductsManager() {
           )}
           {removal.removed.length > 0 && (
             <Button className={styles.undo} onClick={() => void removal.undo()}>
-              Undo: {nameOf(removal.removed)} deleted
+              {`Undo: ${nameOf(removal.removed)} deleted`}
             </Button>
           )}
         </div>
@@ -178,9 +178,7 @@ export function ProductsManager() {
       {results.length > 0 && (
         <ul aria-label="Result of saving all products" className={styles.results}>
           {results.map(({ id, name, text }) => (
-            <li key={id}>
-              {name}: {text}
-            </li>
+            <li key={id}>{`${name}: ${text}`}</li>
           ))}
         </ul>
       )}

@@ -30,9 +30,7 @@ export function OrderStatus({ order }: { order: ReleaseOrder | undefined }) {
           description={
             <>
               {why !== undefined && <p className={styles.why}>{why}</p>}
-              <p>
-                Ordered by {order.by}, {time.format(new Date(order.at))}
-              </p>
+              <p>{`Ordered by ${order.by}, ${time.format(new Date(order.at))}`}</p>
             </>
           }
         />

@@ -43,8 +43,7 @@ export function TakeBackDialog({ part, version, before, onTakeBack, onClose }: T
           }
         >
           <p className={styles.follows}>
-            {who} {before} with the next full page load. {version.version} is withdrawn: only publishing its
-            build again makes it live.
+            {`${who} ${before} with the next full page load. ${version.version} is withdrawn: only publishing its build again makes it live.`}
           </p>
           {fields}
         </Dialog>

@@ -58,9 +58,9 @@ const comparedIn = (row: Row): Compared[] => [failuresIn(row), ...VITALS.map((vi
 function Figure({ now, before, note }: Compared) {
   return (
     <>
-      {now ?? 'None yet'}
+      <span>{now ?? 'None yet'}</span>
       {note !== undefined && <span className={styles.line}>{note}</span>}
-      {before !== undefined && <span className={styles.line}>before: {before}</span>}
+      {before !== undefined && <span className={styles.line}>{`before: ${before}`}</span>}
     </>
   );
 }

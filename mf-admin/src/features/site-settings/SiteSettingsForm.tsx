@@ -48,8 +48,8 @@ function Day({ day }: { day: Weekday }) {
   const { input } = useField<SiteSettings['openingHours'][Weekday]>(name, { allowNull: true });
   const label = (words: string) => (
     <>
-      <VisuallyHidden>{capitalised(day)} </VisuallyHidden>
-      {words}
+      <VisuallyHidden>{`${capitalised(day)} `}</VisuallyHidden>
+      <span>{words}</span>
     </>
   );
   return (

@@ -21,8 +21,7 @@ export function ChangeSecondFactor({ factor, onNewCodes, onOff }: ChangeSecondFa
     return (
       <div className={styles.step}>
         <p>
-          Two-step sign-in is on. {counted(factor.recoveryCodesLeft, 'recovery code')} left for when you are
-          without your phone.
+          {`Two-step sign-in is on. ${counted(factor.recoveryCodesLeft, 'recovery code')} left for when you are without your phone.`}
         </p>
         <div className={styles.buttons}>
           <Button onClick={() => setChosen('codes')}>New recovery codes</Button>

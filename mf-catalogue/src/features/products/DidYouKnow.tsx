@@ -22,11 +22,13 @@ export function DidYouKnow() {
       </li>
       <li>
         <strong>{keepFigures(`In your room in ${STANDARD_LEAD_TIME}.`)}</strong>{' '}
-        {keepFigures(`Custom sizes and finishes take ${CUSTOM_LEAD_TIME}.`)}
+        <span>{keepFigures(`Custom sizes and finishes take ${CUSTOM_LEAD_TIME}.`)}</span>
       </li>
       <li>
         <strong>{keepFigures(`${RETURN_PERIOD} to return, ${REGISTRATION_PERIOD} to register.`)}</strong>{' '}
-        {keepFigures(`${RETURNS_RULE} Register the warranty within ${REGISTRATION_PERIOD} of purchase.`)}
+        <span>
+          {keepFigures(`${RETURNS_RULE} Register the warranty within ${REGISTRATION_PERIOD} of purchase.`)}
+        </span>
       </li>
       <li>
         <strong>{keepFigures(`An inspection every ${INSPECTION_INTERVAL}.`)}</strong> That is how often

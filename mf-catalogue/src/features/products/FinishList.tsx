@@ -14,7 +14,7 @@ export function FinishList({ finishes }: { finishes: readonly string[] }) {
               style={tone ? { backgroundColor: tone } : undefined}
               data-open={!tone || undefined}
             />
-            {finish}
+            <span>{finish}</span>
           </li>
         );
       })}

@@ -19,10 +19,7 @@ export function RangePages({ range: { status, address, more, pages } }: { range:
           Previous page
         </LinkButton>
       )}
-      <p className={styles.place}>
-        {`Page ${address.page}`}
-        {pages !== undefined && ` of ${pages}`}
-      </p>
+      <p className={styles.place}>{`Page ${address.page}${pages === undefined ? '' : ` of ${pages}`}`}</p>
       {more && (
         <LinkButton to={to(address.page + 1)} variant="secondary" className={styles.next}>
           Next page

@@ -60,8 +60,9 @@ export function EnquiryFields({ posted }: { posted: FieldErrors }) {
         aria-required
         label={
           <>
-            {CONSENT_WORDS.agree} {brandName} {CONSENT_WORDS.process}{' '}
-            <Link to={paths.privacy}>{CONSENT_WORDS.policy}</Link>.
+            <span>{`${CONSENT_WORDS.agree} ${brandName} ${CONSENT_WORDS.process} `}</span>
+            <Link to={paths.privacy}>{CONSENT_WORDS.policy}</Link>
+            <span>.</span>
           </>
         }
       />

@@ -43,7 +43,7 @@ export function PhotographsField({
         {photographs.map((photograph, index) => (
           <li key={index} className={styles.row}>
             <span className={styles.name}>
-              {photograph.file.name} <small className={styles.hint}>{stateOf(photograph)}</small>
+              <span>{photograph.file.name}</span> <small className={styles.hint}>{stateOf(photograph)}</small>
             </span>
             <Button
               variant="quiet"

@@ -136,9 +136,7 @@ export function Lightbox({ items, openId, onMove, onClose, tileOf, still = false
       }}
     >
       <div className={styles.bar}>
-        <p className={styles.counter}>
-          {index + 1} of {total}
-        </p>
+        <p className={styles.counter}>{`${index + 1} of ${total}`}</p>
         <Heart item={projectItemOf(item)} name={item.title} inline />
         <button
           type="button"

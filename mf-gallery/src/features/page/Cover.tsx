@@ -21,9 +21,7 @@ export function Cover({ open, addressOf }: CoverProps) {
   return (
     <section className={`${lightbox.lightbox} ${styles.cover}`} aria-label="Image" data-needs-code="">
       <div className={lightbox.bar}>
-        <p className={lightbox.counter}>
-          {place} of {of}
-        </p>
+        <p className={lightbox.counter}>{`${place} of ${of}`}</p>
         <Link className={lightbox.control} aria-label="Close image" to={addressOf(null)}>
           <CloseIcon />
         </Link>

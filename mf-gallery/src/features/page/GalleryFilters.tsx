@@ -71,7 +71,7 @@ export function GalleryFilters({ filters, category, search, onCategory, onSearch
             data-empty={count === 0 || undefined}
             onClick={choose}
           >
-            {labelOf(value)} <span className={styles.count}>({count})</span>
+            <span>{labelOf(value)}</span> <span className={styles.count}>{`(${count})`}</span>
           </button>
         ))}
       </div>

@@ -83,8 +83,7 @@ export function GalleryPage() {
             />
             <div className={styles.facts}>
               <p role="status">
-                {found === 1 ? '1 project' : `${found} projects`}
-                {found < total && ` of ${total}`}
+                {`${found === 1 ? '1 project' : `${found} projects`}${found < total ? ` of ${total}` : ''}`}
               </p>
               {gallery.illustrative && (
                 <p>Projects and cities are illustrative: they show what is possible, not customers’ homes.</p>

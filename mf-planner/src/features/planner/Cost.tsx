@@ -60,7 +60,9 @@ export function Cost({ plan, price, list, region, looking, onLook }: CostProps) 
           <Money pence={price.madeToMeasure.fromPence} /> and <Money pence={price.madeToMeasure.toPence} />.
         </p>
       )}
-      <p className={styles.terms}>By the price list of {dayInWords(list.validFrom)}. A quote confirms it.</p>
+      <p
+        className={styles.terms}
+      >{`By the price list of ${dayInWords(list.validFrom)}. A quote confirms it.`}</p>
     </Question>
   );
 }

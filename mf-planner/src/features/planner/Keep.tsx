@@ -83,7 +83,7 @@ export function Keep(props: KeepProps) {
         {saved && (
           <p className={styles.saved}>
             <Link to={planPaths.saved(saved.code)}>{`${publicUrl}${planPaths.saved(saved.code)}`}</Link>{' '}
-            {isSaved ? 'has this plan.' : 'has this plan as it was before your last changes.'}{' '}
+            <span>{isSaved ? 'has this plan. ' : 'has this plan as it was before your last changes. '}</span>
             <Button variant="quiet" onClick={() => void saving.erase(saved)}>
               Erase it there
             </Button>
@@ -114,14 +114,20 @@ export function Keep(props: KeepProps) {
           <Heart inline item={{ kind: 'plan', id: address }} name="this plan on the project list" />
         </div>
         <p className={styles.said} role="status">
-          {saving.isBusy && 'One moment … '}
-          {saving.failure !== '' && <strong className={styles.failure}>{saving.failure} </strong>}
-          {saving.isWaiting &&
-            'There is no connection: your plan is kept in this browser, and saved as soon as there is one. '}
-          {copied === link && 'Link copied. '}
-          {isRefused
-            ? 'This browser does not keep plans: copy the link of yours.'
-            : open && `${open.name || 'Your plan'} is kept in this browser.`}
+          {saving.isBusy && <span>One moment … </span>}
+          {saving.failure !== '' && <strong className={styles.failure}>{`${saving.failure} `}</strong>}
+          {saving.isWaiting && (
+            <span>
+              There is no connection: your plan is kept in this browser, and saved as soon as there is
+              one.{' '}
+            </span>
+          )}
+          {copied === link && <span>Link copied. </span>}
+          <span>
+            {isRefused
+              ? 'This browser does not keep plans: copy the link of yours.'
+              : open && `${open.name || 'Your plan'} is kept in this browser.`}
+          </span>
         </p>
       </div>
       {kept !== undefined && kept.plans.length > 1 && (

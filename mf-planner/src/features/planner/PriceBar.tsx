@@ -22,18 +22,18 @@ export function PriceBar({ price, problems, sendTo }: PriceBarProps) {
           <Money pence={price.totalPence} />
           {price.madeToMeasure && (
             <>
-              {' to '}
+              <span> to </span>
               <Money pence={price.madeToMeasure.toPence} />
             </>
           )}
         </span>{' '}
         <span className={styles.terms}>
-          including <Money pence={price.vatPence} /> VAT{price.deliveryPence > 0 ? ', delivered' : ''}
+          including <Money pence={price.vatPence} /> VAT{price.deliveryPence > 0 && <span>, delivered</span>}
         </span>
       </p>
       <p className={styles.fit} data-fits={fits} role="status">
         {fits ? <CheckIcon size={16} /> : <AlertIcon size={16} />}
-        {fits ? 'It fits' : problems === 1 ? 'One thing to mend' : `${problems} things to mend`}
+        <span>{fits ? 'It fits' : problems === 1 ? 'One thing to mend' : `${problems} things to mend`}</span>
       </p>
       {fits && (
         <Link to={sendTo} className={styles.send}>

@@ -30,7 +30,7 @@ export function Problems({ problems, looking, onChange }: ProblemsProps) {
           )}
         </li>
       ))}
-      {problems.length > SHOWN && <li className={styles.more}>and {problems.length - SHOWN} more</li>}
+      {problems.length > SHOWN && <li className={styles.more}>{`and ${problems.length - SHOWN} more`}</li>}
     </ul>
   );
 }

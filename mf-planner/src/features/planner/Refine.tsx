@@ -91,13 +91,14 @@ function Holds({ cell, load, onHold }: { cell: Cell; load: number; onHold: (hold
       )}
       <p className={styles.weight}>
         {holds ? (
-          <>
-            <data value={weightOf(cell)}>{weightOf(cell)} kg</data> of <data value={load}>{load} kg</data>
-          </>
+          <span>
+            <data value={weightOf(cell)}>{`${weightOf(cell)} kg`}</data> of{' '}
+            <data value={load}>{`${load} kg`}</data>
+          </span>
         ) : (
-          <>
-            Carries <data value={load}>{load} kg</data>, evenly spread
-          </>
+          <span>
+            Carries <data value={load}>{`${load} kg`}</data>, evenly spread
+          </span>
         )}
       </p>
     </div>

@@ -86,7 +86,7 @@ export function Footer() {
             <p>Premium German-engineered modular shelving for homes, offices, shops and industry.</p>
             <address className={styles.contact}>
               <a href={telephoneLink(phone)}>
-                {phone} {isFreephone(phone) && <span className={styles.muted}>(freephone)</span>}
+                <span>{phone}</span> {isFreephone(phone) && <span className={styles.muted}>(freephone)</span>}
               </a>
               <a href={mailLink(email)}>{email}</a>
             </address>
@@ -106,9 +106,7 @@ export function Footer() {
           ))}
         </div>
         <div className={styles.legal}>
-          <p>
-            © {now.getUTCFullYear()} {brandName}. All rights reserved.
-          </p>
+          <p>{`© ${now.getUTCFullYear()} ${brandName}. All rights reserved.`}</p>
           <p>{keepPostcode([...address, companyRegistration].filter(Boolean).join(', '))}</p>
           {/* A page of its own, under another security policy. */}
           <a href={paths.admin} className={styles.admin}>

@@ -108,10 +108,12 @@ export function PartsPanel({
         </button>
       </div>
       <p>
-        Made by the server in {serverTook} ms.
-        {previews.map(
-          ({ remote, version, problem }) => ` Preview of ${remote} ${version}${problem ? ' failed' : ''}.`,
-        )}
+        {[
+          `Made by the server in ${serverTook} ms.`,
+          ...previews.map(
+            ({ remote, version, problem }) => `Preview of ${remote} ${version}${problem ? ' failed' : ''}.`,
+          ),
+        ].join(' ')}
       </p>
       {slots.length === 0 ? (
         <p>No remote has a part of this page: all of it is the shell’s.</p>

@@ -42,9 +42,8 @@ function Story({ brandName }: { brandName: string }) {
         <h2 id="story-title">Furniture that is never finished</h2>
         <div className={styles.prose}>
           <p>
-            {brandName}{' '}
             {keepFigures(
-              `began over ${EXPERIENCE} ago with a complaint: a bookcase that fitted the last house did not fit the next. The answer was not a better bookcase but a connector, small enough to disappear and strong enough to carry a library, that lets a shelf be taken apart and put together differently.`,
+              `${brandName} began over ${EXPERIENCE} ago with a complaint: a bookcase that fitted the last house did not fit the next. The answer was not a better bookcase but a connector, small enough to disappear and strong enough to carry a library, that lets a shelf be taken apart and put together differently.`,
             )}
           </p>
           <p>

@@ -56,7 +56,7 @@ export function GetInTouch() {
             {REASONS.map((reason) => (
               <li key={reason}>
                 <CheckIcon />
-                {reason}
+                <span>{reason}</span>
               </li>
             ))}
           </ul>

@@ -23,7 +23,7 @@ function Description({ text }: { text: string }) {
   const start = cutAtWord(text, SLIDE_WORDS);
   return (
     <p className={styles.description}>
-      {start}
+      <span>{start}</span>
       {start !== text && <span className={styles.rest}>{text.slice(start.length)}</span>}
     </p>
   );

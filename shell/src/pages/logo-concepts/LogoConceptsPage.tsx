@@ -93,7 +93,7 @@ export function LogoConceptsPage() {
                 <LogoMark size={72} />
               </div>
               <h3>
-                {name} <span className={styles.hex}>{hex}</span>
+                <span>{name}</span> <span className={styles.hex}>{hex}</span>
               </h3>
               <p>{text}</p>
             </li>

@@ -51,7 +51,7 @@ function breakable(name: string) {
   return name.split(/(?=_)/).map((part) => (
     <Fragment key={part}>
       {part.startsWith('_') && <wbr />}
-      {part}
+      <span>{part}</span>
     </Fragment>
   ));
 }
@@ -88,9 +88,7 @@ export function CookiePolicy() {
               <th scope="row">
                 <code>{breakable(name)}</code>
               </th>
-              <td>
-                {purpose} ({optional ? 'optional' : 'necessary'})
-              </td>
+              <td>{`${purpose} (${optional ? 'optional' : 'necessary'})`}</td>
               <td>{keepFigures(stays)}</td>
             </tr>
           ))}
@@ -98,13 +96,17 @@ export function CookiePolicy() {
       </table>
       <p>
         Where staff have signed in, the necessary cookie <code>{KNOWN_BROWSER_COOKIE}</code>{' '}
-        {keepFigures('stays for 180 days, so that other people’s failed attempts do not keep them out.')}
+        <span>
+          {keepFigures('stays for 180 days, so that other people’s failed attempts do not keep them out.')}
+        </span>
       </p>
       <p>
         While a new version of a part of this site is being tried, the necessary cookie <code>share</code>{' '}
-        {keepFigures(
-          'keeps you on one version of it for 30 days. It holds one of 10,000 numbers, which you have in common with many others.',
-        )}
+        <span>
+          {keepFigures(
+            'keeps you on one version of it for 30 days. It holds one of 10,000 numbers, which you have in common with many others.',
+          )}
+        </span>
       </p>
       {isMeasured && <CookieChoice />}
       <section>

@@ -82,7 +82,7 @@ test.each([
   [{ address: [], companyRegistration: '' }, 'on this site is used. Write to hello@'],
 ])('who is responsible is named without gaps: %j', (changes, words) => {
   show('/privacy', { ...defaultSiteSettings, ...changes });
-  expect(screen.getByText(/decides how the personal data/)).toHaveTextContent(words);
+  expect(screen.getByText(/decides how the personal data/).closest('p')).toHaveTextContent(words);
 });
 
 test('there is a link to the terms', () => {

@@ -15,12 +15,18 @@ export function PrivacyPolicy() {
       <section>
         <h3>Who we are</h3>
         <p>
-          {brandName} decides how the personal data on this site is used.{' '}
-          {[keepPostcode(address.join(', ')), companyRegistration]
-            .filter(Boolean)
-            .map((words) => `${words}. `)
-            .join('')}
-          Write to <a href={mailLink(email)}>{email}</a> or call {phone.replaceAll(' ', '\u00a0')}.
+          <span>
+            {[
+              `${brandName} decides how the personal data on this site is used`,
+              keepPostcode(address.join(', ')),
+              companyRegistration,
+            ]
+              .filter(Boolean)
+              .map((words) => `${words}. `)
+              .join('')}
+          </span>
+          Write to <a href={mailLink(email)}>{email}</a>
+          <span>{` or call ${phone.replaceAll(' ', '\u00a0')}.`}</span>
         </p>
       </section>
       <section>
@@ -63,7 +69,7 @@ export function PrivacyPolicy() {
           Our hosting provider and the carrier who brings your order, each under contract and only as far as
           the task requires. When parts are made to your measurements, the works in Germany receives the
           drawing without your contact details.
-          {isMeasured && ' Google receives the visits of those who accept optional cookies.'}
+          {isMeasured && <span> Google receives the visits of those who accept optional cookies.</span>}
         </p>
       </section>
       <section>

@@ -83,7 +83,7 @@ export function TermsBlock() {
             </div>
             <a className={styles.download} href={file} download>
               <DownloadIcon />
-              Download {title} (PDF)
+              <span>{`Download ${title} (PDF)`}</span>
             </a>
           </li>
         ))}

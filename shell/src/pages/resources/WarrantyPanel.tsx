@@ -69,9 +69,11 @@ export function WarrantyPanel() {
       <div className={styles.aside}>
         <h2>Warranty</h2>
         <p>
-          {keepFigures(
-            `Register within ${REGISTRATION_PERIOD} of purchase: the order number and your address are enough.`,
-          )}{' '}
+          <span>
+            {keepFigures(
+              `Register within ${REGISTRATION_PERIOD} of purchase: the order number and your address are enough.`,
+            )}
+          </span>{' '}
           <Link to={paths.contact}>Register a warranty</Link>
         </p>
         <p>It passes on to the next owner of the unit, and does not affect your statutory rights.</p>

@@ -62,7 +62,7 @@ function Received({ reference, at }: SentEnquiry) {
       <div>
         <dt>Something to add?</dt>
         <dd>
-          {reference === undefined ? 'Write to ' : 'Quote the reference: write to '}
+          <span>{reference === undefined ? 'Write to ' : 'Quote the reference: write to '}</span>
           <a href={`${mailLink(email)}${reference === undefined ? '' : `?subject=${reference}`}`}>
             {email}
           </a>{' '}
