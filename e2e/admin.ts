@@ -72,13 +72,15 @@ interface WorkerFixtures {
   adminSite: StartedSite;
 }
 
-/** Signs the holder of these cookies in through the API; journeys of the sign-in itself use its form. */
+/** Signs the holder of these cookies in through the API and confirms who they are; journeys of the sign-in itself use its form. */
 export async function signIn(
   request: APIRequestContext,
   { email, password }: { email: string; password: string } = OWNER,
 ): Promise<void> {
   const answer = await request.post('/api/auth/login', { data: { email, password } });
   expect(answer.status(), await answer.text()).toBe(200);
+  const confirmed = await request.post('/api/auth/confirmation', { data: { password } });
+  expect(confirmed.status(), await confirmed.text()).toBe(204);
 }
 
 /** Waits until the admin is open: its navigation is there, which is behind a button on a phone. */

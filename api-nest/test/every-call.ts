@@ -141,6 +141,7 @@ async function makeTargets(api: TestApi, cookie: string) {
     turningOff: await confirmedSecondFactor(api, await user()),
     leaving: await signIn(api, await user()),
     changing: await signIn(api, await user()),
+    confirmedUser: await signIn(api, await user()),
     pictures: [await newImage(), await newImage(), await newImage()] as const,
     newcomer: `newcomer-${(sets += 1)}@example.com`,
   };
@@ -171,6 +172,9 @@ export async function everyCall(
     'POST /auth/login': () => post('/auth/login', owner, ''),
     'GET /auth/me': () => get('/auth/me'),
     'POST /auth/logout': () => post('/auth/logout', {}, t.leaving),
+    'POST /auth/confirmation': () => post('/auth/confirmation', { password: PASSWORD }, t.confirmedUser),
+    'GET /auth/sessions': () => get('/auth/sessions'),
+    'DELETE /auth/sessions': () => request(api.url).delete('/auth/sessions').set('Cookie', t.confirmedUser),
     'POST /auth/password': () =>
       post('/auth/password', { current: PASSWORD, next: `${PASSWORD}, changed` }, t.changing),
     'POST /auth/login/code': () => post('/auth/login/code', t.halfSignedIn, ''),

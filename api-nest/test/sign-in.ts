@@ -8,11 +8,26 @@ export const cookieOf = (answer: Response, name: string): string | undefined =>
 
 let calls = 0;
 
-/** Signs in, from an address of its own, and answers the session cookie. */
+/** Confirms who is signed in, for five minutes (`POST /auth/confirmation`). */
+export async function confirm(api: { url: string }, cookie: string, proof: object): Promise<void> {
+  await request(api.url).post('/auth/confirmation').set('Cookie', cookie).send(proof).expect(204);
+}
+
+/** Signs in, from an address of its own, and answers the session cookie; an owner has confirmed who they are. */
 export async function signIn(
   api: { url: string },
   details: { email: string; password: string } = TEST_OWNER,
 ): Promise<string> {
+  const { cookie, role } = await signInOnly(api, details);
+  if (role === 'owner') await confirm(api, cookie, { password: details.password });
+  return cookie;
+}
+
+/** As {@link signIn}, without a confirmation. */
+export async function signInOnly(
+  api: { url: string },
+  details: { email: string; password: string } = TEST_OWNER,
+): Promise<{ cookie: string; role: unknown }> {
   calls += 1;
   const answer = await request(api.url)
     .post('/auth/login')
@@ -22,5 +37,5 @@ export async function signIn(
   if (answer.status !== 200 || cookie === undefined) {
     throw new Error(`Signing in as ${details.email} answered ${answer.status}: ${answer.text}`);
   }
-  return cookie;
+  return { cookie, role: answer.body.role };
 }

@@ -9,6 +9,8 @@ export const problemSchema = z.object({
   issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
   /** Where an image that cannot be deleted is in use (contracts, `DELETE /images/:id`). */
   places: z.optional(z.array(z.object({ place: z.string(), label: z.string(), href: z.string() }))),
+  /** Whether the call succeeds once the caller has confirmed that it is them (contracts, API). */
+  confirm: z.optional(z.boolean()),
   /** Why a publication is refused, a sentence for each fault (contracts, Publications over HTTP). */
   faults: z.optional(z.array(z.string())),
   requestId: z.optional(z.string()),

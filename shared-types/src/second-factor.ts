@@ -33,4 +33,13 @@ export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
 
 export const passwordProofSchema = z.object({ password: givenPasswordSchema });
 export const codeProofSchema = z.object({ code: codeSchema });
+/** Of who is signed in, before they change who may sign in: their password, or a code where they have a second factor. */
+export const confirmationSchema = z
+  .object({ password: z.optional(givenPasswordSchema), code: z.optional(codeSchema) })
+  .check(
+    z.refine(({ password, code }) => (password === undefined) !== (code === undefined), {
+      path: ['password'],
+      error: 'Enter your password or a code.',
+    }),
+  );
 export const fullProofSchema = z.object({ password: givenPasswordSchema, code: codeSchema });

@@ -31,6 +31,17 @@ export const passwordChangeSchema = z.object({
 export const sessionUserSchema = z.object({ email: z.string(), role: roleSchema });
 export type SessionUser = z.infer<typeof sessionUserSchema>;
 
+/** One of the caller's sessions. */
+export const ownSessionSchema = z.object({
+  /** e.g. `Firefox on Windows`. */
+  browser: z.string(),
+  startedAt: z.string(),
+  usedAt: z.string(),
+  /** Whether it is that of the request. */
+  current: z.boolean(),
+});
+export type OwnSession = z.infer<typeof ownSessionSchema>;
+
 export const userInputSchema = z.object({
   email: accountEmailSchema,
   password: newPasswordSchema,

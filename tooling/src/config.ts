@@ -103,6 +103,12 @@ const environmentSchema = z.object({
     .min(32, { error: 'PUBLISH_SECRET is too short: set it to 32 characters or more, or leave it out.' })
     .optional(),
   PUBLISH_TOKEN: z.string().optional(),
+  SESSION_IDLE_MINUTES: wholeNumber(
+    'SESSION_IDLE_MINUTES',
+    'the minutes after which an unused session ends',
+    5,
+    10_080,
+  ).default(120),
   BACKUP_DIR: z.string().optional(),
   BACKUP_KEEP: wholeNumber('BACKUP_KEEP', 'the number of nightly backups to keep', 1, 3650).default(14),
   LOG_LEVEL: z

@@ -1,18 +1,22 @@
-import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import {
+  confirmationSchema,
   loginChallengeSchema,
   loginCodeSchema,
   loginSchema,
+  ownSessionSchema,
   passwordChangeSchema,
   sessionUserSchema,
   type LoginAnswer,
+  type OwnSession,
   type SessionUser,
 } from 'shared-types';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { Access } from '../foundation/auth/access';
 import { Answers, Takes } from '../foundation/openapi/answers';
 import { AuthService, toSessionUser } from './auth.service';
+import { SecondFactorService } from './second-factor.service';
 import { CurrentActor, CurrentUser, type Actor, type SignedInUser } from '../foundation/auth/current-user';
 import { KnownBrowsers } from '../foundation/auth/known-browsers';
 import { Sessions } from '../foundation/auth/sessions';
@@ -26,6 +30,7 @@ export class AuthController {
     private readonly auth: AuthService,
     private readonly sessions: Sessions,
     private readonly browsers: KnownBrowsers,
+    private readonly secondFactor: SecondFactorService,
   ) {}
 
   @Post('login')
@@ -80,6 +85,37 @@ export class AuthController {
   @Answers(401, 'Nobody is signed in')
   me(@CurrentUser() user: SignedInUser): SessionUser {
     return toSessionUser(user);
+  }
+
+  @Post('confirmation')
+  @HttpCode(204)
+  @Takes(confirmationSchema)
+  @Answers(204, 'For five minutes the caller may change who may sign in')
+  @Answers(429, 'Too many attempts')
+  async confirm(
+    @Body({ schema: confirmationSchema }) proof: z.infer<typeof confirmationSchema>,
+    @Req() request: Request,
+    @CurrentUser() user: SignedInUser,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
+    await this.secondFactor.confirmUser(request, user, proof, actor);
+  }
+
+  @Get('sessions')
+  @Answers(200, 'The caller’s sessions, the one of the request first', z.array(ownSessionSchema))
+  ownSessions(@Req() request: Request, @CurrentUser() user: SignedInUser): Promise<OwnSession[]> {
+    return this.sessions.list(request, user.id);
+  }
+
+  @Delete('sessions')
+  @HttpCode(204)
+  @Answers(204, 'The caller’s other sessions have ended')
+  async endOtherSessions(
+    @Req() request: Request,
+    @CurrentUser() user: SignedInUser,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
+    await this.auth.endOtherSessions(request, user, actor);
   }
 
   @Post('password')

@@ -92,6 +92,14 @@ export class AuthService {
     await this.audit.record(actor, { action: 'auth.signed-out' });
   }
 
+  /** Ends the caller's other sessions. */
+  async endOtherSessions(request: Request, user: SignedInUser, actor: Actor): Promise<void> {
+    await this.users.transaction(async (manager) => {
+      await this.sessions.endOthers(request, user.id, manager);
+      await this.audit.record(actor, { action: 'auth.other-sessions-ended', target: user.email }, manager);
+    });
+  }
+
   /**
    * Replaces the caller's password and all their sessions in one transaction: after a failure the old password and
    * every session remain.

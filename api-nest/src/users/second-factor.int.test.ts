@@ -2,7 +2,7 @@ import { recoveryCodesSchema } from 'shared-types';
 import request from 'supertest';
 import { startApi, startInstance, type TestApi } from '../../test/api';
 import { confirmedSecondFactor, newKey, passwordStep, type Details } from '../../test/second-factor';
-import { cookieOf, signIn } from '../../test/sign-in';
+import { confirm, cookieOf, signIn } from '../../test/sign-in';
 
 let api: TestApi;
 let owner: string;
@@ -218,13 +218,13 @@ describe('turning it off, and new recovery codes', () => {
     const person = await somebody();
     const { cookie } = await confirmedSecondFactor(api, person);
     const path = `/users/${person.id}/second-factor`;
+    await confirm(api, cookie, { password: person.password });
     await request(api.url).delete(path).set('Cookie', cookie).expect(409);
     await request(api.url).delete(path).set('Cookie', owner).expect(204);
     await signIn(api, person);
-    expect((await auditOf(person.email)).at(-2)).toMatchObject({
-      action: 'users.second-factor-off',
-      actor: 'owner@example.com',
-    });
+    expect(await auditOf(person.email)).toContainEqual(
+      expect.objectContaining({ action: 'users.second-factor-off', actor: 'owner@example.com' }),
+    );
     await request(api.url).delete('/users/999999/second-factor').set('Cookie', owner).expect(404);
   });
 });

@@ -3,6 +3,7 @@ import type { Request } from 'express';
 import {
   siteSettingsSchema,
   type codeProofSchema,
+  type confirmationSchema,
   type fullProofSchema,
   type passwordProofSchema,
   type RecoveryCodes,
@@ -77,6 +78,26 @@ export class SecondFactorService {
     if (by !== undefined) return by;
     await this.refusals.record(actor, { action: 'auth.code-refused', target: email });
     throw wrong('code', WRONG_CODE);
+  }
+
+  /**
+   * Confirms that the caller is who signed in, by their password, or by a code where they have a second factor; for some
+   * minutes their session may then change who may sign in.
+   */
+  async confirmUser(
+    request: Request,
+    user: SignedInUser,
+    { password, code }: z.infer<typeof confirmationSchema>,
+    actor: Actor,
+  ): Promise<void> {
+    await this.limits.proving(user, actor, async () => {
+      if (code === undefined) await this.assertPassword(user, password ?? '', actor);
+      await this.users.transaction(async (manager) => {
+        if (code !== undefined) await this.use(user.id, code, actor, user.email, manager);
+        await this.sessions.confirm(request, manager);
+        await this.audit.record(actor, { action: 'auth.confirmed', target: user.email }, manager);
+      });
+    });
   }
 
   /** A new key for a user who has no second factor; it counts once {@link confirm} has had a code of it. */

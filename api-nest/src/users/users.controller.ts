@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@ne
 import { userInputSchema, userPatchSchema, userRecordSchema, type UserRecord } from 'shared-types';
 import * as z from 'zod';
 import { CurrentActor, CurrentUser, type Actor, type SignedInUser } from '../foundation/auth/current-user';
-import { Access } from '../foundation/auth/access';
+import { Access, Confirmed } from '../foundation/auth/access';
 import { RowId } from '../foundation/http/pipes';
 import { Answers, Takes } from '../foundation/openapi/answers';
 import { SecondFactorService } from './second-factor.service';
@@ -24,6 +24,7 @@ export class UsersController {
   }
 
   @Post()
+  @Confirmed()
   @Takes(userInputSchema)
   @Answers(201, 'Created', userRecordSchema)
   @Answers(409, 'The address is taken')
@@ -35,6 +36,7 @@ export class UsersController {
   }
 
   @Patch(':id')
+  @Confirmed()
   @Takes(userPatchSchema)
   @Answers(200, 'Changed; with another password, their sessions have ended', userRecordSchema)
   @Answers(409, 'The last owner stays one; one’s own password is changed elsewhere')
@@ -48,6 +50,7 @@ export class UsersController {
   }
 
   @Delete(':id')
+  @Confirmed()
   @HttpCode(204)
   @Answers(204, 'Removed; their sessions have ended')
   @Answers(409, 'The last owner cannot be removed')
@@ -56,6 +59,7 @@ export class UsersController {
   }
 
   @Delete(':id/second-factor')
+  @Confirmed()
   @HttpCode(204)
   @Answers(204, 'Their sign-in asks for the password alone')
   @Answers(409, 'One’s own is turned off by password and code')

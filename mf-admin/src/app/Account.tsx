@@ -23,6 +23,12 @@ const SecondFactorDialog = lazyPart(() =>
   ),
 );
 
+const SessionsDialog = lazyPart(() =>
+  import(/* webpackChunkName: "sessions" */ '../session/SessionsDialog').then(
+    (module) => module.SessionsDialog,
+  ),
+);
+
 async function leave(): Promise<void> {
   try {
     await signOut();
@@ -36,7 +42,7 @@ async function leave(): Promise<void> {
 export function Account() {
   const { user } = useSnapshot(session);
   const { dark } = useSnapshot(scheme);
-  const [open, setOpen] = useState<'password' | 'second-factor' | null>(null);
+  const [open, setOpen] = useState<'password' | 'second-factor' | 'sessions' | null>(null);
   const close = () => setOpen(null);
   const menu = useId();
   const item = { type: 'text', block: true, popoverTarget: menu, popoverTargetAction: 'hide' } as const;
@@ -54,6 +60,9 @@ export function Account() {
         <Button {...item} onClick={() => setOpen('second-factor')}>
           Two-step sign-in
         </Button>
+        <Button {...item} onClick={() => setOpen('sessions')}>
+          Your sessions
+        </Button>
         <Button {...item} onClick={() => void leave()}>
           Sign out
         </Button>
@@ -68,6 +77,7 @@ export function Account() {
       <Suspense fallback={null}>
         {open === 'password' && <PasswordDialog onClose={close} />}
         {open === 'second-factor' && <SecondFactorDialog onClose={close} />}
+        {open === 'sessions' && <SessionsDialog onClose={close} />}
       </Suspense>
     </div>
   );

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
+import { useSnapshot } from 'valtio';
 import { readSession } from '../calls/auth/read-session';
 import { ConfirmDialog } from '../components/ConfirmDialog';
 import { keepFocus } from '../components/keep-focus';
@@ -6,10 +7,18 @@ import { LeaveGuard } from '../documents/LeaveGuard';
 import { useLooseFiles } from '../library/use-loose-files';
 import { AdminReads } from '../session/AdminReads';
 import { SessionGate } from '../session/SessionGate';
+import { confirmation } from '../session/confirmation';
+import { lazyPart } from '../components/lazy-part';
 import { AdminLayout } from './AdminLayout';
 import { isAdminPath } from './admin-path';
 import { adminRouteOf } from './admin-routes';
 import { AdminTheme } from './AdminTheme';
+
+const ConfirmationDialog = lazyPart(() =>
+  import(/* webpackChunkName: "confirmation" */ '../session/ConfirmationDialog').then(
+    (module) => module.ConfirmationDialog,
+  ),
+);
 
 /**
  * Asks who is signed in and for the code of the place at this address, before React renders anything: on a slow
@@ -25,6 +34,7 @@ export function openAhead(): void {
 /** The admin: every place behind the sign-in, chosen by the address (admin-tooling 2). */
 export function AdminApp() {
   const root = useRef<HTMLDivElement>(null);
+  const { asked } = useSnapshot(confirmation);
   useLooseFiles();
   useEffect(() => (root.current ? keepFocus(root.current) : undefined), []);
 
@@ -37,6 +47,13 @@ export function AdminApp() {
           </AdminReads>
           <LeaveGuard />
           <ConfirmDialog />
+          {asked && (
+            <AdminReads>
+              <Suspense fallback={null}>
+                <ConfirmationDialog />
+              </Suspense>
+            </AdminReads>
+          )}
         </SessionGate>
       </div>
     </AdminTheme>

@@ -1,15 +1,17 @@
 import { apiRequest, type ApiRequest } from 'shared-platform';
 import { readable } from '../calls/answer-error';
+import { withConfirmation } from './confirmation';
 import { withSession } from './session';
 
 /** How long a change may take, in ms: pages of images on a slow connection need more than a read. */
 const CHANGE_LIMIT_MS = 120_000;
 
 /**
- * `apiRequest` for calls that need a session: when it has ended, it is renewed in place and the call repeated.
+ * `apiRequest` for calls that need a session: when it has ended, it is renewed in place and the call repeated, and so it
+ * is when the user has to confirm first who they are.
  * @throws ApiError, also for an answer that cannot be read
  */
 export function adminRequest<T = undefined>(path: string, request: ApiRequest<T> = {}): Promise<T> {
   const limit = request.method === undefined ? {} : { limitMs: CHANGE_LIMIT_MS };
-  return readable(withSession(() => apiRequest(path, { ...limit, ...request })));
+  return readable(withConfirmation(() => withSession(() => apiRequest(path, { ...limit, ...request }))));
 }

@@ -9,6 +9,7 @@ import { unsaved } from '../documents/unsaved';
 import { forgetUploads } from '../library/upload-queue';
 import { asked } from '../components/confirm';
 import { ConfirmDialog } from '../components/ConfirmDialog';
+import { ConfirmationDialog } from '../session/ConfirmationDialog';
 import { AdminReads } from '../session/AdminReads';
 import { session, signedIn } from '../session/session';
 
@@ -21,6 +22,9 @@ export function show(content: ReactNode, at = '/admin') {
       <Standalone at={at}>
         <AdminReads freshMs={0}>{content}</AdminReads>
         <ConfirmDialog />
+        <AdminReads freshMs={0}>
+          <ConfirmationDialog />
+        </AdminReads>
         <Toaster />
       </Standalone>
     </ConfigProvider>,

@@ -1,4 +1,5 @@
-import { http, type RequestHandler } from 'msw';
+import { http, HttpResponse, type RequestHandler } from 'msw';
+import { confirmationSchema } from 'shared-types/second-factor';
 import { loginSchema, sessionUserSchema, type SessionUser } from 'shared-types/user';
 import { answer, bodyOf, problem } from './checked';
 import type { StandInApi } from './state';
@@ -19,6 +20,21 @@ export function sessionHandlers(api: StandInApi): RequestHandler[] {
       const open = request.method === 'GET' ? path !== '/api/auth/me' : path === '/api/enquiries';
       return api.signedIn || open ? undefined : problem(401, 'Sign in to do this.');
     }),
+    http.post('/api/auth/confirmation', async ({ request }) => {
+      const { password, code } = await bodyOf(request, confirmationSchema);
+      api.confirmed = password === 'right' || code === '123456';
+      if (api.confirmed) return new HttpResponse(null, { status: 204 });
+      const issue = { path: 'password', message: 'This is not your password.' };
+      return problem(400, issue.message, { issues: [issue] });
+    }),
+    http.all('/api/users/*', () =>
+      api.confirmed
+        ? undefined
+        : problem(403, 'Nothing was changed: confirm with your password or a code first that it is you.', {
+            confirm: true,
+          }),
+    ),
+    http.delete('/api/users/:id', () => new HttpResponse(null, { status: 204 })),
     http.get('/api/auth/me', ({ request }) => answer(request, OWNER, { schema: sessionUserSchema })),
   ];
 }

@@ -30,6 +30,7 @@ export function createStandInApi(): { api: StandInApi; handlers: RequestHandler[
     productRevisions: new Map(),
     enquiries: [],
     signedIn: true,
+    confirmed: true,
     duplicates: false,
     shipped: false,
     fail: (pattern, how) => failures.push({ pattern, how }),

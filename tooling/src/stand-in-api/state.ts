@@ -20,6 +20,8 @@ export interface StandInApi {
   /** Newest first. */
   enquiries: EnquiryRecord[];
   signedIn: boolean;
+  /** Whether the user may change who may sign in; `POST /auth/confirmation` makes it true. */
+  confirmed: boolean;
   /** Treats uploads with a known name as duplicates. */
   duplicates: boolean;
   /** Whether the site's own images can be fetched. */

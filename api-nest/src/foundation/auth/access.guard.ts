@@ -2,15 +2,21 @@ import { timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
-import { DataSource } from 'typeorm';
 import { mayUseTools } from 'shared-types';
 import { showsToken } from 'shared-types/bearer';
 import { RefusalLog } from '../audit/refusal-log';
 import { CONFIG, type Config } from '../config/config';
-import { ForbiddenError, NotSignedInError } from '../http/domain-errors';
+import { ConfirmationNeededError, ForbiddenError, NotSignedInError } from '../http/domain-errors';
 import { readJsonBody } from '../http/json-body';
-import { AUDIENCE, BODY_LIMIT, DEFAULT_AUDIENCE, DEFAULT_BODY_LIMIT, type RouteAudience } from './access';
-import { actorOf, type SignedInUser } from './current-user';
+import {
+  AUDIENCE,
+  BODY_LIMIT,
+  CONFIRMED,
+  DEFAULT_AUDIENCE,
+  DEFAULT_BODY_LIMIT,
+  type RouteAudience,
+} from './access';
+import { actorOf } from './current-user';
 import { Sessions } from './sessions';
 
 /** Checks every request's origin, then its caller, and only then reads its body, within the route's limit. */
@@ -20,7 +26,6 @@ export class AccessGuard implements CanActivate {
     @Inject(CONFIG) private readonly config: Config,
     private readonly reflector: Reflector,
     private readonly sessions: Sessions,
-    private readonly dataSource: DataSource,
     private readonly refusals: RefusalLog,
   ) {}
 
@@ -33,6 +38,8 @@ export class AccessGuard implements CanActivate {
     try {
       assertSameOrigin(request, this.config);
       await this.admit(request, response, audience ?? DEFAULT_AUDIENCE);
+      const confirmed = this.reflector.get<true | undefined>(CONFIRMED, context.getHandler());
+      if (confirmed && !request.user?.confirmed) throw new ConfirmationNeededError();
     } catch (error) {
       if (error instanceof NotSignedInError || error instanceof ForbiddenError) {
         const target = `${request.method} ${request.path}`.slice(0, 200);
@@ -55,7 +62,7 @@ export class AccessGuard implements CanActivate {
       return;
     }
     await this.sessions.open(request, response);
-    request.user = await this.userOf(request);
+    request.user = await this.sessions.userOf(request);
     if (audience === 'visitors') return;
     if (!request.user) throw new NotSignedInError();
     if (audience === 'owners' && request.user.role !== 'owner') {
@@ -64,20 +71,6 @@ export class AccessGuard implements CanActivate {
     if (audience === 'engineers' && !mayUseTools(request.user.role)) {
       throw new ForbiddenError('This is for engineers. An owner can give you that role under Users.');
     }
-  }
-
-  /**
-   * Read for each request, so that a removed user or a changed role takes effect at once; in SQL, since the entity
-   * belongs to the feature `users`.
-   */
-  private async userOf(request: Request): Promise<SignedInUser | undefined> {
-    const { userId } = request.session;
-    if (userId === undefined) return undefined;
-    const rows: SignedInUser[] = await this.dataSource.query(
-      'SELECT id, email, role FROM users WHERE id = $1',
-      [userId],
-    );
-    return rows[0];
   }
 }
 

@@ -12,6 +12,7 @@ export type Audience = 'everyone' | 'visitors' | 'editors' | 'engineers' | 'owne
 export type RouteAudience = Audience | ((request: Request) => Audience);
 
 export const AUDIENCE = 'formraster:audience';
+export const CONFIRMED = 'formraster:confirmed';
 export const BODY_LIMIT = 'formraster:body-limit';
 
 /** Audience of a route without {@link Access}, so that a forgotten decorator refuses strangers. */
@@ -23,6 +24,12 @@ export const DEFAULT_BODY_LIMIT = 64 * 1024;
 /** Says who may call a route, or all routes of a controller. */
 export const Access = (audience: RouteAudience): MethodDecorator & ClassDecorator =>
   SetMetadata(AUDIENCE, audience);
+
+/**
+ * For routes that change who may sign in, and how: the caller has to have confirmed who they are within the last minutes
+ * (`POST /auth/confirmation`), so that a session alone, of an unattended or hijacked browser, gives nobody access.
+ */
+export const Confirmed = (): MethodDecorator => SetMetadata(CONFIRMED, true);
 
 /** Sets a route's largest JSON body in bytes; a larger one is answered 413. */
 export const BodyLimit = (bytes: number): MethodDecorator => SetMetadata(BODY_LIMIT, bytes);

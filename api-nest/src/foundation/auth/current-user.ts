@@ -8,6 +8,8 @@ export interface SignedInUser {
   id: number;
   email: string;
   role: Role;
+  /** Whether they have proved within the last minutes that it is them. */
+  confirmed: boolean;
 }
 
 /** Who acts, for histories and the audit log; `email` is null for strangers. */

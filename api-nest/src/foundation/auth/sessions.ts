@@ -3,12 +3,21 @@ import connectPgSimple from 'connect-pg-simple';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import type { OwnSession } from 'shared-types';
 import { SESSION_COOKIE } from 'shared-types/cookies';
 import { DataSource, type EntityManager } from 'typeorm';
+import { CONFIG, type Config } from '../config/config';
 import { poolOf } from '../database/statements';
+import { browserName } from './browser-name';
+import type { SignedInUser } from './current-user';
 
 /** Sign-ins end with the browser, as the cookie policy says, and after a week at the latest. */
-const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+const LIFETIME = `interval '7 days'`;
+/** For so long after a confirmation its session may change who may sign in. */
+const CONFIRMED_FOR = `interval '5 minutes'`;
+/** A use within a minute of the last one is not noted, so that most requests write nothing. */
+const NOTED_EVERY = `interval '1 minute'`;
+const LONGEST_USER_AGENT = 400;
 
 /** Injection token of the secret that signs session cookies, the same for all instances. */
 export const SESSION_SECRET = Symbol('session secret');
@@ -36,14 +45,21 @@ export class Sessions implements OnApplicationShutdown {
   private readonly store: connectPgSimple.PGStore;
   private readonly handler: RequestHandler;
 
-  constructor(dataSource: DataSource, @Inject(SESSION_SECRET) secret: string) {
+  /** A session ends when it was not used for so long. */
+  private readonly idleMinutes: number;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(SESSION_SECRET) secret: string,
+    @Inject(CONFIG) { sessionIdleMinutes }: Config,
+  ) {
+    this.idleMinutes = sessionIdleMinutes;
     const logger = new Logger(Sessions.name);
     const Store = connectPgSimple(session);
     this.store = new Store({
       pool: poolOf(dataSource),
       tableName: 'sessions',
       disableTouch: true,
-      ttl: LIFETIME_MS / 1000,
       errorLog: (text: unknown, error: unknown) => logger.warn({ err: error }, String(text)),
     });
     this.handler = session({
@@ -66,12 +82,67 @@ export class Sessions implements OnApplicationShutdown {
     return settle((done) => void this.handler(request, response, done as NextFunction));
   }
 
+  /**
+   * The user of an open session, read for each request, so that a removed user or a changed role takes effect at once;
+   * in SQL, since the entity belongs to the feature `users`. The request counts as a use of the session.
+   */
+  async userOf({ session: { userId }, sessionID }: Request): Promise<SignedInUser | undefined> {
+    if (userId === undefined) return undefined;
+    const rows: (SignedInUser & { due: boolean })[] = await this.dataSource.query(
+      `SELECT users.id, email, role, coalesce(confirmed_at > now() - ${CONFIRMED_FOR}, false) AS confirmed,
+              used_at < now() - ${NOTED_EVERY} AS due
+       FROM sessions JOIN users ON users.id = $2 WHERE sid = $1`,
+      [sessionID, userId],
+    );
+    const [row] = rows;
+    if (!row) return undefined;
+    const { due, ...user } = row;
+    if (due) {
+      await this.dataSource.query(
+        `UPDATE sessions SET used_at = now(),
+           expire = least(now() + make_interval(mins => $2), started_at + ${LIFETIME}) WHERE sid = $1`,
+        [sessionID, this.idleMinutes],
+      );
+    }
+    return user;
+  }
+
+  /** Notes that the user of the caller's session has just proved that it is them. */
+  async confirm({ sessionID }: Request, manager: EntityManager): Promise<void> {
+    await manager.query('UPDATE sessions SET confirmed_at = now() WHERE sid = $1', [sessionID]);
+  }
+
+  /** A user's sessions, the caller's first, then by their last use. */
+  async list({ sessionID }: Request, userId: number): Promise<OwnSession[]> {
+    const rows: { browser: string; startedAt: Date; usedAt: Date; current: boolean }[] =
+      await this.dataSource.query(
+        `SELECT browser, started_at AS "startedAt", used_at AS "usedAt", sid = $1 AS current FROM sessions
+         WHERE sess ->> 'userId' = $2 AND expire > now() ORDER BY current DESC, used_at DESC`,
+        [sessionID, String(userId)],
+      );
+    return rows.map(({ browser, startedAt, usedAt, current }) => ({
+      browser: browserName(browser),
+      startedAt: startedAt.toISOString(),
+      usedAt: usedAt.toISOString(),
+      current,
+    }));
+  }
+
+  /** Ends a user's sessions but the caller's. */
+  async endOthers({ sessionID }: Request, userId: number, manager: EntityManager): Promise<void> {
+    await manager.query(`DELETE FROM sessions WHERE sess ->> 'userId' = $1 AND sid <> $2`, [
+      String(userId),
+      sessionID,
+    ]);
+  }
+
   /** Starts a new session for a user under a new id and discards the old one. */
   async start(request: Request, userId: number): Promise<void> {
-    await settle((done) => request.session.regenerate(done));
-    request.session.userId = userId;
-    await settle((done) => request.session.save(done));
-    markStored(request.session);
+    const takeSession = await this.dataSource.transaction(async (manager) => {
+      await manager.query('DELETE FROM sessions WHERE sid = $1', [request.sessionID]);
+      return this.insert(manager, request, userId);
+    });
+    takeSession();
   }
 
   /**
@@ -79,20 +150,8 @@ export class Sessions implements OnApplicationShutdown {
    * @returns to be called once it has committed: gives the caller's answer the new session
    */
   async replaceAll(manager: EntityManager, request: Request, userId: number): Promise<() => void> {
-    const draft = Object.create(request) as Request;
-    request.sessionStore.generate(draft);
-    draft.session.userId = userId;
     await this.endAll(manager, userId);
-    await manager.query('INSERT INTO sessions (sid, sess, expire) VALUES ($1, $2, $3)', [
-      draft.sessionID,
-      JSON.stringify(draft.session),
-      new Date(Date.now() + LIFETIME_MS),
-    ]);
-    return () => {
-      request.sessionID = draft.sessionID;
-      request.session = draft.session;
-      markStored(request.session);
-    };
+    return this.insert(manager, request, userId);
   }
 
   /** Ends the caller's session. */
@@ -103,6 +162,26 @@ export class Sessions implements OnApplicationShutdown {
   /** Ends all sessions of a user. */
   async endAll(manager: EntityManager, userId: number): Promise<void> {
     await endSessions(manager, userId);
+  }
+
+  private async insert(manager: EntityManager, request: Request, userId: number): Promise<() => void> {
+    const draft = Object.create(request) as Request;
+    request.sessionStore.generate(draft);
+    draft.session.userId = userId;
+    await manager.query(
+      `INSERT INTO sessions (sid, sess, expire, browser) VALUES ($1, $2, now() + make_interval(mins => $3), $4)`,
+      [
+        draft.sessionID,
+        JSON.stringify(draft.session),
+        this.idleMinutes,
+        (request.get('User-Agent') ?? '').slice(0, LONGEST_USER_AGENT),
+      ],
+    );
+    return () => {
+      request.sessionID = draft.sessionID;
+      request.session = draft.session;
+      markStored(request.session);
+    };
   }
 }
 

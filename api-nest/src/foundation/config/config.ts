@@ -41,6 +41,7 @@ const environmentSchema = z.object({
     blankIsUnset,
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   ),
+  SESSION_IDLE_MINUTES: wholeNumber(120, 5, 10_080),
   ENQUIRY_RETENTION_MONTHS: wholeNumber(24, 1, 1200),
   PLAN_RETENTION_MONTHS: wholeNumber(24, 1, 1200),
   REMOTE_HEALTH_DAYS: wholeNumber(14, 1, 365),
@@ -70,6 +71,8 @@ export interface Config {
   /** Object storage for image bytes; undefined keeps them in Postgres. */
   s3?: { endpoint?: string; bucket: string; region: string; accessKeyId?: string; secretAccessKey?: string };
   logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
+  /** Minutes without a request after which a session ends. */
+  sessionIdleMinutes: number;
   /** Months after which closed and spam enquiries are erased. */
   enquiryRetentionMonths: number;
   /** Months after which plans that nobody opened are erased. */
@@ -132,6 +135,7 @@ export function readConfig(given: NodeJS.ProcessEnv = process.env): Config {
         }
       : undefined,
     logLevel: env.LOG_LEVEL,
+    sessionIdleMinutes: env.SESSION_IDLE_MINUTES,
     enquiryRetentionMonths: env.ENQUIRY_RETENTION_MONTHS,
     planRetentionMonths: env.PLAN_RETENTION_MONTHS,
     remoteHealthDays: env.REMOTE_HEALTH_DAYS,

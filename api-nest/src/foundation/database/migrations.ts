@@ -23,6 +23,7 @@ import { PhotographNetworks1767225600021 } from './migrations/1767225600021-phot
 import { MailTargets1767225600025 } from './migrations/1767225600025-mail-targets';
 import { Engineers1767225600030 } from './migrations/1767225600030-engineers';
 import { SearchKeys1767225600040 } from './migrations/1767225600040-search-keys';
+import { SessionUse1767225600026 } from './migrations/1767225600026-session-use';
 
 /** All migrations, oldest first. A change to the schema is a new file and a new line here. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -50,4 +51,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   MailTargets1767225600025,
   Engineers1767225600030,
   SearchKeys1767225600040,
+  SessionUse1767225600026,
 ];

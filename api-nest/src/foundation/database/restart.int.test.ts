@@ -102,6 +102,7 @@ it('answers every call with a clear 503 while the database is away, and recovers
 const LIGHT_CALLS = [
   'GET /health/ready',
   'GET /auth/me',
+  'GET /auth/sessions',
   'GET /auth/second-factor',
   'GET /users',
   'GET /products',

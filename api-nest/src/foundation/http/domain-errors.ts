@@ -75,6 +75,16 @@ export class RequestTimeoutError extends DomainError {
   }
 }
 
+/** 403: the caller has to confirm first that it is them; the admin asks and repeats the call. */
+export class ConfirmationNeededError extends DomainError {
+  readonly status = 403;
+  readonly title = 'Confirmation needed';
+  override readonly extra = { confirm: true };
+  constructor() {
+    super('Nothing was changed: confirm with your password or a code first that it is you.');
+  }
+}
+
 export class NotFoundError extends DomainError {
   readonly status = 404;
   readonly title = 'Not found';
