@@ -133,5 +133,6 @@ test('a missing image, a dead link and a missing alt text are found, each with i
       .getByRole('link')
       .first(),
   );
-  await expect(page).toHaveURL(/\/admin$/);
+  await expect(page).toHaveURL(/\/admin\?slide=1$/);
+  await expect(page.getByRole('dialog', { name: 'Edit slide 1' })).toBeVisible();
 });

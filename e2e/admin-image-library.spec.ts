@@ -359,6 +359,31 @@ test('what is deleted from the recycle bin is gone for good, after a question', 
   expect((await page.request.post(`/api/images/${id}/restore`)).status()).toBe(404);
 });
 
+test('Back closes an open image, and asks before what was typed of it is dropped', async ({
+  admin,
+  page,
+  library,
+}) => {
+  const { id } = await library.add({ name: 'Oak wall' });
+  await admin.open('/image-library?q=oak');
+  await grid(page)
+    .getByRole('button', { name: /^Oak wall/ })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`\\?q=oak&image=${id}$`));
+  await expect(page).toHaveTitle(/^Oak wall \| Image Library \|/);
+  const details = page.getByRole('dialog', { name: 'Oak wall' });
+  await details.getByLabel('Alt text').fill('Shelves of oak');
+  const question = page.getByRole('dialog', { name: 'Discard your unsaved changes?' });
+  await page.goBack();
+  await question.getByRole('button', { name: 'Keep them' }).click();
+  await expect(details.getByLabel('Alt text')).toHaveValue('Shelves of oak');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(details).toBeHidden();
+  await expect(page).toHaveURL(/\/image-library\?q=oak$/);
+  await expect(page.getByLabel('Search images')).toHaveValue('oak');
+});
+
 test('what the website shows is deleted only after the places were named', async ({
   admin,
   page,

@@ -18,6 +18,7 @@ export const paths = {
   thankYou: '/thank-you',
   logoConcepts: '/logo-concepts',
   admin: '/admin',
+  enquiry: (id: number) => `/admin/enquiries?enquiry=${id}`,
   imageLibrary: '/image-library',
   galleryEditor: '/gallery-editor',
   imageDiagnostics: '/image-diagnostics',

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { session } from '../session/session';
 import { fakeApi } from '../testing/fake-api';
 import { freshBrowser, show } from '../testing/show';
@@ -91,6 +91,24 @@ test('an address is found with a slash at its end and by the first tab’s own n
   expect(adminRouteOf('/admin/hero-slider')?.label).toBe('Hero Slider');
   expect(adminRouteOf('/image-library')?.label).toBe('Image Library');
   expect(adminRouteOf('/admin/nowhere')).toBeUndefined();
+});
+
+test('the title names the place and what is open in it', async () => {
+  fakeApi().config.set('home_slider', {
+    value: [
+      {
+        id: 7,
+        image: '/pictures/hero-1.jpg',
+        title: 'Oak',
+        description: 'W',
+        buttonText: '',
+        buttonLink: '',
+      },
+    ],
+    revision: 1,
+  });
+  show(<AdminLayout />, '/admin?slide=7');
+  await waitFor(() => expect(document.title).toBe('Slide 1: Oak | Hero Slider | Formraster'));
 });
 
 test('dark colours are chosen by a button and remembered on this browser', async () => {

@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { guardHistory, useLocation, useNavigate } from 'shared-platform';
 import { linkOf } from 'shared-platform/link-of';
 import { isAdminPath } from '../app/admin-path';
-import { askToConfirm } from '../components/confirm';
-import { hasUnsaved } from './unsaved';
+import { askToConfirm, askToDiscard } from '../components/confirm';
+import { closing } from '../components/use-address';
+import { hasUnsaved, unsaved } from './unsaved';
 
 const QUESTION = {
   title: 'Leave with unsaved changes?',
@@ -56,7 +57,12 @@ export function LeaveGuard() {
       event.stopImmediatePropagation();
       return;
     }
-    if (state.leaving || !hasUnsaved() || isAdminPath(window.location.pathname) || delta === 0) {
+    const expected = state.leaving || closing.now;
+    closing.now = false;
+    // A document's edits stay while its owner moves within the admin.
+    const keeps = !unsaved.form && isAdminPath(window.location.pathname);
+    if (expected || !hasUnsaved() || keeps || delta === 0) {
+      Object.assign(state, { leaving: false });
       index.current = historyIndex();
       return;
     }
@@ -64,7 +70,8 @@ export function LeaveGuard() {
     event.stopImmediatePropagation();
     Object.assign(state, { returning: true });
     window.history.go(-delta);
-    void askToConfirm(QUESTION).then((leave) => {
+    const asked = unsaved.form ? askToDiscard() : askToConfirm(QUESTION);
+    void asked.then((leave) => {
       if (!leave) return;
       Object.assign(state, { leaving: true });
       window.history.go(delta);

@@ -1,7 +1,14 @@
 import { proxy } from 'valtio';
 
-/** What has unsaved edits: a document's key → the words of the place where it is edited, e.g. `Gallery`. */
-export const unsaved = proxy<{ places: Record<string, string> }>({ places: {} });
+interface Unsaved {
+  /** A document's key → the words of the place where it is edited, e.g. `Gallery`. */
+  places: Record<string, string>;
+  /** A form was changed whose text is lost when it closes, unlike a document's. */
+  form: boolean;
+}
+
+/** What has unsaved edits. */
+export const unsaved = proxy<Unsaved>({ places: {}, form: false });
 
 /** Notes or clears that a document has unsaved edits. */
 export function markUnsaved(key: string, place: string, dirty: boolean): void {
@@ -10,5 +17,5 @@ export function markUnsaved(key: string, place: string, dirty: boolean): void {
 }
 
 export function hasUnsaved(): boolean {
-  return Object.keys(unsaved.places).length > 0;
+  return unsaved.form || Object.keys(unsaved.places).length > 0;
 }

@@ -18,7 +18,7 @@ export interface ImagePickerDialogProps {
 
 /** 'Select an Image': the library in a grid; passes on only what is a string (admin-tooling 2, 5 and 8). */
 export function ImagePickerDialog({ onPick, onClose }: ImagePickerDialogProps) {
-  const library = useLibrary(EMBEDDED_CATEGORIES[0]?.value, PICKER_FRESH_MS);
+  const library = useLibrary({ category: EMBEDDED_CATEGORIES[0]?.value }, PICKER_FRESH_MS);
   const { items, error, isValidating } = library;
   const [asked, setAsked] = useState(false);
   if (isValidating && !asked) setAsked(true);

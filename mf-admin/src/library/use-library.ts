@@ -16,9 +16,13 @@ export interface Library extends Omit<ResourcePages<ImageRecord>, 'change'> {
   remove: (ids: readonly number[]) => Promise<void>;
 }
 
-/** Reads the library. @param freshMs how long an answer stays fresh, in ms (admin-tooling 7) */
-export function useLibrary(category: string | undefined, freshMs: number, binned = false): Library {
-  const [asked, ask] = useState<ImageQuery>({ category });
+/**
+ * Reads the library.
+ * @param first what is shown until another category or search is chosen
+ * @param freshMs how long an answer stays fresh, in ms (admin-tooling 7)
+ */
+export function useLibrary(first: ImageQuery, freshMs: number, binned = false): Library {
+  const [asked, ask] = useState(first);
   const query = { ...asked, binned };
   // Choosing a category reads it again, however fresh it is (admin-tooling 4).
   const { change, ...pages } = useImages(query, { ...freshFor(freshMs), dedupingInterval: 0 });

@@ -8,6 +8,7 @@ import { forgetEditors } from '../documents/editor';
 import { unsaved } from '../documents/unsaved';
 import { forgetUploads } from '../library/upload-queue';
 import { asked } from '../components/confirm';
+import { closing } from '../components/use-address';
 import { ConfirmDialog } from '../components/ConfirmDialog';
 import { ConfirmationDialog } from '../session/ConfirmationDialog';
 import { AdminReads } from '../session/AdminReads';
@@ -49,6 +50,8 @@ export function freshBrowser(): void {
   forgetEditors();
   forgetUploads();
   unsaved.places = {};
+  unsaved.form = false;
+  closing.now = false;
   asked.question = null;
   session.state = 'unknown';
   signedIn({ email: 'owner@example.com', role: 'owner' });

@@ -1,4 +1,4 @@
-import { dayInWords, londonDay, priceHoldsUntil } from './day';
+import { dayInWords, londonDay, londonMoment, priceHoldsUntil } from './day';
 
 test.each([
   ['2026-07-01T22:59:59Z', '2026-07-01'],
@@ -21,4 +21,11 @@ test.each([
   ['2026-12-15', '2027-01-14'],
 ])('a price of %s holds until %s, whatever the clocks do meanwhile', (day, last) => {
   expect(priceHoldsUntil(day)).toBe(last);
+});
+
+test.each([
+  ['2026-01-05T10:00:00.000Z', '5 January 2026 at 10:00 GMT'],
+  ['2026-07-05T23:30:00.000Z', '6 July 2026 at 00:30 BST'],
+])('writes %s in London’s time as %s', (at, words) => {
+  expect(londonMoment(new Date(at))).toBe(words);
 });

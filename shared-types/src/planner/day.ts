@@ -3,6 +3,19 @@ const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', dateSt
 /** The day in London, YYYY-MM-DD, by which price lists begin to hold. */
 export const londonDay = (at: Date): string => DAY.format(at);
 
+const MOMENT = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  dateStyle: 'long',
+  timeStyle: 'short',
+});
+const ZONE = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', timeZoneName: 'short' });
+
+/** A moment in London's time, with the name of the zone: `23 November 2026 at 14:05 GMT`. */
+export function londonMoment(at: Date): string {
+  const zone = ZONE.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return `${MOMENT.format(at)} ${zone}`;
+}
+
 const WORDS = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', dateStyle: 'long' });
 
 /** `23 November 2026` for 2026-11-23; text that is no day stays as it is. */

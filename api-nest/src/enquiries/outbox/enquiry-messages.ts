@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { exactMoney } from 'shared-planner/money';
 import { servicesInWords, totalInWords } from 'shared-planner/words';
 import { defaultSiteSettings } from 'shared-types/content/site-settings';
-import { dayInWords } from 'shared-types/planner/day';
+import { dayInWords, londonMoment } from 'shared-types/planner/day';
 import { planPaths } from 'shared-types/planner/paths';
 import type { PricedPlan } from 'shared-types/planner/price';
 import { INTERESTS, paths, siteSettingsSchema, type SiteSettings } from 'shared-types';
@@ -136,14 +136,14 @@ export class EnquiryMessages implements MessageWriter, OnModuleInit {
       ['Sent from', enquiry.subject ? enquiry.subject.name : ''],
       ['Price by our list', enquiry.pricedPlan ? priceWords(enquiry.pricedPlan) : ''],
       ['Photographs', photographs === 0 ? '' : `${photographs}, in the inbox`],
-      ['Received', `${enquiry.createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`],
+      ['Received', londonMoment(enquiry.createdAt)],
     ];
     return {
       heading: settings.brandName,
       paragraphs: ['There is a new enquiry. Reply to this email to answer the sender.'],
       facts: facts.filter(([, value]) => value !== ''),
       quotation: enquiry.message,
-      link: { label: 'Open the inbox', href: `${this.config.publicUrl}${paths.admin}` },
+      link: { label: 'Open the enquiry', href: `${this.config.publicUrl}${paths.enquiry(enquiry.id)}` },
       footer: [
         `Consent to the privacy policy, version ${enquiry.consentVersion}, was given with the enquiry.`,
       ],

@@ -1,5 +1,6 @@
 import request from 'supertest';
 import { enquiryRecordSchema, type EnquiryRecord } from 'shared-types';
+import { londonMoment } from 'shared-types/planner/day';
 import * as z from 'zod';
 import { startApi, startInstance, type TestApi } from '../../../test/api';
 import { readable, startMailbox, type Mailbox } from '../../../test/mailbox';
@@ -76,7 +77,9 @@ it('notifies the owner, with replies going to the visitor, and confirms to the v
   expect(told).toContain('Wall System');
   expect(told).toContain('> Two shelves <b>please</b>.');
   expect(told).toContain('Two shelves &lt;b&gt;please&lt;/b&gt;.<br>And a desk &amp; chair.');
-  expect(told).toContain('https://shelves.example/admin');
+  const [{ id, created_at: received } = { id: 0, created_at: '' }] = await inbox();
+  expect(told).toContain(`https://shelves.example/admin/enquiries?enquiry=${id}`);
+  expect(told).toContain(londonMoment(new Date(received)));
   const [confirmation] = to('ada@example.com');
   expect(confirmation?.headers).toMatchObject({
     subject: `We have received your enquiry (${reference})`,

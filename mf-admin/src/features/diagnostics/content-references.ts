@@ -32,9 +32,10 @@ export async function contentReferences(): Promise<References> {
   };
   (slider.value ?? []).forEach((slide, index) => {
     const where = `Slide ${index + 1} “${slide.title}”`;
-    show(slide, where, paths.admin);
+    const mend = `${paths.admin}?slide=${slide.id}`;
+    show(slide, where, mend);
     for (const link of [slide.buttonLink, slide.secondButtonLink]) {
-      if (link) links.push({ address: link, where, mend: paths.admin });
+      if (link) links.push({ address: link, where, mend });
     }
   });
   (gallery.value ?? []).forEach((item, index) =>
@@ -53,8 +54,8 @@ export async function contentReferences(): Promise<References> {
       if (address) pictures.push({ address, where: `${name} ${names[key] ?? key}`, mend });
     }
   }
-  for (const { image, name } of products) {
-    const mend = `${paths.admin}/products`;
+  for (const { image, name, product_id: id } of products) {
+    const mend = `${paths.admin}/products?product=${encodeURIComponent(id)}`;
     if (image) pictures.push({ address: image, where: `Product ${name}`, mend });
     else findings.push({ kind: 'Missing image', what: 'none is assigned', where: `Product ${name}`, mend });
   }

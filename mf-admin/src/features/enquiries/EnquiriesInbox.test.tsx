@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { EnquiryRecord } from 'shared-types/enquiry';
 import { fakeApi, type FakeApi } from '../../testing/fake-api';
+import { AddressBar } from '../../testing/address';
 import { freshBrowser, show } from '../../testing/show';
 import { EnquiriesInbox } from './EnquiriesInbox';
 
@@ -54,6 +55,29 @@ test.each([
 test('while another status is on its way the list says that it is busy', async () => {
   await chooseContacted('never');
   await waitFor(() => expect(screen.getByRole('table').closest('[aria-busy=true]')).not.toBeNull());
+});
+
+test('opens the enquiry of the address, though it is not among those that are listed', async () => {
+  api.enquiries = [];
+  api.fail(/^GET .*enquiries\/1$/, ada);
+  const { user } = show(
+    <>
+      <EnquiriesInbox />
+      <AddressBar />
+    </>,
+    '/admin/enquiries?enquiry=1&status=new',
+  );
+  expect(await screen.findByRole('dialog')).toHaveTextContent('FR-7K3M9Q');
+  expect(screen.getByRole('button', { name: 'New', pressed: true })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByLabelText('Address')).toHaveTextContent(/^\/admin\/enquiries\?status=new$/);
+});
+
+test('an enquiry of the address that was erased is reported', async () => {
+  api.fail(/^GET .*enquiries\/9$/, 404);
+  show(<EnquiriesInbox />, '/admin/enquiries?enquiry=9');
+  expect(await screen.findByText('Could not load the enquiry.')).toBeVisible();
 });
 
 test('a project list is a link to the whole of it, and to each thing on it', async () => {

@@ -14,6 +14,8 @@ import { AdminPage } from '../../components/AdminPage';
 import { askToConfirm } from '../../components/confirm';
 import { counted } from '../../components/counted';
 import { Failed } from '../../components/Failed';
+import { useOpenTitle } from '../../components/page-title';
+import { useListAddress, useOpened } from '../../components/use-address';
 import { Waiting } from '../../components/Waiting';
 import styles from './Enquiries.module.css';
 import { EnquiriesTable } from './EnquiriesTable';
@@ -21,6 +23,7 @@ import { EnquiryDrawer } from './EnquiryDrawer';
 import { nameOf, STATUS_WORDS } from './enquiry-words';
 import { forgetEnquiry } from './enquiry-editors';
 import { useBulk } from './use-bulk';
+import { useOpenEnquiry } from './use-open-enquiry';
 
 const FILTERS = ['all', ...ENQUIRY_STATUSES] as const;
 const FILTER_WORDS = { all: 'All', ...STATUS_WORDS };
@@ -117,9 +120,13 @@ function unreadWords(count: number | null): string {
 
 /** What visitors wrote: by status, searchable, with notes, reply-by time and the state of its mail. */
 export function EnquiriesInbox() {
-  const [query, setQuery] = useState<EnquiryQuery>({ status: 'all', q: '' });
+  const [address, setList] = useListAddress({ status: 'all', q: '', sort: '' });
+  const query: EnquiryQuery = {
+    status: FILTERS.find((status) => status === address.status) ?? 'all',
+    q: address.q,
+  };
   const { items, error, hasMore, isLoadingMore, loadMore, retry, change } = useEnquiries(query);
-  const [openId, setOpenId] = useState<number | null>(null);
+  const { id: openId, open: openEnquiry, close } = useOpened('enquiry');
   const [selected, setSelected] = useState<number[]>([]);
   const bulk = useBulk(setSelected);
 
@@ -129,7 +136,11 @@ export function EnquiriesInbox() {
   const shown = items ?? (error ? undefined : last);
   const stale = items === undefined && shown !== undefined;
 
-  const put = (changed: EnquiryRecord) => change((known) => (known.id === changed.id ? changed : known));
+  const open = useOpenEnquiry(openId, shown);
+  const put = (changed: EnquiryRecord) => {
+    open.put(changed);
+    return change((known) => (known.id === changed.id ? changed : known));
+  };
   const takeOut = (ids: ReadonlySet<number>) => change((known) => (ids.has(known.id) ? null : known));
   const erase = async (id: number) => {
     await eraseEnquiry(id);
@@ -137,7 +148,7 @@ export function EnquiriesInbox() {
   };
   const choose = (next: EnquiryQuery) => {
     setSelected([]);
-    setQuery(next);
+    setList({ ...next });
   };
   const refresh = () => {
     countUnread();
@@ -177,7 +188,7 @@ export function EnquiriesInbox() {
     try {
       await erase(enquiry.id);
       await takeOut(new Set([enquiry.id]));
-      setOpenId(null);
+      close();
       toast({ title: 'The enquiry was erased' });
     } catch (cause) {
       if (!isCallError(cause)) throw cause;
@@ -185,7 +196,8 @@ export function EnquiriesInbox() {
     }
   };
 
-  const open = shown?.find(({ id }) => id === openId);
+  const { enquiry } = open;
+  useOpenTitle(enquiry ? `${nameOf(enquiry)}, ${enquiry.reference}` : null);
   const everything = query.q === '' && query.status === 'all';
   return (
     <AdminPage
@@ -221,7 +233,9 @@ export function EnquiriesInbox() {
           }
           selected={selected}
           onSelect={setSelected}
-          onOpen={setOpenId}
+          sort={address.sort}
+          onSort={(sort) => setList({ sort })}
+          onOpen={(id) => openEnquiry(String(id))}
         />
       )}
       {hasMore && (
@@ -231,13 +245,14 @@ export function EnquiriesInbox() {
           </Button>
         </div>
       )}
-      {open && (
+      {open.error && <Failed what="the enquiry" error={open.error} onRetry={open.retry} />}
+      {enquiry && (
         <EnquiryDrawer
-          key={open.id}
-          enquiry={open}
+          key={enquiry.id}
+          enquiry={enquiry}
           onChanged={(changed) => void put(changed)}
-          onErase={() => void eraseOne(open)}
-          onClose={() => setOpenId(null)}
+          onErase={() => void eraseOne(enquiry)}
+          onClose={close}
         />
       )}
     </AdminPage>

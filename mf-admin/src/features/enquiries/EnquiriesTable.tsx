@@ -3,6 +3,7 @@ import Empty from 'antd/es/empty';
 import Table, { type ColumnsType } from 'antd/es/table';
 import Tag from 'antd/es/tag';
 import type { EnquiryRecord } from 'shared-types/enquiry';
+import { sortedBy, sortOf } from '../../components/table-sort';
 import type { EnquiryStatus } from '../../calls/enquiries/list-enquiries';
 import styles from './Enquiries.module.css';
 import { interestOf, nameOf, STATUS_WORDS, timeOf } from './enquiry-words';
@@ -69,17 +70,21 @@ export interface EnquiriesTableProps {
   empty: string;
   selected: readonly number[];
   onSelect: (ids: number[]) => void;
+  /** Column and direction, e.g. `name-descend`; '' for the newest first. */
+  sort: string;
+  onSort: (sort: string) => void;
   onOpen: (id: number) => void;
 }
 
 /** Enquiries as a table: unread ones in bold, sorted as its headings say, some of them ticked. */
 export function EnquiriesTable(props: EnquiriesTableProps) {
-  const { enquiries, busy, empty, selected, onSelect, onOpen } = props;
+  const { enquiries, busy, empty, selected, onSelect, sort, onSort, onOpen } = props;
   return (
     <div aria-busy={busy}>
       <Table
         rowKey="id"
-        columns={columnsFor(onOpen)}
+        columns={sortedBy(sort, columnsFor(onOpen))}
+        onChange={(_pages, _filters, sorter) => onSort(sortOf(sorter))}
         dataSource={enquiries}
         loading={busy}
         pagination={false}

@@ -15,6 +15,7 @@ import { askToConfirm } from '../../components/confirm';
 import { counted } from '../../components/counted';
 import { lazyPart } from '../../components/lazy-part';
 import { MESSAGE_MS, StatusLine, useMessage } from '../../components/StatusLine';
+import { useOpened } from '../../components/use-address';
 import { LivePreview } from '../../preview/LivePreview';
 import { SlideList } from './SlideList';
 import {
@@ -39,7 +40,7 @@ export function HeroSliderManager() {
   const editor = sliderEditor();
   const navigate = useNavigate();
   const { message, show } = useMessage();
-  const [editing, setEditing] = useState<Slide['id'] | null>(null);
+  const { id: editing, open, close } = useOpened('slide');
   const [backups, setBackups] = useState<Slide[]>([]);
   const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(redirect.current), []);
@@ -105,7 +106,7 @@ export function HeroSliderManager() {
     <AdminPage title="Hero Slider Manager">
       <DocumentState editor={editor} name="the hero slider">
         {(slides) => {
-          const edited = slides.find((slide) => slide.id === editing);
+          const edited = slides.find((slide) => String(slide.id) === editing);
           return (
             <div>
               {backups.length > 0 && !sameJson(backups, slides) && (
@@ -146,7 +147,7 @@ export function HeroSliderManager() {
               </SaveBar>
               <SlideList
                 slides={slides}
-                onEdit={(slide) => setEditing(slide.id)}
+                onEdit={(slide) => open(String(slide.id))}
                 onRemove={(slide) => remove(slides, slide)}
                 onMove={(moved) => changeAndSave(moved, 'order changed')}
               />
@@ -162,10 +163,10 @@ export function HeroSliderManager() {
                     onCancel={(before) => {
                       const current = editor.state.value ?? slides;
                       editor.change(current.map((entry) => (entry.id === before.id ? before : entry)));
-                      setEditing(null);
+                      close();
                     }}
                     onSave={() => {
-                      setEditing(null);
+                      close();
                       void save();
                     }}
                   />

@@ -10,6 +10,7 @@ import { askToDiscard } from '../../components/confirm';
 import { AltField } from '../../components/form/AltField';
 import { FormDrawer } from '../../components/form/FormDrawer';
 import { FormField } from '../../components/form/FormField';
+import { useOpenTitle } from '../../components/page-title';
 import { sameJson } from '../../documents/json';
 import { ImageField } from '../../library/ImageField';
 import { LivePreview } from '../../preview/LivePreview';
@@ -79,6 +80,7 @@ export interface SlideDialogProps {
 /** One slide: image, words and buttons (admin-tooling 2), beside what the home page makes of them. */
 export function SlideDialog({ slide, position, onChange, onCancel, onSave }: SlideDialogProps) {
   const [before] = useState(slide);
+  useOpenTitle(`Slide ${position}: ${before.title}`);
   const close = async () => {
     if (sameJson(before, slide) || (await askToDiscard())) onCancel(before);
   };

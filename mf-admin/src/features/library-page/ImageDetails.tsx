@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
 import Select from 'antd/es/select';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useField, useFormState } from 'react-final-form';
 import { toast } from 'shared-platform';
 import { imagePatchSchema, type ImageCategory, type ImageRecord } from 'shared-types/image';
@@ -14,6 +14,7 @@ import { FormParts } from '../../components/form/AdminForm';
 import { AltField } from '../../components/form/AltField';
 import { FormField } from '../../components/form/FormField';
 import { useReturnFocus } from '../../components/use-return-focus';
+import { unsaved } from '../../documents/unsaved';
 import { UPLOAD_CATEGORIES } from '../../library/categories';
 import { redraw, WHOLE } from '../../library/redraw';
 import { readFile, shrinkIfNeeded } from '../../library/shrink';
@@ -59,6 +60,12 @@ interface DetailsDrawerProps extends Pick<ImageDetailsProps, 'image' | 'onDelete
 /** The form's drawer; it asks before edits are dropped. */
 function DetailsDrawer({ image, onDelete, onClose, submit, children }: DetailsDrawerProps) {
   const { dirty } = useFormState({ subscription: { dirty: true } });
+  useEffect(() => {
+    unsaved.form = dirty;
+    return () => {
+      unsaved.form = false;
+    };
+  }, [dirty]);
   const close = async () => {
     if (!dirty || (await askToDiscard())) onClose();
   };

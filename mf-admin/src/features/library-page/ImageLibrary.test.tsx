@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { EMBEDDED_CATEGORIES, PAGE_CATEGORIES } from '../../library/categories';
 import { fakeApi, imageRecord, type FakeApi } from '../../testing/fake-api';
+import { AddressBar } from '../../testing/address';
 import { freshBrowser, show } from '../../testing/show';
 import { ImageLibrary } from './ImageLibrary';
 
@@ -201,6 +202,23 @@ test('the list is fresh for 10 s; after that the window’s focus reads it again
   clock.mockReturnValue(1_010_001);
   fireEvent.focus(window);
   await waitFor(() => expect(lists()).toHaveLength(2));
+});
+
+test('has category, search and the open image in its address', async () => {
+  const { user } = show(
+    <>
+      <ImageLibrary categories={PAGE_CATEGORIES} />
+      <AddressBar />
+    </>,
+    '/image-library?q=w&image=1',
+  );
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Wall');
+  expect(screen.getByLabelText('Search images')).toHaveValue('w');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Product Images' }));
+  const address = screen.getByLabelText('Address');
+  await waitFor(() => expect(address).toHaveTextContent('/image-library?q=w&category=products'));
 });
 
 test('before the images are there it says that they are loading', async () => {

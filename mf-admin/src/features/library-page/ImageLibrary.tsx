@@ -12,6 +12,8 @@ import { isUnderWay, uploadQueue } from '../../library/upload-queue';
 import { UploadList } from '../../library/UploadList';
 import { useLibrary } from '../../library/use-library';
 import { useLooseFiles } from '../../library/use-loose-files';
+import { useOpenTitle } from '../../components/page-title';
+import { useListAddress, useOpened, useOpenedHere } from '../../components/use-address';
 import { StatusLine } from '../../components/StatusLine';
 import { AddImagesDialog, type Adding } from './AddImagesDialog';
 import { askToErase, askToRestore } from './ask-about-bin';
@@ -28,8 +30,6 @@ export interface ImageLibraryProps {
   embedded?: boolean;
   freshMs?: number;
   actions?: ReactNode;
-  /** Id of an image to open at once, e.g. one that a diagnosis named. */
-  asked?: number;
 }
 
 /** What was done last and can be taken back. */
@@ -40,20 +40,32 @@ interface LastStep {
 
 /** The database image library: categories, search, upload, details, bin and actions on several. */
 export function ImageLibrary(props: ImageLibraryProps) {
-  const { categories, embedded, freshMs = LIBRARY_FRESH_MS, actions, asked } = props;
+  const { categories, embedded, freshMs = LIBRARY_FRESH_MS, actions } = props;
   const [binned, setBinned] = useState(false);
-  const library = useLibrary(categories[0]?.value, freshMs, binned);
+  const inAddress = useOpened('image');
+  const here = useOpenedHere();
+  const opened = embedded ? here : inAddress;
+  const [shown, setShown] = useListAddress({ category: categories[0]?.value ?? '', q: '' });
+  const library = useLibrary(embedded ? { category: categories[0]?.value } : shown, freshMs, binned);
   const { items = [] } = library;
   const queue = uploadQueue();
   const uploads = useSnapshot(queue.state).items;
   const uploading = uploads.some(isUnderWay);
   const { message, busy, restore, bin, erase, move } = useLibraryActions(library);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
-  const [open, setOpen] = useState<ImageRecord | null>(null);
   const [deleting, setDeleting] = useState<readonly ImageRecord[]>([]);
   const [last, setLast] = useState<LastStep | null>(null);
   const [adding, setAdding] = useState<Adding | null>(null);
-  useAsked(asked, setOpen);
+  const [known, setKnown] = useState<ImageRecord | null>(null);
+  const isOpen = (image: ImageRecord) => String(image.id) === opened.id;
+  const open = (known && isOpen(known) ? known : items.find(isOpen)) ?? null;
+  const setOpen = (image: ImageRecord | null) => {
+    if (image === null) return opened.close();
+    setKnown(image);
+    opened.open(String(image.id));
+  };
+  useAsked(open ? undefined : Number(opened.id) || undefined, setKnown);
+  useOpenTitle(open?.name ?? null);
 
   useLooseFiles((files) => {
     if (uploading || binned || open) return;
@@ -93,7 +105,13 @@ export function ImageLibrary(props: ImageLibraryProps) {
         </div>
       )}
       <LibraryBrowser
-        library={library}
+        library={{
+          ...library,
+          ask: (query) => {
+            library.ask(query);
+            if (!embedded) setShown(query);
+          },
+        }}
         categories={categories}
         selected={selected}
         onSelect={setSelected}

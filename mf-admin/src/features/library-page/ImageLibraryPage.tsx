@@ -1,4 +1,3 @@
-import { useSearchParams } from 'shared-platform';
 import { paths } from 'shared-types/routes';
 import { ImageLibrary } from './ImageLibrary';
 import { PAGE_CATEGORIES } from '../../library/categories';
@@ -7,8 +6,6 @@ import { AdminPage } from '../../components/AdminPage';
 
 /** /image-library (admin-tooling 2). */
 export function ImageLibraryPage() {
-  const [search] = useSearchParams();
-  const asked = Number(search.get('image')) || undefined;
   return (
     <AdminPage
       level={1}
@@ -20,7 +17,7 @@ export function ImageLibraryPage() {
         </>
       }
     >
-      <ImageLibrary categories={PAGE_CATEGORIES} asked={asked} />
+      <ImageLibrary categories={PAGE_CATEGORIES} />
     </AdminPage>
   );
 }

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { NOTHING_STORED } from 'shared-types/disk-full';
 import type { Product } from 'shared-types/product';
 import { fakeApi, imageRecord, type FakeApi } from '../../testing/fake-api';
+import { AddressBar } from '../../testing/address';
 import { freshBrowser, show } from '../../testing/show';
 import { forgetEditors } from '../../documents/editor';
 import { unsaved } from '../../documents/unsaved';
@@ -424,6 +425,27 @@ test('the search finds products by name, id and price', async () => {
   }
   fireEvent.change(search, { target: { value: 'nothing' } });
   expect(screen.getByText('No products match.')).toBeVisible();
+});
+
+test('has search, order and the open product in its address', async () => {
+  api.products = [lamp];
+  const { user } = show(
+    <>
+      <ProductsManager />
+      <AddressBar />
+    </>,
+    '/admin/products',
+  );
+  fireEvent.change(await screen.findByLabelText('Search products'), { target: { value: 'lamp' } });
+  await user.click(screen.getByRole('columnheader', { name: 'Product' }));
+  await user.click(screen.getByRole('button', { name: 'Lamp Arm' }));
+  expect(await screen.findByText('Save Product')).toBeVisible();
+  const address = screen.getByLabelText('Address');
+  expect(address).toHaveTextContent('/admin/products?q=lamp&sort=name-ascend&product=lamp-arm');
+  fireEvent.click(screen.getByRole('button', { name: 'Go back', hidden: true }));
+  await waitFor(() => expect(screen.queryByText('Save Product')).not.toBeInTheDocument());
+  expect(address).toHaveTextContent(/\?q=lamp&sort=name-ascend$/);
+  expect(screen.getByLabelText('Search products')).toHaveValue('lamp');
 });
 
 test('several products are deleted at once, a refused one stays ticked, Undo restores the rest', async () => {

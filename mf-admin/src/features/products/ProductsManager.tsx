@@ -9,8 +9,10 @@ import { reasonOf } from '../../failures';
 import { useProducts } from '../../calls/products/list-products';
 import { AdminPage } from '../../components/AdminPage';
 import { counted } from '../../components/counted';
+import { useOpenTitle } from '../../components/page-title';
 import { Failed } from '../../components/Failed';
 import { StatusLine, useMessage } from '../../components/StatusLine';
+import { useListAddress, useOpened } from '../../components/use-address';
 import { Waiting } from '../../components/Waiting';
 import { readDraft } from '../../documents/drafts';
 import { unsaved } from '../../documents/unsaved';
@@ -86,9 +88,9 @@ export function ProductsManager() {
   const { places } = useSnapshot(unsaved);
   const draft = useEditor(newProductEditor());
   const { message, show } = useMessage();
-  const [open, setOpen] = useState<string | null>(null);
+  const { id: open, open: openProduct, close } = useOpened('product');
   const [creating, setCreating] = useCreating();
-  const [typed, setTyped] = useState('');
+  const [{ q: typed, sort }, setList] = useListAddress({ q: '', sort: '' });
   const [selected, setSelected] = useState<string[]>([]);
   const removal = useRemoval(show);
   const [saving, setSaving] = useState(false);
@@ -106,6 +108,7 @@ export function ProductsManager() {
   const ticked = shown.flatMap(({ id, stored }) => (stored && selected.includes(id) ? [stored] : []));
   const edited = products.filter((product) => product.unsaved);
   const opened = products.find(({ id }) => id === open);
+  useOpenTitle(opened?.name ?? null);
 
   const saveAll = async () => {
     setSaving(true);
@@ -119,7 +122,8 @@ export function ProductsManager() {
       show({ kind: 'success', text: allSaved(outcomes.length) });
     }
     // Its editor asks which version to keep.
-    setOpen(outcomes.find(({ kind }) => kind === 'conflict')?.id ?? null);
+    const conflict = outcomes.find(({ kind }) => kind === 'conflict');
+    if (conflict) openProduct(conflict.id);
     retry();
   };
 
@@ -157,7 +161,7 @@ export function ProductsManager() {
             allowClear
             className={styles.search}
             value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => setList({ q: event.target.value })}
           />
           {ticked.length > 0 && (
             <div role="group" aria-label="Selected products" className={styles.bar}>
@@ -189,7 +193,9 @@ export function ProductsManager() {
           products={shown}
           selected={selected}
           onSelect={setSelected}
-          onOpen={setOpen}
+          sort={sort}
+          onSort={(next) => setList({ sort: next })}
+          onOpen={openProduct}
           onRemove={(product) => void remove([product])}
         />
       )}
@@ -203,7 +209,7 @@ export function ProductsManager() {
             setResults((before) => before.filter(({ id }) => id !== opened.id));
             retry();
           }}
-          onClose={() => setOpen(null)}
+          onClose={close}
         />
       )}
       {creating && (

@@ -3,6 +3,7 @@ import Button from 'antd/es/button';
 import Empty from 'antd/es/empty';
 import Table, { type ColumnsType } from 'antd/es/table';
 import Tag from 'antd/es/tag';
+import { sortedBy, sortOf } from '../../components/table-sort';
 import type { Picture } from 'shared-types/picture';
 import type { Product } from 'shared-types/product';
 import { Picture as PictureView } from 'shared-ui/Picture';
@@ -101,16 +102,21 @@ export interface ProductsTableProps {
   products: readonly ListedProduct[];
   selected: readonly string[];
   onSelect: (ids: string[]) => void;
+  /** Column and direction, e.g. `name-descend`; '' for the server's order. */
+  sort: string;
+  onSort: (sort: string) => void;
   onOpen: (id: string) => void;
   onRemove: (product: Product) => void;
 }
 
 /** Products as a table, sorted as its headings say; those that the server has can be ticked. */
-export function ProductsTable({ products, selected, onSelect, onOpen, onRemove }: ProductsTableProps) {
+export function ProductsTable(props: ProductsTableProps) {
+  const { products, selected, onSelect, sort, onSort, onOpen, onRemove } = props;
   return (
     <Table
       rowKey="id"
-      columns={columnsFor(onOpen, onRemove)}
+      columns={sortedBy(sort, columnsFor(onOpen, onRemove))}
+      onChange={(_pages, _filters, sorter) => onSort(sortOf(sorter))}
       dataSource={products}
       pagination={false}
       rowSelection={{

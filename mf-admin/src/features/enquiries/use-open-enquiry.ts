@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useResource } from 'shared-platform';
+import type { EnquiryRecord } from 'shared-types/enquiry';
+import { enquiryResource } from '../../calls/enquiries/read-enquiry';
+
+export interface OpenEnquiry {
+  /** Undefined while it is read, and for none. */
+  enquiry: EnquiryRecord | undefined;
+  error: Error | undefined;
+  retry: () => void;
+  /** Shows it as it was changed. */
+  put: (enquiry: EnquiryRecord) => void;
+}
+
+/** The enquiry that the address names: of the list that is shown, or read by itself, as from a mail's link. */
+export function useOpenEnquiry(id: string | null, listed: readonly EnquiryRecord[] | undefined): OpenEnquiry {
+  const inList = listed?.find((enquiry) => String(enquiry.id) === id);
+  const [changed, setChanged] = useState<EnquiryRecord>();
+  const isNumber = id !== null && /^[1-9]\d*$/.test(id);
+  const { data, error, retry } = useResource(
+    isNumber && listed !== undefined && !inList ? enquiryResource(Number(id)) : null,
+  );
+  const known = [inList, changed, data].find((enquiry) => enquiry && String(enquiry.id) === id);
+  return { enquiry: known, error: known ? undefined : error, retry, put: setChanged };
+}
