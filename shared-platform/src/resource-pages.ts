@@ -43,21 +43,6 @@ async function fetchPage<T>(resource: Resource<T[]>): Promise<Page<T>> {
   };
 }
 
-/** Reads all pages of a list without caching them; `onPage` gets the number of items so far. */
-export async function fetchAllPages<T>(
-  resource: Resource<T[]>,
-  onPage?: (count: number) => void,
-): Promise<T[]> {
-  const all: T[] = [];
-  for (let path: string | undefined = resource.path; path !== undefined;) {
-    const page: Page<T> = await fetchPage({ ...resource, path });
-    all.push(...page.items);
-    onPage?.(all.length);
-    path = page.next;
-  }
-  return all;
-}
-
 export interface ResourcePages<T> {
   /** The items read so far; undefined until the first page is loaded. */
   items: readonly T[] | undefined;

@@ -71,6 +71,7 @@ export class ImagesController {
   @ApiQuery({ name: 'category', required: false })
   @ApiQuery({ name: 'q', required: false })
   @ApiQuery({ name: 'hash', required: false, description: 'first 8 hex digits of SHA-256 sums, with commas' })
+  @ApiQuery({ name: 'alt', required: false, description: 'missing: without alt text' })
   @ApiQuery({ name: 'limit', required: false })
   @ApiQuery({ name: 'cursor', required: false })
   @ApiQuery({ name: 'count', required: false, description: 'true: Total-Count says how many match' })

@@ -404,6 +404,17 @@ describe('the library', () => {
     for (const q of ['Büro', 'CAFE', 'bu\u0308ro']) expect(await found(q)).toEqual([desk.id]);
   });
 
+  it('is listed among those without alt text until it has one', async () => {
+    const { id } = await added({ name: 'Undescribed', alt: '' });
+    await added({ name: 'Undescribed too', alt: 'A shelf' });
+    const found = async () =>
+      (await listed('view=summary&alt=missing&q=undescribed')).map((image) => image.id);
+    expect(await found()).toEqual([id]);
+    await request(api.url).patch(`/images/${id}`).set('Cookie', cookie).send({ alt: 'A chair' }).expect(200);
+    expect(await found()).toEqual([]);
+    await get('/images?alt=there').expect(400);
+  });
+
   it('takes “all” as every category and refuses malformed limits and cursors', async () => {
     const all = await get('/images?category=all&view=summary&limit=1').expect(200);
     expect(all.body).toHaveLength(1);

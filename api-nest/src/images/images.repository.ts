@@ -22,17 +22,18 @@ const removing = (which: string) => `
   SELECT unnest(hash || former_hashes), '-infinity' FROM gone
   ON CONFLICT DO NOTHING`;
 
-type ImageFilter = Pick<ImageListQuery, 'category' | 'q' | 'hash' | 'bin'>;
+type ImageFilter = Pick<ImageListQuery, 'category' | 'q' | 'hash' | 'alt' | 'bin'>;
 
 function fitting(
   images: Repository<ImageEntity>,
-  { category, q, hash, bin }: ImageFilter,
+  { category, q, hash, alt, bin }: ImageFilter,
 ): SelectQueryBuilder<ImageEntity> {
   const query = images.createQueryBuilder('image').where(on(bin ? 'bin' : 'library'));
   if (category !== undefined) query.andWhere('image.category = :category', { category });
   if (q !== '') {
     query.andWhere(`${SEARCHED} LIKE :pattern`, { pattern: containing(q) });
   }
+  if (alt === 'missing') query.andWhere("image.alt = ''");
   if (hash) {
     query.andWhere('(left(image.hash, 8) = ANY (:hash) OR left(image.sourceHash, 8) = ANY (:hash))', {
       hash,

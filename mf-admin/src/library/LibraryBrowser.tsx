@@ -28,7 +28,7 @@ export interface LibraryBrowserProps extends Pick<
 }
 
 /** Why nothing is shown. */
-function Nothing({ query: { q, binned } }: Pick<Library, 'query'>) {
+function Nothing({ query: { q, binned, withoutAlt } }: Pick<Library, 'query'>) {
   const why = binned ? 'Deleted images stay here for 30 days.' : 'Upload some images to get started';
   return (
     <div role="status">
@@ -37,7 +37,7 @@ function Nothing({ query: { q, binned } }: Pick<Library, 'query'>) {
         description={
           <>
             <h2 className={styles.heading}>{binned ? 'The recycle bin is empty' : 'No images available'}</h2>
-            <p>{q ? `Nothing matches “${q}”.` : why}</p>
+            <p>{q ? `Nothing matches “${q}”.` : withoutAlt ? 'Every image here has an alt text.' : why}</p>
           </>
         }
       />
@@ -83,7 +83,7 @@ function Outline() {
 /** The library: category tabs, search and grid, with its loading, empty and error states (admin-tooling 4 and 8). */
 export function LibraryBrowser({ library, categories, actions, disabled, ...grid }: LibraryBrowserProps) {
   const { query, ask, items = [], total, error, isLoading, isLoadingMore, hasMore } = library;
-  const { category, q = '', binned } = query;
+  const { category, q = '', binned, withoutAlt } = query;
   const [search, setSearch] = useState(q);
 
   const find = useEffectEvent(() => {
@@ -123,7 +123,7 @@ export function LibraryBrowser({ library, categories, actions, disabled, ...grid
         <ImageGrid
           {...grid}
           disabled={disabled}
-          key={`${category} ${q} ${binned}`}
+          key={`${category} ${q} ${binned} ${withoutAlt}`}
           label="Images"
           images={items}
           total={total ?? null}

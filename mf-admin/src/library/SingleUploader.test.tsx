@@ -119,7 +119,7 @@ test.each([
   expect(await screen.findByText(/The image is kept in this browser\./)).toBeVisible();
   expect(Object.keys(localStorage)).toEqual([expect.stringMatching(/^products-\d{13}-oak-wall\.png$/)]);
   api.recover();
-  await user.click(screen.getByRole('button', { name: 'Upload oak-wall now' }));
+  await user.click(screen.getByRole('button', { name: 'Upload oak-wall.png now' }));
   expect(await screen.findByText('Upload Complete!')).toBeVisible();
   expect(Object.keys(localStorage)).toEqual([]);
   expect(api.calls.at(-1)).toEqual({
@@ -132,13 +132,13 @@ test('a kept image is forgotten only after a question', async () => {
   fakeApi().fail(/^POST .*images/, 503);
   const { user } = show(<SingleUploader category="products" />);
   choose(png());
-  const forget = await screen.findByRole('button', { name: 'Forget oak-wall' });
+  const forget = await screen.findByRole('button', { name: 'Forget oak-wall.png' });
   for (const [answer, left] of [
     ['Keep it', 1],
     ['Forget it', 0],
   ] as const) {
     await user.click(forget);
-    const question = await screen.findByRole('dialog', { name: 'Forget oak-wall?' });
+    const question = await screen.findByRole('dialog', { name: 'Forget oak-wall.png?' });
     await user.click(within(question).getByRole('button', { name: answer }));
     await waitFor(() => expect(Object.keys(localStorage)).toHaveLength(left));
   }

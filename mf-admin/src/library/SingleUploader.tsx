@@ -30,16 +30,16 @@ function KeptList({ kept, onSend, onForget }: KeptListProps) {
       {kept.map((upload) => (
         <li key={upload.key} className={styles.upload}>
           <img className={styles.keptPicture} src={upload.data} alt="" />
-          <span className={styles.name}>{upload.name}</span>
+          <span className={styles.name}>{upload.file}</span>
           <span className={styles.words}>kept in this browser</span>
-          <Button size="small" onClick={() => onSend(upload)} aria-label={`Upload ${upload.name} now`}>
+          <Button size="small" onClick={() => onSend(upload)} aria-label={`Upload ${upload.file} now`}>
             Upload now
           </Button>
           <Button
             size="small"
             type="text"
             onClick={() => onForget(upload)}
-            aria-label={`Forget ${upload.name}`}
+            aria-label={`Forget ${upload.file}`}
           >
             Forget
           </Button>
@@ -49,9 +49,9 @@ function KeptList({ kept, onSend, onForget }: KeptListProps) {
   );
 }
 
-async function askToForget({ name }: KeptUpload): Promise<boolean> {
+async function askToForget({ file }: KeptUpload): Promise<boolean> {
   return askToConfirm({
-    title: `Forget ${name}?`,
+    title: `Forget ${file}?`,
     text: 'The image is in this browser only.',
     confirm: 'Forget it',
     cancel: 'Keep it',

@@ -7,7 +7,9 @@ export interface KeptUpload {
   /** Of browser storage: category, epoch ms and file name (admin-tooling 7). */
   key: string;
   category: ImageCategory;
-  /** The file's, without its extension. */
+  /** The file's name. */
+  file: string;
+  /** The same without its extension, as the library gets it. */
   name: string;
   /** Data URL. */
   data: string;
@@ -42,7 +44,7 @@ export function keepUpload(
       const storage = areaOf(area);
       if (!storage) continue;
       storage.setItem(key, data);
-      return { key, category, name: nameOfFile(file), data };
+      return { key, category, file: file.name, name: nameOfFile(file), data };
     } catch (cause) {
       refusal = cause;
     }
@@ -55,7 +57,7 @@ function read(storage: Storage, key: string): KeptUpload[] {
   const data = imageDataUrlSchema.safeParse(storage.getItem(key));
   const known = IMAGE_CATEGORIES.find((each) => each === category);
   if (!known || !data.success) return [];
-  return [{ key, category: known, name: nameOfFile({ name: file }), data: data.data }];
+  return [{ key, category: known, file, name: nameOfFile({ name: file }), data: data.data }];
 }
 
 /** The images this browser keeps, the oldest first. */

@@ -8,6 +8,7 @@ import { FileRefusal, nameOfFile, readFile, shrinkIfNeeded } from './shrink';
 /** One file on its way into the library. `part` is what has gone out, 0–1. */
 export interface UploadItem {
   id: number;
+  /** The file's, with its extension; of several with the same name the later ones have a number. */
   name: string;
   state: 'waiting' | 'reading' | 'sending' | 'done' | 'failed' | 'cancelled';
   part: number;
@@ -57,6 +58,14 @@ export function forgetUploads(): void {
   queue = undefined;
 }
 
+/** A file's name, told apart from those in the list: `shelf.jpg`, `shelf.jpg (2)`. */
+function nameIn(items: readonly Pick<UploadItem, 'name'>[], file: string): string {
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? file : `${file} (${number})`;
+    if (!items.some((item) => item.name === name)) return name;
+  }
+}
+
 /** What of a batch has gone out, for each of its files: their data follow each other. @param part of the whole, 0–1 */
 function partsOf(lengths: readonly number[], part: number): number[] {
   const sent = part * lengths.reduce((sum, length) => sum + length, 0);
@@ -97,13 +106,14 @@ function createUploadQueue(): UploadQueue {
   };
 
   const read = async (batch: readonly UploadItem[]) => {
-    const ready: { item: UploadItem; data: string }[] = [];
+    const ready: { item: UploadItem; name: string; data: string }[] = [];
     for (const item of batch) {
       const job = jobs.get(item.id);
       if (!job || item.state !== 'waiting') continue;
       item.state = 'reading';
       try {
-        ready.push({ item, data: await readFile(await shrinkIfNeeded(job.file)) });
+        const data = await readFile(await shrinkIfNeeded(job.file));
+        ready.push({ item, name: nameOfFile(job.file), data });
       } catch (cause) {
         fail(item, cause);
       }
@@ -121,7 +131,7 @@ function createUploadQueue(): UploadQueue {
     const lengths = ready.map(({ data }) => data.length);
     try {
       const { created, failed } = await uploadBatch(
-        ready.map(({ item, data }) => ({ data, name: item.name })),
+        ready.map(({ name, data }) => ({ data, name })),
         category,
         {
           signal,
@@ -178,7 +188,7 @@ function createUploadQueue(): UploadQueue {
         jobs.set(count, { file, category });
         state.items.push({
           id: count,
-          name: nameOfFile(file),
+          name: nameIn(state.items, file.name),
           state: 'waiting',
           part: 0,
           problem: null,

@@ -9,7 +9,7 @@ import { freshFor } from '../session/AdminReads';
 export interface Library extends Omit<ResourcePages<ImageRecord>, 'change'> {
   query: ImageQuery;
   /** Shows another category or search. */
-  ask: (query: Pick<ImageQuery, 'category' | 'q'>) => void;
+  ask: (query: Pick<ImageQuery, 'category' | 'q' | 'withoutAlt'>) => void;
   /** Shows changed images at once as they are now, where they belong, and announces the change. */
   put: (records: readonly ImageRecord[]) => Promise<void>;
   /** Takes images out at once, and announces the change. */
@@ -31,7 +31,8 @@ export function useLibrary(first: ImageQuery, freshMs: number, binned = false): 
     await change(edit);
     emitWindowEvent('imagesUpdated', null);
   };
-  const belongs = (record: ImageRecord) => [undefined, 'all', record.category].includes(query.category);
+  const belongs = (record: ImageRecord) =>
+    [undefined, 'all', record.category].includes(query.category) && !(query.withoutAlt && record.alt !== '');
   return {
     ...pages,
     query,

@@ -52,9 +52,10 @@ export function imageHandlers(api: StandInApi): RequestHandler[] {
       const all = api.images
         .filter((image) => category === 'all' || image.category === category)
         .filter(({ name }) => isFoundIn(name, q))
+        .filter(({ alt }) => searchParams.get('alt') !== 'missing' || alt === '')
         .filter(({ hash }) => hashes === undefined || hashes.includes(hash.slice(0, 8)))
         .filter(({ deleted_at }) => (deleted_at !== undefined) === (searchParams.get('bin') === 'true'));
-      const filters = ['category', 'q', 'view', 'count', 'bin', 'hash'];
+      const filters = ['category', 'q', 'view', 'count', 'bin', 'hash', 'alt'];
       const { page, headers } = pageOf(request, all, ({ id }) => id, api.pageSize, filters);
       return answer(request, page, { headers });
     }),

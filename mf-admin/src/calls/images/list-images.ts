@@ -1,31 +1,27 @@
 import { useWindowEvent, type SWRConfiguration } from 'shared-platform';
-import {
-  fetchAllPages,
-  rereadPages,
-  useResourcePages,
-  type ResourcePages,
-} from 'shared-platform/resource-pages';
+import { rereadPages, useResourcePages, type ResourcePages } from 'shared-platform/resource-pages';
 import { imageRecordSchema, type ImageRecord } from 'shared-types/image';
 import type { Resource } from 'shared-types/resources';
 import * as z from 'zod/mini';
 import { rememberRecord } from '../../library/known-pictures';
 import { adminRequest } from '../../session/admin-request';
-import { withSession } from '../../session/session';
-import { readable } from '../answer-error';
 import { inWords } from '../../failures';
 
 export interface ImageQuery {
   /** Left out for all categories. */
   category?: string;
   q?: string;
+  /** Only images without alt text. */
+  withoutAlt?: boolean;
   /** Images in the bin instead of those in the library. */
   binned?: boolean;
 }
 
-export function imagesPath({ category, q, binned }: ImageQuery): string {
+export function imagesPath({ category, q, withoutAlt, binned }: ImageQuery): string {
   const query = new URLSearchParams({ view: 'summary', count: 'true' });
   if (category !== undefined && category !== 'all') query.set('category', category);
   if (q !== undefined && q.trim() !== '') query.set('q', q.trim());
+  if (withoutAlt) query.set('alt', 'missing');
   if (binned) query.set('bin', 'true');
   return `/api/images?${query.toString()}`;
 }
@@ -54,29 +50,35 @@ export function useImages(query: ImageQuery, config?: SWRConfiguration): Resourc
 }
 
 /**
- * The whole library, page after page; `onPage` is told how many images are here.
+ * The newest images without alt text, one page of them, and how many there are (`GET /images?alt=missing`).
  * @throws CallFailure `Failed to fetch images`
  */
-export function listAllImages(query: ImageQuery, onPage?: (count: number) => void): Promise<ImageRecord[]> {
-  const images = withSession(() => fetchAllPages(imagesResource(query), onPage));
-  return inWords('Failed to fetch images', readable(images));
+export async function imagesWithoutAlt(): Promise<{ images: ImageRecord[]; total: number }> {
+  let total = 0;
+  const images = await inWords(
+    'Failed to fetch images',
+    adminRequest(imagesPath({ withoutAlt: true }), {
+      schema: summariesSchema,
+      onHeaders: (headers) => (total = Number(headers.get('total-count'))),
+    }),
+  );
+  return { images, total: Math.max(total, images.length) };
 }
 
 /** Sums that one call asks for at most. */
 const HASHES = 100;
 
 /**
- * How many images the library has with these beginnings of SHA-256 sums, eight hexadecimal digits each
+ * The images of the library with these beginnings of SHA-256 sums, eight hexadecimal digits each
  * (`GET /images?hash=`).
  * @throws CallFailure `Failed to fetch images`
  */
-export async function countImagesByHash(hashes: readonly string[]): Promise<number> {
-  let count = 0;
+export async function imagesByHash(hashes: readonly string[]): Promise<ImageRecord[]> {
+  const found: ImageRecord[] = [];
   for (let from = 0; from < hashes.length; from += HASHES) {
     const hash = hashes.slice(from, from + HASHES).join(',');
     const path = `/api/images?view=summary&limit=${HASHES}&hash=${hash}`;
-    count += (await inWords('Failed to fetch images', adminRequest(path, { schema: summariesSchema })))
-      .length;
+    found.push(...(await inWords('Failed to fetch images', adminRequest(path, { schema: summariesSchema }))));
   }
-  return count;
+  return found;
 }

@@ -1,8 +1,9 @@
 import { paths } from 'shared-types/routes';
 import type { Picture } from 'shared-types/picture';
-import { listAllImages } from '../../calls/images/list-images';
+import { imagesWithoutAlt } from '../../calls/images/list-images';
 import { listProducts } from '../../calls/products/list-products';
 import { readConfig } from '../../calls/site-config/read-config';
+import { counted } from '../../components/counted';
 import { WORDS } from '../../documents/words';
 import { noReferences, type Finding, type References } from './reference';
 
@@ -62,17 +63,24 @@ export async function contentReferences(): Promise<References> {
   return { pictures, links, findings };
 }
 
-/** Images of the whole library that say nothing to people who cannot see them. @throws CallFailure */
-export async function libraryWithoutAlt(onProgress: (words: string) => void): Promise<Finding[]> {
-  const images = await listAllImages({}, (count) =>
-    onProgress(`Looking through the library, ${count} images…`),
-  );
-  return images
-    .filter(({ alt }) => alt === '')
-    .map(({ id, name }) => ({
-      kind: 'Missing alt text',
-      what: name,
-      where: 'Image library',
-      mend: `${paths.imageLibrary}?image=${id}`,
-    }));
+/**
+ * Images of the library that say nothing to people who cannot see them: the newest, each a finding, and one finding for
+ * the others.
+ * @throws CallFailure
+ */
+export async function libraryWithoutAlt(): Promise<Finding[]> {
+  const { images, total } = await imagesWithoutAlt();
+  const where = 'Image library';
+  const findings = images.map<Finding>(({ id, name }) => ({
+    kind: 'Missing alt text',
+    what: name,
+    where,
+    mend: `${paths.imageLibrary}?image=${id}`,
+  }));
+  const others = total - images.length;
+  if (others > 0) {
+    const what = `${counted(others, 'more image')} without alt text`;
+    findings.push({ kind: 'Missing alt text', what, where, mend: `${paths.imageLibrary}?alt=missing` });
+  }
+  return findings;
 }

@@ -13,6 +13,8 @@ export interface BulkBarProps {
   /** Images are on their way into the library. */
   disabled: boolean;
   onCategory: (category: ImageCategory) => void;
+  /** Writes their alt texts. */
+  onAlts: () => void;
   onDelete: () => void;
   onRestore: () => void;
   onClear: () => void;
@@ -20,7 +22,7 @@ export interface BulkBarProps {
 
 /** What can be done with several images at once. */
 export function BulkBar(props: BulkBarProps) {
-  const { count, binned, busy, disabled, onCategory, onDelete, onRestore, onClear } = props;
+  const { count, binned, busy, disabled, onCategory, onAlts, onDelete, onRestore, onClear } = props;
   return (
     <div className={styles.bulk} role="region" aria-label="Selected images">
       <p role="status">{`${count} selected`}</p>
@@ -29,15 +31,20 @@ export function BulkBar(props: BulkBarProps) {
           Restore selected
         </Button>
       ) : (
-        <Select<ImageCategory>
-          aria-label="Move to category"
-          placeholder="Move to category…"
-          value={null}
-          options={[...UPLOAD_CATEGORIES]}
-          disabled={busy || disabled}
-          className={styles.move}
-          onChange={onCategory}
-        />
+        <>
+          <Select<ImageCategory>
+            aria-label="Move to category"
+            placeholder="Move to category…"
+            value={null}
+            options={[...UPLOAD_CATEGORIES]}
+            disabled={busy || disabled}
+            className={styles.move}
+            onChange={onCategory}
+          />
+          <Button disabled={busy || disabled} onClick={onAlts}>
+            Write alt texts
+          </Button>
+        </>
       )}
       <Button danger icon={<DeleteOutlined aria-hidden />} disabled={busy || disabled} onClick={onDelete}>
         {binned ? 'Delete selected for good' : 'Delete selected'}

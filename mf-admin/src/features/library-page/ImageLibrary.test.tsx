@@ -221,6 +221,31 @@ test('has category, search and the open image in its address', async () => {
   await waitFor(() => expect(address).toHaveTextContent('/image-library?q=w&category=products'));
 });
 
+test('writes the alt texts of several images at once, and saves those that changed', async () => {
+  api.images = [
+    imageRecord(1, { name: 'Wall', alt: '' }),
+    imageRecord(2, { name: 'Desk', alt: '' }),
+    imageRecord(3, { name: 'Sofa' }),
+  ];
+  const { user } = show(<ImageLibrary categories={PAGE_CATEGORIES} />);
+  await user.click(await screen.findByRole('button', { name: 'Without alt text' }));
+  await waitFor(() =>
+    expect(screen.queryByRole('checkbox', { name: 'Select Sofa' })).not.toBeInTheDocument(),
+  );
+  for (const name of ['Wall', 'Desk'])
+    await user.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
+  await user.click(screen.getByRole('button', { name: 'Write alt texts' }));
+  const wall = within(await screen.findByRole('group', { name: 'Wall' }));
+  fireEvent.change(wall.getByLabelText('Alt text'), { target: { value: 'A wall of oak shelves' } });
+  await user.click(screen.getByRole('button', { name: 'Save alt texts' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.images.map(({ alt }) => alt)).toEqual(['A wall of oak shelves', '', 'A shelf']);
+  expect(api.calls.filter(({ line }) => line.startsWith('PATCH')).map(({ line }) => line)).toEqual([
+    'PATCH /api/images/1',
+  ]);
+  expect(screen.queryByRole('checkbox', { name: 'Select Wall' })).not.toBeInTheDocument();
+});
+
 test('before the images are there it says that they are loading', async () => {
   api.fail(/^GET .*images/, 'never');
   show(<ImageLibrary categories={PAGE_CATEGORIES} />);
@@ -292,7 +317,21 @@ test('uploads go on while the owner is elsewhere, and are reported on return to 
   expect(closing.defaultPrevented).toBe(true);
   show(<ImageLibrary categories={PAGE_CATEGORIES} />);
   expect(await screen.findByText('Uploading, 50%')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Cancel oak.wall' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Cancel oak.wall.png' })).toBeEnabled();
+});
+
+test('files of the same name are told apart, and sent under the name alone', async () => {
+  const { user } = show(<ImageLibrary categories={PAGE_CATEGORIES} />);
+  await user.click(await screen.findByRole('button', { name: 'Add Images' }));
+  await screen.findByRole('dialog', { name: 'Add Images' });
+  const files = ['IMG_1.jpg', 'IMG_1.png', 'IMG_1.jpg'].map((name) => new File([name], name));
+  fireEvent.change(screen.getByLabelText('Choose images'), { target: { files } });
+  expect(await screen.findByText('3 of 3 uploaded')).toBeInTheDocument();
+  const rows = within(screen.getByRole('list', { name: 'Uploads' })).getAllByRole('listitem');
+  expect(rows.map((row) => row.firstChild?.textContent)).toEqual(['IMG_1.jpg', 'IMG_1.png', 'IMG_1.jpg (2)']);
+  expect(api.calls.find(({ line }) => line.startsWith('POST'))?.body).toMatchObject({
+    images: [{ name: 'IMG_1' }, { name: 'IMG_1' }, { name: 'IMG_1' }],
+  });
 });
 
 test('a file that cannot be read says so in the specified words', async () => {
@@ -322,7 +361,7 @@ test('files go out in one call; failures come first, are counted and tried again
   files('Beech', 'Cherry');
   expect(await screen.findByText('1 of 3 uploaded, 2 failed')).toBeInTheDocument();
   const rows = within(screen.getByRole('list', { name: 'Uploads' })).getAllByRole('listitem');
-  expect(rows.map((row) => row.firstChild?.textContent)).toEqual(['Beech', 'Cherry', 'Ash']);
+  expect(rows.map((row) => row.firstChild?.textContent)).toEqual(['Beech.png', 'Cherry.png', 'Ash.png']);
   api.recover();
   await user.click(screen.getByRole('button', { name: 'Retry all that failed' }));
   expect(await screen.findByText('3 of 3 uploaded')).toBeInTheDocument();

@@ -10,12 +10,13 @@ import { LIBRARY_FRESH_MS } from '../../calls/freshness';
 import { LibraryBrowser, type LibraryBrowserProps } from '../../library/LibraryBrowser';
 import { isUnderWay, uploadQueue } from '../../library/upload-queue';
 import { UploadList } from '../../library/UploadList';
-import { useLibrary } from '../../library/use-library';
+import { useLibrary, type Library } from '../../library/use-library';
 import { useLooseFiles } from '../../library/use-loose-files';
 import { useOpenTitle } from '../../components/page-title';
 import { useListAddress, useOpened, useOpenedHere } from '../../components/use-address';
 import { StatusLine } from '../../components/StatusLine';
 import { AddImagesDialog, type Adding } from './AddImagesDialog';
+import { AltTexts } from './AltTexts';
 import { askToErase, askToRestore } from './ask-about-bin';
 import { BulkBar } from './BulkBar';
 import { DeleteDialog } from './DeleteDialog';
@@ -45,8 +46,22 @@ export function ImageLibrary(props: ImageLibraryProps) {
   const inAddress = useOpened('image');
   const here = useOpenedHere();
   const opened = embedded ? here : inAddress;
-  const [shown, setShown] = useListAddress({ category: categories[0]?.value ?? '', q: '' });
-  const library = useLibrary(embedded ? { category: categories[0]?.value } : shown, freshMs, binned);
+  const [{ alt, ...shown }, setShown] = useListAddress({
+    category: categories[0]?.value ?? '',
+    q: '',
+    alt: '',
+  });
+  const library = useLibrary(
+    embedded ? { category: categories[0]?.value } : { ...shown, withoutAlt: alt === 'missing' },
+    freshMs,
+    binned,
+  );
+  const ask: Library['ask'] = (query) => {
+    library.ask(query);
+    if (embedded) return;
+    const { withoutAlt, ...others } = query;
+    setShown({ ...others, ...(withoutAlt === undefined ? {} : { alt: withoutAlt ? 'missing' : '' }) });
+  };
   const { items = [] } = library;
   const queue = uploadQueue();
   const uploads = useSnapshot(queue.state).items;
@@ -54,6 +69,7 @@ export function ImageLibrary(props: ImageLibraryProps) {
   const { message, busy, restore, bin, erase, move } = useLibraryActions(library);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const [deleting, setDeleting] = useState<readonly ImageRecord[]>([]);
+  const [describing, setDescribing] = useState<readonly ImageRecord[]>([]);
   const [last, setLast] = useState<LastStep | null>(null);
   const [adding, setAdding] = useState<Adding | null>(null);
   const [known, setKnown] = useState<ImageRecord | null>(null);
@@ -105,13 +121,7 @@ export function ImageLibrary(props: ImageLibraryProps) {
         </div>
       )}
       <LibraryBrowser
-        library={{
-          ...library,
-          ask: (query) => {
-            library.ask(query);
-            if (!embedded) setShown(query);
-          },
-        }}
+        library={{ ...library, ask }}
         categories={categories}
         selected={selected}
         onSelect={setSelected}
@@ -135,6 +145,15 @@ export function ImageLibrary(props: ImageLibraryProps) {
             {embedded && !binned && (
               <Button disabled={uploading} onClick={() => setAdding('batch')}>
                 Batch Upload
+              </Button>
+            )}
+            {!binned && (
+              <Button
+                aria-pressed={library.query.withoutAlt === true}
+                disabled={uploading}
+                onClick={() => ask({ withoutAlt: library.query.withoutAlt !== true })}
+              >
+                Without alt text
               </Button>
             )}
             <Button
@@ -177,6 +196,7 @@ export function ImageLibrary(props: ImageLibraryProps) {
           onCategory={(category) => void move(chosen(), category).then(unselect)}
           onDelete={() => (binned ? void eraseAsked(chosen()) : setDeleting(chosen()))}
           onRestore={() => void restoreAsked(chosen())}
+          onAlts={() => setDescribing(chosen())}
           onClear={unselect}
         />
       )}
@@ -204,6 +224,16 @@ export function ImageLibrary(props: ImageLibraryProps) {
           }}
           onDelete={() => setDeleting([open])}
           onClose={() => setOpen(null)}
+        />
+      )}
+      {describing.length > 0 && (
+        <AltTexts
+          images={describing}
+          onSaved={(records) => {
+            unselect();
+            void library.put(records);
+          }}
+          onClose={() => setDescribing([])}
         />
       )}
       {deleting.length > 0 && (

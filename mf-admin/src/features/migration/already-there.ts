@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { countImagesByHash } from '../../calls/images/list-images';
+import { imagesByHash } from '../../calls/images/list-images';
 import { isCallError } from '../../failures';
 import { knownPicture } from '../../library/known-pictures';
 import { blobOfDataUrl, FileRefusal, shrinkIfNeeded } from '../../library/shrink';
@@ -27,7 +27,7 @@ async function countThere(sources: readonly Source[]): Promise<number> {
       if (!(cause instanceof FileRefusal)) throw cause;
     }
   }
-  return countImagesByHash([...hashes]);
+  return (await imagesByHash([...hashes])).length;
 }
 
 /**
