@@ -3,6 +3,7 @@ import { SEED_PRICES } from 'shared-planner/seed-prices';
 import { rereadResource } from 'shared-platform';
 import recordedAnswers from '../../../recorded/answers.json';
 import { fakeApi, type FakeApi } from '../../testing/fake-api';
+import { AddressBar } from '../../testing/address';
 import { freshBrowser, show } from '../../testing/show';
 import { HistoryBrowser } from './HistoryBrowser';
 
@@ -59,6 +60,25 @@ test('a version is restored from the list of its differences, and the newest is 
   expect(api.calls.map(({ line }) => line)).toContain(
     'POST /api/site-config/home_slider/revisions/2/restore',
   );
+});
+
+test('opens the version of the address, though it is older than those that are loaded', async () => {
+  api.histories.set(
+    'home_slider',
+    Array.from({ length: 8 }, (_none, index) => slider(`Title ${index + 1}`)),
+  );
+  const { user } = show(
+    <>
+      <HistoryBrowser />
+      <AddressBar />
+    </>,
+    '/admin/history?of=home_slider&version=2',
+  );
+  const drawer = await screen.findByRole('dialog', { name: /^Version of/ });
+  expect(within(drawer).getByRole('row', { name: /Title 1 Title 2$/ })).toBeVisible();
+  await user.click(within(drawer).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByLabelText('Address')).toHaveTextContent(/^\/admin\/history$/);
 });
 
 test('prices are in the history, each part in pounds', async () => {

@@ -2,15 +2,17 @@ import Button from 'antd/es/button';
 import Empty from 'antd/es/empty';
 import Table, { type ColumnsType } from 'antd/es/table';
 import Tag from 'antd/es/tag';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useResourcePages } from 'shared-platform/resource-pages';
 import { isCallError, reasonOf } from '../../failures';
 import { AdminPage } from '../../components/AdminPage';
 import { askToConfirm } from '../../components/confirm';
 import { Failed } from '../../components/Failed';
+import { useOpenTitle } from '../../components/page-title';
 import { SelectField } from '../../components/SelectField';
 import { OPTION_SEARCH } from '../../components/option-search';
 import { StatusLine, useMessage } from '../../components/StatusLine';
+import { useListAddress, useOpened } from '../../components/use-address';
 import { Waiting } from '../../components/Waiting';
 import type { HistoryEntry, HistorySource } from './history-sources';
 import { lineOf, useHistorySources } from './history-sources';
@@ -115,7 +117,7 @@ function columnsFor(
 /** The revisions of one document, newest first. */
 function Revisions({ source }: { source: HistorySource }) {
   const { items, error, hasMore, isLoadingMore, loadMore, retry } = useResourcePages(source.entries);
-  const [openId, setOpenId] = useState<number | null>(null);
+  const { id: openId, open: openVersion, close } = useOpened('version');
   const { message, show } = useMessage();
   /** What was on the website before a version was restored. */
   const [before, setBefore] = useState<HistoryEntry | null>(null);
@@ -138,7 +140,7 @@ function Revisions({ source }: { source: HistorySource }) {
     const newest = items?.[0] ?? null;
     if (!(await askToRestore(entry))) return;
     if (await attempt(() => source.restore(entry), onWebsiteAgain(entry))) {
-      setOpenId(null);
+      close();
       setBefore(newest);
     }
   };
@@ -149,6 +151,14 @@ function Revisions({ source }: { source: HistorySource }) {
         : await attempt(() => source.restore(entry), onWebsiteAgain(entry));
     if (isUndone) setBefore(null);
   };
+
+  // A version that the address names may be older than those that are loaded.
+  const lacks =
+    openId !== null && items !== undefined && !items.slice(0, -1).some(({ id }) => String(id) === openId);
+  useEffect(() => {
+    if (lacks && hasMore && !isLoadingMore && !error) loadMore();
+  });
+  useOpenTitle(openId === null ? null : source.label);
 
   if (!items && error) return <Failed what="the history" error={error} onRetry={retry} />;
   if (!items) return <Waiting text="Loading history…" rows={6} />;
@@ -164,7 +174,7 @@ function Revisions({ source }: { source: HistorySource }) {
     const before = items[index + 1];
     return { ...entry, before, line: lineOf(source, entry, before), isNewest: index === 0 };
   });
-  const open = rows.find(({ id }) => id === openId);
+  const open = rows.find(({ id }) => String(id) === openId);
   return (
     <div className={styles.revisions}>
       <StatusLine message={message} />
@@ -177,7 +187,7 @@ function Revisions({ source }: { source: HistorySource }) {
         rowKey="id"
         columns={columnsFor(
           rows,
-          ({ id }) => setOpenId(id),
+          ({ id }) => openVersion(String(id)),
           (entry) => void restore(entry),
         )}
         dataSource={rows}
@@ -200,7 +210,7 @@ function Revisions({ source }: { source: HistorySource }) {
           entry={open}
           before={open.before}
           onRestore={canRestore(open) ? () => void restore(open) : undefined}
-          onClose={() => setOpenId(null)}
+          onClose={close}
         />
       )}
     </div>
@@ -212,9 +222,12 @@ const GROUPS = ['Content', 'Products', 'Deleted products'] as const;
 /** Every version of everything: who, when, what changed; each can be previewed and restored, and a restoration taken back. */
 export function HistoryBrowser() {
   const sources = useHistorySources();
-  const [chosen, setChosen] = useState<HistorySource>();
+  const [{ of }, setAddress] = useListAddress({ of: sources[0]?.id ?? '' });
+  const listed = sources.find(({ id }) => id === of);
+  const [chosen, setChosen] = useState(listed);
+  if (listed && listed.id !== chosen?.id) setChosen(listed);
   // A product that is restored leaves one list before it is in the other: it stays as it was chosen, with its messages.
-  const source = sources.find((each) => each.id === chosen?.id) ?? chosen ?? sources[0];
+  const source = listed ?? (chosen?.id === of ? chosen : undefined);
   const options = GROUPS.map((label) => ({
     label,
     options: sources
@@ -233,9 +246,9 @@ export function HistoryBrowser() {
         labelInValue
         options={options}
         showSearch={OPTION_SEARCH}
-        onChange={({ value }) => setChosen(sources.find((each) => each.id === value))}
+        onChange={({ value }) => setAddress({ of: value })}
       />
-      {source && <Revisions key={source.id} source={source} />}
+      {source ? <Revisions key={source.id} source={source} /> : <Waiting text="Loading history…" rows={6} />}
     </AdminPage>
   );
 }
