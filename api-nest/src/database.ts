@@ -1,4 +1,6 @@
 import { DataSource } from 'typeorm';
+import { AnswerEntity } from './enquiries/answers/answer.entity';
+import { MailboxReadingEntity } from './enquiries/answers/mailbox-reading.entity';
 import { EnquiryEntity } from './enquiries/enquiry.entity';
 import { AuditEntryEntity } from './foundation/audit/audit-entry.entity';
 import type { Config } from './foundation/config/config';
@@ -12,7 +14,12 @@ import { ImageEntity } from './images/image.entity';
 import { ProductEntity, ProductRevisionEntity } from './products/product.entity';
 import { seedDeliveredProducts, seedProducts } from './products/products.seed';
 import { ReleaseListEntity, ReleaseOrderEntity } from './releases/release.entity';
-import { seedDeliveredConfig, seedGallery, seedPrices } from './site-config/site-config.seed';
+import {
+  seedAnswerTemplates,
+  seedDeliveredConfig,
+  seedGallery,
+  seedPrices,
+} from './site-config/site-config.seed';
 import { SiteConfigEntity, SiteConfigRevisionEntity } from './site-config/site-config.entity';
 import { SecondFactorEntity } from './users/second-factor.entity';
 import { UserEntity } from './users/user.entity';
@@ -20,9 +27,11 @@ import { seedOwner, type CreatedOwner } from './users/users.seed';
 
 /** Every entity; a new one has a line here and in its module's `TypeOrmModule.forFeature`. */
 export const entities = [
+  AnswerEntity,
   AuditEntryEntity,
   EnquiryEntity,
   ImageEntity,
+  MailboxReadingEntity,
   MailJobEntity,
   PhotographEntity,
   ProductEntity,
@@ -56,6 +65,7 @@ export async function openPreparedDatabase({
       await seedOnce(manager, 'products', seedProducts);
       await seedOnce(manager, 'gallery', seedGallery);
       await seedOnce(manager, 'prices', seedPrices);
+      await seedOnce(manager, 'answer-templates', seedAnswerTemplates);
       await seedOnce(manager, 'delivered-products', seedDeliveredProducts);
       await seedOnce(manager, 'delivered-config', seedDeliveredConfig);
       await seedSessionSecret(manager);

@@ -32,6 +32,8 @@ export const ENQUIRY = {
   consent: true,
 };
 
+const ANSWER = { subject: 'Your enquiry', greeting: 'Dear Ada,', words: 'We can help.' };
+
 const QUOTE = { totalPence: 90_000, until: '2100-01-31', words: '' };
 
 export const PLAN = toAddress(examplePlan('wall-system'));
@@ -117,6 +119,7 @@ async function makeTargets(api: TestApi, cookie: string) {
     endedImage,
     enquiry: await enquiry(),
     undrawn: newPlan(),
+    answeredEnquiry: await enquiry(),
     plannedEnquiry: await enquiry({ subject: { kind: 'plan', id: PLAN, name: 'A plan' } }),
     photograph: await jpeg((sets += 1)),
     sentPhotograph: await sentPhotograph(),
@@ -186,6 +189,7 @@ export async function everyCall(
       post('/auth/second-factor/recovery-codes', proofOf(t.renewing), t.renewing.cookie),
     'POST /auth/second-factor/off': () =>
       post('/auth/second-factor/off', proofOf(t.turningOff), t.turningOff.cookie),
+    'GET /colleagues': () => get('/colleagues'),
     'GET /users': () => get('/users'),
     'POST /users': () => post('/users', { email: t.newcomer, password: PASSWORD, role: 'editor' }),
     'PATCH /users/:id': () => patch(`/users/${t.changedUser.id}`, { role: 'owner' }),
@@ -235,6 +239,11 @@ export async function everyCall(
     'GET /enquiries.csv': () => get('/enquiries.csv'),
     'PATCH /enquiries/:id': () => patch(`/enquiries/${t.enquiry}`, { status: 'closed' }),
     'POST /enquiries/:id/resend': () => post(`/enquiries/${t.enquiry}/resend`),
+    'POST /enquiries/:id/quote/preview': () => post(`/enquiries/${t.plannedEnquiry}/quote/preview`, QUOTE),
+    'GET /enquiries/:id/messages': () => get(`/enquiries/${t.enquiry}/messages`),
+    'POST /enquiries/:id/answers/preview': () => post(`/enquiries/${t.enquiry}/answers/preview`, ANSWER),
+    'POST /enquiries/:id/answers': () =>
+      post(`/enquiries/${t.answeredEnquiry}/answers`, { ...ANSWER, after: 0 }),
     'POST /enquiries/:id/quote': () => post(`/enquiries/${t.plannedEnquiry}/quote`, QUOTE),
     'DELETE /enquiries/:id': () => remove(`/enquiries/${t.doomedEnquiry}`),
     'POST /plans': () => post('/plans', { plan: PLAN }, ''),

@@ -34,9 +34,6 @@ const DEFINITIONS = `
       AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_proc'::regclass AND objid = p.oid AND deptype = 'e')
   ORDER BY 1`;
 
-/** How many rows {@link fillTables} gives a table: those that others refer to have one more, for a new row there. */
-const rowsOf = (columns: Column[]) => (columns.some(({ refersTo }) => refersTo !== null) ? 2 : 3);
-
 /** Values of columns that have rules which a type does not tell. */
 const RULED: Record<string, (n: number) => unknown> = {
   'products.product_id': (n) => `product-${n}`,
@@ -45,8 +42,18 @@ const RULED: Record<string, (n: number) => unknown> = {
   'mail_jobs.kind': (n) => (n % 2 === 0 ? 'confirmation' : 'notification'),
   'mail_jobs.user_id': () => null,
   'mail_jobs.state': () => 'waiting',
+  // A message has one target.
+  'mail_jobs.user_id': () => null,
+  'mail_jobs.answer_id': () => null,
+  'enquiries.assignee_id': () => null,
   'users.role': () => 'owner',
 };
+
+/** Whether a row needs one of another table. */
+const isChild = ({ table, name, refersTo }: Column) => refersTo !== null && !RULED[`${table}.${name}`];
+
+/** How many rows {@link fillTables} gives a table: those that others refer to have one more, for a new row there. */
+const rowsOf = (columns: Column[]) => (columns.some(isChild) ? 2 : 3);
 
 /** A plausible value of each type, another one for each `n`. */
 const OF_TYPE: Record<string, (column: string, n: number) => unknown> = {

@@ -133,10 +133,14 @@ export const enquiryAnswerSchema = z.object({ reference: z.string() });
 export const ENQUIRY_STATUSES = ['new', 'contacted', 'closed', 'spam'] as const;
 export const enquiryStatusSchema = z.enum(ENQUIRY_STATUSES);
 
+/** Somebody to whom an enquiry can be assigned (`GET /colleagues`). */
+export const colleagueSchema = z.object({ id: z.number(), email: z.string() });
+export type Colleague = z.infer<typeof colleagueSchema>;
+
 /** One enquiry in the inbox (contracts, `GET /enquiries`). Times are ISO 8601 UTC. */
 export const enquiryRecordSchema = z.object({
   id: z.number(),
-  /** Counts changes of status, notes and quote, for the `If-Match` of `PATCH /enquiries/:id`. */
+  /** Counts changes of status, notes, quote and assignee, for the `If-Match` of `PATCH /enquiries/:id`. */
   revision: z.number(),
   reference: z.string(),
   created_at: z.string(),
@@ -157,6 +161,10 @@ export const enquiryRecordSchema = z.object({
   /** Their addresses, for signed-in users. An API of an earlier version has none. */
   photographs: z._default(z.array(z.string()), []),
   notes: z.string(),
+  /** The colleague who deals with it. An API of an earlier version does not say. */
+  assignee: z._default(z.nullable(colleagueSchema), null),
+  /** Whether the last answer went to the sender or came from them; null without one. */
+  lastAnswer: z._default(z.nullable(z.enum(['sent', 'received'])), null),
   consentVersion: z.string(),
   /** The wording that was agreed to. An API of an earlier version does not say. */
   consentText: z._default(z.string(), ''),
@@ -172,4 +180,7 @@ export type EnquiryRecord = z.infer<typeof enquiryRecordSchema>;
 export const enquiryPatchSchema = z.object({
   status: z.optional(enquiryStatusSchema),
   notes: z.optional(z.string().check(z.maxLength(5000, 'Use at most 5000 characters.'))),
+  /** Id of the colleague who deals with it; null for nobody. */
+  assigneeId: z.optional(z.nullable(z.int('Choose one of the colleagues.'))),
 });
+export type EnquiryPatch = z.infer<typeof enquiryPatchSchema>;

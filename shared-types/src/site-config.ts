@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { answerTemplatesSchema } from './answer-templates';
 import { galleryItemsSchema, gallerySlotsSchema } from './gallery';
 import { productImagesSchema } from './image';
 import { isRecord } from './is-record';
@@ -18,6 +19,7 @@ export const siteConfigSchemas = {
   home_images: homeImagesSchema,
   site_settings: siteSettingsSchema,
   prices: pricesSchema,
+  answer_templates: answerTemplatesSchema,
 } as const;
 export type SiteConfigKey = keyof typeof siteConfigSchemas;
 export type SiteConfigValue<K extends SiteConfigKey> = z.infer<(typeof siteConfigSchemas)[K]>;
@@ -28,9 +30,11 @@ export function isSiteConfigKey(key: string): key is SiteConfigKey {
   return Object.hasOwn(siteConfigSchemas, key);
 }
 
-/** Whether only editors may read a key: slots of the gallery that are not published. */
+const FOR_EDITORS: readonly unknown[] = ['gallery_slots', 'answer_templates'] satisfies SiteConfigKey[];
+
+/** Whether only editors may read a key: what is not published. */
 export function isForEditors(key: unknown): boolean {
-  return key === ('gallery_slots' satisfies SiteConfigKey);
+  return FOR_EDITORS.includes(key);
 }
 
 /** Response for a key that was never set (contracts). */
@@ -44,6 +48,7 @@ export const UNSET_SITE_CONFIG: Record<SiteConfigKey, [] | Record<string, never>
   home_images: {},
   site_settings: {},
   prices: [],
+  answer_templates: [],
 };
 
 /**

@@ -34,6 +34,7 @@ test.each([
   ['PUBLIC_URL', 'www.example.com'],
   ['TRUST_PROXY', 'yes'],
   ['SMTP_URL', 'mail.example.com'],
+  ['IMAP_URL', 'mail.example.com'],
   ['RELEASES_WEBHOOK', 'file:///etc/passwd'],
   ['PREVIEW_SECRET', 'short'],
   ['PREVIEW_ORIGINS', 'builds.example.com'],

@@ -58,6 +58,10 @@ const environmentSchema = z.object({
     ['smtp:', 'smtps:'],
     'SMTP_URL must be a mail server: set it to smtp://user:password@host:587, or leave it out.',
   ).optional(),
+  IMAP_URL: address(
+    ['imap:', 'imaps:'],
+    'IMAP_URL must be a mailbox: set it to imaps://user:password@host:993/INBOX, or leave it out.',
+  ).optional(),
   ENQUIRY_TO: z.string().optional(),
   MAIL_FROM: z.string().optional(),
   S3_ENDPOINT: address(WEB, 'S3_ENDPOINT must be an http or https address.').optional(),
@@ -183,6 +187,7 @@ const SECRETS: ReadonlySet<string> = new Set([
   'DATABASE_REPLICA_URLS',
   'ADMIN_PASSWORD',
   'SMTP_URL',
+  'IMAP_URL',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
   'INTERNAL_TOKEN',

@@ -31,10 +31,18 @@ export interface BackupReport {
   missingImages: number;
 }
 
-/** The tables that are copied row by row, parents first; `image_bytes` is copied as files. */
+/** The tables that are copied row by row, those first that others refer to; `image_bytes` is copied as files. */
 const TABLES = `
-  SELECT relname AS name FROM pg_class
-  WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> 'image_bytes' ORDER BY oid`;
+  WITH RECURSIVE tables AS (
+    SELECT oid, relname, 0 AS depth FROM pg_class
+    WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> 'image_bytes'
+    UNION
+    SELECT child.oid, child.relname, tables.depth + 1
+    FROM tables
+      JOIN pg_constraint k ON k.contype = 'f' AND k.confrelid = tables.oid AND k.conrelid <> k.confrelid
+      JOIN pg_class child ON child.oid = k.conrelid
+  )
+  SELECT relname AS name FROM tables GROUP BY oid, relname ORDER BY max(depth), oid`;
 
 /** The pages of a query's answer, in the client's transaction. */
 async function* pages<Row extends object>(

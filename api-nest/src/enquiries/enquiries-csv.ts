@@ -27,6 +27,7 @@ const COLUMNS: Column[] = [
   ['Made to measure up to (£)', ({ pricedPlan }) => pounds(pricedPlan?.price.madeToMeasure?.toPence)],
   ['Quote (£)', ({ quote }) => pounds(quote?.totalPence)],
   ['Quote valid until', ({ quote }) => quote?.until ?? ''],
+  ['Assigned to', ({ assignee }) => assignee?.email ?? ''],
 ];
 
 /** Spreadsheets take this for a formula unless an apostrophe precedes it (OWASP, CSV injection). */

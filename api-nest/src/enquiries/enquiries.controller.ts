@@ -22,7 +22,10 @@ import {
   enquiryInputSchema,
   enquiryPatchSchema,
   enquiryRecordSchema,
+  mailPreviewSchema,
+  type EnquiryPatch,
   type EnquiryRecord,
+  type MailPreview,
 } from 'shared-types';
 import { newQuoteSchema, type NewQuote } from 'shared-types/planner/quote';
 import * as z from 'zod';
@@ -79,6 +82,7 @@ export class EnquiriesController {
 
   @Get('enquiries')
   @ApiQuery({ name: 'status', required: false, enum: ENQUIRY_STATUSES })
+  @ApiQuery({ name: 'assignee', required: false, enum: ['me'] })
   @ApiQuery({ name: 'q', required: false })
   @ApiQuery({ name: 'limit', required: false })
   @ApiQuery({ name: 'cursor', required: false })
@@ -86,10 +90,11 @@ export class EnquiriesController {
   @Answers(200, 'Newest first; the Link header leads on', z.array(enquiryRecordSchema))
   async list(
     @Query({ schema: enquiriesQuerySchema }) query: EnquiriesQuery,
+    @CurrentActor() actor: Actor,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<EnquiryRecord[]> {
-    const { page, total } = await this.enquiries.page(query);
+    const { page, total } = await this.enquiries.page(query, actor);
     linkNextPage(request, response, page, query.limit);
     setTotal(response, total);
     return page;
@@ -97,6 +102,7 @@ export class EnquiriesController {
 
   @Get('enquiries.csv')
   @ApiQuery({ name: 'status', required: false, enum: ENQUIRY_STATUSES })
+  @ApiQuery({ name: 'assignee', required: false, enum: ['me'] })
   @ApiQuery({ name: 'q', required: false })
   @ApiProduces('text/csv')
   @Answers(200, 'All that match, as a table for spreadsheets; formulas are made harmless')
@@ -131,13 +137,26 @@ export class EnquiriesController {
   @Answers(412, 'Somebody else has changed it since; GET /enquiries/:id has the current state')
   async patch(
     @Param('id', RowId) id: number,
-    @Body({ schema: enquiryPatchSchema }) patch: z.infer<typeof enquiryPatchSchema>,
+    @Body({ schema: enquiryPatchSchema }) patch: EnquiryPatch,
     @Headers('if-match') ifMatch: string | undefined,
+    @CurrentActor() actor: Actor,
     @Res({ passthrough: true }) response: Response,
   ): Promise<EnquiryRecord> {
-    const record = await this.enquiries.patch(id, patch, ifMatch);
+    const record = await this.enquiries.patch(id, patch, ifMatch, actor);
     response.set('ETag', savedTag(record.revision));
     return record;
+  }
+
+  @Post('enquiries/:id/quote/preview')
+  @HttpCode(200)
+  @Takes(newQuoteSchema)
+  @Answers(200, 'The mail as it would be sent now', mailPreviewSchema)
+  @Answers(409, 'Not about a plan, or spam')
+  previewQuote(
+    @Param('id', RowId) id: number,
+    @Body({ schema: newQuoteSchema }) quote: NewQuote,
+  ): Promise<MailPreview> {
+    return this.enquiries.previewQuote(id, quote);
   }
 
   @Post('enquiries/:id/quote')

@@ -1,6 +1,11 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { OutboxModule } from '../foundation/outbox/outbox.module';
+import { AnswerEntity } from './answers/answer.entity';
+import { AnswersController } from './answers/answers.controller';
+import { AnswersRepository } from './answers/answers.repository';
+import { AnswersService } from './answers/answers.service';
+import { MailboxReadings } from './answers/mailbox-readings';
 import { EnquiriesController } from './enquiries.controller';
 import { EnquiriesRepository } from './enquiries.repository';
 import { EnquiriesService } from './enquiries.service';
@@ -14,15 +19,18 @@ import { PhotographsService } from './photographs/photographs.service';
 
 /** Enquiries: taken in, answered by mail, kept in the inbox, erased in time. */
 @Module({
-  imports: [OutboxModule, TypeOrmModule.forFeature([EnquiryEntity, PhotographEntity])],
-  controllers: [EnquiriesController, PhotographsController],
+  imports: [OutboxModule, TypeOrmModule.forFeature([AnswerEntity, EnquiryEntity, PhotographEntity])],
+  controllers: [EnquiriesController, AnswersController, PhotographsController],
   providers: [
+    AnswersRepository,
+    AnswersService,
     EnquiriesService,
     EnquiriesRepository,
     EnquiryIntakeRepository,
     PhotographsRepository,
     PhotographsService,
     EnquiryMessages,
+    MailboxReadings,
   ],
 })
 export class EnquiriesModule {}

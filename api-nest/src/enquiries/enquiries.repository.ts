@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { enquiryPhotographUrl, type EnquiryRecord } from 'shared-types';
-import { In, type EntityManager, type Repository, type SelectQueryBuilder } from 'typeorm';
+import { enquiryPhotographUrl, type Colleague, type EnquiryRecord } from 'shared-types';
+import { In, Not, type EntityManager, type Repository, type SelectQueryBuilder } from 'typeorm';
 import { containing } from '../foundation/database/like-pattern';
+import { colleaguesOf } from '../foundation/auth/colleagues';
 import { MailJobEntity } from '../foundation/outbox/mail-job.entity';
+import { AnswerEntity } from './answers/answer.entity';
 import type { EnquiriesQuery, EnquiryFilter } from './enquiries.schemas';
 import { EnquiryEntity, type MessageKind } from './enquiry.entity';
 import { PhotographEntity } from './photographs/photograph.entity';
@@ -24,10 +26,23 @@ function mailOf(jobs: MailJobEntity[]): EnquiryRecord['mail'] {
   };
 }
 
+/** What is told of an enquiry besides its own columns. */
+interface Details {
+  jobs: MailJobEntity[];
+  photographs: PhotographEntity[];
+  answers: Pick<AnswerEntity, 'author'>[];
+  assignee: Colleague | undefined;
+}
+
+function lastAnswerOf(answers: Details['answers']): EnquiryRecord['lastAnswer'] {
+  const last = answers.at(-1);
+  if (!last) return null;
+  return last.author === null ? 'received' : 'sent';
+}
+
 const toRecord = (
   enquiry: EnquiryEntity,
-  jobs: MailJobEntity[],
-  photographs: PhotographEntity[],
+  { jobs, photographs, answers, assignee }: Details,
 ): EnquiryRecord => ({
   id: enquiry.id,
   revision: enquiry.revision,
@@ -45,11 +60,17 @@ const toRecord = (
   pricedPlan: enquiry.pricedPlan,
   quote: enquiry.quote,
   notes: enquiry.notes,
+  assignee: assignee ?? null,
+  lastAnswer: lastAnswerOf(answers),
   consentVersion: enquiry.consentVersion,
   consentText: enquiry.consentText,
   consentedAt: enquiry.consentedAt.toISOString(),
   mail: mailOf(jobs),
 });
+
+/** Which enquiries; of everybody's without an `assignee`, the address of a user. */
+export type Which = Pick<EnquiryFilter, 'status' | 'q'> & { assignee?: string | null };
+type Page = Which & Pick<EnquiriesQuery, 'limit' | 'cursor'>;
 
 /** Stored enquiries; `enquiry-intake.repository.ts` stores them. */
 @Injectable()
@@ -61,14 +82,14 @@ export class EnquiriesRepository {
   }
 
   /** A page, newest first. */
-  async page({ limit, cursor, ...filter }: Omit<EnquiriesQuery, 'count'>): Promise<EnquiryRecord[]> {
+  async page({ limit, cursor, ...filter }: Page): Promise<EnquiryRecord[]> {
     const query = this.fitting(filter).orderBy('enquiry.id', 'DESC').limit(limit);
     if (cursor !== undefined) query.andWhere('enquiry.id < :cursor', { cursor });
     return this.described(await query.getMany(), this.enquiries.manager);
   }
 
   /** How many match, over all pages. */
-  count(filter: EnquiryFilter): Promise<number> {
+  count(filter: Which): Promise<number> {
     return this.fitting(filter).getCount();
   }
 
@@ -88,7 +109,7 @@ export class EnquiriesRepository {
 
   async change(
     id: number,
-    change: Partial<Pick<EnquiryEntity, 'status' | 'notes' | 'quote'>>,
+    change: Partial<Pick<EnquiryEntity, 'status' | 'notes' | 'quote' | 'assigneeId'>>,
     manager: EntityManager,
   ): Promise<void> {
     await manager.update(EnquiryEntity, { id }, { ...change, updatedAt: new Date() });
@@ -117,48 +138,85 @@ export class EnquiriesRepository {
   /**
    * Queues mail, once more if it was queued before: those of `kinds` that have not been sent, and those in `again` even
    * if they have. In SQL, since TypeORM's upsert has no conditions.
+   * @param payload what the kinds need besides the enquiry
    */
   async queueMail(
     id: number,
     kinds: MessageKind[],
     again: MessageKind[],
     manager: EntityManager,
+    payload: object | null = null,
   ): Promise<void> {
     await manager.query(
-      `INSERT INTO mail_jobs AS job (enquiry_id, kind)
-       SELECT $1, kind FROM unnest($3::text[]) AS kind
+      `INSERT INTO mail_jobs AS job (enquiry_id, kind, payload)
+       SELECT $1, kind, $4::jsonb FROM unnest($3::text[]) AS kind
        ON CONFLICT (enquiry_id, kind) DO UPDATE SET
          state = 'waiting', attempts = 0, last_error = NULL, next_attempt_at = now(), sent_at = NULL,
-         generation = job.generation + 1
+         generation = job.generation + 1, payload = excluded.payload
        WHERE job.state <> 'sent' OR job.kind = ANY ($2)`,
-      [id, again, kinds],
+      [id, again, kinds, payload && JSON.stringify(payload)],
     );
   }
 
-  private fitting({ status, q }: EnquiryFilter): SelectQueryBuilder<EnquiryEntity> {
+  /** Has the outbox send at once what it has of an enquiry's answers and assignment and could not send. */
+  async requeueUnsent(id: number, manager: EntityManager): Promise<void> {
+    await manager
+      .createQueryBuilder()
+      .update(MailJobEntity)
+      .set({ state: 'waiting', attempts: 0, lastError: null, nextAttemptAt: () => 'now()' })
+      .where("state <> 'sent'")
+      .andWhere(
+        `((enquiry_id = :id AND kind = 'assignment') OR
+         answer_id IN (SELECT answer.id FROM enquiry_messages answer WHERE answer.enquiry_id = :id))`,
+        { id },
+      )
+      .execute();
+  }
+
+  /** Takes the mail about an assignment back, unless it has been sent. */
+  async cancelAssignmentMail(id: number, manager: EntityManager): Promise<void> {
+    await manager.delete(MailJobEntity, { enquiryId: id, kind: 'assignment', state: Not('sent') });
+  }
+
+  private fitting({ status, assignee, q }: Which): SelectQueryBuilder<EnquiryEntity> {
     const query = this.enquiries.createQueryBuilder('enquiry');
     if (status !== undefined) query.andWhere('enquiry.status = :status', { status });
+    if (assignee !== undefined) {
+      query.andWhere('enquiry.assigneeId = (SELECT id FROM users WHERE email = :assignee)', { assignee });
+    }
     if (q !== '') {
       query.andWhere(`${SEARCHED} LIKE :pattern`, { pattern: containing(q) });
     }
     return query;
   }
 
-  /** With its mail and the addresses of its photographs. */
+  /** With their mail, the addresses of their photographs, and the colleagues they are assigned to. */
   private async described(enquiries: EnquiryEntity[], manager: EntityManager): Promise<EnquiryRecord[]> {
     if (enquiries.length === 0) return [];
     const enquiryId = In(enquiries.map(({ id }) => id));
-    const jobs = await manager.findBy(MailJobEntity, { enquiryId });
+    const answers = await manager.find(AnswerEntity, {
+      select: { id: true, enquiryId: true, author: true },
+      where: { enquiryId },
+      order: { id: 'ASC' },
+    });
+    const jobs = await manager.findBy(MailJobEntity, [
+      { enquiryId },
+      { answerId: In(answers.map(({ id }) => id)) },
+    ]);
+    const assigned = enquiries.flatMap(({ assigneeId }) => assigneeId ?? []);
+    const assignees = assigned.length > 0 ? await colleaguesOf(assigned, manager) : [];
     const photographs = await manager.find(PhotographEntity, {
       where: { enquiryId },
       order: { createdAt: 'ASC', id: 'ASC' },
     });
-    return enquiries.map((enquiry) =>
-      toRecord(
-        enquiry,
-        jobs.filter((job) => job.enquiryId === enquiry.id),
-        photographs.filter((photograph) => photograph.enquiryId === enquiry.id),
-      ),
-    );
+    return enquiries.map((enquiry) => {
+      const own = answers.filter((answer) => answer.enquiryId === enquiry.id);
+      return toRecord(enquiry, {
+        jobs: jobs.filter((job) => job.enquiryId === enquiry.id || own.some(({ id }) => id === job.answerId)),
+        photographs: photographs.filter((photograph) => photograph.enquiryId === enquiry.id),
+        answers: own,
+        assignee: assignees.find(({ id }) => id === enquiry.assigneeId),
+      });
+    });
   }
 }

@@ -11,9 +11,10 @@ const blankIsNone = (value: unknown): unknown => (value === '' || value === 'all
 /** A reference is found with the full stop or bracket with which it was copied. */
 const REFERENCE = /^[A-Z]{2}-[A-Z0-9]{4,12}$/i;
 
-/** Which enquiries: `?status=&q=`. */
+/** Which enquiries: `?status=&assignee=&q=`. */
 export const enquiryFilterSchema = z.object({
   status: z.preprocess(blankIsNone, z.optional(enquiryStatusSchema)),
+  assignee: z.preprocess(blankIsNone, z.optional(z.literal('me', 'assignee must be me.'))),
   q: z
     .string()
     .trim()

@@ -5,16 +5,17 @@ import {
   enquiryInputSchema,
   MINIMUM_FILL_MS,
   type EnquiryInput,
-  type enquiryPatchSchema,
+  type EnquiryPatch,
   type EnquiryRecord,
+  type MailPreview,
 } from 'shared-types';
 import { londonDay } from 'shared-types/planner/day';
 import type { PricedPlan } from 'shared-types/planner/price';
 import type { NewQuote } from 'shared-types/planner/quote';
 import type { DataSource, EntityManager } from 'typeorm';
-import type * as z from 'zod';
 import { AuditLog } from '../foundation/audit/audit-log';
 import type { Actor } from '../foundation/auth/current-user';
+import { colleaguesOf } from '../foundation/auth/colleagues';
 import { CONFIG, type Config } from '../foundation/config/config';
 import { pricedToday } from '../foundation/database/price-list';
 import { HOUR_MS, Sweeps } from '../foundation/database/sweep';
@@ -28,11 +29,12 @@ import { toIssues } from '../foundation/http/pipes';
 import { RateLimiter } from '../foundation/rate-limit/rate-limiter';
 import { assertRevision } from '../foundation/reads/entity-tags';
 import { Outbox } from '../foundation/outbox/outbox';
-import { EnquiriesRepository } from './enquiries.repository';
+import { EnquiriesRepository, type Which } from './enquiries.repository';
 import type { EnquiriesQuery, EnquiryFilter } from './enquiries.schemas';
-import type { MessageKind } from './enquiry.entity';
+import { EnquiryEntity, type MessageKind } from './enquiry.entity';
 import { EnquiryIntakeRepository } from './enquiry-intake.repository';
 import { pricedKey, TRIES, triesKey } from './intake-statement';
+import { EnquiryMessages } from './outbox/enquiry-messages';
 import { PhotographsService } from './photographs/photographs.service';
 
 const TOO_MANY = {
@@ -58,8 +60,28 @@ function found<T>(enquiry: T | undefined): T {
   return enquiry;
 }
 
+const whichOf = ({ status, assignee, q }: EnquiryFilter, { email }: Actor): Which => ({
+  ...(status !== undefined && { status }),
+  ...(assignee !== undefined && { assignee: email }),
+  q,
+});
+
 function assertAnswered(status: EnquiryRecord['status']): void {
   if (status === 'spam') throw new ConflictError('Spam is not answered. Change the status first.');
+}
+
+function assertHolds({ until }: NewQuote): void {
+  if (until < londonDay(new Date())) {
+    throw new ValidationError([{ path: 'until', message: 'Enter today or a later day.' }]);
+  }
+}
+
+function assertQuotable({
+  subject,
+  status,
+}: Pick<EnquiryRecord, 'status'> & { subject?: { kind: string } | null }): void {
+  if (subject?.kind !== 'plan') throw new ConflictError('Only an enquiry about a plan can have a quote.');
+  assertAnswered(status);
 }
 
 /** Enquiries: taken in from visitors, answered by editors, erased in time. */
@@ -72,6 +94,7 @@ export class EnquiriesService implements OnApplicationBootstrap {
     private readonly enquiries: EnquiriesRepository,
     private readonly photographs: PhotographsService,
     private readonly limiter: RateLimiter,
+    private readonly messages: EnquiryMessages,
     private readonly outbox: Outbox,
     private readonly audit: AuditLog,
     private readonly sweeps: Sweeps,
@@ -104,12 +127,13 @@ export class EnquiriesService implements OnApplicationBootstrap {
   }
 
   /** A page, newest first; with `count` also how many match over all pages. */
-  async page({
-    count,
-    ...query
-  }: EnquiriesQuery): Promise<{ page: EnquiryRecord[]; total: number | undefined }> {
-    const page = await this.enquiries.page(query);
-    return { page, total: count ? await this.enquiries.count(query) : undefined };
+  async page(
+    { count, ...query }: EnquiriesQuery,
+    actor: Actor,
+  ): Promise<{ page: EnquiryRecord[]; total: number | undefined }> {
+    const which = whichOf(query, actor);
+    const page = await this.enquiries.page({ ...query, ...which });
+    return { page, total: count ? await this.enquiries.count(which) : undefined };
   }
 
   /** One enquiry, or a {@link NotFoundError}. */
@@ -118,18 +142,35 @@ export class EnquiriesService implements OnApplicationBootstrap {
   }
 
   /**
-   * Changes the status, the notes, or both.
+   * Changes the status, the notes, who deals with it, or all of these. A colleague to whom it is assigned is notified.
    * @param ifMatch `If-Match` header; a {@link PreconditionFailedError} when somebody else changed either since
    */
-  patch(
+  async patch(
     id: number,
-    patch: z.infer<typeof enquiryPatchSchema>,
+    { assigneeId, ...patch }: EnquiryPatch,
     ifMatch: string | undefined,
+    actor: Actor,
   ): Promise<EnquiryRecord> {
-    return this.enquiries.transaction(async (manager) => {
+    const record = await this.enquiries.transaction(async (manager) => {
       await this.lock(id, ifMatch, manager);
       await this.enquiries.change(id, patch, manager);
+      if (assigneeId !== undefined) await this.assign(id, assigneeId, actor, manager);
       return this.find(id, manager);
+    });
+    this.outbox.wake();
+    return record;
+  }
+
+  /** The mail by which a quote would be offered, as it would be sent now. */
+  previewQuote(id: number, quote: NewQuote): Promise<MailPreview> {
+    assertHolds(quote);
+    return this.enquiries.transaction(async (manager) => {
+      const enquiry = found((await manager.findOneBy(EnquiryEntity, { id })) ?? undefined);
+      assertQuotable(enquiry);
+      const quoted = Object.assign(new EnquiryEntity(), enquiry, {
+        quote: { ...quote, at: new Date().toISOString() },
+      });
+      return this.messages.preview(manager, { kind: 'quote', enquiry: quoted, generation: 0 });
     });
   }
 
@@ -143,14 +184,12 @@ export class EnquiriesService implements OnApplicationBootstrap {
     ifMatch: string | undefined,
     actor: Actor,
   ): Promise<EnquiryRecord> {
-    if (quote.until < londonDay(new Date())) {
-      throw new ValidationError([{ path: 'until', message: 'Enter today or a later day.' }]);
-    }
+    assertHolds(quote);
     const record = await this.enquiries.transaction(async (manager) => {
       await this.lock(id, ifMatch, manager);
-      const { subject, status, reference } = await this.find(id, manager);
-      if (subject?.kind !== 'plan') throw new ConflictError('Only an enquiry about a plan can have a quote.');
-      assertAnswered(status);
+      const enquiry = await this.find(id, manager);
+      assertQuotable(enquiry);
+      const { status, reference } = enquiry;
       const change = {
         quote: { ...quote, at: new Date().toISOString() },
         ...(status === 'new' && { status: 'contacted' as const }),
@@ -181,6 +220,7 @@ export class EnquiriesService implements OnApplicationBootstrap {
       assertAnswered(status);
       const kinds: MessageKind[] = ['notification', 'confirmation', ...(quote ? (['quote'] as const) : [])];
       await this.enquiries.queueMail(id, kinds, mail.state === 'sent' ? ['notification'] : [], manager);
+      await this.enquiries.requeueUnsent(id, manager);
       await this.audit.record(actor, { action: 'enquiries.mail-resent', target: reference }, manager);
       return this.find(id, manager);
     });
@@ -191,9 +231,13 @@ export class EnquiriesService implements OnApplicationBootstrap {
   /** All that match, newest first; the audit log records who exports personal data. */
   async export(filter: EnquiryFilter, actor: Actor): Promise<AsyncIterable<EnquiryRecord>> {
     // Not what was searched for, which may be a person's name.
-    const detail = { status: filter.status ?? 'all', searched: filter.q !== '' };
+    const detail = {
+      status: filter.status ?? 'all',
+      searched: filter.q !== '',
+      ...(filter.assignee && { assignee: filter.assignee }),
+    };
     await this.audit.record(actor, { action: 'enquiries.exported', detail });
-    return this.all(filter);
+    return this.all(whichOf(filter, actor));
   }
 
   /**
@@ -207,6 +251,31 @@ export class EnquiriesService implements OnApplicationBootstrap {
       if (erased === 0) return;
       await this.audit.record(NOBODY, { action: 'enquiries.retired', detail: { erased, months } }, manager);
     });
+  }
+
+  /** Gives an enquiry to a colleague, or to nobody. */
+  private async assign(
+    id: number,
+    assigneeId: number | null,
+    actor: Actor,
+    manager: EntityManager,
+  ): Promise<void> {
+    const { reference, assignee: before } = await this.find(id, manager);
+    if (before?.id === (assigneeId ?? undefined)) return;
+    const [assignee] = assigneeId === null ? [] : await colleaguesOf([assigneeId], manager);
+    if (assigneeId !== null && !assignee) {
+      const message = 'This colleague cannot sign in any more. Choose another one.';
+      throw new ValidationError([{ path: 'assigneeId', message }]);
+    }
+    await this.enquiries.change(id, { assigneeId }, manager);
+    if (assignee && assignee.email !== actor.email) {
+      const payload = { by: actor.email };
+      await this.enquiries.queueMail(id, ['assignment'], ['assignment'], manager, payload);
+    } else {
+      await this.enquiries.cancelAssignmentMail(id, manager);
+    }
+    const detail = { to: assignee?.email ?? null, from: before?.email ?? null };
+    await this.audit.record(actor, { action: 'enquiries.assigned', target: reference, detail }, manager);
   }
 
   /** Locks an enquiry for a change that is made on the revision of an `If-Match`. */
@@ -227,7 +296,7 @@ export class EnquiriesService implements OnApplicationBootstrap {
     return 'plan' in read ? pricedToday(read.plan, subject, this.database.manager) : null;
   }
 
-  private async *all(filter: EnquiryFilter): AsyncGenerator<EnquiryRecord> {
+  private async *all(filter: Which): AsyncGenerator<EnquiryRecord> {
     let cursor: number | undefined;
     for (;;) {
       const page = await this.enquiries.page({ ...filter, limit: EXPORT_PAGE, cursor });

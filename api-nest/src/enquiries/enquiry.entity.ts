@@ -52,7 +52,11 @@ export class EnquiryEntity {
   @Column('text')
   notes: string;
 
-  /** Counts changes of status, notes and quote; a trigger does (migrations enquiry-revisions and quotes). */
+  /** The user who deals with it; null for nobody, and once that user is removed. */
+  @Column('integer', { name: 'assignee_id', nullable: true })
+  assigneeId: number | null;
+
+  /** Counts changes of status, notes, quote and assignee; a trigger does (migration enquiry-messages). */
   @Column({ type: 'integer', insert: false, update: false })
   revision: number;
 
@@ -73,5 +77,5 @@ export class EnquiryEntity {
   updatedAt: Date;
 }
 
-/** The messages about an enquiry, none about spam: one to the owner, the others to the sender. */
-export type MessageKind = 'notification' | 'confirmation' | 'quote';
+/** The messages about an enquiry, none about spam: to the owner, to the colleague it is assigned to, to the sender. */
+export type MessageKind = 'notification' | 'assignment' | 'confirmation' | 'quote' | 'answer';

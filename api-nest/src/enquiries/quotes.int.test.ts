@@ -4,7 +4,7 @@ import { examplePlan } from 'shared-planner/fit';
 import { exactMoney } from 'shared-planner/money';
 import { priceOf } from 'shared-planner/price';
 import { SEED_PRICES } from 'shared-planner/seed-prices';
-import { enquiryRecordSchema, type EnquiryRecord } from 'shared-types';
+import { enquiryRecordSchema, mailPreviewSchema, type EnquiryRecord } from 'shared-types';
 import * as z from 'zod';
 import { startApi, type TestApi } from '../../test/api';
 import { readable, startMailbox, type Mailbox } from '../../test/mailbox';
@@ -98,6 +98,44 @@ it('mails a quote with a link to the plan, and counts the enquiry as contacted',
   expect(said).toContain(`${SITE}/planner?plan=${PLAN.id}`);
 });
 
+it('shows the quote before it is sent, as it is then mailed, and sends nothing for that', async () => {
+  const { id, reference, revision } = await enquire(PLAN);
+  await mailbox.holds(2);
+  const { body } = await request(api.url)
+    .post(`/enquiries/${id}/quote/preview`)
+    .set('Cookie', cookie)
+    .send(QUOTE)
+    .expect(200);
+  const preview = mailPreviewSchema.parse(body);
+  expect(preview).toMatchObject({
+    to: 'Ada Lovelace <ada@example.com>',
+    subject: `Our quote for your plan (${reference})`,
+    text: expect.stringContaining('Dear Ada,'),
+    deliveredAddress: true,
+  });
+  const unchanged = await request(api.url).get(`/enquiries/${id}`).set('Cookie', cookie).expect(200);
+  expect(unchanged.body).toMatchObject({ status: 'new', quote: null, revision });
+  await quote(id).expect(202);
+  await mailbox.holds(3);
+  const mail = to('ada@example.com').find(({ headers }) => headers['subject'] === preview.subject);
+  const said = readable(mail?.raw ?? '').replaceAll('\r\n', '\n');
+  expect(said).toContain(preview.text.trimEnd());
+  expect(said).toContain(preview.html);
+  expect(mail?.headers).toMatchObject({ from: preview.from, to: preview.to, 'reply-to': preview.replyTo });
+});
+
+it('previews no quote that could not be sent', async () => {
+  const preview = (id: number, changes: object) =>
+    request(api.url)
+      .post(`/enquiries/${id}/quote/preview`)
+      .set('Cookie', cookie)
+      .send({ ...QUOTE, ...changes });
+  const { id } = await enquire(PLAN);
+  await preview(id, { until: '2026-01-01' }).expect(400);
+  await preview(999_999, {}).expect(404);
+  await preview((await enquire(undefined)).id, {}).expect(409);
+});
+
 it('mails a corrected quote again, and sends the first one no more', async () => {
   const { id } = await enquire(PLAN);
   await quote(id).expect(202);
@@ -137,15 +175,15 @@ it('is in the export beside the plan and its price, after all other columns', as
   const [headings, ...rows] = text
     .trimEnd()
     .split('\r\n')
-    .map((line) => line.split(',').slice(-5).join(','));
+    .map((line) => line.split(',').slice(-6).join(','));
   expect(headings).toBe(
-    '"Plan","Price when sent (£)","Made to measure up to (£)","Quote (£)","Quote valid until"',
+    '"Plan","Price when sent (£)","Made to measure up to (£)","Quote (£)","Quote valid until","Assigned to"',
   );
   const total = (price.totalPence / 100).toFixed(2);
   expect(rows).toEqual([
-    '"","","","",""',
-    `"${SITE}/planner?plan=%3D1%2B1","","","",""`,
-    `"${SITE}/planner?plan=${PLAN.id}","${total}","","1299.50","2100-01-31"`,
+    '"","","","","",""',
+    `"${SITE}/planner?plan=%3D1%2B1","","","","",""`,
+    `"${SITE}/planner?plan=${PLAN.id}","${total}","","1299.50","2100-01-31",""`,
   ]);
 });
 

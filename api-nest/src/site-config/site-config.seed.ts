@@ -1,5 +1,6 @@
 import { SEED_PRICES } from 'shared-planner/seed-prices';
 import { SITE_CONFIG_KEYS, UNSET_SITE_CONFIG, type SiteConfigKey } from 'shared-types';
+import { seedAnswerTemplates as answerTemplates } from 'shared-types/content/answer-templates';
 import { galleryItems } from 'shared-types/content/gallery';
 import { defaultSiteSettings } from 'shared-types/content/site-settings';
 import { defaultSlides } from 'shared-types/content/slides';
@@ -13,6 +14,7 @@ const stored = <T extends { picture?: unknown }>(items: readonly T[]) =>
 /** What each key's documents show before anybody has saved one. */
 export const DELIVERED_CONFIG: Record<SiteConfigKey, unknown> = {
   ...UNSET_SITE_CONFIG,
+  answer_templates: answerTemplates,
   gallery: stored(galleryItems),
   home_slider: stored(defaultSlides),
   prices: [SEED_PRICES],
@@ -45,4 +47,9 @@ export async function seedDeliveredConfig(manager: EntityManager): Promise<void>
       [key, JSON.stringify(DELIVERED_CONFIG[key])],
     );
   }
+}
+
+/** The prepared answers to enquiries that the site comes with. */
+export async function seedAnswerTemplates(manager: EntityManager): Promise<void> {
+  await writeRevision(manager, { key: 'answer_templates', value: DELIVERED_CONFIG.answer_templates, author: null });
 }

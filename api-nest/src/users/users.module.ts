@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthController } from './auth.controller';
 import { AuthService } from './auth.service';
+import { ColleaguesController } from './colleagues.controller';
 import { SecondFactorController } from './second-factor.controller';
 import { SecondFactorEntity } from './second-factor.entity';
 import { SecondFactorKeys } from './second-factor-keys';
@@ -17,7 +18,7 @@ import { UsersService } from './users.service';
 /** Users, and signing in. */
 @Module({
   imports: [TypeOrmModule.forFeature([SecondFactorEntity, UserEntity])],
-  controllers: [AuthController, SecondFactorController, UsersController],
+  controllers: [AuthController, ColleaguesController, SecondFactorController, UsersController],
   providers: [
     AuthService,
     SecondFactorKeys,

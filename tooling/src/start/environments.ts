@@ -34,6 +34,7 @@ export function apiEnvironment(
     ADMIN_EMAIL: config.ADMIN_EMAIL,
     ADMIN_PASSWORD: config.ADMIN_PASSWORD,
     SMTP_URL: config.SMTP_URL,
+    IMAP_URL: config.IMAP_URL,
     ENQUIRY_TO: config.ENQUIRY_TO,
     MAIL_FROM: config.MAIL_FROM,
     S3_ENDPOINT: config.S3_ENDPOINT,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { exactMoney } from 'shared-planner/money';
 import { servicesInWords, totalInWords } from 'shared-planner/words';
@@ -5,16 +6,26 @@ import { defaultSiteSettings } from 'shared-types/content/site-settings';
 import { dayInWords, londonMoment } from 'shared-types/planner/day';
 import { planPaths } from 'shared-types/planner/paths';
 import type { PricedPlan } from 'shared-types/planner/price';
-import { INTERESTS, paths, siteSettingsSchema, type SiteSettings } from 'shared-types';
-import type { EntityManager } from 'typeorm';
+import { INTERESTS, paths, siteSettingsSchema, type MailPreview, type SiteSettings } from 'shared-types';
+import { In, type EntityManager } from 'typeorm';
+import * as z from 'zod/mini';
 import { CONFIG, type Config } from '../../foundation/config/config';
+import { colleaguesOf } from '../../foundation/auth/colleagues';
 import { readStoredConfig } from '../../foundation/database/stored-config';
 import { TooManyRequestsError } from '../../foundation/http/domain-errors';
-import { Mailer, oneLine, UndeliverableError, type Message } from '../../foundation/mail/mailer';
+import {
+  Mailer,
+  oneLine,
+  UndeliverableError,
+  type Correspondent,
+  type Message,
+} from '../../foundation/mail/mailer';
 import { renderHtml, renderText, type MessageContent } from '../../foundation/mail/template';
-import type { MailJobEntity } from '../../foundation/outbox/mail-job.entity';
+import { MailJobEntity } from '../../foundation/outbox/mail-job.entity';
 import { Outbox, type MessageWriter } from '../../foundation/outbox/outbox';
 import { RateLimiter } from '../../foundation/rate-limit/rate-limiter';
+import type { AnswerEntity } from '../answers/answer.entity';
+import { AnswersRepository } from '../answers/answers.repository';
 import { EnquiryEntity, type MessageKind } from '../enquiry.entity';
 import { PhotographEntity } from '../photographs/photograph.entity';
 
@@ -37,7 +48,49 @@ const TOO_MANY_CONFIRMATIONS = 'Not sent: this address has had ten confirmations
 
 /** What is a message's own. */
 type Draft = Pick<Message, 'subject' | 'automatic'> &
-  Partial<Pick<Message, 'to' | 'replyTo'>> & { content: MessageContent };
+  Partial<Pick<Message, 'to' | 'replyTo' | 'messageId' | 'inReplyTo' | 'references'>> & {
+    content: MessageContent;
+  };
+
+/** An answer that may not be stored yet. */
+export type AnswerDraft = Pick<AnswerEntity, 'subject' | 'greeting' | 'words'> &
+  Partial<Pick<AnswerEntity, 'id' | 'messageId'>>;
+
+/** What a message is written from. */
+export interface Occasion {
+  kind: MessageKind;
+  enquiry: EnquiryEntity;
+  /** How often the message was requested again. */
+  generation: number;
+  /** Of an answer. */
+  answer?: AnswerDraft;
+  /** Of an assignment: who assigned it. */
+  payload?: unknown;
+}
+
+/** Message-IDs in the References of an answer. */
+const REFERENCES = 20;
+
+const answerFooter = ({ phone, brandName, address, companyRegistration }: SiteSettings): string[] =>
+  [
+    `You can reply to this email, or call ${phone} and quote your reference.`,
+    `${brandName}, ${address.join(', ')}`,
+    companyRegistration,
+  ].filter((line) => line !== '');
+
+const assignmentSchema = z.object({ by: z.nullable(z.string()) });
+
+const inWords = (who: Correspondent | string): string => {
+  if (typeof who === 'string') return who;
+  return who.name === '' ? who.address : `${who.name} <${who.address}>`;
+};
+
+const addressOf = (who: Correspondent | string): string =>
+  typeof who === 'string' ? (/<([^>]*)>/.exec(who)?.[1] ?? who) : who.address;
+
+/** A subject with the reference, by which an answer to it finds its enquiry. */
+const withReference = (subject: string, reference: string): string =>
+  subject.includes(reference) ? subject : `${subject} (${reference})`;
 
 /** Writes the messages about an enquiry. */
 @Injectable()
@@ -50,9 +103,10 @@ export class EnquiryMessages implements MessageWriter, OnModuleInit {
     private readonly outbox: Outbox,
     private readonly mailer: Mailer,
     private readonly limiter: RateLimiter,
+    private readonly answers: AnswersRepository,
   ) {
-    const toSender: MessageKind[] = ['confirmation', 'quote'];
-    this.kinds = config.mail.enquiryTo === undefined ? toSender : ['notification', ...toSender];
+    const always: MessageKind[] = ['confirmation', 'quote', 'answer', 'assignment'];
+    this.kinds = config.mail.enquiryTo === undefined ? always : ['notification', ...always];
   }
 
   onModuleInit(): void {
@@ -64,18 +118,50 @@ export class EnquiryMessages implements MessageWriter, OnModuleInit {
 
   async write(job: MailJobEntity, manager: EntityManager): Promise<Message> {
     const kind = job.kind as MessageKind;
-    const enquiry = await manager.findOneByOrFail(EnquiryEntity, { id: job.enquiryId ?? 0 });
+    const answer = job.answerId === null ? undefined : await this.answers.get(job.answerId, manager);
+    const id = answer?.enquiryId ?? job.enquiryId ?? 0;
+    const enquiry = await manager.findOneByOrFail(EnquiryEntity, { id });
     if (kind === 'confirmation' && job.attempts === 0) await this.countRecipient(enquiry.email);
+    return this.compose(manager, { kind, enquiry, answer, generation: job.generation, payload: job.payload });
+  }
+
+  /** A message as it would be sent now. */
+  async preview(manager: EntityManager, occasion: Occasion): Promise<MailPreview> {
+    const { from, to, replyTo, subject, text, html } = await this.compose(manager, occasion);
+    const answerTo = [from, ...(replyTo ? [replyTo] : [])];
+    return {
+      from: inWords(from),
+      to: inWords(to),
+      replyTo: inWords(replyTo ?? from),
+      subject: oneLine(subject),
+      text,
+      html,
+      deliveredAddress: answerTo.some((who) => addressOf(who) === defaultSiteSettings.email),
+    };
+  }
+
+  /** The Message-ID of a message that an enquiry has one of. */
+  private messageIdOf({ id, reference }: EnquiryEntity, kind: string, generation: number): string {
+    return `<${reference}.${id}.${kind}.${generation}@${new URL(this.config.publicUrl).hostname}>`;
+  }
+
+  /** A Message-ID for a new answer to an enquiry. */
+  newAnswerId(enquiry: Pick<EnquiryEntity, 'id' | 'reference'>): string {
+    return `<${enquiry.reference}.${enquiry.id}.answer.${randomUUID()}@${new URL(this.config.publicUrl).hostname}>`;
+  }
+
+  private async compose(manager: EntityManager, occasion: Occasion): Promise<Message> {
+    const { kind, enquiry, generation } = occasion;
     const settings =
       (await readStoredConfig(manager, 'site_settings', siteSettingsSchema)) ?? defaultSiteSettings;
     const sender = this.config.mail.from ?? this.config.mail.enquiryTo ?? settings.email;
     const name = oneLine(`${enquiry.firstName} ${enquiry.lastName}`);
-    const { content, ...headers } = await this.draft(manager, kind, enquiry, settings);
+    const { content, ...headers } = await this.draft(manager, occasion, settings);
     return {
       from: sender.includes('<') ? sender : { name: settings.brandName, address: sender },
       to: { name: NAME.test(name) ? name : '', address: enquiry.email },
       replyTo: { name: settings.brandName, address: settings.email },
-      messageId: `<${enquiry.reference}.${enquiry.id}.${kind}.${job.generation}@${new URL(this.config.publicUrl).hostname}>`,
+      messageId: this.messageIdOf(enquiry, kind, generation),
       text: renderText(content),
       html: renderHtml(content),
       ...headers,
@@ -95,11 +181,31 @@ export class EnquiryMessages implements MessageWriter, OnModuleInit {
   /** What a kind of message says, and what of its head is its own. */
   private async draft(
     manager: EntityManager,
-    kind: MessageKind,
-    enquiry: EnquiryEntity,
+    { kind, enquiry, answer, payload }: Occasion,
     settings: SiteSettings,
   ): Promise<Draft> {
     switch (kind) {
+      case 'assignment': {
+        const name = oneLine(`${enquiry.firstName} ${enquiry.lastName}`);
+        const [assignee] = await colleaguesOf([enquiry.assigneeId ?? 0], manager);
+        if (!assignee) throw new UndeliverableError('The enquiry is assigned to nobody any more.');
+        return {
+          content: this.assignment(enquiry, assignmentSchema.parse(payload).by, settings),
+          to: assignee.email,
+          replyTo: { name, address: enquiry.email },
+          subject: `Enquiry ${enquiry.reference} from ${name} is assigned to you`,
+          automatic: 'auto-generated',
+        };
+      }
+      case 'answer': {
+        if (!answer) throw new UndeliverableError('There is no answer to send.');
+        return {
+          content: this.answer(enquiry, answer, settings),
+          ...(await this.threading(enquiry, answer, manager)),
+          subject: withReference(answer.subject, enquiry.reference),
+          automatic: 'no',
+        };
+      }
       case 'notification': {
         const name = oneLine(`${enquiry.firstName} ${enquiry.lastName}`);
         const photographs = await manager.countBy(PhotographEntity, { enquiryId: enquiry.id });
@@ -147,6 +253,59 @@ export class EnquiryMessages implements MessageWriter, OnModuleInit {
       footer: [
         `Consent to the privacy policy, version ${enquiry.consentVersion}, was given with the enquiry.`,
       ],
+    };
+  }
+
+  /** Where an answer stands in its thread: after what the sender has of us and we of them. */
+  private async threading(
+    enquiry: EnquiryEntity,
+    answer: AnswerDraft,
+    manager: EntityManager,
+  ): Promise<Pick<Message, 'inReplyTo' | 'references'> & Partial<Pick<Message, 'messageId'>>> {
+    const jobs = await manager.findBy(MailJobEntity, {
+      enquiryId: enquiry.id,
+      kind: In(['confirmation', 'quote'] satisfies MessageKind[]),
+      state: 'sent',
+    });
+    const before = (await this.answers.of(enquiry.id, manager)).filter(
+      ({ id }) => answer.id === undefined || id < answer.id,
+    );
+    const references = [
+      ...jobs.map(({ kind, generation }) => this.messageIdOf(enquiry, kind, generation)),
+      ...before.map(({ messageId }) => messageId),
+    ];
+    const inReplyTo = before.findLast(({ author }) => author === null)?.messageId ?? references.at(-1);
+    return {
+      ...(answer.messageId !== undefined && { messageId: answer.messageId }),
+      ...(inReplyTo !== undefined && { inReplyTo, references: references.slice(-REFERENCES) }),
+    };
+  }
+
+  private answer(
+    { reference }: EnquiryEntity,
+    { greeting: salutation, words }: AnswerDraft,
+    settings: SiteSettings,
+  ): MessageContent {
+    return {
+      heading: settings.brandName,
+      paragraphs: [salutation, ...words.split(/\n{2,}/)].filter((paragraph) => paragraph.trim() !== ''),
+      facts: [['Reference', reference]],
+      footer: answerFooter(settings),
+    };
+  }
+
+  private assignment(enquiry: EnquiryEntity, by: string | null, settings: SiteSettings): MessageContent {
+    return {
+      heading: settings.brandName,
+      paragraphs: [`${by ?? 'A colleague'} has assigned this enquiry to you. Open the inbox to answer it.`],
+      facts: [
+        ['Reference', enquiry.reference],
+        ['Name', `${enquiry.firstName} ${enquiry.lastName}`],
+        ['Area of interest', interestLabel(enquiry.interest)],
+      ],
+      quotation: enquiry.message,
+      link: { label: 'Open the inbox', href: `${this.config.publicUrl}${paths.admin}` },
+      footer: [settings.brandName],
     };
   }
 

@@ -30,6 +30,12 @@ const environmentSchema = z.object({
   SITE_PICTURES_DIR: optional(text),
   TRUST_PROXY: wholeNumber(0, 0, 10),
   SMTP_URL: optional(text.regex(/^smtps?:\/\/\S+$/, 'must look like smtp://user:password@host:587')),
+  IMAP_URL: optional(
+    text.regex(
+      /^imaps?:\/\/[^\s:@/]+:[^\s@/]+@[^\s/]+(\/\S*)?$/,
+      'must look like imaps://user:password@host:993/INBOX',
+    ),
+  ),
   ENQUIRY_TO: optional(text),
   MAIL_FROM: optional(text),
   S3_ENDPOINT: optional(webAddress),
@@ -52,6 +58,30 @@ const environmentSchema = z.object({
   INTERNAL_TOKEN: optional(text.min(32, 'must have at least 32 characters')),
 });
 
+/** The mailbox from which answers to enquiries are read. */
+export interface MailboxConfig {
+  host: string;
+  port: number;
+  /** TLS from the first byte; otherwise STARTTLS where the server offers it. */
+  secure: boolean;
+  user: string;
+  password: string;
+  folder: string;
+}
+
+function mailboxOf(address: string): MailboxConfig {
+  const url = new URL(address);
+  const secure = url.protocol === 'imaps:';
+  return {
+    host: url.hostname,
+    port: url.port === '' ? (secure ? 993 : 143) : Number(url.port),
+    secure,
+    user: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+    folder: decodeURIComponent(url.pathname.slice(1)) || 'INBOX',
+  };
+}
+
 /** The API's configuration; nothing else reads the environment. */
 export interface Config {
   database: { url: string; poolSize: number };
@@ -67,7 +97,7 @@ export interface Config {
   sitePicturesDir?: string;
   /** Proxies in front of the site's own server whose `X-Forwarded-For` entries count. */
   trustedProxies: number;
-  mail: { smtpUrl?: string; enquiryTo?: string; from?: string };
+  mail: { smtpUrl?: string; enquiryTo?: string; from?: string; mailbox?: MailboxConfig };
   /** Object storage for image bytes; undefined keeps them in Postgres. */
   s3?: { endpoint?: string; bucket: string; region: string; accessKeyId?: string; secretAccessKey?: string };
   logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
@@ -124,7 +154,12 @@ export function readConfig(given: NodeJS.ProcessEnv = process.env): Config {
     isPublicUrlSet: env.PUBLIC_URL !== undefined,
     sitePicturesDir: env.SITE_PICTURES_DIR,
     trustedProxies: env.TRUST_PROXY,
-    mail: { smtpUrl: env.SMTP_URL, enquiryTo: env.ENQUIRY_TO, from: env.MAIL_FROM },
+    mail: {
+      smtpUrl: env.SMTP_URL,
+      enquiryTo: env.ENQUIRY_TO,
+      from: env.MAIL_FROM,
+      mailbox: env.IMAP_URL === undefined ? undefined : mailboxOf(env.IMAP_URL),
+    },
     s3: env.S3_BUCKET
       ? {
           endpoint: env.S3_ENDPOINT,

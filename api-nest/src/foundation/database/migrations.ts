@@ -24,6 +24,8 @@ import { MailTargets1767225600025 } from './migrations/1767225600025-mail-target
 import { Engineers1767225600030 } from './migrations/1767225600030-engineers';
 import { SearchKeys1767225600040 } from './migrations/1767225600040-search-keys';
 import { SessionUse1767225600026 } from './migrations/1767225600026-session-use';
+import { EnquiryMessages1767225600032 } from './migrations/1767225600032-enquiry-messages';
+import { EnquiryMessageIndexes1767225600033 } from './migrations/1767225600033-enquiry-message-indexes';
 
 /** All migrations, oldest first. A change to the schema is a new file and a new line here. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -52,4 +54,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   Engineers1767225600030,
   SearchKeys1767225600040,
   SessionUse1767225600026,
+  EnquiryMessages1767225600032,
+  EnquiryMessageIndexes1767225600033,
 ];

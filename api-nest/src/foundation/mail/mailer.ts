@@ -91,6 +91,10 @@ export interface Message {
   html: string;
   /** The same for every attempt to send the same message, so that one that arrives twice is seen once. */
   messageId: string;
+  /** Message-ID of the mail that this one answers. */
+  inReplyTo?: string;
+  /** Message-IDs of the thread so far, the oldest first. */
+  references?: string[];
   /** `Auto-Submitted` (RFC 3834), so that automatic answers do not answer each other; `no` for what a person wrote. */
   automatic: 'auto-generated' | 'auto-replied' | 'no';
 }

@@ -14,6 +14,10 @@ export class MailJobEntity {
   @Column('integer', { name: 'user_id', nullable: true })
   userId: number | null;
 
+  /** The answer to an enquiry that the message is, with which it is erased; null for any other message. */
+  @Column('integer', { name: 'answer_id', nullable: true })
+  answerId: number | null;
+
   @Column('text')
   kind: string;
 
