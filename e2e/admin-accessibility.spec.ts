@@ -8,6 +8,7 @@ const PLACES = [
   '/admin/solutions',
   '/admin/image-diagnostics',
   '/admin/enquiries',
+  '/admin/answer-templates',
   '/admin/prices',
   '/admin/site-settings',
   '/admin/history',

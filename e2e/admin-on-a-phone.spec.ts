@@ -14,6 +14,7 @@ const PLACES = [
   'Image Library',
   'Image Diagnostics',
   'Enquiries',
+  'Answer Templates',
   'Prices',
   'Site Settings',
   'History',

@@ -31,6 +31,7 @@ test('the specified tabs come in order, with enquiries, prices, settings and mor
     'Image Library',
     'Image Diagnostics',
     'Enquiries',
+    'Answer Templates',
     'Prices',
     'Site Settings',
     'History',

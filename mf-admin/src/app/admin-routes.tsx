@@ -4,6 +4,7 @@ import BulbOutlined from '@ant-design/icons/es/icons/BulbOutlined';
 import ControlOutlined from '@ant-design/icons/es/icons/ControlOutlined';
 import EditOutlined from '@ant-design/icons/es/icons/EditOutlined';
 import FileImageOutlined from '@ant-design/icons/es/icons/FileImageOutlined';
+import FormOutlined from '@ant-design/icons/es/icons/FormOutlined';
 import HistoryOutlined from '@ant-design/icons/es/icons/HistoryOutlined';
 import HomeOutlined from '@ant-design/icons/es/icons/HomeOutlined';
 import InboxOutlined from '@ant-design/icons/es/icons/InboxOutlined';
@@ -129,6 +130,17 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
       import(/* webpackChunkName: "tab-enquiries" */ '../features/enquiries/EnquiriesInbox').then(
         (module) => module.EnquiriesInbox,
       ),
+    ),
+  },
+  {
+    path: `${paths.admin}/answer-templates`,
+    label: 'Answer Templates',
+    group: 'Customers',
+    icon: FormOutlined,
+    panel: lazyPart(() =>
+      import(
+        /* webpackChunkName: "tab-answer-templates" */ '../features/answer-templates/AnswerTemplates'
+      ).then((module) => module.AnswerTemplates),
     ),
   },
   {

@@ -47,6 +47,10 @@ export const WORDS: Record<SiteConfigKey | 'product', Words> = {
       regions: 'Regions',
     },
   },
+  answer_templates: {
+    entry: 'Template',
+    fields: { name: 'Name', subject: 'Subject', greeting: 'Greeting', words: 'Answer' },
+  },
   site_settings: {
     fields: {
       brandName: 'Brand name',

@@ -1,8 +1,22 @@
 import { http, type RequestHandler } from 'msw';
-import { enquiryAnswerSchema, enquiryInputSchema } from 'shared-types/enquiry';
+import { colleagueSchema, enquiryAnswerSchema, enquiryInputSchema } from 'shared-types/enquiry';
+import { answerSchema, mailPreviewSchema, threadSchema } from 'shared-types/enquiry-mail';
+import { newQuoteSchema } from 'shared-types/planner/quote';
 import { isFoundIn } from 'shared-types/search-key';
+import * as z from 'zod/mini';
 import { answer, bodyOf, pageOf } from './checked';
 import type { StandInApi } from './state';
+
+/** A mail about an enquiry that says `words`. */
+const previewOf = (subject: string, words: string) => ({
+  from: 'Formraster <sales@example.com>',
+  to: 'Ada Lovelace <ada@example.com>',
+  replyTo: 'Formraster <hello@formraster.example>',
+  subject,
+  text: words,
+  html: `<p>${words}</p>`,
+  deliveredAddress: true,
+});
 
 /** `/api/enquiries`: answers an enquiry with a reference; the inbox lists `api.enquiries`. */
 export function enquiryHandlers(api: StandInApi): RequestHandler[] {
@@ -18,8 +32,29 @@ export function enquiryHandlers(api: StandInApi): RequestHandler[] {
       const all = api.enquiries
         .filter((enquiry) => status === null || enquiry.status === status)
         .filter((enquiry) => isFoundIn(JSON.stringify(enquiry), q));
-      const { page, headers } = pageOf(request, all, ({ id }) => id, api.pageSize, ['status', 'q', 'count']);
+      const { page, headers } = pageOf(request, all, ({ id }) => id, api.pageSize, [
+        'status',
+        'assignee',
+        'q',
+        'count',
+      ]);
       return answer(request, page, { headers });
+    }),
+    http.get('/api/colleagues', ({ request }) =>
+      answer(request, api.colleagues, { schema: z.array(colleagueSchema) }),
+    ),
+    http.get('/api/enquiries/:id/messages', ({ request, params }) =>
+      answer(request, api.threads.get(Number(params['id'])) ?? { messages: [], last: 0, mailbox: null }, {
+        schema: threadSchema,
+      }),
+    ),
+    http.post('/api/enquiries/:id/answers/preview', async ({ request }) => {
+      const { subject, words } = await bodyOf(request, answerSchema);
+      return answer(request, previewOf(subject, words), { schema: mailPreviewSchema });
+    }),
+    http.post('/api/enquiries/:id/quote/preview', async ({ request }) => {
+      const { words } = await bodyOf(request, newQuoteSchema);
+      return answer(request, previewOf('Our quote for your plan', words), { schema: mailPreviewSchema });
     }),
   ];
 }

@@ -29,6 +29,8 @@ export function createStandInApi(): { api: StandInApi; handlers: RequestHandler[
     products: [],
     productRevisions: new Map(),
     enquiries: [],
+    threads: new Map(),
+    colleagues: [{ id: 1, email: 'owner@example.com' }],
     signedIn: true,
     confirmed: true,
     duplicates: false,

@@ -1,4 +1,5 @@
-import type { EnquiryRecord } from 'shared-types/enquiry';
+import type { Colleague, EnquiryRecord } from 'shared-types/enquiry';
+import type { Thread } from 'shared-types/enquiry-mail';
 import type { ImageRecord, ImageUsage } from 'shared-types/image';
 import type { Product } from 'shared-types/product';
 
@@ -19,6 +20,9 @@ export interface StandInApi {
   productRevisions: Map<string, number>;
   /** Newest first. */
   enquiries: EnquiryRecord[];
+  /** Enquiry id → its mail; none is an empty thread of a site that reads no mailbox. */
+  threads: Map<number, Thread>;
+  colleagues: Colleague[];
   signedIn: boolean;
   /** Whether the user may change who may sign in; `POST /auth/confirmation` makes it true. */
   confirmed: boolean;

@@ -21,11 +21,11 @@ import { Quotes1767225600019 } from './migrations/1767225600019-quotes';
 import { Releases1767225600020 } from './migrations/1767225600020-releases';
 import { PhotographNetworks1767225600021 } from './migrations/1767225600021-photograph-networks';
 import { MailTargets1767225600025 } from './migrations/1767225600025-mail-targets';
-import { Engineers1767225600030 } from './migrations/1767225600030-engineers';
-import { SearchKeys1767225600040 } from './migrations/1767225600040-search-keys';
 import { SessionUse1767225600026 } from './migrations/1767225600026-session-use';
+import { Engineers1767225600030 } from './migrations/1767225600030-engineers';
 import { EnquiryMessages1767225600032 } from './migrations/1767225600032-enquiry-messages';
 import { EnquiryMessageIndexes1767225600033 } from './migrations/1767225600033-enquiry-message-indexes';
+import { SearchKeys1767225600040 } from './migrations/1767225600040-search-keys';
 
 /** All migrations, oldest first. A change to the schema is a new file and a new line here. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -51,9 +51,9 @@ export const migrations: (new () => MigrationInterface)[] = [
   Releases1767225600020,
   PhotographNetworks1767225600021,
   MailTargets1767225600025,
-  Engineers1767225600030,
-  SearchKeys1767225600040,
   SessionUse1767225600026,
+  Engineers1767225600030,
   EnquiryMessages1767225600032,
   EnquiryMessageIndexes1767225600033,
+  SearchKeys1767225600040,
 ];

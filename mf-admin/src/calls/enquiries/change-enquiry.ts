@@ -1,16 +1,16 @@
-import { enquiryRecordSchema, type EnquiryRecord } from 'shared-types/enquiry';
+import { enquiryRecordSchema, type EnquiryPatch, type EnquiryRecord } from 'shared-types/enquiry';
 import { adminRequest } from '../../session/admin-request';
 import { tagOfRevision } from '../revision-tag';
 import { countUnread } from './unread';
 
 /**
- * Changes status or notes (`PATCH /enquiries/:id`).
+ * Changes status, notes or who deals with it (`PATCH /enquiries/:id`).
  * @param revision the record's revision that the change is made on; without one, whatever is there is changed
  * @throws ApiError 412 when somebody else has changed that revision
  */
 export async function changeEnquiry(
   id: number,
-  change: Partial<Pick<EnquiryRecord, 'status' | 'notes'>>,
+  change: EnquiryPatch,
   revision?: number,
 ): Promise<EnquiryRecord> {
   const record = await adminRequest(`/api/enquiries/${id}`, {

@@ -7,11 +7,14 @@ export type EnquiryStatus = EnquiryRecord['status'];
 export interface EnquiryQuery {
   status: EnquiryStatus | 'all';
   q: string;
+  /** Those that are assigned to the person who is signed in. */
+  mine: boolean;
 }
 
-function search({ status, q }: EnquiryQuery): string {
+function search({ status, q, mine }: EnquiryQuery): string {
   const query = new URLSearchParams();
   if (status !== 'all') query.set('status', status);
+  if (mine) query.set('assignee', 'me');
   if (q.trim() !== '') query.set('q', q.trim());
   return query.size > 0 ? `?${query.toString()}` : '';
 }

@@ -66,12 +66,19 @@ function Filters({ query, onChange }: { query: EnquiryQuery; onChange: (query: E
             key={status}
             type={query.status === status ? 'primary' : 'default'}
             aria-pressed={query.status === status}
-            onClick={() => onChange({ q: typed, status })}
+            onClick={() => onChange({ ...query, q: typed, status })}
           >
             {FILTER_WORDS[status]}
           </Button>
         ))}
       </div>
+      <Button
+        type={query.mine ? 'primary' : 'default'}
+        aria-pressed={query.mine}
+        onClick={() => onChange({ ...query, q: typed, mine: !query.mine })}
+      >
+        Assigned to me
+      </Button>
       <Input
         type="search"
         aria-label="Search enquiries"
@@ -120,10 +127,11 @@ function unreadWords(count: number | null): string {
 
 /** What visitors wrote: by status, searchable, with notes, reply-by time and the state of its mail. */
 export function EnquiriesInbox() {
-  const [address, setList] = useListAddress({ status: 'all', q: '', sort: '' });
+  const [address, setList] = useListAddress({ status: 'all', q: '', mine: '', sort: '' });
   const query: EnquiryQuery = {
     status: FILTERS.find((status) => status === address.status) ?? 'all',
     q: address.q,
+    mine: address.mine === 'yes',
   };
   const { items, error, hasMore, isLoadingMore, loadMore, retry, change } = useEnquiries(query);
   const { id: openId, open: openEnquiry, close } = useOpened('enquiry');
@@ -148,7 +156,7 @@ export function EnquiriesInbox() {
   };
   const choose = (next: EnquiryQuery) => {
     setSelected([]);
-    setList({ ...next });
+    setList({ ...next, mine: next.mine ? 'yes' : '' });
   };
   const refresh = () => {
     countUnread();
@@ -198,7 +206,7 @@ export function EnquiriesInbox() {
 
   const { enquiry } = open;
   useOpenTitle(enquiry ? `${nameOf(enquiry)}, ${enquiry.reference}` : null);
-  const everything = query.q === '' && query.status === 'all';
+  const everything = query.q === '' && query.status === 'all' && !query.mine;
   return (
     <AdminPage
       level={1}

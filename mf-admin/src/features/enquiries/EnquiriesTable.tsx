@@ -23,9 +23,11 @@ function columnsFor(open: (id: number) => void): ColumnsType<EnquiryRecord> {
             {nameOf(enquiry)}
           </Button>
           {enquiry.mail.state === 'failed' && <Tag color="error">Mail not sent</Tag>}
+          {enquiry.lastAnswer === 'received' && <Tag color="processing">Reply received</Tag>}
           <div className={styles.more}>
             <span>{interestOf(enquiry)}</span>
             <span>{timeOf(enquiry.created_at)}</span>
+            {enquiry.assignee && <span>Assigned to {enquiry.assignee.email}</span>}
             <ReplyBy enquiry={enquiry} />
           </div>
         </>
@@ -52,6 +54,13 @@ function columnsFor(open: (id: number) => void): ColumnsType<EnquiryRecord> {
           </div>
         </>
       ),
+    },
+    {
+      title: 'Assigned to',
+      key: 'assignee',
+      responsive: ['md'],
+      sorter: (a, b) => (a.assignee?.email ?? '').localeCompare(b.assignee?.email ?? ''),
+      render: (_value, { assignee }) => <span className={styles.assignee}>{assignee?.email}</span>,
     },
     {
       title: 'Status',

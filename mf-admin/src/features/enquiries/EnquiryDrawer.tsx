@@ -17,15 +17,19 @@ import {
 import { paths } from 'shared-types/routes';
 import { isCallError, reasonOf } from '../../failures';
 import { changeEnquiry } from '../../calls/enquiries/change-enquiry';
+import { rereadThread } from '../../calls/enquiries/read-thread';
 import { resendEnquiry } from '../../calls/enquiries/resend-enquiry';
 import type { EnquiryStatus } from '../../calls/enquiries/list-enquiries';
 import { counted } from '../../components/counted';
 import { useReturnFocus } from '../../components/use-return-focus';
 import styles from './Enquiries.module.css';
 import { interestOf, MAIL_WORDS, nameOf, STATUS_WORDS, timeOf } from './enquiry-words';
+import { AnswerForm } from './AnswerForm';
+import { AssigneeField } from './AssigneeField';
 import { NotesForm } from './NotesForm';
 import { QuoteForm } from './QuoteForm';
 import { ReplyBy } from './ReplyBy';
+import { Thread } from './Thread';
 import { SentPhotographs, SentPlan } from './SentPlan';
 
 const STATUS_OPTIONS = ENQUIRY_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] }));
@@ -138,7 +142,16 @@ export function EnquiryDrawer({ enquiry, onChanged, onErase, onClose }: EnquiryD
       () => changeEnquiry(enquiry.id, { status }),
       `Marked as ${STATUS_WORDS[status].toLowerCase()}`,
     );
-  const resend = () => attempt('Not sent', () => resendEnquiry(enquiry.id), 'The mail will be sent again');
+  const assign = (assigneeId: number | null) =>
+    attempt(
+      'The enquiry was not assigned',
+      () => changeEnquiry(enquiry.id, { assigneeId }),
+      assigneeId === null ? 'Assigned to nobody' : 'Assigned',
+    );
+  const resend = async () => {
+    await attempt('Not sent', () => resendEnquiry(enquiry.id), 'The mail will be sent again');
+    await rereadThread(enquiry.id);
+  };
 
   return (
     <Drawer
@@ -163,6 +176,7 @@ export function EnquiryDrawer({ enquiry, onChanged, onErase, onClose }: EnquiryD
             onChange={(status) => void setStatus(status)}
           />
         </FormItem>
+        <AssigneeField assignee={enquiry.assignee} disabled={busy} onChange={(id) => void assign(id)} />
         <p className={styles.message}>{enquiry.message || 'No message was written.'}</p>
         {enquiry.photographs.length > 0 && <SentPhotographs addresses={enquiry.photographs} />}
         {enquiry.subject?.kind === 'plan' && (
@@ -170,6 +184,10 @@ export function EnquiryDrawer({ enquiry, onChanged, onErase, onClose }: EnquiryD
             <SentPlan key={enquiry.id} subject={enquiry.subject} pricedPlan={enquiry.pricedPlan} />
             {enquiry.status !== 'spam' && <QuoteForm enquiry={enquiry} onChanged={onChanged} />}
           </>
+        )}
+        <Thread enquiryId={enquiry.id} />
+        {enquiry.status !== 'spam' && (
+          <AnswerForm key={`answer ${enquiry.id}`} enquiry={enquiry} onChanged={onChanged} />
         )}
         <Descriptions size="small" column={1} items={factsOf(enquiry)} />
         <NotesForm enquiry={enquiry} onChanged={onChanged} />

@@ -5,13 +5,15 @@ import { dayInWords } from 'shared-types/planner/day';
 import { newQuoteSchema } from 'shared-types/planner/quote';
 import { FormField } from '../../components/form/FormField';
 import { Pounds } from '../../components/form/NumberFields';
-import { LONG_MESSAGE_MS, StatusLine, useMessage } from '../../components/StatusLine';
+import { previewQuote } from '../../calls/enquiries/preview-mail';
+import { rereadThread } from '../../calls/enquiries/read-thread';
+import { StatusLine } from '../../components/StatusLine';
 import { DocumentForm } from '../../documents/DocumentForm';
-import type { SaveOutcome } from '../../documents/editor';
 import { SaveBar } from '../../documents/SaveBar';
 import styles from './Enquiries.module.css';
 import { quoteEditor } from './enquiry-editors';
 import { timeOf } from './enquiry-words';
+import { useMailPreview } from './use-mail-preview';
 
 const WORDS = { fields: { totalPence: 'Price', until: 'Holds until', words: 'Words' } };
 
@@ -20,22 +22,17 @@ interface QuoteFormProps {
   onChanged: (enquiry: EnquiryRecord) => void;
 }
 
-/** Offers the plan for a price, by mail; what is typed is kept on this browser until it is sent. */
+/** Offers the plan for a price, by mail that is seen before; what is typed is kept on this browser until it is sent. */
 export function QuoteForm({ enquiry, onChanged }: QuoteFormProps) {
-  const { quote, email } = enquiry;
+  const { id, quote, email } = enquiry;
   const editor = quoteEditor(enquiry, onChanged);
-  const { message, show } = useMessage();
-  const report = (outcome: SaveOutcome) => {
-    if (outcome.kind === 'saved') show({ kind: 'success', text: `The quote will be mailed to ${email}.` });
-    else if (outcome.kind === 'failed') {
-      show({ kind: 'error', text: `The quote was not sent. ${outcome.error.message}` }, LONG_MESSAGE_MS);
-    }
-  };
-  const send = async () => {
-    const outcome = await editor.save();
-    report(outcome);
-    return outcome.kind === 'failed' ? outcome.error.problem?.issues : undefined;
-  };
+  const { message, preview, report, dialog } = useMailPreview({
+    editor,
+    load: (typed) => previewQuote(id, newQuoteSchema.parse(typed)),
+    sendLabel: quote ? 'Send new quote' : 'Send quote',
+    words: { sent: `The quote will be mailed to ${email}.`, notSent: 'The quote was not sent.' },
+    onSent: () => void rereadThread(id),
+  });
   return (
     <section aria-label="Quote" className={styles.quote}>
       <p>
@@ -43,7 +40,7 @@ export function QuoteForm({ enquiry, onChanged }: QuoteFormProps) {
           ? `Quoted ${exactMoney(quote.totalPence)} on ${timeOf(quote.at)}, until ${dayInWords(quote.until)}.`
           : `No quote has been sent yet.`}
       </p>
-      <DocumentForm editor={editor} name="the quote" schema={newQuoteSchema} onSave={send}>
+      <DocumentForm editor={editor} name="the quote" schema={newQuoteSchema} onSave={preview}>
         {() => (
           <>
             <div className={styles.quoteFields}>
@@ -66,7 +63,7 @@ export function QuoteForm({ enquiry, onChanged }: QuoteFormProps) {
             <SaveBar
               editor={editor}
               words={WORDS}
-              saveLabel={quote ? 'Send a new quote' : 'Send quote'}
+              saveLabel={quote ? 'Preview new quote' : 'Preview quote'}
               onSettled={report}
               whenClean={quote ? 'As it was quoted last' : 'Not sent yet'}
               message={<StatusLine message={message} kind="overlay" />}
@@ -74,6 +71,7 @@ export function QuoteForm({ enquiry, onChanged }: QuoteFormProps) {
           </>
         )}
       </DocumentForm>
+      {dialog}
     </section>
   );
 }

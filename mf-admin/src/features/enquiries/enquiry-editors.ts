@@ -1,8 +1,10 @@
 import type { EnquiryRecord } from 'shared-types/enquiry';
 import { londonDay, priceHoldsUntil } from 'shared-types/planner/day';
+import { answerSchema, type Answer } from 'shared-types/enquiry-mail';
 import { newQuoteSchema } from 'shared-types/planner/quote';
 import * as z from 'zod/mini';
 import { changeEnquiry } from '../../calls/enquiries/change-enquiry';
+import { sendAnswer } from '../../calls/enquiries/send-answer';
 import { quoteEnquiry } from '../../calls/enquiries/quote-enquiry';
 import { readEnquiry } from '../../calls/enquiries/read-enquiry';
 import { removeDraft } from '../../documents/drafts';
@@ -48,6 +50,25 @@ const QUOTE: Part<TypedQuote> = {
   save: (id, value, revision) => quoteEnquiry(id, newQuoteSchema.parse(value), revision),
 };
 
+/** The last message that was shown of each enquiry's thread. */
+const lastSeen = new Map<number, number>();
+
+/** Notes the last message of a thread that is on the screen: an answer is written with knowledge of it. */
+export function sawThread(id: number, last: number): void {
+  lastSeen.set(id, last);
+}
+
+const ANSWER: Part<Answer> = {
+  keyOf: (id) => `enquiry-answer:${id}`,
+  schema: z.object({ subject: z.string(), greeting: z.string(), words: z.string() }),
+  of: ({ reference, firstName }) => ({
+    subject: `Your enquiry (${reference})`,
+    greeting: `Dear ${firstName},`,
+    words: '',
+  }),
+  save: (id, value) => sendAnswer(id, { ...answerSchema.parse(value), after: lastSeen.get(id) ?? 0 }),
+};
+
 /**
  * Each enquiry as it was seen last, since a change of its status makes a new revision of the same notes, and the list
  * that it was seen in.
@@ -91,10 +112,15 @@ export const notesEditor = (enquiry: EnquiryRecord, onChanged: (enquiry: Enquiry
 export const quoteEditor = (enquiry: EnquiryRecord, onChanged: (enquiry: EnquiryRecord) => void) =>
   partEditor(QUOTE, enquiry, onChanged);
 
-/** Removes what this browser keeps of an erased enquiry: notes and a quote that were typed and not saved. */
+/** The editor of an answer to an enquiry; to save it is to send it. */
+export const answerEditor = (enquiry: EnquiryRecord, onChanged: (enquiry: EnquiryRecord) => void) =>
+  partEditor(ANSWER, enquiry, onChanged);
+
+/** Removes what this browser keeps of an erased enquiry: notes, a quote and an answer that were typed and not saved. */
 export function forgetEnquiry(id: number): void {
   seen.delete(id);
-  for (const { keyOf } of [NOTES, QUOTE]) {
+  lastSeen.delete(id);
+  for (const { keyOf } of [NOTES, QUOTE, ANSWER]) {
     removeDraft(keyOf(id));
     markUnsaved(keyOf(id), '', false);
   }

@@ -78,12 +78,14 @@ export function RevisionDrawer(props: RevisionDrawerProps) {
     >
       <div className={styles.view}>
         <Changes changes={changesOf(source, entry, before)} />
-        <div>
-          <Button aria-expanded={preview} onClick={() => setPreview(!preview)}>
-            {preview ? 'Close the preview' : 'Preview in the page'}
-          </Button>
-        </div>
-        {preview && (
+        {source.page !== undefined && (
+          <div>
+            <Button aria-expanded={preview} onClick={() => setPreview(!preview)}>
+              {preview ? 'Close the preview' : 'Preview in the page'}
+            </Button>
+          </div>
+        )}
+        {preview && source.page !== undefined && (
           <LivePreview
             name={source.label.toLowerCase()}
             path={source.page}

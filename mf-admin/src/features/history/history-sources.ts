@@ -3,7 +3,7 @@ import { galleryItemsSchema } from 'shared-types/gallery';
 import type { Resource } from 'shared-types/resources';
 import { paths } from 'shared-types/routes';
 import type { ProductInput, TabledProduct } from 'shared-types/product';
-import type { SiteConfigKey } from 'shared-types/site-config';
+import { isForEditors, type SiteConfigKey } from 'shared-types/site-config';
 import { slidesSchema } from 'shared-types/slide';
 import { useDeletedProducts } from '../../calls/products/deleted-products';
 import { productRevisionsResource } from '../../calls/products/list-product-revisions';
@@ -42,8 +42,8 @@ export interface HistorySource {
   restore: (entry: HistoryEntry) => Promise<void>;
   /** Removes the document again, after one that had been deleted was restored. */
   remove?: () => Promise<void>;
-  /** The real page, and the answers that make it show a version. */
-  page: string;
+  /** The real page, and the answers that make it show a version; undefined for what no page shows. */
+  page: string | undefined;
   answers: (value: unknown) => Record<string, unknown>;
 }
 
@@ -64,7 +64,7 @@ function asEntries<T>({ path, schema }: Resource<T[]>, toEntry: (item: T) => His
   return { path, schema: { parse: (answer: unknown) => (schema?.parse(answer) ?? []).map(toEntry) } };
 }
 
-const CONFIGS: { key: SiteConfigKey; label: string; page: string }[] = [
+const CONFIGS: { key: SiteConfigKey; label: string; page?: string }[] = [
   { key: 'home_slider', label: 'Hero Slider', page: paths.home },
   { key: 'gallery', label: 'Gallery', page: paths.gallery },
   { key: 'home_images', label: 'Home Page', page: paths.home },
@@ -73,6 +73,7 @@ const CONFIGS: { key: SiteConfigKey; label: string; page: string }[] = [
   { key: 'product_images', label: 'Product Images', page: paths.products },
   { key: 'site_settings', label: 'Site Settings', page: paths.contact },
   { key: 'prices', label: 'Prices', page: paths.planner },
+  { key: 'answer_templates', label: 'Answer Templates' },
 ];
 
 /** Tells other tabs what is on the website now, by the specified events (admin-tooling 7). */
@@ -81,7 +82,7 @@ function announce(key: SiteConfigKey, value: unknown): void {
   const items = key === 'gallery' ? galleryItemsSchema.safeParse(value) : undefined;
   if (slides?.success) emitWindowEvent('sliderUpdated', { slides: slides.data });
   else if (items?.success) emitWindowEvent('galleryUpdated', { items: items.data });
-  else emitWindowEvent('imagesUpdated', null);
+  else if (!isForEditors(key)) emitWindowEvent('imagesUpdated', null);
 }
 
 function configSource({ key, label, page }: (typeof CONFIGS)[number]): HistorySource {
