@@ -40,7 +40,6 @@ const RULED: Record<string, (n: number) => unknown> = {
   'product_revisions.action': () => 'created',
   'enquiries.status': () => 'new',
   'mail_jobs.kind': (n) => (n % 2 === 0 ? 'confirmation' : 'notification'),
-  'mail_jobs.user_id': () => null,
   'mail_jobs.state': () => 'waiting',
   // A message has one target.
   'mail_jobs.user_id': () => null,

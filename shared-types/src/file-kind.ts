@@ -67,7 +67,7 @@ const SIGNATURES: readonly (readonly [kind: FileKind, text: string, offset?: num
 /** What a signature that is not at the beginning stands behind. */
 const CONTAINERS: Partial<Record<FileKind, RegExp>> = {
   webp: /^RIFF/,
-  video: /^(?:RIFF|\x1a\x45)/,
+  video: /^(?:RIFF|\x1a\x45)/, // oxlint-disable-line no-control-regex -- a signature
   raw: /^(?:II|FUJI)/,
   bmp: /^BM/,
 };

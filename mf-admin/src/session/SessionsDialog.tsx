@@ -39,7 +39,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
               <li key={`${startedAt} ${usedAt} ${browser}`}>
                 <span className={styles.browser}>{browser}</span> {current && <Tag>This one</Tag>}
                 <span className={styles.times}>
-                  Signed in {at(startedAt)}, last used {at(usedAt)}
+                  {`Signed in ${at(startedAt)}, last used ${at(usedAt)}`}
                 </span>
               </li>
             ))}

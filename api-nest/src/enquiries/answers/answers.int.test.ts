@@ -74,7 +74,7 @@ const thread = async (id: number): Promise<Thread> =>
 const to = (recipient: string) => mailbox.received.filter((mail) => mail.to === recipient);
 
 describe('an answer', () => {
-  it('is mailed as its preview says, in the thread of what the sender has, and counts as contacted', async () => {
+  it('is mailed as previewed, in the sender’s thread, and marks the enquiry as contacted', async () => {
     const { id, reference } = await enquire();
     const preview = mailPreviewSchema.parse(
       (await post(`/enquiries/${id}/answers/preview`, ANSWER).expect(200)).body,

@@ -86,7 +86,7 @@ const inWords = (who: Correspondent | string): string => {
 };
 
 const addressOf = (who: Correspondent | string): string =>
-  typeof who === 'string' ? (/<([^>]*)>/.exec(who)?.[1] ?? who) : who.address;
+  typeof who === 'string' ? (/<([^<>]*)>/.exec(who)?.[1] ?? who) : who.address;
 
 /** A subject with the reference, by which an answer to it finds its enquiry. */
 const withReference = (subject: string, reference: string): string =>

@@ -104,7 +104,7 @@ const UNITS: Record<string, number> = {
 
 /** A length in px; undefined for percentages, nothing and what is no length. */
 function lengthOf(text: string | undefined): number | undefined {
-  const [, number, unit] = /^\s*\+?(\d*\.?\d+(?:e[+-]?\d+)?)\s*([a-z]*)\s*$/i.exec(text ?? '') ?? [];
+  const [, number, unit] = /^\+?([\d.]+(?:e[+-]?\d+)?)\s*([a-z]*)$/i.exec((text ?? '').trim()) ?? [];
   const px = Number(number) * (UNITS[(unit || 'px').toLowerCase()] ?? Number.NaN);
   return Number.isFinite(px) && px > 0 ? px : undefined;
 }

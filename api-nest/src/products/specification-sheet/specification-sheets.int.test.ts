@@ -146,7 +146,7 @@ it('has its words that cannot be shown named by the page that links to it', asyn
   await save({ ...lamp, product_id: 'wide-lamp', description });
   const { body } = await request(api.url).get('/product-pages/wide-lamp').expect(200);
   expect(body.notOnSheet).toEqual(['✓', '日本', '👍🏽']);
-  for (const word of body.notOnSheet) expect(drawable(word)).toContain('?');
+  for (const word of body.notOnSheet as string[]) expect(drawable(word)).toContain('?');
   const plain = await request(api.url).get('/product-pages/wall-system').expect(200);
   expect(plain.body.notOnSheet).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { fakeApi, imageRecord, type FakeApi } from '../../testing/fake-api';
+import { fakeApi, type FakeApi } from '../../testing/fake-api';
 import { freshBrowser } from '../../testing/show';
 import { deleteImage } from './delete-image';
 import { imagesPath, imagesWithoutAlt } from './list-images';

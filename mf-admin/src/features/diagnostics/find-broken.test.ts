@@ -19,7 +19,7 @@ beforeEach(() => {
   // No page but the sitemap's home page, which has no links.
   const real = window.fetch;
   jest.spyOn(window, 'fetch').mockImplementation((input, init) => {
-    const path = String(input);
+    const path = input as string;
     return path.startsWith('/api/site-config') ||
       path.startsWith('/api/products') ||
       path.includes('view=summary')
@@ -60,5 +60,5 @@ test('asks the library for a hundred of its images at once, and for others by th
   );
   expect(linesOf(/hash=/)).toHaveLength(2);
   const heads = jest.mocked(window.fetch).mock.calls.filter(([, init]) => init?.method === 'HEAD');
-  expect(heads.filter(([path]) => String(path).startsWith('/api/images/'))).toEqual([]);
+  expect(heads.filter(([path]) => (path as string).startsWith('/api/images/'))).toEqual([]);
 });

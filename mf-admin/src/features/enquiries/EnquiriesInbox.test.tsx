@@ -22,6 +22,7 @@ const ada: EnquiryRecord = {
   quote: null,
   photographs: [],
   notes: '',
+  assignee: null,
   consentVersion: '2026-01',
   consentText: 'I agree.',
   consentedAt: '2026-01-05T10:00:00.000Z',

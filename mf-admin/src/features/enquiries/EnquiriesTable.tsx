@@ -27,7 +27,7 @@ function columnsFor(open: (id: number) => void): ColumnsType<EnquiryRecord> {
           <div className={styles.more}>
             <span>{interestOf(enquiry)}</span>
             <span>{timeOf(enquiry.created_at)}</span>
-            {enquiry.assignee && <span>Assigned to {enquiry.assignee.email}</span>}
+            {enquiry.assignee && <span>{`Assigned to ${enquiry.assignee.email}`}</span>}
             <ReplyBy enquiry={enquiry} />
           </div>
         </>

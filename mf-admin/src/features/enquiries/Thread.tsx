@@ -31,7 +31,7 @@ function Message({ message }: { message: ThreadMessage }) {
     <li className={styles.threadMessage}>
       <div className={styles.mail}>
         <strong>{KIND_WORDS[kind]}</strong>
-        {author !== null && <span>by {author}</span>}
+        {author !== null && <span>{`by ${author}`}</span>}
         <span>{timeOf(at)}</span>
         <Tag color={colour}>{stateWords}</Tag>
       </div>
@@ -46,7 +46,7 @@ function Message({ message }: { message: ThreadMessage }) {
           <p className={styles.message}>{words}</p>
         </>
       )}
-      {attachments > 0 && <p>{counted(attachments, 'attachment')} in the mailbox.</p>}
+      {attachments > 0 && <p>{`${counted(attachments, 'attachment')} in the mailbox.`}</p>}
       {lastError !== null && <p className={styles.late}>{lastError}</p>}
     </li>
   );
@@ -65,7 +65,7 @@ function Messages({ enquiryId, thread }: { enquiryId: number; thread: ThreadOf }
       </ol>
       {mailbox?.problem && (
         <p role="alert" className={styles.late}>
-          The mailbox could not be read, so replies may be missing: {mailbox.problem}
+          {`The mailbox could not be read, so replies may be missing: ${mailbox.problem}`}
         </p>
       )}
     </>

@@ -47,7 +47,7 @@ export function useMailPreview<T extends object>({
     const { value } = editor.state;
     if (value === null) return undefined;
     try {
-      setShown(await load(value as T));
+      setShown(await load(value));
       return undefined;
     } catch (cause) {
       if (!isCallError(cause)) throw cause;
