@@ -33,8 +33,13 @@ const customSolutionSchema = z.object({
 });
 export type CustomSolution = z.infer<typeof customSolutionSchema>;
 
+/** A number is an id too, as of slides and gallery items. */
+const storedSolutionSchema = z.extend(customSolutionSchema, {
+  id: z.union([customSolutionSchema.shape.id, z.pipe(z.number(), z.transform(String))]),
+});
+
 /** `custom_solutions_list` in browser storage: replaces the solutions in that browser (public-site 3). */
-export const storedSolutionsSchema = storedList(customSolutionSchema, (position) => `solution-${position}`);
+export const storedSolutionsSchema = storedList(storedSolutionSchema, (position) => `solution-${position}`);
 
 /** `solution_image_assignments` in browser storage; values that are not images are left out. */
 export const storedSolutionImagesSchema = z.pipe(

@@ -32,6 +32,17 @@ test('one bad solution in storage costs that solution, one without an id gets on
   expect(solutions).toEqual([{ id: 'solution-1', name: 'Lofts' }]);
 });
 
+test('a number is the id of a solution in storage', () => {
+  const solutions = storageSchemas.custom_solutions_list.parse([
+    { id: 7, name: 'Lofts' },
+    { id: 0, name: 'Cellars' },
+  ]);
+  expect(solutions).toEqual([
+    { id: '7', name: 'Lofts' },
+    { id: '0', name: 'Cellars' },
+  ]);
+});
+
 test('one bad image of a solution in storage costs that image', () => {
   const images = {
     'home-storage': '/pictures/home-living.jpg',
