@@ -1,4 +1,4 @@
-import { lazy, startTransition, type ComponentType } from 'react';
+import { lazy, startTransition, useState, type ComponentType } from 'react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot, type Root } from 'react-dom/client';
@@ -9,6 +9,8 @@ import { RemoteHostContext, type RemoteHost, type RemoteStatus } from './remote-
 import { RemoteSlot } from './RemoteSlot';
 import { SiteProvider } from './site';
 import type { Defer } from './slot-start';
+import { startWaitingParts } from './waiting-parts';
+import { emitWindowEvent, useWindowEvent } from './window-events';
 
 // A copy of the module, whose functions a test can replace.
 jest.mock('./load-schemas', () => ({
@@ -54,6 +56,8 @@ function remoteHost() {
     });
   return { host, start, retry, failed, setStatus, arrive };
 }
+
+const item = { id: 1, image: '/pictures/gallery-01.jpg', description: '', category: 'office' };
 
 const site: PageData = { data: {}, missing: {}, remotes: [], now: '2026-01-05T10:00:00Z', publicUrl: '' };
 
@@ -123,9 +127,9 @@ test('a deferred slot fetches its code when it is touched', async () => {
 });
 
 /** A page rendered by a server that has the remote's code, hydrated by a browser that does not. */
-async function takeOver(host: RemoteHost, missing?: PageData['missing']) {
+async function takeOver(host: RemoteHost, missing?: PageData['missing'], defer: Defer = 'until-active') {
   const html = renderToString(
-    page({ ...host, server: true, component: () => () => <h2>Gallery</h2> }, 'until-active', missing),
+    page({ ...host, server: true, component: () => () => <h2>Gallery</h2> }, defer, missing),
   );
   const container = document.createElement('div');
   container.innerHTML = html;
@@ -133,7 +137,7 @@ async function takeOver(host: RemoteHost, missing?: PageData['missing']) {
   let root: Root | undefined;
   await act(async () => {
     startTransition(() => {
-      root = hydrateRoot(container, page(host, 'until-active', missing));
+      root = hydrateRoot(container, page(host, defer, missing));
     });
   });
   return () => {
@@ -157,6 +161,62 @@ test.each([
   sign();
   expect(start).toHaveBeenCalledWith('gallery/GalleryPage');
   leave();
+});
+
+/** A list that a window event replaces. */
+function Listed() {
+  const [titles, setTitles] = useState<string[]>([]);
+  useWindowEvent('galleryUpdated', ({ items }) => setTitles(items.map(({ title }) => title)));
+  return <h2>{titles.join() || 'Gallery'}</h2>;
+}
+
+const update = (title: string) =>
+  act(() => emitWindowEvent('galleryUpdated', { items: [{ ...item, title }] }));
+
+test.each([true, 'until-active'] as const)(
+  'a window event starts a slot that waits (%s), which gets it when its code arrives',
+  async (defer) => {
+    const { host, start, arrive } = remoteHost();
+    jest.spyOn(loading, 'loadedSchemas').mockReturnValue(undefined);
+    const leave = await takeOver(host, {}, defer);
+    expect(start).not.toHaveBeenCalled();
+    update('Before the code');
+    expect(start).toHaveBeenCalledWith('gallery/GalleryPage');
+    await arrive(Listed);
+    expect(await screen.findByRole('heading', { name: 'Before the code' })).toBeInTheDocument();
+    leave();
+  },
+);
+
+test('a slot that is shown after a click gets what came since then, and nothing from before', async () => {
+  const { host, start, arrive } = remoteHost();
+  update('Before the slot');
+  const { unmount } = render(page(host, true));
+  expect(start).not.toHaveBeenCalled();
+  await arrive(Listed);
+  await act(async () => undefined);
+  expect(screen.getByRole('heading', { name: 'Gallery' })).toBeInTheDocument();
+  unmount();
+
+  const second = remoteHost();
+  show(second.host, true);
+  update('Since the slot');
+  expect(second.start).toHaveBeenCalledWith('gallery/GalleryPage');
+  await second.arrive(Listed);
+  expect(await screen.findByRole('heading', { name: 'Since the slot' })).toBeInTheDocument();
+});
+
+test('slots that wait fetch their code when an anchor wants all of the page', () => {
+  const { host, start } = remoteHost();
+  const end = startWaitingParts();
+  show(host, true);
+  expect(start).toHaveBeenCalledWith('gallery/GalleryPage');
+  end();
+  const later = remoteHost();
+  show(later.host, true);
+  expect(later.start).not.toHaveBeenCalled();
+  startWaitingParts()();
+  expect(later.start).toHaveBeenCalledWith('gallery/GalleryPage');
 });
 
 test('a slot that is only read fetches its code when the visitor stays', async () => {

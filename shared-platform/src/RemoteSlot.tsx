@@ -2,6 +2,7 @@ import { Component, memo, Suspense, useEffect, useRef, useSyncExternalStore, typ
 import { expectedIntegrity } from 'shared-types/integrity';
 import { splitModuleId, type RemoteModuleId, type RemoteModules } from 'shared-types/remotes';
 import { useCameWithPage } from './hydrated';
+import { ShownSince, useShownSince } from './kept-events';
 import { useRemoteHost, type RemoteHost, type RemoteStatus } from './remote-host';
 import { deferring, useSlotStart, type Defer } from './slot-start';
 
@@ -183,6 +184,7 @@ function Slot<M extends RemoteModuleId>({
 }: RemoteSlotProps<M>) {
   const host = useRemoteHost();
   const defer = deferring(rest.defer ?? false, useCameWithPage());
+  const since = useShownSince();
   const slot = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const wasServerRendered = () => {
@@ -197,14 +199,16 @@ function Slot<M extends RemoteModuleId>({
     wasServerRendered() && !slot.current?.hasAttribute('data-hydrated')
       ? (content.current?.innerHTML ?? null)
       : null;
-  useSlotStart({ start: () => host.start(module), defer, slot, isServerRendered: wasServerRendered });
+  useSlotStart({ start: () => host.start(module), defer, since, slot, isServerRendered: wasServerRendered });
   return (
     <div ref={slot} data-boundary={splitModuleId(module).remote} data-module={module}>
       <div ref={content} data-slot-content="">
         <SlotBoundary module={module} host={host} failure={failure} serverHtml={serverHtml}>
           {() => (
             <Suspense fallback={<Pending module={module} minHeight={minHeight} failure={failure} />}>
-              <Content module={module} props={props ?? {}} defer={defer !== false} />
+              <ShownSince value={since}>
+                <Content module={module} props={props ?? {}} defer={defer !== false} />
+              </ShownSince>
               <Hydrated module={module} />
             </Suspense>
           )}

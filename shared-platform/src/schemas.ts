@@ -1,5 +1,5 @@
 export { enquiryAnswerSchema, enquiryFormSchema, photographAnswerSchema } from 'shared-types/enquiry';
-export { broadcastSchema, receivedEventSchemas } from 'shared-types/events';
+export { receivedEventSchemas } from 'shared-types/events';
 export { pricedPlanSchema } from 'shared-types/planner/price';
 export { planSavedSchema } from 'shared-types/planner/saved-plan';
 export { problemSchema } from 'shared-types/problem';

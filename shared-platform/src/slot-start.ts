@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { WINDOW_EVENTS } from 'shared-types/events-channel';
+import { eventsSoFar } from './kept-events';
 import { loadedSchemas } from './load-schemas';
-import { onActivity } from './on-activity';
+import { onActivity, onEvents } from './on-activity';
 import { inPreview } from './preview-answers';
 import { useSite } from './site';
+import { onPartsStart } from './waiting-parts';
 
 /** Whether, and until when, a slot's code is delayed (see `RemoteSlot`). */
 export type Defer = boolean | 'until-active';
@@ -45,12 +48,14 @@ interface SlotStart {
   /** Fetches the code. */
   start: () => void;
   defer: Defer;
+  /** How many window events there had been when the slot was first shown. */
+  since: number;
   slot: RefObject<HTMLElement | null>;
   isServerRendered: () => boolean;
 }
 
-/** Fetches the code of a deferred slot in time. */
-export function useSlotStart({ start, defer, slot, isServerRendered }: SlotStart): void {
+/** Fetches the code of a deferred slot in time: at once for a window event, which it delivers. */
+export function useSlotStart({ start, defer, since, slot, isServerRendered }: SlotStart): void {
   const { missing } = useSite();
   const begin = useEffectEvent(start);
   /**
@@ -70,16 +75,19 @@ export function useSlotStart({ start, defer, slot, isServerRendered }: SlotStart
     const element = slot.current;
     if (!defer || element === null) return;
     const now = () => begin();
-    if (defer === true) return onApproach(element, now);
-    if (!canWait()) {
+    if (eventsSoFar() > since || (defer !== true && !canWait())) {
       now();
       return;
     }
-    const timer = setTimeout(now, STAY_MS);
-    const stop = onActivity(now);
+    const timer = defer === true ? undefined : setTimeout(now, STAY_MS);
+    const stops = [
+      defer === true ? onApproach(element, now) : onActivity(now),
+      onEvents(WINDOW_EVENTS, now),
+      onPartsStart(now),
+    ];
     return () => {
       clearTimeout(timer);
-      stop();
+      for (const stop of stops) stop();
     };
-  }, [defer, slot]);
+  }, [defer, since, slot]);
 }

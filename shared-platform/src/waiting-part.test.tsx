@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import * as loading from './load-schemas';
 import { SiteProvider } from './site';
 import { waitingPart } from './waiting-part';
+import { emitWindowEvent } from './window-events';
 
 // A copy of the module, whose functions a test can replace.
 jest.mock('./load-schemas', () => ({
@@ -51,6 +52,14 @@ test('a part keeps the server’s HTML, and gets its code when the visitor does 
   expect(load).toHaveBeenCalledTimes(1);
   expect(part).toHaveAttribute('data-hydrated');
   expect(isHere()).toBe(true);
+});
+
+test('a window event fetches the code at once', async () => {
+  const load = jest.fn(() => Promise.resolve({ Text }));
+  const { part } = await open(load);
+  await settled(() => emitWindowEvent('imagesUpdated', null));
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(part).toHaveAttribute('data-hydrated');
 });
 
 test('code that does not come is fetched again when the visitor does something else', async () => {

@@ -1,5 +1,6 @@
 import { lazy, memo, Suspense, useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
 import { useCameWithPage } from './hydrated';
+import { useShownSince } from './kept-events';
 import { onActivity } from './on-activity';
 import { deferring, useSlotStart } from './slot-start';
 
@@ -50,6 +51,7 @@ export function waitingPart(load: () => Promise<Record<string, ComponentType>>) 
     useSlotStart({
       start: fetch,
       defer: deferring('until-active', cameWithPage),
+      since: useShownSince(),
       slot: part,
       isServerRendered: () => true,
     });

@@ -1,4 +1,5 @@
 import { EVENTS_CHANNEL } from 'shared-types/events-channel';
+import { eventsSoFar } from './kept-events';
 import * as loading from './load-schemas';
 import { emitWindowEvent, onWindowEvent } from './window-events';
 
@@ -34,6 +35,28 @@ test('an event of another tab is heard', async () => {
   stop();
   other.close();
   expect(heard).toHaveBeenCalledWith({ items });
+});
+
+test('an event that came before its listener is delivered if the listener asks from then on', async () => {
+  const since = eventsSoFar();
+  emitWindowEvent('galleryUpdated', { items });
+  window.dispatchEvent(new CustomEvent('galleryUpdated', { detail: { items: [] } }));
+  emitWindowEvent('imagesUpdated', null);
+  const [early, late] = [jest.fn(), jest.fn()];
+  const stops = [onWindowEvent('galleryUpdated', early, since), onWindowEvent('galleryUpdated', late)];
+  await settled();
+  for (const stop of stops) stop();
+  expect(early.mock.calls).toEqual([[{ items }], [{ items: [] }]]);
+  expect(late).not.toHaveBeenCalled();
+});
+
+test('a message that names no event of the site is not dispatched', async () => {
+  const before = eventsSoFar();
+  const other = new BroadcastChannel(EVENTS_CHANNEL);
+  for (const message of [null, 'imagesUpdated', { name: 'click' }, { name: 5 }]) other.postMessage(message);
+  await settled();
+  other.close();
+  expect(eventsSoFar()).toBe(before);
 });
 
 test('a detail that does not fit its event is reported and not delivered', async () => {

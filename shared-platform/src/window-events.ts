@@ -1,63 +1,53 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { WindowEventDetail, WindowEventName } from 'shared-types/events';
-import { EVENTS_CHANNEL } from 'shared-types/events-channel';
+import type { WindowEventDetail } from 'shared-types/events';
+import type { WindowEventName } from 'shared-types/events-channel';
+import { eventsSoFar, keptEvents, useShownSince } from './kept-events';
 import { loadSchemas } from './load-schemas';
-import { inPreview } from './preview-answers';
-
-let opened: BroadcastChannel | undefined;
-
-/** The tab has one end of the channel: an end does not hear itself, so no event is heard twice in its own tab. */
-function otherTabs(): BroadcastChannel {
-  opened ??= new BroadcastChannel(EVENTS_CHANNEL);
-  return opened;
-}
 
 /** Dispatches one of the specification's window events in this tab and in the browser's other tabs of the site. */
 export function emitWindowEvent<N extends WindowEventName>(name: N, detail: WindowEventDetail<N>): void {
   window.dispatchEvent(new CustomEvent(name, { detail }));
-  otherTabs().postMessage({ name, detail });
+  keptEvents().tabs.postMessage({ name, detail });
 }
 
 /**
- * Hears a window event of this tab or another one. A detail that does not parse is reported in the console and not
- * delivered. The admin's preview ignores other tabs: it shows what its editor hands over.
+ * Calls back for a window event of this tab or another one. A detail that does not parse is reported in the console and
+ * not delivered.
+ * @param since how many events there had been when the listener's part of the page was first shown; later ones that it
+ *   has missed are delivered now
  * @returns stops listening
  */
 export function onWindowEvent<N extends WindowEventName>(
   name: N,
   handler: (detail: WindowEventDetail<N>) => void,
+  since = eventsSoFar(),
 ): () => void {
-  let heard = true;
+  let listening = true;
   const deliver = async (detail: unknown) => {
     const { receivedEventSchemas } = await loadSchemas();
     const parsed = receivedEventSchemas[name].safeParse(detail);
     if (!parsed.success) {
       console.warn(`Ignored a ${name} event whose detail is not what the site expects.`, parsed.error);
-    } else if (heard) handler(parsed.data as WindowEventDetail<N>);
+    } else if (listening) handler(parsed.data as WindowEventDetail<N>);
   };
-  const unheard = (cause: unknown) => console.warn(`A ${name} event could not be read.`, cause);
+  const unread = (cause: unknown) => console.warn(`A ${name} event could not be read.`, cause);
   const onEvent = (event: Event) =>
-    void deliver(event instanceof CustomEvent ? event.detail : undefined).catch(unheard);
-  const onMessage = async (event: MessageEvent<unknown>) => {
-    const { broadcastSchema } = await loadSchemas();
-    const message = broadcastSchema.safeParse(event.data);
-    if (message.success && message.data.name === name) await deliver(message.data.detail);
-  };
-  const onOther = (event: MessageEvent<unknown>) => void onMessage(event).catch(unheard);
-  if (!inPreview()) otherTabs().addEventListener('message', onOther);
+    void deliver(event instanceof CustomEvent ? event.detail : undefined).catch(unread);
+  const missed = keptEvents().heard.slice(since);
+  for (const event of missed) if (event.type === name) onEvent(event);
   window.addEventListener(name, onEvent);
   return () => {
-    heard = false;
+    listening = false;
     window.removeEventListener(name, onEvent);
-    otherTabs().removeEventListener('message', onOther);
   };
 }
 
-/** Hears a window event while the component is shown. */
+/** Calls back for a window event while the component is shown, also for one that came before the component's code. */
 export function useWindowEvent<N extends WindowEventName>(
   name: N,
   handler: (detail: WindowEventDetail<N>) => void,
 ): void {
   const latest = useEffectEvent(handler);
-  useEffect(() => onWindowEvent(name, (detail) => latest(detail)), [name]);
+  const since = useShownSince();
+  useEffect(() => onWindowEvent(name, (detail) => latest(detail), since), [name, since]);
 }

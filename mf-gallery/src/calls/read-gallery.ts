@@ -57,17 +57,18 @@ let listening = false;
 const listeners = new Set<() => void>();
 
 /**
- * Listens from the first gallery on a page until the tab is closed, so that a save on another page of this tab is
- * noticed too. The server's list is read again, since reads never go stale.
+ * Listens until the tab is closed, and hears what came before the first gallery too, so that a save while another page
+ * is shown in this tab counts. The server's list is read again, since reads never go stale.
  */
 function listen(): void {
   if (listening) return;
   listening = true;
-  onWindowEvent('galleryUpdated', ({ items }) => {
+  const onUpdate = ({ items }: { items: GalleryItem[] }) => {
     override = itemsWithImage(items);
     for (const listener of listeners) listener();
     void rereadResource(galleryResource.path);
-  });
+  };
+  onWindowEvent('galleryUpdated', onUpdate, 0);
 }
 
 function subscribe(listener: () => void): () => void {

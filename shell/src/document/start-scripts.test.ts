@@ -1,4 +1,5 @@
-import { startScripts, START_FILES_ID, type StartFile } from './start-scripts';
+import { WINDOW_EVENTS } from 'shared-types/events-channel';
+import { startScripts, START_FILES_ID, START_SIGNS, type StartFile } from './start-scripts';
 
 const FILES: StartFile[] = [
   { href: '/assets/main.js', run: true },
@@ -14,7 +15,7 @@ function open(when?: 'now', files: readonly StartFile[] = FILES): void {
   if (when) list.dataset['when'] = when;
   list.textContent = JSON.stringify(files);
   document.body.replaceChildren(list);
-  startScripts(START_FILES_ID, 2500, 2000);
+  startScripts(START_FILES_ID, START_SIGNS, 2500, 2000);
   dispatchEvent(new Event('DOMContentLoaded'));
 }
 
@@ -51,7 +52,7 @@ test('a page in a background tab, which is not painted, starts once it has loade
   expect(asked()).toEqual(ALL);
 });
 
-test.each(['pointerdown', 'keydown', 'touchstart', 'focusin', 'scroll'])(
+test.each(['pointerdown', 'keydown', 'touchstart', 'focusin', 'scroll', ...WINDOW_EVENTS])(
   '%s starts a page that still loads, once',
   (sign) => {
     open();
@@ -86,16 +87,15 @@ test('scripts run in their order; the others are fetched as they will be asked f
   expect(entry).toMatchObject({ rel: 'preload', integrity: 'sha384-abc', crossOrigin: 'anonymous' });
 });
 
-test('a page that is still being read starts when the list of its code is there', () => {
+test('a page that is wanted while it is read starts when the list of its code is there', () => {
   document.head.replaceChildren();
   document.body.replaceChildren();
-  startScripts(START_FILES_ID, 2500, 2000);
+  startScripts(START_FILES_ID, START_SIGNS, 2500, 2000);
   dispatchEvent(new Event('keydown'));
   expect(asked()).toEqual([]);
 
   const list = document.createElement('script');
   Object.assign(list, { type: 'application/json', id: START_FILES_ID, textContent: JSON.stringify(FILES) });
-  list.dataset['when'] = 'now';
   document.body.append(list);
   dispatchEvent(new Event('DOMContentLoaded'));
   expect(asked()).toEqual(ALL);

@@ -1,3 +1,5 @@
+import { WINDOW_EVENTS } from 'shared-types/events-channel';
+
 /** A file of the page's code: a script that runs, or one that is preloaded. */
 export interface StartFile {
   href: string;
@@ -20,20 +22,29 @@ export const START_PATIENCE_MS = 2500;
  */
 export const STYLESHEET_PATIENCE_MS = 2000;
 
+/** What starts it earlier: signs of the visitor, and the window events, which a part may be waiting for. */
+export const START_SIGNS = ['pointerdown', 'keydown', 'touchstart', 'focusin', 'scroll', ...WINDOW_EVENTS];
+
 /**
  * Fetches the page's code once its first screen is painted, so that images, styles and fonts do not share a slow
- * line with what is not needed to read the page. It starts earlier when the visitor does something, and does not
- * wait for an image that hangs. It also lets the page be painted without remotes' stylesheets that hang, for which the
+ * line with what is not needed to read the page. It starts earlier for one of `signs`, and does not wait for an image
+ * that hangs. It also lets the page be painted without remotes' stylesheets that hang, for which the
  * browser would wait for ever: each is requested again, by a copy of its link for which nothing waits.
  *
  * Written into the page as text: it uses nothing from outside itself. It comes before every stylesheet, because a
  * script after one waits until that has arrived, and before the list, which it reads later.
  */
-export function startScripts(listId: string, patienceMs: number, stylesheetPatienceMs: number): void {
-  const signs = ['pointerdown', 'keydown', 'touchstart', 'focusin', 'scroll'];
+export function startScripts(
+  listId: string,
+  signs: readonly string[],
+  patienceMs: number,
+  stylesheetPatienceMs: number,
+): void {
+  let wanted = false;
   let started = false;
   const start = (): void => {
     const list = document.getElementById(listId);
+    wanted = true;
     if (started || list === null) return;
     started = true;
     for (const sign of signs) removeEventListener(sign, start, true);
@@ -49,7 +60,7 @@ export function startScripts(listId: string, patienceMs: number, stylesheetPatie
     }
   };
   const onceParsed = (): void => {
-    if (document.getElementById(listId)?.dataset['when'] === 'now') start();
+    if (wanted || document.getElementById(listId)?.dataset['when'] === 'now') start();
   };
   const paint = (): void => {
     const links = (owner: string) =>

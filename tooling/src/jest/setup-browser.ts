@@ -47,6 +47,9 @@ HTMLDialogElement.prototype.close = function close(returnValue?: string) {
   this.dispatchEvent(new Event('close'));
 };
 
+// Each test is a document of its own.
+beforeEach(() => void window.keptEvents?.heard.splice(0));
+
 // In the browser the schemas are a chunk that is loaded later; here they are loaded first, with what a test replaces.
 beforeAll(async () => {
   const { loadSchemas } = await import('shared-platform');

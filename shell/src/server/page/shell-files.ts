@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { jsonForScript } from 'shared-platform';
+import { keepWindowEvents } from 'shared-platform/kept-events';
 import { CONSENT_CHOICES, CONSENT_COOKIE } from 'shared-types/cookies';
+import { EVENTS_CHANNEL, WINDOW_EVENTS } from 'shared-types/events-channel';
 import { pageName } from 'shared-types/places';
 import * as z from 'zod/mini';
 import { pageOf, type PageMatch } from '../../app/routes';
@@ -13,6 +15,7 @@ import { FIRST_SCREEN, firstScreenFirst, layOutMeanwhile } from '../../document/
 import {
   START_FILES_ID,
   START_PATIENCE_MS,
+  START_SIGNS,
   startScripts,
   STYLESHEET_PATIENCE_MS,
   type StartFile,
@@ -68,7 +71,8 @@ const startScript = [
   callOf(firstScreenFirst, FIRST_SCREEN),
   callOf(layOutMeanwhile),
   callOf(markAnswered, ANSWERED, CONSENT_COOKIE, CONSENT_CHOICES),
-  callOf(startScripts, START_FILES_ID, START_PATIENCE_MS, STYLESHEET_PATIENCE_MS),
+  callOf(keepWindowEvents, WINDOW_EVENTS, EVENTS_CHANNEL),
+  callOf(startScripts, START_FILES_ID, START_SIGNS, START_PATIENCE_MS, STYLESHEET_PATIENCE_MS),
   callOf(repeatEarlyTaps, 'data-hydrated', '[data-boundary]', 'button[type=button]', 'input,textarea,select'),
 ].join('');
 
