@@ -65,6 +65,25 @@ test('an anchor is also reached by its whole address', async ({ page, site }) =>
   await expectBelowHeader(page, '#gallery h2');
 });
 
+for (const address of ['/#gallery', '/#contact']) {
+  test(`${address} is reached from a page of the site, and stays below the header`, async ({
+    page,
+    site,
+  }) => {
+    await site.open('/about');
+    await page.evaluate((href) => {
+      document.documentElement.setAttribute('data-same-document', '');
+      document.querySelector('h1')?.append(Object.assign(document.createElement('a'), { href, text: 'Go' }));
+    }, address);
+    await page.getByRole('link', { name: 'Go' }).click();
+    const target = address.slice(address.indexOf('#'));
+    await expect(page.locator(target)).toBeFocused();
+    await expect(page.locator('[data-slot-pending]')).toHaveCount(0);
+    await expectBelowHeader(page, target === '#gallery' ? '#gallery h2' : target);
+    await expect(page.locator('html[data-same-document]')).toBeAttached();
+  });
+}
+
 test('tabs that do not fit have a shade where there are more of them', async ({ page, site }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await site.open('/resources');

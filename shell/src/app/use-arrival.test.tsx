@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { onPartsStart } from 'shared-platform/waiting-parts';
 import { FIRST_SCREEN } from '../document/first-screen';
 import { useArrival } from './use-arrival';
 
@@ -63,6 +64,44 @@ test('an anchor receives the focus', async () => {
   const go = open('/');
   await go('/resources#faq');
   expect(screen.getByRole('heading')).toHaveFocus();
+});
+
+test('an anchor in a slot that waits makes it come, and is reached below the slots above it', async () => {
+  const go = open('/');
+  await go('/');
+  const main = screen.getByRole('main');
+  const above = document.createElement('div');
+  above.innerHTML = '<div data-slot-pending></div>';
+  main.prepend(above);
+  const start = jest.fn();
+  const forget = onPartsStart(start);
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+  await go('/#gallery');
+  expect(start).toHaveBeenCalledTimes(1);
+  const gallery = document.createElement('section');
+  gallery.id = 'gallery';
+  await act(async () => main.append(gallery));
+  expect(gallery).toHaveFocus();
+  expect(scrolled.mock.contexts).toEqual([gallery]);
+  gallery.blur();
+  await act(async () => above.replaceChildren('Products'));
+  expect(scrolled.mock.contexts).toEqual([gallery, gallery]);
+  expect(gallery).not.toHaveFocus();
+  await act(async () => above.append('More'));
+  expect(scrolled).toHaveBeenCalledTimes(2);
+  gallery.remove();
+  above.remove();
+  forget();
+});
+
+test('a visitor who scrolls is not taken back to an anchor', async () => {
+  const go = open('/');
+  await go('/#later');
+  window.dispatchEvent(new Event('wheel'));
+  const later = document.createElement('section');
+  later.id = 'later';
+  await act(async () => screen.getByRole('main').append(later));
+  expect(later).not.toHaveFocus();
 });
 
 test.each(['#%', '#100%', '#%E0%A4%A'])('an address that ends in %s shows its page', async (hash) => {

@@ -3,6 +3,7 @@ import { NavigationType, useNavigationType } from 'react-router-dom';
 import { useLocation } from 'shared-platform';
 import { onEvents } from 'shared-platform/on-activity';
 import { headIsTakenOver } from 'shared-platform/page-head';
+import { startWaitingParts } from 'shared-platform/waiting-parts';
 import { FIRST_SCREEN } from '../document/first-screen';
 import { layOutRest } from './rest-of-page';
 import { rememberScroll, returnTo } from './scroll-memory';
@@ -27,24 +28,41 @@ function moveFocus(element: HTMLElement): void {
   element.focus({ preventScroll: true });
 }
 
-/** Scrolls to an anchor and moves the focus there, as soon as it is on the page. @returns stops waiting */
+/** Whether a slot above an element, whose height is not known yet, still waits for its code. */
+function isBelowWaitingSlot(element: Element): boolean {
+  return [...document.querySelectorAll('[data-slot-pending]')].some(
+    (slot) => slot.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+}
+
+/**
+ * Scrolls to an anchor and moves the focus there, as soon as it is on the page; again when a slot above it has come,
+ * unless the visitor scrolls first.
+ * @returns stops waiting
+ */
 function goToAnchor(id: string): () => void {
+  let focused = false;
   const arrive = () => {
     const target = document.getElementById(id);
     if (target === null) return false;
     target.scrollIntoView();
-    moveFocus(target);
-    return true;
+    if (!focused) moveFocus(target);
+    focused = true;
+    return !isBelowWaitingSlot(target);
   };
   if (arrive()) return () => undefined;
   const observer = new MutationObserver(() => {
     if (arrive()) stop();
   });
   const timer = setTimeout(() => stop(), ANCHOR_WAIT_MS);
+  const endStart = startWaitingParts();
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);
+    endStart();
+    stopHearing();
   };
+  const stopHearing = onEvents(['wheel', 'touchstart', 'keydown'], stop);
   observer.observe(document.body, { childList: true, subtree: true });
   return stop;
 }
