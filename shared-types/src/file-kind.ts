@@ -94,7 +94,7 @@ function kindOfSignature(head: string): FileKind | undefined {
 }
 
 /** Bytes that tell every kind but a drawing, which may begin with a comment of any length. */
-const HEAD_BYTES = 1024;
+export const HEAD_BYTES = 1024;
 
 const latin1 = (bytes: Uint8Array): string => {
   let text = '';

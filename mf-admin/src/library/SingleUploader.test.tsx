@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeApi } from '../testing/fake-api';
+import { imageFile } from '../testing/image-file';
 import { freshBrowser, show } from '../testing/show';
 import { SingleUploader } from './SingleUploader';
 
@@ -8,11 +9,7 @@ beforeEach(() => {
   fakeApi();
 });
 
-const png = (size = 10) => {
-  const file = new File(['x'], 'oak-wall.png', { type: 'image/png' });
-  Object.defineProperty(file, 'size', { value: size });
-  return file;
-};
+const png = () => imageFile('oak-wall.png', 'image/png');
 const choose = (file: File) =>
   fireEvent.change(screen.getByLabelText('Choose an image'), { target: { files: [file] } });
 
@@ -68,9 +65,7 @@ test('one file of each specified type is taken, up to 5242880 bytes', async () =
   expect(input).toHaveAttribute('accept', '.jpg,.jpeg,.png,.gif,.webp,.svg');
   expect(input).not.toHaveAttribute('multiple');
   for (const type of ['jpeg', 'png', 'gif', 'webp', 'svg+xml']) {
-    const file = new File(['x'], 'oak-wall.pic', { type: `image/${type}` });
-    Object.defineProperty(file, 'size', { value: 5_242_880 });
-    choose(file);
+    choose(imageFile('oak-wall.pic', `image/${type}`, { size: 5_242_880 }));
     fireEvent.click(await screen.findByRole('button', { name: 'Upload Another Image' }));
   }
 });
@@ -85,16 +80,16 @@ test('an upload shows a bar with how much has gone out', async () => {
 
 test('a file over 5 MB that cannot be scaled down is refused in the specified words', async () => {
   show(<SingleUploader category="general" />);
-  const file = new File(['x'], 'huge.gif', { type: 'image/gif' });
-  Object.defineProperty(file, 'size', { value: 5_242_881 });
-  choose(file);
+  choose(imageFile('huge.gif', 'image/gif', { size: 5_242_881 }));
   expect(await screen.findByText('Image must be less than 5MB.')).toBeVisible();
 });
 
 test('a file that is no image is refused', async () => {
   show(<SingleUploader category="general" />);
-  choose(new File(['x'], 'letter.txt', { type: 'text/plain' }));
-  expect(await screen.findByText('Choose an image: jpg, jpeg, png, gif, webp or svg.')).toBeVisible();
+  choose(imageFile('letter.jpg', 'Dear Sir', { type: 'image/jpeg' }));
+  expect(
+    await screen.findByText('This is not an image. Send a file of type jpg, jpeg, png, gif, webp or svg.'),
+  ).toBeVisible();
 });
 
 test('a file that cannot be read says so in the specified words', async () => {

@@ -32,8 +32,16 @@ export async function readOriginal(record: Pick<ImageRecord, 'url'>): Promise<st
   return readFile(await originalOf(record));
 }
 
+const MOVES =
+  'Cropping or turning it here would leave a still image of this animation. Change it in the program that made it, and replace it with that file.';
+
 /** An image's original, cropped and then turned, as a data URL of the same kind. @throws FileRefusal */
-export async function redraw(record: Pick<ImageRecord, 'url'>, crop: Crop, turn: Turn): Promise<string> {
+export async function redraw(
+  record: Pick<ImageRecord, 'url' | 'animated'>,
+  crop: Crop,
+  turn: Turn,
+): Promise<string> {
+  if (record.animated) throw new FileRefusal(MOVES);
   const original = await originalOf(record);
   const bitmap = await createImageBitmap(original).catch((cause: unknown) => {
     throw new FileRefusal(NOT_PROCESSED, { cause });

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { emitWindowEvent } from 'shared-platform';
-import { IMAGE_TYPES_IN_WORDS, type ImageCategory, type ImageRecord } from 'shared-types/image';
+import type { ImageCategory, ImageRecord } from 'shared-types/image';
 import { CallFailure, isCallError, reasonOf } from '../failures';
 import { uploadImage, type Upload } from '../calls/images/upload-image';
 import { forgetUpload, keepUpload, keptUploads, type KeptUpload } from './kept-uploads';
-import { FileRefusal, NOT_READ, nameOfFile, readFile, shrinkIfNeeded, UPLOAD_TYPES } from './shrink';
+import { FileRefusal, NOT_READ, nameOfFile, readFile, shrinkIfNeeded } from './shrink';
 
 /** The single uploader's words for a file that cannot be read (admin-tooling 5). */
 const READ_FAILED = 'Error reading file';
@@ -83,10 +83,6 @@ export function useSingleUpload(category: ImageCategory): SingleUpload {
     state,
     kept,
     send: async (file) => {
-      if (!UPLOAD_TYPES.includes(file.type)) {
-        fail(`Choose an image: ${IMAGE_TYPES_IN_WORDS}.`);
-        return;
-      }
       const signal = begin();
       try {
         const data = await readFile(await shrinkIfNeeded(file));

@@ -37,6 +37,9 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
+/** Another beginning of a JPEG for each address. */
+const jpegOf = (address: string) => new Uint8Array([0xff, 0xd8, 0xff, ...new TextEncoder().encode(address)]);
+
 /**
  * Replaces the network with the stand-in API for one test. Unknown requests, and answers that do not match the
  * contract's schemas, fail the test.
@@ -45,7 +48,7 @@ export function standInApi(): StandInApi {
   const { api, handlers } = createStandInApi();
   const images = http.get('/pictures/*', ({ request }) =>
     api.shipped
-      ? new HttpResponse(request.url, { headers: { 'content-type': 'image/jpeg' } })
+      ? new HttpResponse(jpegOf(request.url), { headers: { 'content-type': 'image/jpeg' } })
       : new HttpResponse(null, { status: 404 }),
   );
   server.resetHandlers(...handlers, images);

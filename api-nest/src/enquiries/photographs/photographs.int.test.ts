@@ -144,6 +144,9 @@ describe('photographs of an enquiry', () => {
   it('are judged: what is no image, too large or packed is refused in a sentence', async () => {
     const text = await sendPhotograph(api, Buffer.from('not a picture')).expect(400);
     expect(text.body.detail).toMatch(/^This is not an image\./);
+    const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic');
+    const named = await sendPhotograph(api, heic).type('application/octet-stream').expect(400);
+    expect(named.body.detail).toMatch(/HEIC.*Export it as JPEG/);
     const large = await sendPhotograph(api, Buffer.alloc(5_242_881)).expect(413);
     expect(large.body.detail).toBe('Image must be less than 5MB.');
     const bytes = await jpeg(9);

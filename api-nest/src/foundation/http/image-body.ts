@@ -3,7 +3,10 @@ import { IMAGE_MAX_BYTES, IMAGE_TOO_LARGE, IMAGE_TYPES_IN_WORDS } from 'shared-t
 import { bodyInTime } from './body-timeout';
 import { BadRequestError, TooLargeError, UnsupportedMediaTypeError } from './domain-errors';
 
-const parse = raw({ limit: IMAGE_MAX_BYTES, type: 'image/*', inflate: false });
+/** Browsers give files that they do not know no type, so that these are sent as bytes; their content is judged later. */
+const TYPES = ['image/*', 'application/octet-stream'];
+
+const parse = raw({ limit: IMAGE_MAX_BYTES, type: TYPES, inflate: false });
 
 const endedEarly = (): Error => new BadRequestError('The request ended before its body was complete.');
 
@@ -21,7 +24,7 @@ function asDomainError(error: unknown): Error {
  * @throws a DomainError when it is none, is too large, or does not arrive in time
  */
 export async function readImageBody(request: Request, response: Response): Promise<void> {
-  if (!request.is('image/*')) {
+  if (!request.is(TYPES)) {
     throw new UnsupportedMediaTypeError(`Send a file of type ${IMAGE_TYPES_IN_WORDS}.`);
   }
   const read = new Promise<void>((resolve, reject) => {

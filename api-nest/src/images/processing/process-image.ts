@@ -1,11 +1,12 @@
 import { IMAGE_MAX_BYTES, IMAGE_MAX_MEGAPIXELS, IMAGE_MAX_SIDE, IMAGE_TOO_LARGE } from 'shared-types/image';
 import { fileKind, isImageKind, MEDIA_TYPES, refusalOf, type ImageKind } from 'shared-types/file-kind';
+import { saysItMoves } from 'shared-types/moving-image';
 import sharp from 'sharp';
 import { DomainError, TooLargeError } from '../../foundation/http/domain-errors';
 import { drawSvg } from './draw-svg';
 import type { ProcessedImage } from './picture-job';
 import { refusal } from './refusal';
-import { cleanGif, cleanJpeg, cleanPng, cleanWebp, isMovingPng, JPEG_END } from './strip-metadata';
+import { cleanGif, cleanJpeg, cleanPng, cleanWebp, JPEG_END } from './strip-metadata';
 import { turnAnimation } from './turn-animation';
 import { openImage, RENDITION, TOO_MANY_PIXELS, variantByName } from './variant';
 
@@ -99,7 +100,7 @@ async function describe({ bytes, mediaType }: Kept): Promise<ProcessedImage> {
     mediaType,
     width,
     height: pageHeight ?? height,
-    animated: pages > 1 || (mediaType === MEDIA_TYPES.png && isMovingPng(bytes)),
+    animated: pages > 1 || (mediaType === MEDIA_TYPES.png && saysItMoves('png', bytes)),
     placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
     rendition,
   };
@@ -118,10 +119,6 @@ async function salvage(sent: Sent): Promise<ProcessedImage> {
   }
 }
 
-/** Whether an AVIF names a sequence of images among its brands. */
-const isMovingAvif = (bytes: Buffer): boolean =>
-  bytes.toString('latin1', 8, bytes.readUInt32BE(0)).includes('avis');
-
 /** Reads an image's header, and refuses what the library cannot keep whole. @throws ValidationError */
 async function open(kind: RasterKind, bytes: Buffer): Promise<Sent> {
   let metadata: sharp.Metadata;
@@ -133,10 +130,10 @@ async function open(kind: RasterKind, bytes: Buffer): Promise<Sent> {
   const { width, height, pages = 1, orientation = 1 } = metadata;
   if (width * height > IMAGE_MAX_MEGAPIXELS * 1e6) throw refusal(TOO_MANY_PIXELS);
   if (Math.max(width, height) > IMAGE_MAX_SIDE) throw refusal(TOO_LONG);
-  if (kind === 'avif' && isMovingAvif(bytes)) throw refusal(MOVING_AVIF);
-  const movingPng = kind === 'png' && isMovingPng(bytes);
-  if (movingPng && orientation > 1) throw refusal(SIDEWAYS_PNG);
-  return { kind, bytes, metadata, moves: pages > 1 || movingPng };
+  const moves = pages > 1 || saysItMoves(kind, bytes);
+  if (moves && kind === 'avif') throw refusal(MOVING_AVIF);
+  if (moves && kind === 'png' && orientation > 1) throw refusal(SIDEWAYS_PNG);
+  return { kind, bytes, metadata, moves };
 }
 
 /** The same with an end marker, without which decoders take a JPEG for damaged even if all its rows are there. */

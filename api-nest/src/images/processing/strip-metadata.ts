@@ -91,16 +91,6 @@ export function cleanPng(bytes: Buffer): CleanFile {
   return { bytes: Buffer.concat([...kept, PNG_END]), hasEnd: bytes.includes(PNG_END) };
 }
 
-/** Whether a PNG is an animation, whose frames its decoders leave out. */
-export function isMovingPng(bytes: Buffer): boolean {
-  for (const { type, chunk } of chunksOf(bytes)) {
-    if (type === 'acTL' && chunk.length >= 16) return chunk.readUInt32BE(8) > 1;
-    // Behind the image there is no animation.
-    if (type === 'IDAT') return false;
-  }
-  return false;
-}
-
 const EXTENSION = 0x21;
 const IMAGE = 0x2c;
 const TRAILER = 0x3b;

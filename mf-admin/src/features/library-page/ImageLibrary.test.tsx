@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { EMBEDDED_CATEGORIES, PAGE_CATEGORIES } from '../../library/categories';
 import { fakeApi, imageRecord, type FakeApi } from '../../testing/fake-api';
 import { AddressBar } from '../../testing/address';
+import { imageFile } from '../../testing/image-file';
 import { freshBrowser, show } from '../../testing/show';
 import { ImageLibrary } from './ImageLibrary';
 
@@ -254,7 +255,7 @@ test('before the images are there it says that they are loading', async () => {
 
 const choose = (file: File) =>
   fireEvent.change(screen.getByLabelText('Choose images'), { target: { files: [file] } });
-const png = () => new File(['x'], 'oak.wall.png', { type: 'image/png' });
+const png = () => imageFile('oak.wall.png', 'image/png');
 
 test('an added image is named after its file, is in general, and shows at once', async () => {
   const { user } = show(<ImageLibrary categories={PAGE_CATEGORIES} />);
@@ -353,7 +354,7 @@ test('files go out in one call; failures come first, are counted and tried again
   await screen.findByRole('dialog', { name: 'Add Images' });
   const files = (...names: string[]) =>
     fireEvent.change(screen.getByLabelText('Choose images'), {
-      target: { files: names.map((name) => new File([name], `${name}.png`, { type: 'image/png' })) },
+      target: { files: names.map((name) => imageFile(`${name}.png`, 'image/png', { rest: name })) },
     });
   files('Ash');
   expect(await screen.findByText('1 of 1 uploaded')).toBeInTheDocument();

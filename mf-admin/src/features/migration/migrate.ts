@@ -107,16 +107,16 @@ async function contentOf({ name, address }: Source): Promise<string> {
     const blob = blobOfDataUrl(address);
     return readFile(await shrinkIfNeeded(new File([blob], name, { type: blob.type })));
   }
-  let blob: Blob;
+  let content: ArrayBuffer;
   try {
     const response = await fetch(address);
     if (!response.ok) throw new FileRefusal(`The image answered ${response.status}.`);
-    blob = await response.blob();
+    content = await response.arrayBuffer();
   } catch (cause) {
     if (cause instanceof FileRefusal) throw cause;
     throw new FileRefusal('The image could not be fetched.', { cause });
   }
-  return readFile(await shrinkIfNeeded(new File([blob], name, { type: blob.type })));
+  return readFile(await shrinkIfNeeded(new File([content], name)));
 }
 
 async function sendBatch(sources: readonly Source[]): Promise<ItemResult[]> {
