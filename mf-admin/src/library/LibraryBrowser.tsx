@@ -29,7 +29,9 @@ export interface LibraryBrowserProps extends Pick<
 
 /** Why nothing is shown. */
 function Nothing({ query: { q, binned, withoutAlt } }: Pick<Library, 'query'>) {
-  const why = binned ? 'Deleted images stay here for 30 days.' : 'Upload some images to get started';
+  let why = 'Upload some images to get started';
+  if (binned) why = 'Deleted images stay here for 30 days.';
+  else if (withoutAlt) why = 'Every image here has an alt text.';
   return (
     <div role="status">
       <Empty
@@ -37,7 +39,7 @@ function Nothing({ query: { q, binned, withoutAlt } }: Pick<Library, 'query'>) {
         description={
           <>
             <h2 className={styles.heading}>{binned ? 'The recycle bin is empty' : 'No images available'}</h2>
-            <p>{q ? `Nothing matches “${q}”.` : withoutAlt ? 'Every image here has an alt text.' : why}</p>
+            <p>{q ? `Nothing matches “${q}”.` : why}</p>
           </>
         }
       />

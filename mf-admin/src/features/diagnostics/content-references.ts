@@ -40,7 +40,11 @@ export async function contentReferences(): Promise<References> {
     }
   });
   (gallery.value ?? []).forEach((item, index) =>
-    show(item, `Gallery item ${index + 1} “${item.title}”`, `${paths.admin}/gallery`),
+    show(
+      item,
+      `Gallery item ${index + 1} “${item.title}”`,
+      `${paths.admin}/gallery?slot=${encodeURIComponent(String(item.id))}`,
+    ),
   );
   const productNames: Record<string, string> = Object.fromEntries(
     products.map(({ product_id, name }) => [product_id, name]),

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { GalleryItem } from 'shared-types/gallery';
 import { fakeApi, type FakeApi } from '../../testing/fake-api';
+import { AddressBar } from '../../testing/address';
 import { freshBrowser, show } from '../../testing/show';
 import { GalleryEditor } from './GalleryEditor';
 
@@ -37,6 +38,23 @@ test('an empty gallery is twelve blank slots titled Gallery Item N', async () =>
   show(<GalleryEditor />);
   await screen.findByRole('heading', { name: 'Slot 12 Gallery Item 12' });
   expect(titles()).toEqual(Array.from({ length: 12 }, (_slot, index) => `Gallery Item ${index + 1}`));
+});
+
+test('opens the slot of the address, and the one beside it in the same entry', async () => {
+  api.config.set('gallery', { value: [item(1), item(2), item(3)], revision: 3 });
+  const { user } = show(
+    <>
+      <GalleryEditor />
+      <AddressBar />
+    </>,
+    '/admin/gallery?slot=2',
+  );
+  expect(await screen.findByLabelText('Title')).toHaveValue('Installation 2');
+  await user.click(screen.getByRole('button', { name: 'Next slot' }));
+  expect(screen.getByLabelText('Title')).toHaveValue('Installation 3');
+  expect(screen.getByLabelText('Address')).toHaveTextContent('/admin/gallery?slot=3');
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.getByLabelText('Address')).toHaveTextContent(/gallery$/));
 });
 
 test('the category list has the 24 specified values', async () => {

@@ -9,6 +9,7 @@ import { Picture } from 'shared-ui/Picture';
 import { AdminPage } from '../../components/AdminPage';
 import { LinkButton } from '../../components/LinkButton';
 import { SortableList } from '../../components/SortableList';
+import { useOpened } from '../../components/use-address';
 import { knownPicture } from '../../library/known-pictures';
 import styles from './Gallery.module.css';
 import { broadcastGallery, capitalised, galleryEditor } from './gallery-editor';
@@ -53,7 +54,15 @@ function SlotCard({ item, position, onEdit }: { item: GalleryItem; position: num
 /** The twelve-slot gallery editor (admin-tooling 2): order by drag or keys; words, category and image in a drawer. */
 export function GalleryEditor() {
   const editor = galleryEditor();
-  const [open, setOpen] = useState<{ index: number; refused: boolean } | null>(null);
+  const { id, open, close } = useOpened('slot');
+  /** Whether the open slot is one whose fields were refused. */
+  const [refused, setRefused] = useState(false);
+  const openAt = (items: readonly GalleryItem[], index: number, isRefused = false) => {
+    const item = items[index];
+    if (!item) return;
+    setRefused(isRefused);
+    open(String(item.id));
+  };
   return (
     <AdminPage
       title="Gallery Editor"
@@ -65,7 +74,7 @@ export function GalleryEditor() {
         onRefused={() => {
           const items = editor.state.value ?? [];
           const index = items.findIndex((item) => !galleryItemInputSchema.safeParse(item).success);
-          setOpen({ index, refused: true });
+          openAt(items as GalleryItem[], index, true);
         }}
       >
         {(items) => (
@@ -82,20 +91,16 @@ export function GalleryEditor() {
               itemClassName={styles.slot}
             >
               {(item, index) => (
-                <SlotCard
-                  item={item}
-                  position={index + 1}
-                  onEdit={() => setOpen({ index, refused: false })}
-                />
+                <SlotCard item={item} position={index + 1} onEdit={() => openAt(items, index)} />
               )}
             </SortableList>
-            {open && (
+            {items.some((item) => String(item.id) === id) && (
               <SlotDrawer
                 items={items}
-                index={open.index}
-                refused={open.refused}
-                onGoTo={(index) => setOpen({ index, refused: false })}
-                onClose={() => setOpen(null)}
+                index={items.findIndex((item) => String(item.id) === id)}
+                refused={refused}
+                onGoTo={(index) => openAt(items, index)}
+                onClose={close}
               />
             )}
           </>

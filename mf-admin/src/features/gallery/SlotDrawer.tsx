@@ -6,6 +6,7 @@ import Compact from 'antd/es/space/Compact';
 import { useId, useRef } from 'react';
 import { GALLERY_CATEGORIES, type GalleryItem } from 'shared-types/gallery';
 import { goToFirstInvalid } from '../../components/first-invalid';
+import { useOpenTitle } from '../../components/page-title';
 import { useReturnFocus } from '../../components/use-return-focus';
 import styles from './Gallery.module.css';
 import { SlotFields } from './SlotFields';
@@ -23,6 +24,7 @@ export interface SlotDrawerProps {
 /** One slot beside the others. What is typed is the document's at once, and published by its Save. */
 export function SlotDrawer({ items, index, refused, onGoTo, onClose }: SlotDrawerProps) {
   useReturnFocus();
+  useOpenTitle(`Slot ${index + 1}: ${items[index]?.title ?? ''}`);
   const id = useId();
   const fields = useRef<HTMLFormElement>(null);
   const beside = (step: number) => onGoTo((index + step + items.length) % items.length);
