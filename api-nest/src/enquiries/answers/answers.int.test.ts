@@ -263,6 +263,7 @@ describe('an assigned enquiry', () => {
       'reply-to': 'Ada Lovelace <ada@example.com>',
     });
     expect(readable(mail?.raw ?? '')).toContain('owner@example.com has assigned this enquiry to you.');
+    expect(readable(mail?.raw ?? '')).toContain(`/admin/enquiries?enquiry=${id}`);
     expect(await mine(hers)).toEqual([id]);
     expect(await mine(cookie)).toEqual([]);
     const { body: audit } = await get('/audit?limit=1').expect(200);

@@ -297,14 +297,14 @@ export class EnquiryMessages implements MessageWriter, OnModuleInit {
   private assignment(enquiry: EnquiryEntity, by: string | null, settings: SiteSettings): MessageContent {
     return {
       heading: settings.brandName,
-      paragraphs: [`${by ?? 'A colleague'} has assigned this enquiry to you. Open the inbox to answer it.`],
+      paragraphs: [`${by ?? 'A colleague'} has assigned this enquiry to you. Open it to answer.`],
       facts: [
         ['Reference', enquiry.reference],
         ['Name', `${enquiry.firstName} ${enquiry.lastName}`],
         ['Area of interest', interestLabel(enquiry.interest)],
       ],
       quotation: enquiry.message,
-      link: { label: 'Open the inbox', href: `${this.config.publicUrl}${paths.admin}` },
+      link: { label: 'Open the enquiry', href: `${this.config.publicUrl}${paths.enquiry(enquiry.id)}` },
       footer: [settings.brandName],
     };
   }
