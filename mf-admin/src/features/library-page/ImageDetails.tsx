@@ -59,7 +59,7 @@ interface DetailsDrawerProps extends Pick<ImageDetailsProps, 'image' | 'onDelete
 
 /** The form's drawer; it asks before edits are dropped. */
 function DetailsDrawer({ image, onDelete, onClose, submit, children }: DetailsDrawerProps) {
-  const { dirty } = useFormState({ subscription: { dirty: true } });
+  const { dirty = false } = useFormState({ subscription: { dirty: true } });
   useEffect(() => {
     unsaved.form = dirty;
     return () => {
