@@ -65,12 +65,7 @@ const SIGNATURES: readonly (readonly [kind: FileKind, text: string, offset?: num
 ];
 
 /** What a signature that is not at the beginning stands behind. */
-const CONTAINERS: Partial<Record<FileKind, RegExp>> = {
-  webp: /^RIFF/,
-  video: /^(?:RIFF|\x1a\x45)/, // oxlint-disable-line no-control-regex -- a signature
-  raw: /^(?:II|FUJI)/,
-  bmp: /^BM/,
-};
+const CONTAINERS: Partial<Record<FileKind, string>> = { webp: 'RIFF', video: 'RIFF', raw: 'II', bmp: 'BM' };
 
 const AVIF_BRANDS = ['avif', 'avis'];
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1'];
@@ -88,7 +83,7 @@ function kindOfBoxes(head: string): FileKind | undefined {
 function kindOfSignature(head: string): FileKind | undefined {
   const found = SIGNATURES.find(
     ([kind, text, offset = 0]) =>
-      head.startsWith(text, offset) && (offset === 0 || CONTAINERS[kind]?.test(head) !== false),
+      head.startsWith(text, offset) && (offset === 0 || head.startsWith(CONTAINERS[kind] ?? '')),
   );
   return found?.[0];
 }

@@ -102,10 +102,12 @@ const UNITS: Record<string, number> = {
   ex: 8,
 };
 
+const LENGTH = /^\+?(\d+(?:\.\d*)?|\.\d+)(e[+-]?\d+)?([a-z]*)$/i;
+
 /** A length in px; undefined for percentages, nothing and what is no length. */
 function lengthOf(text: string | undefined): number | undefined {
-  const [, number, unit] = /^\+?([\d.]+(?:e[+-]?\d+)?)\s*([a-z]*)$/i.exec((text ?? '').trim()) ?? [];
-  const px = Number(number) * (UNITS[(unit || 'px').toLowerCase()] ?? Number.NaN);
+  const [, digits = '', exponent = '', unit = ''] = LENGTH.exec((text ?? '').trim()) ?? [];
+  const px = Number(digits + exponent) * (UNITS[(unit || 'px').toLowerCase()] ?? Number.NaN);
   return Number.isFinite(px) && px > 0 ? px : undefined;
 }
 
