@@ -507,7 +507,10 @@ describe('deleting an image', () => {
     expect(body).toEqual({
       'office-work': url,
       'home-living': '/pictures/gallery-04.jpg',
-      pictures: { 'office-work': expect.objectContaining({ src: url, alt: 'A quiet office' }) },
+      pictures: {
+        'office-work': expect.objectContaining({ src: url, alt: 'A quiet office' }),
+        'home-living': expect.objectContaining({ src: '/pictures/gallery-04.jpg', width: 1600 }),
+      },
     });
 
     await publish('solutions', { ...body, 'office-work': '/pictures/gallery-05.jpg' });
