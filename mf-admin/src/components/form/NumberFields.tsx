@@ -2,6 +2,7 @@ import Input from 'antd/es/input/Input';
 import { useState } from 'react';
 import { penceOf, poundsOf } from 'shared-planner/price-table';
 import type { ControlProps } from './FormField';
+import { percentOf } from './percent-of';
 
 /** What was typed and is no number stays as it is, for the schema to judge. */
 type Typed = ControlProps<number | string>;
@@ -37,10 +38,5 @@ function NumberField({ value, onChange, onBlur, show, read, ...wiring }: NumberF
 
 /** Pence, shown and typed as pounds. */
 export const Pounds = (props: Typed) => <NumberField {...props} prefix="£" show={poundsOf} read={penceOf} />;
-
-function percentOf(text: string): number | undefined {
-  const [, figure] = /^(\d{1,4}(?:[.,]\d{1,2})?)\s*%?$/.exec(text.normalize('NFKC')) ?? [];
-  return figure === undefined ? undefined : Number(figure.replace(',', '.'));
-}
 
 export const Percent = (props: Typed) => <NumberField {...props} suffix="%" show={String} read={percentOf} />;

@@ -58,7 +58,7 @@ test('all prices change by per cent, seen on sample plans before it is saved, an
   const before = exactMoney(priceOf(usual!.plan, SEED_PRICES).goodsPence);
   const row = () => screen.getByRole('row', { name: new RegExp(`^${usual!.name}`) });
   expect(row()).toHaveTextContent(`${usual!.name}${before}${before}`);
-  await user.type(screen.getByLabelText('Change all prices by (%)'), '10');
+  await user.type(screen.getByLabelText('Change all prices by (%)'), '10,0 %');
   await user.click(screen.getByRole('button', { name: 'Change them' }));
   expect(each('Door')).toHaveValue('49.50');
   expect(row()).toHaveTextContent(new RegExp(`^${usual!.name}${before}(?!${before})`));

@@ -20,6 +20,7 @@ import { FormField } from '../../components/form/FormField';
 import { Percent, Pounds } from '../../components/form/NumberFields';
 import { RemoveButton } from '../../components/RemoveButton';
 import { SelectField } from '../../components/SelectField';
+import { percentOf } from '../../components/form/percent-of';
 import { LONG_MESSAGE_MS, StatusLine, useMessage } from '../../components/StatusLine';
 import { TextInput } from '../../components/TextInput';
 import { DocumentForm } from '../../documents/DocumentForm';
@@ -42,7 +43,7 @@ function AllParts({
 }) {
   const [percent, setPercent] = useState('');
   const [problems, setProblems] = useState<readonly string[]>([]);
-  const wanted = priceChangeSchema.safeParse(percent.trim() === '' ? undefined : Number(percent));
+  const wanted = priceChangeSchema.safeParse(percentOf(percent));
   const isWrong = percent.trim() !== '' && !wanted.success;
   const apply = () => {
     if (!wanted.success) return;
