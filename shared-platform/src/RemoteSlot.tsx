@@ -1,4 +1,13 @@
-import { Component, memo, Suspense, useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  Component,
+  memo,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { expectedIntegrity } from 'shared-types/integrity';
 import { splitModuleId, type RemoteModuleId, type RemoteModules } from 'shared-types/remotes';
 import { useCameWithPage } from './hydrated';
@@ -33,11 +42,33 @@ type Failure = (retry: () => void) => ReactNode;
 
 const unavailable: Failure = (retry) => <Retry text={UNAVAILABLE} onRetry={retry} />;
 
+function ServerHtml({ html }: { html: string }) {
+  return <div style={{ display: 'contents' }} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** The server's HTML of a slot while React, after a failed hydration, renders the whole document anew. */
+function htmlBeforeHydration(module: RemoteModuleId): string | undefined {
+  if (typeof document === 'undefined' || document.documentElement.hasAttribute('data-hydrated'))
+    return undefined;
+  const content = document.querySelector(`[data-module="${module}"] > [data-slot-content]`);
+  if (!content || content.querySelector(':scope > [data-slot-pending]')) return undefined;
+  return content.innerHTML || undefined;
+}
+
 /** Shown while a slot waits for its code, after that failed, and in the HTML of a server without the code. */
 function Pending({ module, minHeight, failure }: PendingProps) {
   const host = useRemoteHost();
   const status = useStatus(host, module);
-  if (status === 'failed') return failure(() => host.retry(module));
+  const [html] = useState(() => htmlBeforeHydration(module));
+  const retry = () => host.retry(module);
+  if (html !== undefined)
+    return (
+      <>
+        <ServerHtml html={html} />
+        {status === 'failed' && <Retry text={NOT_INTERACTIVE} onRetry={retry} />}
+      </>
+    );
+  if (status === 'failed') return failure(retry);
   return (
     <div data-slot-pending="" style={minHeight === undefined ? undefined : { minHeight }}>
       <p role="status">Loading…</p>
@@ -116,7 +147,7 @@ class SlotBoundary extends Component<BoundaryProps, BoundaryState> {
     if (html === undefined) return failure(retry);
     return (
       <>
-        <div style={{ display: 'contents' }} dangerouslySetInnerHTML={{ __html: html }} />
+        <ServerHtml html={html} />
         <Retry text={NOT_INTERACTIVE} onRetry={retry} />
       </>
     );

@@ -7,10 +7,12 @@ import { watchImages } from 'shared-platform/watch-images';
 import type { PageData } from 'shared-types/page-data';
 import { pageDataOfPage } from 'shared-types/page-remotes';
 import { PAGE_PARTS_ID, type PageParts } from 'shared-types/page-parts';
+import type { RemoteModuleId } from 'shared-types/remotes';
 import 'shared-ui/tokens.css';
 import { App } from '../app/App';
 import { pageOf, RouteTable } from '../app/routes';
 import { layOutRest } from '../app/rest-of-page';
+import { slotOwner } from '../app/slot-name';
 import { whenIdle } from '../app/when-idle';
 import { Document, LEFT_TO_BROWSER, PAGE_DATA_ID } from '../document/Document';
 import { browserRemotes } from './browser-remotes';
@@ -26,12 +28,25 @@ function Hydrated({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** Notes and reports hydration errors, except for slots that the server left to the browser. */
+/** Tells whether the server's HTML of a module, or of the document, was changed before hydration. */
+function alterations() {
+  // React removes the document's own attributes when it renders it anew.
+  const ofDocument = document.documentElement.hasAttribute('data-altered');
+  return (module: RemoteModuleId | undefined) =>
+    module === undefined
+      ? ofDocument
+      : document.querySelector(`[data-module="${module}"][data-altered]`) !== null;
+}
+
+/**
+ * Notes and reports hydration errors, except for slots that the server left to the browser, and HTML that an extension or a
+ * translation changed (`early-taps.ts`): that is no fault of the site.
+ */
 const recovering =
-  (journal: Journal) =>
+  (journal: Journal, isAltered: ReturnType<typeof alterations>) =>
   (error: unknown, { componentStack }: ErrorInfo): void => {
     const left = error instanceof Error && 'digest' in error && error.digest === LEFT_TO_BROWSER;
-    if (left) return;
+    if (left || isAltered(slotOwner(componentStack))) return;
     journal.recovered(error, componentStack ?? undefined);
     reportError(error);
   };
@@ -109,6 +124,7 @@ async function start(): Promise<void> {
   });
   await Promise.all([pageOf(table.match(location.pathname)).start?.(), prepareStorage()]);
 
+  const isAltered = alterations();
   openHistoryGuard();
   keepPressesInMoves();
   startTransition(() => {
@@ -127,7 +143,7 @@ async function start(): Promise<void> {
           </SiteProvider>
         </Document>
       </StrictMode>,
-      { onRecoverableError: recovering(journal) },
+      { onRecoverableError: recovering(journal, isAltered) },
     );
   });
 }

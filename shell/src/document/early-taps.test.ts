@@ -3,10 +3,15 @@ import { repeatEarlyTaps } from './early-taps';
 const MARK = 'data-hydrated';
 const SLOT = '[data-boundary]';
 
+const CONTENT = '<div><button type="button" id="filter"></button><input id="search" /></div>';
+
 let heard: Parameters<typeof window.addEventListener>[] = [];
+
+let observers: MutationObserver[] = [];
 
 afterEach(() => {
   for (const one of heard) window.removeEventListener(...one);
+  for (const one of observers) one.disconnect();
 });
 
 /** Opens a page with a button, a slot with a button, and a link; notes which buttons are pressed. */
@@ -14,12 +19,15 @@ function open() {
   document.documentElement.removeAttribute(MARK);
   document.body.innerHTML = `
     <button type="button" id="menu"><span>Menu</span></button>
-    <div data-boundary="gallery"><button type="button" id="filter"></button><input id="search" /></div>
+    <div data-boundary="gallery" data-module="gallery/GalleryPage">${CONTENT}</div>
     <button id="send"></button>`;
   const added = jest.spyOn(window, 'addEventListener');
+  const observed = jest.spyOn(MutationObserver.prototype, 'observe');
   repeatEarlyTaps(MARK, SLOT, 'button[type="button"]', 'input');
   heard = [...added.mock.calls];
+  observers = [...observed.mock.contexts];
   added.mockRestore();
+  observed.mockRestore();
   const pressed: string[] = [];
   document.body.addEventListener('click', ({ target }) => pressed.push((target as Element).id));
   return pressed;
@@ -97,4 +105,92 @@ test('a press that React keeps from all that listens further in is repeated', as
   expect(pressed).toEqual([]);
   await ready(document.querySelector(SLOT));
   expect(pressed).toEqual(['filter']);
+});
+
+describe('a part that React renders anew', () => {
+  const slot = () => document.querySelector(SLOT) as HTMLElement;
+  const box = () => document.querySelector('#search') as HTMLInputElement;
+  const renderAnew = async (content = CONTENT) => {
+    slot().innerHTML = content;
+    await Promise.resolve();
+  };
+  const type = (text: string) => {
+    box().focus();
+    box().value = text;
+    box().setSelectionRange(1, 2);
+    box().dispatchEvent(new Event('input', { bubbles: true }));
+  };
+
+  test('keeps what was typed, the focus and the selection, and enters it once it is ready', async () => {
+    open();
+    type('oak');
+    await renderAnew();
+    expect(document.activeElement).toBe(box());
+    expect([box().value, box().selectionStart, box().selectionEnd]).toEqual(['oak', 1, 2]);
+    const entered: string[] = [];
+    box().addEventListener('input', () => entered.push(box().value));
+    await ready(slot());
+    expect(entered).toEqual(['oak']);
+    expect([box().selectionStart, box().selectionEnd]).toEqual([1, 2]);
+  });
+
+  test('keeps what was typed while it has no field', async () => {
+    open();
+    type('oak');
+    await renderAnew('<p>Loading…</p>');
+    await renderAnew();
+    expect(box()).toHaveFocus();
+    expect(box()).toHaveValue('oak');
+  });
+
+  test('gets the presses on its buttons', async () => {
+    const pressed = open();
+    await press('#filter');
+    pressed.length = 0;
+    await renderAnew();
+    await ready(slot());
+    expect(pressed).toEqual(['filter']);
+  });
+
+  test('gets nothing when its code removed the field, or the visitor went on', async () => {
+    open();
+    type('oak');
+    box().remove();
+    await Promise.resolve();
+    await renderAnew();
+    expect(box()).toHaveValue('');
+    type('elm');
+    const other = document.querySelector('#send') as HTMLElement;
+    other.focus();
+    await renderAnew();
+    expect(box()).toHaveValue('elm');
+    expect(other).toHaveFocus();
+  });
+});
+
+test.each([
+  [
+    'an element beside a field',
+    () => document.querySelector('#search')?.after(document.createElement('i')),
+    SLOT,
+  ],
+  ['a translation', () => document.querySelector('#menu span')?.replaceChildren('Menü'), 'html'],
+])('%s before hydration is noted where it is', async (_what, alter, where) => {
+  document.documentElement.removeAttribute('data-altered');
+  open();
+  dispatchEvent(new Event('DOMContentLoaded'));
+  alter();
+  await Promise.resolve();
+  const noted = [...document.querySelectorAll('[data-altered]')];
+  expect(noted).toEqual([document.querySelector(where)]);
+});
+
+test('a change after hydration is not noted', async () => {
+  document.documentElement.removeAttribute('data-altered');
+  open();
+  dispatchEvent(new Event('DOMContentLoaded'));
+  await ready(document.documentElement);
+  document.querySelector('#menu span')?.replaceChildren('Menü');
+  await Promise.resolve();
+  expect(document.querySelector('[data-altered]')).toBeNull();
 });
