@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link } from 'shared-platform';
 import { AddressBar } from '../testing/address';
 import { fakeApi } from '../testing/fake-api';
@@ -84,6 +84,23 @@ test('closing goes back where it was opened from', async () => {
   await user.click(press('Open 1'));
   await user.click(press('Close'));
   await waitFor(() => expect(address()).toBe('/admin/things?q=oak'));
+});
+
+test('a double click on Close goes back once', async () => {
+  const { user } = show(
+    <>
+      <List />
+      <Link to="/admin/things?q=beech">Beech</Link>
+    </>,
+    '/admin/things?q=oak',
+  );
+  await user.click(screen.getByRole('link', { name: 'Beech' }));
+  await user.click(press('Open 1'));
+  act(() => {
+    press('Close').click();
+    press('Close').click();
+  });
+  await waitFor(() => expect(address()).toBe('/admin/things?q=beech'));
 });
 
 test('what was opened by its address is closed in the same entry', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'shared-platform';
 
 /** Mark of a history entry that was made by opening something, so that closing goes back to the one before. */
@@ -35,6 +35,11 @@ export function useOpened(name: string): Opened {
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
   const navigate = useNavigate();
   const id = new URLSearchParams(search).get(name);
+  /** A step back is under way, which the second press of a double click must not repeat. */
+  const isClosing = useRef(false);
+  useEffect(() => {
+    isClosing.current = false;
+  }, [id]);
   const go = (value: string | null, replace: boolean, kept: unknown) => {
     // The entry that Back leads to has the search that was typed last.
     const list = followNow?.() ?? search;
@@ -48,7 +53,8 @@ export function useOpened(name: string): Opened {
       else go(value, true, state);
     },
     close: () => {
-      if (id === null) return;
+      if (id === null || isClosing.current) return;
+      isClosing.current = true;
       if (wasOpenedHere(state)) {
         closing.now = true;
         void navigate(-1);
