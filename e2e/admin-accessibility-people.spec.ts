@@ -150,7 +150,7 @@ test('enquiries: each status, an open one with notes, an erasure, a failed table
   await page.getByLabel('Notes').fill('Called back.');
   await expect(page.getByText('Unsaved changes, kept in this browser')).toBeVisible();
   await bothWidths.check('an opened enquiry with notes that are not saved');
-  await page.getByRole('button', { name: 'Erase this person’s enquiry' }).click();
+  await page.getByRole('button', { name: 'Erase everything about this person' }).click();
   await expect(page.getByRole('dialog', { name: /^Erase everything about Ada/ })).toBeVisible();
   await bothWidths.check('the question before an enquiry is erased');
   await page.keyboard.press('Escape');

@@ -218,7 +218,7 @@ test('by keyboard alone, an enquiry is erased for good, with its notes and draft
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('admin-drafts-v1') ?? ''))
     .toContain('Has a piano');
-  const erase = ada.getByRole('button', { name: 'Erase this person’s enquiry' });
+  const erase = ada.getByRole('button', { name: 'Erase everything about this person' });
   await press(erase);
   const question = page.getByRole('dialog', { name: 'Erase everything about Ada Lovelace?' });
   await axe.check();
@@ -230,7 +230,7 @@ test('by keyboard alone, an enquiry is erased for good, with its notes and draft
   await press(question.getByRole('button', { name: 'Erase' }));
   await expect(row(page, 'Ada Lovelace')).toHaveCount(0);
   await expect(ada).toBeHidden();
-  await expect(page.getByRole('status').getByText('The enquiry was erased')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Everything about Ada Lovelace was erased')).toBeVisible();
   await expectFocusSeen(page);
   await expect(row(page, 'Berta Lovelace')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: '1 unread' })).toBeVisible();

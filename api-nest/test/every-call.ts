@@ -215,6 +215,8 @@ export async function everyCall(
     'GET /site-config/:key/revisions/:revision': () => get('/site-config/solutions/revisions/1'),
     'POST /site-config/:key/revisions/:revision/restore': () =>
       post('/site-config/solutions/revisions/1/restore'),
+    'POST /people/find': () => post('/people/find', { email: 'nobody@example.com' }),
+    'POST /people/erase': () => post('/people/erase', { email: 'nobody@example.com' }),
     'GET /changes': () => get('/changes'),
     'GET /images': () => get('/images?limit=5'),
     'GET /images/:id': () => get(`/images/${t.image.id}`),

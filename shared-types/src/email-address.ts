@@ -38,3 +38,7 @@ export function isEmailAddress(address: string): boolean {
 /** An email address, without the blanks and invisible characters that come along with a pasted one. */
 export const emailSchema = (message: string) =>
   z.string(message).check(z.overwrite(withoutInvisible), z.trim(), z.refine(isEmailAddress, message));
+
+/** An address as it is compared with others: however it was typed, pasted or capitalised. */
+export const emailKey = (address: string): string =>
+  asciiEmail(withoutInvisible(address).trim().normalize('NFC')).toLowerCase();

@@ -21,6 +21,7 @@ export * from './answer-templates';
 export * from './enquiry';
 export * from './enquiry-mail';
 export * from './enquiry-choices';
+export * from './personal-data';
 export * from './user';
 export * from './second-factor';
 export * from './problem';

@@ -12,6 +12,9 @@ import { EnquiriesService } from './enquiries.service';
 import { EnquiryEntity } from './enquiry.entity';
 import { EnquiryIntakeRepository } from './enquiry-intake.repository';
 import { EnquiryMessages } from './outbox/enquiry-messages';
+import { PeopleController } from './people/people.controller';
+import { PeopleRepository } from './people/people.repository';
+import { PeopleService } from './people/people.service';
 import { PhotographEntity } from './photographs/photograph.entity';
 import { PhotographsController } from './photographs/photographs.controller';
 import { PhotographsRepository } from './photographs/photographs.repository';
@@ -20,13 +23,15 @@ import { PhotographsService } from './photographs/photographs.service';
 /** Enquiries: taken in, answered by mail, kept in the inbox, erased in time. */
 @Module({
   imports: [OutboxModule, TypeOrmModule.forFeature([AnswerEntity, EnquiryEntity, PhotographEntity])],
-  controllers: [EnquiriesController, AnswersController, PhotographsController],
+  controllers: [EnquiriesController, AnswersController, PeopleController, PhotographsController],
   providers: [
     AnswersRepository,
     AnswersService,
     EnquiriesService,
     EnquiriesRepository,
     EnquiryIntakeRepository,
+    PeopleRepository,
+    PeopleService,
     PhotographsRepository,
     PhotographsService,
     EnquiryMessages,

@@ -22,6 +22,7 @@ import { Releases1767225600020 } from './migrations/1767225600020-releases';
 import { PhotographNetworks1767225600021 } from './migrations/1767225600021-photograph-networks';
 import { MailTargets1767225600025 } from './migrations/1767225600025-mail-targets';
 import { SessionUse1767225600026 } from './migrations/1767225600026-session-use';
+import { ErasedPeople1767225600028 } from './migrations/1767225600028-erased-people';
 import { Engineers1767225600030 } from './migrations/1767225600030-engineers';
 import { EnquiryMessages1767225600032 } from './migrations/1767225600032-enquiry-messages';
 import { EnquiryMessageIndexes1767225600033 } from './migrations/1767225600033-enquiry-message-indexes';
@@ -52,6 +53,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   PhotographNetworks1767225600021,
   MailTargets1767225600025,
   SessionUse1767225600026,
+  ErasedPeople1767225600028,
   Engineers1767225600030,
   EnquiryMessages1767225600032,
   EnquiryMessageIndexes1767225600033,

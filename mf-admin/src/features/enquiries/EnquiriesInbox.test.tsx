@@ -115,6 +115,38 @@ test('saved notes leave the rest of the list as it is by now', async () => {
   expect(rowOfBerta()).toHaveTextContent('Contacted');
 });
 
+test('everything about a person is listed, erased after a question, and listed again', async () => {
+  const again: EnquiryRecord = { ...ada, id: 3, reference: 'FR-K7PX2M', email: 'Ada@Example.com' };
+  const berta: EnquiryRecord = { ...ada, id: 2, firstName: 'Berta', email: 'berta@example.com' };
+  const found = (enquiry: EnquiryRecord) => {
+    const { id, reference, created_at, status } = enquiry;
+    return { id, reference, created_at, status, hasNotes: id === 3, photographs: 1, mails: 2 };
+  };
+  api.enquiries = [again, berta, ada];
+  api.fail(/^POST .*people/, {
+    enquiries: [found(again), found(ada)],
+    plans: ['K7PX2M'],
+    auditEntries: 1,
+    namedIn: ['FR-222222'],
+    hasAccount: false,
+  });
+  const { user } = show(<EnquiriesInbox />);
+  await user.click((await screen.findAllByRole('button', { name: 'Ada Lovelace' }))[0]!);
+  await user.click(await screen.findByRole('button', { name: 'Erase everything about this person' }));
+  const list =
+    '2 enquiries (FR-K7PX2M, FR-7K3M9Q), your notes about them, 2 photographs, 4 mails, 1 saved plan (K7PX2M) ' +
+    'and the address in 1 entry of the audit log.';
+  const question = await screen.findByText(/^Under Ada@Example\.com: /);
+  expect(question).toHaveTextContent(list);
+  expect(question).toHaveTextContent('Not erased: FR-222222, in which somebody else names the address.');
+  expect(api.calls.map(({ line }) => line)).not.toContain('POST /api/people/erase');
+  await user.click(screen.getByRole('button', { name: 'Erase' }));
+  expect(await screen.findByText('Everything about Ada Lovelace was erased')).toBeVisible();
+  expect(screen.getByText(list)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Ada Lovelace' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Berta Lovelace' })).toBeVisible();
+});
+
 describe('an enquiry about a plan', () => {
   const plan = { kind: 'plan', id: '1AEhwicQ', name: 'Wall System on a wall of 360 × 250 cm, £1,249' };
   const priced = {

@@ -22,6 +22,7 @@ import { EnquiriesTable } from './EnquiriesTable';
 import { EnquiryDrawer } from './EnquiryDrawer';
 import { nameOf, STATUS_WORDS } from './enquiry-words';
 import { forgetEnquiry } from './enquiry-editors';
+import { erasePerson, personalDataInWords } from './erase-person';
 import { useBulk } from './use-bulk';
 import { useOpenEnquiry } from './use-open-enquiry';
 
@@ -186,18 +187,17 @@ export function EnquiriesInbox() {
     await takeOut(erased);
   };
   const eraseOne = async (enquiry: EnquiryRecord) => {
-    const sure = await askToConfirm({
-      title: `Erase everything about ${nameOf(enquiry)}?`,
-      text: `Enquiry ${enquiry.reference}, its notes and its mail are removed for good. This cannot be undone.`,
-      confirm: 'Erase',
-      danger: true,
-    });
-    if (!sure) return;
     try {
-      await erase(enquiry.id);
-      await takeOut(new Set([enquiry.id]));
+      const erased = await erasePerson(enquiry);
+      if (!erased) return;
+      const ids = erased.enquiries.map(({ id }) => id);
+      ids.forEach(forgetEnquiry);
+      await takeOut(new Set(ids));
       close();
-      toast({ title: 'The enquiry was erased' });
+      toast({
+        title: `Everything about ${nameOf(enquiry)} was erased`,
+        description: personalDataInWords(erased),
+      });
     } catch (cause) {
       if (!isCallError(cause)) throw cause;
       toast({ title: 'Not erased', description: reasonOf(cause), variant: 'destructive' });

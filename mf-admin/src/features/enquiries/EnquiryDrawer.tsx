@@ -161,7 +161,7 @@ export function EnquiryDrawer({ enquiry, onChanged, onErase, onClose }: EnquiryD
       onClose={onClose}
       footer={
         <Button danger disabled={busy} onClick={onErase}>
-          Erase this person’s enquiry
+          Erase everything about this person
         </Button>
       }
     >
