@@ -1,5 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styles from './AdminPage.module.css';
+import { SlowChange } from './SlowChange';
+import { WorkStatus } from './WorkStatus';
 
 export interface AdminPageProps {
   /** Its heading. */
@@ -30,7 +32,9 @@ export function AdminPage({ title, level = 2, intro, actions, narrow, children }
         </div>
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </div>
+      <WorkStatus />
       {children}
+      <SlowChange />
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { Suspense, useId, useState, type ReactNode } from 'react';
 import { VisuallyHidden } from 'shared-ui/VisuallyHidden';
 import { askToDiscard } from '../components/confirm';
 import { lazyPart } from '../components/lazy-part';
+import { SlowChange } from '../components/SlowChange';
 import type { Words } from './difference';
 import type { Editor, SaveOutcome } from './editor';
 import { useEditorState } from './use-editor';
@@ -127,6 +128,7 @@ export function SaveBar<T extends object>(props: SaveBarProps<T>) {
         {statusLine}
         <VisuallyHidden role="status">{takenBack}</VisuallyHidden>
       </div>
+      <SlowChange />
       {conflicts !== null && (
         <Suspense fallback={null}>
           <ConflictDialog

@@ -38,9 +38,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
             {sessions.map(({ browser, startedAt, usedAt, current }) => (
               <li key={`${startedAt} ${usedAt} ${browser}`}>
                 <span className={styles.browser}>{browser}</span> {current && <Tag>This one</Tag>}
-                <span className={styles.times}>
-                  {`Signed in ${at(startedAt)}, last used ${at(usedAt)}`}
-                </span>
+                <span className={styles.times}>{`Signed in ${at(startedAt)}, last used ${at(usedAt)}`}</span>
               </li>
             ))}
           </ul>

@@ -2,16 +2,19 @@ import { apiRequest, type ApiRequest } from 'shared-platform';
 import { readable } from '../calls/answer-error';
 import { withConfirmation } from './confirmation';
 import { withSession } from './session';
+import { watched } from './slow-changes';
 
 /** How long a change may take, in ms: pages of images on a slow connection need more than a read. */
 const CHANGE_LIMIT_MS = 120_000;
 
 /**
  * `apiRequest` for calls that need a session: when it has ended, it is renewed in place and the call repeated, and so it
- * is when the user has to confirm first who they are.
+ * is when the user has to confirm first who they are. A change that is slow says so, and can be cancelled.
  * @throws ApiError, also for an answer that cannot be read
  */
 export function adminRequest<T = undefined>(path: string, request: ApiRequest<T> = {}): Promise<T> {
-  const limit = request.method === undefined ? {} : { limitMs: CHANGE_LIMIT_MS };
-  return readable(withConfirmation(() => withSession(() => apiRequest(path, { ...limit, ...request }))));
+  const change = (signal: AbortSignal) => apiRequest(path, { limitMs: CHANGE_LIMIT_MS, ...request, signal });
+  const send = () =>
+    request.method === undefined ? apiRequest(path, request) : watched(change, request.signal);
+  return readable(withConfirmation(() => withSession(send)));
 }

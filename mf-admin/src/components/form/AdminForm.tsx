@@ -8,6 +8,7 @@ import { formErrors } from 'shared-types/form-errors';
 import type { ZodMiniType } from 'zod/mini';
 import { isCallError, reasonOf } from '../../failures';
 import { goToFirstInvalid } from '../first-invalid';
+import { SlowChange } from '../SlowChange';
 import styles from './Form.module.css';
 
 export interface AdminFormProps<V extends object> {
@@ -82,6 +83,7 @@ export function FormParts<V extends object>(
               onSubmit={(event) => void submit(event, form)}
             >
               {children}
+              <SlowChange />
               {typeof submitError === 'string' && !dirtySinceLastSubmit && (
                 <Alert type="error" showIcon title={submitError} role="alert" />
               )}
