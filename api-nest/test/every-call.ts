@@ -205,6 +205,7 @@ export async function everyCall(
       get(`/products/${t.sheetProduct}/specification-sheet.pdf`),
     'GET /products/:product_id/revisions': () => get(`/products/${t.product}/revisions`),
     'POST /products': () => post('/products', { product_id: t.product, ...saved }),
+    'POST /products/bulk': () => post('/products/bulk', { action: 'delete', ids: ['not-there'] }),
     'DELETE /products/:product_id': () => remove(`/products/${t.doomedProduct}`),
     'GET /gallery-range': () => get('/gallery-range?show=6'),
     'GET /project-products': () => get(`/project-products?items=product.${t.product}`),

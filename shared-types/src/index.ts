@@ -14,6 +14,7 @@ export * from './slider';
 export * from './image';
 export * from './site-settings';
 export * from './weekdays';
+export * from './bulk';
 export * from './changes';
 export * from './site-config';
 export * from './site-config-input';

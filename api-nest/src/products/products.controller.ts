@@ -14,14 +14,18 @@ import {
 import { ApiHeader, ApiQuery } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import {
+  bulkAnswerSchema,
   deletedProductSchema,
+  productBulkSchema,
   productInputSchema,
   productListQuerySchema,
   productRevisionSchema,
   productSavedSchema,
   productSchema,
   productSummarySchema,
+  type BulkAnswer,
   type DeletedProduct,
+  type ProductBulk,
   type ProductInput,
   type ProductListQuery,
   type ProductRevision,
@@ -71,6 +75,17 @@ export class ProductsController {
     const { page, next } = await this.moments.read((manager) => this.products.list(query, manager));
     const link = next === undefined ? undefined : linkTo(listPath({ ...query, cursor: next }));
     return { value: page, link };
+  }
+
+  @Post('products/bulk')
+  @HttpCode(200)
+  @Takes(productBulkSchema)
+  @Answers(200, 'What became of each product', bulkAnswerSchema(z.string()))
+  bulk(
+    @Body({ schema: productBulkSchema }) { action, ids }: ProductBulk,
+    @CurrentActor() actor: Actor,
+  ): Promise<BulkAnswer<string>> {
+    return this.products[action === 'delete' ? 'removeAll' : 'restoreAll'](ids, actor);
   }
 
   @Get('products/:product_id')

@@ -147,6 +147,35 @@ it('keeps the delivered state of a product as the first of its history', async (
   expect(await words()).toEqual(delivered);
 });
 
+it('deletes and restores several by one call, and names those that it cannot', async () => {
+  const bulk = async (action: string, ids: string[], status = 200) => {
+    const answer = await request(api.url)
+      .post('/products/bulk')
+      .set('Cookie', cookie)
+      .send({ action, ids })
+      .expect(status);
+    return answer.body as object;
+  };
+  for (const product_id of ['many-one', 'many-two']) await save({ ...lamp, product_id }).expect(200);
+  const failed = [{ id: 'many-none', message: 'There is no such product.' }];
+  const all = ['many-one', 'many-none', 'many-two', 'many-one'];
+  expect(await bulk('delete', all)).toEqual({ done: ['many-one', 'many-two'], failed });
+  await request(api.url).get('/products/many-one').expect(404);
+  await save({ ...lamp, product_id: 'many-two', name: 'Another' }).expect(200);
+  expect(await bulk('restore', all)).toMatchObject({
+    done: ['many-one'],
+    failed: [{ id: 'many-none' }, { id: 'many-two', message: 'There is no such product.' }],
+  });
+  expect(await read('many-one')).toMatchObject({ name: 'Lamp Arm' });
+  expect(await read('many-two')).toMatchObject({ name: 'Another' });
+  await bulk('delete', [], 400);
+  await bulk('burn', ['many-one'], 400);
+  await request(api.url)
+    .post('/products/bulk')
+    .send({ action: 'delete', ids: ['many-one'] })
+    .expect(401);
+});
+
 it('lists deleted products, the last one first, until they are saved again', async () => {
   const deleted = async () => {
     const { body } = await request(api.url).get('/deleted-products').set('Cookie', cookie).expect(200);

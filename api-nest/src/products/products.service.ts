@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   summaryOf,
+  type BulkAnswer,
   type DeletedProduct,
   type Product,
   type ProductInput,
@@ -12,6 +13,7 @@ import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../foundation/audit/audit-log';
 import type { Actor } from '../foundation/auth/current-user';
 import { NotFoundError, PreconditionFailedError } from '../foundation/http/domain-errors';
+import { inBulk } from '../foundation/http/in-bulk';
 import type { PageQuery } from '../foundation/http/pagination';
 import { assertRevision } from '../foundation/reads/entity-tags';
 import { ProductAnswers } from './product-answers';
@@ -114,6 +116,20 @@ export class ProductsService {
       if (!product) throw notThere();
       await this.products.remove(productId, manager);
       await this.remember(product, 'deleted', actor, manager);
+    });
+  }
+
+  /** Deletes several; those that are not there are named. */
+  removeAll(productIds: readonly string[], actor: Actor): Promise<BulkAnswer<string>> {
+    return inBulk(productIds, (productId) => this.remove(productId, actor));
+  }
+
+  /** Saves several deleted products again as they were; those whose id is in use again are named. */
+  restoreAll(productIds: readonly string[], actor: Actor): Promise<BulkAnswer<string>> {
+    return inBulk(productIds, async (productId) => {
+      const [last] = await this.revisions(productId, { limit: 1 });
+      if (last?.action !== 'deleted') throw notThere();
+      await this.save(last.product, { createOnly: true, ifMatch: undefined }, actor);
     });
   }
 

@@ -1,5 +1,6 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { sampleProductPage, sampleRange } from 'shared-types/content/sample-range';
+import { bulkAnswerSchema, productBulkSchema } from 'shared-types/bulk';
 import {
   deletedProductSchema,
   productInputSchema,
@@ -21,6 +22,20 @@ export function productHandlers(api: StandInApi): RequestHandler[] {
   };
   /** Newest first. */
   let deletions: ProductRevision[] = [];
+  const remove = (productId: string): boolean => {
+    const product = api.products.find(({ product_id }) => product_id === productId);
+    if (!product) return false;
+    api.products = api.products.filter((each) => each !== product);
+    const id = deletions.length + 1;
+    const created_at = new Date().toISOString();
+    deletions = [{ id, action: 'deleted', author: null, created_at, product }, ...deletions];
+    return true;
+  };
+  const restore = (productId: string): void => {
+    const last = deletions.find(({ product }) => product.product_id === productId);
+    if (last) api.products = [...api.products, { image: null, ...last.product }];
+    deletions = deletions.filter((each) => each !== last);
+  };
   return [
     http.get('/api/deleted-products', ({ request }) => {
       const gone = deletions.map(({ product: { product_id, name }, author, created_at }) => {
@@ -47,13 +62,22 @@ export function productHandlers(api: StandInApi): RequestHandler[] {
       return answer(request, own, { schema: z.array(productRevisionSchema) });
     }),
     http.delete('/api/products/:id', ({ params }) => {
-      const product = api.products.find(({ product_id }) => product_id === params['id']);
-      if (!product) return problem(404, 'There is no such product.');
-      api.products = api.products.filter((each) => each !== product);
-      const id = deletions.length + 1;
-      const created_at = new Date().toISOString();
-      deletions = [{ id, action: 'deleted', author: null, created_at, product }, ...deletions];
+      if (!remove(String(params['id']))) return problem(404, 'There is no such product.');
       return new HttpResponse(null, { status: 204 });
+    }),
+    http.post('/api/products/bulk', async ({ request }) => {
+      const { action, ids } = await bodyOf(request, productBulkSchema);
+      const isThere = (id: string) => api.products.some(({ product_id }) => product_id === id);
+      const isDeleted = (id: string) => deletions.some(({ product }) => product.product_id === id);
+      const done = ids.filter((id) => (action === 'delete' ? isThere(id) : isDeleted(id) && !isThere(id)));
+      for (const id of done) {
+        if (action === 'delete') remove(id);
+        else restore(id);
+      }
+      const failed = ids
+        .filter((id) => !done.includes(id))
+        .map((id) => ({ id, message: 'There is no such product.' }));
+      return answer(request, { done, failed }, { schema: bulkAnswerSchema(z.string()) });
     }),
     http.post('/api/products', async ({ request }) => {
       const { image, ...input } = await bodyOf(request, productInputSchema);

@@ -448,28 +448,67 @@ test('has search, order and the open product in its address', async () => {
   expect(screen.getByLabelText('Search products')).toHaveValue('lamp');
 });
 
-test('several products are deleted at once, a refused one stays ticked, Undo restores the rest', async () => {
-  api.products = ['Oak Arm', 'Elm Arm', 'Ash Arm'].map((name) => ({
-    ...lamp,
-    name,
-    product_id: name.toLowerCase().replace(' ', '-'),
-  }));
-  const { user } = show(<ProductsManager />);
-  await screen.findByRole('button', { name: 'Oak Arm' });
-  expect(screen.getByRole('checkbox', { name: 'Select Wall System' })).toBeDisabled();
-  for (const name of ['Oak Arm', 'Elm Arm', 'Ash Arm']) {
-    await user.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
+describe('several products', () => {
+  const arms = (names: readonly string[]) =>
+    names.map((name) => ({ ...lamp, name, product_id: name.toLowerCase().replace(' ', '-') }));
+  const names = () => api.products.map(({ name }) => name);
+  const bulkCalls = () => api.calls.filter(({ line }) => /^(DELETE|POST) .*products/.test(line));
+  async function chooseArms() {
+    api.products = arms(['Oak Arm', 'Elm Arm', 'Ash Arm']);
+    const { user } = show(<ProductsManager />);
+    await screen.findByRole('button', { name: 'Oak Arm' });
+    expect(screen.getByRole('checkbox', { name: 'Select Wall System' })).toBeDisabled();
+    for (const name of ['Oak Arm', 'Elm Arm', 'Ash Arm']) {
+      await user.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
+    }
+    const remove = async () => {
+      await user.click(within(screen.getByRole('group', { name: 'Selected products' })).getByRole('button'));
+      const question = await dialogSaying('Delete 3 products?');
+      await user.click(within(question).getByRole('button', { name: 'Delete Products' }));
+    };
+    return { user, remove };
   }
-  api.fail(/^DELETE .*elm-arm/, 503);
-  await user.click(within(screen.getByRole('group', { name: 'Selected products' })).getByRole('button'));
-  const question = await dialogSaying('Delete 3 products?');
-  await user.click(within(question).getByRole('button', { name: 'Delete Products' }));
-  expect(await screen.findByText(/^Elm Arm was not deleted\./)).toBeVisible();
-  expect(api.products.map(({ name }) => name)).toEqual(['Elm Arm']);
-  expect(await screen.findByText('1 product selected')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Undo: 2 products deleted' }));
-  expect(await screen.findByText('2 products are back.')).toBeVisible();
-  expect(api.products.map(({ name }) => name)).toEqual(['Elm Arm', 'Oak Arm', 'Ash Arm']);
+
+  test('are deleted by one call, and restored by one', async () => {
+    const { user, remove } = await chooseArms();
+    await remove();
+    expect((await screen.findAllByText('3 products deleted.')).length).toBeGreaterThan(0);
+    expect(names()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Undo: 3 products deleted' }));
+    expect((await screen.findAllByText('3 products are back.')).length).toBeGreaterThan(0);
+    expect(names()).toEqual(['Oak Arm', 'Elm Arm', 'Ash Arm']);
+    expect(bulkCalls().map(({ line }) => line)).toEqual(Array(2).fill('POST /api/products/bulk'));
+  });
+
+  test('are named where they were refused, and stay ticked', async () => {
+    const { remove } = await chooseArms();
+    const failed = [{ id: 'elm-arm', message: 'It is needed.' }];
+    api.fail(/^POST .*bulk/, { done: ['oak-arm', 'ash-arm'], failed });
+    await remove();
+    const said = '2 products deleted. Elm Arm was not deleted. It is needed.';
+    expect((await screen.findAllByText(said)).length).toBeGreaterThan(0);
+    expect(await screen.findByText('1 product selected')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Undo: 2 products deleted' })).toBeVisible();
+  });
+
+  test('are shown in pages, chosen together, and deleted after the screen is left', async () => {
+    api.products = arms(Array.from({ length: 60 }, (_, n) => `Arm ${n + 100}`));
+    const { user, unmount } = show(<ProductsManager />);
+    await screen.findByRole('button', { name: 'Arm 100' });
+    expect(screen.getAllByRole('checkbox', { name: /^Select Arm/ })).toHaveLength(50);
+    await user.click(screen.getByRole('checkbox', { name: 'Select Arm 100' }));
+    await user.click(screen.getByRole('button', { name: 'Select all 60' }));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    const question = await dialogSaying('Delete 60 products?');
+    await user.click(within(question).getByRole('button', { name: 'Delete Products' }));
+    expect(await screen.findByRole('progressbar', { name: 'Deleting products' })).toBeVisible();
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+    unmount();
+    await waitFor(() => expect(names()).toEqual([]));
+    expect(bulkCalls().map(({ body }) => (body as { ids: string[] }).ids.length)).toEqual([25, 25, 10]);
+  });
 });
 
 test('products that cannot be read can be tried again', async () => {

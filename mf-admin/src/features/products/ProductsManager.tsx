@@ -23,7 +23,7 @@ import { EditProduct } from './EditProduct';
 import { newProductEditor, productEditor } from './product-editor';
 import { builtInForm, FIXED_PRODUCTS } from './product-form';
 import styles from './Products.module.css';
-import { ProductsTable, type ListedProduct } from './ProductsTable';
+import { PAGE, ProductsTable, type ListedProduct } from './ProductsTable';
 import { nameOf, useRemoval } from './use-removal';
 
 /** The server's products, then fixed ones that it does not have. */
@@ -105,6 +105,7 @@ export function ProductsManager() {
     unsaved: places[`product:${product.id}`] !== undefined,
   }));
   const shown = products.filter(({ id, name, price }) => isFoundIn(`${name}\n${id}\n${price}`, typed));
+  const stored = shown.filter((product) => product.stored !== undefined);
   const ticked = shown.flatMap(({ id, stored }) => (stored && selected.includes(id) ? [stored] : []));
   const edited = products.filter((product) => product.unsaved);
   const opened = products.find(({ id }) => id === open);
@@ -166,6 +167,11 @@ export function ProductsManager() {
           {ticked.length > 0 && (
             <div role="group" aria-label="Selected products" className={styles.bar}>
               <span role="status">{`${counted(ticked.length, 'product')} selected`}</span>
+              {stored.length > PAGE && ticked.length < stored.length && (
+                <Button onClick={() => setSelected(stored.map(({ id }) => id))}>
+                  {`Select all ${stored.length}`}
+                </Button>
+              )}
               <Button danger onClick={() => void remove(ticked)}>
                 Delete
               </Button>

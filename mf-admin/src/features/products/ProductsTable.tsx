@@ -98,6 +98,9 @@ function columnsFor(
   ];
 }
 
+/** Products of one page: as many as are shown without a wait. */
+export const PAGE = 50;
+
 export interface ProductsTableProps {
   products: readonly ListedProduct[];
   selected: readonly string[];
@@ -118,7 +121,7 @@ export function ProductsTable(props: ProductsTableProps) {
       columns={sortedBy(sort, columnsFor(onOpen, onRemove))}
       onChange={(_pages, _filters, sorter) => onSort(sortOf(sorter))}
       dataSource={products}
-      pagination={false}
+      pagination={{ pageSize: PAGE, hideOnSinglePage: true, showSizeChanger: false }}
       rowSelection={{
         selectedRowKeys: [...selected],
         onChange: (keys) => onSelect(keys.map(String)),

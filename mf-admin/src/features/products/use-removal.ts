@@ -1,11 +1,16 @@
 import { useState } from 'react';
+import { toast } from 'shared-platform';
 import type { Product } from 'shared-types/product';
-import { removeProduct } from '../../calls/products/remove-product';
+import { changeProducts } from '../../calls/products/change-products';
 import { askToConfirm } from '../../components/confirm';
 import { counted } from '../../components/counted';
 import type { Message } from '../../components/StatusLine';
+import { inSteps } from '../../components/work';
 import { isCallError, reasonOf } from '../../failures';
-import { productEditor, restoreProduct } from './product-editor';
+import { productEditor } from './product-editor';
+
+/** Products that one call deletes or restores: often enough to show how far it is. */
+const AT_ONCE = 25;
 
 /** One product by its name, several by their number. */
 export const nameOf = (products: readonly Product[]) =>
@@ -23,44 +28,57 @@ function askToDelete(products: readonly Product[]): Promise<boolean> {
   });
 }
 
+const DOING = { delete: 'Deleting products', restore: 'Restoring products' };
+
+/** Deletes or restores products, many in one call. @returns those it is done with, and what is wrong with the others */
+async function changeAll(action: 'delete' | 'restore', products: readonly Product[]) {
+  const done: Product[] = [];
+  const problems: string[] = [];
+  const nameOfId = (id: string) => products.find(({ product_id }) => product_id === id)?.name ?? id;
+  try {
+    await inSteps(DOING[action], products, AT_ONCE, async (some) => {
+      const answer = await changeProducts({ action, ids: some.map(({ product_id }) => product_id) });
+      done.push(...some.filter(({ product_id }) => answer.done.includes(product_id)));
+      problems.push(
+        ...answer.failed.map(({ id, message }) => `${nameOfId(id)} was not ${action}d. ${message}`),
+      );
+    });
+  } catch (cause) {
+    if (!isCallError(cause)) throw cause;
+    const rest = products.filter((product) => !done.includes(product));
+    problems.push(`${nameOf(rest)} ${rest.length === 1 ? 'was' : 'were'} not ${action}d. ${reasonOf(cause)}`);
+  }
+  return { done, problems };
+}
+
 /** Deletes products once that was confirmed, and takes the last deletion back. Both say how it went. */
 export function useRemoval(show: (said: Message) => void) {
   const [removed, setRemoved] = useState<Product[]>([]);
 
+  /** Says how it went: here, and of several in a toast too, for those who have gone to another screen. */
+  const tell = (problems: readonly string[], done: readonly Product[], [one, several]: [string, string]) => {
+    const success = done.length > 0 ? `${nameOf(done)} ${done.length === 1 ? one : several}.` : '';
+    const text = problems.length > 0 ? [success, ...problems].join(' ').trim() : success;
+    show({ kind: problems.length > 0 ? 'error' : 'success', text });
+    if (done.length + problems.length > 1) {
+      toast({ title: text, ...(problems.length > 0 && { variant: 'destructive' }) });
+    }
+  };
+
   /** @returns those that are deleted now */
   const remove = async (unwanted: readonly Product[]): Promise<Product[]> => {
     if (!(await askToDelete(unwanted))) return [];
-    const gone: Product[] = [];
-    const problems: string[] = [];
-    for (const product of unwanted) {
-      try {
-        await removeProduct(product.product_id);
-        productEditor(product.product_id).discard();
-        gone.push(product);
-      } catch (cause) {
-        if (!isCallError(cause)) throw cause;
-        problems.push(`${product.name} was not deleted. ${reasonOf(cause)}`);
-      }
-    }
+    const { done: gone, problems } = await changeAll('delete', unwanted);
+    for (const { product_id } of gone) productEditor(product_id).discard();
     if (gone.length > 0) setRemoved(gone);
-    if (problems.length > 0) show({ kind: 'error', text: problems.join(' ') });
-    else show({ kind: 'success', text: `${nameOf(gone)} deleted.` });
+    tell(problems, gone, ['deleted', 'deleted']);
     return gone;
   };
 
   const undo = async () => {
-    let left = removed;
-    try {
-      for (const product of removed) {
-        await restoreProduct(product.product_id);
-        left = left.filter((other) => other !== product);
-      }
-      show({ kind: 'success', text: `${nameOf(removed)} ${removed.length === 1 ? 'is' : 'are'} back.` });
-    } catch (cause) {
-      if (!isCallError(cause)) throw cause;
-      show({ kind: 'error', text: reasonOf(cause) });
-    }
-    setRemoved(left);
+    const { done: back, problems } = await changeAll('restore', removed);
+    setRemoved(removed.filter((product) => !back.includes(product)));
+    tell(problems, back, ['is back', 'are back']);
   };
 
   return { removed, remove, undo };

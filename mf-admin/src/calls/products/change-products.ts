@@ -1,0 +1,16 @@
+import { rereadResource } from 'shared-platform';
+import { bulkAnswerSchema, type BulkAnswer, type ProductBulk } from 'shared-types/bulk';
+import * as z from 'zod/mini';
+import { adminRequest } from '../../session/admin-request';
+
+/** Deletes or restores several products (`POST /products/bulk`). @throws ApiError */
+export async function changeProducts(change: ProductBulk): Promise<BulkAnswer<string>> {
+  const answer = await adminRequest('/api/products/bulk', {
+    method: 'POST',
+    body: change,
+    schema: bulkAnswerSchema(z.string()),
+  });
+  void rereadResource('/api/products');
+  void rereadResource('/api/deleted-products');
+  return answer;
+}
