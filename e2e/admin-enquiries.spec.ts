@@ -382,7 +382,7 @@ test('by keyboard alone, a corrected price is quoted, and a draft survives a rel
   await tabTo(quote.getByLabel('Price'));
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('no idea');
-  await press(quote.getByRole('button', { name: 'Send quote' }));
+  await press(quote.getByRole('button', { name: 'Preview quote' }));
   await expect(quote).toContainText('Enter a price in whole pence.');
   await expect(quote.getByLabel('Price')).toBeFocused();
   await page.keyboard.press('ControlOrMeta+A');
@@ -395,7 +395,11 @@ test('by keyboard alone, a corrected price is quoted, and a draft survives a rel
   await page.reload();
   quote = (await open(page, 'Ada Lovelace')).getByRole('region', { name: 'Quote' });
   await expect(quote.getByLabel('Words')).toHaveValue('With the door on the left.');
-  await press(quote.getByRole('button', { name: 'Send quote' }));
+  await press(quote.getByRole('button', { name: 'Preview quote' }));
+  const mail = page.getByRole('dialog', { name: 'Mail before it is sent' });
+  await expect(mail).toContainText('Replies to this mail reach nobody.');
+  await expect(mail.frameLocator('iframe').getByText('With the door on the left.')).toBeVisible();
+  await press(mail.getByRole('button', { name: 'Send quote' }));
   await expect(quote).toContainText('The quote will be mailed to ada@example.com.');
   await expect(quote).toContainText('Quoted £899.50 on ');
   const { rows: stored } = await database.query(
@@ -407,4 +411,29 @@ test('by keyboard alone, a corrected price is quoted, and a draft survives a rel
       quote: expect.objectContaining({ totalPence: 89_950, words: 'With the door on the left.' }),
     },
   ]);
+});
+
+test('by keyboard alone, an enquiry is answered from a template, and its thread shows the answer', async ({
+  admin,
+  page,
+  database,
+  bothWidths,
+}) => {
+  await plant(database, { firstName: 'Ada' });
+  await admin.open('/admin/enquiries');
+  const ada = await open(page, 'Ada Lovelace');
+  const answer = ada.getByRole('region', { name: 'Answer' });
+  await tabTo(answer.getByLabel('Template'));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(answer.getByLabel('Answer')).toHaveValue(/^Thank you for your enquiry/);
+  await press(answer.getByRole('button', { name: 'Preview answer' }));
+  const mail = page.getByRole('dialog', { name: 'Mail before it is sent' });
+  await expect(mail.frameLocator('iframe').getByText('Dear Ada,')).toBeVisible();
+  await bothWidths.check('an answer before it is sent');
+  await press(mail.getByRole('button', { name: 'Send answer' }));
+  await expect(answer).toContainText('The answer will be mailed to ada@example.com.');
+  await expect(ada.getByRole('region', { name: 'Mail' })).toContainText('Answer by owner@example.com');
+  const { rows: jobs } = await database.query("SELECT state FROM mail_jobs WHERE kind = 'answer'");
+  expect(jobs).toEqual([{ state: 'waiting' }]);
 });

@@ -5,6 +5,7 @@ import { AnswerEntity } from './answers/answer.entity';
 import { AnswersController } from './answers/answers.controller';
 import { AnswersRepository } from './answers/answers.repository';
 import { AnswersService } from './answers/answers.service';
+import { MailboxReader } from './answers/mailbox-reader';
 import { MailboxReadings } from './answers/mailbox-readings';
 import { EnquiriesController } from './enquiries.controller';
 import { EnquiriesRepository } from './enquiries.repository';
@@ -35,6 +36,7 @@ import { PhotographsService } from './photographs/photographs.service';
     PhotographsRepository,
     PhotographsService,
     EnquiryMessages,
+    MailboxReader,
     MailboxReadings,
   ],
 })

@@ -115,6 +115,25 @@ export class EnquiriesRepository {
     await manager.update(EnquiryEntity, { id }, { ...change, updatedAt: new Date() });
   }
 
+  /** The enquiry that a mail with these references answers, if it comes from its sender; the newest of several. */
+  async findForReply(references: readonly string[], sender: string): Promise<number | undefined> {
+    if (references.length === 0 || sender === '') return undefined;
+    const enquiry = await this.enquiries
+      .createQueryBuilder('enquiry')
+      .select('enquiry.id')
+      .where('enquiry.reference = ANY (:references)', { references })
+      .andWhere("lower(enquiry.email) = :sender AND enquiry.status <> 'spam'", { sender })
+      .orderBy('enquiry.id', 'DESC')
+      .getOne();
+    return enquiry?.id;
+  }
+
+  /** Notes that an enquiry was worked on; one that was closed is open again. */
+  async reopen(id: number, manager: EntityManager): Promise<void> {
+    await manager.update(EnquiryEntity, { id }, { updatedAt: new Date() });
+    await manager.update(EnquiryEntity, { id, status: 'closed' }, { status: 'contacted' });
+  }
+
   /** Removes an enquiry with its mail. */
   async remove(id: number, manager: EntityManager): Promise<void> {
     await manager.delete(EnquiryEntity, { id });

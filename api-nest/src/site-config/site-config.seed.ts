@@ -51,5 +51,9 @@ export async function seedDeliveredConfig(manager: EntityManager): Promise<void>
 
 /** The prepared answers to enquiries that the site comes with. */
 export async function seedAnswerTemplates(manager: EntityManager): Promise<void> {
-  await writeRevision(manager, { key: 'answer_templates', value: DELIVERED_CONFIG.answer_templates, author: null });
+  await writeRevision(manager, {
+    key: 'answer_templates',
+    value: DELIVERED_CONFIG.answer_templates,
+    author: null,
+  });
 }

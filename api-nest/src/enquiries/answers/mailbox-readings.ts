@@ -26,6 +26,13 @@ export class MailboxReadings {
     return manager.findOneBy(MailboxReadingEntity, { mailbox: this.name ?? '' });
   }
 
+  /** Notes why the mailbox could not be read. */
+  async fail(problem: string, manager: EntityManager): Promise<void> {
+    const reading = await this.find(manager);
+    const { uidValidity = '', lastUid = '0', readAt = null } = reading ?? {};
+    await this.save({ uidValidity, lastUid, readAt, problem }, manager);
+  }
+
   async save(reading: Omit<MailboxReadingEntity, 'mailbox'>, manager: EntityManager): Promise<void> {
     await manager.upsert(MailboxReadingEntity, { ...reading, mailbox: this.name ?? '' }, ['mailbox']);
   }

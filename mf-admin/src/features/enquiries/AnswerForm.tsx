@@ -1,7 +1,4 @@
-import FormItem from 'antd/es/form/FormItem';
 import TextArea from 'antd/es/input/TextArea';
-import Select from 'antd/es/select';
-import { useId } from 'react';
 import { siteConfigResource, useResource, useSettings } from 'shared-platform';
 import { fillIn, type AnswerTemplate } from 'shared-types/answer-templates';
 import type { EnquiryRecord } from 'shared-types/enquiry';
@@ -9,6 +6,7 @@ import { answerSchema } from 'shared-types/enquiry-mail';
 import { previewAnswer } from '../../calls/enquiries/preview-mail';
 import { rereadThread } from '../../calls/enquiries/read-thread';
 import { FormField } from '../../components/form/FormField';
+import { SelectField } from '../../components/SelectField';
 import { StatusLine } from '../../components/StatusLine';
 import { DocumentForm } from '../../documents/DocumentForm';
 import { SaveBar } from '../../documents/SaveBar';
@@ -21,22 +19,19 @@ const WORDS = { fields: { subject: 'Subject', greeting: 'Greeting', words: 'Answ
 
 /** The prepared answers; choosing one fills the form with it. */
 function TemplateChoice({ onChoose }: { onChoose: (template: AnswerTemplate) => void }) {
-  const id = useId();
   const { data: templates } = useResource(siteConfigResource('answer_templates'));
   if (!templates || templates.length === 0) return null;
   return (
-    <FormItem layout="vertical" label="Template" htmlFor={id} className={styles.assigneeField}>
-      <Select<number | null>
-        id={id}
-        value={null}
-        placeholder="Start from a template…"
-        options={templates.map(({ id: value, name }) => ({ value, label: name }))}
-        onChange={(chosen) => {
-          const template = templates.find((one) => one.id === chosen);
-          if (template) onChoose(template);
-        }}
-      />
-    </FormItem>
+    <SelectField<number | null>
+      label="Template"
+      value={null}
+      placeholder="Start from a template…"
+      options={templates.map(({ id, name }) => ({ value: id, label: name }))}
+      onChange={(chosen) => {
+        const template = templates.find(({ id }) => id === chosen);
+        if (template) onChoose(template);
+      }}
+    />
   );
 }
 
