@@ -9,9 +9,7 @@ export function WorkStatus() {
     .filter(({ total }) => total > 1)
     .map(({ id, words, done, total }) => (
       <div key={id} className={styles.work}>
-        <span>
-          {words}: {done} of {total}
-        </span>
+        <span>{`${words}: ${done} of ${total}`}</span>
         <progress aria-label={words} value={done} max={total} />
       </div>
     ));

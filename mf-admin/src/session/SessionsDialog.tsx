@@ -10,7 +10,9 @@ import { isCallError, reasonOf } from '../failures';
 import styles from './SessionsDialog.module.css';
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-const at = (iso: string) => <time dateTime={iso}>{moment.format(new Date(iso))}</time>;
+function Moment({ iso }: { iso: string }) {
+  return <time dateTime={iso}>{moment.format(new Date(iso))}</time>;
+}
 
 /** Where the user is signed in, and a way to end all other sessions. */
 export function SessionsDialog({ onClose }: { onClose: () => void }) {
@@ -38,7 +40,9 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
             {sessions.map(({ browser, startedAt, usedAt, current }) => (
               <li key={`${startedAt} ${usedAt} ${browser}`}>
                 <span className={styles.browser}>{browser}</span> {current && <Tag>This one</Tag>}
-                <span className={styles.times}>{`Signed in ${at(startedAt)}, last used ${at(usedAt)}`}</span>
+                <span className={styles.times}>
+                  Signed in <Moment iso={startedAt} />, last used <Moment iso={usedAt} />
+                </span>
               </li>
             ))}
           </ul>

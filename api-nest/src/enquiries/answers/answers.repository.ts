@@ -48,7 +48,7 @@ export class AnswersRepository {
 
   /** Stores an answer that was received, once. @returns whether it is new */
   async receive(answer: ReceivedAnswer, manager: EntityManager): Promise<boolean> {
-    const { raw } = await manager
+    const inserted = await manager
       .createQueryBuilder()
       .insert()
       .into(AnswerEntity)
@@ -56,6 +56,6 @@ export class AnswersRepository {
       .orIgnore()
       .returning('id')
       .execute();
-    return (raw as unknown[]).length > 0;
+    return (inserted.raw as unknown[]).length > 0;
   }
 }

@@ -1,4 +1,5 @@
-import { simpleParser, type AddressObject, type ParsedMail } from 'mailparser';
+import { simpleParser, type ParsedMail } from 'mailparser';
+import { cutText } from 'shared-types/cut-text';
 
 /** Header fields by which a message finds its enquiry. */
 export const MATCHED_FIELDS = ['from', 'subject', 'message-id', 'references', 'in-reply-to'];
@@ -31,7 +32,7 @@ export async function readHead(header: Buffer): Promise<MailHead> {
   const mail = await simpleParser(header, PARSER);
   const thread = [mail.subject ?? '', mail.inReplyTo ?? '', ...[mail.references ?? []].flat()];
   return {
-    sender: (mail.from as AddressObject | undefined)?.value[0]?.address?.toLowerCase() ?? '',
+    sender: mail.from?.value[0]?.address?.toLowerCase() ?? '',
     subject: plain(mail.subject ?? ''),
     messageId: mail.messageId,
     references: [...new Set(thread.join(' ').toUpperCase().match(REFERENCE))],
@@ -43,7 +44,10 @@ function plain(text: string): string {
   // oxlint-disable-next-line no-control-regex -- control characters are exactly what is removed
   const stored = text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
   const words = stored.trim();
-  return (words.length > WORDS_MAX ? `${words.slice(0, WORDS_MAX)} …` : words).toWellFormed();
+  return (words.length > WORDS_MAX ? `${cutText(words, WORDS_MAX)} …` : words).replace(
+    /\p{Surrogate}/gu,
+    '\ufffd',
+  );
 }
 
 /** What a message says, as plain text, and how many files came with it; `source` may end early. */

@@ -42,7 +42,7 @@ it('erases everything that has the person’s address, however it was typed, and
     .expect(201);
   const first = await enquire('ada@example.com', {
     photographs: [photograph.id],
-    message: `My plan: https://formraster.example/planner/${plan.code.toLowerCase()}`,
+    message: `My plan: https://formraster.example/planner/${String(plan.code).toLowerCase()}`,
   });
   const second = await enquire('Ada@EXAMPLE.com');
   const longer = await enquire('lovely.ada@example.com');

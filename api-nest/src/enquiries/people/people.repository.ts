@@ -1,18 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { PersonalData } from 'shared-types';
 import { emailKey } from 'shared-types/email-address';
+import { trimEnd } from 'shared-types/trim-end';
 import { DataSource, type EntityManager } from 'typeorm';
 import { containing } from '../../foundation/database/like-pattern';
 
 /** What stands for a person in entries of the audit log. */
 const ERASED = '(erased)';
-const ADDRESSES = /[^\s"'<>()[\]{},;:]+@[^\s"'<>()[\]{},;:]+/g;
+/** What stands between the words of a text; none of it is in an address. */
+const BETWEEN = /[\s"'<>()[\]{},;:]+/;
 /** A saved plan's address, `/planner/K7PX2M`, or its place in a project list, `plan.K7PX2M`. */
 const PLANS = /(?:\/planner\/|\bplan\.)([a-z0-9]{6})\b/gi;
 
 /** Whether a text names an address, rather than a longer one that ends like it. */
 const names = (text: string | null, key: string): boolean =>
-  (text?.match(ADDRESSES) ?? []).some((address) => emailKey(address.replace(/[.!?]+$/, '')) === key);
+  (text?.split(BETWEEN) ?? []).some((word) => word.includes('@') && emailKey(trimEnd(word, '.!?')) === key);
 
 /** The words of the mail to and from the sender of an enquiry. */
 const THREAD = `(SELECT string_agg(words, ' ') FROM enquiry_messages WHERE enquiry_id = enquiries.id)`;

@@ -27,7 +27,7 @@ export function AssigneeField({ assignee, disabled, onChange }: AssigneeFieldPro
         ]}
         onChange={(chosen) => onChange(chosen === NOBODY ? null : chosen)}
       />
-      {error && <p role="alert">The colleagues could not be loaded. {reasonOf(error)}</p>}
+      {error && <p role="alert">{`The colleagues could not be loaded. ${reasonOf(error)}`}</p>}
     </div>
   );
 }

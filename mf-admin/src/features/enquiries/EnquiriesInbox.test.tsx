@@ -23,6 +23,7 @@ const ada: EnquiryRecord = {
   photographs: [],
   notes: '',
   assignee: null,
+  lastAnswer: null,
   consentVersion: '2026-01',
   consentText: 'I agree.',
   consentedAt: '2026-01-05T10:00:00.000Z',
