@@ -1,5 +1,6 @@
 import { contactAddress } from 'shared-types/contact-address';
 import { hero1 } from 'shared-types/content/pictures';
+import { defaultSlides } from 'shared-types/content/slides';
 import { cutAtWord } from 'shared-types/cut-at-word';
 import type { Slide } from 'shared-types/slide';
 import { SLIDE_WORDS } from 'shared-types/slider';
@@ -12,6 +13,9 @@ const CONSULTATION = 'Request Consultation';
 
 /** The image covers the slide's whole height, on wide screens in the columns beside the words. */
 const SIZES = '(min-width: 64rem) max(58vw, 840px), (min-width: 48rem) 830px, 100vw';
+
+/** One of the site's own pictures with its renditions, for slides of this browser, which the API has not described. */
+const ownPicture = (address: string) => defaultSlides.find(({ image }) => image === address)?.picture;
 
 function secondLink({ secondButtonText, secondButtonLink }: Slide): string | undefined {
   if (secondButtonText?.trim() === CONSULTATION) return contactAddress({ interest: 'consultation' });
@@ -72,7 +76,7 @@ export function HeroSlide({
         {withPicture && (
           <Picture
             fill
-            picture={slide.picture ?? slide.image}
+            picture={slide.picture ?? ownPicture(slide.image) ?? slide.image}
             alt={slide.alt}
             sizes={SIZES}
             priority={first}

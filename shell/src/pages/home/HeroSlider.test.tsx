@@ -99,6 +99,15 @@ test('a sliderUpdated event replaces the slides live', async () => {
   expect(titles()).toEqual(['Just saved']);
 });
 
+test('a slide of this browser has the renditions of a picture of the site', async () => {
+  show([slide(1, 'Saved')]);
+  await save([{ ...slide(2, 'Live'), image: '/pictures/hero-2.jpg' }]);
+  expect(document.querySelector('source')).toHaveAttribute(
+    'srcset',
+    expect.stringMatching(/^\/pictures\/hero-2-[0-9a-f]{8}-w640\.avif 640w, /),
+  );
+});
+
 test('a slide has image, title, description and buttons; a consultation leads to the form', () => {
   show([
     {
