@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { toast } from 'shared-platform';
 import { isCallError, reasonOf } from '../../failures';
 import { counted } from '../../components/counted';
+import { inSteps } from '../../components/work';
 
 /**
  * Does something with each of several enquiries, one after the other, and says how many it was done with; what failed
@@ -17,7 +18,8 @@ export function useBulk(onLeft: (ids: number[]) => void): {
     const failed: number[] = [];
     let reason = '';
     try {
-      for (const id of ids) {
+      await inSteps('Changing enquiries', ids, 1, async ([id]) => {
+        if (id === undefined) return;
         try {
           await act(id);
         } catch (cause) {
@@ -25,7 +27,7 @@ export function useBulk(onLeft: (ids: number[]) => void): {
           failed.push(id);
           reason = reasonOf(cause);
         }
-      }
+      });
     } finally {
       setBusy(false);
       onLeft(failed);

@@ -6,6 +6,7 @@ import type { ImageRecord } from 'shared-types/image';
 import { Dialog } from '../../components/Dialog';
 import { RemoveButton } from '../../components/RemoveButton';
 import { useFirstFocus } from '../../components/use-first-focus';
+import { WorkStatus } from '../../components/WorkStatus';
 import styles from './LibraryPage.module.css';
 import { useDeletion, type InUse } from './use-deletion';
 
@@ -80,6 +81,7 @@ export function DeleteDialog({ images, onDeleted, onClose }: DeleteDialogProps) 
     >
       <div className={styles.ask}>
         <p role="status">{deleted > 0 && deletedInWords(deleted)}</p>
+        {step === 'busy' && <WorkStatus />}
         {step !== 'done' && (
           <>
             {!several && only && <p className={styles.named}>{only.name}</p>}

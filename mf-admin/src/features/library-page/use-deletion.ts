@@ -3,6 +3,7 @@ import type { ImageRecord, ImageUsage } from 'shared-types/image';
 import { CallFailure, reasonOf } from '../../failures';
 import { deleteImage } from '../../calls/images/delete-image';
 import { readUsage } from '../../calls/images/image-usage';
+import { inSteps } from '../../components/work';
 
 /** ms between the success message and the dialog's end (admin-tooling 9). */
 export const CLOSE_MS = 1500;
@@ -76,7 +77,8 @@ export function useDeletion({ images, onDeleted, onClose }: DeletionOptions): De
     const gone: number[] = [];
     const met: InUse[] = [];
     try {
-      for (const image of left) {
+      await inSteps('Deleting images', left, 1, async ([image]) => {
+        if (!image) return;
         try {
           await deleteImage(image.id, confirmed.has(image.id));
           gone.push(image.id);
@@ -87,7 +89,7 @@ export function useDeletion({ images, onDeleted, onClose }: DeletionOptions): De
           else if (status === 409) met.push({ image, places: placesOf(cause) });
           else throw cause;
         }
-      }
+      });
     } catch (cause) {
       if (!(cause instanceof CallFailure)) throw cause;
       setProblem(`${cause.message}: ${reasonOf(cause)}`);

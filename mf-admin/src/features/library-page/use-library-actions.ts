@@ -9,6 +9,7 @@ import { categoryLabel } from '../../library/categories';
 import type { Library } from '../../library/use-library';
 import { counted } from '../../components/counted';
 import { useMessage, type Message } from '../../components/StatusLine';
+import { inSteps } from '../../components/work';
 
 export interface LibraryActions {
   /** How the last action ended. */
@@ -33,19 +34,24 @@ export function useLibraryActions({ put, remove }: Pick<Library, 'put' | 'remove
   const [busy, setBusy] = useState(false);
 
   /** What each call answered, and the names and reasons of those that failed. */
-  const each = async <T>(images: readonly ImageRecord[], act: (image: ImageRecord) => Promise<T>) => {
+  const each = async <T>(
+    words: string,
+    images: readonly ImageRecord[],
+    act: (image: ImageRecord) => Promise<T>,
+  ) => {
     const done: T[] = [];
     const failures: string[] = [];
     setBusy(true);
     try {
-      for (const image of images) {
+      await inSteps(words, images, 1, async ([image]) => {
+        if (!image) return;
         try {
           done.push(await act(image));
         } catch (cause) {
           if (!isCallError(cause)) throw cause;
           failures.push(`${image.name}: ${reasonOf(cause)}`);
         }
-      }
+      });
     } finally {
       setBusy(false);
     }
@@ -62,24 +68,32 @@ export function useLibraryActions({ put, remove }: Pick<Library, 'put' | 'remove
     message,
     busy,
     restore: async (images) => {
-      const { done, failures } = await each(images, (image) => restoreImage(image.id).then(() => image));
+      const { done, failures } = await each('Restoring images', images, (image) =>
+        restoreImage(image.id).then(() => image),
+      );
       // Out of the bin's list; the library's has them when it is read again.
       await remove(done.map(({ id }) => id));
       report(failures, 'Not restored.', `${nameOf(images)} restored.`);
       return done;
     },
     bin: async (images) => {
-      const { done, failures } = await each(images, ({ id }) => deleteImage(id, true).then(() => id));
+      const { done, failures } = await each('Putting images back', images, ({ id }) =>
+        deleteImage(id, true).then(() => id),
+      );
       await remove(done);
       report(failures, 'Not put back.', `${nameOf(images)} put back into the recycle bin.`);
     },
     erase: async (images) => {
-      const { done, failures } = await each(images, ({ id }) => eraseImage(id).then(() => id));
+      const { done, failures } = await each('Deleting images', images, ({ id }) =>
+        eraseImage(id).then(() => id),
+      );
       await remove(done);
       report(failures, 'Not deleted.', `${nameOf(images)} deleted for good.`);
     },
     move: async (images, category) => {
-      const { done, failures } = await each(images, ({ id }) => changeImage(id, { category }));
+      const { done, failures } = await each('Moving images', images, ({ id }) =>
+        changeImage(id, { category }),
+      );
       await put(done);
       const moved = `${counted(images.length, 'image')} moved to ${categoryLabel(category)}.`;
       report(failures, 'Not moved.', moved);

@@ -121,7 +121,7 @@ test('a new product whose drawer was closed is continued where it was left', asy
 });
 
 test('a half-filled form is open again when the owner comes back to the products', async () => {
-  const { unmount } = show(<ProductsManager />);
+  const { user, unmount } = show(<ProductsManager />);
   await user.click(await screen.findByRole('button', { name: 'Create New Product' }));
   await screen.findByRole('button', { name: 'Create Product' });
   type(/^Name/, 'Low Board');

@@ -14,6 +14,7 @@ import { Failed } from '../../components/Failed';
 import { StatusLine, useMessage } from '../../components/StatusLine';
 import { useListAddress, useOpened } from '../../components/use-address';
 import { Waiting } from '../../components/Waiting';
+import { inSteps } from '../../components/work';
 import { readDraft } from '../../documents/drafts';
 import { unsaved } from '../../documents/unsaved';
 import { useEditor } from '../../documents/use-editor';
@@ -114,7 +115,9 @@ export function ProductsManager() {
   const saveAll = async () => {
     setSaving(true);
     const outcomes: Result[] = [];
-    for (const product of edited) outcomes.push(await saveOne(product));
+    await inSteps('Saving products', edited, 1, async ([product]) => {
+      if (product) outcomes.push(await saveOne(product));
+    });
     setSaving(false);
     setResults(outcomes);
     if (outcomes.some(({ kind }) => kind !== 'saved')) {
