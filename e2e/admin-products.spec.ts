@@ -240,7 +240,7 @@ test('a product deleted on another day is restored from the deleted ones, or fro
   await expect(page.locator('.ant-select-item-option-active')).toHaveText('Product: Wide Board (deleted)');
   await page.keyboard.press('Enter');
   const newest = versionsIn(page).first();
-  await expect(newest).toContainText('deleted');
+  await expect(newest).toContainText('Deleted');
   await newest.getByRole('button', { name: /^Restore/ }).click();
   const question = page.getByRole('dialog', { name: /^Restore the version of/ });
   await question.getByRole('button', { name: 'Restore' }).click();

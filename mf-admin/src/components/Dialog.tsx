@@ -1,5 +1,6 @@
 import Modal from 'antd/es/modal';
 import type { ReactNode } from 'react';
+import { SlowChange } from './SlowChange';
 import { useReturnFocus } from './use-return-focus';
 
 export interface DialogProps {
@@ -34,6 +35,7 @@ export function Dialog({ title, width, onClose, footer, sticky, above, returnTo,
       {...(sticky ? { mask: { closable: false } } : {})}
     >
       {children}
+      <SlowChange />
     </Modal>
   );
 }

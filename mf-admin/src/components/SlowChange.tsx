@@ -22,7 +22,7 @@ export function SlowChange() {
   }, [id]);
   const isShown = slow > 0 && ids.at(-1) === id;
   return (
-    <div role="status" className={isShown ? styles.slow : undefined}>
+    <div role="status" className={isShown ? styles.slow : styles.silent}>
       {isShown && (
         <Alert
           type="warning"
