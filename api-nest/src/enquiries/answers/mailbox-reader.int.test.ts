@@ -57,7 +57,8 @@ it('shows what the sender answers, by the subject or by the thread, once', async
   expect(await received(id)).toEqual(['Yes, please.', 'Also.']);
   expect(await record(id)).toMatchObject({ lastAnswer: 'received' });
   const { messages: shown, last, mailbox } = await thread(id);
-  expect(shown.at(-1)).toMatchObject({ state: 'received', author: null, at: '2026-01-05T10:00:00.000Z' });
+  const at = '2026-01-05T10:00:00.000Z';
+  expect(shown[0]).toMatchObject({ kind: 'received', state: 'received', author: null, at });
   expect(last).toBeGreaterThan(0);
   expect(mailbox).toMatchObject({ readAt: expect.any(String), problem: null });
 });

@@ -47,6 +47,7 @@ export class MailboxReader implements OnApplicationBootstrap, BeforeApplicationS
   private timer: NodeJS.Timeout | undefined;
   private client: ImapFlow | undefined;
   private round: Promise<void> | undefined;
+  private stopped = false;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -60,25 +61,31 @@ export class MailboxReader implements OnApplicationBootstrap, BeforeApplicationS
 
   onApplicationBootstrap(): void {
     if (this.config.mail.mailbox === undefined) return;
-    this.timer = setInterval(() => void this.read(), POLL_MS).unref();
+    this.timer = setInterval(() => {
+      if (this.round === undefined) void this.read();
+    }, POLL_MS).unref();
     void this.read();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
+    this.stopped = true;
     clearInterval(this.timer);
     this.client?.close();
     await this.round;
   }
 
   /** Reads what has arrived since; resolves also when that failed, which the admin and the log then say. */
-  read(): Promise<void> {
-    this.round ??= this.makeRound().finally(() => (this.round = undefined));
-    return this.round;
+  async read(): Promise<void> {
+    // What arrived after the round that is under way began is read by another one.
+    const round = (this.round ?? Promise.resolve()).then(() => this.makeRound());
+    this.round = round;
+    await round;
+    if (this.round === round) this.round = undefined;
   }
 
   private async makeRound(): Promise<void> {
     const { mailbox } = this.config.mail;
-    if (mailbox === undefined) return;
+    if (mailbox === undefined || this.stopped) return;
     try {
       await this.readFrom(mailbox);
       this.rounds.inc({ outcome: 'read' });
@@ -104,9 +111,9 @@ export class MailboxReader implements OnApplicationBootstrap, BeforeApplicationS
       const known = reading?.uidValidity === validity ? Number(reading.lastUid) : 0;
       const query =
         known === 0 ? { since: new Date(Date.now() - FIRST_DAYS * DAY_MS) } : { uid: `${known + 1}:*` };
-      const found = (await client.search(query, { uid: true })) || [];
+      const found = await client.search(query, { uid: true });
       // The last message fits a range that begins after it.
-      const uids = found.filter((uid) => uid > known).sort((a, b) => a - b);
+      const uids = (found ? found : []).filter((uid) => uid > known).sort((a, b) => a - b);
       for (let from = 0; from < uids.length; from += CHUNK) {
         const chunk = uids.slice(from, from + CHUNK);
         await this.take(client, chunk);
@@ -139,7 +146,8 @@ export class MailboxReader implements OnApplicationBootstrap, BeforeApplicationS
     if (enquiryId === undefined) return;
     const source = { start: 0, maxLength: SOURCE_BYTES };
     const fetched = await client.fetchOne(String(uid), { source }, { uid: true });
-    const { words, attachments } = await readWords((fetched && fetched.source) || Buffer.alloc(0));
+    const bytes = fetched ? fetched.source : undefined;
+    const { words, attachments } = await readWords(bytes ?? Buffer.alloc(0));
     const createdAt = new Date(internalDate ?? Date.now());
     await this.enquiries.transaction(async (manager) => {
       const isNew = await this.answers.receive(
