@@ -25,7 +25,7 @@ import {
   TooManyRequestsError,
   ValidationError,
 } from '../foundation/http/domain-errors';
-import { toIssues } from '../foundation/http/pipes';
+import { parseBody, toIssues } from '../foundation/http/pipes';
 import { RateLimiter } from '../foundation/rate-limit/rate-limiter';
 import { assertRevision } from '../foundation/reads/entity-tags';
 import { Outbox } from '../foundation/outbox/outbox';
@@ -109,7 +109,7 @@ export class EnquiriesService implements OnApplicationBootstrap {
    * An invalid body counts as a try too, so it is validated here.
    */
   async submit(body: unknown, { ip, idempotencyKey }: EnquiryOrigin): Promise<{ reference: string }> {
-    const parsed = enquiryInputSchema.safeParse(body);
+    const parsed = parseBody(enquiryInputSchema, body);
     if (!parsed.success) {
       await this.limiter.count(triesKey(ip), TRIES, TOO_MANY['too many tries']);
       throw new ValidationError(toIssues(parsed.error.issues));

@@ -23,7 +23,7 @@ import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../foundation/audit/audit-log';
 import type { Actor } from '../foundation/auth/current-user';
 import { ConflictError, NotFoundError, ValidationError } from '../foundation/http/domain-errors';
-import { toIssues } from '../foundation/http/pipes';
+import { parseBody, toIssues } from '../foundation/http/pipes';
 import { ImageLibrary } from '../foundation/images/image-library';
 import { readableEmail } from '../foundation/mail/readable-email';
 import { assertRevision } from '../foundation/reads/entity-tags';
@@ -51,6 +51,9 @@ const withReadableEmail = (key: SiteConfigKey, value: unknown): unknown =>
   key === 'site_settings' && isRecord(value) && typeof value['email'] === 'string'
     ? { ...value, email: readableEmail(value['email']) }
     : value;
+
+/** What any of the schemas answers. */
+type ParsedValue = ReturnType<(typeof siteConfigInputSchemas)[SiteConfigKey]['safeParse']>;
 
 /** The keyed store of site content. Every write is a revision; none is overwritten. */
 @Injectable()
@@ -151,9 +154,9 @@ export class SiteConfigService {
    */
   private async accept(key: SiteConfigKey, body: unknown): Promise<unknown> {
     const given = withoutPictures(body);
-    const parsed = siteConfigInputSchemas[key].safeParse(given);
+    const parsed = parseBody<ParsedValue>(siteConfigInputSchemas[key], given);
     if (parsed.success) return parsed.data;
-    const readable = siteConfigSchemas[key].safeParse(given);
+    const readable = parseBody<ParsedValue>(siteConfigSchemas[key], given);
     const entries = readable.success ? strip(readable.data) : undefined;
     const stored = entries === undefined ? undefined : (await this.config.find(key))?.value;
     const isStored = (index: PropertyKey | undefined) => {
