@@ -1,12 +1,13 @@
 import type { Client } from 'pg';
 import { ADMIN, expect, test } from './admin';
+import { OWNER } from './config';
 import { coveredBy } from './fitting';
 import { siteIn } from './fixtures';
 import { chooseInAccountMenu } from './keyboard';
 
 // axe on the sign-in, the account, users and enquiries in every state, on a phone and on a desktop.
 
-const REFUSED = /40[019]/;
+const REFUSED = /40[01349]/;
 
 test('the sign-in with an error, the way back into an ended session, and another password', async ({
   page,
@@ -61,15 +62,50 @@ test('the sign-in with an error, the way back into an ended session, and another
   await bothWidths.check('the sign-in with an error', ADMIN);
 });
 
+test('links by mail: a forgotten password, and the page that sets another', async ({
+  page,
+  bothWidths,
+  complaints,
+}) => {
+  complaints.expect(REFUSED);
+  // The site of these journeys sends no mail.
+  await page.route('**/api/auth/options', (route) => route.fulfill({ json: { passwordByMail: true } }));
+  await page.route('**/api/auth/password-links', (route) => route.fulfill({ status: 202 }));
+  await siteIn(page).open('/admin');
+  await page.getByRole('button', { name: 'I have forgotten my password' }).click();
+  await expect(page.getByLabel(/^Email/)).toBeFocused();
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(page.getByText('Enter a valid email address.')).toBeVisible();
+  await bothWidths.check('a link for no address', ADMIN);
+  await page.getByLabel(/^Email/).fill('nobody@example.com');
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(page.getByText(/^If the address belongs to an account/)).toBeVisible();
+  await bothWidths.check('a link that is on its way', ADMIN);
+  await siteIn(page).open('/admin/password#a-link-of-last-week');
+  for (const label of [/^New password$/, /^New password again/]) {
+    await page.getByLabel(label).fill('shelves-for-later');
+  }
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByText(/^This link has expired or was used already/)).toBeVisible();
+  await bothWidths.check('a link that has expired', ADMIN);
+});
+
 test('users: errors in a new one, an added one, a removal and the list after it', async ({
   page,
   admin,
+  database,
   bothWidths,
   complaints,
 }) => {
   test.slow();
   complaints.expect(REFUSED);
   await admin.open('/admin/users');
+  await chooseInAccountMenu(page, 'Your sessions');
+  const sessions = page.getByRole('dialog', { name: 'Your sessions' });
+  await expect(sessions.getByText('This one')).toBeVisible();
+  await bothWidths.check('the list of one’s sessions');
+  await sessions.getByRole('button', { name: 'Close' }).click();
+  await expect(sessions).toBeHidden();
   const open = page.getByRole('button', { name: 'Add somebody' });
   const drawer = page.getByRole('dialog', { name: 'Add somebody' });
   const add = drawer.getByRole('button', { name: 'Add', exact: true });
@@ -103,7 +139,16 @@ test('users: errors in a new one, an added one, a removal and the list after it'
   const question = page.getByRole('dialog', { name: `Remove access for ${email}?` });
   await expect(question).toBeVisible();
   await bothWidths.check('the question before a person is removed');
+  await database.query('UPDATE sessions SET confirmed_at = NULL');
   await question.getByRole('button', { name: 'Remove' }).click();
+  const confirmation = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await expect(confirmation.getByLabel(/^Your password/)).toBeFocused();
+  await confirmation.getByLabel(/^Your password/).fill('not the password');
+  await confirmation.getByRole('button', { name: 'Confirm' }).click();
+  await expect(confirmation.getByText('This is not your password.')).toBeVisible();
+  await bothWidths.check('the question who it is, with a wrong password');
+  await confirmation.getByLabel(/^Your password/).fill(OWNER.password);
+  await confirmation.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText(`${email} was removed.`)).toBeVisible();
   await bothWidths.check('the list without the person who was removed', ADMIN);
 });

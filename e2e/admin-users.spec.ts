@@ -9,6 +9,7 @@ test('by keyboard alone, an owner adds an editor who cannot manage users, and re
   admin,
   page,
   browser,
+  database,
   baseURL,
   newVisitor,
   complaints,
@@ -55,7 +56,12 @@ test('by keyboard alone, an owner adds an editor who cannot manage users, and re
   await press(page.getByRole('button', { name: `Remove ${email}` }));
   const question = page.getByRole('dialog', { name: `Remove access for ${email}?` });
   await axe.check();
+  await database.query('UPDATE sessions SET confirmed_at = NULL');
   await press(question.getByRole('button', { name: 'Remove' }));
+  const confirmation = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await expect(confirmation.getByLabel(/^Your password/)).toBeFocused();
+  await page.keyboard.type(OWNER.password);
+  await page.keyboard.press('Enter');
   await expect(page.getByText(`${email} was removed.`)).toBeVisible();
   await expect(page.getByRole('row', { name: row(email) })).toHaveCount(0);
   expect((await elsewhere.request.get('/api/auth/me')).status()).toBe(401);

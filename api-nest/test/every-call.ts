@@ -4,6 +4,8 @@ import { examplePlan } from 'shared-planner/fit';
 import { imageRecordSchema, type ImageRecord, type ReleaseList } from 'shared-types';
 import { INTERNAL_TOKEN, type TestApi } from './api';
 import { dataUrl, jpeg } from './images';
+import { storePasswordLink } from '../src/users/password-link';
+import { UserEntity } from '../src/users/user.entity';
 import { confirmedSecondFactor, newKey, passwordStep } from './second-factor';
 import { signIn } from './sign-in';
 
@@ -59,6 +61,14 @@ export const sendPhotograph = (api: TestApi, bytes: Buffer, address = newAddress
     .set('X-Forwarded-For', address)
     .type('image/jpeg')
     .send(bytes);
+
+/** The token of a link with which a user sets a password. */
+async function newToken({ dataSource }: TestApi, { id }: { id: number }): Promise<string> {
+  const token = `token-${(sets += 1)}`;
+  const user = await dataSource.manager.findOneByOrFail(UserEntity, { id });
+  await storePasswordLink('invitation', user, token, dataSource.manager);
+  return token;
+}
 
 /** The objects of the calls; each call that removes something has one of its own. */
 async function makeTargets(api: TestApi, cookie: string) {
@@ -143,6 +153,8 @@ async function makeTargets(api: TestApi, cookie: string) {
     renewing: await confirmedSecondFactor(api, await user()),
     turningOff: await confirmedSecondFactor(api, await user()),
     leaving: await signIn(api, await user()),
+    mailed: await user(),
+    token: await newToken(api, await user()),
     changing: await signIn(api, await user()),
     confirmedUser: await signIn(api, await user()),
     pictures: [await newImage(), await newImage(), await newImage()] as const,
@@ -178,6 +190,13 @@ export async function everyCall(
     'POST /auth/confirmation': () => post('/auth/confirmation', { password: PASSWORD }, t.confirmedUser),
     'GET /auth/sessions': () => get('/auth/sessions'),
     'DELETE /auth/sessions': () => request(api.url).delete('/auth/sessions').set('Cookie', t.confirmedUser),
+    'POST /auth/password-links': () => post('/auth/password-links', { email: t.mailed.email }, ''),
+    'POST /auth/password-links/use': () =>
+      post('/auth/password-links/use', { token: t.token, password: `${PASSWORD}, by link` }, ''),
+    'POST /users/:id/password-link': () => post(`/users/${t.mailed.id}/password-link`),
+    'GET /users/rules': () => get('/users/rules'),
+    'PUT /users/rules': () =>
+      request(api.url).put('/users/rules').set('Cookie', cookie).send({ secondFactor: false }),
     'POST /auth/password': () =>
       post('/auth/password', { current: PASSWORD, next: `${PASSWORD}, changed` }, t.changing),
     'POST /auth/login/code': () => post('/auth/login/code', t.halfSignedIn, ''),

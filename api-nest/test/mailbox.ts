@@ -13,6 +13,8 @@ export interface ReceivedMail {
 export interface Mailbox {
   url: string;
   received: ReceivedMail[];
+  /** The messages about sign-ins from new browsers, which are no part of `received`: most tests sign in. */
+  signIns: ReceivedMail[];
   /** Refuses addresses or messages from now on; undefined accepts everything. */
   refuseWith: { responseCode: number; at: 'address' | 'message' } | undefined;
   /** Resolves once so many messages have been received in all. */
@@ -50,7 +52,11 @@ export async function startMailbox(): Promise<Mailbox> {
         if (!refused) {
           const raw = Buffer.concat(chunks).toString('utf8');
           const to = session.envelope.rcptTo.map(({ address }) => address).join(',');
-          mailbox.received.push({ to, headers: headersOf(raw), raw });
+          const mail = { to, headers: headersOf(raw), raw };
+          const box = mail.headers['subject']?.startsWith('New sign-in to ')
+            ? mailbox.signIns
+            : mailbox.received;
+          box.push(mail);
         }
         done(refused);
         for (const check of waiting) check();
@@ -62,6 +68,7 @@ export async function startMailbox(): Promise<Mailbox> {
   const mailbox: Mailbox = {
     url: '',
     received: [],
+    signIns: [],
     refuseWith: undefined,
     holds: (count) =>
       new Promise((resolve) => {

@@ -28,7 +28,12 @@ export const passwordChangeSchema = z.object({
 });
 
 /** Answer of `GET /auth/me`, and of a sign-in that is complete. */
-export const sessionUserSchema = z.object({ email: z.string(), role: roleSchema });
+export const sessionUserSchema = z.object({
+  email: z.string(),
+  role: roleSchema,
+  /** Whether they have to set up a second factor before anything else. */
+  secondFactorDue: z.optional(z.boolean()),
+});
 export type SessionUser = z.infer<typeof sessionUserSchema>;
 
 /** One of the caller's sessions. */
@@ -42,11 +47,31 @@ export const ownSessionSchema = z.object({
 });
 export type OwnSession = z.infer<typeof ownSessionSchema>;
 
+/** How users get in besides their password. */
+export const signInOptionsSchema = z.object({
+  /** Whether the site mails links with which users set a password. */
+  passwordByMail: z.boolean(),
+});
+export type SignInOptions = z.infer<typeof signInOptionsSchema>;
+export const passwordLinkRequestSchema = z.object({ email: accountEmailSchema });
+export const passwordLinkUseSchema = z.object({
+  token: z.string().check(z.minLength(1), z.maxLength(100)),
+  password: newPasswordSchema,
+});
+/** Where a link leads that sets a password; its token follows after `#`. */
+export const PASSWORD_LINK_PATH = '/admin/password';
+
+/** What owners demand of all accounts. */
+export const accountRulesSchema = z.object({ secondFactor: z.boolean() });
+export type AccountRules = z.infer<typeof accountRulesSchema>;
+
 export const userInputSchema = z.object({
   email: accountEmailSchema,
   password: newPasswordSchema,
   role: roleSchema,
 });
+/** A new user; without a password they are invited by mail to choose one. */
+export const newUserSchema = z.extend(userInputSchema, { password: z.optional(newPasswordSchema) });
 /** What an owner changes of somebody else. */
 export const userPatchSchema = z.object({
   role: z.optional(roleSchema),
@@ -59,6 +84,8 @@ export const userRecordSchema = z.object({
   created_at: z.string(),
   /** Whether they sign in with a second factor. An API of an earlier version does not say. */
   second_factor: z._default(z.boolean(), false),
+  /** Whether they were invited and have not chosen a password yet. */
+  invited: z._default(z.boolean(), false),
 });
 export type UserRecord = z.infer<typeof userRecordSchema>;
 

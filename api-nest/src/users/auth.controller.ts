@@ -7,17 +7,23 @@ import {
   loginSchema,
   ownSessionSchema,
   passwordChangeSchema,
+  passwordLinkRequestSchema,
+  passwordLinkUseSchema,
   sessionUserSchema,
+  signInOptionsSchema,
   type LoginAnswer,
   type OwnSession,
   type SessionUser,
+  type SignInOptions,
 } from 'shared-types';
 import * as z from 'zod';
-import { Access } from '../foundation/auth/access';
+import { Access, BeforeSecondFactor } from '../foundation/auth/access';
 import { Answers, Takes } from '../foundation/openapi/answers';
 import { AuthService, toSessionUser } from './auth.service';
+import { PasswordLinksService } from './password-links.service';
 import { SecondFactorService } from './second-factor.service';
 import { CurrentActor, CurrentUser, type Actor, type SignedInUser } from '../foundation/auth/current-user';
+import { browserName } from '../foundation/auth/browser-name';
 import { KnownBrowsers } from '../foundation/auth/known-browsers';
 import { Sessions } from '../foundation/auth/sessions';
 import type { UserEntity } from './user.entity';
@@ -31,6 +37,7 @@ export class AuthController {
     private readonly sessions: Sessions,
     private readonly browsers: KnownBrowsers,
     private readonly secondFactor: SecondFactorService,
+    private readonly links: PasswordLinksService,
   ) {}
 
   @Post('login')
@@ -72,6 +79,7 @@ export class AuthController {
 
   @Post('logout')
   @HttpCode(204)
+  @BeforeSecondFactor()
   @Answers(204, 'Signed out')
   async logout(@Req() request: Request, @CurrentActor() actor: Actor): Promise<void> {
     // In this order, so that a failed call can be repeated.
@@ -85,6 +93,41 @@ export class AuthController {
   @Answers(401, 'Nobody is signed in')
   me(@CurrentUser() user: SignedInUser): SessionUser {
     return toSessionUser(user);
+  }
+
+  @Get('options')
+  @Access('everyone')
+  @Answers(200, 'What is offered at the sign-in', signInOptionsSchema)
+  options(): SignInOptions {
+    return { passwordByMail: this.links.offered };
+  }
+
+  @Post('password-links')
+  @HttpCode(202)
+  @Access('visitors')
+  @Takes(passwordLinkRequestSchema)
+  @Answers(202, 'If the address is an account’s, a link is on its way to it')
+  @Answers(409, 'The site sends no mail')
+  @Answers(429, 'Too many requests')
+  async requestPasswordLink(
+    @Body({ schema: passwordLinkRequestSchema }) request: z.infer<typeof passwordLinkRequestSchema>,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
+    await this.links.request(request, actor);
+  }
+
+  @Post('password-links/use')
+  @HttpCode(204)
+  @Access('visitors')
+  @Takes(passwordLinkUseSchema)
+  @Answers(204, 'The password is set; all sessions of the user have ended')
+  @Answers(404, 'The link has expired or was used')
+  @Answers(429, 'Too many attempts')
+  async setPasswordByLink(
+    @Body({ schema: passwordLinkUseSchema }) use: z.infer<typeof passwordLinkUseSchema>,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
+    await this.links.use(use, actor);
   }
 
   @Post('confirmation')
@@ -132,8 +175,11 @@ export class AuthController {
   }
 
   private async admit(user: UserEntity, request: Request, response: Response): Promise<SessionUser> {
-    await this.sessions.start(request, user.id);
+    const secondFactorDue = await this.sessions.start(request, user.id);
+    if (this.browsers.idOf(request, user.email) === undefined) {
+      await this.auth.tellOfNewBrowser(user, browserName(request.get('User-Agent') ?? ''));
+    }
     this.browsers.remember(request, response, user.email);
-    return toSessionUser(user);
+    return toSessionUser({ ...user, secondFactorDue });
   }
 }

@@ -8,6 +8,7 @@ import { NotSignedInError, ValidationError } from '../foundation/http/domain-err
 import type { UserEntity } from './user.entity';
 import { UsersRepository } from './users.repository';
 import type { Actor, SignedInUser } from '../foundation/auth/current-user';
+import { AccountMessages } from './account-messages';
 import { hashPassword, passwordFits } from './password-hash';
 import { Sessions } from '../foundation/auth/sessions';
 import { SecondFactorService } from './second-factor.service';
@@ -32,6 +33,7 @@ export class AuthService {
     private readonly audit: AuditLog,
     private readonly refusals: RefusalLog,
     private readonly sessions: Sessions,
+    private readonly messages: AccountMessages,
   ) {}
 
   /**
@@ -88,6 +90,15 @@ export class AuthService {
     return user;
   }
 
+  /** Mails a user, where there is a mail server, that they signed in from a browser that is new. */
+  async tellOfNewBrowser({ id }: UserEntity, browser: string): Promise<void> {
+    if (!this.messages.configured) return;
+    await this.users.transaction((manager) =>
+      this.messages.queue('new-browser', id, manager, { browser, at: new Date().toISOString() }),
+    );
+    this.messages.wake();
+  }
+
   async recordSignOut(actor: Actor): Promise<void> {
     await this.audit.record(actor, { action: 'auth.signed-out' });
   }
@@ -132,4 +143,5 @@ export class AuthService {
 }
 
 /** The part of a user that callers may see. */
-export const toSessionUser = ({ email, role }: SessionUser): SessionUser => ({ email, role });
+export const toSessionUser = ({ email, role, secondFactorDue }: SessionUser): SessionUser =>
+  secondFactorDue ? { email, role, secondFactorDue } : { email, role };

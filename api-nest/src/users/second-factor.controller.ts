@@ -12,7 +12,7 @@ import {
   type SecondFactorKey,
 } from 'shared-types';
 import type * as z from 'zod';
-import { Access } from '../foundation/auth/access';
+import { Access, BeforeSecondFactor } from '../foundation/auth/access';
 import { CurrentActor, CurrentUser, type Actor, type SignedInUser } from '../foundation/auth/current-user';
 import { Answers, Takes } from '../foundation/openapi/answers';
 import { SecondFactorService } from './second-factor.service';
@@ -24,12 +24,14 @@ export class SecondFactorController {
   constructor(private readonly secondFactor: SecondFactorService) {}
 
   @Get()
+  @BeforeSecondFactor()
   @Answers(200, 'Whether it is on, and how many recovery codes are left', secondFactorSchema)
   state(@CurrentUser() user: SignedInUser): Promise<SecondFactor> {
     return this.secondFactor.state(user.id);
   }
 
   @Post()
+  @BeforeSecondFactor()
   @Takes(passwordProofSchema)
   @Answers(201, 'A key for an authenticator app, to be confirmed', secondFactorKeySchema)
   @Answers(409, 'It is on already')
@@ -42,6 +44,7 @@ export class SecondFactorController {
   }
 
   @Post('confirm')
+  @BeforeSecondFactor()
   @HttpCode(200)
   @Takes(codeProofSchema)
   @Answers(200, 'It is on; every other session has ended', recoveryCodesSchema)

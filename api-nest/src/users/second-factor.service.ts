@@ -19,6 +19,7 @@ import type { Actor, SignedInUser } from '../foundation/auth/current-user';
 import { Sessions } from '../foundation/auth/sessions';
 import { readStoredConfig } from '../foundation/database/stored-config';
 import { ConflictError, NotFoundError, ValidationError } from '../foundation/http/domain-errors';
+import { AccountRulesService } from './account-rules';
 import { base32, keyAddress, stepOfCode } from './one-time-code';
 import { passwordFits } from './password-hash';
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes';
@@ -49,6 +50,7 @@ export class SecondFactorService {
     private readonly sessions: Sessions,
     private readonly audit: AuditLog,
     private readonly refusals: RefusalLog,
+    private readonly rules: AccountRulesService,
   ) {}
 
   async isOn(userId: number): Promise<boolean> {
@@ -166,7 +168,11 @@ export class SecondFactorService {
     return { recoveryCodes };
   }
 
+  /** @throws ConflictError while every account has to have one */
   async turnOff(user: SignedInUser, proof: z.infer<typeof fullProofSchema>, actor: Actor): Promise<void> {
+    if ((await this.rules.read()).secondFactor) {
+      throw new ConflictError('It stays on: an owner requires two-step sign-in of everybody.');
+    }
     await this.proven(user, proof, actor, async (_factor, manager) => {
       await this.factors.remove(user.id, manager);
       await this.audit.record(actor, { action: 'auth.second-factor-off', target: user.email }, manager);

@@ -12,6 +12,9 @@ const GROWING = { ...ATTEMPTS, longestSeconds: 8 * 60 * 60 };
 /** Of all networks together on one account, so that many networks cannot guess without end. */
 const ALL_NETWORKS = { count: 100, windowSeconds: 15 * 60 };
 
+/** Links to reset its password that an address gets. */
+const LINKS = { count: 5, windowSeconds: 60 * 60 };
+
 const TOO_MANY = 'Too many attempts. Please wait a few minutes and try again.';
 
 /** One attempt: of which account, from where, and the browser's id if the account has signed in there before. */
@@ -70,6 +73,23 @@ export class SignInLimits {
     const proven = await judge();
     await this.limiter.giveBack(key, ATTEMPTS);
     return proven;
+  }
+
+  /** Counts a request for a link to reset a password, of any address. @throws TooManyRequestsError */
+  async countLinkRequest(email: string, actor: Actor): Promise<void> {
+    const counts: Count[] = [
+      [`link:network:${networkOf(actor.ip)}`, ATTEMPTS],
+      [`link:account:${email}`, LINKS],
+    ];
+    await this.countAll(counts, email, actor);
+  }
+
+  /** Has a link to set a password used: ten failures of a network in 15 minutes. @throws TooManyRequestsError */
+  async usingLink(actor: Actor, act: () => Promise<void>): Promise<void> {
+    const count: Count = [`link-use:network:${networkOf(actor.ip)}`, ATTEMPTS];
+    await this.countAll([count], 'a link', actor);
+    await act();
+    await this.giveBack([count]);
   }
 
   private async countAll(counts: Count[], email: string, actor: Actor): Promise<void> {

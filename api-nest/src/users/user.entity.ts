@@ -18,6 +18,10 @@ export class UserEntity {
   @Column('text')
   role: Role;
 
+  /** Whether they were invited and have not chosen a password yet. */
+  @Column('boolean', { default: false })
+  invited: boolean;
+
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
   createdAt: Date;
 }

@@ -1,10 +1,19 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
-import { userInputSchema, userPatchSchema, userRecordSchema, type UserRecord } from 'shared-types';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put } from '@nestjs/common';
+import {
+  accountRulesSchema,
+  newUserSchema,
+  userPatchSchema,
+  userRecordSchema,
+  type AccountRules,
+  type UserRecord,
+} from 'shared-types';
 import * as z from 'zod';
 import { CurrentActor, CurrentUser, type Actor, type SignedInUser } from '../foundation/auth/current-user';
 import { Access, Confirmed } from '../foundation/auth/access';
 import { RowId } from '../foundation/http/pipes';
 import { Answers, Takes } from '../foundation/openapi/answers';
+import { AccountRulesService } from './account-rules';
+import { PasswordLinksService } from './password-links.service';
 import { SecondFactorService } from './second-factor.service';
 import { UsersService } from './users.service';
 
@@ -15,6 +24,8 @@ export class UsersController {
   constructor(
     private readonly users: UsersService,
     private readonly secondFactor: SecondFactorService,
+    private readonly links: PasswordLinksService,
+    private readonly rules: AccountRulesService,
   ) {}
 
   @Get()
@@ -25,11 +36,11 @@ export class UsersController {
 
   @Post()
   @Confirmed()
-  @Takes(userInputSchema)
+  @Takes(newUserSchema)
   @Answers(201, 'Created', userRecordSchema)
   @Answers(409, 'The address is taken')
   create(
-    @Body({ schema: userInputSchema }) input: z.infer<typeof userInputSchema>,
+    @Body({ schema: newUserSchema }) input: z.infer<typeof newUserSchema>,
     @CurrentActor() actor: Actor,
   ): Promise<UserRecord> {
     return this.users.create(input, actor);
@@ -56,6 +67,31 @@ export class UsersController {
   @Answers(409, 'The last owner cannot be removed')
   async remove(@Param('id', RowId) id: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.users.remove(id, actor);
+  }
+
+  @Post(':id/password-link')
+  @HttpCode(202)
+  @Answers(202, 'A link to set a password is on its way to them')
+  @Answers(409, 'The site sends no mail')
+  async sendPasswordLink(@Param('id', RowId) id: number, @CurrentActor() actor: Actor): Promise<void> {
+    await this.links.send(id, actor);
+  }
+
+  @Get('rules')
+  @Answers(200, 'What is demanded of all accounts', accountRulesSchema)
+  readRules(): Promise<AccountRules> {
+    return this.rules.read();
+  }
+
+  @Put('rules')
+  @Confirmed()
+  @Takes(accountRulesSchema)
+  @Answers(200, 'Set; who has no second factor sets one up at their next sign-in', accountRulesSchema)
+  setRules(
+    @Body({ schema: accountRulesSchema }) rules: z.infer<typeof accountRulesSchema>,
+    @CurrentActor() actor: Actor,
+  ): Promise<AccountRules> {
+    return this.rules.set(rules, actor);
   }
 
   @Delete(':id/second-factor')

@@ -1,10 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { userInputSchema, userPatchSchema, UserRecord } from 'shared-types';
+import type { newUserSchema, userPatchSchema, UserRecord } from 'shared-types';
 import type * as z from 'zod';
 import { AuditLog } from '../foundation/audit/audit-log';
 import type { Actor, SignedInUser } from '../foundation/auth/current-user';
 import { Sessions } from '../foundation/auth/sessions';
-import { ConflictError, NotFoundError } from '../foundation/http/domain-errors';
+import { ConflictError, NotFoundError, ValidationError } from '../foundation/http/domain-errors';
+import { AccountMessages } from './account-messages';
 import { hashPassword } from './password-hash';
 import { SecondFactorsRepository } from './second-factors.repository';
 import type { UserEntity } from './user.entity';
@@ -17,6 +19,7 @@ const toRecord = (user: UserEntity, secondFactor: boolean): UserRecord => ({
   role: user.role,
   created_at: user.createdAt.toISOString(),
   second_factor: secondFactor,
+  invited: user.invited,
 });
 
 /** Who may sign in. */
@@ -27,6 +30,7 @@ export class UsersService {
     private readonly secondFactors: SecondFactorsRepository,
     private readonly audit: AuditLog,
     private readonly sessions: Sessions,
+    private readonly messages: AccountMessages,
   ) {}
 
   async list(): Promise<UserRecord[]> {
@@ -34,19 +38,29 @@ export class UsersService {
     return (await this.users.list()).map((user) => toRecord(user, secured.has(user.id)));
   }
 
-  /** @throws ConflictError when the address is taken, ValidationError when the password is easily guessed */
-  async create(
-    { email, password, role }: z.infer<typeof userInputSchema>,
-    actor: Actor,
-  ): Promise<UserRecord> {
-    assertStrongPassword(password, email, 'password');
-    const passwordHash = await hashPassword(password);
-    return this.users.transaction(async (manager) => {
-      const user = await this.users.insert({ email, passwordHash, role }, manager);
+  /**
+   * Adds a user; without a password, invites them by mail to choose one.
+   * @throws ConflictError when the address is taken, ValidationError when the password is easily guessed, or missing
+   * without a mail server
+   */
+  async create({ email, password, role }: z.infer<typeof newUserSchema>, actor: Actor): Promise<UserRecord> {
+    const invited = password === undefined;
+    if (invited && !this.messages.configured) {
+      const message = 'Enter a first password: this site sends no mail, so it cannot invite anyone.';
+      throw new ValidationError([{ path: 'password', message }]);
+    }
+    if (!invited) assertStrongPassword(password, email, 'password');
+    const passwordHash = await hashPassword(password ?? randomBytes(32).toString('base64url'));
+    const created = await this.users.transaction(async (manager) => {
+      const user = await this.users.insert({ email, passwordHash, role, invited }, manager);
       if (!user) throw new ConflictError('There is already a user with this email address.');
-      await this.audit.record(actor, { action: 'users.created', target: email, detail: { role } }, manager);
+      if (invited) await this.messages.queue('invitation', user.id, manager);
+      const event = { action: invited ? 'users.invited' : 'users.created', target: email, detail: { role } };
+      await this.audit.record(actor, event, manager);
       return toRecord(user, false);
     });
+    if (invited) this.messages.wake();
+    return created;
   }
 
   /**
@@ -78,12 +92,13 @@ export class UsersService {
       }
       if (password !== undefined && passwordHash !== undefined) {
         assertStrongPassword(password, user.email, 'password');
-        await this.users.change(id, { passwordHash }, manager);
+        await this.users.change(id, { passwordHash, invited: false }, manager);
         await this.sessions.endAll(manager, id);
         await this.audit.record(actor, { action: 'users.password-reset', target: user.email }, manager);
       }
       const secured = await this.secondFactors.usersWith();
-      return toRecord({ ...user, role: role ?? user.role }, secured.has(id));
+      const invited = user.invited && password === undefined;
+      return toRecord({ ...user, role: role ?? user.role, invited }, secured.has(id));
     });
   }
 

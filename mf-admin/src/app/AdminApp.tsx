@@ -1,5 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
+import { useLocation } from 'shared-platform';
+import { PASSWORD_LINK_PATH } from 'shared-types/user';
 import { readSession } from '../calls/auth/read-session';
 import { ConfirmDialog } from '../components/ConfirmDialog';
 import { keepFocus } from '../components/keep-focus';
@@ -9,11 +11,17 @@ import { AdminReads } from '../session/AdminReads';
 import { SessionGate } from '../session/SessionGate';
 import { confirmation } from '../session/confirmation';
 import { lazyPart } from '../components/lazy-part';
+import { Waiting } from '../components/Waiting';
 import { AdminLayout } from './AdminLayout';
 import { isAdminPath } from './admin-path';
 import { adminRouteOf } from './admin-routes';
 import { AdminTheme } from './AdminTheme';
 
+const SetPasswordPage = lazyPart(() =>
+  import(/* webpackChunkName: "set-password" */ '../session/SetPasswordPage').then(
+    (module) => module.SetPasswordPage,
+  ),
+);
 const ConfirmationDialog = lazyPart(() =>
   import(/* webpackChunkName: "confirmation" */ '../session/ConfirmationDialog').then(
     (module) => module.ConfirmationDialog,
@@ -26,13 +34,14 @@ const ConfirmationDialog = lazyPart(() =>
  */
 export function openAhead(): void {
   const { pathname } = window.location;
-  if (!isAdminPath(pathname)) return;
+  if (!isAdminPath(pathname) || pathname === PASSWORD_LINK_PATH) return;
   void readSession();
   adminRouteOf(pathname)?.panel.fetch();
 }
 
 /** The admin: every place behind the sign-in, chosen by the address (admin-tooling 2). */
 export function AdminApp() {
+  const { pathname } = useLocation();
   const root = useRef<HTMLDivElement>(null);
   const { asked } = useSnapshot(confirmation);
   useLooseFiles();
@@ -41,20 +50,26 @@ export function AdminApp() {
   return (
     <AdminTheme>
       <div ref={root}>
-        <SessionGate>
-          <AdminReads>
-            <AdminLayout />
-          </AdminReads>
-          <LeaveGuard />
-          <ConfirmDialog />
-          {asked && (
+        {pathname === PASSWORD_LINK_PATH ? (
+          <Suspense fallback={<Waiting text="Loading…" />}>
+            <SetPasswordPage />
+          </Suspense>
+        ) : (
+          <SessionGate>
             <AdminReads>
-              <Suspense fallback={null}>
-                <ConfirmationDialog />
-              </Suspense>
+              <AdminLayout />
             </AdminReads>
-          )}
-        </SessionGate>
+            <LeaveGuard />
+            <ConfirmDialog />
+            {asked && (
+              <AdminReads>
+                <Suspense fallback={null}>
+                  <ConfirmationDialog />
+                </Suspense>
+              </AdminReads>
+            )}
+          </SessionGate>
+        )}
       </div>
     </AdminTheme>
   );

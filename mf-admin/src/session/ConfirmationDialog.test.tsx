@@ -10,7 +10,7 @@ let api: FakeApi;
 beforeEach(() => {
   freshBrowser();
   api = fakeApi();
-  api.fail(/^GET .*users/, [OWNER, ANNA]);
+  api.fail(/^GET .*users$/, [OWNER, ANNA]);
   api.fail(/^GET .*second-factor/, { on: true, recoveryCodesLeft: 9 });
   api.confirmed = false;
 });

@@ -1,18 +1,12 @@
 import { toast } from 'shared-platform';
 import { passwordChangeSchema } from 'shared-types/user';
-import * as z from 'zod/mini';
 import { changePassword } from '../calls/auth/change-password';
 import { Dialog } from '../components/Dialog';
 import { AdminForm } from '../components/form/AdminForm';
 import { FormField } from '../components/form/FormField';
+import { NewPassword, repeatedPassword } from './NewPassword';
 
-const schema = z.extend(passwordChangeSchema, { repeated: z.string() }).check(
-  z.refine(({ next, repeated }) => next === repeated, {
-    path: ['repeated'],
-    error: 'The two new passwords differ.',
-    when: () => true,
-  }),
-);
+const schema = repeatedPassword(passwordChangeSchema, 'next');
 
 /** Changes the password of whoever is signed in. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
@@ -35,21 +29,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
           autoComplete="current-password"
           required
         />
-        <FormField
-          name="next"
-          label="New password"
-          help="At least 10 characters; not a common password, nor your email address."
-          type="password"
-          autoComplete="new-password"
-          required
-        />
-        <FormField
-          name="repeated"
-          label="New password again"
-          type="password"
-          autoComplete="new-password"
-          required
-        />
+        <NewPassword name="next" />
       </AdminForm>
     </Dialog>
   );

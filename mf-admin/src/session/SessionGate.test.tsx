@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { adminRequest } from './admin-request';
 import { fakeApi, type FakeApi } from '../testing/fake-api';
@@ -68,6 +68,45 @@ test('a session that ends in the middle of work is renewed in place, and the sav
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(screen.getByLabelText('Work')).toHaveValue('/typed.jpg');
   expect(api.config.get('home_images')?.value).toEqual({ 'about-section': '/typed.jpg' });
+});
+
+test('a link for a forgotten password is offered where the site sends mail', async () => {
+  api.passwordByMail = true;
+  const { user } = show(<SessionGate>secret</SessionGate>);
+  await user.click(await screen.findByRole('button', { name: 'I have forgotten my password' }));
+  fireEvent.change(await screen.findByLabelText(/^Email/), { target: { value: 'nobody@example.com' } });
+  await user.click(screen.getByRole('button', { name: 'Send me a link' }));
+  expect(
+    await screen.findByText(/^If the address belongs to an account, a link is on its way/),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Back to the sign-in' }));
+  expect(await screen.findByLabelText(/^Password/)).toBeVisible();
+});
+
+test('no link is offered where the site sends no mail', async () => {
+  show(<SessionGate>secret</SessionGate>);
+  await screen.findByLabelText(/^Password/);
+  await waitFor(() => expect(api.calls.map(({ line }) => line)).toContain('GET /api/auth/options'));
+  expect(screen.queryByRole('button', { name: 'I have forgotten my password' })).not.toBeInTheDocument();
+});
+
+test('a user who has to set up two-step sign-in does so before the admin opens', async () => {
+  api.fail(/auth\/me/, { email: 'ed@example.com', role: 'editor', secondFactorDue: true });
+  api.fail(/second-factor$/, { key: 'ABCDEFGH', address: 'otpauth://totp/x?secret=ABCDEFGH' });
+  api.fail(/second-factor\/confirm$/, { recoveryCodes: ['abcd-efgh-ijkl-mnop'] });
+  api.signedIn = true;
+  const { user } = show(<SessionGate>secret</SessionGate>);
+  await screen.findByRole('heading', { name: 'Set up two-step sign-in' });
+  expect(screen.queryByText('secret')).not.toBeInTheDocument();
+  await user.type(await screen.findByLabelText(/^Your password/), 'right');
+  await user.click(screen.getByRole('button', { name: 'Set up' }));
+  await user.type(await screen.findByLabelText(/^Code/), '123456');
+  await user.click(screen.getByRole('button', { name: 'Turn on' }));
+  expect(await screen.findByText('abcd-efgh-ijkl-mnop')).toBeVisible();
+  expect(screen.queryByText('secret')).not.toBeInTheDocument();
+  api.recover();
+  await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+  expect(await screen.findByText('secret')).toBeVisible();
 });
 
 test.each([

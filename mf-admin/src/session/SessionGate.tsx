@@ -10,6 +10,11 @@ import styles from './SessionGate.module.css';
 const SignInForm = lazyPart(() =>
   import(/* webpackChunkName: "sign-in" */ './SignInForm').then((module) => module.SignInForm),
 );
+const SecondFactorDue = lazyPart(() =>
+  import(/* webpackChunkName: "second-factor-due" */ './SecondFactorDue').then(
+    (module) => module.SecondFactorDue,
+  ),
+);
 const SignInAgainDialog = lazyPart(() =>
   import(/* webpackChunkName: "sign-in-again" */ './SignInAgainDialog').then(
     (module) => module.SignInAgainDialog,
@@ -21,7 +26,7 @@ const SignInAgainDialog = lazyPart(() =>
  * ends in the middle of work, the work stays and a dialog asks to sign in again.
  */
 export function SessionGate({ children }: { children: ReactNode }) {
-  const { state, problem } = useSnapshot(session);
+  const { state, problem, user } = useSnapshot(session);
 
   useEffect(() => {
     if (session.state === 'unknown') void readSession();
@@ -50,6 +55,16 @@ export function SessionGate({ children }: { children: ReactNode }) {
         <p>For the site owner and staff.</p>
         <Suspense fallback={<Waiting text="Loading…" />}>
           <SignInForm />
+        </Suspense>
+      </div>
+    );
+  }
+  if (user?.secondFactorDue) {
+    return (
+      <div className={styles.page}>
+        <h1>Set up two-step sign-in</h1>
+        <Suspense fallback={<Waiting text="Loading…" />}>
+          <SecondFactorDue />
         </Suspense>
       </div>
     );

@@ -2,10 +2,12 @@ import Button from 'antd/es/button';
 import { useState } from 'react';
 import { codeProofSchema } from 'shared-types/second-factor';
 import { loginSchema } from 'shared-types/user';
+import { usePasswordByMail } from '../calls/auth/password-links';
 import { signIn } from '../calls/auth/sign-in';
 import { signInByCode } from '../calls/auth/sign-in-by-code';
 import { AdminForm } from '../components/form/AdminForm';
 import { FormField } from '../components/form/FormField';
+import { RequestPasswordLink } from './RequestPasswordLink';
 
 /** The second step, where the account has one. */
 function CodeForm({ challenge, onBack }: { challenge: string; onBack: () => void }) {
@@ -42,6 +44,8 @@ function CodeForm({ challenge, onBack }: { challenge: string; onBack: () => void
 export function SignInForm({ email }: { email?: string }) {
   const [asked, setAsked] = useState<{ challenge: string; email: string }>();
   const [typed, setTyped] = useState(email);
+  const [forgotten, setForgotten] = useState(false);
+  const byMail = usePasswordByMail();
   if (asked) {
     const back = () => {
       setTyped(asked.email);
@@ -49,32 +53,42 @@ export function SignInForm({ email }: { email?: string }) {
     };
     return <CodeForm challenge={asked.challenge} onBack={back} />;
   }
+  if (forgotten) return <RequestPasswordLink email={typed ?? ''} onBack={() => setForgotten(false)} />;
   return (
-    <AdminForm
-      schema={loginSchema}
-      initialValues={{ email: typed ?? '', password: '' }}
-      onSubmit={async (values) => {
-        const challenge = await signIn(values.email, values.password);
-        if (challenge !== undefined) setAsked({ challenge, email: values.email });
-      }}
-      submitLabel="Sign in"
-    >
-      <FormField
-        name="email"
-        label="Email"
-        type="email"
-        autoComplete="username"
-        required
-        autoFocus={typed === undefined}
-      />
-      <FormField
-        name="password"
-        label="Password"
-        type="password"
-        autoComplete="current-password"
-        required
-        autoFocus={typed !== undefined}
-      />
-    </AdminForm>
+    <>
+      <AdminForm
+        schema={loginSchema}
+        initialValues={{ email: typed ?? '', password: '' }}
+        onSubmit={async (values) => {
+          const challenge = await signIn(values.email, values.password);
+          if (challenge !== undefined) setAsked({ challenge, email: values.email });
+        }}
+        submitLabel="Sign in"
+      >
+        <FormField
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          required
+          autoFocus={typed === undefined}
+        />
+        <FormField
+          name="password"
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          required
+          autoFocus={typed !== undefined}
+        />
+      </AdminForm>
+      {byMail && (
+        <div>
+          <Button type="link" onClick={() => setForgotten(true)}>
+            I have forgotten my password
+          </Button>
+        </div>
+      )}
+    </>
   );
 }

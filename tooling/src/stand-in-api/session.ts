@@ -1,6 +1,15 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { confirmationSchema } from 'shared-types/second-factor';
-import { loginSchema, sessionUserSchema, type SessionUser } from 'shared-types/user';
+import {
+  accountRulesSchema,
+  loginSchema,
+  newUserSchema,
+  passwordLinkRequestSchema,
+  passwordLinkUseSchema,
+  sessionUserSchema,
+  signInOptionsSchema,
+  type SessionUser,
+} from 'shared-types/user';
 import { answer, bodyOf, problem } from './checked';
 import type { StandInApi } from './state';
 
@@ -15,6 +24,18 @@ export function sessionHandlers(api: StandInApi): RequestHandler[] {
       api.signedIn = true;
       return answer(request, OWNER, { schema: sessionUserSchema });
     }),
+    http.get('/api/auth/options', ({ request }) =>
+      answer(request, { passwordByMail: api.passwordByMail }, { schema: signInOptionsSchema }),
+    ),
+    http.post('/api/auth/password-links', async ({ request }) => {
+      await bodyOf(request, passwordLinkRequestSchema);
+      return new HttpResponse(null, { status: 202 });
+    }),
+    http.post('/api/auth/password-links/use', async ({ request }) => {
+      const { token } = await bodyOf(request, passwordLinkUseSchema);
+      if (token === 'good-token') return new HttpResponse(null, { status: 204 });
+      return problem(404, 'This link has expired or was used already. Request a new one at the sign-in.');
+    }),
     http.all('/api/*', ({ request }) => {
       const path = new URL(request.url).pathname;
       const open = request.method === 'GET' ? path !== '/api/auth/me' : path === '/api/enquiries';
@@ -27,13 +48,23 @@ export function sessionHandlers(api: StandInApi): RequestHandler[] {
       const issue = { path: 'password', message: 'This is not your password.' };
       return problem(400, issue.message, { issues: [issue] });
     }),
-    http.all('/api/users/*', () =>
-      api.confirmed
+    http.all('/api/users/*', ({ request }) =>
+      api.confirmed || request.method === 'GET'
         ? undefined
         : problem(403, 'Nothing was changed: confirm with your password or a code first that it is you.', {
             confirm: true,
           }),
     ),
+    http.get('/api/users/rules', ({ request }) => answer(request, api.rules, { schema: accountRulesSchema })),
+    http.put('/api/users/rules', async ({ request }) => {
+      api.rules = await bodyOf(request, accountRulesSchema);
+      return answer(request, api.rules, { schema: accountRulesSchema });
+    }),
+    http.post('/api/users', async ({ request }) => {
+      await bodyOf(request, newUserSchema);
+      return new HttpResponse(null, { status: 201 });
+    }),
+    http.post('/api/users/:id/password-link', () => new HttpResponse(null, { status: 202 })),
     http.delete('/api/users/:id', () => new HttpResponse(null, { status: 204 })),
     http.get('/api/auth/me', ({ request }) => answer(request, OWNER, { schema: sessionUserSchema })),
   ];

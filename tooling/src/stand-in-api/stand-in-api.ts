@@ -33,6 +33,8 @@ export function createStandInApi(): { api: StandInApi; handlers: RequestHandler[
     colleagues: [{ id: 1, email: 'owner@example.com' }],
     signedIn: true,
     confirmed: true,
+    passwordByMail: false,
+    rules: { secondFactor: false },
     duplicates: false,
     shipped: false,
     fail: (pattern, how) => failures.push({ pattern, how }),

@@ -2,6 +2,7 @@ import type { Colleague, EnquiryRecord } from 'shared-types/enquiry';
 import type { Thread } from 'shared-types/enquiry-mail';
 import type { ImageRecord, ImageUsage } from 'shared-types/image';
 import type { Product } from 'shared-types/product';
+import type { AccountRules } from 'shared-types/user';
 
 /** The state of the stand-in API, for tests to set and inspect. */
 export interface StandInApi {
@@ -26,6 +27,9 @@ export interface StandInApi {
   signedIn: boolean;
   /** Whether the user may change who may sign in; `POST /auth/confirmation` makes it true. */
   confirmed: boolean;
+  /** Whether the site mails links with which users set a password. */
+  passwordByMail: boolean;
+  rules: AccountRules;
   /** Treats uploads with a known name as duplicates. */
   duplicates: boolean;
   /** Whether the site's own images can be fetched. */

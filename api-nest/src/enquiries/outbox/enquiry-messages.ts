@@ -20,6 +20,7 @@ import {
   type Correspondent,
   type Message,
 } from '../../foundation/mail/mailer';
+import { senderOf } from '../../foundation/mail/sender';
 import { renderHtml, renderText, type MessageContent } from '../../foundation/mail/template';
 import { MailJobEntity } from '../../foundation/outbox/mail-job.entity';
 import { Outbox, type MessageWriter } from '../../foundation/outbox/outbox';
@@ -154,11 +155,10 @@ export class EnquiryMessages implements MessageWriter, OnModuleInit {
     const { kind, enquiry, generation } = occasion;
     const settings =
       (await readStoredConfig(manager, 'site_settings', siteSettingsSchema)) ?? defaultSiteSettings;
-    const sender = this.config.mail.from ?? this.config.mail.enquiryTo ?? settings.email;
     const name = oneLine(`${enquiry.firstName} ${enquiry.lastName}`);
     const { content, ...headers } = await this.draft(manager, occasion, settings);
     return {
-      from: sender.includes('<') ? sender : { name: settings.brandName, address: sender },
+      from: senderOf(this.config, settings),
       to: { name: NAME.test(name) ? name : '', address: enquiry.email },
       replyTo: { name: settings.brandName, address: settings.email },
       messageId: this.messageIdOf(enquiry, kind, generation),

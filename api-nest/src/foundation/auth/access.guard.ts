@@ -6,10 +6,16 @@ import { mayUseTools } from 'shared-types';
 import { showsToken } from 'shared-types/bearer';
 import { RefusalLog } from '../audit/refusal-log';
 import { CONFIG, type Config } from '../config/config';
-import { ConfirmationNeededError, ForbiddenError, NotSignedInError } from '../http/domain-errors';
+import {
+  ConfirmationNeededError,
+  ForbiddenError,
+  NotSignedInError,
+  SecondFactorDueError,
+} from '../http/domain-errors';
 import { readJsonBody } from '../http/json-body';
 import {
   AUDIENCE,
+  BEFORE_SECOND_FACTOR,
   BODY_LIMIT,
   CONFIRMED,
   DEFAULT_AUDIENCE,
@@ -37,9 +43,10 @@ export class AccessGuard implements CanActivate {
     const limit = this.reflector.getAllAndOverride<number | undefined>(BODY_LIMIT, targets);
     try {
       assertSameOrigin(request, this.config);
-      await this.admit(request, response, audience ?? DEFAULT_AUDIENCE);
-      const confirmed = this.reflector.get<true | undefined>(CONFIRMED, context.getHandler());
-      if (confirmed && !request.user?.confirmed) throw new ConfirmationNeededError();
+      await this.admit(request, response, audience ?? DEFAULT_AUDIENCE, {
+        confirmed: this.reflector.get<unknown>(CONFIRMED, context.getHandler()) === true,
+        beforeSecondFactor: this.reflector.get<unknown>(BEFORE_SECOND_FACTOR, context.getHandler()) === true,
+      });
     } catch (error) {
       if (error instanceof NotSignedInError || error instanceof ForbiddenError) {
         const target = `${request.method} ${request.path}`.slice(0, 200);
@@ -53,7 +60,12 @@ export class AccessGuard implements CanActivate {
   }
 
   /** Sets `request.user` where the route needs it; throws if the caller may not pass. */
-  private async admit(request: Request, response: Response, route: RouteAudience): Promise<void> {
+  private async admit(
+    request: Request,
+    response: Response,
+    route: RouteAudience,
+    marks: { confirmed: boolean; beforeSecondFactor: boolean },
+  ): Promise<void> {
     const audience = typeof route === 'function' ? route(request) : route;
     if (audience === 'everyone') return;
     if (audience === 'site') {
@@ -65,12 +77,14 @@ export class AccessGuard implements CanActivate {
     request.user = await this.sessions.userOf(request);
     if (audience === 'visitors') return;
     if (!request.user) throw new NotSignedInError();
+    if (request.user.secondFactorDue && !marks.beforeSecondFactor) throw new SecondFactorDueError();
     if (audience === 'owners' && request.user.role !== 'owner') {
       throw new ForbiddenError('Only an owner may do this.');
     }
     if (audience === 'engineers' && !mayUseTools(request.user.role)) {
       throw new ForbiddenError('This is for engineers. An owner can give you that role under Users.');
     }
+    if (marks.confirmed && !request.user.confirmed) throw new ConfirmationNeededError();
   }
 }
 

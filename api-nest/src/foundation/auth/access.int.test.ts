@@ -10,6 +10,8 @@ const FOR_EVERYBODY = [
   'post /api/plans/price',
   'post /api/auth/login',
   'post /api/auth/login/code',
+  'post /api/auth/password-links',
+  'post /api/auth/password-links/use',
 ];
 
 let api: TestApi;

@@ -12,6 +12,7 @@ export type Audience = 'everyone' | 'visitors' | 'editors' | 'engineers' | 'owne
 export type RouteAudience = Audience | ((request: Request) => Audience);
 
 export const AUDIENCE = 'formraster:audience';
+export const BEFORE_SECOND_FACTOR = 'formraster:before-second-factor';
 export const CONFIRMED = 'formraster:confirmed';
 export const BODY_LIMIT = 'formraster:body-limit';
 
@@ -30,6 +31,9 @@ export const Access = (audience: RouteAudience): MethodDecorator & ClassDecorato
  * (`POST /auth/confirmation`), so that a session alone, of an unattended or hijacked browser, gives nobody access.
  */
 export const Confirmed = (): MethodDecorator => SetMetadata(CONFIRMED, true);
+
+/** For routes that are open to those, too, who have to set up a second factor before anything else. */
+export const BeforeSecondFactor = (): MethodDecorator => SetMetadata(BEFORE_SECOND_FACTOR, true);
 
 /** Sets a route's largest JSON body in bytes; a larger one is answered 413. */
 export const BodyLimit = (bytes: number): MethodDecorator => SetMetadata(BODY_LIMIT, bytes);

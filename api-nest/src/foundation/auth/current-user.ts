@@ -10,6 +10,8 @@ export interface SignedInUser {
   role: Role;
   /** Whether they have proved within the last minutes that it is them. */
   confirmed: boolean;
+  /** Whether they have to set up a second factor before anything else. */
+  secondFactorDue: boolean;
 }
 
 /** Who acts, for histories and the audit log; `email` is null for strangers. */

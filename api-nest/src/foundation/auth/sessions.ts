@@ -17,6 +17,8 @@ const LIFETIME = `interval '7 days'`;
 const CONFIRMED_FOR = `interval '5 minutes'`;
 /** A use within a minute of the last one is not noted, so that most requests write nothing. */
 const NOTED_EVERY = `interval '1 minute'`;
+/** Name of the rule in `account_rules` that every account has a second factor. */
+export const SECOND_FACTOR_RULE = 'second-factor';
 const LONGEST_USER_AGENT = 400;
 
 /** Injection token of the secret that signs session cookies, the same for all instances. */
@@ -90,7 +92,7 @@ export class Sessions implements OnApplicationShutdown {
     if (userId === undefined) return undefined;
     const rows: (SignedInUser & { due: boolean })[] = await this.dataSource.query(
       `SELECT users.id, email, role, coalesce(confirmed_at > now() - ${CONFIRMED_FOR}, false) AS confirmed,
-              used_at < now() - ${NOTED_EVERY} AS due
+              second_factor_due AS "secondFactorDue", used_at < now() - ${NOTED_EVERY} AS due
        FROM sessions JOIN users ON users.id = $2 WHERE sid = $1`,
       [sessionID, userId],
     );
@@ -136,20 +138,23 @@ export class Sessions implements OnApplicationShutdown {
     ]);
   }
 
-  /** Starts a new session for a user under a new id and discards the old one. */
-  async start(request: Request, userId: number): Promise<void> {
+  /**
+   * Starts a new session for a user under a new id and discards the old one.
+   * @returns whether they have to set up a second factor before anything else
+   */
+  async start(request: Request, userId: number): Promise<boolean> {
     const takeSession = await this.dataSource.transaction(async (manager) => {
       await manager.query('DELETE FROM sessions WHERE sid = $1', [request.sessionID]);
       return this.insert(manager, request, userId);
     });
-    takeSession();
+    return takeSession();
   }
 
   /**
    * Replaces all sessions of the caller with one under a new id, as part of a transaction.
    * @returns to be called once it has committed: gives the caller's answer the new session
    */
-  async replaceAll(manager: EntityManager, request: Request, userId: number): Promise<() => void> {
+  async replaceAll(manager: EntityManager, request: Request, userId: number): Promise<() => boolean> {
     await this.endAll(manager, userId);
     return this.insert(manager, request, userId);
   }
@@ -164,23 +169,30 @@ export class Sessions implements OnApplicationShutdown {
     await endSessions(manager, userId);
   }
 
-  private async insert(manager: EntityManager, request: Request, userId: number): Promise<() => void> {
+  private async insert(manager: EntityManager, request: Request, userId: number): Promise<() => boolean> {
     const draft = Object.create(request) as Request;
     request.sessionStore.generate(draft);
     draft.session.userId = userId;
-    await manager.query(
-      `INSERT INTO sessions (sid, sess, expire, browser) VALUES ($1, $2, now() + make_interval(mins => $3), $4)`,
+    const rows: { due: boolean }[] = await manager.query(
+      `INSERT INTO sessions (sid, sess, expire, browser, second_factor_due)
+       VALUES ($1, $2, now() + make_interval(mins => $3), $4,
+         EXISTS (SELECT FROM account_rules WHERE name = $5)
+           AND NOT EXISTS (SELECT FROM second_factors WHERE user_id = $6 AND confirmed_at IS NOT NULL))
+       RETURNING second_factor_due AS due`,
       [
         draft.sessionID,
         JSON.stringify(draft.session),
         this.idleMinutes,
         (request.get('User-Agent') ?? '').slice(0, LONGEST_USER_AGENT),
+        SECOND_FACTOR_RULE,
+        userId,
       ],
     );
     return () => {
       request.sessionID = draft.sessionID;
       request.session = draft.session;
       markStored(request.session);
+      return rows[0]?.due ?? false;
     };
   }
 }

@@ -27,6 +27,7 @@ import { Engineers1767225600030 } from './migrations/1767225600030-engineers';
 import { EnquiryMessages1767225600032 } from './migrations/1767225600032-enquiry-messages';
 import { EnquiryMessageIndexes1767225600033 } from './migrations/1767225600033-enquiry-message-indexes';
 import { SearchKeys1767225600040 } from './migrations/1767225600040-search-keys';
+import { PasswordLinks1767225600027 } from './migrations/1767225600027-password-links';
 
 /** All migrations, oldest first. A change to the schema is a new file and a new line here. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -58,4 +59,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   EnquiryMessages1767225600032,
   EnquiryMessageIndexes1767225600033,
   SearchKeys1767225600040,
+  PasswordLinks1767225600027,
 ];

@@ -85,6 +85,15 @@ export class ConfirmationNeededError extends DomainError {
   }
 }
 
+/** 403: the caller has to set up a second factor before anything else. */
+export class SecondFactorDueError extends DomainError {
+  readonly status = 403;
+  readonly title = 'Second factor needed';
+  constructor() {
+    super('Set up two-step sign-in first: an owner requires it of everybody.');
+  }
+}
+
 export class NotFoundError extends DomainError {
   readonly status = 404;
   readonly title = 'Not found';

@@ -1,7 +1,10 @@
 import type { Role } from 'shared-types/user';
 import { adminRequest } from '../../session/admin-request';
 
-/** Adds somebody who may sign in (`POST /users`). @throws ApiError 400 naming the field, 409 for a known email */
-export function addUser(user: { email: string; password: string; role: Role }): Promise<undefined> {
+/**
+ * Adds a user, or invites them by mail when no password is given (`POST /users`).
+ * @throws ApiError 400 naming the field, 409 for a known email
+ */
+export function addUser(user: { email: string; password?: string; role: Role }): Promise<undefined> {
   return adminRequest('/api/users', { method: 'POST', body: user });
 }

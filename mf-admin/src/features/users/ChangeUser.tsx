@@ -5,7 +5,9 @@ import { toast } from 'shared-platform';
 import { userInputSchema, type UserRecord } from 'shared-types/user';
 import * as z from 'zod/mini';
 import { isCallError, reasonOf } from '../../failures';
+import { usePasswordByMail } from '../../calls/auth/password-links';
 import { changeUser } from '../../calls/users/change-user';
+import { sendPasswordLink } from '../../calls/users/send-password-link';
 import { turnOffSecondFactorOf } from '../../calls/users/turn-off-second-factor';
 import { askToConfirm } from '../../components/confirm';
 import { AdminForm } from '../../components/form/AdminForm';
@@ -26,11 +28,21 @@ export interface ChangeUserProps {
 
 /** What an owner may change of somebody else. */
 export function ChangeUser({
-  user: { id, email, role, second_factor: secondFactor },
+  user: { id, email, role, invited, second_factor: secondFactor },
   onChanged,
   onClose,
 }: ChangeUserProps) {
   useReturnFocus();
+  const byMail = usePasswordByMail();
+  const sendLink = async () => {
+    try {
+      await sendPasswordLink(id);
+      toast({ title: 'A link is on its way', description: `${email} can set a password with it.` });
+    } catch (cause) {
+      if (!isCallError(cause)) throw cause;
+      toast({ title: 'No link was sent', description: reasonOf(cause), variant: 'destructive' });
+    }
+  };
   const turnOff = async () => {
     const sure = await askToConfirm({
       title: `Turn off two-step sign-in for ${email}?`,
@@ -86,6 +98,19 @@ export function ChangeUser({
             />
           </AdminForm>
         </div>
+        {byMail && (
+          <section className={styles.part} aria-label="Link by email">
+            <h3>{invited ? 'Invitation' : 'Password by email'}</h3>
+            <p>
+              {invited
+                ? 'They have not chosen a password yet. Another invitation voids the first.'
+                : 'They set a new password themselves, with a link that works once, within an hour.'}
+            </p>
+            <div>
+              <Button onClick={() => void sendLink()}>{invited ? 'Invite again' : 'Send a link'}</Button>
+            </div>
+          </section>
+        )}
         <section className={styles.part} aria-label="Two-step sign-in">
           <h3>Two-step sign-in</h3>
           <p>{secondFactor ? 'On.' : 'Off. Only they can set it up, in the menu with their address.'}</p>

@@ -16,15 +16,67 @@ beforeEach(freshBrowser);
 
 test('a user whom another owner has removed meanwhile leaves the list, and the refusal is shown', async () => {
   const api = fakeApi();
-  api.fail(/^GET .*users/, [OWNER, ANNA]);
+  api.fail(/^GET .*users$/, [OWNER, ANNA]);
   const { user } = show(<UsersManager />);
   await user.click(await screen.findByRole('button', { name: 'Remove anna@example.com' }));
   const question = await screen.findByRole('dialog', { name: 'Remove access for anna@example.com?' });
   api.recover();
-  api.fail(/^GET .*users/, [OWNER]);
+  api.fail(/^GET .*users$/, [OWNER]);
   api.fail(/^DELETE .*users/, 404);
   await user.click(within(question).getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('The database cannot be reached just now.')).toBeVisible();
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
   expect(screen.getByRole('row', { name: /^owner@example\.com Owner/ })).toHaveTextContent('You');
+});
+
+test('a user is invited where the site sends mail, and shows as invited', async () => {
+  const api = fakeApi();
+  api.passwordByMail = true;
+  api.fail(/^GET .*users$/, [OWNER]);
+  const { user } = show(<UsersManager />);
+  await user.click(await screen.findByRole('button', { name: 'Add somebody' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Add somebody' });
+  await user.type(within(drawer).getByLabelText(/^Email/), 'new@example.com');
+  await within(drawer).findByText(/^Leave it empty to invite them by email/);
+  api.recover();
+  api.fail(/^GET .*users$/, [OWNER, { ...person(3, 'new@example.com', 'editor'), invited: true }]);
+  await user.click(within(drawer).getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText('An invitation is on its way to new@example.com.')).toBeVisible();
+  expect(await screen.findByRole('row', { name: /^new@example\.com/ })).toHaveTextContent('Invited');
+  const sent = api.calls.find(({ line }) => line === 'POST /api/users');
+  expect(sent?.body).toEqual({ email: 'new@example.com', role: 'editor' });
+  await user.click(screen.getByRole('button', { name: 'Change new@example.com' }));
+  await user.click(await screen.findByRole('button', { name: 'Invite again' }));
+  expect(await screen.findByText('A link is on its way')).toBeVisible();
+});
+
+test('without mail a first password is needed, and no link is offered', async () => {
+  const api = fakeApi();
+  api.fail(/^GET .*users$/, [OWNER, ANNA]);
+  const { user } = show(<UsersManager />);
+  await user.click(await screen.findByRole('button', { name: 'Add somebody' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Add somebody' });
+  await user.click(within(drawer).getByRole('button', { name: 'Add' }));
+  expect(await within(drawer).findByText('Use at least 10 characters.')).toBeVisible();
+  await user.click(within(drawer).getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Change anna@example.com' }));
+  await screen.findByRole('button', { name: 'Set password' });
+  expect(screen.queryByRole('button', { name: 'Send a link' })).not.toBeInTheDocument();
+});
+
+test('an owner requires two-step sign-in of everybody after confirming who they are', async () => {
+  const api = fakeApi();
+  api.confirmed = false;
+  api.fail(/^GET .*users$/, [OWNER]);
+  api.fail(/^GET .*second-factor/, { on: false, recoveryCodesLeft: 0 });
+  const { user } = show(<UsersManager />);
+  const rule = await screen.findByRole('switch', { name: 'Require two-step sign-in of everybody' });
+  expect(rule).not.toBeChecked();
+  await user.click(rule);
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
+  await user.type(within(dialog).getByLabelText(/^Your password/), 'right');
+  await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('Two-step sign-in is required')).toBeVisible();
+  await waitFor(() => expect(rule).toBeChecked());
+  expect(api.rules).toEqual({ secondFactor: true });
 });

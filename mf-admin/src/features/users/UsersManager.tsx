@@ -6,8 +6,10 @@ import Table, { type ColumnsType } from 'antd/es/table';
 import Tag from 'antd/es/tag';
 import { useState } from 'react';
 import { userInputSchema, type Role, type UserRecord } from 'shared-types/user';
+import * as z from 'zod/mini';
 import { useSnapshot } from 'valtio';
 import { isCallError, reasonOf } from '../../failures';
+import { usePasswordByMail } from '../../calls/auth/password-links';
 import { addUser } from '../../calls/users/add-user';
 import { useUsers } from '../../calls/users/list-users';
 import { removeUser } from '../../calls/users/remove-user';
@@ -20,21 +22,42 @@ import { StatusLine, useMessage } from '../../components/StatusLine';
 import { Waiting } from '../../components/Waiting';
 import { session } from '../../session/session';
 import { ChangeUser } from './ChangeUser';
+import { RequiredSecondFactor } from './RequiredSecondFactor';
 import { ROLE_OPTIONS, roleName } from './role-words';
 import styles from './Users.module.css';
 
 const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
-function AddUser({ onAdded, onClose }: { onAdded: (email: string) => void; onClose: () => void }) {
+const isPassword = (text: string) => userInputSchema.shape.password.safeParse(text).success;
+/** Where mail is sent: without a password the user is invited to choose one. */
+const invitationSchema = z.extend(userInputSchema, {
+  password: z
+    .string()
+    .check(
+      z.refine(
+        (text) => text === '' || isPassword(text),
+        'Use 10 to 200 characters, or leave it empty to invite.',
+      ),
+    ),
+});
+
+interface AddUserProps {
+  onAdded: (email: string, invited: boolean) => void;
+  onClose: () => void;
+}
+
+function AddUser({ onAdded, onClose }: AddUserProps) {
+  const byMail = usePasswordByMail();
   return (
     <FormDrawer
       title="Add somebody"
       submitLabel="Add"
-      schema={userInputSchema}
+      schema={byMail ? invitationSchema : userInputSchema}
       initialValues={{ email: '', password: '', role: 'editor' }}
-      onSubmit={async (user) => {
-        await addUser(user);
-        onAdded(user.email);
+      onSubmit={async ({ password, ...user }) => {
+        const invited = password === '';
+        await addUser(invited ? user : { ...user, password });
+        onAdded(user.email, invited);
       }}
       onClose={onClose}
     >
@@ -42,11 +65,15 @@ function AddUser({ onAdded, onClose }: { onAdded: (email: string) => void; onClo
       <FormField
         name="password"
         label="First password"
-        help="At least 10 characters; not a common password, nor their email address. They can change it after signing in."
+        help={
+          byMail
+            ? 'Leave it empty to invite them by email to choose one. Otherwise at least 10 characters; not a common password, nor their email address.'
+            : 'At least 10 characters; not a common password, nor their email address. They can change it after signing in.'
+        }
         component={Input}
         type="password"
         autoComplete="new-password"
-        required
+        required={!byMail}
       />
       <FormField name="role" label="Role" component={Select} options={ROLE_OPTIONS} />
     </FormDrawer>
@@ -63,9 +90,10 @@ function columnsFor(
       title: 'Email',
       dataIndex: 'email',
       sorter: (a, b) => a.email.localeCompare(b.email),
-      render: (email: string, { role }) => (
+      render: (email: string, { role, invited }) => (
         <>
           <span className={styles.email}>{email}</span>
+          {invited && <Tag className={styles.invited}>Invited</Tag>}
           <span className={styles.role}>{roleName(role)}</span>
         </>
       ),
@@ -156,6 +184,7 @@ export function UsersManager() {
       <StatusLine message={message} />
       {error && <Failed what="the users" error={error} onRetry={retry} />}
       {!users && !error && <Waiting text="Loading users…" />}
+      <RequiredSecondFactor />
       {users && (
         <Table
           rowKey="id"
@@ -170,9 +199,10 @@ export function UsersManager() {
       {changed && <ChangeUser user={changed} onChanged={retry} onClose={() => setChanging(undefined)} />}
       {adding && (
         <AddUser
-          onAdded={(email) => {
+          onAdded={(email, invited) => {
             setAdding(false);
-            show({ kind: 'success', text: `${email} can sign in now.` });
+            const text = invited ? `An invitation is on its way to ${email}.` : `${email} can sign in now.`;
+            show({ kind: 'success', text });
             retry();
           }}
           onClose={() => setAdding(false)}

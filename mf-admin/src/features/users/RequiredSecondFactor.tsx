@@ -1,0 +1,45 @@
+import Switch from 'antd/es/switch';
+import { useId, useState } from 'react';
+import { toast } from 'shared-platform';
+import { setAccountRules, useAccountRules } from '../../calls/users/account-rules';
+import { Failed } from '../../components/Failed';
+import { isCallError, reasonOf } from '../../failures';
+import styles from './Users.module.css';
+
+/** Whether every account has to have a second factor. */
+export function RequiredSecondFactor() {
+  const { data: rules, error, retry } = useAccountRules();
+  const [saving, setSaving] = useState(false);
+  const id = useId();
+  const change = async (secondFactor: boolean) => {
+    setSaving(true);
+    try {
+      await setAccountRules({ secondFactor });
+      toast(
+        secondFactor
+          ? { title: 'Two-step sign-in is required', description: 'Users set it up at their next sign-in.' }
+          : { title: 'Two-step sign-in is up to each user', description: 'What is set up stays on.' },
+      );
+    } catch (cause) {
+      if (!isCallError(cause)) throw cause;
+      toast({ title: 'Nothing was changed', description: reasonOf(cause), variant: 'destructive' });
+    } finally {
+      setSaving(false);
+    }
+  };
+  if (error) return <Failed what="the rules for accounts" error={error} onRetry={retry} />;
+  if (!rules) return null;
+  return (
+    <div className={styles.rule}>
+      <Switch
+        id={id}
+        checked={rules.secondFactor}
+        loading={saving}
+        aria-describedby={`${id}-help`}
+        onChange={(on) => void change(on)}
+      />
+      <label htmlFor={id}>Require two-step sign-in of everybody</label>
+      <p id={`${id}-help`}>Who has none sets it up at the next sign-in, before anything else.</p>
+    </div>
+  );
+}
