@@ -14,6 +14,7 @@ const jobSchema = z.object({
   command: z.enum(['backup', 'restore']),
   file: z.string(),
   remotesDir: z.string().optional(),
+  passphrase: z.string().optional(),
   replace: z.boolean().default(false),
 });
 

@@ -114,6 +114,10 @@ const environmentSchema = z.object({
     10_080,
   ).default(120),
   BACKUP_DIR: z.string().optional(),
+  BACKUP_PASSPHRASE: z
+    .string()
+    .min(12, { error: 'BACKUP_PASSPHRASE is too short: set it to 12 characters or more, or leave it out.' })
+    .optional(),
   BACKUP_KEEP: wholeNumber('BACKUP_KEEP', 'the number of nightly backups to keep', 1, 3650).default(14),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -186,6 +190,7 @@ const SECRETS: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'DATABASE_REPLICA_URLS',
   'ADMIN_PASSWORD',
+  'BACKUP_PASSPHRASE',
   'SMTP_URL',
   'IMAP_URL',
   'S3_ACCESS_KEY_ID',

@@ -1,6 +1,6 @@
 import { runProgram, RESET_OWNER_PROGRAM } from './backup/site-program';
 import { withDatabase } from './backup/with-database';
-import { askPassword } from './reset-owner/ask-password';
+import { askSecret } from './start/ask-secret';
 import { runCommand } from './start/command';
 import { StartError } from './start/service';
 
@@ -12,7 +12,12 @@ await runCommand('The password was not set', async (context) => {
   const args = process.argv.slice(2);
   const [email, ...rest] = args.filter((argument) => argument !== FLAG);
   if (rest.length > 0 || email?.startsWith('-') === true) throw new StartError(USAGE);
-  const password = await askPassword(context.signal);
+  const words = {
+    question: 'New password: ',
+    again: 'The same again: ',
+    differ: 'The two passwords differ: nothing was changed.',
+  };
+  const password = await askSecret(words, context.signal);
   const job = { email, password, withoutSecondFactor: args.includes(FLAG) };
   await withDatabase(context, RESET_OWNER_PROGRAM, (url) =>
     runProgram(context, RESET_OWNER_PROGRAM, url, job),

@@ -45,8 +45,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-async function write(entries: Entry[]): Promise<number> {
-  const archive = await ArchiveWriter.create(file, CONTENTS);
+async function write(entries: Entry[], passphrase?: string): Promise<number> {
+  const archive = await ArchiveWriter.create(file, CONTENTS, passphrase);
   for (const entry of entries) await archive.add(entry);
   return archive.finish();
 }
@@ -55,9 +55,9 @@ async function write(entries: Entry[]): Promise<number> {
 const comparable = (entries: Entry[]): string[] =>
   entries.map(({ name, bytes }) => `${name}: ${bytes.toString('latin1')}`);
 
-async function files(): Promise<Entry[]> {
+async function files(passphrase?: string): Promise<Entry[]> {
   const found: Entry[] = [];
-  for await (const entry of filesOf(file)) found.push(entry);
+  for await (const entry of filesOf(file, passphrase)) found.push(entry);
   return found;
 }
 
@@ -100,4 +100,100 @@ it.each([
 
 it('says that a file is not there', async () => {
   await expect(verifiedContents(file)).rejects.toThrow(/cannot be read \(ENOENT\)/);
+});
+
+describe('an encrypted archive', () => {
+  const PASSPHRASE = 'Regal für Regal für Regal';
+  const PIECE = 64 * 1024 + 16;
+  const HEADER = 55;
+
+  it('is read with its passphrase, however its accents are typed, and shows nothing without', async () => {
+    const size = await write([...ENTRIES, ...MORE], PASSPHRASE);
+    const bytes = readFileSync(file);
+    expect(size).toBe(bytes.length);
+    expect(bytes.includes('gallery')).toBe(false);
+    expect(bytes.includes(Buffer.alloc(64, 7))).toBe(false);
+    expect(await verifiedContents(file, PASSPHRASE.normalize('NFD'))).toEqual(CONTENTS);
+    expect(comparable(await files(PASSPHRASE))).toEqual(comparable([...ENTRIES, ...MORE]));
+  }, 30_000);
+
+  it('is another file each time', async () => {
+    await write(ENTRIES, PASSPHRASE);
+    const first = readFileSync(file);
+    await write(ENTRIES, PASSPHRASE);
+    expect(
+      readFileSync(file)
+        .subarray(HEADER, HEADER + 64)
+        .equals(first.subarray(HEADER, HEADER + 64)),
+    ).toBe(false);
+  }, 30_000);
+
+  it('is refused without its passphrase and with another one, in a sentence', async () => {
+    await write(ENTRIES, PASSPHRASE);
+    await expect(verifiedContents(file)).rejects.toThrow(
+      /is encrypted: set BACKUP_PASSPHRASE to its passphrase/,
+    );
+    await expect(verifiedContents(file, `${PASSPHRASE}!`)).rejects.toThrow(
+      /^The passphrase is not that of .*a\.tar.*Nothing was changed\.$/,
+    );
+  }, 30_000);
+
+  // Its key takes half a second on purpose, so one file serves all.
+  let sealed: Buffer;
+  beforeAll(async () => {
+    const own = mkdtempSync(path.join(tmpdir(), 'formraster-archive-'));
+    const archive = await ArchiveWriter.create(path.join(own, 'a.tar'), CONTENTS, PASSPHRASE);
+    for (const entry of MORE) await archive.add(entry);
+    await archive.finish();
+    sealed = readFileSync(path.join(own, 'a.tar'));
+    rmSync(own, { recursive: true });
+  }, 30_000);
+
+  /** Changes one byte. */
+  const changed = (at: number) => (bytes: Buffer) => {
+    const copy = Buffer.from(bytes);
+    copy.writeUInt8(copy.readUInt8(at < 0 ? copy.length + at : at) ^ 1, at < 0 ? copy.length + at : at);
+    return copy;
+  };
+  it.each([
+    ['has a byte changed in its first piece', changed(HEADER + 10)],
+    ['has a byte changed in the middle', changed(1_500_000)],
+    ['has its last byte changed', changed(-1)],
+    ['has a changed nonce', changed(35)],
+    ['ends after a piece', (bytes: Buffer) => bytes.subarray(0, HEADER + 3 * PIECE)],
+    ['ends within a piece', (bytes: Buffer) => bytes.subarray(0, HEADER + 3 * PIECE + 100)],
+    ['ends after its header', (bytes: Buffer) => bytes.subarray(0, HEADER)],
+    ['has bytes added', (bytes: Buffer) => Buffer.concat([bytes, Buffer.from('more')])],
+    [
+      'has two pieces exchanged',
+      (bytes: Buffer) =>
+        Buffer.concat([
+          bytes.subarray(0, HEADER),
+          bytes.subarray(HEADER + PIECE, HEADER + 2 * PIECE),
+          bytes.subarray(HEADER, HEADER + PIECE),
+          bytes.subarray(HEADER + 2 * PIECE),
+        ]),
+    ],
+    [
+      'lacks a piece',
+      (bytes: Buffer) =>
+        Buffer.concat([bytes.subarray(0, HEADER + PIECE), bytes.subarray(HEADER + 2 * PIECE)]),
+    ],
+  ])(
+    'is refused when it %s',
+    async (_, damage) => {
+      writeFileSync(file, damage(sealed));
+      await expect(verifiedContents(file, PASSPHRASE)).rejects.toThrow(/damaged/);
+    },
+    30_000,
+  );
+
+  it('may be of any size, also of whole pieces', async () => {
+    // A file of the archive takes a block for its header and whole blocks for its bytes.
+    for (const length of [0, 64 * 1024 - 512 * 6]) {
+      await write([{ name: 'images/0a/original/image/jpeg', bytes: Buffer.alloc(length, 7) }], PASSPHRASE);
+      const [entry] = await files(PASSPHRASE);
+      expect(entry?.bytes.length).toBe(length);
+    }
+  }, 60_000);
 });

@@ -1,10 +1,11 @@
 import { createHash, type Hash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { open, rename, rm, type FileHandle } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { extract, pack } from 'tar-stream';
 import * as z from 'zod';
 import { BackupError } from './backup-error';
+import { openPlain, Sealer, type PlainFile } from './encryption';
 
 const FORMAT = 1;
 const CONTENTS = 'backup.json';
@@ -45,26 +46,35 @@ function archived({ name, bytes }: Entry): Promise<Buffer> {
   return buffer(archive);
 }
 
-/** Writes a backup: files one after the other, at the end the SHA-256 of all of them. */
+/** Writes a backup: files one after the other, at the end the SHA-256 of all of them; encrypted with a passphrase. */
 export class ArchiveWriter {
   private readonly hash: Hash = createHash('sha256');
 
   private constructor(
     private readonly file: string,
     private readonly handle: FileHandle,
+    private readonly sealer: Sealer | undefined,
   ) {}
 
   /**
    * Begins a backup beside its final name, so that one that was interrupted is not taken for a backup.
    * @throws BackupError when the folder cannot be written to
    */
-  static async create(file: string, contents: Omit<Contents, 'format'>): Promise<ArchiveWriter> {
+  static async create(
+    file: string,
+    contents: Omit<Contents, 'format'>,
+    passphrase?: string,
+  ): Promise<ArchiveWriter> {
     const handle = await open(`${file}.part`, 'w', 0o600).catch((error: unknown) => {
       throw new BackupError(`${file} cannot be written: choose a folder that exists and is writable.`, {
         cause: error,
       });
     });
-    const archive = new ArchiveWriter(file, handle);
+    const sealer =
+      passphrase === undefined
+        ? undefined
+        : await Sealer.begin(passphrase, (bytes) => handle.writeFile(bytes));
+    const archive = new ArchiveWriter(file, handle, sealer);
     const bytes = Buffer.from(JSON.stringify({ format: FORMAT, ...contents }, null, 2));
     try {
       await archive.add({ name: CONTENTS, bytes });
@@ -78,13 +88,14 @@ export class ArchiveWriter {
   async add(entry: Entry): Promise<void> {
     const bytes = (await archived(entry)).subarray(0, -TAR_END);
     this.hash.update(bytes);
-    await this.handle.writeFile(bytes);
+    await this.write(bytes);
   }
 
   /** Completes the file and gives it its name. @returns its size in bytes */
   async finish(): Promise<number> {
     const digits = Buffer.from(this.hash.digest('hex'));
-    await this.handle.writeFile(await archived({ name: DIGEST, bytes: digits }));
+    await this.write(await archived({ name: DIGEST, bytes: digits }));
+    await this.sealer?.end();
     await this.handle.sync();
     const { size } = await this.handle.stat();
     await this.handle.close();
@@ -97,11 +108,15 @@ export class ArchiveWriter {
     await this.handle.close();
     await rm(`${this.file}.part`, { force: true });
   }
+
+  private async write(bytes: Buffer): Promise<void> {
+    await (this.sealer ? this.sealer.add(bytes) : this.handle.writeFile(bytes));
+  }
 }
 
 /** The files of an archive one after the other, each with all its bytes. */
-async function* read(file: string): AsyncGenerator<Entry> {
-  const source = createReadStream(file, { highWaterMark: 1 << 20 });
+async function* read(plain: PlainFile): AsyncGenerator<Entry> {
+  const source = Readable.from(plain.bytes(), { objectMode: false });
   const archive = extract();
   source.on('error', (error) => archive.destroy(error)).pipe(archive);
   try {
@@ -112,33 +127,38 @@ async function* read(file: string): AsyncGenerator<Entry> {
 }
 
 /** Whether a file ends with the SHA-256 of everything before, as a backup does. */
-async function isWhole(file: string): Promise<boolean> {
-  const handle = await open(file);
-  try {
-    const before = (await handle.stat()).size - DIGEST_FILE;
-    if (before <= 0) return false;
-    const hash = createHash('sha256');
-    const bytes = handle.createReadStream({ end: before - 1, autoClose: false, highWaterMark: 1 << 20 });
-    for await (const chunk of bytes) hash.update(chunk as Buffer);
-    const digits = await handle.read(Buffer.alloc(DIGITS), 0, DIGITS, before + 512);
-    return digits.buffer.toString('latin1') === hash.digest('hex');
-  } finally {
-    await handle.close();
+async function isWhole({ size, bytes }: PlainFile): Promise<boolean> {
+  const before = size - DIGEST_FILE;
+  if (before <= 0) return false;
+  const hash = createHash(DIGEST);
+  const end: Buffer[] = [];
+  let position = 0;
+  for await (const part of bytes()) {
+    const left = Math.max(0, before - position);
+    hash.update(part.subarray(0, left));
+    end.push(part.subarray(left));
+    position += part.length;
   }
+  return (
+    Buffer.concat(end)
+      .subarray(512, 512 + DIGITS)
+      .toString('latin1') === hash.digest('hex')
+  );
 }
 
 /**
  * Reads a whole backup and compares its checksum.
- * @throws BackupError when it cannot be read, is damaged or of another kind
+ * @throws BackupError when it cannot be read, is damaged or of another kind, or needs another passphrase
  */
-export async function verifiedContents(file: string): Promise<Contents> {
+export async function verifiedContents(file: string, passphrase?: string): Promise<Contents> {
   try {
-    if (!(await isWhole(file))) {
+    const plain = await openPlain(file, passphrase);
+    if (!(await isWhole(plain))) {
       throw new BackupError(
         `${file} is not a backup of this site, or it is damaged or incomplete: use another one.`,
       );
     }
-    for await (const { name, bytes } of read(file)) {
+    for await (const { name, bytes } of read(plain)) {
       if (name === CONTENTS) return contentsSchema.parse(JSON.parse(bytes.toString()));
     }
   } catch (error) {
@@ -154,8 +174,8 @@ export async function verifiedContents(file: string): Promise<Contents> {
 }
 
 /** The files of a backup that was verified, without those about itself. */
-export async function* filesOf(file: string): AsyncGenerator<Entry> {
-  for await (const entry of read(file)) {
+export async function* filesOf(file: string, passphrase?: string): AsyncGenerator<Entry> {
+  for await (const entry of read(await openPlain(file, passphrase))) {
     if (entry.name !== CONTENTS && entry.name !== DIGEST) yield entry;
   }
 }

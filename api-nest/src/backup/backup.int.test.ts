@@ -202,6 +202,33 @@ describe('what cannot be restored', () => {
     expect(await everything(database.url)).toEqual(before);
   });
 
+  it('is restored with its passphrase; another one or a changed byte changes nothing', async () => {
+    await stop();
+    const file = inFolder('sealed.tar');
+    const passphrase = 'shelves all the way up';
+    const { size } = await writeBackup(file, { databaseUrl: database.url, remotesDir, passphrase });
+    const before = await everything(database.url);
+    const target = { databaseUrl: database.url, remotesDir, replace: true };
+    await expect(restoreBackup(file, target)).rejects.toThrow(/is encrypted/);
+    await expect(restoreBackup(file, { ...target, passphrase: 'shelves all the way down' })).rejects.toThrow(
+      /^The passphrase is not that of/,
+    );
+    const bytes = readFileSync(file);
+    bytes.writeUInt8(bytes.readUInt8(size - 3000) ^ 1, size - 3000);
+    writeFileSync(inFolder('changed.tar'), bytes);
+    await expect(restoreBackup(inFolder('changed.tar'), { ...target, passphrase })).rejects.toThrow(
+      /was changed/,
+    );
+    expect(await everything(database.url)).toEqual(before);
+
+    const client = new Client({ connectionString: database.url });
+    await client.connect();
+    await client.query('DELETE FROM products');
+    await client.end();
+    await restoreBackup(file, { ...target, passphrase });
+    expect(await everything(database.url)).toEqual(before);
+  });
+
   it('is refused when it is of a newer version', async () => {
     await stop();
     const contents = await verifiedContents(whole());

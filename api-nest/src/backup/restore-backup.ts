@@ -16,6 +16,8 @@ export interface RestoreTarget {
   images?: OutsideImages;
   /** Folder of the remotes; undefined when they are somewhere else. */
   remotesDir?: string;
+  /** That of the backup, if it is encrypted. */
+  passphrase?: string;
   /** Whether a site that is there may be replaced. */
   replace: boolean;
 }
@@ -85,9 +87,9 @@ async function load(
   runner: QueryRunner,
   file: string,
   contents: Contents,
-  { images, remotesDir }: { images?: OutsideImages; remotesDir?: string },
+  { images, remotesDir, passphrase }: Omit<RestoreTarget, 'databaseUrl' | 'replace'>,
 ): Promise<void> {
-  for await (const entry of filesOf(file)) {
+  for await (const entry of filesOf(file, passphrase)) {
     const [folder, second = '', ...rest] = entry.name.split('/');
     const image = imageOf(entry);
     if (image && images) await images.write(image);
@@ -139,9 +141,9 @@ async function swapped(fresh: string, place: string, work: () => Promise<void>):
  * @throws BackupError when the backup is damaged or newer, something uses the database, or there is a site
  */
 export async function restoreBackup(file: string, target: RestoreTarget): Promise<Contents> {
-  const contents = await verifiedContents(file);
+  const contents = await verifiedContents(file, target.passphrase);
   assertKnown(contents);
-  const { remotesDir } = target;
+  const { remotesDir, images, passphrase } = target;
   const dataSource = await new DataSource(
     databaseOptions({ url: target.databaseUrl, poolSize: 1 }),
   ).initialize();
@@ -153,7 +155,7 @@ export async function restoreBackup(file: string, target: RestoreTarget): Promis
     try {
       await makeSchema(runner, contents);
       if (fresh !== undefined) await rm(fresh, { recursive: true, force: true });
-      await load(runner, file, contents, { images: target.images, remotesDir: fresh });
+      await load(runner, file, contents, { images, remotesDir: fresh, passphrase });
       const commit = () => runner.commitTransaction();
       await (fresh !== undefined && remotesDir !== undefined ? swapped(fresh, remotesDir, commit) : commit());
     } catch (error) {

@@ -19,6 +19,8 @@ export interface BackupSource {
   images?: OutsideImages;
   /** Folder of the remotes; undefined when they are somewhere else. */
   remotesDir?: string;
+  /** Encrypts the backup. */
+  passphrase?: string;
 }
 
 /** What has been backed up. */
@@ -100,12 +102,13 @@ export async function writeBackup(file: string, source: BackupSource): Promise<B
     const tables = (await client.query<{ name: string }>(TABLES)).rows.map(({ name }) => name);
     const document = source.remotesDir && path.join(source.remotesDir, 'discovery.json');
     const discovery = document && existsSync(document) ? await readFile(document) : undefined;
-    archive = await ArchiveWriter.create(file, {
+    const contents = {
       made: new Date().toISOString(),
       tables,
       remotes: discovery !== undefined,
       ...(await schemaOf(client)),
-    });
+    };
+    archive = await ArchiveWriter.create(file, contents, source.passphrase);
     const report = { rows: 0, imageFiles: 0, missingImages: 0 };
     for (const table of tables) {
       let part = 0;

@@ -63,7 +63,8 @@ export function keepBackingUp(context: StartContext, databaseUrl: string): void 
   const { BACKUP_DIR: folder, BACKUP_KEEP: keep } = config;
   if (folder === undefined) return;
   const make = (file: string): Promise<void> => {
-    const job = { command: 'backup', file, remotesDir: remotesOf(config) };
+    const { BACKUP_PASSPHRASE: passphrase } = config;
+    const job = { command: 'backup', file, remotesDir: remotesOf(config), passphrase };
     return runProgram(context, BACKUP_PROGRAM, databaseUrl, job);
   };
   let underWay = false;

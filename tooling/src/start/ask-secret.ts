@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { StartError } from '../start/service';
+import { StartError } from './service';
 
 /** Asks at the terminal, without showing what is typed. */
 async function ask(question: string, signal: AbortSignal): Promise<string> {
@@ -18,15 +18,24 @@ async function ask(question: string, signal: AbortSignal): Promise<string> {
   }
 }
 
+/** The words that ask for a secret; `again` has it typed twice. */
+interface SecretWords {
+  question: string;
+  again?: string;
+  /** Said when the two differ. */
+  differ?: string;
+}
+
 /**
- * The new password: typed twice at a terminal, else the first line of the standard input.
- * @throws StartError when the two differ
+ * A secret that is on no command line: typed at a terminal, else the first line of the standard input.
+ * @throws StartError when it was typed differently the second time
  */
-export async function askPassword(signal: AbortSignal): Promise<string> {
+export async function askSecret(
+  { question, again, differ = 'The two differ: nothing was done.' }: SecretWords,
+  signal: AbortSignal,
+): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/)[0] ?? '';
-  const password = await ask('New password: ', signal);
-  if ((await ask('The same again: ', signal)) !== password) {
-    throw new StartError('The two passwords differ: nothing was changed.');
-  }
-  return password;
+  const secret = await ask(question, signal);
+  if (again !== undefined && (await ask(again, signal)) !== secret) throw new StartError(differ);
+  return secret;
 }
