@@ -19,6 +19,7 @@ const COMMANDS = {
     'backup',
     'restore',
     'reset-owner',
+    'vulnerabilities',
     'pack',
   ],
   'tooling/src/releases': ['publish-remote', 'new-remote', 'watch-releases', 'accept-publications'],
