@@ -22,12 +22,12 @@ import { Releases1767225600020 } from './migrations/1767225600020-releases';
 import { PhotographNetworks1767225600021 } from './migrations/1767225600021-photograph-networks';
 import { MailTargets1767225600025 } from './migrations/1767225600025-mail-targets';
 import { SessionUse1767225600026 } from './migrations/1767225600026-session-use';
+import { PasswordLinks1767225600027 } from './migrations/1767225600027-password-links';
 import { ErasedPeople1767225600028 } from './migrations/1767225600028-erased-people';
 import { Engineers1767225600030 } from './migrations/1767225600030-engineers';
 import { EnquiryMessages1767225600032 } from './migrations/1767225600032-enquiry-messages';
 import { EnquiryMessageIndexes1767225600033 } from './migrations/1767225600033-enquiry-message-indexes';
 import { SearchKeys1767225600040 } from './migrations/1767225600040-search-keys';
-import { PasswordLinks1767225600027 } from './migrations/1767225600027-password-links';
 
 /** All migrations, oldest first. A change to the schema is a new file and a new line here. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -54,10 +54,10 @@ export const migrations: (new () => MigrationInterface)[] = [
   PhotographNetworks1767225600021,
   MailTargets1767225600025,
   SessionUse1767225600026,
+  PasswordLinks1767225600027,
   ErasedPeople1767225600028,
   Engineers1767225600030,
   EnquiryMessages1767225600032,
   EnquiryMessageIndexes1767225600033,
   SearchKeys1767225600040,
-  PasswordLinks1767225600027,
 ];
