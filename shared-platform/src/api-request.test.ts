@@ -53,11 +53,31 @@ test.each([
     '{"message":"no upstream"}',
     '503: The website cannot answer just now. Please try again in a minute.',
   ],
-  [413, 'Payload Too Large', '413: This is too large to send. Make it smaller and try again.'],
-  [418, '', '418: This could not be done. Reload the page and try again.'],
+  [500, 'x'.repeat(201), '500: The website cannot answer just now. Please try again in a minute.'],
+  [413, 'Too large. <br> nginx', '413: This is too large to send. Make it smaller and try again.'],
+  [422, '{}', '422: This could not be done. Reload the page and try again.'],
 ])('an answer %i of something else than the API says what to do, not %s', async (status, body, message) => {
   answer(status, body);
   await expect(apiRequest('/api/products')).rejects.toThrow(new Error(message));
+});
+
+test.each([
+  [500, 'The printer is on fire.\n', '500: The printer is on fire.'],
+  [418, 'I’m a teapot, 5 < 6.', '418: I’m a teapot, 5 < 6.'],
+  [502, '', '502: Status text'],
+])('the short text of an answer %i is the message, and the status text if there is none', async (...row) => {
+  const [status, body, message] = row;
+  answer(status, body);
+  await expect(apiRequest('/api/products')).rejects.toThrow(new Error(message));
+});
+
+test('a problem without a type, title or status keeps its detail and issues', async () => {
+  const issues = [{ path: 'email', message: 'Please enter a valid email address.' }];
+  answer(400, JSON.stringify({ detail: 'Please check the form.', issues }));
+  await expect(apiRequest('/api/enquiries')).rejects.toMatchObject({
+    message: '400: Please check the form.',
+    problem: { type: 'about:blank', issues },
+  });
 });
 
 describe('a call without an answer', () => {

@@ -48,6 +48,14 @@ export function sentenceOf(status: number): string {
   return SENTENCES[status] ?? 'This could not be done. Reload the page and try again.';
 }
 
+/** Longest response text that is shown, in characters: what a toast holds. */
+const TEXT_MAX = 200;
+
+/** Whether a response text is a message for people, not a page or data. */
+function isMessage(text: string): boolean {
+  return text !== '' && text.length <= TEXT_MAX && !/^[[{]|<[a-z!/]/i.test(text);
+}
+
 /** Undefined for text that is not JSON, as a proxy may send. */
 function parseJson(text: string): unknown {
   try {
@@ -57,13 +65,18 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** The specified text of an error: a problem's detail, or the response or status text if it is for people. */
+export function errorText(status: number, text: string, statusText: string, problem?: Problem): string {
+  const said = text.trim() || statusText;
+  const shown = problem ? problem.detail : isMessage(said) && said;
+  return shown || sentenceOf(status);
+}
+
 async function errorFrom(response: Response): Promise<ApiError> {
+  const { status, statusText } = response;
   const [text, { problemSchema }] = await Promise.all([response.text(), loadSchemas()]);
-  const parsed = problemSchema.safeParse(parseJson(text));
-  if (parsed.success) {
-    return new ApiError(response.status, parsed.data.detail ?? sentenceOf(response.status), parsed.data);
-  }
-  return new ApiError(response.status, sentenceOf(response.status));
+  const { data: problem } = problemSchema.safeParse(parseJson(text));
+  return new ApiError(status, errorText(status, text, statusText, problem), problem);
 }
 
 /**

@@ -8,7 +8,7 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export { Link } from './Link';
-export { ApiError, apiRequest, NO_CONNECTION, sentenceOf, type ApiRequest } from './api-request';
+export { ApiError, apiRequest, errorText, NO_CONNECTION, sentenceOf, type ApiRequest } from './api-request';
 export {
   siteConfigResource,
   useResource,

@@ -1,4 +1,4 @@
-import { ApiError, NO_CONNECTION, sentenceOf } from 'shared-platform';
+import { ApiError, errorText, NO_CONNECTION } from 'shared-platform';
 import { problemSchema } from 'shared-types/problem';
 
 /** JSON text as a value; undefined for a proxy's or another server's page, in which there is no answer. */
@@ -13,7 +13,7 @@ export function parseJson(text: string): unknown {
 /** The error of an answer that did not come by `apiRequest`, such as an upload's. */
 export function answerError(status: number, text: string): ApiError {
   const { data: problem } = problemSchema.safeParse(parseJson(text));
-  return new ApiError(status, problem?.detail ?? sentenceOf(status), problem);
+  return new ApiError(status, errorText(status, text, '', problem), problem);
 }
 
 /** The error of no answer at all. */

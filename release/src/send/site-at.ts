@@ -88,13 +88,13 @@ async function ask(address: string, call: RequestInit): Promise<string> {
     const answer = publicationAnswerSchema.safeParse(body);
     if (answer.success) return answer.data.report;
   }
-  const problem = problemSchema.safeParse(body);
-  if (!problem.success) {
+  const problem = problemSchema.safeParse(body).data;
+  if (!problem || !(problem.detail ?? problem.title)) {
     throw new Refusal(
       `${host} answered ${response.status}, and not as a site that takes publications does: check the address.`,
     );
   }
-  const { detail, title, faults = [] } = problem.data;
+  const { detail, title, faults = [] } = problem;
   const again = response.headers.get('retry-after');
   const when = again === null ? '' : ` (in ${again} s)`;
   const headline = `${host} refuses this (${response.status}): `;
