@@ -3,7 +3,10 @@ import { SWRConfig, type SWRConfiguration } from 'swr';
 import type { PageData } from 'shared-types/page-data';
 import { usePreviewAnswers } from './preview-answers';
 
-interface SiteFacts extends Pick<PageData, 'publicUrl' | 'missing' | 'places' | 'posted' | 'sent'> {
+interface SiteFacts extends Pick<
+  PageData,
+  'publicUrl' | 'missing' | 'places' | 'posted' | 'sent' | 'signedIn'
+> {
   /** The server's time of rendering. */
   now: Date;
 }

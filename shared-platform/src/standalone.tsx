@@ -20,6 +20,8 @@ export interface StandaloneProps {
   now?: string;
   /** An enquiry that was sent without JavaScript. */
   sent?: PageData['sent'];
+  /** Whether the reader is signed in. */
+  signedIn?: boolean;
   children: ReactNode;
 }
 
@@ -79,7 +81,7 @@ function ForgetReads() {
  * Gives a remote what it gets from the shell: router, data, clock and slots. For a remote's `standalone.tsx` and for
  * tests; never part of a remote's build.
  */
-export function Standalone({ at, data, missing, now, sent, children }: StandaloneProps) {
+export function Standalone({ at, data, missing, now, sent, signedIn, children }: StandaloneProps) {
   const host = useMemo(() => standaloneHost(), []);
   const [opened] = useState(() => new Date().toISOString());
   const page = useMemo<PageData>(
@@ -91,9 +93,10 @@ export function Standalone({ at, data, missing, now, sent, children }: Standalon
       remotes: [],
       now: now ?? opened,
       sent,
+      signedIn,
       publicUrl: 'http://localhost:3000',
     }),
-    [data, missing, now, opened, sent],
+    [data, missing, now, opened, sent, signedIn],
   );
   const content = (
     <SWRConfig value={SEPARATE_READS}>

@@ -24,17 +24,11 @@ function inCategory(item: GalleryItem, category: string): boolean {
 
 const withPicture = ({ image }: GalleryItem): boolean => image.trim() !== '';
 
-/**
- * The specified filters and any other category in use, with the number of matching items. The built-in gallery has no
- * filter for a category in which it has nothing.
- */
+/** The six specified filters and any other category in use, with the number of matching items (resolution 11). */
 function filtersOf(items: readonly GalleryItem[], search: string): GalleryPart['filters'] {
   const used = items.map((item) => item.category).filter(Boolean);
-  const specified = GALLERY_FILTERS.filter(
-    (value) => value === 'all' || used.includes(value) || !items.every(({ image }) => isBuiltIn(image)),
-  );
   const found = items.filter((item) => matchesSearch(item, search));
-  return [...new Set<string>([...specified, ...used])].map((value) => ({
+  return [...new Set<string>([...GALLERY_FILTERS, ...used])].map((value) => ({
     value,
     count: found.filter((item) => inCategory(item, value)).length,
   }));

@@ -38,6 +38,8 @@ export const storageSchemas = {
   customSliderImages: slideBackup,
   heroSlides: slideBackup,
   gallery_items_temp: storedList(galleryItemSchema),
+  /** That this browser's gallery items were sent to the server, which is tried once (public-site 4). */
+  'gallery-items-sent': z.literal(true),
   custom_solutions_list: storedSolutionsSchema,
   solution_image_assignments: storedSolutionImagesSchema,
   /** Session storage; raise the version when the draft's shape changes. */

@@ -1,22 +1,19 @@
-import { ApiError, apiRequest, inPreview, removeStored } from 'shared-platform';
+import { ApiError, apiRequest, inPreview, readStored, removeStored, writeStored } from 'shared-platform';
 import type { GalleryItem } from 'shared-types/gallery';
 import { galleryResource } from './read-gallery';
 
-let tried = false;
-
 /**
- * Posts the browser's items to the server, once per visit (public-site 4 and 7), but not from the admin's preview. The
- * server accepts them from a signed-in owner only (resolution 13); any other browser keeps them and tries again on the
- * next visit.
+ * Posts the browser's items to the server, once in a browser whatever comes of it (public-site 4 and 7), but not from the
+ * admin's preview. Only for a signed-in user, from whom the server takes them (resolution 13).
  */
 export async function publishStoredGallery(items: readonly GalleryItem[]): Promise<void> {
-  if (tried || inPreview()) return;
-  tried = true;
+  // A browser that cannot note it would try again for ever.
+  if (inPreview() || readStored('gallery-items-sent') || !writeStored('gallery-items-sent', true)) return;
   try {
     await apiRequest(galleryResource.path, { method: 'POST', body: items });
     removeStored('gallery_items_temp');
   } catch (cause) {
-    // Nobody is signed in, or the server was not reached: the items stay in this browser.
+    // The items stay in this browser, where the gallery's editor finds them.
     if (!(cause instanceof ApiError)) throw cause;
   }
 }

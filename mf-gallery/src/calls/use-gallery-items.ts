@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { readStored, useHydrated } from 'shared-platform';
+import { readStored, useHydrated, useSite } from 'shared-platform';
 import { GALLERY_SLOTS, type GalleryItem } from 'shared-types/gallery';
 import { galleryPart, type GalleryWish } from 'shared-types/gallery-part';
 import type { GalleryPart } from 'shared-types/gallery-query';
@@ -66,9 +66,10 @@ export function useGalleryItems(path: string, wish: GalleryWish): ShownGallery {
     [live, all, error, override, stored],
   );
 
+  const { signedIn } = useSite();
   useEffect(() => {
-    if (chosen.from === 'stored') void publishStoredGallery(chosen.items);
-  }, [chosen]);
+    if (signedIn && chosen.from === 'stored') void publishStoredGallery(chosen.items);
+  }, [signedIn, chosen]);
 
   const rest = { isLoading: isLoading && !live && !part, readAll };
   if (isPart) return { ...part, ...rest, from: 'server', all: undefined };

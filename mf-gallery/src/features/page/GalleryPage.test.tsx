@@ -30,12 +30,13 @@ function Address() {
 /** The browser is at this address. */
 const beAt = (at: string) => window.history.replaceState(null, '', at);
 
-function page(answer: unknown, at = '/gallery') {
+function page(answer: unknown, at = '/gallery', signedIn = false) {
   beAt(at);
   return (
     <Standalone
       data={{ '/api/site-config/site_settings': {}, ...(answer === undefined ? {} : { [PATH]: answer }) }}
       missing={answer === undefined ? { [PATH]: 503 } : {}}
+      signedIn={signedIn}
     >
       <GalleryPage />
       <Address />
@@ -143,20 +144,24 @@ describe('gallery page, its source', () => {
     expect(screen.queryByText('Loading gallery...')).not.toBeInTheDocument();
   });
 
-  test("takes this browser's items when the server has none, and posts them once", async () => {
+  test("takes this browser's items when the server has none; a signed-in user posts them once", async () => {
     serve([]);
     const posted = () => api.calls.filter(({ line }) => line.startsWith('POST'));
     // An item without an image is dropped only when the admin delivers it.
     const stored = [item(3), item(4, { image: '' })];
     localStorage.setItem('gallery_items_temp', JSON.stringify(stored));
-    const { unmount } = render(page([]));
+    const visitor = render(page([]));
+    expect(titles()).toEqual(['Project 3', 'Project 4']);
+    visitor.unmount();
+    expect(posted()).toEqual([]);
 
+    const { unmount } = render(page([], '/gallery', true));
     expect(titles()).toEqual(['Project 3', 'Project 4']);
     await waitFor(() => expect(posted()).toEqual([{ line: `POST ${PATH}`, body: stored }]));
     await waitFor(() => expect(localStorage.getItem('gallery_items_temp')).toBeNull());
     unmount();
     localStorage.setItem('gallery_items_temp', JSON.stringify([item(3)]));
-    render(page([]));
+    render(page([], '/gallery', true));
     expect(posted()).toHaveLength(1);
   });
 
@@ -198,9 +203,11 @@ describe('gallery page, search and filters', () => {
     ]); // prettier-ignore
   });
 
-  test('has no filter without a project in the built-in gallery', () => {
+  test('offers the six filters in the built-in gallery too', () => {
     render(page(galleryItems));
-    expect(filters()).toEqual(['All (12)', 'Residential (6)', 'Office (3)', 'Retail (3)']);
+    expect(filters()).toEqual([
+      'All (12)', 'General (0)', 'Residential (6)', 'Commercial (0)', 'Office (3)', 'Storage (0)', 'Retail (3)',
+    ]); // prettier-ignore
   });
 
   test('filters by category, in the address too, and Back undoes it', async () => {

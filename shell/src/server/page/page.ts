@@ -110,7 +110,7 @@ export async function makePage(site: Site, request: PageRequest): Promise<Page> 
 /** Renders a page with its data and version set. */
 async function render(
   site: Site,
-  { url, remotes: own, address, left, posted, sent, previews = [], complete }: PageRequest,
+  { url, remotes: own, address, signedIn, left, posted, sent, previews = [], complete }: PageRequest,
 ) {
   const { publicUrl, internalToken, reportsShare } = site.config;
   const started = performance.now();
@@ -132,6 +132,7 @@ async function render(
     missing,
     posted,
     sent,
+    signedIn: signedIn || undefined,
     reports,
     now,
     publicUrl,
