@@ -13,9 +13,10 @@ function Back() {
   );
 }
 
-function show(at = '/') {
+/** @param at null for the browser's own address */
+function show(at: string | null = '/') {
   render(
-    <InSite at={at}>
+    <InSite {...(at !== null && { at })}>
       <Header />
       <Back />
     </InSite>,
@@ -92,6 +93,18 @@ test('the menu closes when the location changes', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the menu closes when the hash changes', async () => {
+  show(null);
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  // As a hash that is typed into the address bar.
+  act(() => {
+    window.history.pushState(null, '', '#contact');
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  });
+  expect(screen.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false');
+  window.history.replaceState(null, '', '/');
 });
 
 test('Escape closes the menu and gives the focus back to its button', async () => {

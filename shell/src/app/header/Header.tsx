@@ -30,15 +30,17 @@ const onScroll = (listener: () => void): (() => void) => onEvents(['scroll'], li
 /** The site's header (public-site 2): sticky, and on small screens a menu that closes when the location changes. */
 export function Header() {
   const { brandName } = useSettings();
-  const { pathname, key } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const scrolled = useSyncExternalStore(
     onScroll,
     () => window.scrollY > SHADOW_AFTER_PX,
     () => false,
   );
   const toggle = useRef<HTMLButtonElement>(null);
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  const open = openAt === key;
+  // The location itself: two entries that the router did not make, such as a change of the hash, have the same key.
+  const [openAt, setOpenAt] = useState<typeof location | null>(null);
+  const open = openAt === location;
   // Reset as soon as the location changes, so that Back does not open the menu again.
   if (openAt !== null && !open) setOpenAt(null);
 
@@ -70,7 +72,7 @@ export function Header() {
           className={styles.toggle}
           aria-expanded={open}
           aria-controls="site-menu"
-          onClick={() => setOpenAt(open ? null : key)}
+          onClick={() => setOpenAt(open ? null : location)}
         >
           <svg width={20} height={20} viewBox="0 0 24 24" aria-hidden="true">
             <path d={open ? 'M5 5l14 14M19 5 5 19' : 'M3 7h18M3 17h18'} />
