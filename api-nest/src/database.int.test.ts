@@ -6,6 +6,7 @@ import { createApplication } from './application';
 import { readConfig } from './foundation/config/config';
 import { consentText } from 'shared-types';
 import { ConsentText1767225600015 } from './foundation/database/migrations/1767225600015-consent-text';
+import { SeededImages1767225600022 } from './foundation/database/migrations/1767225600022-seeded-images';
 import { migrations } from './foundation/database/migrations';
 import { databaseOptions } from './foundation/database/options';
 
@@ -115,6 +116,43 @@ it('says of earlier enquiries which wording their senders agreed to, with the br
   );
   const brands = ['Formraster', "O'Shelf", "O'Shelf"];
   expect(rows.map(({ consent_text: text }) => text)).toEqual(brands.map(consentText));
+  await dataSource.destroy();
+});
+
+it('takes the seeded image from products whose image no owner has chosen', async () => {
+  const dataSource = await new DataSource(databaseOptions({ url: database.url, poolSize: 2 })).initialize();
+  await dataSource.runMigrations();
+  const last = migrations.length - migrations.indexOf(SeededImages1767225600022);
+  for (let n = 0; n < last; n += 1) await dataSource.undoLastMigration();
+  const ids = ['wall-system', 'desk-system', 'display-solution', 'free-standing'];
+  for (const id of ids)
+    await dataSource.query(
+      `INSERT INTO products (product_id, name, description, price, image)
+       VALUES ($1, $1, '', '', '/pictures/' || $1 || '.jpg')`,
+      [id],
+    );
+  const revise = (id: string, image: string) =>
+    dataSource.query(
+      `INSERT INTO product_revisions (product_id, action, snapshot)
+       VALUES ($1, 'updated', jsonb_build_object('image', $2::text))`,
+      [id, image],
+    );
+  await revise('desk-system', '/pictures/desk-system.jpg');
+  await revise('display-solution', '/pictures/hero-1.jpg');
+  await revise('display-solution', '/pictures/display-solution.jpg');
+  await dataSource.query(
+    `UPDATE products SET image = '/pictures/hero-2.jpg' WHERE product_id = 'free-standing'`,
+  );
+  await dataSource.runMigrations();
+  const rows: { image: string | null }[] = await dataSource.query(
+    'SELECT image FROM products ORDER BY position',
+  );
+  expect(rows.map(({ image }) => image)).toEqual([
+    null,
+    null,
+    '/pictures/display-solution.jpg',
+    '/pictures/hero-2.jpg',
+  ]);
   await dataSource.destroy();
 });
 

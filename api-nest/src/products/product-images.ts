@@ -1,11 +1,15 @@
 import { productImagesSchema } from 'shared-types';
+import { catalogueProducts } from 'shared-types/content/products';
 import type { EntityManager } from 'typeorm';
 import { readStoredConfig } from '../foundation/database/stored-config';
 import type { ImageLibrary } from '../foundation/images/image-library';
 import { matchLibraryImage } from './library-match';
 import type { ProductEntity } from './product.entity';
 
-/** Address of each product's image, in the contract's order: assigned, own, matched in the library, none. */
+/** Addresses of the built-in images of the four products. */
+const BUILT_IN = new Map(catalogueProducts.map(({ id, picture }) => [id, picture.src]));
+
+/** Address of each product's image, in the contract's order: assigned, own, matched in the library, built in, none. */
 export async function productImages(
   manager: EntityManager,
   library: ImageLibrary,
@@ -17,8 +21,9 @@ export async function productImages(
   const names = products.every(direct) ? [] : await library.names(manager);
   return new Map(
     products.flatMap((product) => {
-      const address = direct(product) ?? matchLibraryImage(product.productId, names)?.url;
-      return address === undefined ? [] : [[product.productId, address] as const];
+      const { productId } = product;
+      const address = direct(product) ?? matchLibraryImage(productId, names)?.url ?? BUILT_IN.get(productId);
+      return address === undefined ? [] : [[productId, address] as const];
     }),
   );
 }

@@ -226,6 +226,14 @@ describe('the image of a product', () => {
     expect(await read('free-range')).toMatchObject({ image: '/pictures/hero-1.jpg' });
   });
 
+  it('of a specified product is matched in the library, before its built-in one', async () => {
+    expect(await read('desk-system')).toMatchObject({ image: '/pictures/desk-system.jpg' });
+    const matched = await addImage('A desk by the window');
+    await eventually(async () => expect(await read('desk-system')).toMatchObject({ image: matched }));
+    await save({ ...lamp, product_id: 'desk-system', image: '/pictures/hero-1.jpg' }).expect(200);
+    expect(await read('desk-system')).toMatchObject({ image: '/pictures/hero-1.jpg' });
+  });
+
   it('is kept when a change does not mention it, and removed when the change says null', async () => {
     await save({ ...lamp, product_id: 'plain-box', image: '/pictures/hero-1.jpg' }).expect(200);
     await save({ ...lamp, product_id: 'plain-box' }).expect(200);

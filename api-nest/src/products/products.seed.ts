@@ -3,7 +3,10 @@ import type { EntityManager } from 'typeorm';
 import { ProductEntity } from './product.entity';
 import { toSnapshot } from './product-snapshot';
 
-/** The four products of the specification, with their quoted prices and specifications (public-site 9). */
+/**
+ * The four products of the specification, with their quoted prices and specifications (public-site 9). They have no
+ * image of their own, so that an image of the library is matched (public-site 7), and otherwise the built-in one is shown.
+ */
 function deliveredProducts() {
   return catalogueProducts.map((product) => ({
     productId: product.id,
@@ -13,7 +16,7 @@ function deliveredProducts() {
     price: product.price,
     features: product.features,
     specifications: JSON.stringify(product.specifications),
-    image: product.picture.src,
+    image: null,
   }));
 }
 

@@ -20,6 +20,7 @@ import { SavedPlans1767225600018 } from './migrations/1767225600018-saved-plans'
 import { Quotes1767225600019 } from './migrations/1767225600019-quotes';
 import { Releases1767225600020 } from './migrations/1767225600020-releases';
 import { PhotographNetworks1767225600021 } from './migrations/1767225600021-photograph-networks';
+import { SeededImages1767225600022 } from './migrations/1767225600022-seeded-images';
 import { MailTargets1767225600025 } from './migrations/1767225600025-mail-targets';
 import { SessionUse1767225600026 } from './migrations/1767225600026-session-use';
 import { PasswordLinks1767225600027 } from './migrations/1767225600027-password-links';
@@ -52,6 +53,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   Quotes1767225600019,
   Releases1767225600020,
   PhotographNetworks1767225600021,
+  SeededImages1767225600022,
   MailTargets1767225600025,
   SessionUse1767225600026,
   PasswordLinks1767225600027,
