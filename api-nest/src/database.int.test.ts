@@ -128,7 +128,7 @@ it('takes the seeded image from products whose image no owner has chosen', async
   for (const id of ids)
     await dataSource.query(
       `INSERT INTO products (product_id, name, description, price, image)
-       VALUES ($1, $1, '', '', '/pictures/' || $1 || '.jpg')`,
+       VALUES ($1, $1, '', '', '/pictures/' || $1::text || '.jpg')`,
       [id],
     );
   const revise = (id: string, image: string) =>
