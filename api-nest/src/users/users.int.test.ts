@@ -23,6 +23,7 @@ it('lists who may sign in, without their passwords', async () => {
       role: 'owner',
       created_at: expect.any(String),
       second_factor: false,
+      invited: false,
     },
   ]);
 });
