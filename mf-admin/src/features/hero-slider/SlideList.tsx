@@ -39,7 +39,9 @@ export function SlideList({ slides, onEdit, onRemove, onMove }: SlideListProps) 
             <h3>{`${index + 1}. ${slide.title}`}</h3>
             {lacksWords(slide) && (
               <div>
-                <Tag color="warning">Visitors see this slide now. Edit it to give it words of its own.</Tag>
+                <Tag color="warning" style={{ whiteSpace: 'normal' }}>
+                  Visitors see this slide now. Edit it to give it words of its own.
+                </Tag>
               </div>
             )}
             <p>{slide.description}</p>
