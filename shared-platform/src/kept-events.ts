@@ -23,11 +23,11 @@ declare global {
  */
 export function keepWindowEvents(names: readonly string[], channel: string): KeptEvents {
   const heard: Event[] = [];
-  for (const name of names) addEventListener(name, (event) => heard.push(event), true);
+  for (const name of names) window.addEventListener(name, (event) => heard.push(event), true);
   const tabs = new BroadcastChannel(channel);
   tabs.onmessage = ({ data }: MessageEvent<(Partial<CustomEvent> & { name?: string }) | null>) => {
     if (window.parent === window && data?.name && names.includes(data.name))
-      dispatchEvent(new CustomEvent(data.name, { detail: data.detail as unknown }));
+      window.dispatchEvent(new CustomEvent(data.name, { detail: data.detail as unknown }));
   };
   window.keptEvents = { heard, tabs };
   return window.keptEvents;

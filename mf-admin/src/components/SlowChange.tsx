@@ -13,7 +13,7 @@ let count = 0;
 export function SlowChange() {
   const [id] = useState(() => (count += 1));
   const { slow, cancellable } = useSnapshot(slowChanges);
-  const { ids } = useSnapshot(places);
+  const { ids } = useSnapshot(places, { sync: true });
   useEffect(() => {
     places.ids.push(id);
     return () => {

@@ -119,6 +119,7 @@ test('every process variable can be set, except those that the file itself decid
     'WATCHDOG_USEC',
     'BACKUP_DIR',
     'BACKUP_KEEP',
+    'BACKUP_PASSPHRASE',
     'PUBLISH_TOKEN',
   ];
   const settable = readFileSync(join(root, 'docker-compose.yml'), 'utf8');

@@ -325,7 +325,9 @@ test('files of the same name are told apart, and sent under the name alone', asy
   const { user } = show(<ImageLibrary categories={PAGE_CATEGORIES} />);
   await user.click(await screen.findByRole('button', { name: 'Add Images' }));
   await screen.findByRole('dialog', { name: 'Add Images' });
-  const files = ['IMG_1.jpg', 'IMG_1.png', 'IMG_1.jpg'].map((name) => new File([name], name));
+  const files = ['IMG_1.jpg', 'IMG_1.png', 'IMG_1.jpg'].map((name) =>
+    imageFile(name, 'image/jpeg', { rest: name }),
+  );
   fireEvent.change(screen.getByLabelText('Choose images'), { target: { files } });
   expect(await screen.findByText('3 of 3 uploaded')).toBeInTheDocument();
   const rows = within(screen.getByRole('list', { name: 'Uploads' })).getAllByRole('listitem');
