@@ -1,33 +1,7 @@
 import type { Page } from '@playwright/test';
-import { reportSchema, type Report } from 'shared-types/remote-health';
+import type { Report } from 'shared-types/remote-health';
 import { expect, stir, test } from './fixtures';
-
-/** The reports that the page sends. */
-async function watchReports(page: Page): Promise<(wanted: (report: Report) => boolean) => Promise<Report>> {
-  await page.addInitScript(() => {
-    const bodies: string[] = [];
-    const send = navigator.sendBeacon.bind(navigator);
-    navigator.sendBeacon = (address, body) => {
-      void (body as Blob).text().then((text) => bodies.push(text));
-      return send(address, body);
-    };
-    Object.assign(window, { reportBodies: bodies });
-  });
-  const reports = async () => {
-    const bodies = await page.evaluate(() => (window as unknown as { reportBodies: string[] }).reportBodies);
-    return bodies.map((body) => reportSchema.parse(JSON.parse(body)));
-  };
-  return async (wanted) => {
-    let found: Report | undefined;
-    await expect
-      .poll(async () => {
-        found = (await reports()).find(wanted);
-        return found;
-      })
-      .toBeDefined();
-    return found as Report;
-  };
-}
+import { watchReports } from './watch-reports';
 
 const about = (name: string) => (report: Report) => report.remotes.some((remote) => remote.name === name);
 const leave = (page: Page) =>
