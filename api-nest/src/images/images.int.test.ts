@@ -518,6 +518,10 @@ describe('deleting an image', () => {
     expect(after.body).toEqual({
       'office-work': '/pictures/gallery-05.jpg',
       'home-living': '/pictures/gallery-04.jpg',
+      pictures: {
+        'office-work': expect.objectContaining({ src: '/pictures/gallery-05.jpg' }),
+        'home-living': expect.objectContaining({ src: '/pictures/gallery-04.jpg' }),
+      },
     });
     await remove(id).expect(204);
   });

@@ -13,16 +13,16 @@ import { INTERNAL_TOKEN, startApi, startInstance, type TestApi } from '../../tes
 import { signIn } from '../../test/sign-in';
 import { ReleasesService } from './releases.service';
 
-const EDITOR = { email: 'editor@example.com', password: 'password of an editor', role: 'editor' };
+const ENGINEER = { email: 'engineer@example.com', password: 'password of an engineer', role: 'engineer' };
 
 let api: TestApi;
 let owner: string;
-let editor: string;
+let engineer: string;
 beforeAll(async () => {
   api = await startApi({ REMOTE_HEALTH_DAYS: '2' });
   owner = await signIn(api);
-  await request(api.url).post('/users').set('Cookie', owner).send(EDITOR).expect(201);
-  editor = await signIn(api, EDITOR);
+  await request(api.url).post('/users').set('Cookie', owner).send(ENGINEER).expect(201);
+  engineer = await signIn(api, ENGINEER);
 });
 afterAll(() => api.stop());
 
@@ -100,13 +100,13 @@ it('keeps the last list, also over a restart, and tells the watcher which one it
   }
 });
 
-it('takes an order of an editor, for the watcher, with who gave it', async () => {
+it('takes an order of an engineer, for the watcher, with who gave it', async () => {
   const name = await listed();
-  const order = await given(promotion(name), editor);
+  const order = await given(promotion(name), engineer);
   expect(order).toEqual({
     ...promotion(name),
     id: expect.any(Number),
-    by: EDITOR.email,
+    by: ENGINEER.email,
     at: expect.any(String),
     state: 'open',
   });
@@ -120,7 +120,7 @@ it('takes an order of an editor, for the watcher, with who gave it', async () =>
 it('writes the order and what became of it to the audit log', async () => {
   const name = await listed();
   const reason = 'It is slow on phones.';
-  const order = await given({ name, version: '2.0.0', action: 'take-back', reason, mark: 'two' }, editor);
+  const order = await given({ name, version: '2.0.0', action: 'take-back', reason, mark: 'two' }, engineer);
   await end(order.id, { outcome: 'refused', detail: '1.0.0 is damaged.' }).expect(204);
   expect(await orderOf(order.id)).toMatchObject({ state: 'refused', detail: '1.0.0 is damaged.', reason });
   const { body } = await request(api.url).get('/audit?limit=2').set('Cookie', owner).expect(200);
@@ -130,9 +130,9 @@ it('writes the order and what became of it to the audit log', async () => {
       action: 'releases.refused',
       actor: null,
       target: `${name} 2.0.0`,
-      detail: { ...what, by: EDITOR.email },
+      detail: { ...what, by: ENGINEER.email },
     },
-    { action: 'releases.ordered', actor: EDITOR.email, target: `${name} 2.0.0`, detail: what },
+    { action: 'releases.ordered', actor: ENGINEER.email, target: `${name} 2.0.0`, detail: what },
   ]);
 });
 
@@ -165,7 +165,7 @@ it('gives nobody an order that has waited for a minute, and calls it missed', as
 it('takes one order for a remote at a time', async () => {
   const name = await listed();
   const order = await given(promotion(name));
-  const { body } = await give(promotion(name), editor).expect(409);
+  const { body } = await give(promotion(name), engineer).expect(409);
   expect(body.detail).toContain('is under way');
   await end(order.id, { outcome: 'done' }).expect(204);
 });
@@ -230,7 +230,7 @@ describe('who may call', () => {
     await asSite(request(api.url).get('/releases')).expect(401);
     await request(api.url).post('/releases/orders').send(promotion(name)).expect(401);
     await asSite(request(api.url).post('/releases/orders')).send(promotion(name)).expect(401);
-    await request(api.url).get('/releases').set('Cookie', editor).expect(200);
+    await request(api.url).get('/releases').set('Cookie', engineer).expect(200);
     expect((await open()).orders).toEqual([]);
   });
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 /** What a new site has a value of. */
-const SEEDED: SiteConfigKey[] = ['gallery', 'prices'];
+const SEEDED: SiteConfigKey[] = ['gallery', 'prices', 'answer_templates'];
 
 const slide = {
   id: 1,
