@@ -21,7 +21,7 @@ chmodSync(folder, 0o711);
 const options = {
   folder: join(folder, 'postgres'),
   logFile: join(folder, 'postgres.log'),
-  settings: ['fsync=off'],
+  settings: ['fsync=off', 'max_connections=150'],
 };
 
 let postgres: EmbeddedPostgres;
@@ -35,7 +35,7 @@ beforeAll(async () => {
     // Links are only offered with a mail server; this one never answers.
     SMTP_URL: 'smtp://127.0.0.1:1',
     // More than there are calls, which all hold a connection at once.
-    DATABASE_POOL: '80',
+    DATABASE_POOL: '120',
   });
   cookie = await signIn(api);
 }, 30_000);
