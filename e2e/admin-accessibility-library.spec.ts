@@ -136,7 +136,7 @@ test('several selected, the bin, and the library over the admin', async ({
   await expect(page.getByText('Image restored.')).toBeVisible();
   await bothWidths.check('the bin after one was restored', ADMIN);
 
-  await admin.open('/admin/users');
+  await admin.open('/admin/solutions');
   await page.getByRole('button', { name: 'Image Library', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Image Library' });
   await expect(dialog.getByRole('listitem')).toHaveCount(2);

@@ -535,7 +535,7 @@ test('the library over the admin has its five tabs, both uploads and a way to th
   axe,
 }) => {
   await library.add({ name: 'Oak wall', category: 'products' });
-  await admin.open('/admin/enquiries');
+  await admin.open('/admin/solutions');
   await expect(page.getByRole('link', { name: 'Open Image Library' })).toHaveAttribute(
     'href',
     '/image-library',

@@ -18,7 +18,7 @@ test('by keyboard alone, an image is uploaded, looked at, turned, copied as an a
   axe,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await admin.open('/admin/enquiries');
+  await admin.open('/admin/solutions');
   const dialog = await openUploader(page);
   await axe.check();
   const file = await imageFile('oak-wall.jpg', [900, 600]);
@@ -59,7 +59,7 @@ test('by keyboard alone, an image is uploaded, looked at, turned, copied as an a
 });
 
 test('another image is uploaded after the first, and the first can be left', async ({ admin, page }) => {
-  await admin.open('/admin/enquiries');
+  await admin.open('/admin/solutions');
   const dialog = await openUploader(page);
   for (const button of ['Upload Another Image', 'Remove from here']) {
     await chooseFiles(dialog.getByLabel('Choose an image'), await imageFile('next.jpg'));
@@ -70,7 +70,7 @@ test('another image is uploaded after the first, and the first can be left', asy
 });
 
 test('a running upload shows how far it is and can be cancelled', async ({ admin, page }) => {
-  await admin.open('/admin/enquiries');
+  await admin.open('/admin/solutions');
   const dialog = await openUploader(page);
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -88,7 +88,7 @@ test('a running upload shows how far it is and can be cancelled', async ({ admin
 });
 
 test('what is no image, or too large to be scaled down, is refused in words', async ({ admin, page }) => {
-  await admin.open('/admin/enquiries');
+  await admin.open('/admin/solutions');
   const dialog = await openUploader(page);
   const input = dialog.getByLabel('Choose an image');
   await input.setInputFiles({ name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear all') });
@@ -111,7 +111,7 @@ test('an image that the server cannot take is kept on this browser and uploaded 
   complaints,
 }) => {
   complaints.expect(/503/);
-  await admin.open('/admin/enquiries');
+  await admin.open('/admin/solutions');
   const dialog = await openUploader(page);
   await page.route('**/api/images', (route) =>
     route.request().method() === 'POST'
@@ -147,7 +147,7 @@ test('with the browser’s storage full too, the specified words say so', async 
       refuse.call(this, key, value);
     };
   });
-  await admin.open('/admin/enquiries');
+  await admin.open('/admin/solutions');
   const dialog = await openUploader(page);
   await page.route('**/api/images', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '' }) : route.fallback(),

@@ -1,4 +1,5 @@
 import { chromium, type Browser, type Page } from 'playwright-core';
+import { browserArguments, installedBrowsers } from '../../../../tooling/src/testing/installed-browsers';
 import { DomainError } from '../../foundation/http/domain-errors';
 import { mutatedImages, type MutatedImage } from '../../../test/mutated-images';
 import type { ProcessedImage } from './picture-job';
@@ -62,7 +63,8 @@ describe('a corpus of mutated images', () => {
   let browser: Browser;
   let page: Page;
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'], args: ['--no-sandbox'] });
+    const [executablePath] = installedBrowsers();
+    browser = await chromium.launch({ executablePath, args: browserArguments() });
     page = await browser.newPage();
   }, 60_000);
   afterAll(() => browser.close());

@@ -100,7 +100,7 @@ export function ChangeUser({
         </div>
         {byMail && (
           <section className={styles.part} aria-label="Link by email">
-            <h3>{invited ? 'Invitation' : 'Password by email'}</h3>
+            <h2>{invited ? 'Invitation' : 'Password by email'}</h2>
             <p>
               {invited
                 ? 'They have not chosen a password yet. Another invitation voids the first.'
@@ -112,7 +112,7 @@ export function ChangeUser({
           </section>
         )}
         <section className={styles.part} aria-label="Two-step sign-in">
-          <h3>Two-step sign-in</h3>
+          <h2>Two-step sign-in</h2>
           <p>{secondFactor ? 'On.' : 'Off. Only they can set it up, in the menu with their address.'}</p>
           {secondFactor && (
             <div>
