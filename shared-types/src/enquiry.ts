@@ -33,6 +33,7 @@ function nameSchema(label: string) {
     .check(
       z.normalize(),
       z.trim(),
+      z.minLength(2, { error: tooShort, abort: true }),
       visible(2, tooShort),
       z.maxLength(100, `${label} must be at most 100 characters.`),
     );

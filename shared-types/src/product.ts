@@ -114,6 +114,7 @@ const storedProductSchema = z.object({
     .string()
     .check(
       z.trim(),
+      z.minLength(1, { error: 'Enter a description.', abort: true }),
       visible(1, 'Enter a description.'),
       z.maxLength(10_000, 'Use at most 10000 characters.'),
     ),

@@ -98,6 +98,7 @@ export function lineSchema(max: number, min = 0, tooShort = `Use at least ${min}
       z.normalize(),
       z.overwrite(blankIfInvisible),
       z.trim(),
+      z.minLength(min, { error: tooShort, abort: true }),
       visible(min, tooShort),
       z.maxLength(max, `Use at most ${max} characters.`),
     );

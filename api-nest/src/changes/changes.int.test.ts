@@ -19,6 +19,7 @@ it('tells when each product and config value last changed, by its path', async (
     '/api/products/display-solution',
     '/api/products/free-standing',
     '/api/products/wall-system',
+    '/api/site-config/answer_templates',
     '/api/site-config/gallery',
     '/api/site-config/prices',
   ]);

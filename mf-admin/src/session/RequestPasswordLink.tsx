@@ -1,8 +1,8 @@
 import Alert from 'antd/es/alert';
-import Button from 'antd/es/button';
 import { useState } from 'react';
 import { passwordLinkRequestSchema } from 'shared-types/user';
 import { requestPasswordLink } from '../calls/auth/password-links';
+import { BesideForm } from '../components/BesideForm';
 import { AdminForm } from '../components/form/AdminForm';
 import { FormField } from '../components/form/FormField';
 
@@ -39,9 +39,7 @@ export function RequestPasswordLink({ email, onBack }: { email: string; onBack: 
           />
         </AdminForm>
       )}
-      <div>
-        <Button onClick={onBack}>Back to the sign-in</Button>
-      </div>
+      <BesideForm onClick={onBack}>Back to the sign-in</BesideForm>
     </>
   );
 }

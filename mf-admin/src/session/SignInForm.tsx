@@ -1,10 +1,10 @@
-import Button from 'antd/es/button';
 import { useState } from 'react';
 import { codeProofSchema } from 'shared-types/second-factor';
 import { loginSchema } from 'shared-types/user';
 import { usePasswordByMail } from '../calls/auth/password-links';
 import { signIn } from '../calls/auth/sign-in';
 import { signInByCode } from '../calls/auth/sign-in-by-code';
+import { BesideForm } from '../components/BesideForm';
 import { AdminForm } from '../components/form/AdminForm';
 import { FormField } from '../components/form/FormField';
 import { RequestPasswordLink } from './RequestPasswordLink';
@@ -30,9 +30,7 @@ function CodeForm({ challenge, onBack }: { challenge: string; onBack: () => void
           autoFocus
         />
       </AdminForm>
-      <div>
-        <Button onClick={onBack}>Start again</Button>
-      </div>
+      <BesideForm onClick={onBack}>Start again</BesideForm>
     </>
   );
 }
@@ -83,11 +81,9 @@ export function SignInForm({ email }: { email?: string }) {
         />
       </AdminForm>
       {byMail && (
-        <div>
-          <Button type="link" onClick={() => setForgotten(true)}>
-            I have forgotten my password
-          </Button>
-        </div>
+        <BesideForm type="link" onClick={() => setForgotten(true)}>
+          I have forgotten my password
+        </BesideForm>
       )}
     </>
   );
