@@ -98,7 +98,6 @@ test('a visitor’s enquiry is in the inbox, is answered, and is no longer count
 
   await page.reload();
   await expect(page.getByText('Nothing unread.')).toBeVisible();
-  await open(page, 'Grace Hopper');
   await expect(enquiry.getByLabel('Notes')).toHaveValue('Called back on Monday.');
   await expect(enquiry.locator('.ant-select').filter({ hasText: 'Contacted' })).toBeVisible();
 });

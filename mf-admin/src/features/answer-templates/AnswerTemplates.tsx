@@ -89,6 +89,7 @@ export function AnswerTemplates() {
   );
   return (
     <AdminPage
+      level={1}
       title="Answer Templates"
       intro="Prepared answers to enquiries. Each can be changed before it is sent."
     >

@@ -16,10 +16,14 @@ export interface OpenEnquiry {
 export function useOpenEnquiry(id: string | null, listed: readonly EnquiryRecord[] | undefined): OpenEnquiry {
   const inList = listed?.find((enquiry) => String(enquiry.id) === id);
   const [changed, setChanged] = useState<EnquiryRecord>();
+  // One that leaves the list while it is open was erased, or no longer fits the filter: it is not read again.
+  const [last, setLast] = useState<EnquiryRecord>();
+  if (inList && inList !== last) setLast(inList);
+  const hasLeft = last !== undefined && String(last.id) === id;
   const isNumber = id !== null && /^[1-9]\d*$/.test(id);
   const { data, error, retry } = useResource(
-    isNumber && listed !== undefined && !inList ? enquiryResource(Number(id)) : null,
+    isNumber && listed !== undefined && !inList && !hasLeft ? enquiryResource(Number(id)) : null,
   );
-  const known = [inList, changed, data].find((enquiry) => enquiry && String(enquiry.id) === id);
+  const known = [inList, changed, data, last].find((enquiry) => enquiry && String(enquiry.id) === id);
   return { enquiry: known, error: known ? undefined : error, retry, put: setChanged };
 }
