@@ -16,22 +16,22 @@ export interface Budget {
 }
 
 /** Of the scripts alone, on the home page. */
-export const HOME_SCRIPT_BYTES = 103_000;
+export const HOME_SCRIPT_BYTES = 105_000;
 
 export const BUDGETS: readonly Budget[] = [
-  { address: '/', html: 47_100, bytes: 112_100, requests: 3, waves: 1, remotes: { catalogue: 5_000, enquiry: 2_000, gallery: 2_000 } },
-  { address: '/products', html: 32_300, bytes: 105_500, requests: 2, waves: 1, remotes: { catalogue: 4_200 } },
-  { address: '/products/wall-system', html: 34_400, bytes: 106_800, requests: 2, waves: 1, remotes: { catalogue: 4_200, enquiry: 2_000 } },
-  { address: '/solutions', html: 23_700, bytes: 104_400, requests: 2, waves: 1, remotes: { catalogue: 4_200 } },
-  { address: '/solutions/home-living', html: 25_500, bytes: 105_900, requests: 2, waves: 1, remotes: { catalogue: 4_200, enquiry: 2_000 } },
-  { address: '/gallery', html: 33_800, bytes: 105_200, requests: 2, waves: 1, remotes: { gallery: 3_500 } },
-  { address: '/planner', html: 52_200, bytes: 173_500, requests: 7, waves: 2, remotes: { planner: 60_000 } },
-  { address: '/about', html: 16_900, bytes: 110_000, requests: 3, waves: 1, remotes: {} },
-  { address: '/contact', html: 21_100, bytes: 154_250, requests: 8, waves: 2, remotes: { enquiry: 23_500 } },
-  { address: '/resources', html: 28_100, bytes: 113_900, requests: 3, waves: 1, remotes: {} },
-  { address: '/privacy', html: 15_500, bytes: 108_700, requests: 3, waves: 1, remotes: {} },
-  { address: '/thank-you', html: 22_200, bytes: 110_200, requests: 3, waves: 1, remotes: {} },
-  { address: '/no-such-page', html: 10_800, bytes: 104_400, requests: 3, waves: 1, remotes: {} },
+  { address: '/', html: 50_400, bytes: 114_100, requests: 3, waves: 1, remotes: { catalogue: 5_000, enquiry: 2_000, gallery: 2_000 } },
+  { address: '/products', html: 35_600, bytes: 107_500, requests: 2, waves: 1, remotes: { catalogue: 4_200 } },
+  { address: '/products/wall-system', html: 37_700, bytes: 108_800, requests: 2, waves: 1, remotes: { catalogue: 4_200, enquiry: 2_000 } },
+  { address: '/solutions', html: 27_000, bytes: 106_400, requests: 2, waves: 1, remotes: { catalogue: 4_200 } },
+  { address: '/solutions/home-living', html: 28_800, bytes: 107_900, requests: 2, waves: 1, remotes: { catalogue: 4_200, enquiry: 2_000 } },
+  { address: '/gallery', html: 37_100, bytes: 107_200, requests: 2, waves: 1, remotes: { gallery: 3_500 } },
+  { address: '/planner', html: 55_500, bytes: 175_500, requests: 7, waves: 2, remotes: { planner: 60_000 } },
+  { address: '/about', html: 20_200, bytes: 112_000, requests: 3, waves: 1, remotes: {} },
+  { address: '/contact', html: 24_400, bytes: 156_250, requests: 8, waves: 2, remotes: { enquiry: 23_500 } },
+  { address: '/resources', html: 31_400, bytes: 115_900, requests: 3, waves: 1, remotes: {} },
+  { address: '/privacy', html: 18_800, bytes: 110_700, requests: 3, waves: 1, remotes: {} },
+  { address: '/thank-you', html: 25_500, bytes: 112_200, requests: 3, waves: 1, remotes: {} },
+  { address: '/no-such-page', html: 14_100, bytes: 106_400, requests: 3, waves: 1, remotes: {} },
 ]; // prettier-ignore
 
 /** @throws Error for an address without a budget */

@@ -112,9 +112,9 @@ test('a page of a large gallery carries what it shows, and its viewer goes throu
   const saved = await page.request.post('/api/site-config/gallery', { data: items });
   expect(saved.status(), await saved.text()).toBe(200);
   for (const [address, most] of [
-    ['/', 50_000],
-    ['/gallery', 60_000],
-    ['/gallery?item=150', 62_000],
+    ['/', 53_000],
+    ['/gallery', 63_000],
+    ['/gallery?item=150', 65_000],
   ] as const) {
     const html = await (await page.request.get(address)).text();
     expect(html.length, address).toBeLessThan(most);

@@ -134,6 +134,17 @@ describe('a part that React renders anew', () => {
     expect([box().selectionStart, box().selectionEnd]).toEqual([1, 2]);
   });
 
+  test('keeps a choice whose field gets another name', async () => {
+    open();
+    const choices = (name: string) =>
+      ['oak', 'cream'].map((value) => `<input type="radio" name="${name}" value="${value}">`).join('');
+    const cream = () => slot().querySelector('[value=cream]') as HTMLInputElement;
+    await renderAnew(choices('_R_1_'));
+    cream().click();
+    await renderAnew(choices('_r_0_'));
+    expect(cream().checked).toBe(true);
+  });
+
   test('keeps what was typed while it has no field', async () => {
     open();
     type('oak');

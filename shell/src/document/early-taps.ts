@@ -29,10 +29,12 @@ export function repeatEarlyTaps(mark: string, slot: string, pressable: string, f
     const { pathname } = location;
     const slots = () => Array.from(document.querySelectorAll(slot));
     const at = slots().findIndex((one) => one.contains(element));
+    // A name that React made is another one in each render.
+    const isNamed = !/^_r_/i.test(element.getAttribute('name') ?? '');
     const attributes = [
-      'name',
       'type',
       'class',
+      ...(isNamed ? ['name'] : []),
       ...(isCheckable(element as HTMLInputElement) ? ['value'] : []),
     ];
     const within = () => (at === -1 ? root : slots()[at]);
