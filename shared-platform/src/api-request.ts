@@ -1,19 +1,6 @@
 import type { Problem } from 'shared-types/problem';
+import { ApiError, NO_CONNECTION } from './api-error';
 import { loadSchemas } from './load-schemas';
-
-/** A call to which the API responded with an error, or that got no response (status 0). */
-export class ApiError extends Error {
-  override readonly name = 'ApiError';
-
-  /** `message` is the specified `status: text` (public-site 8, resolution 28), without the status when it is 0. */
-  constructor(
-    readonly status: number,
-    text: string,
-    readonly problem?: Problem,
-  ) {
-    super(status === 0 ? text : `${status}: ${text}`);
-  }
-}
 
 export interface ApiRequest<T> {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -31,7 +18,6 @@ export interface ApiRequest<T> {
 
 const LIMIT_MS = 15_000;
 
-export const NO_CONNECTION = 'No connection. Check your internet connection and try again.';
 const NO_ANSWER_YET = 'No answer came in time. Nothing is lost: please try again.';
 
 const SENTENCES: Record<number, string> = {

@@ -8,7 +8,8 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export { Link } from './Link';
-export { ApiError, apiRequest, errorText, NO_CONNECTION, sentenceOf, type ApiRequest } from './api-request';
+export { ApiError, NO_CONNECTION } from './api-error';
+export { apiRequest, errorText, sentenceOf, type ApiRequest } from './api-request';
 export {
   siteConfigResource,
   useResource,

@@ -4,7 +4,8 @@ import { defaultSiteSettings } from 'shared-types/content/site-settings';
 import type { Resource } from 'shared-types/resources';
 import type { SiteConfigKey, SiteConfigValue } from 'shared-types/site-config';
 import type { SiteSettings } from 'shared-types/site-settings';
-import { ApiError, apiRequest, sentenceOf } from './api-request';
+import { ApiError } from './api-error';
+import { apiRequest, sentenceOf } from './api-request';
 import { loadSchemas } from './load-schemas';
 import { useSite } from './site';
 

@@ -119,6 +119,7 @@ describe('a part that React renders anew', () => {
     box().value = text;
     box().setSelectionRange(1, 2);
     box().dispatchEvent(new Event('input', { bubbles: true }));
+    document.dispatchEvent(new Event('selectionchange'));
   };
 
   test('keeps what was typed, the focus and the selection, and enters it once it is ready', async () => {

@@ -18,6 +18,8 @@ export function repeatEarlyTaps(mark: string, slot: string, pressable: string, f
   const pressed: HTMLElement[] = [];
   const entered = new Map<HTMLInputElement, string | boolean>();
   const scrolled = new Map<Element, [left: number, top: number]>();
+  /** Where the visitor's cursor is; React moves it when it sets a field's value. */
+  const selections = new WeakMap<Element, Parameters<HTMLInputElement['setSelectionRange']>>();
   /** What replaces an element once React has rendered its part anew; `null` when the element has gone for good. */
   const successors = new WeakMap<Element, () => HTMLElement | null | undefined>();
   let focused: HTMLElement | undefined;
@@ -82,6 +84,12 @@ export function repeatEarlyTaps(mark: string, slot: string, pressable: string, f
   });
   hear('focusin', '*', (element) => (focused = element));
   hear('scroll', '*', (element) => scrolled.set(element, [element.scrollLeft, element.scrollTop]));
+  document.addEventListener('selectionchange', () => {
+    const field = document.activeElement as HTMLInputElement;
+    const { selectionStart, selectionEnd, selectionDirection } = field;
+    if (typeof selectionStart === 'number' && entered.get(field) === field.value)
+      selections.set(field, [selectionStart, selectionEnd, selectionDirection ?? undefined]);
+  });
   addEventListener(
     'pointerdown',
     ({ target }) => {
@@ -91,10 +99,12 @@ export function repeatEarlyTaps(mark: string, slot: string, pressable: string, f
   );
   /** Keeps the selection of a field that has the focus while its value is set. */
   const keepingSelection = (from: HTMLInputElement, to: HTMLInputElement, set: () => void) => {
-    const { selectionStart, selectionEnd, selectionDirection } = from;
+    const selection = selections.get(from);
     set();
-    if (typeof selectionStart === 'number' && document.activeElement === to)
-      to.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
+    if (selection && document.activeElement === to) {
+      selections.set(to, selection);
+      to.setSelectionRange(...selection);
+    }
   };
   // React hears of changes only, and takes what it finds in a field for no change, or puts it back: so the field gets
   // something else first, and then what the visitor entered, as the browser does it.
