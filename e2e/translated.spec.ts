@@ -75,7 +75,10 @@ test('a translated site can be searched, filtered, planned with and written to',
       .getByRole('link', { name: /Wall System/ })
       .first()
       .click();
-    await page.locator('label').filter({ has: page.getByRole('radio', { name: 'Cream' }) }).click();
+    await page
+      .locator('label')
+      .filter({ has: page.getByRole('radio', { name: 'Cream' }) })
+      .click();
     await expect(page.getByRole('radio', { name: 'Cream' })).toBeChecked();
     await expect(page.getByRole('figure').first()).toContainText('Cream');
   });
