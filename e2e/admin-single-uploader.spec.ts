@@ -126,7 +126,7 @@ test('an image that the server cannot take is kept on this browser and uploaded 
   await page.unroute('**/api/images');
   await page.reload();
   await openUploader(page);
-  await dialog.getByRole('button', { name: 'Upload oak-wall now' }).click();
+  await dialog.getByRole('button', { name: 'Upload oak-wall.jpg now' }).click();
   await expect(dialog.getByText('Upload Complete!')).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('oak')))).toEqual(
     [],

@@ -22,7 +22,7 @@ test('by keyboard alone, every setting is changed and is on a visitor’s pages'
   // Seen once above all days, and heard with each field.
   const widths = await form
     .getByText(/Opens$/)
-    .evaluateAll((labels) => labels.map((label) => label.clientWidth));
+    .evaluateAll((words) => words.map((word) => (word.closest('label') ?? word).clientWidth));
   expect(widths.filter((width) => width > 1)).toHaveLength(1);
   await expect(form.getByLabel('Wednesday Opens', { exact: true })).toHaveValue('09:00');
   await tabTo(day('Wednesday').getByLabel('Wednesday Closes', { exact: true }));

@@ -83,10 +83,12 @@ test('a page that is translated before hydration keeps its content, the search a
   const top = await scrollTop(page);
   await page.evaluate(() => {
     Object.assign(window, { withoutProjects: 0 });
-    new MutationObserver(() => {
+    const look = () => {
       if (!document.querySelector('main article'))
         (window as unknown as { withoutProjects: number }).withoutProjects += 1;
-    }).observe(document, { childList: true, subtree: true });
+      requestAnimationFrame(look);
+    };
+    look();
   });
   await page.evaluate(`(${translate.toString()})()`);
   release();
