@@ -392,7 +392,7 @@ test('by keyboard alone, a corrected price is quoted, and a draft survives a rel
   await bothWidths.check('a quote half written');
 
   await page.reload();
-  quote = (await open(page, 'Ada Lovelace')).getByRole('region', { name: 'Quote' });
+  quote = opened(page, 'Ada Lovelace').getByRole('region', { name: 'Quote' });
   await expect(quote.getByLabel('Words')).toHaveValue('With the door on the left.');
   await press(quote.getByRole('button', { name: 'Preview quote' }));
   const mail = page.getByRole('dialog', { name: 'Mail before it is sent' });
@@ -425,7 +425,7 @@ test('by keyboard alone, an enquiry is answered from a template, and its thread 
   await tabTo(answer.getByLabel('Template'));
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(answer.getByLabel('Answer')).toHaveValue(/^Thank you for your enquiry/);
+  await expect(answer.getByRole('textbox', { name: 'Answer' })).toHaveValue(/^Thank you for your enquiry/);
   await press(answer.getByRole('button', { name: 'Preview answer' }));
   const mail = page.getByRole('dialog', { name: 'Mail before it is sent' });
   await expect(mail.frameLocator('iframe').getByText('Dear Ada,')).toBeVisible();
