@@ -1,4 +1,4 @@
-import Switch from 'antd/es/switch';
+import Checkbox from 'antd/es/checkbox';
 import { useId, useState } from 'react';
 import { toast } from 'shared-platform';
 import { setAccountRules, useAccountRules } from '../../calls/users/account-rules';
@@ -31,12 +31,12 @@ export function RequiredSecondFactor() {
   if (!rules) return null;
   return (
     <div className={styles.rule}>
-      <Switch
+      <Checkbox
         id={id}
         checked={rules.secondFactor}
-        loading={saving}
+        disabled={saving}
         aria-describedby={`${id}-help`}
-        onChange={(on) => void change(on)}
+        onChange={({ target }) => void change(target.checked)}
       />
       <label htmlFor={id}>Require two-step sign-in of everybody</label>
       <p id={`${id}-help`}>Who has none sets it up at the next sign-in, before anything else.</p>

@@ -70,7 +70,7 @@ test('an owner requires two-step sign-in of everybody after confirming who they 
   api.fail(/^GET .*users$/, [OWNER]);
   api.fail(/^GET .*second-factor/, { on: false, recoveryCodesLeft: 0 });
   const { user } = show(<UsersManager />);
-  const rule = await screen.findByRole('switch', { name: 'Require two-step sign-in of everybody' });
+  const rule = await screen.findByRole('checkbox', { name: 'Require two-step sign-in of everybody' });
   expect(rule).not.toBeChecked();
   await user.click(rule);
   const dialog = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
