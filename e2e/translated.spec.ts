@@ -87,11 +87,10 @@ test('a translated site can be searched, filtered, planned with and written to',
     await site.open('/planner');
     await site.slotsHydrated();
     await translateFromNowOn(page);
+    await showAll(page);
     const before = await price(page).innerText();
     await page.getByRole('main').getByText('Desk System', { exact: true }).first().click();
     await expect(price(page)).not.toHaveText(before);
-    await showAll(page);
-    await expect(price(page)).toContainText('£');
   });
 
   await test.step('form', async () => {

@@ -90,13 +90,14 @@ function Holds({ cell, load, onHold }: { cell: Cell; load: number; onHold: (hold
         />
       )}
       <p className={styles.weight}>
+        {/* With a key each, since translated texts of one cannot become those of the other. */}
         {holds ? (
-          <span>
+          <span key="held">
             <data value={weightOf(cell)}>{`${weightOf(cell)} kg`}</data> of{' '}
             <data value={load}>{`${load} kg`}</data>
           </span>
         ) : (
-          <span>
+          <span key="free">
             Carries <data value={load}>{`${load} kg`}</data>, evenly spread
           </span>
         )}
