@@ -98,7 +98,6 @@ test('a translated site can be searched, filtered, planned with and written to',
     await page.getByRole('button', { name: 'Submit Enquiry' }).click();
     await expect(page.getByText('Last name must be at least 2 characters.').first()).toBeVisible();
     await fillEnquiry(page, visitor('translated@example.com'));
-    await expect(page.getByText('Last name must be at least 2 characters.')).toHaveCount(0);
     await page.getByRole('button', { name: 'Submit Enquiry' }).click();
     await expect(page).toHaveURL(/\/thank-you$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Thank you/);
