@@ -109,6 +109,7 @@ const LIGHT_CALLS = [
   'GET /users/rules',
   'GET /auth/second-factor',
   'GET /users',
+  'GET /colleagues',
   'GET /products',
   'GET /products/:product_id',
   'GET /products/:product_id/specification-sheet.pdf',
@@ -134,6 +135,9 @@ it.each([
     finished: [
       ...LIGHT_CALLS,
       'POST /auth/second-factor',
+      'POST /products/bulk',
+      'POST /enquiries/:id/answers/preview',
+      'POST /enquiries/:id/quote/preview',
       'GET /project-products',
       'GET /project-installations',
       'GET /images/:id/usage',
