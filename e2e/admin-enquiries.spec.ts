@@ -396,7 +396,7 @@ test('by keyboard alone, a corrected price is quoted, and a draft survives a rel
   await expect(quote.getByLabel('Words')).toHaveValue('With the door on the left.');
   await press(quote.getByRole('button', { name: 'Preview quote' }));
   const mail = page.getByRole('dialog', { name: 'Mail before it is sent' });
-  await expect(mail).toContainText('Replies to this mail reach nobody.');
+  await expect(mail).toContainText('Replies to this mail are not delivered.');
   await expect(mail.frameLocator('iframe').getByText('With the door on the left.')).toBeVisible();
   await press(mail.getByRole('button', { name: 'Send quote' }));
   await expect(quote).toContainText('The quote will be mailed to ada@example.com.');

@@ -30,7 +30,7 @@ export function SetPasswordPage() {
           initialValues={{ password: '', repeated: '' }}
           onSubmit={async ({ password }) => {
             await setPasswordByLink(token, password);
-            // Whoever was signed in here may have been this user, whose sessions have ended.
+            // The password change may have ended the session of this browser.
             if (session.state === 'signed-in') signedOut();
             setDone(true);
           }}

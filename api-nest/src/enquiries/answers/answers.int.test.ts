@@ -289,7 +289,7 @@ describe('an assigned enquiry', () => {
     expect(await mine(hers)).toContain(id);
   });
 
-  it('is assigned to nobody once the colleague is removed, and to no unknown one', async () => {
+  it('is unassigned once the colleague is removed, and cannot be given to an unknown one', async () => {
     const { id } = await enquire();
     const other = { ...grace, email: 'leaving@shelves.example' };
     const leaving = Number((await post('/users', other).expect(201)).body.id);

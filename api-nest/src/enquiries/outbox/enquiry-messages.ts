@@ -188,7 +188,7 @@ export class EnquiryMessages implements MessageWriter, OnModuleInit {
       case 'assignment': {
         const name = oneLine(`${enquiry.firstName} ${enquiry.lastName}`);
         const [assignee] = await colleaguesOf([enquiry.assigneeId ?? 0], manager);
-        if (!assignee) throw new UndeliverableError('The enquiry is assigned to nobody any more.');
+        if (!assignee) throw new UndeliverableError('The enquiry is no longer assigned.');
         return {
           content: this.assignment(enquiry, assignmentSchema.parse(payload).by, settings),
           to: assignee.email,

@@ -3,7 +3,7 @@ import { useColleagues } from '../../calls/users/list-colleagues';
 import { SelectField } from '../../components/SelectField';
 import { reasonOf } from '../../failures';
 
-const NOBODY = 0;
+const UNASSIGNED = 0;
 
 export interface AssigneeFieldProps {
   assignee: EnquiryRecord['assignee'];
@@ -19,13 +19,13 @@ export function AssigneeField({ assignee, disabled, onChange }: AssigneeFieldPro
     <div>
       <SelectField<number>
         label="Assigned to"
-        value={assignee?.id ?? NOBODY}
+        value={assignee?.id ?? UNASSIGNED}
         disabled={disabled}
         options={[
-          { value: NOBODY, label: 'Nobody' },
+          { value: UNASSIGNED, label: 'Not assigned' },
           ...colleagues.map(({ id, email }) => ({ value: id, label: email })),
         ]}
-        onChange={(chosen) => onChange(chosen === NOBODY ? null : chosen)}
+        onChange={(chosen) => onChange(chosen === UNASSIGNED ? null : chosen)}
       />
       {error && <p role="alert">{`The colleagues could not be loaded. ${reasonOf(error)}`}</p>}
     </div>

@@ -146,7 +146,7 @@ export function EnquiryDrawer({ enquiry, onChanged, onErase, onClose }: EnquiryD
     attempt(
       'The enquiry was not assigned',
       () => changeEnquiry(enquiry.id, { assigneeId }),
-      assigneeId === null ? 'Assigned to nobody' : 'Assigned',
+      assigneeId === null ? 'No longer assigned' : 'Assigned',
     );
   const resend = async () => {
     await attempt('Not sent', () => resendEnquiry(enquiry.id), 'The mail will be sent again');

@@ -85,7 +85,7 @@ test('an answer begins with a template, is shown as it will be mailed, and is se
   expect(mail.getByText('Your enquiry (FR-7K3M9Q)')).toBeVisible();
   expect(mail.getByTitle('The mail')).toHaveAttribute('srcdoc', expect.stringContaining('PS: Soon.'));
   expect(mail.getByTitle('The mail')).toHaveAttribute('sandbox', '');
-  expect(mail.getByRole('alert')).toHaveTextContent('Replies to this mail reach nobody.');
+  expect(mail.getByRole('alert')).toHaveTextContent('Replies to this mail are not delivered.');
   expect(bodiesOf(/^POST .*answers$/)).toEqual([]);
 
   api.fail(/^POST .*answers$/, { ...ada, lastAnswer: 'sent' });

@@ -40,7 +40,7 @@ export function MailPreviewDialog({ preview, sendLabel, sending, onSend, onClose
             role="alert"
             type="warning"
             showIcon
-            title="Replies to this mail reach nobody."
+            title="Replies to this mail are not delivered."
             description="The site’s own address is still the one that it was delivered with. Enter yours in the site settings first."
             action={
               <LinkButton small to={`${paths.admin}/site-settings`}>
