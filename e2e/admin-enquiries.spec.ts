@@ -432,7 +432,9 @@ test('by keyboard alone, an enquiry is answered from a template, and its thread 
   await bothWidths.check('an answer before it is sent');
   await press(mail.getByRole('button', { name: 'Send answer' }));
   await expect(answer).toContainText('The answer will be mailed to ada@example.com.');
-  await expect(ada.getByRole('region', { name: 'Mail' })).toContainText('Answer by owner@example.com');
+  const sent = ada.getByRole('region', { name: 'Mail' }).getByRole('listitem');
+  await expect(sent).toContainText('Answer');
+  await expect(sent).toContainText('by owner@example.com');
   const { rows: jobs } = await database.query("SELECT state FROM mail_jobs WHERE kind = 'answer'");
   expect(jobs).toEqual([{ state: 'waiting' }]);
 });

@@ -76,7 +76,8 @@ test('by keyboard alone, images kept on this browser are migrated, and failures 
   await expect(page.getByText('Home page images saved.')).toBeVisible();
   const home = await visitor.open('/');
   const id = await idOf(page, 'desk-system');
-  await expect(home.locator(`main img[src*="/api/images/${id}/"]`)).toBeVisible();
+  const picture = `img[src*="/api/images/${id}/"]`;
+  await expect(home.getByRole('region', { name: 'A grid that fits' }).locator(picture)).toBeVisible();
 });
 
 test('by keyboard alone, all website images are added once, counted, and one is used', async ({

@@ -68,10 +68,13 @@ test('a wall is planned, priced and sent with fewer than 60 key presses', async 
   };
 
   await press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
   const before = await price(page).innerText();
   await go('Tab', 'Width (cm)');
   await type('240');
+  await expect(page.getByRole('textbox', { name: 'Width (cm)' }).first()).toHaveValue('240');
   await expect(drawing(page)).toHaveAccessibleName(/on a wall of 240 by 250 cm/);
   await expect(price(page)).not.toHaveText(before);
   await go('Shift+Tab', 'Get a quote');
