@@ -186,7 +186,7 @@ module.exports = {
       comment: 'What serves visitors runs without the code that builds, tests and measures it.',
       severity: 'error',
       from: { path: '^(shared-[^/]+|shell|mf-[^/]+|api-nest)/src/', pathNot: BESIDE_THE_PRODUCT },
-      to: { path: '^(tooling|e2e|bench)/|/src/.*testing/' },
+      to: { path: '^(tooling|e2e|lab)/|/src/.*testing/' },
     },
     {
       name: 'release-is-asked-which-version-and-nothing-else',
@@ -209,7 +209,7 @@ module.exports = {
         'It serves any site of remotes: what this one is stands in tooling/src/releases/site.ts, which its commands pass in.',
       severity: 'error',
       from: { path: '^release/', pathNot: BESIDE_THE_PRODUCT },
-      to: { path: '^(tooling|e2e|bench)/(?!node_modules/)' },
+      to: { path: '^(tooling|e2e|lab)/(?!node_modules/)' },
     },
     {
       name: 'release-knows-no-content',

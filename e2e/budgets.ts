@@ -1,6 +1,6 @@
 /**
  * What a first visit may fetch with an empty cache, before any activity: a page's scripts and stylesheets. A journey
- * (page-weight.spec.ts) holds every page to it, and `npm run bench -- visits` prints it beside what it measures. Bytes
+ * (page-weight.spec.ts) holds every page to it, and `npm run lab -- visits` prints it beside what it measures. Bytes
  * are those of gzip at its best, which are the same on every machine.
  */
 export interface Budget {

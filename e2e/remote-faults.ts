@@ -1,4 +1,4 @@
-// What a remote's files can do wrong in a browser: rows for fault-matrix.spec.ts, and for any site (bench/faults-matrix).
+// What a remote's files can do wrong in a browser: rows for fault-matrix.spec.ts, and for any site (lab/faults-matrix).
 
 /** A kind of a remote's files. `calls` are what its modules read. */
 export type FaultyPart = 'entry' | 'chunk' | 'stylesheet' | 'every file' | 'calls';

@@ -13,7 +13,7 @@ const COMMANDS = {
     'build',
     'check',
     'test',
-    'bench',
+    'lab',
     'faults',
     'record',
     'backup',

@@ -72,9 +72,9 @@ function bootstrap(args: string[], env: Record<string, string> = {}) {
 }
 
 test('a command gets its arguments, runs in the repository, and its exit code is passed on', () => {
-  command('bench', 'console.log(JSON.stringify([process.cwd(), process.argv.slice(2)])); process.exit(7);');
+  command('lab', 'console.log(JSON.stringify([process.cwd(), process.argv.slice(2)])); process.exit(7);');
 
-  const { stdout, status } = bootstrap(['bench', 'a b', '--c']);
+  const { stdout, status } = bootstrap(['lab', 'a b', '--c']);
 
   expect(JSON.parse(stdout)).toEqual([root, ['a b', '--c']]);
   expect(status).toBe(7);
@@ -82,11 +82,9 @@ test('a command gets its arguments, runs in the repository, and its exit code is
 
 test('packages are installed first when the lock file asks for another version', () => {
   writeLocks({ 'node_modules/tsx': { version: '1.0.1', integrity: 'sha512-b' } }, packages);
-  command('bench', `console.log('the command');`);
+  command('lab', `console.log('the command');`);
 
-  expect(bootstrap(['bench'], fakeNpm(0)).stdout).toMatch(
-    /^Installing packages[^]*npm ci .*\nthe command\n$/,
-  );
+  expect(bootstrap(['lab'], fakeNpm(0)).stdout).toMatch(/^Installing packages[^]*npm ci .*\nthe command\n$/);
 });
 
 test('npm gets the address of each package, and none from a registry that has them elsewhere', () => {
@@ -101,9 +99,9 @@ test('npm gets the address of each package, and none from a registry that has th
     'node_modules/renamed': { name: 'd', version },
   };
   writeLocks({ ...workspaces, ...own }, {});
-  command('bench', `console.log('the command');`);
+  command('lab', `console.log('the command');`);
 
-  const { stdout } = bootstrap(['bench'], fakeNpm(1, 0));
+  const { stdout } = bootstrap(['lab'], fakeNpm(1, 0));
 
   const address = (name: string) => `https://registry.invalid/${name}-1.0.0.tgz`;
   expect(stdout.split('\n').slice(1)).toEqual([
@@ -118,13 +116,13 @@ test.each([0, 1])(
   'told to end, an installation that ends with %i is the end of the command',
   async (code) => {
     writeLocks(packages, {});
-    command('bench', `console.log('runs');`);
+    command('lab', `console.log('runs');`);
     const npm = join(root, 'npm-cli.js');
     writeFileSync(
       npm,
       `process.on('SIGINT', () => process.exit(${code})); setInterval(() => undefined, 1000); console.log('runs');`,
     );
-    const child = spawn(process.execPath, [join(root, 'tooling/bootstrap.mjs'), 'bench'], {
+    const child = spawn(process.execPath, [join(root, 'tooling/bootstrap.mjs'), 'lab'], {
       env: { npm_execpath: npm },
       stdio: ['ignore', 'pipe', 'ignore'],
     });
@@ -142,9 +140,9 @@ test.each([0, 1])(
 test('packages for other platforms need not be there', () => {
   const other = { version: '1.0.0', integrity: 'sha512-c', optional: true };
   writeLocks({ ...packages, 'node_modules/other-platform': other }, packages);
-  command('bench', `console.log('the command');`);
+  command('lab', `console.log('the command');`);
 
-  expect(bootstrap(['bench']).stdout).toBe('the command\n');
+  expect(bootstrap(['lab']).stdout).toBe('the command\n');
 });
 
 test('a failed installation ends in a sentence', () => {
@@ -182,23 +180,23 @@ test('a command ends when the process that started it is killed', async () => {
 test('a command, and a program that it starts as `node`, run on the packaged Node', () => {
   pinNode('99.0.0', `#!/bin/sh\nPACKAGED=yes exec '${process.execPath}' "$@"\n`);
   command(
-    'bench',
+    'lab',
     `const child = require('child_process').execFileSync('node', ['-p', 'process.env.PACKAGED'], {
        env: { PATH: process.env.PATH },
      });
      console.log(process.env.PACKAGED, String(child).trim());`,
   );
 
-  expect(bootstrap(['bench']).stdout).toBe('yes yes\n');
+  expect(bootstrap(['lab']).stdout).toBe('yes yes\n');
 });
 
 test('where no packaged Node starts, the Node at hand runs the command if it is new enough', () => {
   pinNode('20.19.0', 'for another system');
-  command('bench', `console.log('the command');`);
-  expect(bootstrap(['bench']).stdout).toBe('the command\n');
+  command('lab', `console.log('the command');`);
+  expect(bootstrap(['lab']).stdout).toBe('the command\n');
 
   pinNode('99.0.0');
-  const { stderr, status } = bootstrap(['bench']);
+  const { stderr, status } = bootstrap(['lab']);
   expect(stderr).toMatch(/^Formraster runs on Node 99, .* install Node 99 or newer .*\n$/);
   expect(status).toBe(1);
 });
@@ -208,7 +206,7 @@ test('a Node that only installs the packaged one does not warn that packages nee
   writeLocks(packages, {});
   const npm = join(root, 'npm-cli.js');
   writeFileSync(npm, `console.log(process.argv.includes('--loglevel=error'));`);
-  const printed = () => bootstrap(['bench'], { npm_execpath: npm }).stdout.split('\n')[1];
+  const printed = () => bootstrap(['lab'], { npm_execpath: npm }).stdout.split('\n')[1];
 
   expect(printed()).toBe('true');
   pinNode('20.19.0');

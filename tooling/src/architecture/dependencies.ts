@@ -44,12 +44,16 @@ const subjectOf = (name: string): string => name.replace(/^@types\//, '').replac
 
 /**
  * Checks that each workspace in `root` declares what it imports and uses what it declares, and likewise the repository
- * itself, whose development packages every workspace may import. Types may be declared wherever they are needed.
+ * itself, whose development packages every workspace may import. Types may be declared wherever they are needed. A folder with a lock
+ * file of its own is not a workspace.
  * @returns one line for each wrong package
  */
 export function checkDependencies(root: string): string[] {
   const tools = readManifest(root);
-  const workspaces = readdirSync(root).filter((name) => existsSync(join(root, name, 'package.json')));
+  const workspaces = readdirSync(root).filter(
+    (name) =>
+      existsSync(join(root, name, 'package.json')) && !existsSync(join(root, name, 'package-lock.json')),
+  );
   const everything: string[] = [];
   const problems = workspaces.flatMap((workspace) => {
     const manifest = readManifest(join(root, workspace));

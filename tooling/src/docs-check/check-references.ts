@@ -22,7 +22,7 @@ const TEXT = /\.(md|tsx?|[cm]?js|css|html|ya?ml|json)$/;
 const CLAUSE = /\b(public-site|admin-tooling|resolution)s? (\d+(?:(?:, | and |–)\d+)*)(?!\d)/g;
 const DECISION = /\b(?:decisions? |decisions\/)(\d+)(?:-[\w-]+)?/g;
 const NAMED_PATH =
-  /(?<![\w./-]|\]\()docs\/[\w/.-]*[\w-]|(?<=`)(?:api-nest|bench|docs|e2e|mf-[a-z]+|release|shared-[a-z]+|shell|tooling)\/[\w./-]+(?=`)/g;
+  /(?<![\w./-]|\]\()docs\/[\w/.-]*[\w-]|(?<=`)(?:api-nest|lab|docs|e2e|mf-[a-z]+|release|shared-[a-z]+|shell|tooling)\/[\w./-]+(?=`)/g;
 const CONTRACT = /\bcontracts, (?:`([A-Z]+ [^`]+)`|([A-Z]?[\w' -]*\w))/g;
 const CONFLICT = /^<{7} /m;
 const LINK = /\]\(<?([^)\s>]+)>?(?: "[^"]*")?\)|^\[[^\]]+\]: (\S+)/g;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-const SKIPPED = new Set(['node_modules', 'dist', 'fixtures', 'bench']);
+const SKIPPED = new Set(['node_modules', 'dist', 'fixtures', 'lab']);
 const SOURCE = /(?<!\.(test|spec|d))\.(ts|tsx|mjs)$/;
 /** Variables set by npm and the operating system. */
 const FOREIGN = /^(npm_|PATH$|HOME$|LANG$|TMPDIR$)/;

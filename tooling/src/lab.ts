@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build/build';
 import { childEnvironment } from './config';
+import { npm } from './packages/npm';
 import { findProjectRoot } from './project-root';
 import { runProgram } from './testing/run-program';
 
-// `npm run bench`: builds what is stale, then runs every measurement in turn; `npm run bench -- api` runs only one.
-// Addresses, numbers, and options with what follows them are passed on: `npm run bench -- lighthouse /about`,
-// `npm run bench -- pages 10000`, `npm run bench -- faults-matrix --site http://localhost:8080`.
+// `npm run lab`: builds what is stale, then runs every measurement in turn; `npm run lab -- api` runs only one.
+// Addresses, numbers, and options with what follows them are passed on: `npm run lab -- lighthouse /about`,
+// `npm run lab -- pages 10000`, `npm run lab -- faults-matrix --site http://localhost:8080`.
 const MEASUREMENTS = [
   'api',
   'pages',
@@ -25,7 +26,7 @@ const MEASUREMENTS = [
 ];
 
 const root = findProjectRoot();
-const fileOf = (name: string) => join(root, 'bench', `${name}.ts`);
+const fileOf = (name: string) => join(root, 'lab', `${name}.ts`);
 const available = MEASUREMENTS.filter((name) => existsSync(fileOf(name)));
 const isForOne = (word: string) => /^(\/|\d+$)/.test(word);
 const words = process.argv.slice(2);
@@ -39,6 +40,8 @@ if (unknown !== undefined) {
   process.exit(1);
 }
 
+// Its packages have a lock file of their own: a fresh clone of the site does not install them.
+await npm(join(root, 'lab'), ['ci', '--prefer-offline']);
 await build(root);
 for (const name of available.filter((each) => wanted.length === 0 || wanted.includes(each))) {
   const args = ['--conditions=source', '--import', 'tsx', fileOf(name), ...passedOn];

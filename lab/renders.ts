@@ -13,7 +13,7 @@ import { PARTS, type Part } from '../e2e/faults/processes';
 import { idleTime, processorTimes, totalOf, usedSince, type ProcessTime } from './processor-time';
 import { toTable, type Line } from './report';
 
-// `npm run bench -- renders`: processor time of pages that are not in memory, over all processes of the site, beside the
+// `npm run lab -- renders`: processor time of pages that are not in memory, over all processes of the site, beside the
 // same components rendered to a string in one process: without federation, isolation, HTTP and compression.
 
 /**

@@ -11,7 +11,7 @@ import { median } from './load';
 import { toMarkdown, type Line } from './report';
 import { publishTeam } from './teams-remotes';
 
-// `npm run bench -- teams`: a site of 40 teams beside one with the five that it has. `npm run bench -- teams 12`: of 12.
+// `npm run lab -- teams`: a site of 40 teams beside one with the five that it has. `npm run lab -- teams 12`: of 12.
 
 const TEAMS = Number(process.argv.slice(2).find((word) => /^\d+$/.test(word)) ?? 40);
 const KEPT_TRIES = 200;

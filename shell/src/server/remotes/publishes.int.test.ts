@@ -14,15 +14,14 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import autocannon from 'autocannon';
 import type { Deployment } from 'shared-types/discovery';
-import { startShell, type RunningShell } from '../shell/src/server/testing/running-shell';
 import { integrityOf } from 'release/integrity';
 import { rolledBack, withVersion } from 'release/publish/live-set';
 import { changeLive, publish } from 'release/publish/publish';
 import { readBuild } from 'release/publish/build';
 import { FolderStore } from 'release/publish/store/folder-store';
 import { FakeRepository, withServerBuild } from 'release/testing/builds';
+import { startShell, type RunningShell } from '../testing/running-shell';
 
 /** The contract promises that a publication is in server HTML within this time. */
 const VISIBLE_MS = 5000;
@@ -42,6 +41,18 @@ async function visible(version: string): Promise<number> {
     if (html.includes(`Gallery v${version}.`)) return took;
     if (took > VISIBLE_MS) throw new Error(`Version ${version} was not visible within ${VISIBLE_MS} ms.`);
   }
+}
+
+/** Requests the gallery again and again. @returns for each request `complete`, or the status and HTML that was not */
+async function visit(stopped: AbortSignal): Promise<string[]> {
+  const pages: string[] = [];
+  while (!stopped.aborted) {
+    const response = await fetch(`${shell.url}gallery`);
+    const html = await response.text();
+    const isComplete = response.ok && /Gallery v\d\..*<\/html>/s.test(html);
+    pages.push(isComplete ? 'complete' : `${response.status} ${html}`);
+  }
+  return pages;
 }
 
 /** Serves a folder over http, as object storage serves a bucket. */
@@ -91,22 +102,18 @@ describe.each(['in a folder', 'fetched over http'])('remotes %s', (where) => {
   test('no request fails while versions are published and withdrawn, and each is soon in the page', async () => {
     await publishVersion('1');
     await visible('1');
-    const load = autocannon({
-      url: `${shell.url}gallery`,
-      connections: 6,
-      duration: 120,
-      verifyBody: (html) => /Gallery v\d\..*<\/html>/s.test(html),
-    });
+    const stopped = new AbortController();
+    const visitors = Promise.all(Array.from({ length: 6 }, () => visit(stopped.signal)));
     await publishVersion('2');
     const published = await visible('2');
     await changeLive(store, 'gallery', (known) => rolledBack(known, new Date().toISOString(), 'slow'));
     const rolledBackAfter = await visible('1');
     await publishVersion('3');
     await visible('3');
-    load.stop();
-    const { errors, timeouts, non2xx, mismatches, '2xx': answered } = await load;
-    expect([errors, timeouts, non2xx, mismatches]).toEqual([0, 0, 0, 0]);
-    expect(answered).toBeGreaterThan(0);
+    stopped.abort();
+    const pages = (await visitors).flat();
+    expect(pages.filter((page) => page !== 'complete')).toEqual([]);
+    expect(pages.length).toBeGreaterThan(0);
     expect(Math.max(published, rolledBackAfter)).toBeLessThan(VISIBLE_MS);
   }, 120_000);
 });
@@ -121,7 +128,7 @@ describeOnLinux('two hundred and fifty publications in a row', () => {
   beforeAll(async () => {
     shell = await startShell(() => ({}), {
       ...process.env,
-      NODE_OPTIONS: `--require ${path.join(__dirname, 'heap-probe.cjs')}`,
+      NODE_OPTIONS: `--require ${path.join(__dirname, '../testing/heap-probe.cjs')}`,
       HEAP_PROBE_FILE: probe,
     });
   }, 60_000);

@@ -11,11 +11,11 @@ import { measureSignIn, signIn } from './sign-in';
 import { measureThroughput } from './throughput';
 import { measureUploadMemory } from './upload-memory';
 
-// `npm run bench -- api`: the API beside raw node:http + pg, in one run on the same durable Postgres.
+// `npm run lab -- api`: the API beside raw node:http + pg, in one run on the same durable Postgres.
 
-const PASSWORD = 'a password for the bench';
+const PASSWORD = 'a password for the lab';
 
-const folder = mkdtempSync(join(tmpdir(), 'formraster-bench-'));
+const folder = mkdtempSync(join(tmpdir(), 'formraster-lab-'));
 // Under root, Postgres runs as another user, who needs access to the folder.
 chmodSync(folder, 0o711);
 const postgres = await startEmbeddedPostgres({

@@ -12,7 +12,7 @@ import { levelsOf } from './levels';
 import { toTable, type Line } from './report';
 import { signIn } from './sign-in';
 
-// `npm run bench -- day`: a day's traffic of a busy site in 24 minutes (`npm run bench -- day 6`: in six), with visitors
+// `npm run lab -- day`: a day's traffic of a busy site in 24 minutes (`npm run lab -- day 6`: in six), with visitors
 // and addresses that nobody has asked for before, and whether memory, open files and what is not data level off. Linux.
 
 const MINUTES = Number(process.argv.slice(2).find((word) => /^\d+$/.test(word)) ?? 24);

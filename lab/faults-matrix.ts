@@ -6,8 +6,8 @@ import { HEADINGS, playMatrix } from './faults-matrix/matrix';
 import { readSettings } from './faults-matrix/settings';
 import { toTable } from './report';
 
-// `npm run bench -- faults-matrix`: what visitors of this site have while a remote's files are faulty.
-// `npm run bench -- faults-matrix --settings mine.json --site http://localhost:8080`: of any other site (README).
+// `npm run lab -- faults-matrix`: what visitors of this site have while a remote's files are faulty.
+// `npm run lab -- faults-matrix --settings mine.json --site http://localhost:8080`: of any other site (README).
 const OURS = fileURLToPath(new URL('faults-matrix/formraster.json', import.meta.url));
 
 const { values } = parseArgs({

@@ -1,8 +1,8 @@
 import { toTable, type Line } from './report';
-import { examinePage, installLighthouse, type Examined } from './lighthouse-page';
+import { examinePage, type Examined } from './lighthouse-page';
 import { startSite } from '../e2e/start-site';
 
-// `npm run bench -- lighthouse`: Lighthouse's scores of every public page on a phone; `npm run bench -- lighthouse
+// `npm run lab -- lighthouse`: Lighthouse's scores of every public page on a phone; `npm run lab -- lighthouse
 // /about`: of that page only.
 
 /** Pages that search engines are to leave out, which would lower Lighthouse's SEO score. */
@@ -45,7 +45,6 @@ function toLine({ address, scores, shift, paintMs, painted }: Examined): Line {
 }
 
 const wanted = process.argv.slice(2);
-await installLighthouse();
 const site = await startSite();
 try {
   const available = await pages(site.apiUrl);

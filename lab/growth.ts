@@ -9,7 +9,7 @@ import { growGallery, growImages, growProducts, growRemotes } from './growth-dat
 import { toPlot, type Series } from './plot';
 import { toTable, type Line } from './report';
 
-// `npm run bench -- growth`: what pages and their calls cost as content and remotes grow, within one run.
+// `npm run lab -- growth`: what pages and their calls cost as content and remotes grow, within one run.
 
 /** A page or a call may cost this much more than it does with 100 products or images. */
 const FACTOR = 1.5;

@@ -3,7 +3,7 @@ import { startSite } from '../e2e/start-site';
 import { toTable, type Line } from './report';
 import { flood } from './wrk';
 
-// `npm run bench -- overload`: more connections than a machine can serve pages to, and what a fresh visitor of another
+// `npm run lab -- overload`: more connections than a machine can serve pages to, and what a fresh visitor of another
 // network gets meanwhile and afterwards.
 
 const SECONDS = 15;

@@ -11,7 +11,7 @@ import { signIn } from './sign-in';
 import { measure } from './wrk';
 
 /** By which the API knows both instances. */
-export const INTERNAL_TOKEN = 'a token by which the API knows the bench';
+export const INTERNAL_TOKEN = 'a token by which the API knows the lab';
 
 const LOAD = { connections: 4, seconds: 2, headers: ['Accept-Encoding: br'] };
 
@@ -85,7 +85,7 @@ export async function savesUnderLoad(site: RunningSite, password: string, count:
     const elsewhere: number[] = [];
     const started = performance.now();
     for (let n = 0; n < count; n += 1) {
-      const title = `Project ${n} of the bench.`;
+      const title = `Project ${n} of the lab.`;
       const item = {
         id: 'one',
         title,

@@ -6,12 +6,9 @@ import { promisify } from 'node:util';
 import * as z from 'zod';
 import { chromiumArgs, timedChromiumPath } from '../e2e/config';
 import { childEnvironment } from '../tooling/src/config';
-import { npm } from '../tooling/src/packages/npm';
 import { findProjectRoot } from '../tooling/src/project-root';
 
-/** Its packages are its own: nobody who starts the site needs them. */
-const FOLDER = path.join(findProjectRoot(), 'bench/lighthouse');
-const PROGRAM = path.join(FOLDER, 'node_modules/lighthouse/cli/index.js');
+const PROGRAM = path.join(findProjectRoot(), 'lab/node_modules/lighthouse/cli/index.js');
 
 /** Each figure is the median of this many visits. */
 const VISITS = 3;
@@ -52,11 +49,6 @@ export interface Examined {
   painted: string;
   /** Audits that are not fully passed, one a line. */
   failures: string[];
-}
-
-/** Installs Lighthouse. @throws Error with npm's message */
-export async function installLighthouse(): Promise<void> {
-  await npm(FOLDER, ['ci', '--prefer-offline']);
 }
 
 /** @param noindex whether search engines are to leave the page out, to which one audit would object */

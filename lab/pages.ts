@@ -4,12 +4,12 @@ import type { Measured } from './load';
 import { INTERNAL_TOKEN, savesUnderLoad } from './saves';
 import { measureInTurn, startNginx } from './wrk';
 
-// `npm run bench -- pages`: pages, files and calls under load, beside nginx and the API alone in the same run, and saves:
-// `npm run bench -- pages 10000` makes so many.
+// `npm run lab -- pages`: pages, files and calls under load, beside nginx and the API alone in the same run, and saves:
+// `npm run lab -- pages 10000` makes so many.
 
 const LOAD = { connections: 20, seconds: 4, headers: ['Accept-Encoding: br'] };
 const saves = Number(process.argv.find((word) => /^\d+$/.test(word)) ?? 1000);
-const PASSWORD = 'a password for the bench';
+const PASSWORD = 'a password for the lab';
 
 const show = ({ rate, p50, p99 }: Measured) =>
   `${Math.round(rate)}/s, p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)} ms`;

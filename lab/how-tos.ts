@@ -10,7 +10,7 @@ import { childEnvironment, testEnvironment } from '../tooling/src/config';
 import { findProjectRoot } from '../tooling/src/project-root';
 import { toMarkdown, type Line } from './report';
 
-// `npm run bench -- how-tos`: what the how-tos of remotes say, done once in their order, with the time of each step.
+// `npm run lab -- how-tos`: what the how-tos of remotes say, done once in their order, with the time of each step.
 
 const PUBLISH_SECRET = 'a secret of at least thirty-two characters';
 

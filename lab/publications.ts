@@ -10,9 +10,9 @@ import { missingPrograms } from '../api-nest/test/object-storage';
 import { bucket, folder, overHttp, type Place } from './publications/places';
 import { toMarkdown, type Line } from './report';
 
-// `npm run bench -- publications`: publications that are killed, and many at once, while visitors ask for pages; into a
+// `npm run lab -- publications`: publications that are killed, and many at once, while visitors ask for pages; into a
 // folder, over HTTP, and into a bucket of an S3 server, for which Debian's radosgw, ceph-mon and ceph-osd are needed.
-// `npm run bench -- publications 20`: with so many at once, and a fifth of them killed.
+// `npm run lab -- publications 20`: with so many at once, and a fifth of them killed.
 
 const AT_ONCE = Number(process.argv[2] ?? 100);
 const KILLED = Math.ceil(AT_ONCE / 5);

@@ -3,7 +3,7 @@ import { onSlowProfile, type SlowVisit, type Transfer } from '../e2e/slow-browse
 import { siteUnderTest } from '../e2e/start-site';
 import { toTable, type Line } from './report';
 
-// `npm run bench -- admin`: how long the first visit to the admin takes on a slow connection and a slow processor,
+// `npm run lab -- admin`: how long the first visit to the admin takes on a slow connection and a slow processor,
 // beside the sign-in alone, which loads the same React and antd.
 
 /** Each figure is the median of this many first visits. */

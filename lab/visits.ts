@@ -12,10 +12,10 @@ import { toTable, type Line } from './report';
 import { visitInTurn } from './visit';
 import { goalsOf, HEADINGS, plannerGoals, toRow } from './visits-report';
 
-// `npm run bench -- visits`: first visits of a phone beside (a) the same page as flat HTML, (b) the same components in
+// `npm run lab -- visits`: first visits of a phone beside (a) the same page as flat HTML, (b) the same components in
 // one build without federation and (c) a federation that renders in browsers only; the planner beside a product's page; and
 // moves inside the site.
-// `npm run bench -- visits /gallery 3` visits one page, three times for each figure.
+// `npm run lab -- visits /gallery 3` visits one page, three times for each figure.
 
 /** Chunks of the first screen in the build without federation. */
 const PAGES: Record<string, string> = {
@@ -101,7 +101,7 @@ async function movesIn(site: string): Promise<Line[]> {
 }
 
 const root = findProjectRoot();
-const folder = (name: string) => path.join(root, '.cache/bench', name);
+const folder = (name: string) => path.join(root, '.cache/lab', name);
 const oneBundle = await buildOneBundle(root, folder('one-bundle'));
 const clientOnly = await buildClientOnly(root, folder('client-only'));
 const site = await siteUnderTest();

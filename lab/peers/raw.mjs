@@ -33,7 +33,7 @@ const routes = {
     const reference = `RAW-${Math.random().toString(36).slice(2)}`;
     await pool.query(
       `INSERT INTO enquiries (reference, first_name, last_name, email, phone, interest, message, consent_version)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, 'bench')`,
+       VALUES ($1, $2, $3, $4, $5, $6, $7, 'lab')`,
       [
         reference,
         enquiry.firstName,

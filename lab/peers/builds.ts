@@ -74,7 +74,7 @@ export async function buildClientOnly(root: string, folder: string): Promise<Pee
   const site = shellClient({ mode: 'production' });
   return build({
     ...site,
-    entry: { main: path.join(root, 'bench/peers/client-only.tsx') },
+    entry: { main: path.join(root, 'lab/peers/client-only.tsx') },
     output: { ...site.output, path: folder },
   });
 }
@@ -82,7 +82,7 @@ export async function buildClientOnly(root: string, folder: string): Promise<Pee
 /** A program that renders the shell with the remotes as parts of it (`one-process.tsx`). @returns its file */
 export async function buildOneProcess(root: string, folder: string): Promise<string> {
   const modules = await exposedModules(root);
-  const program = JSON.stringify(path.join(root, 'bench/peers/one-process.tsx'));
+  const program = JSON.stringify(path.join(root, 'lab/peers/one-process.tsx'));
   const source = [
     `import { answer } from ${program};`,
     ...modules.map((module, n) => `import module${n} from ${module.source};`),
