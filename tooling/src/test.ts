@@ -1,17 +1,26 @@
+import { Command } from 'commander';
 import { errorMessage } from 'shared-types/error-message';
 import { build } from './build/build';
 import { findProjectRoot } from './project-root';
+import { baseOfChanges } from './testing/base-of-changes';
 import { addUp, type Tally } from './testing/results';
 import { RUNGS } from './testing/rungs';
 
 // `npm test`: builds what is stale, runs every rung (`npm test -- unit check` only those), and ends in a summary.
+// `npm run test:changed -- main` runs the tests that depend on what has changed since `main`.
 const FAILURE: Tally = { passed: 0, failed: 1, skipped: 0 };
 
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
 
 const root = findProjectRoot();
-const wanted = process.argv.slice(2);
+const command = new Command()
+  .argument('[rungs...]')
+  .option('--since [ref]', 'only the tests of what has changed since a commit or branch')
+  .parse();
+const wanted = command.args;
+const { since: given } = command.opts<{ since?: string | true }>();
+const since = given && (await base(given === true ? undefined : given));
 const unknown = wanted.find((name) => !RUNGS.some((rung) => rung.name === name));
 if (unknown !== undefined) {
   const names = RUNGS.map(({ name }) => name).join(', ');
@@ -26,13 +35,25 @@ const tallies = [
     return { passed: 0, failed: 0, skipped: 0 };
   }),
 ];
-for (const rung of RUNGS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+const rungs = RUNGS.filter(({ name, selects }) =>
+  wanted.length === 0 ? since === undefined || selects : wanted.includes(name),
+);
+if (since !== undefined) process.stdout.write(`Tests of what has changed since ${since}.\n`);
+for (const rung of rungs) {
   if (stop.signal.aborted) break;
-  tallies.push(await climb(rung.name, () => rung.run(root, stop.signal)));
+  tallies.push(await climb(rung.name, () => rung.run(root, stop.signal, since)));
 }
 const { passed, failed } = addUp(tallies);
 process.stdout.write(`\n${summary.join('')}${passed} passed, ${failed} failed\n`);
 process.exit(failed === 0 && !stop.signal.aborted ? 0 : 1);
+
+/** Ends the run with a sentence if what is named is not a commit. */
+function base(named: string | undefined): Promise<string> {
+  return baseOfChanges(root, named).catch((error: unknown) => {
+    process.stderr.write(`${errorMessage(error)}\n`);
+    process.exit(1);
+  });
+}
 
 /** Runs one rung; one that cannot run counts as one failure, and the next ones still run. */
 async function climb(name: string, run: () => Promise<Tally>): Promise<Tally> {

@@ -30,7 +30,7 @@ const REPORT_BYTES = 256 * 1024 * 1024;
 export async function cruise(folder: string, paths: string[], config: string): Promise<CruiseResult> {
   const program = path.join(
     path.dirname(config),
-    'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+    'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
   );
   const report = await run(folder, [program, '--config', config, '--output-type', 'json', ...paths]);
   return {

@@ -45,6 +45,13 @@ test.each([
   expect(tally(file, readJest, exitCode).failed).toBe(1);
 });
 
+test('a run for what has changed may select no test', () => {
+  expect(tally(file, readJest, 0, true)).toEqual({ passed: 0, failed: 0, skipped: 0 });
+  expect(tally(file, readJest, 1, true).failed).toBe(1);
+  jestSays(0, 0);
+  expect(tally(file, readJest, 0, true).failed).toBe(0);
+});
+
 test('tallies add up', () => {
   const sum = addUp([
     { passed: 1, failed: 2, skipped: 3 },

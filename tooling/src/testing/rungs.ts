@@ -10,7 +10,10 @@ import { runProgram } from './run-program';
 /** One step of `npm test`, from the fastest tests to those closest to a visitor. */
 export interface Rung {
   name: string;
-  run: (root: string, signal: AbortSignal) => Promise<Tally>;
+  /** Whether it is part of a run for what has changed. */
+  selects: boolean;
+  /** @param since runs only the tests that depend on what has changed since this commit or branch */
+  run: (root: string, signal: AbortSignal, since?: string) => Promise<Tally>;
 }
 
 /** The file for a rung's results, without those of an earlier run. */
@@ -35,7 +38,8 @@ async function check(): Promise<Tally> {
 function jest(name: string, projects: string[], { withBrowser = false } = {}): Rung {
   return {
     name,
-    run: async (root, signal) => {
+    selects: true,
+    run: async (root, signal, since) => {
       const chromium = withBrowser ? await findBrowser(root, signal) : undefined;
       const file = resultFile(root, name);
       const args = [
@@ -43,28 +47,30 @@ function jest(name: string, projects: string[], { withBrowser = false } = {}): R
         ...['--selectProjects', ...projects],
         ...['--json', `--outputFile=${file}`],
         `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`,
+        ...(since === undefined ? [] : [`--changedSince=${since}`, '--passWithNoTests']),
       ];
       const exitCode = await runProgram(process.execPath, args, {
         cwd: root,
         env: testEnvironment({ CHROMIUM_PATH: chromium }),
         signal,
       });
-      return tally(file, readJest, exitCode);
+      return tally(file, readJest, exitCode, since !== undefined);
     },
   };
 }
 
-async function browser(root: string, signal: AbortSignal): Promise<Tally> {
+async function browser(root: string, signal: AbortSignal, since?: string): Promise<Tally> {
   const chromium = await findBrowser(root, signal);
   const file = resultFile(root, 'browser');
   const cli = join(root, 'node_modules/@playwright/test/cli.js');
-  const args = [cli, 'test', '-c', 'e2e', '--reporter=list,json'];
+  const selection = since === undefined ? [] : [`--only-changed=${since}`, '--pass-with-no-tests'];
+  const args = [cli, 'test', '-c', 'e2e', '--reporter=list,json', ...selection];
   const exitCode = await runProgram(process.execPath, args, {
     cwd: root,
     env: testEnvironment({ CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
     signal,
   });
-  return tally(file, readPlaywright, exitCode);
+  return tally(file, readPlaywright, exitCode, since !== undefined);
 }
 
 /** Three minutes of faults, always the same: `npm run test:faults` tries others. */
@@ -75,9 +81,9 @@ async function faults(root: string, signal: AbortSignal): Promise<Tally> {
 }
 
 export const RUNGS: Rung[] = [
-  { name: 'check', run: check },
+  { name: 'check', selects: true, run: check },
   jest('unit', ['unit-browser', 'unit-node']),
   jest('integration', ['integration'], { withBrowser: true }),
-  { name: 'browser', run: browser },
-  { name: 'faults', run: faults },
+  { name: 'browser', selects: true, run: browser },
+  { name: 'faults', selects: false, run: faults },
 ];
