@@ -88,10 +88,25 @@ function named(node, elements) {
   return new Set([elements.includes(name) ? 'comes' : 'changing']);
 }
 
+const withoutParentheses = (node) => (CONTAINERS.has(node.type) ? withoutParentheses(node.expression) : node);
+
+const keyOf = ({ openingElement }) =>
+  openingElement.attributes.find((attribute) => attribute.name?.name === 'key')?.value;
+
+/** Whether an element has a text beside other content. */
+const isMixed = ({ children }, elements) => {
+  const all = shown(children);
+  const hasText = (child) =>
+    child.type === 'JSXText' ||
+    (child.type === 'JSXExpressionContainer' && kindsOf(child.expression, elements).size > 0);
+  return all.length > 1 && all.some(hasText);
+};
+
 /**
  * A rule for oxlint: a text that changes, or comes and goes, is alone in its element. A browser's translation replaces
  * each text by elements of its own: React then changes a text that is no longer shown, and throws when it removes it or
- * puts something before it. In an element without siblings React sets the whole content, which works.
+ * puts something before it. In an element without siblings React sets the whole content, which works. Two elements of
+ * one kind that take turns are one element to React, unless they have keys.
  *
  * A name in capitals is a text that never changes. Option `elements`: names of values and functions that are known to be
  * elements.
@@ -131,7 +146,19 @@ const ownElement = {
         else if (child.type === 'JSXElement') follows = false;
       }
     };
-    return { JSXElement: check, JSXFragment: check };
+    const checkTurns = (node) => {
+      const branches = [node.consequent, node.alternate].map(withoutParentheses);
+      if (!branches.every(({ type }) => type === 'JSXElement')) return;
+      const [one, other] = branches;
+      if (nameOf(one.openingElement.name) !== nameOf(other.openingElement.name)) return;
+      if (keyOf(one)?.value !== keyOf(other)?.value || !branches.some((branch) => isMixed(branch, elements)))
+        return;
+      context.report({
+        node,
+        message: 'Give these elements keys of their own: translated, React cannot turn one into the other.',
+      });
+    };
+    return { JSXElement: check, JSXFragment: check, ConditionalExpression: checkTurns };
   },
 };
 

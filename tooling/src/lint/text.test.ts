@@ -56,6 +56,22 @@ test('a text that changes or comes and goes beside other content is found', () =
   expect(found(planted)).toEqual(planted);
 });
 
+test('elements of one kind that take turns are found if one has a text beside other content', () => {
+  const planted = [
+    '<div>{many ? <p>Many <b /></p> : <p>None</p>}</div>',
+    '<div>{many ? <p>None</p> : (<p>Many <b /></p>)}</div>',
+  ];
+  expect(found(planted)).toEqual(planted);
+  expect(
+    found([
+      '<div>{many ? <p>Many</p> : <p>None</p>}</div>',
+      '<div>{many ? <p key="many">Many <b /></p> : <p key="none">None</p>}</div>',
+      '<div>{many ? <p>Many <b /></p> : <span>None</span>}</div>',
+      '<div>{many ? <p><b /><i /></p> : <p>None</p>}</div>',
+    ]),
+  ).toEqual([]);
+});
+
 test('a text that is alone in its element, or stays, is accepted', () => {
   expect(
     found([
