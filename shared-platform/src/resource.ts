@@ -39,8 +39,8 @@ async function inTurn<T>(run: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Reads and parses a resource. Without a schema of its own, entries of lists that do not fit are left out and reported
- * in the console, so what is written back needs one.
+ * Reads and parses a resource. Without a schema of its own, list entries that do not fit are left out and reported in
+ * the console; a caller that writes the response back passes a schema.
  * @param onHeaders gets the response's headers, e.g. for `Link`
  * @throws ApiError, or ZodError when the response violates the contract
  */
@@ -56,7 +56,7 @@ export function fetchResource<T>(
       loadSchemas(),
     ]);
     return readAnswer(path, answer, (faults) =>
-      console.warn(`Left out what does not fit in the response at ${path}.`, faults),
+      console.warn(`Parts of the response at ${path} do not fit its schema and are left out.`, faults),
     ) as T;
   });
 }

@@ -78,8 +78,8 @@ export function parseAnswer(path: string, answer: unknown): unknown {
 const nameOf = (path: readonly PropertyKey[]) => path.map(String).join('.');
 
 /**
- * What a fault costs: the entry of the outermost list that it is in, else the field of the answer, such as the image of
- * one solution.
+ * The part that is left out for a fault: the entry of the outermost list around it, else the field of the answer, such as
+ * the image of one solution.
  */
 function entryOf(path: readonly PropertyKey[]): string {
   const inList = path.findIndex((key) => typeof key === 'number');
@@ -104,7 +104,8 @@ function without(entries: ReadonlySet<string>, value: unknown, path: readonly Pr
 
 /**
  * Parses the API's response at a path for a page that only shows it: entries of lists, and optional fields, that do not
- * fit are left out (resolution 10). What is written back is read by {@link parseAnswer}, since a save would lose them.
+ * fit are left out (resolution 10). A caller that writes the answer back uses {@link parseAnswer}, since a save would lose
+ * them.
  * @param report gets a line for each fault that something was left out for
  * @throws ZodError when the rest violates the contract too, Error for a path without a schema
  */

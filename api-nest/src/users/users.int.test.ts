@@ -117,7 +117,7 @@ it('ends somebody else’s sessions, after which their password signs them in ag
   await end(999_999, own).expect(404);
 });
 
-it('ends no sessions of one’s own as an owner of others', async () => {
+it('refuses to end an owner’s own sessions as those of another user', async () => {
   const [{ id }] = await api.dataSource.query('SELECT id FROM users WHERE email = $1', [TEST_OWNER.email]);
   const cookie = await signIn(api);
   await request(api.url).delete(`/users/${id}/sessions`).set('Cookie', cookie).expect(409);

@@ -180,7 +180,7 @@ it('refuses a wrong value in any field of any body in words for people', async (
       refused += 1;
       const words = [answer.detail ?? '', ...(answer.issues ?? []).map(({ message }) => message)];
       odd.push(...words.filter(isOdd).map((text) => `${nameOf(body)} ${JSON.stringify(value)}: ${text}`));
-      // Whoever signs in may be refused for the password; all others are to reach the validation.
+      // A sign-in may be refused for its password; every other request reaches the validation.
       const isUnexpected =
         answer.status === 401 ? !body.path.startsWith('/auth/login') : answer.status >= 429;
       if (isUnexpected) odd.push(`${nameOf(body)} ${JSON.stringify(value)}: ${answer.status}`);

@@ -44,8 +44,8 @@ function ask(path: string, headers: Record<string, string> = {}, form?: string):
 }
 
 /**
- * What the server has done so far: the processor time that it has spent, in s, and the renders that took too long by
- * their own fault. Unlike the clock, both say the same on a busy machine.
+ * The processor time that the server has spent so far, in s, and the number of renders that took too long by their own
+ * fault. Unlike the clock, neither depends on other load of the machine.
  */
 async function work(): Promise<{ seconds: number; stopped: number }> {
   const { body } = await ask('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` });
@@ -55,7 +55,7 @@ async function work(): Promise<{ seconds: number; stopped: number }> {
   return { seconds: Number(seconds), stopped: Number(stopped) };
 }
 
-/** Expects that what the server has done since cannot have kept others waiting. */
+/** Expects too little work since then to have kept other visitors waiting. */
 async function expectLittleWork(before: { seconds: number; stopped: number }): Promise<void> {
   const { seconds, stopped } = await work();
   expect(seconds - before.seconds).toBeLessThan(MOST_WORK_S);

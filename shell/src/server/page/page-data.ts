@@ -26,7 +26,10 @@ const parsed = new WeakMap<KeptAnswer, unknown>();
 
 function parse(log: Logger, path: string, answer: unknown): unknown {
   return readAnswer(path, answer, (faults) =>
-    log.warn({ path, faults }, 'a page leaves out what does not fit in an answer of the API'),
+    log.warn(
+      { path, faults },
+      'parts of an answer of the API do not fit its schema and are left out of the page',
+    ),
   );
 }
 
