@@ -101,9 +101,8 @@ export const test = base.extend<Fixtures>({
       const expected: RegExp[] = [];
       const watch = (watched: Page): void => {
         watched.on('console', (message) => {
-          // A preload that does not match its use is a file fetched twice; diagnostics read pages and show none.
-          const isReading = message.location().url.endsWith('/image-diagnostics');
-          const wasted = message.type() === 'warning' && message.text().includes('preload') && !isReading;
+          // A preload that does not match its use is a file fetched twice.
+          const wasted = message.type() === 'warning' && message.text().includes('preload');
           if (message.type() === 'error' || wasted)
             seen.push(`${message.text()} (${message.location().url})`);
         });

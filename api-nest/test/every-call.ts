@@ -214,6 +214,7 @@ export async function everyCall(
     'PATCH /users/:id': () => patch(`/users/${t.changedUser.id}`, { role: 'owner' }),
     'DELETE /users/:id': () => remove(`/users/${t.doomedUser.id}`),
     'DELETE /users/:id/second-factor': () => remove(`/users/${t.phoneless.id}/second-factor`),
+    'DELETE /users/:id/sessions': () => remove(`/users/${t.changedUser.id}/sessions`),
     'GET /audit': () => get('/audit'),
     'GET /products': () => get('/products'),
     'GET /product-range': () => get('/product-range?sort=name'),

@@ -1,4 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
+import { parseAnswer } from 'shared-types/resources';
 import { fetchResource, useResource } from './resource';
 import { Standalone } from './standalone';
 
@@ -53,6 +54,24 @@ test('a resource is read from its path, with credentials', async () => {
   await pass();
   expect(screen.getByText('read')).toBeInTheDocument();
   expect(fetched.mock.calls).toEqual([['/api/site-config/home_slider', 'include']]);
+});
+
+test('an entry that does not fit is left out and reported in the console', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const broken = { ...slides[0], id: 2, image: 'javascript:alert(1)' };
+  window.fetch = () => Promise.resolve(Response.json([...slides, broken]));
+  const read = fetchResource<{ id: number }[]>(resource);
+  expect((await read).map(({ id }) => id)).toEqual([1]);
+  expect(warn.mock.calls).toEqual([
+    [expect.stringContaining(resource.path), [expect.stringMatching(/^1\.image: /)]],
+  ]);
+  warn.mockRestore();
+});
+
+test('a read with a schema of its own takes the whole list or nothing', async () => {
+  window.fetch = () => Promise.resolve(Response.json([...slides, null]));
+  const schema = { parse: (answer: unknown) => parseAnswer(resource.path, answer) };
+  await expect(fetchResource({ ...resource, schema })).rejects.toThrow();
 });
 
 test('a failed read is repeated on request only', async () => {

@@ -39,7 +39,8 @@ async function inTurn<T>(run: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Reads and parses a resource.
+ * Reads and parses a resource. Without a schema of its own, list entries that do not fit are left out and reported in
+ * the console; a caller that writes the response back passes a schema.
  * @param onHeaders gets the response's headers, e.g. for `Link`
  * @throws ApiError, or ZodError when the response violates the contract
  */
@@ -50,11 +51,13 @@ export function fetchResource<T>(
   return inTurn(async () => {
     if (read) return read();
     if (schema) return apiRequest(path, { schema, onHeaders });
-    const [answer, { parseAnswer }] = await Promise.all([
+    const [answer, { readAnswer }] = await Promise.all([
       apiRequest(path, { schema: anything, onHeaders }),
       loadSchemas(),
     ]);
-    return parseAnswer(path, answer) as T;
+    return readAnswer(path, answer, (faults) =>
+      console.warn(`Parts of the response at ${path} do not fit its schema and are left out.`, faults),
+    ) as T;
   });
 }
 

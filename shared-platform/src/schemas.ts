@@ -3,5 +3,5 @@ export { receivedEventSchemas } from 'shared-types/events';
 export { pricedPlanSchema } from 'shared-types/planner/price';
 export { planSavedSchema } from 'shared-types/planner/saved-plan';
 export { problemSchema } from 'shared-types/problem';
-export { parseAnswer } from 'shared-types/resources';
+export { parseAnswer, readAnswer } from 'shared-types/resources';
 export { storageSchemas } from 'shared-types/storage';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { asciiEmail, emailSchema } from './email-address';
+import { emailKey, emailSchema } from './email-address';
 import { lineSchema } from './text';
 
 /** An editor changes all content and reads enquiries; an engineer also sees releases and diagnostics. */
@@ -11,9 +11,7 @@ export type Role = z.infer<typeof roleSchema>;
 export const mayUseTools = (role: Role): boolean => role !== 'editor';
 
 /** The address of somebody's account, in the one form in which it is stored: ASCII and lower case. */
-export const accountEmailSchema = emailSchema('Enter a valid email address.').check(
-  z.overwrite((address) => asciiEmail(address).toLowerCase()),
-);
+export const accountEmailSchema = emailSchema('Enter a valid email address.').check(z.overwrite(emailKey));
 const newPasswordSchema = z
   .string()
   .check(z.minLength(10, 'Use at least 10 characters.'), z.maxLength(200, 'Use at most 200 characters.'));

@@ -1,4 +1,4 @@
-import { changesSchema } from 'shared-types';
+import { changesSchema, isForEditors, SITE_CONFIG_KEYS } from 'shared-types';
 import request from 'supertest';
 import { startApi, type TestApi } from '../../test/api';
 import { signIn } from '../../test/sign-in';
@@ -11,7 +11,16 @@ afterAll(() => api.stop());
 
 const changes = async () => changesSchema.parse((await request(api.url).get('/changes').expect(200)).body);
 
-it('tells when each product and config value last changed, by its path', async () => {
+it('does not name the config values that only editors may read', async () => {
+  const cookie = await signIn(api);
+  for (const key of SITE_CONFIG_KEYS.filter(isForEditors)) {
+    await request(api.url).post(`/site-config/${key}`).set('Cookie', cookie).send([]).expect(200);
+    await request(api.url).get(`/site-config/${key}`).expect(401);
+    expect(await changes()).not.toHaveProperty([`/api/site-config/${key}`]);
+  }
+});
+
+it('tells when each product and public config value last changed, by its path', async () => {
   const cookie = await signIn(api);
   const before = await changes();
   expect(Object.keys(before)).toEqual([
@@ -19,7 +28,6 @@ it('tells when each product and config value last changed, by its path', async (
     '/api/products/display-solution',
     '/api/products/free-standing',
     '/api/products/wall-system',
-    '/api/site-config/answer_templates',
     '/api/site-config/gallery',
     '/api/site-config/prices',
   ]);

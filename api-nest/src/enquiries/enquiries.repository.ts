@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import { emailKey } from 'shared-types/email-address';
 import { enquiryPhotographUrl, type Colleague, type EnquiryRecord } from 'shared-types';
 import { In, Not, type EntityManager, type Repository, type SelectQueryBuilder } from 'typeorm';
 import { containing } from '../foundation/database/like-pattern';
@@ -118,14 +119,12 @@ export class EnquiriesRepository {
   /** The enquiry that a mail with these references answers, if it comes from its sender; the newest of several. */
   async findForReply(references: readonly string[], sender: string): Promise<number | undefined> {
     if (references.length === 0 || sender === '') return undefined;
-    const enquiry = await this.enquiries
-      .createQueryBuilder('enquiry')
-      .select('enquiry.id')
-      .where('enquiry.reference = ANY (:references)', { references })
-      .andWhere("lower(enquiry.email) = :sender AND enquiry.status <> 'spam'", { sender })
-      .orderBy('enquiry.id', 'DESC')
-      .getOne();
-    return enquiry?.id;
+    const named = await this.enquiries.find({
+      select: { id: true, email: true },
+      where: { reference: In([...references]), status: Not('spam') },
+      order: { id: 'DESC' },
+    });
+    return named.find(({ email }) => emailKey(email) === emailKey(sender))?.id;
   }
 
   /** Notes that an enquiry was worked on; one that was closed is open again. */

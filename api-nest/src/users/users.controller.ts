@@ -69,6 +69,19 @@ export class UsersController {
     await this.users.remove(id, actor);
   }
 
+  @Delete(':id/sessions')
+  @Confirmed()
+  @HttpCode(204)
+  @Answers(204, 'All their sessions have ended')
+  @Answers(409, 'One’s own are ended under `DELETE /auth/sessions`')
+  async endSessions(
+    @Param('id', RowId) id: number,
+    @CurrentUser() owner: SignedInUser,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
+    await this.users.endSessions(id, owner, actor);
+  }
+
   @Post(':id/password-link')
   @HttpCode(202)
   @Answers(202, 'A link to set a password is on its way to them')

@@ -99,6 +99,31 @@ it('gives somebody else another password, which ends their sessions', async () =
   await signIn(api, { ...editor, password });
 });
 
+it('ends somebody else’s sessions, after which their password signs them in again', async () => {
+  const editor = { email: 'mislaid-phone@example.com', password: 'a long password', role: 'editor' };
+  const { body } = await create(editor).expect(201);
+  const [id, own] = [Number(body.id), await signIn(api)];
+  const theirs = [await signIn(api, editor), await signIn(api, editor)];
+  const end = (of: number, as: string) => request(api.url).delete(`/users/${of}/sessions`).set('Cookie', as);
+  await end(id, theirs[0]!).expect(403);
+  await end(id, own).expect(204);
+  for (const cookie of theirs) await request(api.url).get('/auth/me').set('Cookie', cookie).expect(401);
+  await request(api.url).get('/auth/me').set('Cookie', own).expect(200);
+  await signIn(api, editor);
+  const audit = await api.dataSource.query(
+    `SELECT actor, target FROM audit_log WHERE action = 'users.sessions-ended'`,
+  );
+  expect(audit).toEqual([{ actor: TEST_OWNER.email, target: editor.email }]);
+  await end(999_999, own).expect(404);
+});
+
+it('refuses to end an owner’s own sessions as those of another user', async () => {
+  const [{ id }] = await api.dataSource.query('SELECT id FROM users WHERE email = $1', [TEST_OWNER.email]);
+  const cookie = await signIn(api);
+  await request(api.url).delete(`/users/${id}/sessions`).set('Cookie', cookie).expect(409);
+  await request(api.url).get('/auth/me').set('Cookie', cookie).expect(200);
+});
+
 it('changes no password of one’s own without the present one, nor the last owner’s role', async () => {
   const [{ id }] = await api.dataSource.query('SELECT id FROM users WHERE email = $1', [TEST_OWNER.email]);
   await change(Number(id), { password: 'another long password' }).expect(409);

@@ -102,6 +102,17 @@ export class UsersService {
     });
   }
 
+  /** Ends all sessions of somebody else. @throws ConflictError for one's own, of which the present one would end too */
+  async endSessions(id: number, owner: SignedInUser, actor: Actor): Promise<void> {
+    if (id === owner.id) throw new ConflictError('End your own other sessions under your account.');
+    await this.users.transaction(async (manager) => {
+      const user = await this.users.find(id, manager);
+      if (!user) throw new NotFoundError('There is no such user.');
+      await this.sessions.endAll(manager, id);
+      await this.audit.record(actor, { action: 'users.sessions-ended', target: user.email }, manager);
+    });
+  }
+
   /** Removes a user and ends their sessions; the last owner stays. */
   async remove(id: number, actor: Actor): Promise<void> {
     await this.users.transaction(async (manager) => {

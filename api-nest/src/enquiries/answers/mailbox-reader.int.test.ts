@@ -81,6 +81,21 @@ it('takes nothing from another address, about another enquiry, or about spam', a
   expect(imap.commands.filter((command) => command.includes('BODY.PEEK[]'))).toEqual([]);
 });
 
+it.each(['Info@müller.de', 'info@xn--mller-kva.de'])(
+  'takes an answer from an international domain in any form for an enquiry from %s',
+  async (stored) => {
+    const { id, reference } = await enquire();
+    // Earlier versions kept the form that the browser sent.
+    await api.dataSource.query('UPDATE enquiries SET email = $1 WHERE id = $2', [stored, id]);
+    arrive({ Subject: reference, From: 'Info <info@xn--mller-kva.de>' }, 'In ASCII.');
+    arrive({ Subject: reference, From: 'Info <INFO@MÜLLER.de>' }, 'As people write it.');
+    arrive({ Subject: reference, From: 'Info <info@mu\u0308ller.de>' }, 'With a separate accent.');
+    arrive({ Subject: reference, From: 'Info <info@xn--mller-abc.de>' }, 'From elsewhere.');
+    await read();
+    expect(await received(id)).toEqual(['In ASCII.', 'As people write it.', 'With a separate accent.']);
+  },
+);
+
 it('goes on after the last message, and begins again when the mailbox is another one', async () => {
   const { id, reference } = await enquire();
   arrive({ Subject: reference }, 'First.');

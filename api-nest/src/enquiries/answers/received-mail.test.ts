@@ -16,7 +16,7 @@ describe('the head of a message', () => {
       ),
     );
     expect(head).toEqual({
-      sender: 'ada@example.com',
+      sender: 'Ada@Example.com',
       subject: 'Re: Wände (FR-7K3M9Q)',
       messageId: '<1@example.com>',
       references: ['FR-7K3M9Q', 'FR-AAAAAA'],

@@ -32,7 +32,7 @@ export async function readHead(header: Buffer): Promise<MailHead> {
   const mail = await simpleParser(header, PARSER);
   const thread = [mail.subject ?? '', mail.inReplyTo ?? '', ...[mail.references ?? []].flat()];
   return {
-    sender: mail.from?.value[0]?.address?.toLowerCase() ?? '',
+    sender: mail.from?.value[0]?.address ?? '',
     subject: plain(mail.subject ?? ''),
     messageId: mail.messageId,
     references: [...new Set(thread.join(' ').toUpperCase().match(REFERENCE))],

@@ -3,6 +3,7 @@ import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { exactMoney } from 'shared-planner/money';
 import { servicesInWords, totalInWords } from 'shared-planner/words';
 import { defaultSiteSettings } from 'shared-types/content/site-settings';
+import { emailKey } from 'shared-types/email-address';
 import { dayInWords, londonMoment } from 'shared-types/planner/day';
 import { planPaths } from 'shared-types/planner/paths';
 import type { PricedPlan } from 'shared-types/planner/price';
@@ -171,7 +172,7 @@ export class EnquiryMessages implements MessageWriter, OnModuleInit {
   /** Whoever fills in the form with somebody else's address cannot fill their mailbox. */
   private async countRecipient(email: string): Promise<void> {
     try {
-      await this.limiter.count(`mail:${email.toLowerCase()}`, CONFIRMATIONS, TOO_MANY_CONFIRMATIONS);
+      await this.limiter.count(`mail:${emailKey(email)}`, CONFIRMATIONS, TOO_MANY_CONFIRMATIONS);
     } catch (error) {
       if (error instanceof TooManyRequestsError) throw new UndeliverableError(error.message);
       throw error;

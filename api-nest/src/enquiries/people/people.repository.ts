@@ -69,8 +69,7 @@ export class PeopleRepository {
     await manager.query('DELETE FROM enquiries WHERE id = ANY ($1)', [ids]);
     await manager.query('DELETE FROM saved_plans WHERE code = ANY ($1)', [found.plans]);
     // How many confirmations the address had lately.
-    const counts = [email.toLowerCase(), emailKey(email)].map((address) => `mail:${address}`);
-    await manager.query('DELETE FROM rate_limits WHERE key = ANY ($1)', [counts]);
+    await manager.query('DELETE FROM rate_limits WHERE key = $1', [`mail:${emailKey(email)}`]);
     await this.eraseFromAudit(emailKey(email), manager);
   }
 

@@ -3,7 +3,8 @@ import { asciiEmail } from 'shared-types/email-address';
 
 /**
  * An address with its domain as people write it, whichever form the browser sent: `info@xn--mller-kva.de` and
- * `info@MÜLLER.de` → `info@müller.de`, so that one address is one text in storage, searches and limits.
+ * `info@MÜLLER.de` → `info@müller.de`, so that storage and searches have it as it is shown. Addresses are compared by
+ * `emailKey`.
  */
 export function readableEmail(address: string): string {
   const ascii = asciiEmail(address);

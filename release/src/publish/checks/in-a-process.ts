@@ -18,6 +18,30 @@ interface Limits {
  */
 export type Ending = 'ended' | 'late' | 'unfinished';
 
+/** How the process of a job ended. */
+export interface Ended {
+  ending: Ending;
+  /** Words such as `exit code 1; last on stderr: Error: No items`. */
+  trace: string;
+}
+
+/** How many characters of stderr are kept, and how many lines of them are shown, up to which length. */
+const STDERR_KEPT = 16_000;
+const LINES_SHOWN = 6;
+const LINE_MAX = 200;
+
+/** The last lines of an output, without the frames of stacks, as they are one above another in JavaScript and in V8. */
+function lastLines(output: string): string {
+  const isCut = output.length === STDERR_KEPT;
+  return output
+    .split('\n')
+    .slice(isCut ? 1 : 0)
+    .map((line) => line.trim().slice(0, LINE_MAX))
+    .filter((line) => /\w/.test(line) && !/^(at |\d+: 0x|-+ Native stack trace)/.test(line))
+    .slice(-LINES_SHOWN)
+    .join(' | ');
+}
+
 /** How many times its processor time a step may take by the clock: on a busy machine, or while it waits. */
 export const SLOWEST = 10;
 
@@ -59,15 +83,19 @@ export async function inAProcess<Message>(
   job: Serializable,
   { heapMb, firstMs, nextMs }: Limits,
   told: (message: Message) => void,
-): Promise<Ending> {
+): Promise<Ended> {
   const child = fork(program.file, {
     execArgv: [...program.execArgv, `--max-old-space-size=${heapMb}`],
     env: program.environment,
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   const usedMs = () => (child.pid === undefined ? undefined : processorMs(child.pid)) ?? 0;
   const begin = (limitMs: number) => ({ limitMs, began: performance.now(), usedMs: usedMs() });
   let ending: Ending = 'ended';
+  let stderr = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    stderr = `${stderr}${text}`.slice(-STDERR_KEPT);
+  });
   let step = begin(firstMs);
   const end = (how: Ending) => {
     ending = how;
@@ -82,13 +110,17 @@ export async function inAProcess<Message>(
     step = begin(nextMs);
     told(message as Message);
   });
-  await new Promise<void>((resolve, reject) => {
+  const how = await new Promise<string>((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', () => resolve());
+    // Unlike `exit`, it comes after the last of stderr.
+    child.once('close', (code, signal) =>
+      resolve(signal === null ? `exit code ${code}` : `signal ${signal}`),
+    );
     child.send(job);
   }).finally(() => {
     clearInterval(reading);
     running.delete(child);
   });
-  return ending;
+  const said = lastLines(stderr);
+  return { ending, trace: said === '' ? `${how}; nothing on stderr` : `${how}; last on stderr: ${said}` };
 }

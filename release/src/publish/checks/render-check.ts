@@ -57,7 +57,7 @@ export async function renderProblems(
     );
   }
   const program = withoutRights(site.renderProgram);
-  const ending = await inAProcess(program, job, limits, (said) => {
+  const { ending, trace } = await inAProcess(program, job, limits, (said) => {
     const message = renderCheckMessage.safeParse(said);
     if (!message.success) return;
     const { module, problems: found } = message.data;
@@ -74,6 +74,6 @@ export async function renderProblems(
   const how =
     ending === 'late'
       ? `is not rendered after ${moduleMs / 1000} s of processor time`
-      : 'ends the process that renders it';
+      : `ends the process that renders it (${trace})`;
   return { problems: [...problems, `${current} ${how}`] };
 }

@@ -79,7 +79,7 @@ async function errorsOf(
   const job: TypesJob = { root: site.root, shell, builds };
   const own = { ...program, environment: site.environment() };
   const limits = { heapMb: HEAP_MB, firstMs: BUILD_MS, nextMs: BUILD_MS };
-  const ending = await inAProcess<TypesMessage>(own, job, limits, ({ name, errors }) => {
+  const { ending, trace } = await inAProcess<TypesMessage>(own, job, limits, ({ name, errors }) => {
     waiting.shift();
     if (errors.length > 0) problems.set(name, told(errors));
   });
@@ -92,7 +92,7 @@ async function errorsOf(
     const how =
       ending === 'late'
         ? `is not done after ${BUILD_MS / 1000} s of processor time`
-        : 'ends the process that makes it';
+        : `ends the process that makes it (${trace})`;
     problems.set(failed.name, [`the check of its types ${how}`]);
   }
   return new Map([...problems, ...(await errorsOf(site, program, { shell, builds: rest }, unchecked))]);

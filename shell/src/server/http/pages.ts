@@ -11,7 +11,7 @@ import { withoutCampaign } from './campaign';
 import { whenLeft } from './when-left';
 import { ENQUIRY_PATH, postedEnquiry, sentEnquiry } from './posted-enquiry';
 import { allowMeasurement, allowOrigin } from './security-headers';
-import { isOrdinary, pageKey, sendKept } from './send-kept';
+import { isNavigation, isOrdinary, pageKey, sendKept } from './send-kept';
 import { askForCanary, cookie, visitorAddress, visitorOf } from './visitor';
 
 /** How long a page waits to learn whether its reader is signed in, in ms. */
@@ -74,7 +74,7 @@ function answer(site: Site): RequestHandler {
       // A page without its data, or one from before, is not passed on to others.
       const current = site.kept.peek(pageKey(remotes, asked.url)) === page;
       if (ordinary && current) response.set('CDN-Cache-Control', FOR_A_CDN);
-      tellNeeds(response, page);
+      allowNeeds(response, page);
       await sendKept(request, response, page, ordinary);
       return;
     }
@@ -84,18 +84,18 @@ function answer(site: Site): RequestHandler {
     // Previews are for this browser alone, not for caches or search engines.
     if (options.previews) response.set('Cache-Control', 'private, no-store').set('X-Robots-Tag', 'noindex');
     if (options.posted ?? options.sent) response.set('Cache-Control', 'no-store');
-    tellNeeds(response, page);
+    allowNeeds(response, page);
+    if (page.ahead && isNavigation(request)) response.set('Link', page.ahead);
     response.status(status ?? page.status).type('html');
     compressed(request, response, () => response.send(page.html));
   };
 }
 
-/** Sets the headers that tell what the page needs: its files, and what its security policy has to allow beyond the site's own. */
-function tellNeeds(
+/** Has the security policy allow what the page needs beyond the site's own. */
+function allowNeeds(
   response: Response,
-  { ahead, origins = [], isMeasured }: Pick<KeptAnswer | Page, 'ahead' | 'isMeasured'> & Partial<Page>,
+  { origins = [], isMeasured }: Pick<KeptAnswer | Page, 'isMeasured'> & Partial<Page>,
 ): void {
-  if (ahead) response.set('Link', ahead);
   let policy = response.get('Content-Security-Policy');
   if (policy === undefined) return;
   for (const origin of new Set(origins)) policy = allowOrigin(policy, origin);

@@ -22,6 +22,14 @@ export function isOrdinary({ method, headers }: Pick<IncomingMessage, 'method' |
   return headers.authorization === undefined && !PERSONAL_COOKIES.test(headers.cookie ?? '');
 }
 
+/**
+ * Whether a browser is going to show the answer, so that the files which a page's `Link` names are of use: a script that
+ * reads a page would fetch them in vain. Clients that do not say it count as browsers.
+ */
+export function isNavigation({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  return (headers['sec-fetch-mode'] ?? 'navigate') === 'navigate';
+}
+
 const inKey = ({ name, version, assets, server }: RemoteVersion) =>
   `${name}@${version}${server ? '' : ' in browsers'}:${assets.trial ?? ''}`;
 
@@ -41,12 +49,14 @@ function encodingFor({ headers }: IncomingMessage): Encoding | undefined {
 }
 
 function write(
-  { method, headers: asked }: IncomingMessage,
+  request: IncomingMessage,
   response: ServerResponse,
-  { status, etag }: KeptAnswer,
-  headers: OutgoingHttpHeaders,
+  { status, etag, ahead }: KeptAnswer,
+  answered: OutgoingHttpHeaders,
   body: Buffer,
 ): void {
+  const { method, headers: asked } = request;
+  const headers = ahead && isNavigation(request) ? { ...answered, link: ahead } : answered;
   if (status === 200 && matchesTag(asked['if-none-match'], etag)) {
     response.writeHead(304, headers).end();
     return;

@@ -30,6 +30,15 @@ beforeAll(async () => {
           })
           .end('{}'),
       '/api/site-config/home_slider': () => response.writeHead(500).end(),
+      '/api/site-config/custom_solutions': () =>
+        response
+          .writeHead(200, {
+            'Content-Type': 'application/json',
+            'Content-Length': 45,
+            'Cache-Control': 'public, no-cache',
+            ETag: '"2"',
+          })
+          .end('[{"id": "lofts", "name": "Lofts"}, {"id": 7}]'),
       '/api/site-config/site_settings': () => response.end('{"brandName": 7}'),
     };
     (answers[request.url ?? ''] ?? (() => response.writeHead(404).end()))();
@@ -93,6 +102,23 @@ test('an answer that is not what the contract says is missing', async () => {
   const { data, missing } = await readPageData(source, ['/api/site-config/site_settings']);
   expect(data).toEqual({});
   expect(missing).toEqual({ '/api/site-config/site_settings': 503 });
+});
+
+test('an entry that does not fit is left out, which is logged once for a kept answer', async () => {
+  const path = '/api/site-config/custom_solutions';
+  const lines: string[] = [];
+  const noted = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });
+  source.kept.setAnnounced(true);
+  for (let visit = 1; visit <= 2; visit += 1) {
+    expect(await readPageData({ ...source, log: noted }, [path])).toEqual({
+      data: { [path]: [{ id: 'lofts', name: 'Lofts' }] },
+      missing: {},
+    });
+  }
+  expect(asked).toEqual([path]);
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+    expect.objectContaining({ path, faults: [expect.stringMatching(/^1\.id: /), expect.any(String)] }),
+  ]);
 });
 
 test('an API that is not there leaves everything missing', async () => {

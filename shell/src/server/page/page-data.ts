@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { parseAnswer } from 'shared-types/resources';
+import { readAnswer } from 'shared-types/resources';
 import type { PageData } from 'shared-types/page-data';
 import { keepAnswer } from '../cache/api-answers';
 import type { KeptAnswer, KeptAnswers } from '../cache/kept-answers';
@@ -24,17 +24,26 @@ export interface DataSource {
 /** What each kept answer says, parsed once. */
 const parsed = new WeakMap<KeptAnswer, unknown>();
 
-function contentOf(path: string, answer: KeptAnswer): unknown {
-  if (!parsed.has(answer)) parsed.set(answer, parseAnswer(path, JSON.parse(answer.body.toString())));
+function parse(log: Logger, path: string, answer: unknown): unknown {
+  return readAnswer(path, answer, (faults) =>
+    log.warn(
+      { path, faults },
+      'parts of an answer of the API do not fit its schema and are left out of the page',
+    ),
+  );
+}
+
+function contentOf(log: Logger, path: string, answer: KeptAnswer): unknown {
+  if (!parsed.has(answer)) parsed.set(answer, parse(log, path, JSON.parse(answer.body.toString())));
   return parsed.get(answer);
 }
 
 /** An answer of the API, or the status of its refusal. */
-async function read({ api, kept, visitor }: DataSource, path: string, deadline: () => AbortSignal) {
+async function read({ api, kept, log, visitor }: DataSource, path: string, deadline: () => AbortSignal) {
   const current = kept.peek(path);
   if (current) {
     countKept('api', 'memory');
-    return { content: contentOf(path, current) };
+    return { content: contentOf(log, path, current) };
   }
   const ticket = kept.ticket();
   const asked = tracedCall('GET', path, (trace) =>
@@ -55,7 +64,7 @@ async function read({ api, kept, visitor }: DataSource, path: string, deadline: 
     return { refused: answer.statusCode };
   }
   const ready = await keepAnswer(kept, path, answer, ticket);
-  return { content: ready ? contentOf(path, ready) : parseAnswer(path, await answer.body.json()) };
+  return { content: ready ? contentOf(log, path, ready) : parse(log, path, await answer.body.json()) };
 }
 
 /**
