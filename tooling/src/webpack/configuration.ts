@@ -10,13 +10,7 @@ import webpack, { type Configuration, type RuleSetRule, type WebpackPluginInstan
 import { findProjectRoot } from '../project-root';
 import type { Federation } from './federation';
 import { sharedRanges, sharedVersion } from './shared-packages';
-import {
-  ChunkIntegrity,
-  CommonJsFolder,
-  PathIndependentFederation,
-  pureRouter,
-  pureSchemas,
-} from './plugins';
+import { ChunkIntegrity, CommonJsFolder, PathIndependentFederation, pureSchemas } from './plugins';
 
 const projectRoot = findProjectRoot();
 
@@ -73,19 +67,6 @@ function typescript(mode: Mode, refresh: boolean): RuleSetRule {
     },
   };
 }
-
-/** The router's one file, without what the site does not use of it. */
-const router: RuleSetRule = {
-  test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
-  loader: require.resolve('ts-loader'),
-  options: {
-    transpileOnly: true,
-    instance: 'router',
-    configFile: path.join(projectRoot, 'tsconfig.json'),
-    compilerOptions: { noEmit: false, allowJs: true, sourceMap: true },
-    getCustomTransformers: () => ({ before: [pureRouter()] }),
-  },
-};
 
 /** @param salt tells the classes of a repository's files from those of the same path in another */
 function styles(mode: Mode, side: 'client' | 'server', salt?: string): RuleSetRule {
@@ -381,7 +362,7 @@ export function shellClient(options: ClientOptions): Configuration {
     target: ['web', 'es2022'],
     output: clientOutput('shell', 'shell', options),
     resolve: { ...base.resolve, alias: { ...oneFederationRuntime(), ...REACTS_OWN } },
-    module: { rules: [typescript(mode, refresh === true), router, styles(mode, 'client'), fonts('client')] },
+    module: { rules: [typescript(mode, refresh === true), styles(mode, 'client'), fonts('client')] },
     optimization: { ...ids(mode), ...minimizers() },
     plugins: [
       new webpack.DefinePlugin({

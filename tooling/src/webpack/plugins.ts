@@ -24,49 +24,6 @@ export function pureSchemas(): ts.TransformerFactory<ts.SourceFile> {
   };
 }
 
-/** `Name` and `member` of `Name.member = …;`. */
-function memberSet(statement: ts.Statement): { of: string; member: string } | undefined {
-  if (!ts.isExpressionStatement(statement) || !ts.isBinaryExpression(statement.expression)) return undefined;
-  const { left } = statement.expression;
-  if (!ts.isPropertyAccessExpression(left) || !ts.isIdentifier(left.expression)) return undefined;
-  return { of: left.expression.text, member: left.name.text };
-}
-
-/** The name of the class in `var Name = class {};`. */
-function classNamed(statement: ts.Statement): ts.Identifier | undefined {
-  const [declaration] = ts.isVariableStatement(statement) ? statement.declarationList.declarations : [];
-  const isClass = declaration?.initializer && ts.isClassExpression(declaration.initializer);
-  return isClass && ts.isIdentifier(declaration.name) ? declaration.name : undefined;
-}
-
-/** `var Name = (() => { …; return Name; })();`: a call, which can be pure. */
-function asCall(name: ts.Identifier, parts: readonly ts.Statement[], factory: ts.NodeFactory): ts.Statement {
-  const body = factory.createBlock([...parts, factory.createReturnStatement(name)]);
-  const create = factory.createArrowFunction(undefined, undefined, [], undefined, undefined, body);
-  const call = factory.createCallExpression(factory.createParenthesizedExpression(create), undefined, []);
-  const declaration = factory.createVariableDeclaration(name, undefined, undefined, call);
-  return factory.createVariableStatement(undefined, factory.createVariableDeclarationList([declaration]));
-}
-
-/**
- * Lets the site leave out what it does not use of the router, which is one file: marks its top-level calls, such as
- * `forwardRef`, and its classes as pure, and drops the names for React's tools, which would keep what they name.
- */
-export function pureRouter(): ts.TransformerFactory<ts.SourceFile> {
-  return (context) => (file) => {
-    const classes = new Set(file.statements.map((statement) => classNamed(statement)?.text));
-    const statements = file.statements.flatMap((statement) => {
-      const set = memberSet(statement);
-      if (set && (set.member === 'displayName' || classes.has(set.of))) return [];
-      const name = classNamed(statement);
-      const members = file.statements.filter((other) => name && memberSet(other)?.of === name.text);
-      const whole = name ? asCall(name, [statement, ...members], context.factory) : statement;
-      return [ts.isVariableStatement(whole) ? (markCalls(whole, context) as ts.Statement) : whole];
-    });
-    return context.factory.updateSourceFile(file, statements);
-  };
-}
-
 const FEDERATION_ENTRY = /[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js/;
 
 /**
