@@ -26,7 +26,6 @@ for (const [link, hash, tab] of [
   }) => {
     await site.open('/about');
     await site.inBrandTypeface();
-    await expect(page.locator('html[data-first-screen]')).not.toBeAttached();
     await footer(page, link).scrollIntoViewIfNeeded();
     const before = await top(page);
     await footer(page, link).click();

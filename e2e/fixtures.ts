@@ -60,8 +60,6 @@ export function siteIn(page: Page): Site {
       return response;
     },
     slotsHydrated: async () => {
-      // A jump before that, which no finger or wheel does, lands between parts of unknown height.
-      await expect(page.locator('html[data-first-screen]')).not.toBeAttached({ timeout: 20_000 });
       let looked = 0;
       // Slots may still be those of the page before, and may not hear the first sign of the visitor that they wait for.
       await expect(async () => {

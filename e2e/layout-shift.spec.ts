@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { holdScripts, openPainted } from './held-scripts';
 import { expectNoShift, watchShifts } from './layout-shifts';
 import { startRelay } from './relay';
 import { runningSite } from './running-site';
@@ -97,36 +96,6 @@ for (const address of ['/', '/about', '/planner']) {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Talk to us');
     await expect.poll(() => typeface(page)).toContain('Hanken');
-  });
-}
-
-for (const { where, share, address, within } of [
-  { where: 'the middle', share: 0.5, address: '/', within: 1 },
-  { where: 'the end', share: 1, address: '/', within: 1 },
-  // Its parts are lower than estimated, so that the page becomes shorter. Each is rounded to a whole pixel.
-  { where: 'the end', share: 1, address: '/products/wall-system', within: 3 },
-]) {
-  test(`who goes to ${where} of ${address} before the rest is laid out stays there`, async ({ page }) => {
-    await page.setViewportSize({ width: 375, height: 812 });
-    const release = await holdScripts(page);
-    await openPainted(page, address);
-    const first = page.locator('html[data-first-screen]');
-    await expect(first).toBeAttached();
-    const shown = await page.evaluateHandle(async (part) => {
-      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-      const { scrollHeight } = document.documentElement;
-      window.scrollTo({ top: part * scrollHeight, behavior: 'instant' });
-      // What comes near is laid out in the frames after.
-      for (let frames = 0; frames < 6; frames += 1) await frame();
-      return document.elementFromPoint(innerWidth / 2, innerHeight / 2);
-    }, share);
-    const topOf = () => shown.evaluate((element) => element?.getBoundingClientRect().top);
-    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-    const [top, estimated] = [await topOf(), await height()];
-    release();
-    await expect(first).not.toBeAttached();
-    expect(await height()).not.toBe(estimated);
-    expect(Math.abs(((await topOf()) ?? 0) - (top ?? 0))).toBeLessThanOrEqual(within);
   });
 }
 

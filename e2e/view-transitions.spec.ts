@@ -133,8 +133,6 @@ interface Traced {
 
 test('a view transition alone works out no style of the page anew', async ({ page, site }) => {
   await site.open('/about');
-  // Until then parts further down are laid out for the first time.
-  await expect(page.locator('html')).not.toHaveAttribute('data-first-screen');
   const elements = await page.evaluate(() => document.querySelectorAll('body *').length);
   const session = await page.context().newCDPSession(page);
   const traced: Traced[] = [];

@@ -26,8 +26,6 @@ export function Section({ id, labelledBy, tone = 'paper', close, children }: Sec
       id={id}
       aria-labelledby={labelledBy}
       data-tone={tone}
-      data-later={close ? undefined : ''}
-      suppressHydrationWarning
       className={classNames(styles.section, close && styles.close)}
     >
       <Container>{children}</Container>

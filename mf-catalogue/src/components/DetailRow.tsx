@@ -5,7 +5,7 @@ import { keepFigures } from 'shared-ui/figures';
 /** A part of a detail page: heading in the margin, content beside it, a hairline above. */
 export function DetailRow({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section className={styles.row} aria-labelledby={id} data-later="" suppressHydrationWarning>
+    <section className={styles.row} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>

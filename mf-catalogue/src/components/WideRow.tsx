@@ -14,7 +14,7 @@ export function WideRow({
   children: ReactNode;
 }) {
   return (
-    <section className={styles.section} aria-labelledby={id} data-later="" suppressHydrationWarning>
+    <section className={styles.section} aria-labelledby={id}>
       <header className={styles.heading}>
         <h2 id={id}>{title}</h2>
         <p>{lead}</p>

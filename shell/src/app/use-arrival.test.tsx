@@ -1,7 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { onPartsStart } from 'shared-platform/waiting-parts';
-import { FIRST_SCREEN } from '../document/first-screen';
 import { useArrival } from './use-arrival';
 
 function Page() {
@@ -45,19 +44,6 @@ test('another page begins at its top, with the focus on it', async () => {
   await go('/about');
   expect(top).toBe(0);
   expect(screen.getByRole('main')).toHaveFocus();
-});
-
-test('a new page is laid out by its first screen, an earlier one or an anchor whole', async () => {
-  const isFirstScreen = () => document.documentElement.hasAttribute(FIRST_SCREEN);
-  const go = open('/');
-  await go('/about');
-  expect(isFirstScreen()).toBe(true);
-  await go(-1);
-  expect(isFirstScreen()).toBe(false);
-  await go('/contact');
-  expect(isFirstScreen()).toBe(true);
-  await go('/resources#faq');
-  expect(isFirstScreen()).toBe(false);
 });
 
 test('an anchor receives the focus', async () => {

@@ -4,8 +4,6 @@ import { useLocation } from 'shared-platform';
 import { onEvents } from 'shared-platform/on-activity';
 import { headIsTakenOver } from 'shared-platform/page-head';
 import { startWaitingParts } from 'shared-platform/waiting-parts';
-import { FIRST_SCREEN } from '../document/first-screen';
-import { layOutRest } from './rest-of-page';
 import { rememberScroll, returnTo } from './scroll-memory';
 
 /** ms after which a link to `#top` scrolls up (public-site 9). */
@@ -96,7 +94,6 @@ export function useArrival(): RefObject<HTMLElement | null> {
     const samePage = previous.current.pathname === pathname;
     previous.current = { pathname, key };
     if (first) served.current = [...document.head.querySelectorAll(ABOUT_PAGE)];
-    else document.documentElement.removeAttribute(FIRST_SCREEN);
     if (!samePage) {
       const own = served.current.splice(0);
       // What React does not know it does not remove.
@@ -114,10 +111,8 @@ export function useArrival(): RefObject<HTMLElement | null> {
     }
     if (hash !== '') return goToAnchor(decoded(hash.slice(1)));
     if (first || samePage) return;
-    document.documentElement.setAttribute(FIRST_SCREEN, '');
     window.scrollTo({ top: 0 });
     if (main.current) moveFocus(main.current);
-    layOutRest();
   }, [pathname, hash, key, state, navigation]);
 
   // A step back from a page that has not come leads to the page that is here (whole-page.ts).

@@ -11,7 +11,6 @@ import type { RemoteModuleId } from 'shared-types/remotes';
 import 'shared-ui/tokens.css';
 import { App } from '../app/App';
 import { pageOf, RouteTable } from '../app/routes';
-import { layOutRest } from '../app/rest-of-page';
 import { slotOwner } from '../app/slot-name';
 import { whenIdle } from '../app/when-idle';
 import { Document, LEFT_TO_BROWSER, PAGE_DATA_ID } from '../document/Document';
@@ -118,7 +117,6 @@ async function start(): Promise<void> {
   const host = browserRemotes(page, journal);
   watchImages();
   onceLoaded(() => {
-    layOutRest();
     report(page, journal);
     void pageParts(page, journal);
   });

@@ -11,7 +11,7 @@ export function InUse({
   installation: Installation;
 }) {
   return (
-    <figure className={styles.figure} data-later="" suppressHydrationWarning>
+    <figure className={styles.figure}>
       <Picture
         picture={picture}
         alt={alt}

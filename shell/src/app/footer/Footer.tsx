@@ -78,7 +78,7 @@ export function Footer() {
   const { brandName, email, phone, address, companyRegistration, social } = useSettings();
   const { now } = useSite();
   return (
-    <footer className={styles.footer} data-later="" suppressHydrationWarning>
+    <footer className={styles.footer}>
       <Container>
         <div className={styles.columns}>
           <div className={styles.brand}>

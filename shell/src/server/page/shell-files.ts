@@ -11,7 +11,6 @@ import { pageOf, type PageMatch } from '../../app/routes';
 import { ANSWERED, markAnswered } from '../../document/answered-before';
 import type { ShellFiles } from '../../document/Document';
 import { repeatEarlyTaps } from '../../document/early-taps';
-import { FIRST_SCREEN, firstScreenFirst, layOutMeanwhile } from '../../document/first-screen';
 import {
   START_FILES_ID,
   START_PATIENCE_MS,
@@ -68,8 +67,6 @@ const callOf = (run: { toString: () => string }, ...args: unknown[]): string =>
 const startScript = [
   // Only here is it early enough: a mode that the page before sets while it goes is at times not kept (app/scroll-memory).
   "history.scrollRestoration='auto';",
-  callOf(firstScreenFirst, FIRST_SCREEN),
-  callOf(layOutMeanwhile),
   callOf(markAnswered, ANSWERED, CONSENT_COOKIE, CONSENT_CHOICES),
   callOf(keepWindowEvents, WINDOW_EVENTS, EVENTS_CHANNEL),
   callOf(startScripts, START_FILES_ID, START_SIGNS, START_PATIENCE_MS, STYLESHEET_PATIENCE_MS),
