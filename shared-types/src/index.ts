@@ -15,6 +15,7 @@ export * from './image';
 export * from './site-settings';
 export * from './weekdays';
 export * from './bulk';
+export * from './row-id';
 export * from './changes';
 export * from './site-config';
 export * from './site-config-input';
