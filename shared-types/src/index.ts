@@ -15,6 +15,8 @@ export * from './image';
 export * from './site-settings';
 export * from './weekdays';
 export * from './bulk';
+export * from './enquiry-bulk';
+export * from './image-bulk';
 export * from './row-id';
 export * from './changes';
 export * from './site-config';

@@ -4,6 +4,8 @@ import { fromAddress } from 'shared-planner/address';
 import {
   enquiryInputSchema,
   MINIMUM_FILL_MS,
+  type BulkAnswer,
+  type EnquiryBulk,
   type EnquiryInput,
   type EnquiryPatch,
   type EnquiryRecord,
@@ -25,6 +27,7 @@ import {
   TooManyRequestsError,
   ValidationError,
 } from '../foundation/http/domain-errors';
+import { inBulk } from '../foundation/http/in-bulk';
 import { parseBody, toIssues } from '../foundation/http/pipes';
 import { RateLimiter } from '../foundation/rate-limit/rate-limiter';
 import { assertRevision } from '../foundation/reads/entity-tags';
@@ -211,6 +214,15 @@ export class EnquiriesService implements OnApplicationBootstrap {
       await this.enquiries.remove(id, manager);
       await this.audit.record(actor, { action: 'enquiries.erased', target: reference }, manager);
     });
+  }
+
+  /** Marks or erases several enquiries as the calls for one do, each in a transaction of its own; what is refused is named. */
+  changeAll(change: EnquiryBulk, actor: Actor): Promise<BulkAnswer<number>> {
+    return inBulk(change.ids, (id) =>
+      change.action === 'erase'
+        ? this.erase(id, actor)
+        : this.patch(id, { status: change.status }, undefined, actor),
+    );
   }
 
   /** Sends again what has not been sent, or the owner's notification if all was. Refused for spam. */

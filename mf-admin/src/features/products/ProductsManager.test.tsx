@@ -482,7 +482,7 @@ describe('several products', () => {
 
   test('are named where they were refused, and stay ticked', async () => {
     const { remove } = await chooseArms();
-    const failed = [{ id: 'elm-arm', message: 'It is needed.' }];
+    const failed = [{ id: 'elm-arm', status: 409, message: 'It is needed.' }];
     api.fail(/^POST .*bulk/, { done: ['oak-arm', 'ash-arm'], failed });
     await remove();
     const said = '2 products deleted. Elm Arm was not deleted. It is needed.';
