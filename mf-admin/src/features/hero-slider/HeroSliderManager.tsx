@@ -66,13 +66,22 @@ export function HeroSliderManager() {
     void save();
   };
 
-  const remove = (slides: Slide[], slide: Slide) => {
+  const remove = async (slides: Slide[], slide: Slide) => {
     if (slides.length <= 1) {
       show({ kind: 'error', text: 'You need at least one slide!' }, MESSAGE_MS);
       return;
     }
+    const sure = await askToConfirm({
+      title: `Remove slide “${slide.title}”?`,
+      text: 'It disappears from the home page. It can be restored with Undo, or from History.',
+      confirm: 'Remove Slide',
+      danger: true,
+    });
+    if (!sure) return;
+    // Another tab may have changed the list while the question was open.
+    const current = editor.state.value ?? slides;
     changeAndSave(
-      slides.filter((entry) => entry.id !== slide.id),
+      current.filter((entry) => entry.id !== slide.id),
       'slide removed',
     );
   };
@@ -148,7 +157,7 @@ export function HeroSliderManager() {
               <SlideList
                 slides={slides}
                 onEdit={(slide) => open(String(slide.id))}
-                onRemove={(slide) => remove(slides, slide)}
+                onRemove={(slide) => void remove(slides, slide)}
                 onMove={(moved) => changeAndSave(moved, 'order changed')}
               />
               {edited && (
