@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type M
 import type { ImageRecord } from 'shared-types/image';
 import { ImageTile } from './ImageTile';
 import styles from './ImageGrid.module.css';
+import { useKeptScroll } from '../components/use-kept';
 import { useRangeSelection } from './use-range-selection';
 import { useWindowRows } from './use-window-rows';
 
@@ -30,6 +31,8 @@ export interface ImageGridProps {
   /** The one that is open or picked. */
   current?: number | null;
   disabled?: boolean;
+  /** Under which it is kept how far it is scrolled. */
+  scrollName?: string | undefined;
 }
 
 /** Indices that are rendered: those in sight, and the one that has the focus, so that scrolling does not lose it. */
@@ -49,6 +52,7 @@ export function ImageGrid(props: ImageGridProps) {
   const { onDelete, onRestore, onEnd, onLast } = props;
   const rowHeight = onRestore ? BINNED_ROW_HEIGHT : ROW_HEIGHT;
   const scroller = useRef<HTMLDivElement>(null);
+  useKeptScroll(scroller, props.scrollName);
   const [active, setActive] = useState(0);
   const awaited = useRef<number | null>(null);
   const seekingLast = useRef(false);

@@ -14,6 +14,7 @@ import { counted } from '../../components/counted';
 import { Failed } from '../../components/Failed';
 import { useOpenTitle } from '../../components/page-title';
 import { useListAddress, useOpened } from '../../components/use-address';
+import { useKept } from '../../components/use-kept';
 import { Waiting } from '../../components/Waiting';
 import styles from './Enquiries.module.css';
 import { EnquiriesTable } from './EnquiriesTable';
@@ -134,7 +135,7 @@ export function EnquiriesInbox() {
   };
   const { items, error, hasMore, isLoadingMore, loadMore, retry, change } = useEnquiries(query);
   const { id: openId, open: openEnquiry, close } = useOpened('enquiry');
-  const [selected, setSelected] = useState<number[]>([]);
+  const [selected, setSelected] = useKept<number[]>('enquiries', []);
   const bulk = useBulk(setSelected);
 
   // Those of the query before stay until the new ones are there, unless these could not be had.

@@ -56,6 +56,7 @@ function columnsFor(
   entries: readonly Row[],
   compare: (entry: Row) => void,
   restore: (entry: Row) => void,
+  by: string,
 ): ColumnsType<Row> {
   const authors = [...new Set(entries.map(authorOf))];
   return [
@@ -76,6 +77,7 @@ function columnsFor(
       title: 'By',
       key: 'author',
       filters: authors.map((author) => ({ text: author, value: author })),
+      filteredValue: by === '' ? null : by.split(','),
       onFilter: (author, entry) => authorOf(entry) === author,
       responsive: ['sm'],
       onCell: () => ({ className: styles.author }),
@@ -114,8 +116,15 @@ function columnsFor(
   ];
 }
 
+interface RevisionsProps {
+  source: HistorySource;
+  /** The authors whose versions alone are shown, with commas; '' for all. */
+  by: string;
+  onBy: (by: string) => void;
+}
+
 /** The revisions of one document, newest first. */
-function Revisions({ source }: { source: HistorySource }) {
+function Revisions({ source, by, onBy }: RevisionsProps) {
   const { items, error, hasMore, isLoadingMore, loadMore, retry } = useResourcePages(source.entries);
   const { id: openId, open: openVersion, close } = useOpened('version');
   const { message, show } = useMessage();
@@ -189,7 +198,9 @@ function Revisions({ source }: { source: HistorySource }) {
           rows,
           ({ id }) => openVersion(String(id)),
           (entry) => void restore(entry),
+          by,
         )}
+        onChange={(_pages, { author }) => onBy((author ?? []).join(','))}
         dataSource={rows}
         pagination={false}
         tableLayout="fixed"
@@ -222,7 +233,7 @@ const GROUPS = ['Content', 'Products', 'Deleted products'] as const;
 /** Every version of everything: who, when, what changed; each can be previewed and restored, and a restoration taken back. */
 export function HistoryBrowser() {
   const sources = useHistorySources();
-  const [{ of }, setAddress] = useListAddress({ of: sources[0]?.id ?? '' });
+  const [{ of, by }, setAddress] = useListAddress({ of: sources[0]?.id ?? '', by: '' });
   const listed = sources.find(({ id }) => id === of);
   const [chosen, setChosen] = useState(listed);
   if (listed && listed.id !== chosen?.id) setChosen(listed);
@@ -246,9 +257,13 @@ export function HistoryBrowser() {
         labelInValue
         options={options}
         showSearch={OPTION_SEARCH}
-        onChange={({ value }) => setAddress({ of: value })}
+        onChange={({ value }) => setAddress({ of: value, by: '' })}
       />
-      {source ? <Revisions key={source.id} source={source} /> : <Waiting text="Loading history…" rows={6} />}
+      {source ? (
+        <Revisions key={source.id} source={source} by={by} onBy={(authors) => setAddress({ by: authors })} />
+      ) : (
+        <Waiting text="Loading history…" rows={6} />
+      )}
     </AdminPage>
   );
 }

@@ -14,6 +14,7 @@ import { useLibrary, type Library } from '../../library/use-library';
 import { useLooseFiles } from '../../library/use-loose-files';
 import { useOpenTitle } from '../../components/page-title';
 import { useListAddress, useOpened, useOpenedHere } from '../../components/use-address';
+import { useKept } from '../../components/use-kept';
 import { StatusLine } from '../../components/StatusLine';
 import { AddImagesDialog, type Adding } from './AddImagesDialog';
 import { AltTexts } from './AltTexts';
@@ -42,15 +43,18 @@ interface LastStep {
 /** The database image library: categories, search, upload, details, bin and actions on several. */
 export function ImageLibrary(props: ImageLibraryProps) {
   const { categories, embedded, freshMs = LIBRARY_FRESH_MS, actions } = props;
-  const [binned, setBinned] = useState(false);
   const inAddress = useOpened('image');
   const here = useOpenedHere();
   const opened = embedded ? here : inAddress;
-  const [{ alt, ...shown }, setShown] = useListAddress({
+  const [{ alt, bin: binShown, ...shown }, setShown] = useListAddress({
     category: categories[0]?.value ?? '',
     q: '',
     alt: '',
+    bin: '',
   });
+  const [binHere, setBinHere] = useState(false);
+  const binned = embedded ? binHere : binShown === 'yes';
+  const setBinned = (next: boolean) => (embedded ? setBinHere(next) : setShown({ bin: next ? 'yes' : '' }));
   const library = useLibrary(
     embedded ? { category: categories[0]?.value } : { ...shown, withoutAlt: alt === 'missing' },
     freshMs,
@@ -67,7 +71,10 @@ export function ImageLibrary(props: ImageLibraryProps) {
   const uploads = useSnapshot(queue.state).items;
   const uploading = uploads.some(isUnderWay);
   const { message, busy, restore, bin, erase, move } = useLibraryActions(library);
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const [selected, setSelected] = useKept<ReadonlySet<number>>(
+    embedded ? 'images of a dialog' : 'images',
+    new Set(),
+  );
   const [deleting, setDeleting] = useState<readonly ImageRecord[]>([]);
   const [describing, setDescribing] = useState<readonly ImageRecord[]>([]);
   const [last, setLast] = useState<LastStep | null>(null);
@@ -121,6 +128,7 @@ export function ImageLibrary(props: ImageLibraryProps) {
         </div>
       )}
       <LibraryBrowser
+        keepScroll={!embedded}
         library={{ ...library, ask }}
         categories={categories}
         selected={selected}

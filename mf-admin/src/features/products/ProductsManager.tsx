@@ -13,6 +13,7 @@ import { useOpenTitle } from '../../components/page-title';
 import { Failed } from '../../components/Failed';
 import { StatusLine, useMessage } from '../../components/StatusLine';
 import { useListAddress, useOpened } from '../../components/use-address';
+import { useKept } from '../../components/use-kept';
 import { Waiting } from '../../components/Waiting';
 import { inSteps } from '../../components/work';
 import { readDraft } from '../../documents/drafts';
@@ -91,8 +92,8 @@ export function ProductsManager() {
   const { message, show } = useMessage();
   const { id: open, open: openProduct, close } = useOpened('product');
   const [creating, setCreating] = useCreating();
-  const [{ q: typed, sort }, setList] = useListAddress({ q: '', sort: '' });
-  const [selected, setSelected] = useState<string[]>([]);
+  const [{ q: typed, sort, page }, setList] = useListAddress({ q: '', sort: '', page: '' });
+  const [selected, setSelected] = useKept<string[]>('products', []);
   const removal = useRemoval(show);
   const [saving, setSaving] = useState(false);
   const [results, setResults] = useState<Result[]>([]);
@@ -165,7 +166,7 @@ export function ProductsManager() {
             allowClear
             className={styles.search}
             value={typed}
-            onChange={(event) => setList({ q: event.target.value })}
+            onChange={(event) => setList({ q: event.target.value, page: '' })}
           />
           {ticked.length > 0 && (
             <div role="group" aria-label="Selected products" className={styles.bar}>
@@ -203,7 +204,8 @@ export function ProductsManager() {
           selected={selected}
           onSelect={setSelected}
           sort={sort}
-          onSort={(next) => setList({ sort: next })}
+          page={page}
+          onShow={setList}
           onOpen={openProduct}
           onRemove={(product) => void remove([product])}
         />
