@@ -76,10 +76,26 @@ test('opens the enquiry of the address, though it is not among those that are li
   expect(screen.getByLabelText('Address')).toHaveTextContent(/^\/admin\/enquiries\?status=new$/);
 });
 
-test('an enquiry of the address that was erased is reported', async () => {
+test.each(['9', 'abc'])('an address of an enquiry that does not exist says so: %s', async (id) => {
   api.fail(/^GET .*enquiries\/9$/, 404);
+  const { user } = show(
+    <>
+      <EnquiriesInbox />
+      <AddressBar />
+    </>,
+    `/admin/enquiries?status=new&enquiry=${id}`,
+  );
+  expect(await screen.findByText('There is no such enquiry.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Back to the list' }));
+  await waitFor(() => expect(screen.queryByText('There is no such enquiry.')).not.toBeInTheDocument());
+  expect(screen.getByLabelText('Address')).toHaveTextContent(/^\/admin\/enquiries\?status=new$/);
+});
+
+test('an enquiry that cannot be read at present can be read again', async () => {
+  api.fail(/^GET .*enquiries\/9$/, 503);
   show(<EnquiriesInbox />, '/admin/enquiries?enquiry=9');
   expect(await screen.findByText('Could not load the enquiry.')).toBeVisible();
+  expect(screen.queryByText('There is no such enquiry.')).not.toBeInTheDocument();
 });
 
 test('a project list is a link to the whole of it, and to each thing on it', async () => {

@@ -12,6 +12,7 @@ import { AdminPage } from '../../components/AdminPage';
 import { askToConfirm } from '../../components/confirm';
 import { counted } from '../../components/counted';
 import { Failed } from '../../components/Failed';
+import { NotThere } from '../../components/NotThere';
 import { useOpenTitle } from '../../components/page-title';
 import { useListAddress, useOpened } from '../../components/use-address';
 import { useKept } from '../../components/use-kept';
@@ -246,6 +247,7 @@ export function EnquiriesInbox() {
           </Button>
         </div>
       )}
+      {open.missing && <NotThere title="There is no such enquiry." onBack={close} />}
       {open.error && <Failed what="the enquiry" error={open.error} onRetry={open.retry} />}
       {enquiry && (
         <EnquiryDrawer

@@ -432,3 +432,10 @@ test.each([
   await waitFor(() => expect(saved()[0]?.image).toBe('/api/images/7/abcdef12/original'));
   expect(saved()[0]?.alt).toBe(kept);
 });
+
+test('an address of a slide that does not exist says so', async () => {
+  const { user } = show(<HeroSliderManager />, '/admin?slide=99');
+  expect(await screen.findByText('There is no such slide.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Back to the list' }));
+  await waitFor(() => expect(screen.queryByText('There is no such slide.')).not.toBeInTheDocument());
+});

@@ -13,6 +13,7 @@ import { WORDS } from '../../documents/words';
 import { AdminPage } from '../../components/AdminPage';
 import { askToConfirm } from '../../components/confirm';
 import { counted } from '../../components/counted';
+import { NotThere } from '../../components/NotThere';
 import { lazyPart } from '../../components/lazy-part';
 import { MESSAGE_MS, StatusLine, useMessage } from '../../components/StatusLine';
 import { useOpened } from '../../components/use-address';
@@ -154,6 +155,7 @@ export function HeroSliderManager() {
                 </Button>
                 <Button onClick={() => void reset()}>Reset to Defaults</Button>
               </SaveBar>
+              {editing !== null && !edited && <NotThere title="There is no such slide." onBack={close} />}
               <SlideList
                 slides={slides}
                 onEdit={(slide) => open(String(slide.id))}

@@ -8,6 +8,7 @@ import { isCallError, reasonOf } from '../../failures';
 import { AdminPage } from '../../components/AdminPage';
 import { askToConfirm } from '../../components/confirm';
 import { Failed } from '../../components/Failed';
+import { NotThere } from '../../components/NotThere';
 import { useOpenTitle } from '../../components/page-title';
 import { SelectField } from '../../components/SelectField';
 import { OPTION_SEARCH } from '../../components/option-search';
@@ -184,9 +185,11 @@ function Revisions({ source, by, onBy }: RevisionsProps) {
     return { ...entry, before, line: lineOf(source, entry, before), isNewest: index === 0 };
   });
   const open = rows.find(({ id }) => String(id) === openId);
+  const isMissing = lacks && !open && !hasMore && !error;
   return (
     <div className={styles.revisions}>
       <StatusLine message={message} />
+      {isMissing && <NotThere title="There is no such version." back="Back to the versions" onBack={close} />}
       {before && (
         <div>
           <Button onClick={() => void undo(before)}>Undo: version restored</Button>
@@ -232,7 +235,7 @@ const GROUPS = ['Content', 'Products', 'Deleted products'] as const;
 
 /** Every version of everything: who, when, what changed; each can be previewed and restored, and a restoration taken back. */
 export function HistoryBrowser() {
-  const sources = useHistorySources();
+  const { sources, complete, error, retry } = useHistorySources();
   const [{ of, by }, setAddress] = useListAddress({ of: sources[0]?.id ?? '', by: '' });
   const listed = sources.find(({ id }) => id === of);
   const [chosen, setChosen] = useState(listed);
@@ -259,11 +262,18 @@ export function HistoryBrowser() {
         showSearch={OPTION_SEARCH}
         onChange={({ value }) => setAddress({ of: value, by: '' })}
       />
-      {source ? (
+      {source && (
         <Revisions key={source.id} source={source} by={by} onBy={(authors) => setAddress({ by: authors })} />
-      ) : (
-        <Waiting text="Loading history…" rows={6} />
       )}
+      {!source && complete && (
+        <NotThere
+          title={`There is no history of “${of}”.`}
+          back="Show another history"
+          onBack={() => setAddress({ of: sources[0]?.id ?? '' })}
+        />
+      )}
+      {!source && !complete && error && <Failed what="the products" error={error} onRetry={retry} />}
+      {!source && !complete && !error && <Waiting text="Loading history…" rows={6} />}
     </AdminPage>
   );
 }

@@ -402,3 +402,24 @@ test('files go out in one call; failures come first, are counted and tried again
   expect(calls.map(({ line }) => line)).toEqual(Array(3).fill('POST /api/images/batch'));
   expect(calls[2]?.body).toHaveProperty('images.length', 2);
 });
+
+test.each(['99', 'abc'])('an address of an image that does not exist says so: %s', async (id) => {
+  const { user } = show(<ImageLibrary categories={PAGE_CATEGORIES} />, `/image-library?image=${id}`);
+  expect(await screen.findByText('There is no such image in the library.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Back to the list' }));
+  await waitFor(() => expect(screen.queryByText(/^There is no such image/)).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Wall' })).toBeVisible();
+});
+
+test('an image of the address that cannot be read can be read again', async () => {
+  api.images.push(imageRecord(50, { name: 'Loft', category: 'about' }));
+  api.fail(/^GET .*images\/50$/, 503);
+  const { user } = show(
+    <ImageLibrary categories={PAGE_CATEGORIES} />,
+    '/image-library?image=50&category=gallery',
+  );
+  expect(await screen.findByText('Could not load the image.')).toBeVisible();
+  api.recover();
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Loft');
+});

@@ -15,6 +15,8 @@ import { useLooseFiles } from '../../library/use-loose-files';
 import { useOpenTitle } from '../../components/page-title';
 import { useListAddress, useOpened, useOpenedHere } from '../../components/use-address';
 import { useKept } from '../../components/use-kept';
+import { Failed } from '../../components/Failed';
+import { NotThere } from '../../components/NotThere';
 import { StatusLine } from '../../components/StatusLine';
 import { AddImagesDialog, type Adding } from './AddImagesDialog';
 import { AltTexts } from './AltTexts';
@@ -87,7 +89,7 @@ export function ImageLibrary(props: ImageLibraryProps) {
     setKnown(image);
     opened.open(String(image.id));
   };
-  useAsked(open ? undefined : Number(opened.id) || undefined, setKnown);
+  const asked = useAsked(open ? null : opened.id, setKnown);
   useOpenTitle(open?.name ?? null);
 
   useLooseFiles((files) => {
@@ -127,6 +129,10 @@ export function ImageLibrary(props: ImageLibraryProps) {
           </p>
         </div>
       )}
+      {asked.missing && (
+        <NotThere title="There is no such image in the library." onBack={() => setOpen(null)} />
+      )}
+      {asked.error && <Failed what="the image" error={asked.error} onRetry={asked.retry} />}
       <LibraryBrowser
         keepScroll={!embedded}
         library={{ ...library, ask }}

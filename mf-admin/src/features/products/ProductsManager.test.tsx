@@ -515,3 +515,10 @@ test('products that cannot be read can be tried again', async () => {
   await user.click(screen.getAllByRole('button', { name: 'Try Again' })[0]!);
   expect(await screen.findByRole('button', { name: 'Wall System' })).toBeVisible();
 });
+
+test('an address of a product that does not exist says so', async () => {
+  const { user } = show(<ProductsManager />, '/admin/products?product=lost-board');
+  expect(await screen.findByText('There is no product “lost-board”.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Back to the list' }));
+  await waitFor(() => expect(screen.queryByText(/^There is no product/)).not.toBeInTheDocument());
+});

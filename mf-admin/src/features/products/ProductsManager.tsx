@@ -11,6 +11,7 @@ import { AdminPage } from '../../components/AdminPage';
 import { counted } from '../../components/counted';
 import { useOpenTitle } from '../../components/page-title';
 import { Failed } from '../../components/Failed';
+import { NotThere } from '../../components/NotThere';
 import { StatusLine, useMessage } from '../../components/StatusLine';
 import { useListAddress, useOpened } from '../../components/use-address';
 import { useKept } from '../../components/use-kept';
@@ -197,6 +198,9 @@ export function ProductsManager() {
         </ul>
       )}
       {error && <Failed what="the products" error={error} onRetry={retry} />}
+      {data && open !== null && !opened && (
+        <NotThere title={`There is no product “${open}”.`} onBack={close} />
+      )}
       {!data && !error && <Waiting text="Loading products…" />}
       {data && (
         <ProductsTable
