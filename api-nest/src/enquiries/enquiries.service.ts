@@ -13,7 +13,7 @@ import {
 } from 'shared-types';
 import { londonDay } from 'shared-types/planner/day';
 import type { PricedPlan } from 'shared-types/planner/price';
-import type { NewQuote } from 'shared-types/planner/quote';
+import type { NewQuote, Quote } from 'shared-types/planner/quote';
 import type { DataSource, EntityManager } from 'typeorm';
 import { AuditLog } from '../foundation/audit/audit-log';
 import type { Actor } from '../foundation/auth/current-user';
@@ -193,8 +193,9 @@ export class EnquiriesService implements OnApplicationBootstrap {
       const enquiry = await this.find(id, manager);
       assertQuotable(enquiry);
       const { status, reference } = enquiry;
+      const earlier = await this.sentQuotes(enquiry, manager);
       const change = {
-        quote: { ...quote, at: new Date().toISOString() },
+        quote: { ...quote, at: new Date().toISOString(), ...(earlier.length > 0 && { earlier }) },
         ...(status === 'new' && { status: 'contacted' as const }),
       };
       await this.enquiries.change(id, change, manager);
@@ -263,6 +264,13 @@ export class EnquiriesService implements OnApplicationBootstrap {
       if (erased === 0) return;
       await this.audit.record(NOBODY, { action: 'enquiries.retired', detail: { erased, months } }, manager);
     });
+  }
+
+  /** The quotes of an enquiry that its sender has, the oldest first. */
+  private async sentQuotes({ id, quote }: EnquiryRecord, manager: EntityManager): Promise<Quote[]> {
+    if (!quote) return [];
+    const { earlier = [], ...last } = quote;
+    return (await this.enquiries.hasSentQuote(id, manager)) ? [...earlier, last] : earlier;
   }
 
   /** Gives an enquiry to a colleague, or to nobody. */
