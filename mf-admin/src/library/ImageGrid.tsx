@@ -56,7 +56,6 @@ export function ImageGrid(props: ImageGridProps) {
   const [active, setActive] = useState(0);
   const awaited = useRef<number | null>(null);
   const seekingLast = useRef(false);
-  const [loadedLast, setLoadedLast] = useState(0);
   const selection = useRangeSelection({ items: images, selected, onSelect });
   const { columns, from, to, height } = useWindowRows(scroller, {
     count: images.length,
@@ -93,13 +92,14 @@ export function ImageGrid(props: ImageGridProps) {
     }
   };
 
-  // The End key, once everything is loaded, unless something else was pressed meanwhile.
+  // The End key, once everything is loaded and shown, unless something else was pressed meanwhile.
   const goToLast = useEffectEvent(() => {
-    if (!seekingLast.current) return;
+    if (!seekingLast.current || onLast) return;
     seekingLast.current = false;
     moveTo(images.length - 1);
   });
-  useEffect(() => goToLast(), [loadedLast]);
+  const isWhole = onLast === undefined;
+  useEffect(() => goToLast(), [isWhole, images.length]);
 
   const targetOf = (key: string): number | undefined => {
     const last = images.length - 1;
@@ -127,7 +127,7 @@ export function ImageGrid(props: ImageGridProps) {
       if (event.shiftKey && onSelect) selection.extendTo(target);
       else selection.anchorAt(target);
       moveTo(target);
-      if (seekingLast.current) void onLast?.().then(() => setLoadedLast((times) => times + 1));
+      if (seekingLast.current) void onLast?.();
     } else if (event.key === ' ' && onSelect && event.target instanceof HTMLButtonElement) {
       event.preventDefault();
       selection.toggle(focused);
