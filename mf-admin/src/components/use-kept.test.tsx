@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import { useRef } from 'react';
 import { Link, useLocation } from 'shared-platform';
 import { AddressBar } from '../testing/address';
 import { fakeApi } from '../testing/fake-api';
@@ -13,8 +12,7 @@ beforeEach(() => {
 
 function List() {
   const [selected, setSelected] = useKept<number[]>('things', []);
-  const scroller = useRef<HTMLDivElement>(null);
-  useKeptScroll(scroller, 'things scroll');
+  const scroller = useKeptScroll<HTMLDivElement>('things scroll');
   return (
     <>
       <div ref={scroller} role="list" />

@@ -1,6 +1,7 @@
 import {
   useEffect,
   useLayoutEffect,
+  useRef,
   useState,
   type Dispatch,
   type RefObject,
@@ -38,8 +39,13 @@ export function useKept<T>(name: string, initial: T): [T, Dispatch<SetStateActio
   return [value, setValue];
 }
 
-/** Keeps how far an element is scrolled, as `useKept` keeps state. @param name undefined keeps nothing */
-export function useKeptScroll(scroller: RefObject<HTMLElement | null>, name: string | undefined): void {
+/**
+ * Keeps how far an element is scrolled, as `useKept` keeps state.
+ * @param name undefined keeps nothing
+ * @returns ref of the element
+ */
+export function useKeptScroll<E extends HTMLElement>(name: string | undefined): RefObject<E | null> {
+  const scroller = useRef<E>(null);
   const { key } = useLocation();
   const place = name === undefined ? undefined : `${key} ${name}`;
   useLayoutEffect(() => {
@@ -51,5 +57,6 @@ export function useKeptScroll(scroller: RefObject<HTMLElement | null>, name: str
     note();
     element.addEventListener('scroll', note, { passive: true });
     return () => element.removeEventListener('scroll', note);
-  }, [scroller, place]);
+  }, [place]);
+  return scroller;
 }

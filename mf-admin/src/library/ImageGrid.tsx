@@ -51,8 +51,7 @@ export function ImageGrid(props: ImageGridProps) {
   const { label, images, total, onChoose, selected, onSelect, current, disabled } = props;
   const { onDelete, onRestore, onEnd, onLast } = props;
   const rowHeight = onRestore ? BINNED_ROW_HEIGHT : ROW_HEIGHT;
-  const scroller = useRef<HTMLDivElement>(null);
-  useKeptScroll(scroller, props.scrollName);
+  const scroller = useKeptScroll<HTMLDivElement>(props.scrollName);
   const [active, setActive] = useState(0);
   const awaited = useRef<number | null>(null);
   const seekingLast = useRef(false);
