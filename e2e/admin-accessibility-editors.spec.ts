@@ -57,6 +57,9 @@ test('the slider: an open slide, its errors, the picker, the uploader and the re
   await bothWidths.check('the question before a reset');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Remove slide 1' }).click();
+  await expect(page.getByRole('dialog', { name: /^Remove slide/ })).toBeVisible();
+  await bothWidths.check('the question before a slide is removed');
+  await page.getByRole('button', { name: 'Remove Slide', exact: true }).click();
   await expect(page.getByText(/^Hero slider permanently saved/)).toBeVisible();
   await bothWidths.check('a slide that was removed, and the way back', ADMIN);
 });

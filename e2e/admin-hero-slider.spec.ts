@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './admin';
 import { drag, dragByKeys } from './drag';
-import { expectFocusSeen, press, typeInto } from './keyboard';
+import { expectFocusSeen, press, removeSlide, typeInto } from './keyboard';
 
 const savedWords = (count: number): string =>
   `Hero slider permanently saved to database! All ${count} slides will never be lost.`;
@@ -55,13 +55,21 @@ test('by keyboard alone, a slide added with a library image is on the home page'
   await expect(slide.locator(`img[src*="/api/images/${image.id}/"]`)).toBeVisible();
 });
 
-test('by keyboard alone, a removed slide is gone at once, and Undo brings it back for visitors', async ({
+test('by keyboard alone, a slide is removed once that was confirmed, and Undo brings it back for visitors', async ({
   admin,
   page,
   visitor,
 }) => {
   await admin.open('/admin');
-  await press(page.getByRole('button', { name: 'Remove slide 1' }));
+  const remove = page.getByRole('button', { name: 'Remove slide 1' });
+  await press(remove);
+  const question = page.getByRole('dialog', { name: /^Remove slide “Premium German/ });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await expect(remove).toBeFocused();
+  await expect(page.getByRole('list', { name: 'Slides' }).getByRole('heading')).toHaveCount(3);
+  await removeSlide(page, 1);
   await expect(page.getByRole('status').getByText(savedWords(2))).toBeVisible();
   await expect(page.getByRole('button', { name: /^Drag slide “Elegant Solutions.+, 1 of 2$/ })).toBeFocused();
   await expectFocusSeen(page);
@@ -84,7 +92,8 @@ test('a message moves no button, and a double click removes one slide', async ({
   await admin.open('/admin');
   const remove = page.getByRole('button', { name: 'Remove slide 1' });
   const before = await remove.boundingBox();
-  await remove.dblclick();
+  await remove.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove Slide' }).dblclick();
   await expect(page.getByText(savedWords(2))).toBeVisible();
   await expect(page.getByRole('list', { name: 'Slides' }).getByRole('heading')).toHaveCount(2);
   expect((await remove.boundingBox())?.y).toBe(before?.y);
@@ -97,7 +106,7 @@ test('by keyboard alone, the last slide stays, and a reset to the three defaults
 }) => {
   await admin.open('/admin');
   for (const count of [2, 1]) {
-    await press(page.getByRole('button', { name: 'Remove slide 1' }));
+    await removeSlide(page, 1);
     await expect(page.getByText(savedWords(count))).toBeVisible();
   }
   await press(page.getByRole('button', { name: 'Remove slide 1' }));

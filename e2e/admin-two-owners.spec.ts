@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './admin';
-import { press, tabTo, typeInto } from './keyboard';
+import { press, removeSlide, tabTo, typeInto } from './keyboard';
 import { expectPhoneSeen, expectSettingsSaved, saveSettings, typePhone } from './site-settings';
 
 // One saves what the other has changed meanwhile; the server refuses, and the admin joins both.
@@ -62,7 +62,7 @@ test('two owners of a product and of slides lose nothing, and are asked about on
   test.slow();
   await admin.open('/admin');
   await colleague.open('/admin');
-  await press(colleague.page.getByRole('button', { name: 'Remove slide 3' }));
+  await removeSlide(colleague.page, 3);
   await expect(colleague.page.getByText(/All 2 slides/)).toBeVisible();
   await press(page.getByRole('button', { name: 'Add Slide' }));
   await expect(page.getByText(/All 3 slides/)).toBeVisible();

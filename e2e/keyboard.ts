@@ -135,3 +135,11 @@ export async function openTab(page: Page, name: string): Promise<void> {
   await expect(link).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('status').filter({ hasText: /^(Opening|Loading)/ })).toHaveCount(0);
 }
+
+/** Removes a slide of the hero slider, and confirms it. */
+export async function removeSlide(page: Page, position: number): Promise<void> {
+  await press(page.getByRole('button', { name: `Remove slide ${position}` }));
+  await press(
+    page.getByRole('dialog', { name: /^Remove slide/ }).getByRole('button', { name: 'Remove Slide' }),
+  );
+}

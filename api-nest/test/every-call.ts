@@ -245,6 +245,7 @@ export async function everyCall(
     'GET /images/:id/:hash/:variant': () => get(`/images/${t.image.id}/${t.image.hash}/w640.webp`),
     'POST /images': () => post('/images', { data: t.pictures[0] }),
     'POST /images/batch': () => post('/images/batch', { images: [{ data: t.pictures[1] }] }),
+    'POST /images/bulk': () => post('/images/bulk', { action: 'restore', ids: [999_999_999] }),
     'PUT /images/:id/data': () =>
       request(api.url)
         .put(`/images/${t.replacedImage.id}/data`)
@@ -258,6 +259,7 @@ export async function everyCall(
     'POST /enquiries/photographs': () => sendPhotograph(api, t.photograph),
     'GET /enquiries/:id/photographs/:photograph': () => get(t.sentPhotograph),
     'GET /enquiries': () => get('/enquiries'),
+    'POST /enquiries/bulk': () => post('/enquiries/bulk', { action: 'erase', ids: [999_999_999] }),
     'GET /enquiries/:id': () => get(`/enquiries/${t.enquiry}`),
     'GET /enquiries.csv': () => get('/enquiries.csv'),
     'PATCH /enquiries/:id': () => patch(`/enquiries/${t.enquiry}`, { status: 'closed' }),

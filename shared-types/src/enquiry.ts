@@ -12,6 +12,7 @@ import {
 import { deliverySchema } from './planner/delivery';
 import { pricedPlanSchema } from './planner/price';
 import { quoteSchema } from './planner/quote';
+import { rowIdSchema } from './row-id';
 import { visible } from './text';
 
 const interestValues = INTERESTS.map((interest) => interest.value);
@@ -182,6 +183,6 @@ export const enquiryPatchSchema = z.object({
   status: z.optional(enquiryStatusSchema),
   notes: z.optional(z.string().check(z.maxLength(5000, 'Use at most 5000 characters.'))),
   /** Id of the colleague who deals with it; null for nobody. */
-  assigneeId: z.optional(z.nullable(z.int('Choose one of the colleagues.'))),
+  assigneeId: z.optional(z.nullable(rowIdSchema('Choose one of the colleagues.'))),
 });
 export type EnquiryPatch = z.infer<typeof enquiryPatchSchema>;

@@ -17,12 +17,17 @@ import {
 import { ApiHeader, ApiProduces, ApiQuery } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import {
+  bulkAnswerSchema,
   ENQUIRY_STATUSES,
   enquiryAnswerSchema,
+  enquiryBulkSchema,
   enquiryInputSchema,
   enquiryPatchSchema,
   enquiryRecordSchema,
   mailPreviewSchema,
+  rowIdSchema,
+  type BulkAnswer,
+  type EnquiryBulk,
   type EnquiryPatch,
   type EnquiryRecord,
   type MailPreview,
@@ -116,6 +121,17 @@ export class EnquiriesController {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename=enquiries-${new Date().toISOString().slice(0, 10)}.csv`,
     });
+  }
+
+  @Post('enquiries/bulk')
+  @HttpCode(200)
+  @Takes(enquiryBulkSchema)
+  @Answers(200, 'What became of each enquiry', bulkAnswerSchema(rowIdSchema()))
+  bulk(
+    @Body({ schema: enquiryBulkSchema }) change: EnquiryBulk,
+    @CurrentActor() actor: Actor,
+  ): Promise<BulkAnswer<number>> {
+    return this.enquiries.changeAll(change, actor);
   }
 
   @Get('enquiries/:id')

@@ -203,6 +203,27 @@ describe('the inbox', () => {
     const log = JSON.stringify(await api.dataSource.query('SELECT * FROM audit_log'));
     expect(log).not.toContain('ada@example.com');
   });
+
+  it('marks and erases several by one call, which names those that are not there', async () => {
+    const references = [await enquire(), await enquire({ email: 'berta@example.com' })];
+    const ids = (await listed()).map(({ id }) => id).reverse();
+    const bulk = async (change: object, status = 200) =>
+      (await signedIn('post', '/enquiries/bulk').send(change).expect(status)).body as object;
+    const failed = [{ id: 999_999_999, status: 404, message: 'There is no enquiry with this id.' }];
+    const all = [...ids, 999_999_999, ...ids];
+    expect(await bulk({ action: 'mark', ids: all, status: 'contacted' })).toEqual({ done: ids, failed });
+    expect(await listed()).toMatchObject([
+      { status: 'contacted', revision: 2 },
+      { status: 'contacted', revision: 2 },
+    ]);
+    expect(await bulk({ action: 'erase', ids: all })).toEqual({ done: ids, failed });
+    expect(await listed()).toEqual([]);
+    const erased = (await audited('enquiries.erased')).map(({ target }) => target);
+    expect(erased).toEqual(expect.arrayContaining(references));
+    await bulk({ action: 'mark', ids, status: 'lost' }, 400);
+    await bulk({ action: 'erase', ids: [] }, 400);
+    await request(api.url).post('/enquiries/bulk').send({ action: 'erase', ids }).expect(401);
+  });
 });
 
 describe('the export', () => {

@@ -176,6 +176,11 @@ export class EnquiriesRepository {
     );
   }
 
+  /** Whether the mail with an enquiry's present quote has been sent. */
+  hasSentQuote(id: number, manager: EntityManager): Promise<boolean> {
+    return manager.existsBy(MailJobEntity, { enquiryId: id, kind: 'quote', state: 'sent' });
+  }
+
   /** Has the outbox send at once what it has of an enquiry's answers and assignment and could not send. */
   async requeueUnsent(id: number, manager: EntityManager): Promise<void> {
     await manager

@@ -4,6 +4,8 @@ import { fromAddress } from 'shared-planner/address';
 import {
   enquiryInputSchema,
   MINIMUM_FILL_MS,
+  type BulkAnswer,
+  type EnquiryBulk,
   type EnquiryInput,
   type EnquiryPatch,
   type EnquiryRecord,
@@ -11,7 +13,7 @@ import {
 } from 'shared-types';
 import { londonDay } from 'shared-types/planner/day';
 import type { PricedPlan } from 'shared-types/planner/price';
-import type { NewQuote } from 'shared-types/planner/quote';
+import type { NewQuote, Quote } from 'shared-types/planner/quote';
 import type { DataSource, EntityManager } from 'typeorm';
 import { AuditLog } from '../foundation/audit/audit-log';
 import type { Actor } from '../foundation/auth/current-user';
@@ -25,6 +27,7 @@ import {
   TooManyRequestsError,
   ValidationError,
 } from '../foundation/http/domain-errors';
+import { inBulk } from '../foundation/http/in-bulk';
 import { parseBody, toIssues } from '../foundation/http/pipes';
 import { RateLimiter } from '../foundation/rate-limit/rate-limiter';
 import { assertRevision } from '../foundation/reads/entity-tags';
@@ -190,8 +193,9 @@ export class EnquiriesService implements OnApplicationBootstrap {
       const enquiry = await this.find(id, manager);
       assertQuotable(enquiry);
       const { status, reference } = enquiry;
+      const earlier = await this.sentQuotes(enquiry, manager);
       const change = {
-        quote: { ...quote, at: new Date().toISOString() },
+        quote: { ...quote, at: new Date().toISOString(), ...(earlier.length > 0 && { earlier }) },
         ...(status === 'new' && { status: 'contacted' as const }),
       };
       await this.enquiries.change(id, change, manager);
@@ -211,6 +215,15 @@ export class EnquiriesService implements OnApplicationBootstrap {
       await this.enquiries.remove(id, manager);
       await this.audit.record(actor, { action: 'enquiries.erased', target: reference }, manager);
     });
+  }
+
+  /** Marks or erases several enquiries as the calls for one do, each in a transaction of its own; what is refused is named. */
+  changeAll(change: EnquiryBulk, actor: Actor): Promise<BulkAnswer<number>> {
+    return inBulk(change.ids, (id) =>
+      change.action === 'erase'
+        ? this.erase(id, actor)
+        : this.patch(id, { status: change.status }, undefined, actor),
+    );
   }
 
   /** Sends again what has not been sent, or the owner's notification if all was. Refused for spam. */
@@ -251,6 +264,13 @@ export class EnquiriesService implements OnApplicationBootstrap {
       if (erased === 0) return;
       await this.audit.record(NOBODY, { action: 'enquiries.retired', detail: { erased, months } }, manager);
     });
+  }
+
+  /** The quotes of an enquiry that its sender has, the oldest first. */
+  private async sentQuotes({ id, quote }: EnquiryRecord, manager: EntityManager): Promise<Quote[]> {
+    if (!quote) return [];
+    const { earlier = [], ...last } = quote;
+    return (await this.enquiries.hasSentQuote(id, manager)) ? [...earlier, last] : earlier;
   }
 
   /** Gives an enquiry to a colleague, or to nobody. */

@@ -4,9 +4,10 @@ import { examplePlan } from 'shared-planner/fit';
 import { exactMoney } from 'shared-planner/money';
 import { priceOf } from 'shared-planner/price';
 import { SEED_PRICES } from 'shared-planner/seed-prices';
-import { enquiryRecordSchema, mailPreviewSchema, type EnquiryRecord } from 'shared-types';
+import { enquiryRecordSchema, mailPreviewSchema, threadSchema, type EnquiryRecord } from 'shared-types';
 import * as z from 'zod';
 import { startApi, type TestApi } from '../../test/api';
+import { eventually } from '../../test/eventually';
 import { readable, startMailbox, type Mailbox } from '../../test/mailbox';
 import { signIn } from '../../test/sign-in';
 
@@ -58,6 +59,14 @@ const quote = (id: number, changes: object = {}) =>
     .post(`/enquiries/${id}/quote`)
     .set('Cookie', cookie)
     .send({ ...QUOTE, ...changes });
+/** The price and the state of each quote in an enquiry's thread, the oldest first. */
+async function quotesIn(id: number): Promise<(string | undefined)[][]> {
+  const { body } = await request(api.url).get(`/enquiries/${id}/messages`).set('Cookie', cookie).expect(200);
+  return threadSchema
+    .parse(body)
+    .messages.filter(({ kind }) => kind === 'quote')
+    .map(({ words, state }) => [/£[\d.,]+/.exec(words)?.[0], state]);
+}
 const to = (address: string) => mailbox.received.filter((mail) => mail.to === address);
 
 it('keeps what a plan cost when it was sent, whatever the visitor said and the list becomes', async () => {
@@ -145,6 +154,25 @@ it('mails a corrected quote again, and sends the first one no more', async () =>
   const quotes = to('ada@example.com').filter(({ headers }) => headers['subject']?.startsWith('Our quote'));
   expect(quotes.map(({ raw }) => /£[\d.,]+/.exec(readable(raw))?.[0])).toEqual(['£1,299.50', '£999.00']);
   expect(new Set(quotes.map(({ headers }) => headers['message-id'])).size).toBe(2);
+});
+
+it('keeps each quote that was sent in the thread, and none that was replaced before', async () => {
+  const { id } = await enquire(PLAN);
+  await quote(id).expect(202);
+  await mailbox.holds(3);
+  await eventually(async () => expect(await quotesIn(id)).toEqual([['£1,299.50', 'sent']]));
+  await quote(id, { totalPence: 99_900 }).expect(202);
+  await mailbox.holds(4);
+  await eventually(async () =>
+    expect(await quotesIn(id)).toEqual([
+      ['£1,299.50', 'sent'],
+      ['£999.00', 'sent'],
+    ]),
+  );
+  await mailbox.stop();
+  await quote(id, { totalPence: 88_800 }).expect(202);
+  await quote(id, { totalPence: 77_700 }).expect(202);
+  expect((await quotesIn(id)).map(([total]) => total)).toEqual(['£1,299.50', '£999.00', '£777.00']);
 });
 
 it('is not written over by a colleague who has not seen it', async () => {

@@ -17,14 +17,19 @@ import {
 import { ApiProduces, ApiQuery } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import {
+  bulkAnswerSchema,
   imageBatchAnswerSchema,
   imageBatchInputSchema,
+  imageBulkSchema,
   imageInputSchema,
   imageListSchema,
   imagePatchSchema,
   imageRecordSchema,
   imageUsageSchema,
+  rowIdSchema,
+  type BulkAnswer,
   type ImageBatchAnswer,
+  type ImageBulk,
   type ImageRecord,
   type ImageUsage,
 } from 'shared-types';
@@ -179,6 +184,21 @@ export class ImagesController {
     @CurrentActor() actor: Actor,
   ): Promise<ImageBatchAnswer> {
     return this.intake.addAll(batch, actor);
+  }
+
+  @Post('bulk')
+  @HttpCode(200)
+  @Takes(imageBulkSchema)
+  @Answers(
+    200,
+    'What became of each image; `places` says where one is in use',
+    bulkAnswerSchema(rowIdSchema()),
+  )
+  bulk(
+    @Body({ schema: imageBulkSchema }) change: ImageBulk,
+    @CurrentActor() actor: Actor,
+  ): Promise<BulkAnswer<number>> {
+    return this.images.changeAll(change, actor);
   }
 
   @Put(':id/data')

@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { imageListSchema, imageRecordSchema, type ImageRecord } from 'shared-types';
+import { imageListSchema, imageRecordSchema, type BulkAnswer, type ImageRecord } from 'shared-types';
 import sharp from 'sharp';
 import { startApi, startInstance, type TestApi } from '../../test/api';
 import { jpegQuality } from '../../test/jpeg-quality';
@@ -539,6 +539,71 @@ describe('deleting an image', () => {
     const again = await added({}, image);
     expect(again.id).not.toBe(id);
     await post(`/images/${id}/restore`, {}).expect(409);
+  });
+
+  it('takes one call for several, as do other changes, which names what is refused', async () => {
+    const bulk = async (change: object, status = 200) =>
+      (await post('/images/bulk', change).expect(status)).body as BulkAnswer<number>;
+    const [used, one, two] = [await added(), await added(), await added()];
+    await publish('home_images', { 'about-section': used.url });
+    const ids = [one.id, used.id, two.id, one.id, 999_999_999];
+    const unknown = { id: 999_999_999, status: 404, message: 'There is no image with this id.' };
+    const places = [{ place: 'home_images', label: 'About section', href: '/about' }];
+    const inUse = { id: used.id, status: 409, message: 'This image is in use: About section.', places };
+    expect(await bulk({ action: 'move', ids, category: 'gallery' })).toEqual({
+      done: [one.id, used.id, two.id],
+      failed: [unknown],
+    });
+    const alts = [
+      { id: one.id, alt: 'A hall' },
+      { id: two.id, alt: 'A loft' },
+    ];
+    expect(await bulk({ action: 'describe', alts })).toEqual({ done: [one.id, two.id], failed: [] });
+    expect((await get(`/images/${one.id}`)).body).toMatchObject({ alt: 'A hall', category: 'gallery' });
+    expect((await get(`/images/${two.id}`)).body).toMatchObject({ alt: 'A loft', category: 'gallery' });
+
+    expect(await bulk({ action: 'delete', ids })).toEqual({
+      done: [one.id, two.id],
+      failed: [inUse, unknown],
+    });
+    expect(await bulk({ action: 'delete', ids: [used.id], force: true })).toEqual({
+      done: [used.id],
+      failed: [],
+    });
+    expect(await bulk({ action: 'restore', ids: [one.id, used.id] })).toEqual({
+      done: [one.id, used.id],
+      failed: [],
+    });
+    expect(await bulk({ action: 'erase', ids: [two.id, one.id] })).toEqual({
+      done: [two.id],
+      failed: [{ id: one.id, status: 404, message: 'There is no image with this id.' }],
+    });
+    await get(`/images/${one.id}`).expect(200);
+    const log: { action: string; target: string }[] = await api.dataSource.query(
+      `SELECT action, target FROM audit_log WHERE action <> 'images.added' AND target = ANY ($1) ORDER BY id`,
+      [[one, used, two].map(({ id }) => String(id))],
+    );
+    expect(log).toEqual(
+      (
+        [
+          ['deleted', one],
+          ['deleted', two],
+          ['deleted', used],
+          ['restored', one],
+          ['restored', used],
+          ['erased', two],
+        ] as const
+      ).map(([action, { id }]) => ({ action: `images.${action}`, target: String(id) })),
+    );
+    await bulk({ action: 'delete', ids: [] }, 400);
+    await bulk({ action: 'delete', ids: Array.from({ length: 101 }, (_value, index) => index + 1) }, 400);
+    await bulk({ action: 'burn', ids: [one.id] }, 400);
+    await bulk({ action: 'delete', ids: [4_000_000_000] }, 400);
+    await bulk({ action: 'move', ids: [one.id], category: 'attic' }, 400);
+    await request(api.url)
+      .post('/images/bulk')
+      .send({ action: 'delete', ids: [one.id] })
+      .expect(401);
   });
 
   it('shows what is in the bin to editors only', async () => {

@@ -1,11 +1,19 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { IMAGE_BIN_DAYS, type imagePatchSchema, type ImageRecord, type ImageUsage } from 'shared-types';
+import {
+  IMAGE_BIN_DAYS,
+  type BulkAnswer,
+  type ImageBulk,
+  type imagePatchSchema,
+  type ImageRecord,
+  type ImageUsage,
+} from 'shared-types';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod';
 import { AuditLog } from '../foundation/audit/audit-log';
 import type { Actor } from '../foundation/auth/current-user';
 import { HOUR_MS, Sweeps } from '../foundation/database/sweep';
 import { ConflictError, NotFoundError } from '../foundation/http/domain-errors';
+import { inBulk } from '../foundation/http/in-bulk';
 import { ByteStore } from './bytes/byte-store';
 import { ImageFiles } from './image-files.service';
 import { toImageRecord } from './image-record';
@@ -102,6 +110,24 @@ export class ImagesService implements OnApplicationBootstrap {
       await this.audit.record(actor, { action: 'images.restored', target: String(id) }, manager);
       return toImageRecord(await this.images.save({ ...image, deletedAt: null }, manager));
     });
+  }
+
+  /** Does to several images what the calls for one do, each in a transaction of its own; what is refused is named. */
+  changeAll(change: ImageBulk, actor: Actor): Promise<BulkAnswer<number>> {
+    switch (change.action) {
+      case 'delete':
+        return inBulk(change.ids, (id) => this.bin(id, change.force === true, actor));
+      case 'restore':
+        return inBulk(change.ids, (id) => this.restore(id, actor));
+      case 'erase':
+        return inBulk(change.ids, (id) => this.erase(id, actor));
+      case 'move':
+        return inBulk(change.ids, (id) => this.patch(id, { category: change.category }));
+      case 'describe': {
+        const alts = new Map(change.alts.map(({ id, alt }) => [id, alt]));
+        return inBulk([...alts.keys()], (id) => this.patch(id, { alt: alts.get(id) }));
+      }
+    }
   }
 
   /** Removes records and bytes deleted or replaced 30 days ago; safe to run on all instances at once. */

@@ -157,7 +157,7 @@ it('deletes and restores several by one call, and names those that it cannot', a
     return answer.body as object;
   };
   for (const product_id of ['many-one', 'many-two']) await save({ ...lamp, product_id }).expect(200);
-  const failed = [{ id: 'many-none', message: 'There is no such product.' }];
+  const failed = [{ id: 'many-none', status: 404, message: 'There is no such product.' }];
   const all = ['many-one', 'many-none', 'many-two', 'many-one'];
   expect(await bulk('delete', all)).toEqual({ done: ['many-one', 'many-two'], failed });
   await request(api.url).get('/products/many-one').expect(404);

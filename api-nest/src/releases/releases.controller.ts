@@ -13,7 +13,7 @@ import {
   type ReleaseOrderInput,
   type Releases,
 } from 'shared-types';
-import { Access, BodyLimit } from '../foundation/auth/access';
+import { Access, BodyLimit, Polled } from '../foundation/auth/access';
 import { CurrentActor, CurrentUser, type Actor, type SignedInUser } from '../foundation/auth/current-user';
 import { RowId } from '../foundation/http/pipes';
 import { Answers, Takes } from '../foundation/openapi/answers';
@@ -28,6 +28,7 @@ export class ReleasesController {
   constructor(private readonly releases: ReleasesService) {}
 
   @Get()
+  @Polled()
   @Answers(200, 'Every version of every remote, and the last orders', releasesSchema)
   read(): Promise<Releases> {
     return this.releases.read();

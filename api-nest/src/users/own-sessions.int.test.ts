@@ -93,6 +93,21 @@ describe('the idle limit', () => {
     }
   });
 
+  it('ends a session of which only an open Releases page asks again and again', async () => {
+    const brief = await startInstance(api.databaseUrl, { SESSION_IDLE_MINUTES: '30' });
+    try {
+      const answer = await request(brief.url).post('/auth/login').send(TEST_OWNER).expect(200);
+      const cookie = cookieOf(answer, 'session')?.split(';')[0] ?? '';
+      const poll = () => request(brief.url).get('/releases').set('Cookie', cookie);
+      await forwardBy(16);
+      await poll().expect(200);
+      await forwardBy(16);
+      await poll().expect(401);
+    } finally {
+      await brief.stop();
+    }
+  });
+
   it('lets no session live longer than a week, however often it is used', async () => {
     const cookie = await signInWith(FIREFOX);
     await api.dataSource.query(

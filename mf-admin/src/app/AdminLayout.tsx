@@ -1,7 +1,7 @@
 import MenuOutlined from '@ant-design/icons/es/icons/MenuOutlined';
 import Button from 'antd/es/button';
-import { Suspense, useEffect, useState } from 'react';
-import { useLocation, useSettings } from 'shared-platform';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { NavigationType, useLocation, useNavigationType, useSettings } from 'shared-platform';
 import { paths } from 'shared-types/routes';
 import { useSnapshot } from 'valtio';
 import { AdminPage } from '../components/AdminPage';
@@ -71,9 +71,11 @@ export function AdminLayout() {
   }, [title]);
 
   // Links in the side navigation keep the focus, so that arrival is no new page; its beginning is shown all the same.
-  useEffect(() => {
-    window.scrollTo(0, 0);
-  }, [pathname]);
+  const navigation = useNavigationType();
+  const showBeginning = useEffectEvent(() => {
+    if (navigation !== NavigationType.Pop) window.scrollTo(0, 0);
+  });
+  useEffect(() => showBeginning(), [pathname]);
 
   return (
     <div className={styles.layout}>

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type M
 import type { ImageRecord } from 'shared-types/image';
 import { ImageTile } from './ImageTile';
 import styles from './ImageGrid.module.css';
+import { useKeptScroll } from '../components/use-kept';
 import { useRangeSelection } from './use-range-selection';
 import { useWindowRows } from './use-window-rows';
 
@@ -30,6 +31,8 @@ export interface ImageGridProps {
   /** The one that is open or picked. */
   current?: number | null;
   disabled?: boolean;
+  /** Under which it is kept how far it is scrolled. */
+  scrollName?: string | undefined;
 }
 
 /** Indices that are rendered: those in sight, and the one that has the focus, so that scrolling does not lose it. */
@@ -48,11 +51,10 @@ export function ImageGrid(props: ImageGridProps) {
   const { label, images, total, onChoose, selected, onSelect, current, disabled } = props;
   const { onDelete, onRestore, onEnd, onLast } = props;
   const rowHeight = onRestore ? BINNED_ROW_HEIGHT : ROW_HEIGHT;
-  const scroller = useRef<HTMLDivElement>(null);
+  const scroller = useKeptScroll<HTMLDivElement>(props.scrollName);
   const [active, setActive] = useState(0);
   const awaited = useRef<number | null>(null);
   const seekingLast = useRef(false);
-  const [loadedLast, setLoadedLast] = useState(0);
   const selection = useRangeSelection({ items: images, selected, onSelect });
   const { columns, from, to, height } = useWindowRows(scroller, {
     count: images.length,
@@ -89,13 +91,14 @@ export function ImageGrid(props: ImageGridProps) {
     }
   };
 
-  // The End key, once everything is loaded, unless something else was pressed meanwhile.
+  // The End key, once everything is loaded and shown, unless something else was pressed meanwhile.
   const goToLast = useEffectEvent(() => {
-    if (!seekingLast.current) return;
+    if (!seekingLast.current || onLast) return;
     seekingLast.current = false;
     moveTo(images.length - 1);
   });
-  useEffect(() => goToLast(), [loadedLast]);
+  const isWhole = onLast === undefined;
+  useEffect(() => goToLast(), [isWhole, images.length]);
 
   const targetOf = (key: string): number | undefined => {
     const last = images.length - 1;
@@ -123,7 +126,7 @@ export function ImageGrid(props: ImageGridProps) {
       if (event.shiftKey && onSelect) selection.extendTo(target);
       else selection.anchorAt(target);
       moveTo(target);
-      if (seekingLast.current) void onLast?.().then(() => setLoadedLast((times) => times + 1));
+      if (seekingLast.current) void onLast?.();
     } else if (event.key === ' ' && onSelect && event.target instanceof HTMLButtonElement) {
       event.preventDefault();
       selection.toggle(focused);

@@ -21,6 +21,8 @@ export interface LibraryBrowserProps extends Pick<
   'onChoose' | 'selected' | 'onSelect' | 'onDelete' | 'onRestore' | 'current' | 'disabled'
 > {
   library: Library;
+  /** Whether Back from another area finds it scrolled as it was left. */
+  keepScroll?: boolean;
   /** Category value → its words, in order. */
   categories: readonly { value: string; label: string }[];
   /** Buttons beside the search. */
@@ -83,10 +85,12 @@ function Outline() {
 }
 
 /** The library: category tabs, search and grid, with its loading, empty and error states (admin-tooling 4 and 8). */
-export function LibraryBrowser({ library, categories, actions, disabled, ...grid }: LibraryBrowserProps) {
+export function LibraryBrowser(props: LibraryBrowserProps) {
+  const { library, keepScroll, categories, actions, disabled, ...grid } = props;
   const { query, ask, items = [], total, error, isLoading, isLoadingMore, hasMore } = library;
   const { category, q = '', binned, withoutAlt } = query;
   const [search, setSearch] = useState(q);
+  const shown = `${category} ${q} ${binned} ${withoutAlt}`;
 
   const find = useEffectEvent(() => {
     if (search !== q) ask({ q: search });
@@ -125,7 +129,8 @@ export function LibraryBrowser({ library, categories, actions, disabled, ...grid
         <ImageGrid
           {...grid}
           disabled={disabled}
-          key={`${category} ${q} ${binned} ${withoutAlt}`}
+          key={shown}
+          scrollName={keepScroll ? shown : undefined}
           label="Images"
           images={items}
           total={total ?? null}

@@ -17,6 +17,8 @@ export const newQuoteSchema = z.object({
 });
 export type NewQuote = z.infer<typeof newQuoteSchema>;
 
-/** A quote as it was given, `at` an ISO 8601 time. */
-export const quoteSchema = z.extend(newQuoteSchema, { at: z.iso.datetime() });
+const givenQuoteSchema = z.extend(newQuoteSchema, { at: z.iso.datetime() });
+
+/** A quote as it was given, `at` an ISO 8601 time, and those that were sent before it, the oldest first. */
+export const quoteSchema = z.extend(givenQuoteSchema, { earlier: z.optional(z.array(givenQuoteSchema)) });
 export type Quote = z.infer<typeof quoteSchema>;

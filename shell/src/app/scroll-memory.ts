@@ -14,6 +14,8 @@ const positions = new Map<string, number>();
  */
 export function rememberScroll(key: string): () => void {
   const remember = () => positions.set(key, window.scrollY);
+  // An entry that begins where the one before was scrolled to may never be scrolled itself.
+  if (positions.size > 0) remember();
   const takeOver = () => {
     history.scrollRestoration = 'manual';
   };

@@ -107,6 +107,15 @@ test('Back returns to where the page was left', async () => {
   expect(top).toBe(300);
 });
 
+test('Back returns to an entry that was made in place, though it was not scrolled since', async () => {
+  const go = open('/products');
+  scrollBy(400);
+  await go('/products?open=1', { keepPosition: true });
+  await go('/about');
+  await go(-1);
+  expect(top).toBe(400);
+});
+
 test('a move between tabs leaves page and focus alone', async () => {
   const go = open('/resources');
   scrollBy(400);

@@ -1,8 +1,11 @@
 import { http, type RequestHandler } from 'msw';
 import { colleagueSchema, enquiryAnswerSchema, enquiryInputSchema } from 'shared-types/enquiry';
+import { bulkAnswerSchema } from 'shared-types/bulk';
+import { enquiryBulkSchema } from 'shared-types/enquiry-bulk';
 import { answerSchema, mailPreviewSchema, threadSchema } from 'shared-types/enquiry-mail';
 import { newQuoteSchema } from 'shared-types/planner/quote';
 import { isFoundIn } from 'shared-types/search-key';
+import { rowIdSchema } from 'shared-types/row-id';
 import * as z from 'zod/mini';
 import { answer, bodyOf, pageOf } from './checked';
 import type { StandInApi } from './state';
@@ -39,6 +42,19 @@ export function enquiryHandlers(api: StandInApi): RequestHandler[] {
         'count',
       ]);
       return answer(request, page, { headers });
+    }),
+    http.post('/api/enquiries/bulk', async ({ request }) => {
+      const change = await bodyOf(request, enquiryBulkSchema);
+      const done = change.ids.filter((id) => api.enquiries.some((enquiry) => enquiry.id === id));
+      const failed = change.ids
+        .filter((id) => !done.includes(id))
+        .map((id) => ({ id, status: 404, message: 'There is no enquiry with this id.' }));
+      api.enquiries = api.enquiries.flatMap((enquiry) => {
+        if (!done.includes(enquiry.id)) return [enquiry];
+        if (change.action === 'erase') return [];
+        return [{ ...enquiry, status: change.status, revision: enquiry.revision + 1 }];
+      });
+      return answer(request, { done, failed }, { schema: bulkAnswerSchema(rowIdSchema()) });
     }),
     http.get('/api/colleagues', ({ request }) =>
       answer(request, api.colleagues, { schema: z.array(colleagueSchema) }),

@@ -1,4 +1,6 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
+import { bulkAnswerSchema, type BulkAnswer } from 'shared-types/bulk';
+import { imageBulkSchema } from 'shared-types/image-bulk';
 import {
   imageBatchAnswerSchema,
   imageBatchInputSchema,
@@ -9,6 +11,7 @@ import {
   type ImageRecord,
 } from 'shared-types/image';
 import { isFoundIn } from 'shared-types/search-key';
+import { rowIdSchema } from 'shared-types/row-id';
 import { answer, bodyOf, pageOf, problem, refuse } from './checked';
 import type { StandInApi } from './state';
 
@@ -67,6 +70,37 @@ export function imageHandlers(api: StandInApi): RequestHandler[] {
       const { images, category } = await bodyOf(request, imageBatchInputSchema);
       const created = images.map(({ name, alt = '' }) => add({ name, category, alt }));
       return answer(request, { created, failed: [] }, { schema: imageBatchAnswerSchema });
+    }),
+    http.post('/api/images/bulk', async ({ request }) => {
+      const change = await bodyOf(request, imageBulkSchema);
+      const answered: BulkAnswer<number> = { done: [], failed: [] };
+      const { done, failed } = answered;
+      const ids = change.action === 'describe' ? change.alts.map(({ id }) => id) : change.ids;
+      for (const id of ids) {
+        const image = api.images.find((each) => each.id === id);
+        const places = api.usage[id] ?? [];
+        if (!image) failed.push({ id, status: 404, message: 'There is no such image.' });
+        else if (change.action === 'delete' && !change.force && places.length > 0)
+          failed.push({ id, status: 409, message: 'In use.', places });
+        else done.push(id);
+      }
+      api.images = api.images.flatMap((image): ImageRecord[] => {
+        if (!done.includes(image.id)) return [image];
+        switch (change.action) {
+          case 'delete':
+          case 'erase':
+            return [];
+          case 'restore': {
+            const { deleted_at: _deletedAt, ...restored } = image;
+            return [restored];
+          }
+          case 'move':
+            return [{ ...image, category: change.category }];
+          case 'describe':
+            return [{ ...image, alt: change.alts.find(({ id }) => id === image.id)?.alt ?? '' }];
+        }
+      });
+      return answer(request, answered, { schema: bulkAnswerSchema(rowIdSchema()) });
     }),
     http.get('/api/images/:id', ({ request, params }) =>
       answer(request, find(params['id']), { schema: imageRecordSchema }),

@@ -76,7 +76,7 @@ export function productHandlers(api: StandInApi): RequestHandler[] {
       }
       const failed = ids
         .filter((id) => !done.includes(id))
-        .map((id) => ({ id, message: 'There is no such product.' }));
+        .map((id) => ({ id, status: 404, message: 'There is no such product.' }));
       return answer(request, { done, failed }, { schema: bulkAnswerSchema(z.string()) });
     }),
     http.post('/api/products', async ({ request }) => {

@@ -296,6 +296,7 @@ describe('an assigned enquiry', () => {
     await patch(id, { assigneeId: leaving }).expect(200);
     await request(api.url).delete(`/users/${leaving}`).set('Cookie', cookie).expect(204);
     expect((await get(`/enquiries/${id}`)).body.assignee).toBeNull();
+    await patch(id, { assigneeId: 2 ** 31 }).expect(400);
     const { body } = await patch(id, { assigneeId: leaving }).expect(400);
     expect(body.issues).toEqual([{ path: 'assigneeId', message: expect.stringContaining('Choose another') }]);
   });

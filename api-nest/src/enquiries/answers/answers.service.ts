@@ -50,6 +50,7 @@ export class AnswersService {
       const own = jobs.filter(({ answerId }) => answerId === null);
       const messages = [
         ...(await Promise.all(own.map((job) => this.ownMessage(job, enquiry, manager)))),
+        ...(await this.earlierQuotes(own, enquiry, manager)),
         ...answers.map((answer) => this.answerMessage(answer, jobs)),
       ];
       messages.sort((a, b) => a.at.localeCompare(b.at));
@@ -128,6 +129,24 @@ export class AnswersService {
       attachments: 0,
       ...stateOf(job),
     };
+  }
+
+  /** Quotes that were sent and then replaced, as they were mailed. */
+  private async earlierQuotes(
+    jobs: readonly MailJobEntity[],
+    enquiry: EnquiryEntity,
+    manager: EntityManager,
+  ): Promise<ThreadMessage[]> {
+    const job = jobs.find(({ kind }) => kind === 'quote');
+    const earlier = enquiry.quote?.earlier ?? [];
+    if (!job) return [];
+    return Promise.all(
+      earlier.map(async (quote) => {
+        const quoted = Object.assign(new EnquiryEntity(), enquiry, { quote });
+        const message = await this.ownMessage(job, quoted, manager);
+        return { ...message, id: `${message.id}.${quote.at}`, state: 'sent' as const, lastError: null };
+      }),
+    );
   }
 
   private answerMessage(answer: AnswerEntity, jobs: readonly MailJobEntity[]): ThreadMessage {

@@ -20,6 +20,7 @@ import {
   CONFIRMED,
   DEFAULT_AUDIENCE,
   DEFAULT_BODY_LIMIT,
+  POLLED,
   type RouteAudience,
 } from './access';
 import { actorOf } from './current-user';
@@ -46,6 +47,7 @@ export class AccessGuard implements CanActivate {
       await this.admit(request, response, audience ?? DEFAULT_AUDIENCE, {
         confirmed: this.reflector.get<unknown>(CONFIRMED, context.getHandler()) === true,
         beforeSecondFactor: this.reflector.get<unknown>(BEFORE_SECOND_FACTOR, context.getHandler()) === true,
+        polled: this.reflector.get<unknown>(POLLED, context.getHandler()) === true,
       });
     } catch (error) {
       if (error instanceof NotSignedInError || error instanceof ForbiddenError) {
@@ -64,7 +66,7 @@ export class AccessGuard implements CanActivate {
     request: Request,
     response: Response,
     route: RouteAudience,
-    marks: { confirmed: boolean; beforeSecondFactor: boolean },
+    marks: { confirmed: boolean; beforeSecondFactor: boolean; polled: boolean },
   ): Promise<void> {
     const audience = typeof route === 'function' ? route(request) : route;
     if (audience === 'everyone') return;
@@ -74,7 +76,7 @@ export class AccessGuard implements CanActivate {
       return;
     }
     await this.sessions.open(request, response);
-    request.user = await this.sessions.userOf(request);
+    request.user = await this.sessions.userOf(request, { countsAsUse: !marks.polled });
     if (audience === 'visitors') return;
     if (!request.user) throw new NotSignedInError();
     if (request.user.secondFactorDue && !marks.beforeSecondFactor) throw new SecondFactorDueError();

@@ -14,6 +14,7 @@ export type RouteAudience = Audience | ((request: Request) => Audience);
 export const AUDIENCE = 'formraster:audience';
 export const BEFORE_SECOND_FACTOR = 'formraster:before-second-factor';
 export const CONFIRMED = 'formraster:confirmed';
+export const POLLED = 'formraster:polled';
 export const BODY_LIMIT = 'formraster:body-limit';
 
 /** Audience of a route without {@link Access}, so that a forgotten decorator refuses strangers. */
@@ -34,6 +35,9 @@ export const Confirmed = (): MethodDecorator => SetMetadata(CONFIRMED, true);
 
 /** For routes that are open to those, too, who have to set up a second factor before anything else. */
 export const BeforeSecondFactor = (): MethodDecorator => SetMetadata(BEFORE_SECOND_FACTOR, true);
+
+/** For routes that an open page reads by itself again and again: their requests are no use of the session. */
+export const Polled = (): MethodDecorator => SetMetadata(POLLED, true);
 
 /** Sets a route's largest JSON body in bytes; a larger one is answered 413. */
 export const BodyLimit = (bytes: number): MethodDecorator => SetMetadata(BODY_LIMIT, bytes);

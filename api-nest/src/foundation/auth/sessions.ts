@@ -86,9 +86,13 @@ export class Sessions implements OnApplicationShutdown {
 
   /**
    * The user of an open session, read for each request, so that a removed user or a changed role takes effect at once;
-   * in SQL, since the entity belongs to the feature `users`. The request counts as a use of the session.
+   * in SQL, since the entity belongs to the feature `users`.
+   * @param countsAsUse whether the request starts the idle limit of the session anew
    */
-  async userOf({ session: { userId }, sessionID }: Request): Promise<SignedInUser | undefined> {
+  async userOf(
+    { session: { userId }, sessionID }: Request,
+    { countsAsUse }: { countsAsUse: boolean },
+  ): Promise<SignedInUser | undefined> {
     if (userId === undefined) return undefined;
     const rows: (SignedInUser & { due: boolean })[] = await this.dataSource.query(
       `SELECT users.id, email, role, coalesce(confirmed_at > now() - ${CONFIRMED_FOR}, false) AS confirmed,
@@ -99,7 +103,7 @@ export class Sessions implements OnApplicationShutdown {
     const [row] = rows;
     if (!row) return undefined;
     const { due, ...user } = row;
-    if (due) {
+    if (due && countsAsUse) {
       await this.dataSource.query(
         `UPDATE sessions SET used_at = now(),
            expire = least(now() + make_interval(mins => $2), started_at + ${LIFETIME}) WHERE sid = $1`,

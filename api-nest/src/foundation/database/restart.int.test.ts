@@ -136,6 +136,8 @@ it.each([
       ...LIGHT_CALLS,
       'POST /auth/second-factor',
       'POST /products/bulk',
+      'POST /images/bulk',
+      'POST /enquiries/bulk',
       'POST /enquiries/:id/answers/preview',
       'POST /enquiries/:id/quote/preview',
       'GET /project-products',

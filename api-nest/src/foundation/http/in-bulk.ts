@@ -10,7 +10,7 @@ export async function inBulk<T>(ids: readonly T[], act: (id: T) => Promise<unkno
       answer.done.push(id);
     } catch (error) {
       if (!(error instanceof DomainError) || error.status >= 500) throw error;
-      answer.failed.push({ id, message: error.message });
+      answer.failed.push({ ...error.extra, id, status: error.status, message: error.message });
     }
   }
   return answer;

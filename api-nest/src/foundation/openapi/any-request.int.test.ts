@@ -119,7 +119,8 @@ async function wrongWith(method: string, path: string, operation: Operation): Pr
   left.abort();
   const request = `${method} ${place.slice(0, 80)}?${query.toString()} ${body?.slice(0, 300) ?? ''}`;
   if (answer.status >= 500) return `${answer.status} to ${request}: ${text.slice(0, 200)}`;
-  if (/ at .+:\d+:\d+|QueryFailedError|node_modules/.test(text)) return `the inside is told to ${request}`;
+  if (/\.[cm]?[jt]s:\d+:\d+|QueryFailedError|node_modules/.test(text))
+    return `the inside is told to ${request}`;
   const isProblem = answer.headers.get('Content-Type')?.startsWith('application/problem+json') === true;
   if (answer.status >= 400 && !isProblem && method !== 'head')
     return `${answer.status} without a problem document to ${request}`;

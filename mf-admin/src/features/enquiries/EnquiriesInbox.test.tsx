@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { EnquiryRecord } from 'shared-types/enquiry';
 import { fakeApi, type FakeApi } from '../../testing/fake-api';
 import { AddressBar } from '../../testing/address';
@@ -76,10 +76,26 @@ test('opens the enquiry of the address, though it is not among those that are li
   expect(screen.getByLabelText('Address')).toHaveTextContent(/^\/admin\/enquiries\?status=new$/);
 });
 
-test('an enquiry of the address that was erased is reported', async () => {
+test.each(['9', 'abc'])('an address of an enquiry that does not exist says so: %s', async (id) => {
   api.fail(/^GET .*enquiries\/9$/, 404);
+  const { user } = show(
+    <>
+      <EnquiriesInbox />
+      <AddressBar />
+    </>,
+    `/admin/enquiries?status=new&enquiry=${id}`,
+  );
+  expect(await screen.findByText('There is no such enquiry.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Back to the list' }));
+  await waitFor(() => expect(screen.queryByText('There is no such enquiry.')).not.toBeInTheDocument());
+  expect(screen.getByLabelText('Address')).toHaveTextContent(/^\/admin\/enquiries\?status=new$/);
+});
+
+test('an enquiry that cannot be read at present can be read again', async () => {
+  api.fail(/^GET .*enquiries\/9$/, 503);
   show(<EnquiriesInbox />, '/admin/enquiries?enquiry=9');
   expect(await screen.findByText('Could not load the enquiry.')).toBeVisible();
+  expect(screen.queryByText('There is no such enquiry.')).not.toBeInTheDocument();
 });
 
 test('a project list is a link to the whole of it, and to each thing on it', async () => {
@@ -146,6 +162,43 @@ test('everything about a person is listed, erased after a question, and listed a
   expect(screen.getByText(list)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Ada Lovelace' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Berta Lovelace' })).toBeVisible();
+});
+
+describe('several enquiries', () => {
+  const berta: EnquiryRecord = { ...ada, id: 2, firstName: 'Berta', status: 'new' };
+  const changes = () => api.calls.filter(({ line }) => line === 'POST /api/enquiries/bulk');
+  async function chooseBoth() {
+    api.enquiries = [berta, ada];
+    const { user } = show(<EnquiriesInbox />);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Berta Lovelace' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Ada Lovelace' }));
+    return user;
+  }
+
+  test('are marked by one call, and then have their new revision', async () => {
+    const user = await chooseBoth();
+    await user.click(screen.getByLabelText('Mark as'));
+    await user.click(await screen.findByTitle('Contacted'));
+    expect(await screen.findByText('2 enquiries marked as contacted')).toBeVisible();
+    expect(changes().map(({ body }) => body)).toEqual([{ action: 'mark', ids: [2, 1], status: 'contacted' }]);
+    const lists = api.calls.filter(({ line }) => line === 'GET /api/enquiries');
+    expect(api.calls.indexOf(lists.at(-1)!)).toBeGreaterThan(api.calls.indexOf(changes()[0]!));
+    expect(api.enquiries.map(({ revision }) => revision)).toEqual([2, 2]);
+  });
+
+  test('are erased by one call; one that cannot be erased stays selected, with the reason', async () => {
+    const user = await chooseBoth();
+    const failed = [{ id: 1, status: 409, message: 'Somebody else is erasing it.' }];
+    api.fail(/^POST .*bulk/, { done: [2], failed });
+    await user.click(screen.getByRole('button', { name: 'Erase' }));
+    const question = (await screen.findByText('Erase 2 enquiries?')).closest<HTMLElement>('[role=dialog]');
+    await user.click(within(question!).getByRole('button', { name: 'Erase' }));
+    expect(await screen.findByText('1 enquiry could not be erased')).toBeVisible();
+    expect(screen.getByText('Somebody else is erasing it.')).toBeVisible();
+    expect(screen.getByText('1 enquiry selected')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Berta Lovelace' })).not.toBeInTheDocument();
+    expect(changes()).toHaveLength(1);
+  });
 });
 
 describe('an enquiry about a plan', () => {

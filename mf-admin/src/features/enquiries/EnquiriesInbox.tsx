@@ -5,17 +5,17 @@ import { useEffect, useState } from 'react';
 import { toast } from 'shared-platform';
 import { ENQUIRY_STATUSES, type EnquiryRecord } from 'shared-types/enquiry';
 import { isCallError, reasonOf } from '../../failures';
-import { changeEnquiry } from '../../calls/enquiries/change-enquiry';
 import { downloadCsv } from '../../calls/enquiries/download-csv';
-import { eraseEnquiry } from '../../calls/enquiries/erase-enquiry';
 import { useEnquiries, type EnquiryQuery, type EnquiryStatus } from '../../calls/enquiries/list-enquiries';
 import { countUnread, useUnreadCount } from '../../calls/enquiries/unread';
 import { AdminPage } from '../../components/AdminPage';
 import { askToConfirm } from '../../components/confirm';
 import { counted } from '../../components/counted';
 import { Failed } from '../../components/Failed';
+import { NotThere } from '../../components/NotThere';
 import { useOpenTitle } from '../../components/page-title';
 import { useListAddress, useOpened } from '../../components/use-address';
+import { useKept } from '../../components/use-kept';
 import { Waiting } from '../../components/Waiting';
 import styles from './Enquiries.module.css';
 import { EnquiriesTable } from './EnquiriesTable';
@@ -136,7 +136,7 @@ export function EnquiriesInbox() {
   };
   const { items, error, hasMore, isLoadingMore, loadMore, retry, change } = useEnquiries(query);
   const { id: openId, open: openEnquiry, close } = useOpened('enquiry');
-  const [selected, setSelected] = useState<number[]>([]);
+  const [selected, setSelected] = useKept<number[]>('enquiries', []);
   const bulk = useBulk(setSelected);
 
   // Those of the query before stay until the new ones are there, unless these could not be had.
@@ -151,10 +151,6 @@ export function EnquiriesInbox() {
     return change((known) => (known.id === changed.id ? changed : known));
   };
   const takeOut = (ids: ReadonlySet<number>) => change((known) => (ids.has(known.id) ? null : known));
-  const erase = async (id: number) => {
-    await eraseEnquiry(id);
-    forgetEnquiry(id);
-  };
   const choose = (next: EnquiryQuery) => {
     setSelected([]);
     setList({ ...next, mine: next.mine ? 'yes' : '' });
@@ -165,11 +161,11 @@ export function EnquiriesInbox() {
   };
 
   const mark = async (status: EnquiryStatus) => {
-    const marked = new Map<number, EnquiryRecord>();
-    await bulk.run(selected, `marked as ${STATUS_WORDS[status].toLowerCase()}`, async (id) => {
-      marked.set(id, await changeEnquiry(id, { status }));
-    });
-    await change((known) => marked.get(known.id) ?? known);
+    const words = `marked as ${STATUS_WORDS[status].toLowerCase()}`;
+    const marked = await bulk.run(selected, words, (ids) => ({ action: 'mark', ids, status }));
+    await change((known) => (marked.includes(known.id) ? { ...known, status } : known));
+    // Each has a new revision too.
+    refresh();
   };
   const eraseSelected = async () => {
     const sure = await askToConfirm({
@@ -179,12 +175,10 @@ export function EnquiriesInbox() {
       danger: true,
     });
     if (!sure) return;
-    const erased = new Set<number>();
-    await bulk.run(selected, 'erased', async (id) => {
-      await erase(id);
-      erased.add(id);
-    });
-    await takeOut(erased);
+    const erased = await bulk.run(selected, 'erased', (ids) => ({ action: 'erase', ids }));
+    erased.forEach(forgetEnquiry);
+    await takeOut(new Set(erased));
+    countUnread();
   };
   const eraseOne = async (enquiry: EnquiryRecord) => {
     try {
@@ -253,6 +247,7 @@ export function EnquiriesInbox() {
           </Button>
         </div>
       )}
+      {open.missing && <NotThere title="There is no such enquiry." onBack={close} />}
       {open.error && <Failed what="the enquiry" error={open.error} onRetry={open.retry} />}
       {enquiry && (
         <EnquiryDrawer

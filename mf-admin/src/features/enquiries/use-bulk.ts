@@ -1,45 +1,41 @@
 import { useState } from 'react';
 import { toast } from 'shared-platform';
-import { isCallError, reasonOf } from '../../failures';
+import type { EnquiryBulk } from 'shared-types/enquiry-bulk';
+import { changeEnquiries } from '../../calls/enquiries/change-enquiries';
+import { changeMany, problemsOf } from '../../components/change-many';
 import { counted } from '../../components/counted';
-import { inSteps } from '../../components/work';
 
-/**
- * Does something with each of several enquiries, one after the other, and says how many it was done with; what failed
- * is named with its reason and stays selected.
- */
+const enquiries = (count: number) => counted(count, 'enquiry', 'enquiries');
+
+/** Changes several enquiries and says how many were changed; the others stay selected, with the reason. */
 export function useBulk(onLeft: (ids: number[]) => void): {
   busy: boolean;
-  run: (ids: readonly number[], done: string, act: (id: number) => Promise<void>) => Promise<void>;
+  /** @returns those that are changed now */
+  run: (ids: readonly number[], done: string, change: (ids: number[]) => EnquiryBulk) => Promise<number[]>;
 } {
   const [busy, setBusy] = useState(false);
-  const run = async (ids: readonly number[], done: string, act: (id: number) => Promise<void>) => {
+  const run = async (ids: readonly number[], done: string, change: (ids: number[]) => EnquiryBulk) => {
     setBusy(true);
-    const failed: number[] = [];
-    let reason = '';
     try {
-      await inSteps('Changing enquiries', ids, 1, async ([id]) => {
-        if (id === undefined) return;
-        try {
-          await act(id);
-        } catch (cause) {
-          if (!isCallError(cause)) throw cause;
-          failed.push(id);
-          reason = reasonOf(cause);
-        }
-      });
+      const outcome = await changeMany(
+        'Changing enquiries',
+        ids,
+        (id) => id,
+        (some) => changeEnquiries(change(some)),
+      );
+      const left = ids.filter((id) => !outcome.done.includes(id));
+      onLeft(left);
+      if (left.length === 0) toast({ title: `${enquiries(ids.length)} ${done}` });
+      else {
+        toast({
+          title: `${enquiries(left.length)} could not be ${done}`,
+          description: problemsOf(outcome).at(-1)?.reason ?? '',
+          variant: 'destructive',
+        });
+      }
+      return outcome.done;
     } finally {
       setBusy(false);
-      onLeft(failed);
-    }
-    const succeeded = ids.length - failed.length;
-    if (failed.length === 0) toast({ title: `${counted(succeeded, 'enquiry', 'enquiries')} ${done}` });
-    else {
-      toast({
-        title: `${counted(failed.length, 'enquiry', 'enquiries')} could not be ${done}`,
-        description: reason,
-        variant: 'destructive',
-      });
     }
   };
   return { busy, run };

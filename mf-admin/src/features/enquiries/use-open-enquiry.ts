@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useResource } from 'shared-platform';
+import { ApiError, useResource } from 'shared-platform';
 import type { EnquiryRecord } from 'shared-types/enquiry';
 import { enquiryResource } from '../../calls/enquiries/read-enquiry';
 
@@ -7,6 +7,8 @@ export interface OpenEnquiry {
   /** Undefined while it is read, and for none. */
   enquiry: EnquiryRecord | undefined;
   error: Error | undefined;
+  /** Whether there is no such enquiry. */
+  missing: boolean;
   retry: () => void;
   /** Shows it as it was changed. */
   put: (enquiry: EnquiryRecord) => void;
@@ -20,10 +22,12 @@ export function useOpenEnquiry(id: string | null, listed: readonly EnquiryRecord
   const [last, setLast] = useState<EnquiryRecord>();
   if (inList && inList !== last) setLast(inList);
   const hasLeft = last !== undefined && String(last.id) === id;
-  const isNumber = id !== null && /^[1-9]\d*$/.test(id);
+  const isNumber = id !== null && /^[1-9]\d{0,8}$/.test(id);
   const { data, error, retry } = useResource(
     isNumber && listed !== undefined && !inList && !hasLeft ? enquiryResource(Number(id)) : null,
   );
   const known = [inList, changed, data, last].find((enquiry) => enquiry && String(enquiry.id) === id);
-  return { enquiry: known, error: known ? undefined : error, retry, put: setChanged };
+  const failure = known ? undefined : error;
+  const missing = (id !== null && !isNumber) || (failure instanceof ApiError && failure.status === 404);
+  return { enquiry: known, error: missing ? undefined : failure, missing, retry, put: setChanged };
 }

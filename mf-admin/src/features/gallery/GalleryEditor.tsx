@@ -6,6 +6,7 @@ import { galleryItemInputSchema, type GalleryItem } from 'shared-types/gallery';
 import { paths } from 'shared-types/routes';
 import { isSafeImageAddress } from 'shared-types/text';
 import { Picture } from 'shared-ui/Picture';
+import { NotThere } from '../../components/NotThere';
 import { AdminPage } from '../../components/AdminPage';
 import { LinkButton } from '../../components/LinkButton';
 import { SortableList } from '../../components/SortableList';
@@ -79,6 +80,9 @@ export function GalleryEditor() {
       >
         {(items) => (
           <>
+            {id !== null && !items.some((item) => String(item.id) === id) && (
+              <NotThere title="There is no such slot." back="Back to the slots" onBack={close} />
+            )}
             <SortableList
               label="Gallery slots"
               items={items}

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { useLocation } from 'shared-platform';
 import type { Slide } from 'shared-types/slide';
 import { forgetEditors } from '../../documents/editor';
@@ -17,6 +18,12 @@ const slide = (id: number): Slide => ({
   buttonLink: '/contact',
 });
 const saved = () => api.config.get('home_slider')?.value as Slide[];
+
+/** Removes a slide and confirms it. */
+async function removeSlide(user: UserEvent, position: number): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: `Remove slide ${position}` }));
+  await user.click(await screen.findByRole('button', { name: 'Remove Slide' }));
+}
 
 beforeEach(() => {
   freshBrowser();
@@ -70,9 +77,11 @@ test('an added slide loses its mark once it has words of its own', async () => {
 test('a double click on Remove removes one slide', async () => {
   api.config.set('home_slider', { value: [slide(1), slide(2), slide(3)], revision: 1 });
   show(<HeroSliderManager />);
+  await screen.findByRole('button', { name: 'Remove slide 1' });
   // The second press of a double click is on the button that has come to the same place.
-  for (const detail of [1, 2]) {
-    fireEvent.click(await screen.findByRole('button', { name: 'Remove slide 1' }), { detail });
+  for (const name of ['Remove slide 1', 'Remove Slide']) {
+    const button = await screen.findByRole('button', { name });
+    for (const detail of [1, 2]) fireEvent.click(button, { detail });
   }
   await waitFor(() => expect(saved()).toHaveLength(2));
   expect(await screen.findByRole('heading', { name: '1. Slide number 2' })).toBeVisible();
@@ -85,7 +94,7 @@ test('a saved list is announced with its slides', async () => {
   };
   window.addEventListener('sliderUpdated', listen);
   const { user } = show(<HeroSliderManager />);
-  await user.click(await screen.findByRole('button', { name: 'Remove slide 1' }));
+  await removeSlide(user, 1);
   await waitFor(() => expect(heard).toHaveBeenCalledWith([expect.objectContaining({ id: 2 })]));
   window.removeEventListener('sliderUpdated', listen);
 });
@@ -95,6 +104,8 @@ test('a message stays for 5 s after a save, and for 3 s after an error or a refu
   await screen.findByRole('button', { name: 'Remove slide 2' });
   jest.useFakeTimers();
   fireEvent.click(screen.getByRole('button', { name: 'Remove slide 2' }));
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Slide' }));
   await expectToStay('Hero slider permanently saved to database! All 1 slides will never be lost.', 5000);
   fireEvent.click(screen.getByRole('button', { name: 'Remove slide 1' }));
   await expectToStay('You need at least one slide!', 3000);
@@ -116,7 +127,7 @@ test('a ninth slide is refused, and a longer list from before can still be made 
   forgetEditors();
   api.config.set('home_slider', { value: many(12), revision: 5 });
   show(<HeroSliderManager />);
-  await user.click(await screen.findByRole('button', { name: 'Remove slide 12' }));
+  await removeSlide(user, 12);
   await waitFor(() => expect(saved()).toHaveLength(11));
 });
 
@@ -160,9 +171,21 @@ test('an Apply that is not saved leads nowhere', async () => {
   expect(screen.getByLabelText('Address')).toHaveTextContent('/admin');
 });
 
-test('a removed slide comes back with Undo', async () => {
+test('a slide is removed once that was confirmed', async () => {
   const { user } = show(<HeroSliderManager />);
   await user.click(await screen.findByRole('button', { name: 'Remove slide 1' }));
+  expect(await screen.findByText('Remove slide “Slide number 1”?')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('heading', { name: '1. Slide number 1' })).toBeVisible();
+  expect(saved()).toHaveLength(2);
+  await removeSlide(user, 1);
+  await waitFor(() => expect(saved()).toHaveLength(1));
+});
+
+test('a removed slide comes back with Undo', async () => {
+  const { user } = show(<HeroSliderManager />);
+  await removeSlide(user, 1);
   await waitFor(() => expect(saved()).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: 'Undo: slide removed' }));
   expect(await screen.findByRole('heading', { name: '1. Slide number 1' })).toBeVisible();
@@ -408,4 +431,11 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(saved()[0]?.image).toBe('/api/images/7/abcdef12/original'));
   expect(saved()[0]?.alt).toBe(kept);
+});
+
+test('an address of a slide that does not exist says so', async () => {
+  const { user } = show(<HeroSliderManager />, '/admin?slide=99');
+  expect(await screen.findByText('There is no such slide.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Back to the list' }));
+  await waitFor(() => expect(screen.queryByText('There is no such slide.')).not.toBeInTheDocument());
 });

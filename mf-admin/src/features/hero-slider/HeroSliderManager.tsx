@@ -13,6 +13,7 @@ import { WORDS } from '../../documents/words';
 import { AdminPage } from '../../components/AdminPage';
 import { askToConfirm } from '../../components/confirm';
 import { counted } from '../../components/counted';
+import { NotThere } from '../../components/NotThere';
 import { lazyPart } from '../../components/lazy-part';
 import { MESSAGE_MS, StatusLine, useMessage } from '../../components/StatusLine';
 import { useOpened } from '../../components/use-address';
@@ -66,13 +67,22 @@ export function HeroSliderManager() {
     void save();
   };
 
-  const remove = (slides: Slide[], slide: Slide) => {
+  const remove = async (slides: Slide[], slide: Slide) => {
     if (slides.length <= 1) {
       show({ kind: 'error', text: 'You need at least one slide!' }, MESSAGE_MS);
       return;
     }
+    const sure = await askToConfirm({
+      title: `Remove slide “${slide.title}”?`,
+      text: 'It disappears from the home page. It can be restored with Undo, or from History.',
+      confirm: 'Remove Slide',
+      danger: true,
+    });
+    if (!sure) return;
+    // Another tab may have changed the list while the question was open.
+    const current = editor.state.value ?? slides;
     changeAndSave(
-      slides.filter((entry) => entry.id !== slide.id),
+      current.filter((entry) => entry.id !== slide.id),
       'slide removed',
     );
   };
@@ -145,10 +155,11 @@ export function HeroSliderManager() {
                 </Button>
                 <Button onClick={() => void reset()}>Reset to Defaults</Button>
               </SaveBar>
+              {editing !== null && !edited && <NotThere title="There is no such slide." onBack={close} />}
               <SlideList
                 slides={slides}
                 onEdit={(slide) => open(String(slide.id))}
-                onRemove={(slide) => remove(slides, slide)}
+                onRemove={(slide) => void remove(slides, slide)}
                 onMove={(moved) => changeAndSave(moved, 'order changed')}
               />
               {edited && (

@@ -126,3 +126,17 @@ test('a product stays chosen while it is in neither of the lists that it moves b
   await act(() => rereadResource('/api/products'));
   expect(ofSlider()).not.toBeInTheDocument();
 });
+
+test('an address of a version that does not exist says so, once all are loaded', async () => {
+  const { user } = show(<HistoryBrowser />, '/admin/history?version=999');
+  expect(await screen.findByText('There is no such version.')).toBeVisible();
+  expect(versions()).toHaveLength(4);
+  await user.click(screen.getByRole('button', { name: 'Back to the versions' }));
+  await waitFor(() => expect(screen.queryByText('There is no such version.')).not.toBeInTheDocument());
+});
+
+test('the authors whose versions are shown are in the address', async () => {
+  show(<HistoryBrowser />, '/admin/history?by=nobody@example.com');
+  await screen.findAllByText('No data');
+  expect(screen.queryByRole('button', { name: /^What changed on/ })).not.toBeInTheDocument();
+});

@@ -8,6 +8,7 @@ import { isCallError, reasonOf } from '../../failures';
 import { AdminPage } from '../../components/AdminPage';
 import { askToConfirm } from '../../components/confirm';
 import { Failed } from '../../components/Failed';
+import { NotThere } from '../../components/NotThere';
 import { useOpenTitle } from '../../components/page-title';
 import { SelectField } from '../../components/SelectField';
 import { OPTION_SEARCH } from '../../components/option-search';
@@ -56,6 +57,7 @@ function columnsFor(
   entries: readonly Row[],
   compare: (entry: Row) => void,
   restore: (entry: Row) => void,
+  by: string,
 ): ColumnsType<Row> {
   const authors = [...new Set(entries.map(authorOf))];
   return [
@@ -76,6 +78,7 @@ function columnsFor(
       title: 'By',
       key: 'author',
       filters: authors.map((author) => ({ text: author, value: author })),
+      filteredValue: by === '' ? null : by.split(','),
       onFilter: (author, entry) => authorOf(entry) === author,
       responsive: ['sm'],
       onCell: () => ({ className: styles.author }),
@@ -114,8 +117,15 @@ function columnsFor(
   ];
 }
 
+interface RevisionsProps {
+  source: HistorySource;
+  /** The authors whose versions alone are shown, with commas; '' for all. */
+  by: string;
+  onBy: (by: string) => void;
+}
+
 /** The revisions of one document, newest first. */
-function Revisions({ source }: { source: HistorySource }) {
+function Revisions({ source, by, onBy }: RevisionsProps) {
   const { items, error, hasMore, isLoadingMore, loadMore, retry } = useResourcePages(source.entries);
   const { id: openId, open: openVersion, close } = useOpened('version');
   const { message, show } = useMessage();
@@ -175,9 +185,11 @@ function Revisions({ source }: { source: HistorySource }) {
     return { ...entry, before, line: lineOf(source, entry, before), isNewest: index === 0 };
   });
   const open = rows.find(({ id }) => String(id) === openId);
+  const isMissing = lacks && !open && !hasMore && !error;
   return (
     <div className={styles.revisions}>
       <StatusLine message={message} />
+      {isMissing && <NotThere title="There is no such version." back="Back to the versions" onBack={close} />}
       {before && (
         <div>
           <Button onClick={() => void undo(before)}>Undo: version restored</Button>
@@ -189,7 +201,9 @@ function Revisions({ source }: { source: HistorySource }) {
           rows,
           ({ id }) => openVersion(String(id)),
           (entry) => void restore(entry),
+          by,
         )}
+        onChange={(_pages, { author }) => onBy((author ?? []).join(','))}
         dataSource={rows}
         pagination={false}
         tableLayout="fixed"
@@ -221,8 +235,8 @@ const GROUPS = ['Content', 'Products', 'Deleted products'] as const;
 
 /** Every version of everything: who, when, what changed; each can be previewed and restored, and a restoration taken back. */
 export function HistoryBrowser() {
-  const sources = useHistorySources();
-  const [{ of }, setAddress] = useListAddress({ of: sources[0]?.id ?? '' });
+  const { sources, complete, error, retry } = useHistorySources();
+  const [{ of, by }, setAddress] = useListAddress({ of: sources[0]?.id ?? '', by: '' });
   const listed = sources.find(({ id }) => id === of);
   const [chosen, setChosen] = useState(listed);
   if (listed && listed.id !== chosen?.id) setChosen(listed);
@@ -246,9 +260,20 @@ export function HistoryBrowser() {
         labelInValue
         options={options}
         showSearch={OPTION_SEARCH}
-        onChange={({ value }) => setAddress({ of: value })}
+        onChange={({ value }) => setAddress({ of: value, by: '' })}
       />
-      {source ? <Revisions key={source.id} source={source} /> : <Waiting text="Loading history…" rows={6} />}
+      {source && (
+        <Revisions key={source.id} source={source} by={by} onBy={(authors) => setAddress({ by: authors })} />
+      )}
+      {!source && complete && (
+        <NotThere
+          title={`There is no history of “${of}”.`}
+          back="Show another history"
+          onBack={() => setAddress({ of: sources[0]?.id ?? '' })}
+        />
+      )}
+      {!source && !complete && error && <Failed what="the products" error={error} onRetry={retry} />}
+      {!source && !complete && !error && <Waiting text="Loading history…" rows={6} />}
     </AdminPage>
   );
 }

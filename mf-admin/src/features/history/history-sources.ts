@@ -136,14 +136,29 @@ const CONFIG_SOURCES = CONFIGS.map(configSource);
  * Everything that has a history: the site's content, each product, and those that were deleted. Without the lists of
  * products the site's content still has its history.
  */
-export function useHistorySources(): HistorySource[] {
-  const { data: products = [] } = useResource<TabledProduct[]>({ path: '/api/products' });
-  const { data: deleted = [] } = useDeletedProducts();
-  return [
-    ...CONFIG_SOURCES,
-    ...products.map(({ product_id, name }) => productSource(product_id, name)),
-    ...deleted.map(({ product_id, name }) => productSource(product_id, name, true)),
-  ];
+export function useHistorySources(): {
+  sources: HistorySource[];
+  /** Whether the products are among them. */
+  complete: boolean;
+  /** Why the products are not. */
+  error: Error | undefined;
+  retry: () => void;
+} {
+  const products = useResource<TabledProduct[]>({ path: '/api/products' });
+  const deleted = useDeletedProducts();
+  return {
+    sources: [
+      ...CONFIG_SOURCES,
+      ...(products.data ?? []).map(({ product_id, name }) => productSource(product_id, name)),
+      ...(deleted.data ?? []).map(({ product_id, name }) => productSource(product_id, name, true)),
+    ],
+    complete: products.data !== undefined && deleted.data !== undefined,
+    error: products.error ?? deleted.error,
+    retry: () => {
+      products.retry();
+      deleted.retry();
+    },
+  };
 }
 
 /** What a version changed since the one before it; everything, for the first. */

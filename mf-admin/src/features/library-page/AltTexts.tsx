@@ -4,12 +4,13 @@ import { toast } from 'shared-platform';
 import { imagePatchSchema, type ImageRecord } from 'shared-types/image';
 import { Picture } from 'shared-ui/Picture';
 import * as z from 'zod/mini';
-import { changeImage } from '../../calls/images/change-image';
+import { changeImages } from '../../calls/images/change-images';
+import { changeMany, problemsOf } from '../../components/change-many';
 import { askToDiscard } from '../../components/confirm';
 import { counted } from '../../components/counted';
 import { AltField } from '../../components/form/AltField';
 import { FormDrawer } from '../../components/form/FormDrawer';
-import { pictureOfRecord } from '../../library/known-pictures';
+import { pictureOfRecord, rememberRecord } from '../../library/known-pictures';
 import styles from './LibraryPage.module.css';
 
 const alts = z.array(z.required(z.pick(imagePatchSchema, { alt: true })));
@@ -27,16 +28,28 @@ export function AltTexts({ images, onSaved, onClose }: AltTextsProps) {
   const [initialValues] = useState(() => ({ images: images.map(({ alt }) => ({ alt })) }));
   const dirty = useRef(false);
   const save = async (values: z.infer<typeof schema>) => {
-    const saved: ImageRecord[] = [];
-    try {
-      for (const [index, image] of images.entries()) {
-        const change = values.images[index];
-        if (change && change.alt !== image.alt) saved.push(await changeImage(image.id, change));
-      }
-    } finally {
-      if (saved.length > 0) onSaved(saved);
-    }
-    toast({ title: `${counted(saved.length, 'alt text')} saved` });
+    const changed = images.flatMap((image, index) => {
+      const alt = values.images[index]?.alt ?? image.alt;
+      return alt === image.alt ? [] : [{ ...image, alt }];
+    });
+    const altOf = new Map(changed.map(({ id, alt }) => [id, alt]));
+    const outcome = await changeMany(
+      'Saving alt texts',
+      changed,
+      ({ id }) => id,
+      (ids) =>
+        changeImages({ action: 'describe', alts: ids.map((id) => ({ id, alt: altOf.get(id) ?? '' })) }),
+    );
+    outcome.done.forEach(rememberRecord);
+    if (outcome.done.length > 0) onSaved(outcome.done);
+    if (outcome.ended) throw outcome.ended.cause;
+    const problems = problemsOf(outcome).map(
+      ({ items: [image], reason }) => `${image?.name ?? ''}: ${reason}`,
+    );
+    toast({
+      title: `${counted(outcome.done.length, 'alt text')} saved`,
+      ...(problems.length > 0 && { description: problems.join(' '), variant: 'destructive' }),
+    });
     onClose();
   };
   const close = async () => {

@@ -85,7 +85,7 @@ test('deleting asks with the specified words, then says so', async () => {
 });
 
 test('a deletion that fails says so and the image stays', async () => {
-  api.fail(/^DELETE/, 503);
+  api.fail(/^POST .*images\/bulk/, 503);
   const { user } = show(<ImageLibrary categories={PAGE_CATEGORIES} />);
   await user.click(await screen.findByRole('button', { name: 'Delete Wall' }));
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -137,6 +137,35 @@ test('what is in use is deleted only after the places were named', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Delete although the website shows it' }));
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(api.images.map(({ name }) => name)).toEqual(['Sofa']));
+});
+
+test('several images are deleted by one call, and restored by one', async () => {
+  const { user } = show(<ImageLibrary categories={PAGE_CATEGORIES} />);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Wall' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Desk' }));
+  await user.click(screen.getByRole('button', { name: 'Delete selected' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('2 images deleted.')).toBeInTheDocument();
+  expect(api.images.map(({ name }) => name)).toEqual(['Sofa']);
+  api.fail(/^POST .*bulk/, { done: [2, 1], failed: [] });
+  await user.click(screen.getByRole('button', { name: 'Undo: 2 images deleted' }));
+  expect(await screen.findByText('2 images restored.')).toBeVisible();
+  const changes = api.calls.filter(({ line }) => !line.startsWith('GET'));
+  expect(changes.map(({ line }) => line)).toEqual(Array(2).fill('POST /api/images/bulk'));
+  expect(changes.map(({ body }) => body)).toMatchObject([
+    { action: 'delete', ids: [2, 1], force: false },
+    { action: 'restore', ids: [2, 1] },
+  ]);
+});
+
+test('an image that somebody else has deleted meanwhile counts as deleted', async () => {
+  const { user } = show(<ImageLibrary categories={PAGE_CATEGORIES} />);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Wall' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Desk' }));
+  await user.click(screen.getByRole('button', { name: 'Delete selected' }));
+  api.images = api.images.filter(({ name }) => name !== 'Wall');
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('2 images deleted.')).toBeInTheDocument();
 });
 
 test('an image that is being deleted is no longer asked where it is shown', async () => {
@@ -241,8 +270,9 @@ test('writes the alt texts of several images at once, and saves those that chang
   await user.click(screen.getByRole('button', { name: 'Save alt texts' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(api.images.map(({ alt }) => alt)).toEqual(['A wall of oak shelves', '', 'A shelf']);
-  expect(api.calls.filter(({ line }) => line.startsWith('PATCH')).map(({ line }) => line)).toEqual([
-    'PATCH /api/images/1',
+  const alts = [{ id: 1, alt: 'A wall of oak shelves' }];
+  expect(api.calls.filter(({ line }) => line.startsWith('POST'))).toMatchObject([
+    { line: 'POST /api/images/bulk', body: { action: 'describe', alts } },
   ]);
   expect(screen.queryByRole('checkbox', { name: 'Select Wall' })).not.toBeInTheDocument();
 });
@@ -371,4 +401,24 @@ test('files go out in one call; failures come first, are counted and tried again
   const calls = api.calls.filter(({ line }) => line.startsWith('POST /api/images'));
   expect(calls.map(({ line }) => line)).toEqual(Array(3).fill('POST /api/images/batch'));
   expect(calls[2]?.body).toHaveProperty('images.length', 2);
+});
+
+test.each(['99', 'abc'])('an address of an image that does not exist says so: %s', async (id) => {
+  const { user } = show(<ImageLibrary categories={PAGE_CATEGORIES} />, `/image-library?image=${id}`);
+  expect(await screen.findByText('There is no such image in the library.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Back to the list' }));
+  await waitFor(() => expect(screen.queryByText(/^There is no such image/)).not.toBeInTheDocument());
+});
+
+test('an image of the address that cannot be read can be read again', async () => {
+  api.images.push(imageRecord(50, { name: 'Loft', category: 'about' }));
+  api.fail(/^GET .*images\/50$/, 503);
+  const { user } = show(
+    <ImageLibrary categories={PAGE_CATEGORIES} />,
+    '/image-library?image=50&category=gallery',
+  );
+  expect(await screen.findByText('Could not load the image.')).toBeVisible();
+  api.recover();
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Loft');
 });

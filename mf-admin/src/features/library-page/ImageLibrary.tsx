@@ -14,6 +14,9 @@ import { useLibrary, type Library } from '../../library/use-library';
 import { useLooseFiles } from '../../library/use-loose-files';
 import { useOpenTitle } from '../../components/page-title';
 import { useListAddress, useOpened, useOpenedHere } from '../../components/use-address';
+import { useKept } from '../../components/use-kept';
+import { Failed } from '../../components/Failed';
+import { NotThere } from '../../components/NotThere';
 import { StatusLine } from '../../components/StatusLine';
 import { AddImagesDialog, type Adding } from './AddImagesDialog';
 import { AltTexts } from './AltTexts';
@@ -42,15 +45,18 @@ interface LastStep {
 /** The database image library: categories, search, upload, details, bin and actions on several. */
 export function ImageLibrary(props: ImageLibraryProps) {
   const { categories, embedded, freshMs = LIBRARY_FRESH_MS, actions } = props;
-  const [binned, setBinned] = useState(false);
   const inAddress = useOpened('image');
   const here = useOpenedHere();
   const opened = embedded ? here : inAddress;
-  const [{ alt, ...shown }, setShown] = useListAddress({
+  const [{ alt, bin: binShown, ...shown }, setShown] = useListAddress({
     category: categories[0]?.value ?? '',
     q: '',
     alt: '',
+    bin: '',
   });
+  const [binHere, setBinHere] = useState(false);
+  const binned = embedded ? binHere : binShown === 'yes';
+  const setBinned = (next: boolean) => (embedded ? setBinHere(next) : setShown({ bin: next ? 'yes' : '' }));
   const library = useLibrary(
     embedded ? { category: categories[0]?.value } : { ...shown, withoutAlt: alt === 'missing' },
     freshMs,
@@ -67,7 +73,10 @@ export function ImageLibrary(props: ImageLibraryProps) {
   const uploads = useSnapshot(queue.state).items;
   const uploading = uploads.some(isUnderWay);
   const { message, busy, restore, bin, erase, move } = useLibraryActions(library);
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const [selected, setSelected] = useKept<ReadonlySet<number>>(
+    embedded ? 'images of a dialog' : 'images',
+    new Set(),
+  );
   const [deleting, setDeleting] = useState<readonly ImageRecord[]>([]);
   const [describing, setDescribing] = useState<readonly ImageRecord[]>([]);
   const [last, setLast] = useState<LastStep | null>(null);
@@ -80,7 +89,7 @@ export function ImageLibrary(props: ImageLibraryProps) {
     setKnown(image);
     opened.open(String(image.id));
   };
-  useAsked(open ? undefined : Number(opened.id) || undefined, setKnown);
+  const asked = useAsked(open ? null : opened.id, setKnown);
   useOpenTitle(open?.name ?? null);
 
   useLooseFiles((files) => {
@@ -120,7 +129,12 @@ export function ImageLibrary(props: ImageLibraryProps) {
           </p>
         </div>
       )}
+      {asked.missing && (
+        <NotThere title="There is no such image in the library." onBack={() => setOpen(null)} />
+      )}
+      {asked.error && <Failed what="the image" error={asked.error} onRetry={asked.retry} />}
       <LibraryBrowser
+        keepScroll={!embedded}
         library={{ ...library, ask }}
         categories={categories}
         selected={selected}

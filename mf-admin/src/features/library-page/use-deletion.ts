@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ImageRecord, ImageUsage } from 'shared-types/image';
-import { CallFailure, reasonOf } from '../../failures';
-import { deleteImage } from '../../calls/images/delete-image';
+import { inWords, reasonOf } from '../../failures';
+import { changeImages } from '../../calls/images/change-images';
 import { readUsage } from '../../calls/images/image-usage';
-import { inSteps } from '../../components/work';
+import { changeMany } from '../../components/change-many';
 
 /** ms between the success message and the dialog's end (admin-tooling 9). */
 export const CLOSE_MS = 1500;
@@ -33,12 +33,18 @@ export interface DeletionOptions {
   onClose: () => void;
 }
 
-const placesOf = (cause: unknown) =>
-  (cause instanceof CallFailure ? cause.cause.problem?.places : undefined) ?? [];
+/** Puts images into the bin. @param force those that the website shows too */
+const deleteAll = (images: readonly ImageRecord[], force: boolean) =>
+  changeMany(
+    'Deleting images',
+    images,
+    ({ id }) => id,
+    (ids) => inWords('Failed to delete image', changeImages({ action: 'delete', ids, force })),
+  );
 
 /**
- * Puts images into the bin, one after the other. What is in use is left until it was named and confirmed once
- * more; a failure stops there and can be tried again.
+ * Puts images into the bin. What is in use is left until it was named and confirmed once more; a failure stops there
+ * and can be tried again.
  */
 export function useDeletion({ images, onDeleted, onClose }: DeletionOptions): Deletion {
   const [step, setStep] = useState<Deletion['step']>('ask');
@@ -74,26 +80,23 @@ export function useDeletion({ images, onDeleted, onClose }: DeletionOptions): De
     setStep('busy');
     setProblem(null);
     const confirmed = new Set(inUse.map(({ image }) => image.id));
-    const gone: number[] = [];
-    const met: InUse[] = [];
-    try {
-      await inSteps('Deleting images', left, 1, async ([image]) => {
-        if (!image) return;
-        try {
-          await deleteImage(image.id, confirmed.has(image.id));
-          gone.push(image.id);
-        } catch (cause) {
-          const status = cause instanceof CallFailure ? cause.cause.status : undefined;
-          // Somebody else has deleted it meanwhile.
-          if (status === 404) gone.push(image.id);
-          else if (status === 409) met.push({ image, places: placesOf(cause) });
-          else throw cause;
-        }
-      });
-    } catch (cause) {
-      if (!(cause instanceof CallFailure)) throw cause;
-      setProblem(`${cause.message}: ${reasonOf(cause)}`);
-    }
+    const outcomes = [
+      await deleteAll(
+        left.filter(({ id }) => !confirmed.has(id)),
+        false,
+      ),
+      await deleteAll(
+        left.filter(({ id }) => confirmed.has(id)),
+        true,
+      ),
+    ];
+    const refused = outcomes.flatMap((outcome) => outcome.refused);
+    const met = refused.flatMap(({ item, places }) => (places ? [{ image: item, places }] : []));
+    // Of those that are not there, somebody else has deleted them meanwhile.
+    const missing = refused.filter(({ status }) => status === 404).map(({ item }) => item);
+    const gone = [...outcomes.flatMap(({ done }) => done), ...missing].map(({ id }) => id);
+    const failure = outcomes.find(({ ended }) => ended)?.ended?.cause;
+    if (failure) setProblem(`${failure.message}: ${reasonOf(failure)}`);
     const rest = left.filter(({ id }) => !gone.includes(id));
     setLeft(rest);
     setInUse(met);

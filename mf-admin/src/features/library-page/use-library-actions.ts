@@ -1,15 +1,12 @@
 import { useState } from 'react';
+import type { ImageBulk } from 'shared-types/image-bulk';
 import type { ImageCategory, ImageRecord } from 'shared-types/image';
-import { isCallError, reasonOf } from '../../failures';
-import { changeImage } from '../../calls/images/change-image';
-import { deleteImage } from '../../calls/images/delete-image';
-import { eraseImage } from '../../calls/images/erase-image';
-import { restoreImage } from '../../calls/images/restore-image';
+import { changeImages } from '../../calls/images/change-images';
 import { categoryLabel } from '../../library/categories';
 import type { Library } from '../../library/use-library';
+import { changeMany, problemsOf } from '../../components/change-many';
 import { counted } from '../../components/counted';
 import { useMessage, type Message } from '../../components/StatusLine';
-import { inSteps } from '../../components/work';
 
 export interface LibraryActions {
   /** How the last action ended. */
@@ -27,76 +24,78 @@ export interface LibraryActions {
 
 const nameOf = (images: readonly ImageRecord[]) =>
   images.length === 1 ? 'Image' : `${images.length} images`;
+const idsOf = (images: readonly ImageRecord[]) => images.map(({ id }) => id);
 
-/** Actions on several images, one call each; what fails is named and the others are done all the same. */
+/** Actions on several images; what fails is named and the others are done all the same. */
 export function useLibraryActions({ put, remove }: Pick<Library, 'put' | 'remove'>): LibraryActions {
   const { message, show } = useMessage();
   const [busy, setBusy] = useState(false);
 
-  /** What each call answered, and the names and reasons of those that failed. */
-  const each = async <T>(
-    words: string,
+  /** Changes them, shows those that are changed as they are now, and says how it went. @returns those */
+  const run = async (
     images: readonly ImageRecord[],
-    act: (image: ImageRecord) => Promise<T>,
+    change: (ids: number[]) => ImageBulk,
+    words: { doing: string; failure: string; success: string },
+    showChanged: (done: readonly ImageRecord[]) => Promise<void> = (done) => remove(idsOf(done)),
   ) => {
-    const done: T[] = [];
-    const failures: string[] = [];
     setBusy(true);
     try {
-      await inSteps(words, images, 1, async ([image]) => {
-        if (!image) return;
-        try {
-          done.push(await act(image));
-        } catch (cause) {
-          if (!isCallError(cause)) throw cause;
-          failures.push(`${image.name}: ${reasonOf(cause)}`);
-        }
-      });
+      const outcome = await changeMany(
+        words.doing,
+        images,
+        ({ id }) => id,
+        (ids) => changeImages(change(ids)),
+      );
+      await showChanged(outcome.done);
+      const problems = problemsOf(outcome).map(
+        ({ items, reason }) => `${items.length === 1 ? items[0]?.name : nameOf(items)}: ${reason}`,
+      );
+      show(
+        problems.length > 0
+          ? { kind: 'error', text: `${words.failure} ${problems.join(' ')}` }
+          : { kind: 'success', text: words.success },
+      );
+      return outcome.done;
     } finally {
       setBusy(false);
     }
-    return { done, failures };
   };
-  const report = (failures: readonly string[], failure: string, success: string) =>
-    show(
-      failures.length > 0
-        ? { kind: 'error', text: `${failure} ${failures.join(' ')}` }
-        : { kind: 'success', text: success },
-    );
 
   return {
     message,
     busy,
-    restore: async (images) => {
-      const { done, failures } = await each('Restoring images', images, (image) =>
-        restoreImage(image.id).then(() => image),
-      );
-      // Out of the bin's list; the library's has them when it is read again.
-      await remove(done.map(({ id }) => id));
-      report(failures, 'Not restored.', `${nameOf(images)} restored.`);
-      return done;
-    },
+    // Out of the bin's list; the library's has them when it is read again.
+    restore: (images) =>
+      run(images, (ids) => ({ action: 'restore', ids }), {
+        doing: 'Restoring images',
+        failure: 'Not restored.',
+        success: `${nameOf(images)} restored.`,
+      }),
     bin: async (images) => {
-      const { done, failures } = await each('Putting images back', images, ({ id }) =>
-        deleteImage(id, true).then(() => id),
-      );
-      await remove(done);
-      report(failures, 'Not put back.', `${nameOf(images)} put back into the recycle bin.`);
+      await run(images, (ids) => ({ action: 'delete', ids, force: true }), {
+        doing: 'Putting images back',
+        failure: 'Not put back.',
+        success: `${nameOf(images)} put back into the recycle bin.`,
+      });
     },
     erase: async (images) => {
-      const { done, failures } = await each('Deleting images', images, ({ id }) =>
-        eraseImage(id).then(() => id),
-      );
-      await remove(done);
-      report(failures, 'Not deleted.', `${nameOf(images)} deleted for good.`);
+      await run(images, (ids) => ({ action: 'erase', ids }), {
+        doing: 'Deleting images',
+        failure: 'Not deleted.',
+        success: `${nameOf(images)} deleted for good.`,
+      });
     },
     move: async (images, category) => {
-      const { done, failures } = await each('Moving images', images, ({ id }) =>
-        changeImage(id, { category }),
+      await run(
+        images,
+        (ids) => ({ action: 'move', ids, category }),
+        {
+          doing: 'Moving images',
+          failure: 'Not moved.',
+          success: `${counted(images.length, 'image')} moved to ${categoryLabel(category)}.`,
+        },
+        (done) => put(done.map((image) => ({ ...image, category }))),
       );
-      await put(done);
-      const moved = `${counted(images.length, 'image')} moved to ${categoryLabel(category)}.`;
-      report(failures, 'Not moved.', moved);
     },
   };
 }

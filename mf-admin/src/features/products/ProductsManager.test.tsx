@@ -482,7 +482,7 @@ describe('several products', () => {
 
   test('are named where they were refused, and stay ticked', async () => {
     const { remove } = await chooseArms();
-    const failed = [{ id: 'elm-arm', message: 'It is needed.' }];
+    const failed = [{ id: 'elm-arm', status: 409, message: 'It is needed.' }];
     api.fail(/^POST .*bulk/, { done: ['oak-arm', 'ash-arm'], failed });
     await remove();
     const said = '2 products deleted. Elm Arm was not deleted. It is needed.';
@@ -514,4 +514,11 @@ test('products that cannot be read can be tried again', async () => {
   api.recover();
   await user.click(screen.getAllByRole('button', { name: 'Try Again' })[0]!);
   expect(await screen.findByRole('button', { name: 'Wall System' })).toBeVisible();
+});
+
+test('an address of a product that does not exist says so', async () => {
+  const { user } = show(<ProductsManager />, '/admin/products?product=lost-board');
+  expect(await screen.findByText('There is no product “lost-board”.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Back to the list' }));
+  await waitFor(() => expect(screen.queryByText(/^There is no product/)).not.toBeInTheDocument());
 });

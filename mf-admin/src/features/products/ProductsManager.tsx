@@ -11,8 +11,10 @@ import { AdminPage } from '../../components/AdminPage';
 import { counted } from '../../components/counted';
 import { useOpenTitle } from '../../components/page-title';
 import { Failed } from '../../components/Failed';
+import { NotThere } from '../../components/NotThere';
 import { StatusLine, useMessage } from '../../components/StatusLine';
 import { useListAddress, useOpened } from '../../components/use-address';
+import { useKept } from '../../components/use-kept';
 import { Waiting } from '../../components/Waiting';
 import { inSteps } from '../../components/work';
 import { readDraft } from '../../documents/drafts';
@@ -91,8 +93,8 @@ export function ProductsManager() {
   const { message, show } = useMessage();
   const { id: open, open: openProduct, close } = useOpened('product');
   const [creating, setCreating] = useCreating();
-  const [{ q: typed, sort }, setList] = useListAddress({ q: '', sort: '' });
-  const [selected, setSelected] = useState<string[]>([]);
+  const [{ q: typed, sort, page }, setList] = useListAddress({ q: '', sort: '', page: '' });
+  const [selected, setSelected] = useKept<string[]>('products', []);
   const removal = useRemoval(show);
   const [saving, setSaving] = useState(false);
   const [results, setResults] = useState<Result[]>([]);
@@ -165,7 +167,7 @@ export function ProductsManager() {
             allowClear
             className={styles.search}
             value={typed}
-            onChange={(event) => setList({ q: event.target.value })}
+            onChange={(event) => setList({ q: event.target.value, page: '' })}
           />
           {ticked.length > 0 && (
             <div role="group" aria-label="Selected products" className={styles.bar}>
@@ -196,6 +198,9 @@ export function ProductsManager() {
         </ul>
       )}
       {error && <Failed what="the products" error={error} onRetry={retry} />}
+      {data && open !== null && !opened && (
+        <NotThere title={`There is no product “${open}”.`} onBack={close} />
+      )}
       {!data && !error && <Waiting text="Loading products…" />}
       {data && (
         <ProductsTable
@@ -203,7 +208,8 @@ export function ProductsManager() {
           selected={selected}
           onSelect={setSelected}
           sort={sort}
-          onSort={(next) => setList({ sort: next })}
+          page={page}
+          onShow={setList}
           onOpen={openProduct}
           onRemove={(product) => void remove([product])}
         />

@@ -107,21 +107,30 @@ export interface ProductsTableProps {
   onSelect: (ids: string[]) => void;
   /** Column and direction, e.g. `name-descend`; '' for the server's order. */
   sort: string;
-  onSort: (sort: string) => void;
+  /** Number of the page; '' for the first. */
+  page: string;
+  onShow: (shown: { sort: string; page: string }) => void;
   onOpen: (id: string) => void;
   onRemove: (product: Product) => void;
 }
 
 /** Products as a table, sorted as its headings say; those that the server has can be ticked. */
 export function ProductsTable(props: ProductsTableProps) {
-  const { products, selected, onSelect, sort, onSort, onOpen, onRemove } = props;
+  const { products, selected, onSelect, sort, page, onShow, onOpen, onRemove } = props;
   return (
     <Table
       rowKey="id"
       columns={sortedBy(sort, columnsFor(onOpen, onRemove))}
-      onChange={(_pages, _filters, sorter) => onSort(sortOf(sorter))}
+      onChange={({ current = 1 }, _filters, sorter) =>
+        onShow({ sort: sortOf(sorter), page: current > 1 ? String(current) : '' })
+      }
       dataSource={products}
-      pagination={{ pageSize: PAGE, hideOnSinglePage: true, showSizeChanger: false }}
+      pagination={{
+        current: Math.max(1, Math.trunc(Number(page)) || 1),
+        pageSize: PAGE,
+        hideOnSinglePage: true,
+        showSizeChanger: false,
+      }}
       rowSelection={{
         selectedRowKeys: [...selected],
         onChange: (keys) => onSelect(keys.map(String)),

@@ -2,15 +2,11 @@ import { useState } from 'react';
 import { toast } from 'shared-platform';
 import type { Product } from 'shared-types/product';
 import { changeProducts } from '../../calls/products/change-products';
+import { changeMany, problemsOf } from '../../components/change-many';
 import { askToConfirm } from '../../components/confirm';
 import { counted } from '../../components/counted';
 import type { Message } from '../../components/StatusLine';
-import { inSteps } from '../../components/work';
-import { isCallError, reasonOf } from '../../failures';
 import { productEditor } from './product-editor';
-
-/** Products that one call deletes or restores: often enough to show how far it is. */
-const AT_ONCE = 25;
 
 /** One product by its name, several by their number. */
 export const nameOf = (products: readonly Product[]) =>
@@ -30,25 +26,19 @@ function askToDelete(products: readonly Product[]): Promise<boolean> {
 
 const DOING = { delete: 'Deleting products', restore: 'Restoring products' };
 
-/** Deletes or restores products, many in one call. @returns those it is done with, and what is wrong with the others */
+/** Deletes or restores products. @returns those it is done with, and what is wrong with the others */
 async function changeAll(action: 'delete' | 'restore', products: readonly Product[]) {
-  const done: Product[] = [];
-  const problems: string[] = [];
-  const nameOfId = (id: string) => products.find(({ product_id }) => product_id === id)?.name ?? id;
-  try {
-    await inSteps(DOING[action], products, AT_ONCE, async (some) => {
-      const answer = await changeProducts({ action, ids: some.map(({ product_id }) => product_id) });
-      done.push(...some.filter(({ product_id }) => answer.done.includes(product_id)));
-      problems.push(
-        ...answer.failed.map(({ id, message }) => `${nameOfId(id)} was not ${action}d. ${message}`),
-      );
-    });
-  } catch (cause) {
-    if (!isCallError(cause)) throw cause;
-    const rest = products.filter((product) => !done.includes(product));
-    problems.push(`${nameOf(rest)} ${rest.length === 1 ? 'was' : 'were'} not ${action}d. ${reasonOf(cause)}`);
-  }
-  return { done, problems };
+  const outcome = await changeMany(
+    DOING[action],
+    products,
+    ({ product_id }) => product_id,
+    (ids) => changeProducts({ action, ids }),
+  );
+  const problems = problemsOf(outcome).map(({ items, reason }) => {
+    const was = items.length === 1 ? 'was' : 'were';
+    return `${nameOf(items)} ${was} not ${action}d. ${reason}`;
+  });
+  return { done: outcome.done, problems };
 }
 
 /** Deletes products once that was confirmed, and takes the last deletion back. Both say how it went. */
