@@ -42,7 +42,7 @@ export function useOpened(name: string): Opened {
   }, [id]);
   const go = (value: string | null, replace: boolean, kept: unknown) => {
     // The entry that Back leads to has the search that was typed last.
-    const list = followNow?.() ?? search;
+    const list = followNow?.() ?? followed ?? search;
     void navigate(pathname + withQuery(list, { [name]: value }), { replace, state: kept });
   };
   return {
@@ -74,6 +74,9 @@ const FOLLOW_MS = 250;
 
 /** Lets the address follow at once. @returns the query that it has then; undefined while nothing is pending */
 let followNow: (() => string) | undefined;
+
+/** The query that the address has already, until the router has rendered it. */
+let followed: string | undefined;
 
 /**
  * How a list is shown, e.g. its search and order, as parts of the address: Back, a reload and a copied link show it as
@@ -108,6 +111,7 @@ export function useListAddress<V extends Record<string, string>>(
     const next = withQuery(search, change);
     if (next === withQuery(search, {})) return search;
     setAsked(JSON.stringify(values));
+    followed = next;
     void navigate(pathname + next, { replace: true, state });
     return next;
   });
@@ -119,6 +123,9 @@ export function useListAddress<V extends Record<string, string>>(
       followNow = undefined;
     };
   }, [values]);
+  useEffect(() => {
+    followed = undefined;
+  }, [search]);
   const change = useCallback((some: Partial<V>) => setValues((before) => ({ ...before, ...some })), []);
   return [values, change];
 }
