@@ -66,6 +66,7 @@ export function sessionHandlers(api: StandInApi): RequestHandler[] {
     }),
     http.post('/api/users/:id/password-link', () => new HttpResponse(null, { status: 202 })),
     http.delete('/api/users/:id', () => new HttpResponse(null, { status: 204 })),
+    http.delete('/api/users/:id/sessions', () => new HttpResponse(null, { status: 204 })),
     http.get('/api/auth/me', ({ request }) => answer(request, OWNER, { schema: sessionUserSchema })),
   ];
 }

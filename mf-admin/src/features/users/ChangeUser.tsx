@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { isCallError, reasonOf } from '../../failures';
 import { usePasswordByMail } from '../../calls/auth/password-links';
 import { changeUser } from '../../calls/users/change-user';
+import { endSessionsOf } from '../../calls/users/end-sessions-of';
 import { sendPasswordLink } from '../../calls/users/send-password-link';
 import { turnOffSecondFactorOf } from '../../calls/users/turn-off-second-factor';
 import { askToConfirm } from '../../components/confirm';
@@ -59,6 +60,22 @@ export function ChangeUser({
       toast({ title: 'Not turned off', description: reasonOf(cause), variant: 'destructive' });
     }
     onChanged();
+  };
+  const signOut = async () => {
+    const sure = await askToConfirm({
+      title: `Sign ${email} out everywhere?`,
+      text: 'All their sessions end. They sign in again with the password that they have: if somebody else may know it, set another one.',
+      confirm: 'Sign out',
+      danger: true,
+    });
+    if (!sure) return;
+    try {
+      await endSessionsOf(id);
+      toast({ title: 'Signed out everywhere', description: email });
+    } catch (cause) {
+      if (!isCallError(cause)) throw cause;
+      toast({ title: 'Not signed out', description: reasonOf(cause), variant: 'destructive' });
+    }
   };
   return (
     <Drawer open title={email} size={480} onClose={onClose}>
@@ -121,6 +138,15 @@ export function ChangeUser({
               </Button>
             </div>
           )}
+        </section>
+        <section className={styles.part} aria-label="Sessions">
+          <h2>Sessions</h2>
+          <p>A lost phone or a shared computer may still be signed in.</p>
+          <div>
+            <Button danger onClick={() => void signOut()}>
+              Sign out everywhere
+            </Button>
+          </div>
         </section>
       </div>
     </Drawer>

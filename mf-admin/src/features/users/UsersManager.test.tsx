@@ -80,3 +80,23 @@ test('an owner requires two-step sign-in of everybody after confirming who they 
   await waitFor(() => expect(rule).toBeChecked());
   expect(api.rules).toEqual({ secondFactor: true });
 });
+
+test('an owner signs another user out everywhere, once they have said so', async () => {
+  const api = fakeApi();
+  api.fail(/^GET .*users$/, [OWNER, ANNA]);
+  const { user } = show(<UsersManager />);
+  const signOut = async (answer: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+    await screen.findByText('Sign anna@example.com out everywhere?');
+    await user.click(screen.getByRole('button', { name: answer }));
+  };
+  await user.click(await screen.findByRole('button', { name: 'Change anna@example.com' }));
+  await signOut('Cancel');
+  expect(api.calls.map(({ line }) => line)).not.toContain('DELETE /api/users/2/sessions');
+  await signOut('Sign out');
+  expect(await screen.findByText('Signed out everywhere')).toBeVisible();
+  expect(api.calls.map(({ line }) => line)).toContain('DELETE /api/users/2/sessions');
+  api.fail(/^DELETE .*sessions$/, 503);
+  await signOut('Sign out');
+  expect(await screen.findByText('Not signed out')).toBeVisible();
+});
