@@ -16,7 +16,7 @@ export function firstScreenFirst(mark: string): void {
 
 /**
  * Lays the page out with each stylesheet and typeface that arrives, while the browser holds the first paint for the next
- * of them (decision 0127).
+ * of them (docs/performance.md).
  *
  * Written into the page as text: it uses nothing from outside itself.
  */
