@@ -160,7 +160,7 @@ function isInstalled() {
 
 /**
  * What npm reads instead of package-lock.json while it installs: the same with an address for each package, as registries
- * have them. Without, npm asks for the list of all versions of each package, 190 MB in all (decision 0120). The host is
+ * have them. Without, npm asks for the list of all versions of each package, 190 MB in all. The host is
  * a placeholder, which npm replaces with that of the registry it is configured for.
  */
 function writeShrinkwrap(file) {

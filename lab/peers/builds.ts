@@ -94,7 +94,7 @@ export async function buildOneProcess(root: string, folder: string): Promise<str
   return path.join(folder, 'one-process.js');
 }
 
-/** Builds a peer, without what only our own builds ask of browsers (docs/decisions/0126). */
+/** Builds a peer, without what only our own builds ask of browsers. */
 async function build(configuration: Configuration): Promise<PeerBuild> {
   const plugins = configuration.plugins?.filter((plugin) => !(plugin instanceof webpack.BannerPlugin));
   const stats = await new Promise<Stats>((resolve, reject) => {

@@ -8,7 +8,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A link to a page of this site, which is shown without loading a document (`useLinks`, decision 0113). */
+/** A link to a page of this site, which is shown without loading a document (`useLinks`). */
 export function Link({ to, state, children, ...rest }: LinkProps) {
   return (
     <a {...rest} href={to} data-state={state && JSON.stringify(state)}>

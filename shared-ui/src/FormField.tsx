@@ -18,7 +18,7 @@ type Entered = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
  * A field's value, handlers and visible error. It registers with the form itself: the library's `useField` gives each of
- * 19 facts a getter of its own, which cost a page with a form a tenth of its render (docs/decisions/0121).
+ * 19 facts a getter of its own, which cost a page with a form a tenth of its render.
  */
 function useFormField(name: string, isCheckbox: boolean, postedError: string | undefined) {
   const form = useForm<Record<string, unknown>>('FormField');

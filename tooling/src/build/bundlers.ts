@@ -4,7 +4,7 @@ import { pool as createPool } from 'workerpool';
 import { childEnvironment } from '../config';
 import type { BundlerMethods } from './bundler';
 
-/** Processes that bundle one workspace after another: each takes about half the time of the first (decision 0119). */
+/** Processes that bundle one workspace after another: each takes about half the time of the first. */
 export interface Bundlers {
   /**
    * @param workspace `shell`, or a folder with a `federation.ts` such as `mf-gallery`

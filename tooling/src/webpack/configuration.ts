@@ -240,7 +240,7 @@ const saltOf = (folder: string, name: string): string | undefined => (folder ===
 
 /**
  * Asks browsers with V8 to compile a script while it arrives, in another thread, instead of function by function while
- * it runs (docs/decisions/0126).
+ * it runs.
  */
 function compiledOnArrival(): WebpackPluginInstance {
   const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;

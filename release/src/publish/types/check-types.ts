@@ -25,7 +25,7 @@ export interface TypeCheck {
 export interface TypeCheckOptions {
   /** Folder with the shell's files. */
   shell: string;
-  /** Whether shell and builds come from one checkout, so that those which agree need no check (decision 0119). */
+  /** Whether shell and builds come from one checkout, so that those which agree need no check (decision 0108). */
   oneCheckout: boolean;
 }
 

@@ -44,7 +44,7 @@ const brotliFor = ({ length }: Buffer, quality: number): BrotliOptions => ({
 
 /**
  * Up to so many bytes a page is compressed for its first visitor on the spot: a home page takes 0.2 ms, and as long to hand
- * it over to another thread and back (docs/decisions/0122).
+ * it over to another thread and back.
  */
 const ON_THE_SPOT_BYTES = 128 * 1024;
 

@@ -20,7 +20,7 @@ function header(link: string): string {
 
 /**
  * The `Link` header of a page, with the stylesheets and fonts that its head names: a browser fetches them before it has
- * read any HTML, and a CDN can send them on as early hints (decision 0112).
+ * read any HTML, and a CDN can send them on as early hints.
  */
 export function fetchedAhead(html: Buffer): string {
   const head = html.toString('latin1', 0, html.indexOf('<body'));

@@ -5,8 +5,7 @@ const mutate = () => Promise.resolve(undefined);
 
 /**
  * A read on the server, where nothing is fetched: what the page has been given. SWR's own gives each of its answers four
- * getters, which V8 keeps, with all that they know of a page, until its next full collection of garbage
- * (docs/decisions/0121).
+ * getters, which V8 keeps, with all that they know of a page, until its next full collection of garbage.
  */
 const handedOver: Middleware = () => (key, _fetcher, config) => {
   const path = typeof key === 'string' ? key : undefined;
