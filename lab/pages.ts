@@ -41,8 +41,8 @@ try {
       const [mine, theirs] = await measureInTurn([ours, peer], LOAD);
       if (mine && theirs) lines.push(compared(what, mine, theirs, peerName, atLeast));
     };
-    await add('home page, kept', `${site.url}/`, `${nginx.url}/home`, 'nginx', 0.15);
-    await add('the shell’s script', `${site.url}${script}`, `${nginx.url}/script`, 'nginx', 0.15);
+    await add('home page, kept', `${site.url}/`, `${nginx.url}/home`, 'nginx', 0.1);
+    await add('the shell’s script', `${site.url}${script}`, `${nginx.url}/script`, 'nginx', 0.1);
     const products = '/api/products';
     await add('products through the site', `${site.url}${products}`, `${site.apiUrl}${products}`, 'API', 0.5);
     const [kept, rendered] = await measureInTurn([`${site.url}/`, `${site.url}/`], LOAD);
