@@ -12,7 +12,7 @@ import {
   Query,
   Req,
   Res,
-  UseGuards,
+  UseInterceptors,
 } from '@nestjs/common';
 import { ApiProduces, ApiQuery } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
@@ -40,15 +40,9 @@ import { ReadLimits } from '../foundation/rate-limit/read-limits';
 import { prepareAnswer, PublicRead, type ReadAnswer } from '../foundation/reads/public-read';
 import { ImageFiles } from './image-files.service';
 import { ImageIntake } from './image-intake.service';
-import { imageListQuerySchema, type ImageListQuery } from './images.schemas';
+import { imageListQuerySchema, replacementSchema, type ImageListQuery } from './images.schemas';
 import { ImagesService } from './images.service';
-import { ReadUpload } from './upload/read-upload';
-import {
-  batchUploadSchema,
-  replacementInputSchema,
-  replacementSchema,
-  uploadSchema,
-} from './upload/upload.schemas';
+import { ReadUpload } from './read-upload';
 
 /** The library is for everyone, its recycle bin for signed-in users. */
 const audienceOf = (request: Request) => (request.query['bin'] === undefined ? 'everyone' : 'editors');
@@ -156,13 +150,13 @@ export class ImagesController {
   @Post()
   @HttpCode(201)
   @ReadsOwnBody()
-  @UseGuards(ReadUpload)
+  @UseInterceptors(ReadUpload)
   @Takes(imageInputSchema)
   @Answers(201, 'In the library; `duplicate` if it was there already', imageRecordSchema)
   @Answers(400, 'Not an image that the library takes')
   @Answers(413, 'Larger than 5 MB')
   add(
-    @Body({ schema: uploadSchema }) upload: z.infer<typeof uploadSchema>,
+    @Body({ schema: imageInputSchema }) upload: z.infer<typeof imageInputSchema>,
     @CurrentActor() actor: Actor,
   ): Promise<ImageRecord> {
     return this.intake.add(upload, actor);
@@ -171,11 +165,11 @@ export class ImagesController {
   @Post('batch')
   @HttpCode(200)
   @ReadsOwnBody()
-  @UseGuards(ReadUpload)
+  @UseInterceptors(ReadUpload)
   @Takes(imageBatchInputSchema)
   @Answers(200, 'The outcome for each image', imageBatchAnswerSchema)
   addAll(
-    @Body({ schema: batchUploadSchema }) batch: z.infer<typeof batchUploadSchema>,
+    @Body({ schema: imageBatchInputSchema }) batch: z.infer<typeof imageBatchInputSchema>,
     @CurrentActor() actor: Actor,
   ): Promise<ImageBatchAnswer> {
     return this.intake.addAll(batch, actor);
@@ -183,8 +177,8 @@ export class ImagesController {
 
   @Put(':id/data')
   @ReadsOwnBody()
-  @UseGuards(ReadUpload)
-  @Takes(replacementInputSchema)
+  @UseInterceptors(ReadUpload)
+  @Takes(replacementSchema)
   @Answers(200, 'Replaced; every reference shows the new image', imageRecordSchema)
   replace(
     @Param('id', RowId) id: number,
