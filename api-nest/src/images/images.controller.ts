@@ -33,11 +33,10 @@ import { Access, ReadsOwnBody } from '../foundation/auth/access';
 import { CurrentActor, type Actor } from '../foundation/auth/current-user';
 import { linkNextPage, setTotal } from '../foundation/http/pagination';
 import { RowId } from '../foundation/http/pipes';
-import { jsonArray, streamAnswer } from '../foundation/http/stream-answer';
+import { jsonArray, SendsFile, type SentFile } from '../foundation/http/sent-file';
 import { Answers, Takes } from '../foundation/openapi/answers';
-import { sendBytes } from '../foundation/http/send-bytes';
 import { ReadLimits } from '../foundation/rate-limit/read-limits';
-import { prepareAnswer, PublicRead, type ReadAnswer } from '../foundation/reads/public-read';
+import { jsonFile, PublicRead, type ReadAnswer } from '../foundation/reads/public-read';
 import { ImageFiles } from './image-files.service';
 import { ImageIntake } from './image-intake.service';
 import { imageListQuerySchema, replacementSchema, type ImageListQuery } from './images.schemas';
@@ -62,6 +61,7 @@ export class ImagesController {
 
   @Get()
   @Access(audienceOf)
+  @SendsFile()
   @ApiQuery({ name: 'category', required: false })
   @ApiQuery({ name: 'q', required: false })
   @ApiQuery({ name: 'hash', required: false, description: 'first 8 hex digits of SHA-256 sums, with commas' })
@@ -77,21 +77,19 @@ export class ImagesController {
     @Query({ schema: imageListQuerySchema }) query: ImageListQuery,
     @Ip() ip: string,
     @Req() request: Request,
-    @Res() response: Response,
-  ): Promise<void> {
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SentFile> {
     await this.limits.search(query.q, ip);
     const { page, total } = await this.images.page(query);
     linkNextPage(request, response, page, query.limit);
     setTotal(response, total);
-    const views = {
-      summary: () => response.send(prepareAnswer(request, response, { value: page })),
-      full: () =>
-        streamAnswer(response, jsonArray(this.images.allWithData(page)), {
-          'Content-Type': 'application/json; charset=utf-8',
-          'Cache-Control': 'public, no-cache',
-        }),
-    };
-    await views[query.view]();
+    return query.view === 'summary'
+      ? jsonFile({ value: page })
+      : {
+          content: jsonArray(this.images.allWithData(page)),
+          mediaType: 'application/json; charset=utf-8',
+          headers: { 'Cache-Control': 'public, no-cache' },
+        };
   }
 
   @Get(':id')
@@ -191,6 +189,7 @@ export class ImagesController {
   @Get(':id/:hash/:variant')
   @Access(audienceOf)
   @ApiQuery({ name: 'bin', required: false, description: 'true: of a deleted image; for editors' })
+  @SendsFile()
   @ApiProduces('image/avif', 'image/webp', 'image/jpeg', 'image/png', 'image/gif')
   @Answers(200, 'The bytes, which never change')
   @Answers(302, 'The image was replaced; this is its current address')
@@ -201,14 +200,15 @@ export class ImagesController {
     @Param('variant') variant: string,
     @Query('bin') bin: string | undefined,
     @Ip() ip: string,
-    @Req() request: Request,
-    @Res() response: Response,
-  ): Promise<void> {
+  ): Promise<SentFile> {
     const file = await this.files.find(id, hash, variant, bin === 'true' ? 'bin' : 'library', ip);
-    sendBytes(request, response, file, {
-      'Cache-Control': bin === 'true' ? 'private, no-store' : EVERYONES,
-      'Content-Security-Policy': "default-src 'none'; sandbox",
-      'Cross-Origin-Resource-Policy': 'cross-origin',
-    });
+    return {
+      ...file,
+      headers: {
+        'Cache-Control': bin === 'true' ? 'private, no-store' : EVERYONES,
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+      },
+    };
   }
 }

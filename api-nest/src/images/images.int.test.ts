@@ -430,6 +430,23 @@ describe('the library', () => {
       .expect(304);
   });
 
+  it('answers a problem when its data cannot be read, and is cut off when that fails later', async () => {
+    await added({ name: 'fails late' });
+    await added({ name: 'fails late too' });
+    const reading = jest.spyOn(api.nest.get(ImagesService, { strict: false }), 'allWithData');
+    const failAfter = (count: number) =>
+      reading.mockImplementationOnce(async function* (page) {
+        yield* page.slice(0, count).map((image) => ({ ...image, data: '' }));
+        throw new Error('The store is away.');
+      });
+    failAfter(0);
+    const { type } = await get('/images?q=fails%20late').expect(500);
+    expect(type).toBe('application/problem+json');
+    failAfter(1);
+    await expect(get('/images?q=fails%20late')).rejects.toThrow('aborted');
+    reading.mockRestore();
+  });
+
   it('is searched in names and descriptions, whatever the case, wildcards being letters', async () => {
     const { id } = await added({ name: 'Zebrano 100%_solid', alt: 'Cabinet' });
     const found = async (q: string) =>
