@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { imageDataUrlSchema, imageOrBlankSchema, lineSchema, NAME_MAX } from './text';
+import { imageDataUrlSchema, imageOrBlankSchema, lineSchema, NAME_MAX, NOT_A_DATA_URL } from './text';
 
 /** Largest upload in bytes, decoded, and its message (admin-tooling 5). */
 export const IMAGE_MAX_BYTES = 5_242_880;
@@ -76,7 +76,7 @@ export const imageBatchInputSchema = z.object({
   images: z
     .array(
       z.object({
-        data: z.string(),
+        data: z.string(NOT_A_DATA_URL),
         name: z._default(lineSchema(200), 'image'),
         alt: z.optional(lineSchema(300)),
       }),

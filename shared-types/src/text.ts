@@ -51,18 +51,16 @@ export const imageAddressSchema = z
     z.refine(isSafeImageAddress, NOT_AN_IMAGE),
   );
 
+/** The refusal of anything but a data URL. */
+export const NOT_A_DATA_URL = 'Send the image as a data URL: data:image/jpeg;base64,…';
+
 /**
  * Image content as a data URL, as the specification's calls carry it (public-site 3, admin-tooling 7). Its type is not
  * looked at: browsers give files without an extension none, and the API judges them by their content.
  */
 export const imageDataUrlSchema = z
-  .string()
-  .check(
-    z.regex(
-      /^data:[^,]*;base64,[A-Za-z0-9+/]*={0,2}$/i,
-      'Send the image as a data URL: data:image/jpeg;base64,…',
-    ),
-  );
+  .string(NOT_A_DATA_URL)
+  .check(z.regex(/^data:[^,]*;base64,[A-Za-z0-9+/]*={0,2}$/i, NOT_A_DATA_URL));
 
 const isImage = (value: string) => isSafeImageAddress(value) || imageDataUrlSchema.safeParse(value).success;
 

@@ -39,7 +39,7 @@ import { Access } from '../foundation/auth/access';
 import { CONFIG, type Config } from '../foundation/config/config';
 import { linkNextPage, setTotal } from '../foundation/http/pagination';
 import { RowId } from '../foundation/http/pipes';
-import { streamAnswer } from '../foundation/http/stream-answer';
+import { SendsFile, type SentFile } from '../foundation/http/sent-file';
 import { Answers, Takes } from '../foundation/openapi/answers';
 import { savedTag, tagOfValue } from '../foundation/reads/entity-tags';
 import { enquiriesCsv } from './enquiries-csv';
@@ -106,6 +106,7 @@ export class EnquiriesController {
   }
 
   @Get('enquiries.csv')
+  @SendsFile()
   @ApiQuery({ name: 'status', required: false, enum: ENQUIRY_STATUSES })
   @ApiQuery({ name: 'assignee', required: false, enum: ['me'] })
   @ApiQuery({ name: 'q', required: false })
@@ -114,13 +115,14 @@ export class EnquiriesController {
   async export(
     @Query({ schema: enquiryFilterSchema }) filter: EnquiryFilter,
     @CurrentActor() actor: Actor,
-    @Res() response: Response,
-  ): Promise<void> {
+  ): Promise<SentFile> {
     const enquiries = await this.enquiries.export(filter, actor);
-    await streamAnswer(response, enquiriesCsv(enquiries, this.config.publicUrl), {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename=enquiries-${new Date().toISOString().slice(0, 10)}.csv`,
-    });
+    const day = new Date().toISOString().slice(0, 10);
+    return {
+      content: enquiriesCsv(enquiries, this.config.publicUrl),
+      mediaType: 'text/csv; charset=utf-8',
+      headers: { 'Content-Disposition': `attachment; filename=enquiries-${day}.csv` },
+    };
   }
 
   @Post('enquiries/bulk')

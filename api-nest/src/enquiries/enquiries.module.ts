@@ -5,6 +5,7 @@ import { AnswerEntity } from './answers/answer.entity';
 import { AnswersController } from './answers/answers.controller';
 import { AnswersRepository } from './answers/answers.repository';
 import { AnswersService } from './answers/answers.service';
+import { MailboxReadingEntity } from './answers/mailbox-reading.entity';
 import { MailboxReader } from './answers/mailbox-reader';
 import { MailboxReadings } from './answers/mailbox-readings';
 import { EnquiriesController } from './enquiries.controller';
@@ -23,7 +24,10 @@ import { PhotographsService } from './photographs/photographs.service';
 
 /** Enquiries: taken in, answered by mail, kept in the inbox, erased in time. */
 @Module({
-  imports: [OutboxModule, TypeOrmModule.forFeature([AnswerEntity, EnquiryEntity, PhotographEntity])],
+  imports: [
+    OutboxModule,
+    TypeOrmModule.forFeature([AnswerEntity, EnquiryEntity, MailboxReadingEntity, PhotographEntity]),
+  ],
   controllers: [EnquiriesController, AnswersController, PeopleController, PhotographsController],
   providers: [
     AnswersRepository,

@@ -1,5 +1,4 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { fromAddress } from 'shared-planner/address';
 import {
   enquiryInputSchema,
@@ -14,12 +13,12 @@ import {
 import { londonDay } from 'shared-types/planner/day';
 import type { PricedPlan } from 'shared-types/planner/price';
 import type { NewQuote, Quote } from 'shared-types/planner/quote';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../foundation/audit/audit-log';
 import type { Actor } from '../foundation/auth/current-user';
 import { colleaguesOf } from '../foundation/auth/colleagues';
 import { CONFIG, type Config } from '../foundation/config/config';
-import { pricedToday } from '../foundation/database/price-list';
+import { PriceLists } from '../foundation/database/price-lists';
 import { HOUR_MS, Sweeps } from '../foundation/database/sweep';
 import {
   ConflictError,
@@ -92,7 +91,7 @@ function assertQuotable({
 export class EnquiriesService implements OnApplicationBootstrap {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    @InjectDataSource() private readonly database: DataSource,
+    private readonly prices: PriceLists,
     private readonly intake: EnquiryIntakeRepository,
     private readonly enquiries: EnquiriesRepository,
     private readonly photographs: PhotographsService,
@@ -313,7 +312,7 @@ export class EnquiriesService implements OnApplicationBootstrap {
     if (subject?.kind !== 'plan') return null;
     await this.limiter.count(pricedKey(ip), TRIES, TOO_MANY['too many tries']);
     const read = fromAddress(subject.id);
-    return 'plan' in read ? pricedToday(read.plan, subject, this.database.manager) : null;
+    return 'plan' in read ? this.prices.priced(read.plan, subject) : null;
   }
 
   private async *all(filter: Which): AsyncGenerator<EnquiryRecord> {

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { withAdvisoryLock } from '../foundation/database/advisory-lock';
 import { MovedError, NotFoundError } from '../foundation/http/domain-errors';
 import { ByteStore, type StoredBytes } from './bytes/byte-store';
-import type { SentFile } from '../foundation/http/send-bytes';
+import type { SentFile } from '../foundation/http/sent-file';
 import { ADDRESS_HASH, imageUrl } from './image-record';
 import { ImagesRepository, type Shelf } from './images.repository';
 import type { PictureProcess } from './processing/picture-process';
@@ -37,7 +37,7 @@ export class ImageFiles {
     }
     const file = present === undefined ? undefined : await this.read(present, variant, ip);
     if (!file) throw new NotFoundError('There is no such image.');
-    return { ...file, etag: `"${present}-${variant}"` };
+    return { content: file.bytes, mediaType: file.mediaType, etag: `"${present}-${variant}"` };
   }
 
   /** The bytes of `original` or a variant; undefined for unknown names and images. */

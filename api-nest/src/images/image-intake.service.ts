@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { ImageBatchAnswer, ImageCategory, ImageRecord } from 'shared-types';
+import type {
+  imageBatchInputSchema,
+  imageInputSchema,
+  ImageBatchAnswer,
+  ImageCategory,
+  ImageRecord,
+} from 'shared-types';
 import type { EntityManager } from 'typeorm';
 import type * as z from 'zod';
 import { AuditLog } from '../foundation/audit/audit-log';
@@ -11,15 +17,10 @@ import { toImageRecord } from './image-record';
 import type { ImageEntity } from './image.entity';
 import { ImagesRepository } from './images.repository';
 import { found, ImagesService } from './images.service';
+import { decodeDataUrl } from './processing/data-url';
 import type { ProcessedImage } from './processing/picture-job';
 import { PictureProcesses } from './processing/picture-processes';
 import { RENDITION } from './processing/variant';
-import {
-  bytesOf,
-  type ArrivedImage,
-  type batchUploadSchema,
-  type uploadSchema,
-} from './upload/upload.schemas';
 
 /** How the uploader describes an image. */
 interface ImageLabels {
@@ -54,15 +55,15 @@ export class ImageIntake {
   ) {}
 
   /** Adds an upload, or finds the same image; a blank name becomes `image` (admin-tooling 7). */
-  async add({ data, ...labels }: z.infer<typeof uploadSchema>, actor: Actor): Promise<ImageRecord> {
+  async add({ data, ...labels }: z.infer<typeof imageInputSchema>, actor: Actor): Promise<ImageRecord> {
     const named = { ...labels, name: labels.name || 'image' };
-    const { image, duplicate } = await this.take(bytesOf(data), named, actor);
+    const { image, duplicate } = await this.take(decodeDataUrl(data), named, actor);
     return { ...toImageRecord(image), ...(duplicate ? { duplicate } : {}) };
   }
 
   /** Adds uploads one after the other; an invalid one does not keep the others out. */
   async addAll(
-    { images, category }: z.infer<typeof batchUploadSchema>,
+    { images, category }: z.infer<typeof imageBatchInputSchema>,
     actor: Actor,
   ): Promise<ImageBatchAnswer> {
     const answer: ImageBatchAnswer = { created: [], failed: [] };
@@ -95,8 +96,8 @@ export class ImageIntake {
   }
 
   /** Replaces an image's bytes; its id, and thus every reference to it, stays. */
-  async replace(id: number, data: ArrivedImage, actor: Actor): Promise<ImageRecord> {
-    const prepared = await this.prepare(bytesOf(data), actor.ip);
+  async replace(id: number, data: string, actor: Actor): Promise<ImageRecord> {
+    const prepared = await this.prepare(decodeDataUrl(data), actor.ip);
     const { original, rendition: _rendition, ...described } = prepared;
     return this.images.alone(prepared.hash, async (manager) => {
       const image = found(await this.images.lock(id, 'library', manager));

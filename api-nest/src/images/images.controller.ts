@@ -12,7 +12,7 @@ import {
   Query,
   Req,
   Res,
-  UseGuards,
+  UseInterceptors,
 } from '@nestjs/common';
 import { ApiProduces, ApiQuery } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
@@ -38,22 +38,15 @@ import { Access, ReadsOwnBody } from '../foundation/auth/access';
 import { CurrentActor, type Actor } from '../foundation/auth/current-user';
 import { linkNextPage, setTotal } from '../foundation/http/pagination';
 import { RowId } from '../foundation/http/pipes';
-import { jsonArray, streamAnswer } from '../foundation/http/stream-answer';
+import { jsonArray, SendsFile, type SentFile } from '../foundation/http/sent-file';
 import { Answers, Takes } from '../foundation/openapi/answers';
-import { sendBytes } from '../foundation/http/send-bytes';
 import { ReadLimits } from '../foundation/rate-limit/read-limits';
-import { prepareAnswer, PublicRead, type ReadAnswer } from '../foundation/reads/public-read';
+import { jsonFile, PublicRead, type ReadAnswer } from '../foundation/reads/public-read';
 import { ImageFiles } from './image-files.service';
 import { ImageIntake } from './image-intake.service';
-import { imageListQuerySchema, type ImageListQuery } from './images.schemas';
+import { imageListQuerySchema, replacementSchema, type ImageListQuery } from './images.schemas';
 import { ImagesService } from './images.service';
-import { ReadUpload } from './upload/read-upload';
-import {
-  batchUploadSchema,
-  replacementInputSchema,
-  replacementSchema,
-  uploadSchema,
-} from './upload/upload.schemas';
+import { ReadUpload } from './read-upload';
 
 /** The library is for everyone, its recycle bin for signed-in users. */
 const audienceOf = (request: Request) => (request.query['bin'] === undefined ? 'everyone' : 'editors');
@@ -73,6 +66,7 @@ export class ImagesController {
 
   @Get()
   @Access(audienceOf)
+  @SendsFile()
   @ApiQuery({ name: 'category', required: false })
   @ApiQuery({ name: 'q', required: false })
   @ApiQuery({ name: 'hash', required: false, description: 'first 8 hex digits of SHA-256 sums, with commas' })
@@ -88,21 +82,19 @@ export class ImagesController {
     @Query({ schema: imageListQuerySchema }) query: ImageListQuery,
     @Ip() ip: string,
     @Req() request: Request,
-    @Res() response: Response,
-  ): Promise<void> {
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SentFile> {
     await this.limits.search(query.q, ip);
     const { page, total } = await this.images.page(query);
     linkNextPage(request, response, page, query.limit);
     setTotal(response, total);
-    const views = {
-      summary: () => response.send(prepareAnswer(request, response, { value: page })),
-      full: () =>
-        streamAnswer(response, jsonArray(this.images.allWithData(page)), {
-          'Content-Type': 'application/json; charset=utf-8',
-          'Cache-Control': 'public, no-cache',
-        }),
-    };
-    await views[query.view]();
+    return query.view === 'summary'
+      ? jsonFile({ value: page })
+      : {
+          content: jsonArray(this.images.allWithData(page)),
+          mediaType: 'application/json; charset=utf-8',
+          headers: { 'Cache-Control': 'public, no-cache' },
+        };
   }
 
   @Get(':id')
@@ -161,13 +153,13 @@ export class ImagesController {
   @Post()
   @HttpCode(201)
   @ReadsOwnBody()
-  @UseGuards(ReadUpload)
+  @UseInterceptors(ReadUpload)
   @Takes(imageInputSchema)
   @Answers(201, 'In the library; `duplicate` if it was there already', imageRecordSchema)
   @Answers(400, 'Not an image that the library takes')
   @Answers(413, 'Larger than 5 MB')
   add(
-    @Body({ schema: uploadSchema }) upload: z.infer<typeof uploadSchema>,
+    @Body({ schema: imageInputSchema }) upload: z.infer<typeof imageInputSchema>,
     @CurrentActor() actor: Actor,
   ): Promise<ImageRecord> {
     return this.intake.add(upload, actor);
@@ -176,11 +168,11 @@ export class ImagesController {
   @Post('batch')
   @HttpCode(200)
   @ReadsOwnBody()
-  @UseGuards(ReadUpload)
+  @UseInterceptors(ReadUpload)
   @Takes(imageBatchInputSchema)
   @Answers(200, 'The outcome for each image', imageBatchAnswerSchema)
   addAll(
-    @Body({ schema: batchUploadSchema }) batch: z.infer<typeof batchUploadSchema>,
+    @Body({ schema: imageBatchInputSchema }) batch: z.infer<typeof imageBatchInputSchema>,
     @CurrentActor() actor: Actor,
   ): Promise<ImageBatchAnswer> {
     return this.intake.addAll(batch, actor);
@@ -203,8 +195,8 @@ export class ImagesController {
 
   @Put(':id/data')
   @ReadsOwnBody()
-  @UseGuards(ReadUpload)
-  @Takes(replacementInputSchema)
+  @UseInterceptors(ReadUpload)
+  @Takes(replacementSchema)
   @Answers(200, 'Replaced; every reference shows the new image', imageRecordSchema)
   replace(
     @Param('id', RowId) id: number,
@@ -217,6 +209,7 @@ export class ImagesController {
   @Get(':id/:hash/:variant')
   @Access(audienceOf)
   @ApiQuery({ name: 'bin', required: false, description: 'true: of a deleted image; for editors' })
+  @SendsFile()
   @ApiProduces('image/avif', 'image/webp', 'image/jpeg', 'image/png', 'image/gif')
   @Answers(200, 'The bytes, which never change')
   @Answers(302, 'The image was replaced; this is its current address')
@@ -227,14 +220,15 @@ export class ImagesController {
     @Param('variant') variant: string,
     @Query('bin') bin: string | undefined,
     @Ip() ip: string,
-    @Req() request: Request,
-    @Res() response: Response,
-  ): Promise<void> {
+  ): Promise<SentFile> {
     const file = await this.files.find(id, hash, variant, bin === 'true' ? 'bin' : 'library', ip);
-    sendBytes(request, response, file, {
-      'Cache-Control': bin === 'true' ? 'private, no-store' : EVERYONES,
-      'Content-Security-Policy': "default-src 'none'; sandbox",
-      'Cross-Origin-Resource-Policy': 'cross-origin',
-    });
+    return {
+      ...file,
+      headers: {
+        'Cache-Control': bin === 'true' ? 'private, no-store' : EVERYONES,
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+      },
+    };
   }
 }

@@ -1,13 +1,16 @@
+import { connect, type Socket } from 'node:net';
 import request from 'supertest';
 import { imageListSchema, imageRecordSchema, type BulkAnswer, type ImageRecord } from 'shared-types';
 import sharp from 'sharp';
 import { startApi, startInstance, type TestApi } from '../../test/api';
 import { jpegQuality } from '../../test/jpeg-quality';
 import { dataUrl, jpeg } from '../../test/images';
+import { eventually } from '../../test/eventually';
 import { signIn } from '../../test/sign-in';
 import { ByteStore } from './bytes/byte-store';
 import { ImagesService } from './images.service';
 import { SLOW_DRAWING } from '../../test/slow-drawing';
+import { UploadTurns } from './upload-turns';
 
 let api: TestApi;
 let cookie: string;
@@ -23,6 +26,21 @@ const newImage = () => jpeg((lastSeed += 1));
 
 const post = (path: string, body: object) => request(api.url).post(path).set('Cookie', cookie).send(body);
 const get = (path: string) => request(api.url).get(path);
+
+/** Sends the beginning of an upload. */
+function beginUpload(): Socket {
+  const { hostname, port, pathname } = new URL(`${api.url}/images`);
+  const head = [
+    `POST ${pathname} HTTP/1.1`,
+    `Host: ${hostname}:${port}`,
+    `Cookie: ${cookie}`,
+    'Content-Type: application/json',
+    'Content-Length: 1000',
+  ];
+  const connection = connect(Number(port), hostname);
+  connection.write(`${head.join('\r\n')}\r\n\r\n{"data": "`);
+  return connection;
+}
 
 /** Adds an image of its own and answers its record. */
 async function added(labels: object = {}, image?: Buffer): Promise<ImageRecord> {
@@ -169,6 +187,27 @@ describe('adding an image', () => {
     const answer = await post('/images', { data, category: 'cats' }).expect(400);
     expect(answer.body.issues[0].path).toBe('category');
     await request(api.url).post('/images').send({ data }).expect(401);
+  });
+
+  it('refuses a request larger than a batch can be', async () => {
+    const { body } = await request(api.url)
+      .post('/images/batch')
+      .set({ Cookie: cookie, 'Content-Type': 'application/json' })
+      .send(' '.repeat(180_000_000))
+      .expect(413);
+    expect(body.detail).toBe('The request is larger than a batch of 20 images can be.');
+  });
+
+  it('reads two uploads at a time, and the next one when one of them has ended', async () => {
+    const turns = api.nest.get(UploadTurns, { strict: false });
+    const slow = [beginUpload(), beginUpload()];
+    await eventually(() => expect(turns.load()).toEqual({ running: 2, waiting: 0 }));
+    const next = post('/images', { data: dataUrl(await newImage()) }).then(({ status }) => status);
+    await eventually(() => expect(turns.load()).toEqual({ running: 2, waiting: 1 }));
+    slow[0]?.end();
+    expect(await next).toBe(201);
+    slow[1]?.end();
+    await eventually(() => expect(turns.load()).toEqual({ running: 0, waiting: 0 }));
   });
 
   it('reads names with any letters and base64 with escaped slashes', async () => {
@@ -389,6 +428,23 @@ describe('the library', () => {
     await get('/images?q=data%20bearer&view=summary')
       .set('If-None-Match', summary.headers['etag'] ?? '')
       .expect(304);
+  });
+
+  it('answers a problem when its data cannot be read, and is cut off when that fails later', async () => {
+    await added({ name: 'fails late' });
+    await added({ name: 'fails late too' });
+    const reading = jest.spyOn(api.nest.get(ImagesService, { strict: false }), 'allWithData');
+    const failAfter = (count: number) =>
+      reading.mockImplementationOnce(async function* (page) {
+        yield* page.slice(0, count).map((image) => ({ ...image, data: '' }));
+        throw new Error('The store is away.');
+      });
+    failAfter(0);
+    const { type } = await get('/images?q=fails%20late').expect(500);
+    expect(type).toBe('application/problem+json');
+    failAfter(1);
+    await expect(get('/images?q=fails%20late')).rejects.toThrow('aborted');
+    reading.mockRestore();
   });
 
   it('is searched in names and descriptions, whatever the case, wildcards being letters', async () => {

@@ -15,6 +15,7 @@ import { ImagesController } from './images.controller';
 import { ImagesRepository } from './images.repository';
 import { ImagesService } from './images.service';
 import { PictureProcesses } from './processing/picture-processes';
+import { UploadTurns } from './upload-turns';
 
 /** The image library. Other features use it as `ImageLibrary`. */
 @Global()
@@ -34,6 +35,7 @@ import { PictureProcesses } from './processing/picture-processes';
     ImagesRepository,
     ImagesService,
     PictureProcesses,
+    UploadTurns,
     { provide: ImageLibrary, useClass: ImageLibraryService },
   ],
   exports: [ImageLibrary],

@@ -1,3 +1,4 @@
+import { imageInputSchema } from 'shared-types';
 import * as z from 'zod';
 import { countQuerySchema, pageQuerySchema } from '../foundation/http/pagination';
 
@@ -24,3 +25,6 @@ export const imageListQuerySchema = pageQuerySchema.extend(countQuerySchema.shap
   view: z.enum(['full', 'summary'], 'view must be full or summary.').default('full'),
 });
 export type ImageListQuery = z.infer<typeof imageListQuerySchema>;
+
+/** Body of `PUT /images/:id/data`. */
+export const replacementSchema = z.object({ data: imageInputSchema.shape.data });

@@ -1,6 +1,5 @@
-import { Controller, Get, Inject, Ip, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Ip, Query } from '@nestjs/common';
 import { ApiProduces, ApiQuery } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { toAddress } from 'shared-planner/address';
 import { previewSvg, toSvg } from 'shared-planner/drawing/views';
@@ -12,7 +11,7 @@ import { Access } from '../foundation/auth/access';
 import { CONFIG, type Config } from '../foundation/config/config';
 import { ImageLibrary } from '../foundation/images/image-library';
 import { Answers } from '../foundation/openapi/answers';
-import { sendBytes } from '../foundation/http/send-bytes';
+import { SendsFile, type SentFile } from '../foundation/http/sent-file';
 import { tagOf } from '../foundation/reads/entity-tags';
 import { SHOWN_PDF_POLICY } from '../foundation/sheets/sheet';
 import { PlanLimits } from './plan-limits';
@@ -21,7 +20,7 @@ import { readPlan } from './read-plan';
 import { PlanSheets } from './sheet/plan-sheets.service';
 
 /** An address says all that is drawn; only a new version of the site draws otherwise. */
-const DRAWN = 'public, max-age=86400';
+const DRAWN = { 'Cache-Control': 'public, max-age=86400' };
 const TOO_MANY = 'Too many for this network; `Retry-After` has the seconds';
 const SVG = 'image/svg+xml; charset=utf-8';
 
@@ -48,46 +47,47 @@ export class PlanFilesController {
   ) {}
 
   @Get('drawing.svg')
+  @SendsFile()
   @ApiQuery({ name: 'view', required: false, enum: PLAN_VIEWS })
   @Answers(200, 'The plan from one side, as `image/svg+xml`')
   @Answers(429, TOO_MANY)
   async drawing(
     @Query({ schema: drawingQuerySchema }) { plan, view }: DrawingQuery,
     @Ip() ip: string,
-    @Res() response: Response,
-  ): Promise<void> {
-    const svg = this.drawings.get(`${view} ${plan}`) ?? (await this.draw(plan, view, ip));
-    response.set({ 'Content-Type': SVG, 'Cache-Control': DRAWN }).send(svg);
+  ): Promise<SentFile> {
+    const content = this.drawings.get(`${view} ${plan}`) ?? (await this.draw(plan, view, ip));
+    return { content, mediaType: SVG, headers: DRAWN };
   }
 
   @Get('qr.svg')
+  @SendsFile()
   @Answers(200, 'The link to the plan as a QR code, as `image/svg+xml`')
   @Answers(429, TOO_MANY)
   async qr(
     @Query({ schema: planQuerySchema }) { plan }: z.infer<typeof planQuerySchema>,
     @Ip() ip: string,
-    @Res() response: Response,
-  ): Promise<void> {
+  ): Promise<SentFile> {
     await this.limits.light(ip);
     const link = `${this.config.publicUrl}${planPaths.whole(toAddress(readPlan(plan)))}`;
-    response.set({ 'Content-Type': SVG, 'Cache-Control': DRAWN }).send(qrSvg(link));
+    return { content: qrSvg(link), mediaType: SVG, headers: DRAWN };
   }
 
   @Get('picture.png')
+  @SendsFile()
   @ApiProduces('image/png')
   @Answers(200, 'The furniture, 1200 × 630 px, for link previews')
   @Answers(429, TOO_MANY)
   async picture(
     @Query({ schema: planQuerySchema }) { plan }: z.infer<typeof planQuerySchema>,
     @Ip() ip: string,
-    @Res() response: Response,
-  ): Promise<void> {
+  ): Promise<SentFile> {
     await this.limits.heavy(ip);
-    const png = await this.images.drawing(previewSvg(readPlan(plan)), ip);
-    response.set('Cache-Control', DRAWN).type('image/png').send(png);
+    const content = await this.images.drawing(previewSvg(readPlan(plan)), ip);
+    return { content, mediaType: 'image/png', headers: DRAWN };
   }
 
   @Get('sheet.pdf')
+  @SendsFile()
   @ApiProduces('application/pdf')
   @Answers(200, 'Price, parts, what to measure, and drawings to scale: A4, tagged, in English')
   @Answers(304, 'The caller has it already')
@@ -95,22 +95,20 @@ export class PlanFilesController {
   async sheet(
     @Query({ schema: sheetQuerySchema }) { fitting, ...wanted }: z.infer<typeof sheetQuerySchema>,
     @Ip() ip: string,
-    @Req() request: Request,
-    @Res() response: Response,
-  ): Promise<void> {
+  ): Promise<SentFile> {
     await this.limits.heavy(ip);
-    const bytes = await this.sheets.draw({ ...wanted, fitting: fitting === 'yes' });
-    sendBytes(
-      request,
-      response,
-      { bytes, etag: tagOf(bytes), mediaType: 'application/pdf' },
-      {
+    const content = await this.sheets.draw({ ...wanted, fitting: fitting === 'yes' });
+    return {
+      content,
+      mediaType: 'application/pdf',
+      etag: tagOf(content),
+      headers: {
         // Tomorrow's price may be another.
         'Cache-Control': 'public, no-cache',
         'Content-Disposition': 'inline; filename="plan.pdf"',
         'Content-Security-Policy': SHOWN_PDF_POLICY,
       },
-    );
+    };
   }
 
   private async draw(plan: string, view: DrawingQuery['view'], ip: string): Promise<string> {

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { toAddress } from 'shared-planner/address';
 import { outOf, topOf } from 'shared-planner/drawing/frame';
 import { contentsOf, workedExamples } from 'shared-planner/examples';
@@ -9,25 +8,24 @@ import { widthOf } from 'shared-planner/systems';
 import type { PlanExamples } from 'shared-types/planner/examples';
 import { SYSTEM_IDS } from 'shared-types/planner/plan';
 import type { PricedPlan, PricePlan } from 'shared-types/planner/price';
-import type { DataSource } from 'typeorm';
-import { pricedToday, priceListOfToday } from '../foundation/database/price-list';
+import { PriceLists } from '../foundation/database/price-lists';
 import { readPlan } from './read-plan';
 
 /** What plans cost by the price list that holds today. */
 @Injectable()
 export class PlanPrices {
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  constructor(private readonly lists: PriceLists) {}
 
   /** The price of a plan; throws a ValidationError when it cannot be read. */
   async of({ plan, ...options }: PricePlan): Promise<PricedPlan> {
-    return pricedToday(readPlan(plan), options, this.database.manager);
+    return this.lists.priced(readPlan(plan), options);
   }
 
   /** Three plans of a system with their prices; none of what is no system, such as a product that an owner made. */
   async examples(id: string): Promise<PlanExamples> {
     const system = SYSTEM_IDS.find((one) => one === id);
     if (!system) return { examples: [] };
-    const { list } = await priceListOfToday(this.database.manager);
+    const { list } = await this.lists.today();
     const examples = workedExamples(system).map(({ name, plan }) => {
       const { parts, totalPence } = priceOf(plan, list);
       return {

@@ -12,7 +12,6 @@ import {
 } from 'shared-types';
 import * as z from 'zod';
 import { Access } from '../foundation/auth/access';
-import { Moments } from '../foundation/database/moments';
 import { Answers } from '../foundation/openapi/answers';
 import { ReadLimits } from '../foundation/rate-limit/read-limits';
 import { PublicRead, type ReadAnswer } from '../foundation/reads/public-read';
@@ -27,7 +26,6 @@ import { ProductRangeService } from './product-range.service';
 export class ProductRangeController {
   constructor(
     private readonly range: ProductRangeService,
-    private readonly moments: Moments,
     private readonly limits: ReadLimits,
   ) {}
 
@@ -43,7 +41,7 @@ export class ProductRangeController {
     @Ip() ip: string,
   ): Promise<ReadAnswer> {
     await this.limits.search(query.q, ip);
-    return { value: await this.moments.read((manager) => this.range.page(query, manager)) };
+    return { value: await this.range.page(query) };
   }
 
   @Get('project-products')
@@ -51,13 +49,13 @@ export class ProductRangeController {
   @ApiQuery({ name: 'items', required: false, description: 'A project list; at most 24 things' })
   @Answers(200, 'The products of a project list that there are', z.array(productSummarySchema))
   async ofProject(@Query({ schema: projectQuerySchema }) { items }: ProjectQuery): Promise<ReadAnswer> {
-    return { value: await this.moments.read((manager) => this.range.ofProject(items, manager)) };
+    return { value: await this.range.ofProject(items) };
   }
 
   @Get('product-pages/:product_id')
   @PublicRead()
   @Answers(200, 'A product with its neighbours; `product` is null for an unknown id', productPageSchema)
   async productPage(@Param('product_id') productId: string): Promise<ReadAnswer> {
-    return { value: await this.moments.read((manager) => this.range.productPage(productId, manager)) };
+    return { value: await this.range.productPage(productId) };
   }
 }

@@ -10,7 +10,6 @@ import {
 } from 'shared-types';
 import * as z from 'zod';
 import { Access } from '../foundation/auth/access';
-import { Moments } from '../foundation/database/moments';
 import { Answers } from '../foundation/openapi/answers';
 import { ReadLimits } from '../foundation/rate-limit/read-limits';
 import { PublicRead, type ReadAnswer } from '../foundation/reads/public-read';
@@ -22,7 +21,6 @@ import { SiteConfigService } from './site-config.service';
 export class GalleryRangeController {
   constructor(
     private readonly siteConfig: SiteConfigService,
-    private readonly moments: Moments,
     private readonly limits: ReadLimits,
   ) {}
 
@@ -40,7 +38,7 @@ export class GalleryRangeController {
     @Ip() ip: string,
   ): Promise<ReadAnswer> {
     await this.limits.search(query.q, ip);
-    return { value: await this.moments.read((manager) => this.siteConfig.galleryPart(query, manager)) };
+    return { value: await this.siteConfig.galleryPart(query) };
   }
 
   @Get('project-installations')
@@ -48,6 +46,6 @@ export class GalleryRangeController {
   @ApiQuery({ name: 'items', required: false, description: 'A project list; at most 24 things' })
   @Answers(200, 'The gallery items of a project list that there are', z.array(galleryItemSchema))
   async ofProject(@Query({ schema: projectQuerySchema }) { items }: ProjectQuery): Promise<ReadAnswer> {
-    return { value: await this.moments.read((manager) => this.siteConfig.ofProject(items, manager)) };
+    return { value: await this.siteConfig.ofProject(items) };
   }
 }

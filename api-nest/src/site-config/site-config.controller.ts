@@ -11,7 +11,6 @@ import {
 import * as z from 'zod';
 import { CurrentActor, type Actor } from '../foundation/auth/current-user';
 import { Access, BodyLimit } from '../foundation/auth/access';
-import { Moments } from '../foundation/database/moments';
 import { linkNextPage } from '../foundation/http/pagination';
 import { Answers, Takes } from '../foundation/openapi/answers';
 import { PublicRead, type ReadAnswer } from '../foundation/reads/public-read';
@@ -40,22 +39,15 @@ interface Saved {
 @Controller('site-config')
 @Access('editors')
 export class SiteConfigController {
-  constructor(
-    private readonly siteConfig: SiteConfigService,
-    private readonly moments: Moments,
-  ) {}
+  constructor(private readonly siteConfig: SiteConfigService) {}
 
   @Get(':key')
   @Access(audienceOf)
   @PublicRead()
   @Answers(200, 'The value; [] or {} when it was never set', configBodySchema)
   @Answers(404, 'No such key')
-  find(@Param('key', ConfigKey) key: SiteConfigKey, @Req() request: Request): Promise<ReadAnswer> {
-    const ways = {
-      everyone: () => this.moments.read((manager) => this.siteConfig.find(key, manager)),
-      editors: async () => ({ ...(await this.siteConfig.findUnpublished(key)), isPrivate: true }),
-    };
-    return ways[audienceOf(request)]();
+  find(@Param('key', ConfigKey) key: SiteConfigKey): Promise<ReadAnswer> {
+    return this.siteConfig.find(key);
   }
 
   @Post(':key')

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import {
   galleryItemsSchema,
   galleryPart,
+  isForEditors,
   isRecord,
   itemsWithImage,
   siteConfigInputSchemas,
@@ -19,9 +20,9 @@ import {
 } from 'shared-types';
 import { londonDay } from 'shared-types/planner/day';
 import { hasListOn, NONE_TODAY, type Prices } from 'shared-types/planner/prices';
-import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../foundation/audit/audit-log';
 import type { Actor } from '../foundation/auth/current-user';
+import { Moments } from '../foundation/database/moments';
 import { ConflictError, NotFoundError, ValidationError } from '../foundation/http/domain-errors';
 import { parseBody, toIssues } from '../foundation/http/pipes';
 import { ImageLibrary } from '../foundation/images/image-library';
@@ -60,24 +61,32 @@ type ParsedValue = ReturnType<(typeof siteConfigInputSchemas)[SiteConfigKey]['sa
 export class SiteConfigService {
   constructor(
     private readonly config: SiteConfigRepository,
+    private readonly moments: Moments,
     private readonly library: ImageLibrary,
     private readonly audit: AuditLog,
   ) {}
 
-  /** The value of a key, `[]` or `{}` when unset, and its revision. */
-  async find(key: SiteConfigKey, manager: EntityManager): Promise<{ value: unknown; revision: number }> {
-    const row = await this.config.find(key, manager);
-    if (!row) return { value: UNSET_SITE_CONFIG[key], revision: 0 };
-    return { value: await decorate(manager, this.library, key, row.value), revision: row.revision };
+  /** The value of a key, `[]` or `{}` when unset, and its revision; private when visitors do not read it. */
+  find(key: SiteConfigKey): Promise<{ value: unknown; revision: number; isPrivate: boolean }> {
+    const isPrivate = isForEditors(key);
+    return this.moments.read(async (manager) => {
+      const row = await this.config.find(key, manager);
+      if (!row) return { value: UNSET_SITE_CONFIG[key], revision: 0, isPrivate };
+      const value = isPrivate ? row.value : await decorate(manager, this.library, key, row.value);
+      return { value, revision: row.revision, isPrivate };
+    });
   }
 
   /** What a page shows of the gallery; only what it shows is looked up in the library. */
-  async galleryPart(query: GalleryQuery, manager: EntityManager): Promise<GalleryPart> {
-    const row = await this.config.find('gallery', manager);
-    const part = galleryPart(galleryItemsSchema.parse(row?.value ?? []), query);
+  async galleryPart(query: GalleryQuery): Promise<GalleryPart> {
+    const { part, decorated } = await this.moments.read(async (manager) => {
+      const row = await this.config.find('gallery', manager);
+      const part = galleryPart(galleryItemsSchema.parse(row?.value ?? []), query);
+      const { open } = part;
+      const shown = [...part.items, ...(open ? [open.item, open.before, open.after] : [])];
+      return { part, decorated: (await decorate(manager, this.library, 'gallery', shown)) as GalleryItem[] };
+    });
     const { open } = part;
-    const shown = [...part.items, ...(open ? [open.item, open.before, open.after] : [])];
-    const decorated = (await decorate(manager, this.library, 'gallery', shown)) as GalleryItem[];
     const items = decorated.slice(0, part.items.length);
     const [item, before, after] = decorated.slice(part.items.length);
     return {
@@ -88,18 +97,14 @@ export class SiteConfigService {
   }
 
   /** The gallery items of a project list, without those that no longer exist. */
-  async ofProject(items: readonly ProjectItem[], manager: EntityManager): Promise<GalleryItem[]> {
-    const row = await this.config.find('gallery', manager);
+  ofProject(items: readonly ProjectItem[]): Promise<GalleryItem[]> {
     const ids = items.flatMap(({ kind, id }) => (kind === 'installation' ? id : []));
-    const all = itemsWithImage(galleryItemsSchema.parse(row?.value ?? []));
-    const found = all.filter(({ id }) => ids.includes(String(id)));
-    return (await decorate(manager, this.library, 'gallery', found)) as GalleryItem[];
-  }
-
-  /** The value of a key that visitors do not read, and its revision. */
-  async findUnpublished(key: SiteConfigKey): Promise<{ value: unknown; revision: number }> {
-    const row = await this.config.find(key);
-    return { value: row?.value ?? UNSET_SITE_CONFIG[key], revision: row?.revision ?? 0 };
+    return this.moments.read(async (manager) => {
+      const row = await this.config.find('gallery', manager);
+      const all = itemsWithImage(galleryItemsSchema.parse(row?.value ?? []));
+      const found = all.filter(({ id }) => ids.includes(String(id)));
+      return (await decorate(manager, this.library, 'gallery', found)) as GalleryItem[];
+    });
   }
 
   /**

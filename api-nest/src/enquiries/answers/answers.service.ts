@@ -42,7 +42,8 @@ export class AnswersService {
   ) {}
 
   /** What went to the sender of an enquiry and came from them, the oldest first. */
-  thread(id: number): Promise<Thread> {
+  async thread(id: number): Promise<Thread> {
+    const mailbox = await this.readings.state();
     return this.enquiries.transaction(async (manager) => {
       const enquiry = await this.enquiry(id, manager);
       const jobs = await this.answers.jobsOf(id, manager);
@@ -54,7 +55,7 @@ export class AnswersService {
         ...answers.map((answer) => this.answerMessage(answer, jobs)),
       ];
       messages.sort((a, b) => a.at.localeCompare(b.at));
-      return { messages, last: answers.at(-1)?.id ?? 0, mailbox: await this.readings.state(manager) };
+      return { messages, last: answers.at(-1)?.id ?? 0, mailbox };
     });
   }
 

@@ -92,8 +92,8 @@ export class MailboxReader implements OnApplicationBootstrap, BeforeApplicationS
     } catch (error) {
       this.rounds.inc({ outcome: 'failed' });
       this.logger.warn({ err: error }, 'the mailbox was not read');
-      await this.enquiries
-        .transaction((manager) => this.readings.fail(reasonOf(error), manager))
+      await this.readings
+        .fail(reasonOf(error))
         .catch((cause: unknown) => this.logger.warn({ err: cause }, 'the mailbox’s state was not stored'));
     }
   }
@@ -107,7 +107,7 @@ export class MailboxReader implements OnApplicationBootstrap, BeforeApplicationS
       await client.connect();
       const { uidValidity } = await client.mailboxOpen(mailbox.folder, { readOnly: true });
       const validity = String(uidValidity);
-      const reading = await this.enquiries.transaction((manager) => this.readings.find(manager));
+      const reading = await this.readings.find();
       const known = reading?.uidValidity === validity ? Number(reading.lastUid) : 0;
       const query =
         known === 0 ? { since: new Date(Date.now() - FIRST_DAYS * DAY_MS) } : { uid: `${known + 1}:*` };
@@ -129,7 +129,7 @@ export class MailboxReader implements OnApplicationBootstrap, BeforeApplicationS
 
   private save(uidValidity: string, lastUid: number): Promise<void> {
     const reading = { uidValidity, lastUid: String(lastUid), readAt: new Date(), problem: null };
-    return this.enquiries.transaction((manager) => this.readings.save(reading, manager));
+    return this.readings.save(reading);
   }
 
   private async take(client: ImapFlow, uids: number[]): Promise<void> {

@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
-import { Body, Controller, Get, HttpCode, Ip, Param, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Ip, Param, Post, UseGuards } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiProduces } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
 import { photographAnswerSchema } from 'shared-types';
 import { Access, ReadsOwnBody } from '../../foundation/auth/access';
 import { RowId, UuidId } from '../../foundation/http/pipes';
 import { Answers } from '../../foundation/openapi/answers';
-import { sendBytes } from '../../foundation/http/send-bytes';
+import { SendsFile, type SentFile } from '../../foundation/http/sent-file';
+import { tagOf } from '../../foundation/reads/entity-tags';
 import { PhotographsService } from './photographs.service';
 import { ReadPhotograph } from './read-photograph';
 
@@ -32,22 +31,23 @@ export class PhotographsController {
   }
 
   @Get(':id/photographs/:photograph')
+  @SendsFile()
   @ApiProduces('image/jpeg')
   @Answers(200, 'The photograph, without where and when it was taken')
   @Answers(404, 'The enquiry has no such photograph')
   async read(
     @Param('id', RowId) id: number,
     @Param('photograph', UuidId) photograph: string,
-    @Req() request: Request,
-    @Res() response: Response,
-  ): Promise<void> {
-    const bytes = await this.photographs.read(photograph, id);
-    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-    sendBytes(
-      request,
-      response,
-      { bytes, mediaType: 'image/jpeg', etag },
-      { 'Cache-Control': 'private, no-store', 'Content-Security-Policy': "default-src 'none'; sandbox" },
-    );
+  ): Promise<SentFile> {
+    const content = await this.photographs.read(photograph, id);
+    return {
+      content,
+      mediaType: 'image/jpeg',
+      etag: tagOf(content),
+      headers: {
+        'Cache-Control': 'private, no-store',
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+      },
+    };
   }
 }

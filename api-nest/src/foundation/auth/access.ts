@@ -42,5 +42,5 @@ export const Polled = (): MethodDecorator => SetMetadata(POLLED, true);
 /** Sets a route's largest JSON body in bytes; a larger one is answered 413. */
 export const BodyLimit = (bytes: number): MethodDecorator => SetMetadata(BODY_LIMIT, bytes);
 
-/** For routes that read their body themselves, as a stream. */
+/** For routes that read their body themselves. */
 export const ReadsOwnBody = (): MethodDecorator => SetMetadata(BODY_LIMIT, 0);

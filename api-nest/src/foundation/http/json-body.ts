@@ -14,11 +14,11 @@ function parserFor(limit: number): Parser {
   return parser;
 }
 
-function asDomainError(error: unknown, limit: number): Error {
+function asDomainError(error: unknown, tooLarge: string): Error {
   const type = error instanceof Error && 'type' in error ? error.type : undefined;
   switch (type) {
     case 'entity.too.large':
-      return new TooLargeError(`The request is larger than ${Math.floor(limit / 1024)} kB.`);
+      return new TooLargeError(tooLarge);
     case 'entity.parse.failed':
       return new BadRequestError('The request is not valid JSON.');
     case 'encoding.unsupported':
@@ -38,16 +38,22 @@ const hasBody = (request: Request): boolean =>
 /**
  * Reads a request's JSON body into `request.body`. Called once the caller is known to be allowed, so that strangers
  * cannot fill the server's memory.
- * @throws a DomainError when it is not JSON, is larger than `limit` bytes, or does not arrive in time
+ * @param tooLarge the sentence for a body of more than `limit` bytes
+ * @throws a DomainError when it is not JSON, is too large, or does not arrive in time
  */
-export async function readJsonBody(request: Request, response: Response, limit: number): Promise<void> {
+export async function readJsonBody(
+  request: Request,
+  response: Response,
+  limit: number,
+  tooLarge = `The request is larger than ${Math.floor(limit / 1024)} kB.`,
+): Promise<void> {
   if (!hasBody(request)) return;
   if (!request.is(['application/json', 'application/*+json'])) {
     throw new UnsupportedMediaTypeError('Send JSON (Content-Type: application/json).');
   }
   const read = new Promise<void>((resolve, reject) => {
     parserFor(limit)(request, response, (error?: unknown) =>
-      error === undefined ? resolve() : reject(asDomainError(error, limit)),
+      error === undefined ? resolve() : reject(asDomainError(error, tooLarge)),
     );
   });
   await bodyInTime(read, limit);

@@ -3,17 +3,17 @@ import {
   Controller,
   Get,
   Inject,
-  Res,
   UseGuards,
   Injectable,
   type CanActivate,
   type ExecutionContext,
 } from '@nestjs/common';
-import type { Response, Request } from 'express';
+import type { Request } from 'express';
 import { showsToken } from 'shared-types/bearer';
 import { Access } from '../auth/access';
 import { CONFIG, type Config } from '../config/config';
 import { ForbiddenError } from '../http/domain-errors';
+import { SendsFile, type SentFile } from '../http/sent-file';
 import { Answers } from '../openapi/answers';
 import { Metrics } from './metrics';
 
@@ -50,10 +50,11 @@ export class MetricsController {
   constructor(private readonly metrics: Metrics) {}
 
   @Get()
+  @SendsFile()
   @Answers(200, 'Prometheus text format')
   @Answers(403, 'Not an operator')
-  async read(@Res() response: Response): Promise<void> {
+  async read(): Promise<SentFile> {
     const { shared } = this.metrics;
-    response.type(shared.contentType).send(await shared.read());
+    return { content: await shared.read(), mediaType: shared.contentType };
   }
 }

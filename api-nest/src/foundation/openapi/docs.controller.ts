@@ -1,7 +1,8 @@
-import { Controller, Get, Req, Res } from '@nestjs/common';
+import { Controller, Get, Req } from '@nestjs/common';
 import { ApiExcludeController, type OpenAPIObject } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
 import { Access } from '../auth/access';
+import { SendsFile, type SentFile } from '../http/sent-file';
 import { ApiDocument } from './api-document';
 import { DOCS_PAGE, DOCS_POLICY, DOCS_SCRIPT } from './docs-page';
 
@@ -13,11 +14,20 @@ export class DocsController {
   constructor(private readonly document: ApiDocument) {}
 
   @Get()
-  read(@Req() request: Request, @Res() response: Response): void {
-    const page = () => void response.set('Content-Security-Policy', DOCS_POLICY).type('html').send(DOCS_PAGE);
-    const json = () => void response.json(this.document.read());
-    response.vary('Accept');
-    (request.accepts(['json', 'html']) === 'html' ? page : json)();
+  @SendsFile()
+  read(@Req() request: Request): SentFile {
+    const headers = { Vary: 'Accept' };
+    return request.accepts(['json', 'html']) === 'html'
+      ? {
+          content: DOCS_PAGE,
+          mediaType: 'text/html; charset=utf-8',
+          headers: { ...headers, 'Content-Security-Policy': DOCS_POLICY },
+        }
+      : {
+          content: JSON.stringify(this.document.read()),
+          mediaType: 'application/json; charset=utf-8',
+          headers,
+        };
   }
 
   @Get('openapi.json')
@@ -26,7 +36,8 @@ export class DocsController {
   }
 
   @Get('page.js')
-  script(@Res() response: Response): void {
-    response.type('js').send(DOCS_SCRIPT);
+  @SendsFile()
+  script(): SentFile {
+    return { content: DOCS_SCRIPT, mediaType: 'text/javascript; charset=utf-8' };
   }
 }

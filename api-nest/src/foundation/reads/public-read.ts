@@ -6,9 +6,8 @@ import {
   type ExecutionContext,
   type NestInterceptor,
 } from '@nestjs/common';
-import type { Request, Response } from 'express';
 import { map, type Observable } from 'rxjs';
-import { matchesTag } from 'shared-types/entity-tag';
+import { SendsFile, type SentFile } from '../http/sent-file';
 import { tagOfValue } from './entity-tags';
 
 /** What a read answers. */
@@ -32,35 +31,24 @@ const PUBLIC = {
 };
 const PRIVATE = { 'Cache-Control': 'private, no-store' };
 
-/**
- * Sets status and headers of an answer.
- * @returns its body, as JSON; none for callers who have it already (304)
- */
-export function prepareAnswer(
-  request: Request,
-  response: Response,
-  { value, revision, link, isPrivate = false }: ReadAnswer,
-): string | undefined {
-  const body = JSON.stringify(value);
-  const etag = tagOfValue(body, revision);
-  response.set({ ...(isPrivate ? PRIVATE : PUBLIC), ETag: etag, ...(link && { Link: link }) });
-  if (matchesTag(request.headers['if-none-match'], etag)) {
-    response.status(304);
-    return undefined;
-  }
-  response.type('json');
-  return body;
+/** A read's answer as a file of JSON. */
+export function jsonFile({ value, revision, link, isPrivate = false }: ReadAnswer): SentFile {
+  const content = JSON.stringify(value);
+  return {
+    content,
+    mediaType: 'application/json; charset=utf-8',
+    etag: tagOfValue(content, revision),
+    headers: { ...(isPrivate ? PRIVATE : PUBLIC), ...(link !== undefined && { Link: link }) },
+  };
 }
 
 @Injectable()
-class ReadInterceptor implements NestInterceptor<ReadAnswer, string | undefined> {
-  intercept(context: ExecutionContext, next: CallHandler<ReadAnswer>): Observable<string | undefined> {
-    const http = context.switchToHttp();
-    return next
-      .handle()
-      .pipe(map((answer) => prepareAnswer(http.getRequest<Request>(), http.getResponse<Response>(), answer)));
+class ReadInterceptor implements NestInterceptor<ReadAnswer, SentFile> {
+  intercept(_context: ExecutionContext, next: CallHandler<ReadAnswer>): Observable<SentFile> {
+    return next.handle().pipe(map(jsonFile));
   }
 }
 
 /** For routes that return a {@link ReadAnswer}: it is sent with its tag, or as 304 to callers who have it already. */
-export const PublicRead = (): MethodDecorator => applyDecorators(UseInterceptors(ReadInterceptor));
+export const PublicRead = (): MethodDecorator =>
+  applyDecorators(SendsFile(), UseInterceptors(ReadInterceptor));
