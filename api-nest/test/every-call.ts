@@ -277,6 +277,7 @@ export async function everyCall(
     'GET /plans/qr.svg': () => get(`/plans/qr.svg?plan=${PLAN}`),
     'GET /plans/picture.png': () => get(`/plans/picture.png?plan=${PLAN}`),
     'GET /plans/sheet.pdf': () => get(`/plans/sheet.pdf?plan=${PLAN}`),
+    'GET /plans/undrawable': () => get('/plans/undrawable'),
     'GET /plans/examples/:system': () => get('/plans/examples/wall-system'),
     'GET /plans/:code': () => get(`/plans/${t.plan}`),
     'DELETE /plans/:code': () => remove(`/plans/${t.doomedPlan}`),

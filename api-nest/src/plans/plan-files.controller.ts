@@ -5,6 +5,7 @@ import { toAddress } from 'shared-planner/address';
 import { previewSvg, toSvg } from 'shared-planner/drawing/views';
 import { planPaths } from 'shared-types/planner/paths';
 import { sheetQuerySchema } from 'shared-types/planner/price';
+import { undrawableSchema } from 'shared-types/planner/undrawable';
 import { drawingQuerySchema, PLAN_VIEWS, planQuerySchema } from 'shared-types/planner/saved-plan';
 import type * as z from 'zod';
 import { Access } from '../foundation/auth/access';
@@ -109,6 +110,17 @@ export class PlanFilesController {
         'Content-Security-Policy': SHOWN_PDF_POLICY,
       },
     };
+  }
+
+  @Get('undrawable')
+  @Access('editors')
+  @Answers(
+    200,
+    'Words of the site settings and of today’s price list that a sheet cannot show',
+    undrawableSchema,
+  )
+  undrawable(): Promise<string[]> {
+    return this.sheets.undrawable();
   }
 
   private async draw(plan: string, view: DrawingQuery['view'], ip: string): Promise<string> {

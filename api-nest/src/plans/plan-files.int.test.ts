@@ -5,12 +5,14 @@ import { examplePlan, proposals } from 'shared-planner/fit';
 import { exactMoney } from 'shared-planner/money';
 import { priceOf } from 'shared-planner/price';
 import { SEED_PRICES } from 'shared-planner/seed-prices';
+import { defaultSiteSettings } from 'shared-types/content/site-settings';
 import { networkOf } from 'shared-types/network';
 import { SYSTEM_IDS, type Plan } from 'shared-types/planner/plan';
 import { planFiles } from 'shared-types/planner/plan-files';
 import { pricedPlanSchema } from 'shared-types/planner/price';
 import { newAddress } from '../../test/every-call';
 import { startApi, type TestApi } from '../../test/api';
+import { signIn } from '../../test/sign-in';
 import { textOf } from '../../test/pdf-text';
 
 let api: TestApi;
@@ -213,4 +215,15 @@ describe('a network that has had very many plans drawn', () => {
     await price(await spent('drawn')).expect(429);
     await price(newAddress()).expect(200);
   });
+});
+
+it('names to editors the words of settings and prices that a sheet cannot show', async () => {
+  await get('/plans/undrawable').expect(401);
+  const cookie = await signIn(api);
+  const words = async () =>
+    (await get('/plans/undrawable').set('Cookie', cookie).expect(200)).body as unknown;
+  expect(await words()).toEqual([]);
+  const settings = { ...defaultSiteSettings, brandName: 'Müller 桌子', address: ['Κύπρος ✓'] };
+  await request(api.url).post('/site-config/site_settings').set('Cookie', cookie).send(settings).expect(200);
+  expect(await words()).toEqual(['桌子', '✓']);
 });

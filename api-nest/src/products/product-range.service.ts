@@ -11,7 +11,6 @@ import {
   type ProductSummary,
   type ProjectItem,
 } from 'shared-types';
-import { cutText } from 'shared-types/cut-text';
 import { SYSTEM_IDS } from 'shared-types/planner/plan';
 import type { EntityManager } from 'typeorm';
 import { Moments } from '../foundation/database/moments';
@@ -24,10 +23,6 @@ import type { ProductEntity } from './product.entity';
 import { ProductsRepository } from './products.repository';
 
 const NO_TABLE = { dimensions: '', loadCapacity: '', warranty: '', materials: [], colors: [] };
-
-/** As many words as a sentence beside a link can name, and as much of each. */
-const MOST_WORDS = 8;
-const LONGEST_WORD = 20;
 
 /** What pages show of the products: a bounded part, however many there are. */
 @Injectable()
@@ -109,7 +104,6 @@ export class ProductRangeService {
     const { brandName, address, companyRegistration } = await brandOf(manager);
     const own = [name, shortDescription, description, price, ...features];
     const table = [dimensions, loadCapacity, warranty, ...materials, ...colors];
-    const words = undrawableWords([...own, ...table, brandName, ...address, companyRegistration]);
-    return words.slice(0, MOST_WORDS).map((word) => cutText(word, LONGEST_WORD));
+    return undrawableWords([...own, ...table, brandName, ...address, companyRegistration]);
   }
 }

@@ -11,6 +11,7 @@ import {
   type Revision,
 } from 'shared-types/site-config';
 import { siteConfigInputSchemas } from 'shared-types/site-config-input';
+import { undrawableSchema } from 'shared-types/planner/undrawable';
 import * as z from 'zod/mini';
 import { answer, bodyOf, isOvertaken, pageOf, problem, refuse } from './checked';
 import type { StandInApi } from './state';
@@ -34,6 +35,9 @@ export function siteConfigHandlers(api: StandInApi): RequestHandler[] {
       const { value, revision } = api.config.get(key) ?? { value: UNSET_SITE_CONFIG[key], revision: 0 };
       return answer(request, value as object, { headers: { etag: `"r${revision}-stand-in"` } });
     }),
+    http.get('/api/plans/undrawable', ({ request }) =>
+      answer(request, api.undrawable, { schema: undrawableSchema }),
+    ),
     http.get('/api/gallery-range', ({ request }) => {
       const all = galleryItemsSchema.parse(api.config.get('gallery')?.value ?? []);
       const query = Object.fromEntries(new URL(request.url).searchParams);

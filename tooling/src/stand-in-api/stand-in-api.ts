@@ -35,6 +35,7 @@ export function createStandInApi(): { api: StandInApi; handlers: RequestHandler[
     confirmed: true,
     passwordByMail: false,
     rules: { secondFactor: false },
+    undrawable: [],
     duplicates: false,
     shipped: false,
     fail: (pattern, how) => failures.push({ pattern, how }),

@@ -30,6 +30,8 @@ export interface StandInApi {
   /** Whether the site mails links with which users set a password. */
   passwordByMail: boolean;
   rules: AccountRules;
+  /** Words of settings and prices that PDF sheets cannot show. */
+  undrawable: string[];
   /** Treats uploads with a known name as duplicates. */
   duplicates: boolean;
   /** Whether the site's own images can be fetched. */

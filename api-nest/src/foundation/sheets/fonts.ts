@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkit';
+import { cutText } from 'shared-types/cut-text';
 
 export type Weight = 'regular' | 'bold';
 
@@ -62,10 +63,15 @@ function isDrawable(character: string): boolean {
   return settable(base);
 }
 
-/** The words of some texts, each once, in which {@link drawable} puts question marks. */
+/** Of the words that are not drawable, as many and as much as a sentence about them names. */
+const MOST_WORDS = 8;
+const LONGEST_WORD = 20;
+
+/** The first words of some texts, each once and shortened, in which {@link drawable} puts question marks. */
 export function undrawableWords(texts: readonly string[]): string[] {
   const words = texts.flatMap((text) => text.normalize('NFC').split(/\s+/));
-  return [...new Set(words.filter((word) => !Array.from(word).every(isDrawable)))];
+  const undrawable = new Set(words.filter((word) => !Array.from(word).every(isDrawable)));
+  return [...undrawable].slice(0, MOST_WORDS).map((word) => cutText(word, LONGEST_WORD));
 }
 
 /** Registers the typefaces with a document. */

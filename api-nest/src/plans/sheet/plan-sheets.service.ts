@@ -6,7 +6,9 @@ import { planPaths } from 'shared-types/planner/paths';
 import type { PricePlan } from 'shared-types/planner/price';
 import type { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../../foundation/config/config';
+import { PriceLists } from '../../foundation/database/price-lists';
 import { brandOf } from '../../foundation/sheets/brand';
+import { undrawableWords } from '../../foundation/sheets/fonts';
 import { PlanPrices } from '../plan-prices';
 import { readPlan } from '../read-plan';
 import { drawPlanSheet } from './draw-plan-sheet';
@@ -18,6 +20,7 @@ export class PlanSheets {
     @Inject(CONFIG) private readonly config: Config,
     @InjectDataSource() private readonly database: DataSource,
     private readonly prices: PlanPrices,
+    private readonly lists: PriceLists,
   ) {}
 
   /** The sheet of a plan with today's price; throws a ValidationError when it cannot be read. */
@@ -34,5 +37,13 @@ export class PlanSheets {
       until: dayInWords(priceHoldsUntil(day)),
       made: new Date(day),
     });
+  }
+
+  /** Words of the site settings and of today's price list that a sheet cannot show. */
+  async undrawable(): Promise<string[]> {
+    const { brandName, address, companyRegistration } = await brandOf(this.database.manager);
+    const { list } = await this.lists.today();
+    const regions = list.regions.map(({ name }) => name);
+    return undrawableWords([brandName, ...address, companyRegistration, ...regions]);
   }
 }

@@ -13,6 +13,7 @@ import {
   type PriceList,
   type Prices,
 } from 'shared-types/planner/prices';
+import { rereadUndrawable, useUndrawable } from '../../calls/plans/undrawable';
 import { AdminPage } from '../../components/AdminPage';
 import { FileButton } from '../../components/FileButton';
 import { NOT_FILLED_IN } from '../../components/first-invalid';
@@ -23,6 +24,7 @@ import { SelectField } from '../../components/SelectField';
 import { percentOf } from '../../components/form/percent-of';
 import { LONG_MESSAGE_MS, StatusLine, useMessage } from '../../components/StatusLine';
 import { TextInput } from '../../components/TextInput';
+import { Undrawable } from '../../components/Undrawable';
 import { DocumentForm } from '../../documents/DocumentForm';
 import type { SaveOutcome } from '../../documents/editor';
 import { SaveBar } from '../../documents/SaveBar';
@@ -222,13 +224,17 @@ function ListFields({
 /** The planner's price lists: each holds from its day until the next one's. */
 export function PriceLists() {
   const editor = pricesEditor();
+  const { data: undrawable } = useUndrawable();
   const { base } = useEditorState(editor);
   const { message, show } = useMessage();
   const [chosen, setChosen] = useState<number>();
   // oxlint-disable-next-line react/purity -- the day can change while this is open
   const today = londonDay(new Date());
   const report = (outcome: SaveOutcome) => {
-    if (outcome.kind === 'saved') show({ kind: 'success', text: 'Prices saved.' });
+    if (outcome.kind === 'saved') {
+      show({ kind: 'success', text: 'Prices saved.' });
+      void rereadUndrawable();
+    }
     if (outcome.kind === 'failed') {
       const text = `Prices could not be saved. ${outcome.error.message}`;
       show({ kind: 'error', text }, LONG_MESSAGE_MS);
@@ -307,6 +313,7 @@ export function PriceLists() {
               onSettled={report}
               message={<StatusLine message={message} kind="overlay" />}
             />
+            <Undrawable words={undrawable} />
             {fields(lists)}
           </>
         )}

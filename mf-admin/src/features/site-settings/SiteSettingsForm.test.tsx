@@ -59,6 +59,17 @@ test.each([
   expect(saved()).toEqual(defaultSiteSettings);
 });
 
+test('words that PDF sheets cannot show are named, and again after a save', async () => {
+  api.undrawable = ['桌子', '✓'];
+  show(<SiteSettingsForm />);
+  expect(await screen.findByText(/^PDF sheets show question marks in “桌子”, “✓”:/)).toBeVisible();
+  api.undrawable = [];
+  type(/^Brand name/, 'Rastermann');
+  fireEvent.click(screen.getByText('Save Site Settings'));
+  await screen.findByText('Site settings saved.');
+  await waitFor(() => expect(screen.queryByText(/^PDF sheets/)).not.toBeInTheDocument());
+});
+
 test('what is discarded in the document comes back into the fields', async () => {
   show(<SiteSettingsForm />);
   await screen.findByLabelText(/^Brand name/);

@@ -7,10 +7,12 @@ import type { SiteSettings } from 'shared-types/site-settings';
 import { siteSettingsInputSchema } from 'shared-types/site-settings-input';
 import { WEEKDAYS, type Weekday } from 'shared-types/weekdays';
 import { VisuallyHidden } from 'shared-ui/VisuallyHidden';
+import { rereadUndrawable, useUndrawable } from '../../calls/plans/undrawable';
 import { AdminPage } from '../../components/AdminPage';
 import { NOT_FILLED_IN } from '../../components/first-invalid';
 import { FormField, type ControlProps } from '../../components/form/FormField';
 import { LONG_MESSAGE_MS, StatusLine, useMessage } from '../../components/StatusLine';
+import { Undrawable } from '../../components/Undrawable';
 import { configEditor } from '../../documents/config-editor';
 import { DocumentForm } from '../../documents/DocumentForm';
 import { editorOf, type Editor, type SaveOutcome } from '../../documents/editor';
@@ -134,9 +136,13 @@ function Fields({ settings }: { settings: SiteSettings }) {
 /** Brand, contact details, opening hours, social links (resolution 4) and measurement (resolution 7). */
 export function SiteSettingsForm() {
   const editor = settingsEditor();
+  const { data: undrawable } = useUndrawable();
   const { message, show } = useMessage();
   const report = (outcome: SaveOutcome) => {
-    if (outcome.kind === 'saved') show({ kind: 'success', text: 'Site settings saved.' });
+    if (outcome.kind === 'saved') {
+      show({ kind: 'success', text: 'Site settings saved.' });
+      void rereadUndrawable();
+    }
     if (outcome.kind === 'failed') {
       const text = `Site settings could not be saved. ${outcome.error.message}`;
       show({ kind: 'error', text }, LONG_MESSAGE_MS);
@@ -164,6 +170,7 @@ export function SiteSettingsForm() {
               onSettled={report}
               message={<StatusLine message={message} kind="overlay" />}
             />
+            <Undrawable words={undrawable} />
             <Fields settings={settings} />
             <LivePreview
               name="contact page"
