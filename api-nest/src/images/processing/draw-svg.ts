@@ -35,13 +35,15 @@ async function inkIn(source: DrawingSource, box: Box): Promise<Box | undefined> 
     .raw()
     .toBuffer({ resolveWithObject: true });
   let [left, top, right, bottom] = [info.width, info.height, -1, -1];
-  for (let at = 0; at < data.length; at += 1) {
-    if (data[at] === 0) continue;
-    const [column, row] = [at % info.width, Math.floor(at / info.width)];
-    left = Math.min(left, column);
-    right = Math.max(right, column);
+  const isInk = (alpha: number) => alpha !== 0;
+  for (let row = 0; row < info.height; row += 1) {
+    const line = data.subarray(row * info.width, (row + 1) * info.width);
+    const first = line.findIndex(isInk);
+    if (first === -1) continue;
+    left = Math.min(left, first);
+    right = Math.max(right, line.findLastIndex(isInk));
     top = Math.min(top, row);
-    bottom = Math.max(bottom, row);
+    bottom = row;
   }
   if (right === -1) return undefined;
   const unit = box.width / info.width;
