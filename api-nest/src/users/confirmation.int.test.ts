@@ -28,7 +28,7 @@ describe('a change of who may sign in', () => {
     ['making somebody an owner', (id: number) => ['patch', `/users/${id}`, { role: 'owner' }]],
     ['setting a password', (id: number) => ['patch', `/users/${id}`, { password: 'a longer password' }]],
     ['switching off a second factor', (id: number) => ['delete', `/users/${id}/second-factor`]],
-    ['ending somebody’s sessions', (id: number) => ['delete', `/users/${id}/sessions`]],
+    ['ending another user’s sessions', (id: number) => ['delete', `/users/${id}/sessions`]],
     ['deleting an account', (id: number) => ['delete', `/users/${id}`]],
   ] as [string, (id: number) => ['post' | 'patch' | 'delete', string, object?]][])(
     '%s is refused to a session alone, and done once its user has confirmed who they are',

@@ -102,7 +102,7 @@ export class UsersService {
     });
   }
 
-  /** Ends all sessions of somebody else. @throws ConflictError for one's own, of which the present one would end too */
+  /** Ends all sessions of another user. @throws NotFoundError, ConflictError for the owner's own sessions */
   async endSessions(id: number, owner: SignedInUser, actor: Actor): Promise<void> {
     if (id === owner.id) throw new ConflictError('End your own other sessions under your account.');
     await this.users.transaction(async (manager) => {

@@ -92,7 +92,7 @@ export function useDeletion({ images, onDeleted, onClose }: DeletionOptions): De
     ];
     const refused = outcomes.flatMap((outcome) => outcome.refused);
     const met = refused.flatMap(({ item, places }) => (places ? [{ image: item, places }] : []));
-    // Of those that are not there, somebody else has deleted them meanwhile.
+    // Another user has deleted these meanwhile.
     const missing = refused.filter(({ status }) => status === 404).map(({ item }) => item);
     const gone = [...outcomes.flatMap(({ done }) => done), ...missing].map(({ id }) => id);
     const failure = outcomes.find(({ ended }) => ended)?.ended?.cause;

@@ -64,7 +64,7 @@ export function ChangeUser({
   const signOut = async () => {
     const sure = await askToConfirm({
       title: `Sign ${email} out everywhere?`,
-      text: 'All their sessions end. They sign in again with the password that they have: if somebody else may know it, set another one.',
+      text: 'All their sessions end. They can sign in again with their present password: if another person may know it, set a new one.',
       confirm: 'Sign out',
       danger: true,
     });

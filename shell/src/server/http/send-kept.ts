@@ -24,7 +24,7 @@ export function isOrdinary({ method, headers }: Pick<IncomingMessage, 'method' |
 
 /**
  * Whether a browser is going to show the answer, so that the files which a page's `Link` names are of use: a script that
- * reads a page would fetch them in vain. Clients that do not say it count as browsers.
+ * reads a page would fetch them without using them. Clients that do not send the header count as browsers.
  */
 export function isNavigation({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return (headers['sec-fetch-mode'] ?? 'navigate') === 'navigate';
