@@ -150,6 +150,7 @@ it.each([
       'GET /plans/picture.png',
       'GET /plans/sheet.pdf',
       'GET /plans/examples/:system',
+      'GET /plans/undrawable',
       'GET /remote-health/trials',
       'PUT /releases',
     ],
@@ -185,7 +186,7 @@ it.each([
     for (const { name, answer } of await Promise.all(answers)) {
       if (!finished.includes(name)) expectUnavailable(name, answer);
     }
-    expect(round.finished).toEqual(expect.arrayContaining(unheld));
+    expect(unheld.filter((name) => !round.finished.includes(name))).toEqual([]);
     for (const [name, call] of again) await expectDone(name, call);
   },
   60_000,
