@@ -16,22 +16,22 @@ export interface Budget {
 }
 
 /** Of the scripts alone, on the home page; 97 kB as they are sent, with brotli. */
-export const HOME_SCRIPT_BYTES = 112_500;
+export const HOME_SCRIPT_BYTES = 112_000;
 
 export const BUDGETS: readonly Budget[] = [
-  { address: '/', html: 50_700, bytes: 121_600, requests: 3, waves: 1, remotes: { catalogue: 5_000, enquiry: 2_000, gallery: 2_000 } },
-  { address: '/products', html: 35_900, bytes: 115_000, requests: 2, waves: 1, remotes: { catalogue: 4_200 } },
-  { address: '/products/wall-system', html: 38_000, bytes: 116_300, requests: 2, waves: 1, remotes: { catalogue: 4_200, enquiry: 2_000 } },
-  { address: '/solutions', html: 27_300, bytes: 113_900, requests: 2, waves: 1, remotes: { catalogue: 4_200 } },
-  { address: '/solutions/home-living', html: 29_100, bytes: 115_400, requests: 2, waves: 1, remotes: { catalogue: 4_200, enquiry: 2_000 } },
-  { address: '/gallery', html: 37_400, bytes: 114_700, requests: 2, waves: 1, remotes: { gallery: 3_500 } },
-  { address: '/planner', html: 55_800, bytes: 183_000, requests: 7, waves: 2, remotes: { planner: 60_000 } },
-  { address: '/about', html: 20_500, bytes: 119_500, requests: 3, waves: 1, remotes: {} },
+  { address: '/', html: 50_700, bytes: 123_400, requests: 3, waves: 1, remotes: { catalogue: 5_000, enquiry: 2_000, gallery: 2_000 } },
+  { address: '/products', html: 35_900, bytes: 118_100, requests: 2, waves: 1, remotes: { catalogue: 4_200 } },
+  { address: '/products/wall-system', html: 38_000, bytes: 119_300, requests: 2, waves: 1, remotes: { catalogue: 4_200, enquiry: 2_000 } },
+  { address: '/solutions', html: 27_300, bytes: 117_100, requests: 2, waves: 1, remotes: { catalogue: 4_200 } },
+  { address: '/solutions/home-living', html: 29_100, bytes: 118_500, requests: 2, waves: 1, remotes: { catalogue: 4_200, enquiry: 2_000 } },
+  { address: '/gallery', html: 37_400, bytes: 117_800, requests: 2, waves: 1, remotes: { gallery: 3_500 } },
+  { address: '/planner', html: 55_800, bytes: 187_100, requests: 7, waves: 2, remotes: { planner: 60_000 } },
+  { address: '/about', html: 20_500, bytes: 121_800, requests: 3, waves: 1, remotes: {} },
   { address: '/contact', html: 24_700, bytes: 167_000, requests: 9, waves: 2, remotes: { enquiry: 23_500 } },
-  { address: '/resources', html: 31_700, bytes: 123_400, requests: 4, waves: 1, remotes: {} },
-  { address: '/privacy', html: 19_100, bytes: 118_200, requests: 3, waves: 1, remotes: {} },
-  { address: '/thank-you', html: 25_800, bytes: 119_700, requests: 3, waves: 1, remotes: {} },
-  { address: '/no-such-page', html: 14_400, bytes: 113_900, requests: 3, waves: 1, remotes: {} },
+  { address: '/resources', html: 31_700, bytes: 125_300, requests: 4, waves: 1, remotes: {} },
+  { address: '/privacy', html: 19_100, bytes: 120_500, requests: 3, waves: 1, remotes: {} },
+  { address: '/thank-you', html: 25_800, bytes: 121_800, requests: 3, waves: 1, remotes: {} },
+  { address: '/no-such-page', html: 14_400, bytes: 116_700, requests: 3, waves: 1, remotes: {} },
 ]; // prettier-ignore
 
 /** @throws Error for an address without a budget */

@@ -3,7 +3,6 @@ import { createServer, request, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { STYLES_PATH } from '../../shell/src/server/page/one-stylesheet';
 import { PEER_FILES } from './pages';
 
 /** A server beside the site. */
@@ -33,7 +32,7 @@ const TYPES: Record<string, string> = {
 };
 
 /** Pages are compressed as the site compresses them, files as its build does. */
-const QUALITY = { page: 6, file: constants.BROTLI_MAX_QUALITY };
+const QUALITY = { page: 5, file: constants.BROTLI_MAX_QUALITY };
 
 // `link` would fetch what a changed page does not name.
 const NOT_PASSED_ON = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'link']);
@@ -100,8 +99,6 @@ export async function startFront(site: string, peer: Peer): Promise<Front> {
       return Promise.resolve(ownFile(peer.folder, address.slice(PEER_FILES.length)));
     const isPage = headers.accept?.includes('text/html') ?? false;
     if (isPage) return changed(site, address, QUALITY.page, (html) => peer.page(html, address));
-    // The site compresses these better once they are asked for again.
-    if (address.startsWith(STYLES_PATH)) return changed(site, address, QUALITY.file, (text) => text);
     return fromSite(site, address, headers);
   };
   const server = createServer((asked, response) => {

@@ -9,7 +9,7 @@ export const STYLESHEET_LIMIT_MS = 1500;
 /** Address → a stylesheet that is loading or loaded. */
 const asked = new Map<string, Promise<void>>();
 
-/** The link of a stylesheet, or of the file that the server has made of it and others (server/page/one-stylesheet.ts). */
+/** The link of a stylesheet, or of the file that contains it and others (server/page/one-stylesheet.ts). */
 const linkOf = (address: string) =>
   document.querySelector<HTMLLinkElement>(
     `link[rel="stylesheet"]:is([href="${CSS.escape(address)}"], [href^="/styles/"][href*="${CSS.escape(address.slice(1))}"])`,

@@ -6,9 +6,16 @@ export const PAGE_DATA_ID = 'page-data';
 /** Digest of a slot that the server left to the browser; the reason is in the server's log. */
 export const LEFT_TO_BROWSER = 'left-to-browser';
 
+/** A stylesheet as a page links it. */
+export interface LinkedStylesheet {
+  href: string;
+  integrity?: string | undefined;
+}
+
 /** Addresses of the shell's own files that a page needs at once. */
 export interface ShellFiles {
-  stylesheets: string[];
+  /** With those of remotes where the server has joined them in one file. */
+  stylesheets: LinkedStylesheet[];
   scripts: string[];
   /** Chunks of the page itself, fetched with the main script. */
   pageScripts: string[];
@@ -17,8 +24,6 @@ export interface ShellFiles {
   fonts: string[];
   /** Whether the page shows nothing without its code, which is then fetched immediately. */
   atOnce: boolean;
-  /** Stylesheets of the tools for signed-in people and previews; not part of an ordinary page. */
-  toolStylesheets: string[];
 }
 
 /** The document around the app. Only the server passes `data`, as JSON, and `files`; the browser finds both in the HTML. */
@@ -47,14 +52,8 @@ export function Document({
         {files?.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
         ))}
-        {files?.stylesheets.map((href) => (
-          <link
-            key={href}
-            rel="stylesheet"
-            href={href}
-            precedence="shell"
-            data-href={href.replace(/^\/assets\//, '')}
-          />
+        {files?.stylesheets.map(({ href, integrity }) => (
+          <link key={href} rel="stylesheet" href={href} integrity={integrity} precedence="shell" />
         ))}
       </head>
       <body>

@@ -59,48 +59,37 @@ function Message({ notice }: { notice: Granted }) {
  * outside what React hydrates: it works without scripts, whatever a preview does to the page, and visitors do not
  * download it.
  */
-export function PreviewBanner({
-  notices,
-  stylesheets,
-}: {
-  notices: readonly PreviewNotice[];
-  stylesheets: readonly string[];
-}) {
+export function PreviewBanner({ notices }: { notices: readonly PreviewNotice[] }) {
   const granted = notices.flatMap((notice) => (notice.kind === 'refused' ? [] : notice));
   const refusals = notices.flatMap((notice) =>
     notice.kind === 'refused' ? REFUSED[notice.reason](notice.name) : [],
   );
   const areSeveral = granted.length > 1;
   return (
-    <>
-      {stylesheets.map((href) => (
-        <link key={href} rel="stylesheet" href={href} data-href={href.replace(/^\/assets\//, '')} />
-      ))}
-      <aside className={styles.banner} aria-label="Preview" data-previews="">
-        <div className={styles.text}>
-          {[...new Set(refusals)].map((sentence) => (
-            <p key={sentence} className={styles.title}>
-              {sentence}
-            </p>
-          ))}
-          {granted.length === 0 && <p>You are seeing the site as everybody does.</p>}
-          {granted.map((notice) => (
-            <div key={notice.remote} className={styles.one}>
-              <div className={styles.text} data-preview={notice.remote}>
-                <Message notice={notice} />
-              </div>
-              {areSeveral && (
-                <a className={styles.leave} href={`?preview=off:${notice.remote}`}>
-                  {`Leave ${notice.remote}`}
-                </a>
-              )}
+    <aside className={styles.banner} aria-label="Preview" data-previews="">
+      <div className={styles.text}>
+        {[...new Set(refusals)].map((sentence) => (
+          <p key={sentence} className={styles.title}>
+            {sentence}
+          </p>
+        ))}
+        {granted.length === 0 && <p>You are seeing the site as everybody does.</p>}
+        {granted.map((notice) => (
+          <div key={notice.remote} className={styles.one}>
+            <div className={styles.text} data-preview={notice.remote}>
+              <Message notice={notice} />
             </div>
-          ))}
-        </div>
-        <a className={styles.leave} href="?preview=off">
-          {granted.length === 0 ? 'Close' : areSeveral ? 'Leave all previews' : 'Leave the preview'}
-        </a>
-      </aside>
-    </>
+            {areSeveral && (
+              <a className={styles.leave} href={`?preview=off:${notice.remote}`}>
+                {`Leave ${notice.remote}`}
+              </a>
+            )}
+          </div>
+        ))}
+      </div>
+      <a className={styles.leave} href="?preview=off">
+        {granted.length === 0 ? 'Close' : areSeveral ? 'Leave all previews' : 'Leave the preview'}
+      </a>
+    </aside>
   );
 }

@@ -198,27 +198,23 @@ function clientOutput(
 }
 
 /**
- * The server links every stylesheet that a page needs. A remote's slot links its own when it is shown later, so webpack
- * loads none for it; the stylesheets of the shell's pages are loaded by webpack, which recognises linked ones by their
- * `data-href` (Document). Slots link with CORS, so webpack does too where it loads a slot's stylesheets.
+ * Pages link the shell's stylesheet, and slots those of their modules, so webpack loads stylesheets in development only:
+ * with CORS, as slots link them.
  */
-function cssPlugin(
-  mode: Mode,
-  { loads, byCors, together = false }: { loads: boolean; byCors: boolean; together?: boolean },
-): MiniCssExtractPlugin {
+function cssPlugin(mode: Mode, { together }: { together: boolean }): MiniCssExtractPlugin {
   const hash = mode === 'production' ? '.[contenthash:8]' : '';
   return new MiniCssExtractPlugin({
     filename: `css/[name]${hash}.css`,
     chunkFilename: ({ chunk }) => `css/${nameOf(chunk)}${hash}.css`,
-    runtime: loads,
-    ...(loads && byCors ? { attributes: { crossorigin: 'anonymous' } } : {}),
+    runtime: mode === 'development',
+    attributes: { crossorigin: 'anonymous' },
     // Development splits chunks differently, so only the production build reports a conflicting order. Chunks joined in
     // one file import the same modules in different orders.
     ignoreOrder: mode === 'development' || together,
   });
 }
 
-/** Styles of all chunks in one file (`Federation.oneStylesheet`). */
+/** Styles of all chunks in one file: for the shell, and for a remote with {@link Federation.oneStylesheet}. */
 const STYLES_TOGETHER = {
   styles: { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true },
 } as const;
@@ -297,7 +293,7 @@ export function remoteClient(folder: string, federation: Federation, options: Cl
       ...(mode === 'production'
         ? [new PathIndependentFederation(projectRoot), new ChunkIntegrity(), compiledOnArrival()]
         : []),
-      cssPlugin(mode, { loads: mode === 'development', byCors: true, together: oneStylesheet }),
+      cssPlugin(mode, { together: oneStylesheet }),
       ...refreshPlugins(refresh, name),
     ],
   };
@@ -363,7 +359,7 @@ export function shellClient(options: ClientOptions): Configuration {
     output: clientOutput('shell', 'shell', options),
     resolve: { ...base.resolve, alias: { ...oneFederationRuntime(), ...REACTS_OWN } },
     module: { rules: [typescript(mode, refresh === true), styles(mode, 'client'), fonts('client')] },
-    optimization: { ...ids(mode), ...minimizers() },
+    optimization: { ...ids(mode), ...minimizers(), splitChunks: { cacheGroups: STYLES_TOGETHER } },
     plugins: [
       new webpack.DefinePlugin({
         // As the federation plugin defines for a host that reads no manifest in the browser.
@@ -371,7 +367,7 @@ export function shellClient(options: ClientOptions): Configuration {
         ENV_TARGET: '"web"',
       }),
       ...(mode === 'production' ? [compiledOnArrival()] : []),
-      cssPlugin(mode, { loads: true, byCors: false }),
+      cssPlugin(mode, { together: true }),
       ...refreshPlugins(refresh, 'shell'),
     ],
   };

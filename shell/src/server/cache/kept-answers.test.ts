@@ -102,26 +102,12 @@ test('the oldest answers make room for new ones', async () => {
   expect(kept.peek('/49')).toBeDefined();
 });
 
-test.each([500, 50_000])(
-  'an answer of %d words has one tag, and one content in all encodings',
-  async (words) => {
-    const answer = answerOf('Text '.repeat(words));
-    expect(answer.ready('br')).toBeUndefined();
-    expect(brotliDecompressSync(await answer.in('br'))).toEqual(answer.body);
-    expect(gunzipSync(await answer.in('gzip'))).toEqual(answer.body);
-    expect(answer.ready('br')).toBe(await answer.in('br'));
-    expect(answer.etag).toBe(answerOf('Text '.repeat(words)).etag);
-    expect(answer.etag).not.toBe(answerOf('Other').etag);
-  },
-);
-
-test('an answer that is asked for again is compressed better for all who follow', async () => {
-  const answer = answerOf(
-    Array.from({ length: 3000 }, (_none, n) => `${n * n} shelves, ${n % 7} units. `).join(''),
-  );
-  const first = await answer.in('br');
-  while (answer.ready('br') === first) await new Promise((resolve) => setTimeout(resolve, 5));
-  const better = await answer.in('br');
-  expect(better.length).toBeLessThan(first.length);
-  expect(brotliDecompressSync(better)).toEqual(answer.body);
+test('an answer has one ETag, and one content in all encodings', async () => {
+  const answer = answerOf('Text '.repeat(500));
+  expect(answer.ready('br')).toBeUndefined();
+  expect(brotliDecompressSync(await answer.in('br'))).toEqual(answer.body);
+  expect(gunzipSync(await answer.in('gzip'))).toEqual(answer.body);
+  expect(answer.ready('br')).toBe(await answer.in('br'));
+  expect(answer.etag).toBe(answerOf('Text '.repeat(500)).etag);
+  expect(answer.etag).not.toBe(answerOf('Other').etag);
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip, type BrotliOptions } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { BusyError } from '../busy-error';
 import { countKept } from '../metrics/metrics';
@@ -19,34 +19,16 @@ const LIFE_MS = 10 * 60_000;
 /** How many different answers may be in the making; beyond that the last good one or a refusal is better. */
 const MAKING = 64;
 
-/**
- * Qualities of brotli: for the first visitor, which is all that most of the rarer pages need, and for an answer that is
- * asked for again, which it is for long.
- */
-const OF_PAGES = { first: 2, again: 6 };
-const OF_LASTING = { first: 6, again: constants.BROTLI_MAX_QUALITY };
+/** Quality of brotli: better ones take several times as long for a few per cent. */
+const BROTLI_QUALITY = 5;
 
 export type Encoding = 'br' | 'gzip';
 
-const withBrotli = promisify(brotliCompress);
-const withGzip = promisify(gzip);
-
-/** How brotli compresses a body: in a window that holds all of it, since by default it prepares one of 4 MB. */
-const brotliFor = ({ length }: Buffer, quality: number): BrotliOptions => ({
-  params: {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_LGWIN]: Math.min(
-      Math.max(Math.ceil(Math.log2(length + 16)), constants.BROTLI_MIN_WINDOW_BITS),
-      constants.BROTLI_MAX_WINDOW_BITS,
-    ),
-  },
-});
-
-/**
- * Up to so many bytes a page is compressed for its first visitor on the spot: a home page takes 0.2 ms, and as long to hand
- * it over to another thread and back.
- */
-const ON_THE_SPOT_BYTES = 128 * 1024;
+const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) =>
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+  gzip: promisify(gzip),
+};
 
 /** A weak tag for equivalent bodies, in quotes. */
 export const weakTag = (body: Buffer | string): string =>
@@ -61,10 +43,6 @@ interface AnswerParts {
   etag?: string;
   /** Called for each visit that is answered from memory. */
   visited?: () => void;
-  /** Whether it never changes, so that the best compression is worth its time. */
-  lasting?: boolean;
-  /** Its `Link` header. */
-  ahead?: string;
   /** Whether it is a page that may measure visits, which its security policy has to allow. */
   isMeasured?: boolean;
 }
@@ -76,14 +54,11 @@ export class KeptAnswer {
   readonly compressed: boolean;
   readonly etag: string;
   readonly visited: () => void;
-  readonly ahead: string | undefined;
   readonly isMeasured: boolean;
   /** Headers of the answer to an ordinary request, once there was one. */
   headers: OutgoingHttpHeaders | undefined;
-  private readonly qualities: typeof OF_PAGES;
   private readonly encoded: Partial<Record<Encoding, Buffer>> = {};
   private readonly encoding: Partial<Record<Encoding, Promise<Buffer>>> = {};
-  private improving: Promise<void> | undefined;
 
   constructor({
     status,
@@ -91,8 +66,6 @@ export class KeptAnswer {
     compressed,
     etag,
     visited = () => undefined,
-    lasting = false,
-    ahead,
     isMeasured = false,
   }: AnswerParts) {
     this.status = status;
@@ -100,33 +73,19 @@ export class KeptAnswer {
     this.compressed = compressed;
     this.etag = etag ?? weakTag(body);
     this.visited = visited;
-    this.qualities = lasting ? OF_LASTING : OF_PAGES;
-    this.ahead = ahead;
     this.isMeasured = isMeasured;
   }
 
-  /** The body in an encoding, if it has been compressed already; asked for again, it is compressed better. */
+  /** The body in an encoding, if it has been compressed already. */
   ready(encoding: Encoding | undefined): Buffer | undefined {
-    if (encoding === undefined) return this.body;
-    const body = this.encoded[encoding];
-    if (body && encoding === 'br') this.improving ??= this.improve();
-    return body;
-  }
-
-  private async improve(): Promise<void> {
-    this.encoded.br = await withBrotli(this.body, brotliFor(this.body, this.qualities.again));
+    return encoding === undefined ? this.body : this.encoded[encoding];
   }
 
   /** The body in an encoding, compressed once. */
   async in(encoding: Encoding | undefined): Promise<Buffer> {
-    const known = this.ready(encoding);
-    if (known || encoding === undefined) return known ?? this.body;
-    const first = brotliFor(this.body, this.qualities.first);
-    const isQuick = this.qualities === OF_PAGES && this.body.length <= ON_THE_SPOT_BYTES;
-    if (encoding === 'br' && isQuick) return (this.encoded.br = brotliCompressSync(this.body, first));
-    this.encoding[encoding] ??= encoding === 'br' ? withBrotli(this.body, first) : withGzip(this.body);
-    const body = await this.encoding[encoding];
-    return (this.encoded[encoding] ??= body);
+    if (encoding === undefined) return this.body;
+    this.encoding[encoding] ??= compress[encoding](this.body);
+    return (this.encoded[encoding] ??= await this.encoding[encoding]);
   }
 }
 

@@ -11,7 +11,7 @@ import { withoutCampaign } from './campaign';
 import { whenLeft } from './when-left';
 import { ENQUIRY_PATH, postedEnquiry, sentEnquiry } from './posted-enquiry';
 import { allowMeasurement, allowOrigin } from './security-headers';
-import { isNavigation, isOrdinary, pageKey, sendKept } from './send-kept';
+import { isOrdinary, pageKey, sendKept } from './send-kept';
 import { askForCanary, cookie, visitorAddress, visitorOf } from './visitor';
 
 /** How long a page waits to learn whether its reader is signed in, in ms. */
@@ -85,7 +85,6 @@ function answer(site: Site): RequestHandler {
     if (options.previews) response.set('Cache-Control', 'private, no-store').set('X-Robots-Tag', 'noindex');
     if (options.posted ?? options.sent) response.set('Cache-Control', 'no-store');
     allowNeeds(response, page);
-    if (page.ahead && isNavigation(request)) response.set('Link', page.ahead);
     response.status(status ?? page.status).type('html');
     compressed(request, response, () => response.send(page.html));
   };
@@ -118,7 +117,7 @@ async function everybodysPage(site: Site, asked: Asked): Promise<KeptAnswer> {
   const make = async (last: KeptAnswer | undefined, left: AbortSignal) => {
     isMade = true;
     try {
-      const { html, status, ahead, used, whole, isMeasured } = await makePage(site, {
+      const { html, status, used, whole, isMeasured } = await makePage(site, {
         ...asked,
         left,
         signedIn: false,
@@ -131,7 +130,6 @@ async function everybodysPage(site: Site, asked: Asked): Promise<KeptAnswer> {
         etag: tagOf(html),
         compressed: true,
         visited,
-        ahead,
         isMeasured,
       });
       return { answer, keep: whole };

@@ -22,14 +22,6 @@ export function isOrdinary({ method, headers }: Pick<IncomingMessage, 'method' |
   return headers.authorization === undefined && !PERSONAL_COOKIES.test(headers.cookie ?? '');
 }
 
-/**
- * Whether a browser is going to show the answer, so that the files which a page's `Link` names are of use: a script that
- * reads a page would fetch them without using them. Clients that do not send the header count as browsers.
- */
-export function isNavigation({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
-  return (headers['sec-fetch-mode'] ?? 'navigate') === 'navigate';
-}
-
 const inKey = ({ name, version, assets, server }: RemoteVersion) =>
   `${name}@${version}${server ? '' : ' in browsers'}:${assets.trial ?? ''}`;
 
@@ -51,12 +43,11 @@ function encodingFor({ headers }: IncomingMessage): Encoding | undefined {
 function write(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, etag, ahead }: KeptAnswer,
-  answered: OutgoingHttpHeaders,
+  { status, etag }: KeptAnswer,
+  headers: OutgoingHttpHeaders,
   body: Buffer,
 ): void {
   const { method, headers: asked } = request;
-  const headers = ahead && isNavigation(request) ? { ...answered, link: ahead } : answered;
   if (status === 200 && matchesTag(asked['if-none-match'], etag)) {
     response.writeHead(304, headers).end();
     return;

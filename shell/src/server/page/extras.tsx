@@ -81,20 +81,15 @@ function previewPart(preview: PagePreview): PageParts['previews'] {
  * HTML for the end of a page that ordinary visitors do not get: the banner of previews, and the data of the page's
  * parts, which also makes the browser fetch the code that shows them.
  * @param signedIn whether the reader is signed in, and so gets the parts without a preview too
- * @param stylesheets addresses of the banner's stylesheets
  */
 export function extras(
   { remotes, problems, took }: Made,
   releases: Pick<Releases, 'deploymentOf'>,
   previews: readonly PagePreview[],
   signedIn: boolean,
-  stylesheets: readonly string[],
 ): string {
   const notices = previews.map(noticeOf);
-  const banner =
-    notices.length === 0
-      ? ''
-      : renderToStaticMarkup(<PreviewBanner notices={notices} stylesheets={stylesheets} />);
+  const banner = notices.length === 0 ? '' : renderToStaticMarkup(<PreviewBanner notices={notices} />);
   const parts = previews.flatMap(previewPart);
   if (!signedIn && parts.length === 0) return banner;
   const own = remotes.flatMap((remote) => {

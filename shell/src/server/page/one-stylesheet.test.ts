@@ -30,56 +30,37 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const own = (name: string) =>
-  `<link rel="stylesheet" href="/${name}" data-href="${name.replace('assets/', '')}" data-precedence="shell"/>`;
-const remote = (name: string, text = TEXT[name] ?? '') =>
-  `<link rel="stylesheet" href="/${name}" crossorigin="anonymous" integrity="${integrityOf(text)}" data-precedence="remote"/>`;
-const page = (...links: string[]) =>
-  `<html><head>${links.join('')}<title>A</title></head><body>B</body></html>`;
-const join = (html: string) => styles.join(Buffer.from(html)).toString();
-const addressIn = (html: string) => /href="(\/styles\/[^"]+)"/.exec(html)?.[1] ?? '';
+const own = (name: string) => ({ href: `/${name}` });
+const remote = (name: string, text = TEXT[name] ?? '') => ({
+  href: `/${name}`,
+  integrity: integrityOf(text),
+});
 
-test('a page names one stylesheet: its parts in their order, with the hash of the whole', () => {
-  const html = join(page(own(MAIN), own(HOME), remote(RANGE), remote(GALLERY)));
-  const address = addressIn(html);
-  expect(address).toBe(STYLES_PATH + [MAIN, HOME, RANGE, GALLERY].join());
-  const file = styles.answer(address);
+test('stylesheets are one file with their content in their order, and a hash of the whole', () => {
+  const joined = styles.of([own(MAIN), own(HOME), remote(RANGE), remote(GALLERY)]);
   const text =
     '@font-face{src:url(/assets/fonts/a.woff2)}.a{color:red}\n.b{color:red}\n.c{color:red}\n.d{color:red}';
-  expect(file?.body.toString()).toBe(text);
-  expect(html).toContain(`integrity="${integrityOf(text)}"`);
-  expect(html.match(/<link/g)).toHaveLength(2);
-  expect(html).toContain('<title>A</title></head><body>B</body></html>');
+  const href = STYLES_PATH + [MAIN, HOME, RANGE, GALLERY].join();
+  expect(joined?.link).toEqual({ href, integrity: integrityOf(text) });
+  expect(styles.answer(href)?.body.toString()).toBe(text);
 });
 
-test('another instance of the server answers the same address', () => {
-  const address = addressIn(join(page(own(MAIN), remote(RANGE))));
+test('another instance of the server has the same file at its address', () => {
+  const { href = '' } = styles.of([own(MAIN), remote(RANGE)])?.link ?? {};
   const other = oneStylesheet(folder, path.join(folder, 'remotes'));
-  expect(other.answer(address)?.body).toEqual(styles.answer(address)?.body);
-});
-
-test('webpack finds the stylesheets of chunks that are here by their marks', () => {
-  const html = join(page(own(MAIN), own(HOME), remote(RANGE)));
-  expect(html.match(/data-href="[^"]+"/g)).toEqual([
-    'data-href="css/page-home.0a1b2c3d.css"',
-    'data-href="css/main.0a1b2c3d.css"',
-  ]);
+  expect(other.answer(href)?.body).toEqual(styles.answer(href)?.body);
 });
 
 test.each([
-  ['is not the one that was published', () => remote(GALLERY, '.x{}'), undefined],
-  ['is not there', () => remote(GALLERY.replace('Preview', 'Lost')), undefined],
-  ['is not whole', () => remote(GALLERY, '.d{color:red'), '.d{color:red'],
-  [
-    'is on another site',
-    () => '<link rel="stylesheet" href="https://x.example/a.css" data-precedence="remote"/>',
-    undefined,
-  ],
-])('a remote’s stylesheet that %s keeps its link, and the others are joined', (_fault, link, text) => {
+  ['is not the one that was published', remote(GALLERY, '.x{}'), undefined],
+  ['is not there', remote(GALLERY.replace('Preview', 'Lost')), undefined],
+  ['is not whole', remote(GALLERY, '.d{color:red'), '.d{color:red'],
+  ['is on another site', { href: 'https://x.example/a.css' }, undefined],
+])('a remote’s stylesheet that %s is left out of the file', (_fault, link, text) => {
   if (text !== undefined) writeFileSync(path.join(folder, GALLERY), text);
-  const html = join(page(own(MAIN), link(), remote(RANGE)));
-  expect(addressIn(html)).toBe(STYLES_PATH + [MAIN, RANGE].join());
-  expect(html).toContain(link());
+  const joined = styles.of([own(MAIN), link, remote(RANGE)]);
+  expect(joined?.link.href).toBe(STYLES_PATH + [MAIN, RANGE].join());
+  expect([...(joined?.parts ?? [])]).toEqual([`/${MAIN}`, `/${RANGE}`]);
 });
 
 test.each([
@@ -92,6 +73,6 @@ test.each([
   expect(styles.answer(STYLES_PATH + names)).toBeUndefined();
 });
 
-test('a page with one stylesheet stays as it is', () => {
-  expect(join(page(own(MAIN)))).toBe(page(own(MAIN)));
+test('one stylesheet alone is not joined', () => {
+  expect(styles.of([own(MAIN)])).toBeUndefined();
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { integrityOf } from 'release/serving';
 import { LRUCache } from 'lru-cache';
+import type { LinkedStylesheet } from '../../document/Document';
 import { KeptAnswer } from '../cache/kept-answers';
 import { isWholeCss, rootedCss } from './whole-css';
 
@@ -18,17 +19,17 @@ const MOST_PARTS = 16;
 /** Memory for files, in bytes; each takes little, since a visit's pages have few different ones. */
 const CAPACITY_BYTES = 8 * 1024 * 1024;
 
-const LINK = /<link rel="stylesheet" href="[^"]+"[^>]*>/g;
-/** So many different lists of a head's links are remembered; each kind of page has its own. */
-const KEPT_LISTS = 500;
-/** The value of a link's attribute. */
-export const attribute = (link: string, name: string): string | undefined =>
-  new RegExp(` ${name}="([^"]*)"`).exec(link)?.[1];
+/** One file that contains several stylesheets. */
+export interface Joined {
+  link: LinkedStylesheet;
+  /** The addresses of those it contains; the others keep their own links. */
+  parts: ReadonlySet<string>;
+}
 
 /** The stylesheets of pages, each page's in one file. */
 export interface OneStylesheet {
-  /** A page whose head names one stylesheet in place of several. Those that cannot be joined keep their links. */
-  join(html: Buffer): Buffer;
+  /** The file in place of several stylesheets, in their order; undefined where fewer than two can be joined. */
+  of(stylesheets: readonly LinkedStylesheet[]): Joined | undefined;
   /** The file at an address; undefined if there is none. */
   answer(address: string): KeptAnswer | undefined;
 }
@@ -73,58 +74,27 @@ export function oneStylesheet(distFolder: string, remotesDir: string): OneStyles
     if (names.length > MOST_PARTS || new Set(names).size < names.length || texts.includes(undefined)) return;
     const body = Buffer.from(texts.join('\n'));
     const file = {
-      answer: new KeptAnswer({ status: 200, body, compressed: true, lasting: true }),
+      answer: new KeptAnswer({ status: 200, body, compressed: true }),
       integrity: integrityOf(body),
     };
     files.set(key, file);
     return file;
   };
 
-  /** What takes the place of each of a head's links, and whether that is so as long as their files are. */
-  const joined = (links: readonly string[]) => {
-    const found = links.map((link) => ({
-      link,
-      name: attribute(link, 'href')?.slice(1) ?? '',
-      mark: attribute(link, 'data-href'),
-      integrity: attribute(link, 'integrity'),
-    }));
-    const fitting = found
-      .filter(({ name, integrity }) => {
-        const part = read(name);
-        return part !== undefined && (integrity === undefined || integrity === part.integrity);
-      })
-      .slice(0, MOST_PARTS);
-    const file = fitting.length > 1 ? fileOf(fitting.map(({ name }) => name)) : undefined;
-    const lasts = fitting.length === found.length;
-    if (!file) return { lasts, instead: new Map<string, string>() };
-    // By these webpack's runtime knows the stylesheets of chunks that are already here.
-    const [last = '', ...others] = fitting.flatMap(({ mark }) => mark ?? []).reverse();
-    const link = [
-      `<link rel="stylesheet" href="${STYLES_PATH}${fitting.map(({ name }) => name).join()}"`,
-      ` integrity="${file.integrity}" data-precedence="shell" data-href="${last}"/>`,
-      ...others.map((mark) => `<link rel="stylesheet" data-href="${mark}"/>`),
-    ].join('');
-    return { lasts, instead: new Map(fitting.map((part, at) => [part.link, at === 0 ? link : ''])) };
-  };
-  const lists = new LRUCache<string, ReadonlyMap<string, string>>({ max: KEPT_LISTS });
-
   return {
     answer: (address) => fileOf(address.slice(STYLES_PATH.length).split(','))?.answer,
-    join(html) {
-      const end = html.indexOf('<body');
-      // A byte is a character: links have no others, and the rest stays as it is.
-      const head = html.toString('latin1', 0, end);
-      const links = head.match(LINK) ?? [];
-      const key = links.join('');
-      let instead = lists.get(key);
-      if (instead === undefined) {
-        const made = joined(links);
-        instead = made.instead;
-        if (made.lasts) lists.set(key, instead);
-      }
-      if (instead.size === 0) return html;
-      const named = head.replace(LINK, (link) => instead.get(link) ?? link);
-      return Buffer.concat([Buffer.from(named, 'latin1'), html.subarray(end)]);
+    of(stylesheets) {
+      const fitting = stylesheets
+        .filter(({ href, integrity }) => {
+          const part = read(href.slice(1));
+          return part !== undefined && (integrity === undefined || integrity === part.integrity);
+        })
+        .slice(0, MOST_PARTS);
+      const names = fitting.map(({ href }) => href.slice(1));
+      const file = names.length > 1 ? fileOf(names) : undefined;
+      if (!file) return undefined;
+      const link = { href: `${STYLES_PATH}${names.join()}`, integrity: file.integrity };
+      return { link, parts: new Set(fitting.map(({ href }) => href)) };
     },
   };
 }

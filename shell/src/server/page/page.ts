@@ -11,7 +11,7 @@ import type { Renderer } from '../render/pool';
 import type { Api } from '../api-connections';
 import { traced } from '../tracing/spans';
 import { assetsFor } from './assets-for';
-import { fetchedAhead } from './fetched-ahead';
+import { joinStylesheets } from './join-stylesheets';
 import type { OneStylesheet } from './one-stylesheet';
 import type { Tables } from './tables';
 import { extras, originOf, type PagePreview } from './extras';
@@ -64,8 +64,6 @@ export interface Page {
   status: number;
   /** UTF-8. */
   html: Buffer;
-  /** Its `Link` header. */
-  ahead: string;
   /** Where the files of previews are, if not on this site. */
   origins: string[];
   /** Modules whose code ran. */
@@ -94,12 +92,10 @@ export async function makePage(site: Site, request: PageRequest): Promise<Page> 
     return makePage(site, { ...request, previews: held });
   }
   const { rendered, files } = made;
-  const end = extras(made, site.releases, previews, signedIn, files.toolStylesheets);
-  const html = site.styles?.join(rendered.html) ?? rendered.html;
+  const end = extras(made, site.releases, previews, signedIn);
   return {
     status: rendered.status,
-    html: withStart(html, files, rendered.scripts, end),
-    ahead: fetchedAhead(html),
+    html: withStart(rendered.html, files, rendered.scripts, end),
     origins: previews.flatMap((preview) => ('remote' in preview ? (originOf(preview.grant) ?? []) : [])),
     used: rendered.used,
     whole: made.isWhole,
@@ -141,7 +137,7 @@ async function render(
   };
   const files = site.files(match);
   const elapsedMs = Math.round(performance.now() - started);
-  const job = { url, page, files, remotes: [...remotes] };
+  const job = { url, page, ...joinStylesheets(site.styles, match, files, remotes) };
   const outcome = await traced('render', { route: match?.route.path ?? 'none' }, () =>
     site.renderer.render(job, { elapsedMs, network: address, left }),
   );

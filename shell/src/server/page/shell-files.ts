@@ -37,14 +37,12 @@ export function readShellFiles(distFolder: string): FilesOfPage {
   const of = (chunk: string, ending: string) =>
     (chunks[chunk] ?? []).filter((file) => file.endsWith(ending)).map(address);
   const filesOf = (chunk: string | undefined, isBare: boolean): ShellFiles => ({
-    // A part that waits for its code (`waitingPart`) is shown at once.
-    stylesheets: ['main', ...(chunk ? [chunk, `${chunk}-part`] : [])].flatMap((name) => of(name, '.css')),
+    stylesheets: of('main', '.css').map((href) => ({ href })),
     scripts: of('main', '.js'),
     federationScripts: of('federation', '.js'),
     pageScripts: of(isBare ? 'resource-pages' : (chunk ?? ''), '.js'),
     fonts: fonts.map(address),
     atOnce: isBare,
-    toolStylesheets: of('page-parts', '.css'),
   });
   // One object for all pages of a kind is sent to a worker once (render/sent-job.ts).
   const known = new Map<string, ShellFiles>();

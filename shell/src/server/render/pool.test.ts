@@ -86,7 +86,7 @@ const GALLERY: RemoteVersion = {
 };
 const page: PageData = { data: {}, missing: {}, remotes: [GALLERY.assets], now: '', publicUrl: '' };
 const files: RenderJob['files'] = {
-  stylesheets: [], scripts: [], federationScripts: [], pageScripts: [], fonts: [], atOnce: false, toolStylesheets: [],
+  stylesheets: [], scripts: [], federationScripts: [], pageScripts: [], fonts: [], atOnce: false,
 }; // prettier-ignore
 
 let now: number;

@@ -1,38 +1,9 @@
-import { EventEmitter } from 'node:events';
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
-import type { RenderToPipeableStreamOptions } from 'react-dom/server';
-// React's build for Bun: it hands over strings, where the one for Node encodes each of a page's thousands of pieces.
-import { renderToPipeableStream } from 'react-dom/server.bun';
+import { renderToPipeableStream, type RenderToPipeableStreamOptions } from 'react-dom/server';
 
 type Options = Pick<RenderToPipeableStreamOptions, 'bootstrapScripts' | 'progressiveChunkSize' | 'onError'>;
-
-/** Takes what React writes, all of it at once when everything is ready; a real stream would copy and wait. */
-class Sink extends EventEmitter {
-  readonly writable = true;
-  private readonly pieces: string[] = [];
-
-  constructor(
-    private readonly done: (html: Buffer) => void,
-    private readonly failed: (error: Error) => void,
-  ) {
-    super();
-  }
-
-  write(piece: string): boolean {
-    this.pieces.push(piece);
-    return true;
-  }
-
-  end(): this {
-    this.done(Buffer.from(this.pieces.join('')));
-    return this;
-  }
-
-  /** Called instead of `end` by a React that cannot go on. */
-  destroy(error: Error): void {
-    this.failed(error);
-  }
-}
 
 /**
  * Renders to complete HTML, in UTF-8, waiting for parts that suspend.
@@ -50,7 +21,7 @@ export function toHtml(
       ...options,
       onAllReady() {
         clearTimeout(deadline);
-        pipe(new Sink(resolve, reject));
+        resolve(buffer(pipe(new PassThrough())));
       },
       onShellError(error) {
         clearTimeout(deadline);

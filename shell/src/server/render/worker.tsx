@@ -157,9 +157,6 @@ async function render(job: RenderJob): Promise<RenderedPage> {
   return { html, status: answer.code, used, left, scripts, problems, filledBy };
 }
 
-// React measures each of a page's thousands of pieces with it, and to call Node's getter takes longer than to measure.
-Object.defineProperty(globalThis, 'Buffer', { value: Buffer, writable: true });
-
 // A terminal's signals reach every process in it; the server stops its renderers after their last pages.
 for (const signal of ['SIGINT', 'SIGHUP'] as const) own.on(signal, () => undefined);
 own.on('disconnect', () => own.exit());
