@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ADMIN, expect, test } from './admin';
+import { adminAreas } from './pages';
 
 // axe on diagnostics, migration and direct images in every state, and on the admin with its API away, on a phone and
 // on a desktop.
@@ -84,19 +85,7 @@ const cutOff = (page: Page) =>
     route.fulfill(AWAY),
   );
 
-const TABS = ['', '/products', '/home-page', '/gallery', '/solutions', '/image-diagnostics', '/enquiries'];
-
-for (const addresses of [
-  TABS.map((tab) => `/admin${tab}`),
-  [
-    '/admin/site-settings',
-    '/admin/history',
-    '/admin/users',
-    '/admin/releases',
-    '/image-library',
-    '/image-diagnostics',
-  ],
-]) {
+for (const addresses of [adminAreas.slice(0, 8), adminAreas.slice(8)]) {
   test(`with the API away each of ${addresses.join(', ')} says so`, async ({
     admin,
     page,

@@ -1,23 +1,5 @@
 import { expect, test, WIDTHS } from './admin';
-
-const PLACES = [
-  '/admin',
-  '/admin/products',
-  '/admin/home-page',
-  '/admin/gallery',
-  '/admin/solutions',
-  '/admin/image-diagnostics',
-  '/admin/enquiries',
-  '/admin/answer-templates',
-  '/admin/prices',
-  '/admin/site-settings',
-  '/admin/history',
-  '/admin/users',
-  '/admin/releases',
-  '/image-library',
-  '/gallery-editor',
-  '/image-diagnostics',
-];
+import { adminAreas } from './pages';
 
 test('axe finds nothing in any area of the admin, its previews among it, and nothing sticks out', async ({
   admin,
@@ -25,7 +7,7 @@ test('axe finds nothing in any area of the admin, its previews among it, and not
   axe,
 }) => {
   test.slow();
-  for (const address of PLACES) {
+  for (const address of adminAreas) {
     await admin.open(address);
     for (const viewport of WIDTHS) {
       await test.step(`${address}, ${viewport.width} px wide`, async () => {

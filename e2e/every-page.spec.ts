@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { brokenFigures, brokenWords, ENLARGED, misfits, roomToRead, spaceOut, sticksOut } from './fitting';
-import { sitePages } from './site-pages';
+import { sitePages } from './pages';
 
 // What holds on every page in every window, seen in one visit to each: to open a page takes longer than most looks at it.
 

@@ -6,7 +6,7 @@ import { solutions } from 'shared-types/content/solutions';
 import { paths } from 'shared-types/routes';
 import { DOCUMENTS, readDocument } from '../tooling/src/documents/fill-document';
 import { loadSite, pageAt, site } from './rendered-site';
-import { sitePages } from './site-pages';
+import { sitePages } from './pages';
 import { idleFacts, sentencesOf, strayFigures } from './stray-figures';
 
 // What pages and documents state is in the table of facts (shared-types/content/facts).

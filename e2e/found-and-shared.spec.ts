@@ -1,33 +1,32 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './fixtures';
+import { adminAreas, sitePages, unlistedAddresses, type SitePage } from './pages';
 
 // What search engines, link previews and home screens read: the HTML as it is sent.
 test.use({ javaScriptEnabled: false });
 
-const PAGES = [
-  ['/', 'Home and Retail Modular Shelving', ['Organization', 'WebSite']],
-  ['/products', 'Modular Shelving Systems', ['BreadcrumbList']],
-  ['/products/wall-system', 'Wall System', ['Product', 'BreadcrumbList']],
-  ['/products/classic-series', 'Classic Series', ['Product', 'BreadcrumbList']],
-  ['/solutions', 'Storage Solutions', ['BreadcrumbList']],
-  ['/solutions/industrial-storage', 'Industrial Storage', ['BreadcrumbList']],
-  ['/gallery', 'Inspiration Gallery', ['BreadcrumbList']],
-  ['/gallery?item=11', 'Corner Deli, Cardiff', ['BreadcrumbList']],
-  ['/about', 'About Us', ['Organization', 'BreadcrumbList']],
-  ['/planner', 'Planner: will it fit, and what does it cost?', ['BreadcrumbList']],
-  ['/contact', 'Contact', ['LocalBusiness', 'FAQPage', 'BreadcrumbList']],
-  ['/resources', 'Resources', ['FAQPage', 'BreadcrumbList']],
-  ['/privacy', 'Privacy and Cookies', ['BreadcrumbList']],
-] as const;
-
-const NOT_INDEXED = [
-  '/thank-you',
-  '/logo-concepts',
-  '/admin',
-  '/image-library',
-  '/gallery-editor',
-  '/image-diagnostics',
+/** Pages that search engines list: of each kind, and more of those whose data differ. */
+const PAGES: readonly SitePage[] = [
+  ...sitePages.filter(({ title }) => title !== undefined),
+  {
+    name: 'series',
+    address: '/products/classic-series',
+    title: 'Classic Series',
+    jsonLd: ['Product', 'BreadcrumbList'],
+  },
+  {
+    name: 'industrial',
+    address: '/solutions/industrial-storage',
+    title: 'Industrial Storage',
+    jsonLd: ['BreadcrumbList'],
+  },
+  {
+    name: 'gallery image',
+    address: '/gallery?item=11',
+    title: 'Corner Deli, Cardiff',
+    jsonLd: ['BreadcrumbList'],
+  },
 ];
 
 interface Head {
@@ -79,7 +78,7 @@ test('every page has a title, description, canonical address, preview and data o
 }) => {
   const seen = new Set<string>();
   const previews = new Set<string>();
-  for (const [address, title, types] of PAGES) {
+  for (const { address, title, jsonLd: types } of PAGES) {
     const { meta, canonical, jsonLd, ...head } = await headAt(page, address);
     const description = meta.description ?? '';
     expect(head.title).toBe(`${title} | Formraster`);
@@ -150,7 +149,7 @@ test('business, opening hours and questions can be read by machines', async ({ p
 
 test('search engines are kept out of where nothing is to be found', async ({ page, complaints }) => {
   complaints.expect(/404/);
-  for (const address of NOT_INDEXED) {
+  for (const address of [...unlistedAddresses, ...adminAreas]) {
     expect((await headAt(page, address)).meta.robots, address).toBe('noindex');
   }
   for (const address of ['/no-such-page', '/products/no-such-product', '/solutions/no-such-solution']) {

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { publicAddresses, unlistedAddresses } from './site-pages';
+import { listedAddresses, unlistedAddresses } from './pages';
 
 /** A shadow of no colour. */
 const INVISIBLE = /^rgba\(0, 0, 0, 0\)/;
@@ -122,7 +122,7 @@ const frameIn = (html: string) =>
 test('every page of the product answers, with header and footer', async ({ request }) => {
   // Those that the specification names, beside all that there are.
   const named = ['/', '/products', '/solutions', '/gallery', '/about', '/contact', '/resources', '/privacy'];
-  const addresses = [...publicAddresses, ...unlistedAddresses];
+  const addresses = [...listedAddresses, ...unlistedAddresses];
   expect(addresses).toEqual(expect.arrayContaining([...named, '/thank-you', '/logo-concepts']));
   for (const address of addresses) {
     const answer = await request.get(address);
@@ -145,7 +145,7 @@ test('every link of a public page leads to a page, and every anchor is there', a
   request,
 }) => {
   const targets = new Map<string, string>();
-  for (const address of [...publicAddresses, ...unlistedAddresses]) {
+  for (const address of [...listedAddresses, ...unlistedAddresses]) {
     const html = await (await request.get(address)).text();
     for (const [, href = ''] of html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)) {
       targets.set(href.replaceAll('&amp;', '&'), address);

@@ -6,7 +6,7 @@ import type { PageData } from 'shared-types/page-data';
 import { dataPaths } from '../shell/src/app/routes';
 import { withoutCampaign } from '../shell/src/server/http/campaign';
 import { loadSite, ORIGIN, pageAt, site, table } from './rendered-site';
-import { sitePages } from './site-pages';
+import { sitePages } from './pages';
 
 // Every kind of page, rendered where there is no window and taken over in a browser's, by React for development, which
 // says of each difference where it is.

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 import { expectNoShift, watchShifts } from './layout-shifts';
 import { startRelay } from './relay';
 import { runningSite } from './running-site';
-import { sitePages } from './site-pages';
+import { sitePages } from './pages';
 
 /** The typeface of the page's heading. */
 async function typeface(page: Page): Promise<string> {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
-import { budgetOf, BUDGETS, HOME_SCRIPT_BYTES } from './budgets';
 import { expect, test } from './fixtures';
+import { budgetOf, HOME_SCRIPT_BYTES, sitePages } from './pages';
 import { collectWaves } from './waves';
 
 const isScript = (response: Response): boolean => response.request().resourceType() === 'script';
@@ -85,8 +85,8 @@ for (const { device, viewport } of [
   });
 }
 
-for (const budget of BUDGETS) {
-  const { address } = budget;
+for (const { address, budget } of sitePages) {
+  if (budget === undefined) continue;
   test(`${address} and each remote on it keep to their budget`, async ({ page, site, complaints }) => {
     complaints.expect(/404/);
     await page.setViewportSize({ width: 412, height: 823 });
@@ -123,7 +123,7 @@ for (const budget of BUDGETS) {
 test('no page asks for code while it is being shown; one inline script fetches it then', async ({
   request,
 }) => {
-  for (const { address } of BUDGETS) {
+  for (const { address } of sitePages.filter(({ budget }) => budget !== undefined)) {
     const answer = await request.get(address);
     const html = await answer.text();
     expect(html, address).not.toMatch(/<script[^>]* src=|<link[^>]* as="script"/);

@@ -1,7 +1,7 @@
 import { filmStrip } from './config';
 import { test } from './fixtures';
 import { saveScreenshot, SIZES } from './screenshot-file';
-import { sitePages } from './site-pages';
+import { sitePages } from './pages';
 
 // `npm run screenshots -w e2e`: what the site looks like, for docs/screenshots or the film strip.
 

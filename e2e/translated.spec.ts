@@ -4,7 +4,7 @@ import { expect as expectInAdmin, test as inAdmin } from './admin';
 import { fillEnquiry, visitor } from './enquiry-form';
 import { expect, test } from './fixtures';
 import { price, showAll } from './planner-page';
-import { sitePages } from './site-pages';
+import { sitePages } from './pages';
 
 /** Translates the page, and whatever it shows from now on, as browsers do. */
 async function translateFromNowOn(page: Page): Promise<void> {

@@ -1,12 +1,10 @@
 import { toTable, type Line } from './report';
 import { examinePage, type Examined } from './lighthouse-page';
+import { sitePages, unlistedAddresses } from '../e2e/pages';
 import { startSite } from '../e2e/start-site';
 
 // `npm run lab -- lighthouse`: Lighthouse's scores of every public page on a phone; `npm run lab -- lighthouse
 // /about`: of that page only.
-
-/** Pages that search engines are to leave out, which would lower Lighthouse's SEO score. */
-const NOT_FOR_SEARCH = ['/thank-you', '/logo-concepts'];
 
 const GOALS = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 };
 
@@ -14,20 +12,9 @@ async function pages(apiUrl: string): Promise<string[]> {
   const answer = await fetch(`${apiUrl}/api/site-config/gallery`);
   const [picture] = (await answer.json()) as { id: string | number }[];
   return [
-    '/',
-    '/products',
-    '/products/wall-system',
-    '/products/classic-series',
-    '/solutions',
-    '/solutions/home-living',
-    '/gallery',
+    ...sitePages.filter(({ title }) => title !== undefined).map(({ address }) => address),
     `/gallery?item=${picture?.id ?? ''}`,
-    '/about',
-    '/planner',
-    '/contact',
-    '/resources',
-    '/privacy',
-    ...NOT_FOR_SEARCH,
+    ...unlistedAddresses,
   ];
 }
 
@@ -52,7 +39,7 @@ try {
   if (unknown !== undefined) throw new Error(`${unknown} is not one of ${available.join(', ')}.`);
   const lines: Line[] = [];
   for (const address of available.filter((each) => wanted.length === 0 || wanted.includes(each))) {
-    const examined = await examinePage(site.url, address, NOT_FOR_SEARCH.includes(address));
+    const examined = await examinePage(site.url, address, unlistedAddresses.includes(address));
     lines.push(toLine(examined));
     process.stdout.write(`${[address, ...examined.failures.map((failure) => `  ${failure}`)].join('\n')}\n`);
   }

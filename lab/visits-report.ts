@@ -1,5 +1,5 @@
 import { paths } from 'shared-types/routes';
-import { budgetOf } from '../e2e/budgets';
+import { budgetOf } from '../e2e/pages';
 import type { Line } from './report';
 import type { Visited } from './visit';
 
