@@ -1,6 +1,7 @@
 import { createElement, lazy, useState, type ComponentType, type ReactNode } from 'react';
 import { matchRoutes, type Params, type RouteMatch } from 'react-router-dom';
 import type { waitingPart } from 'shared-platform/waiting-part';
+import { enquiryOfForm } from 'shared-types/enquiry-of-form';
 import { isPlaceOn } from 'shared-types/places';
 import type { RemotePlace } from 'shared-types/remote-contract';
 import type { RemoteModuleId } from 'shared-types/remotes';
@@ -9,6 +10,16 @@ import type { RemoteRoute, RouteFacts } from 'shared-types/remote-routes';
 import { DATA_OF_EVERY_PAGE, dataPath, paths } from 'shared-types/routes';
 import { BelowHero } from '../pages/home/below-hero';
 import { RemotePage } from './RemotePage';
+
+/** A form that works without JavaScript: a plain POST, which the server passes on to the API. */
+export interface PostedForm {
+  /** Where the form is posted, e.g. `/enquiry`. */
+  path: string;
+  /** The API's path, which answers with a `reference`, e.g. `/api/enquiries`. */
+  api: string;
+  /** The API's body from the form's fields. */
+  body: (fields: Record<string, string>) => unknown;
+}
 
 /** A route of the site: react-router matches its path, everything else is in its `handle`. */
 interface PageRoute {
@@ -28,6 +39,8 @@ interface PageFacts extends Omit<RouteFacts, 'path'> {
   load?: () => Promise<unknown> | undefined;
   /** The module that fills the page. */
   fills?: RemoteModuleId;
+  /** A form that the page has, perhaps beside others. */
+  post?: PostedForm;
 }
 
 interface OwnPage extends RouteFacts {
@@ -36,6 +49,7 @@ interface OwnPage extends RouteFacts {
   load: () => Promise<Record<string, ComponentType>>;
   /** A part of it that waits. */
   part?: ReturnType<typeof waitingPart>;
+  post?: PostedForm;
 }
 
 /** A page of the shell, rendered without suspending if its chunk is already loaded. */
@@ -109,6 +123,7 @@ export const ownRoutes: readonly PageRoute[] = [
     path: paths.contact,
     load: () => import(/* webpackChunkName: "page-contact" */ '../pages/contact/ContactPage'),
     modules: ['enquiry/EnquiryForm'],
+    post: { path: '/enquiry', api: '/api/enquiries', body: enquiryOfForm },
   }),
   ownPage({
     path: paths.resources,

@@ -4,12 +4,13 @@ import type { Releases, RemoteVersion } from 'release/serving';
 import { SESSION_COOKIE } from 'shared-types/cookies';
 import { trimEnd } from 'shared-types/trim-end';
 import { KeptAnswer, weakTag } from '../cache/kept-answers';
+import { ownRoutes } from '../../app/routes';
 import { makePage, type Page, type PageRequest, type Site } from '../page/page';
 import { followPreviewLink, previewOptions } from '../preview/middleware';
 import { forwardedHeaders } from './api-proxy';
 import { withoutCampaign } from './campaign';
 import { whenLeft } from './when-left';
-import { ENQUIRY_PATH, postedEnquiry, sentEnquiry } from './posted-enquiry';
+import { postedForm, sentEnquiry } from './posted-form';
 import { allowMeasurement, allowOrigin } from './security-headers';
 import { isOrdinary, pageKey, sendKept } from './send-kept';
 import { askForCanary, cookie, visitorAddress, visitorOf } from './visitor';
@@ -36,12 +37,14 @@ declare global {
   }
 }
 
-/** Every page as complete HTML, including the one with the enquiry form when a posted enquiry is refused. */
+/** Every page as complete HTML, including that of a posted form which is refused. */
 export function pages(site: Site): Router {
   const router = Router();
   const page = [previewOptions(site.releases), answer(site)];
   router.get('/{*path}', tidyAddress, askForCanary, followPreviewLink(site.releases), sentEnquiry, page);
-  router.post(ENQUIRY_PATH, postedEnquiry(site), page);
+  for (const { path, handle } of ownRoutes) {
+    if (handle.post) router.post(handle.post.path, postedForm(site, handle.post, path), page);
+  }
   return router;
 }
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import express, { type Request, type RequestHandler } from 'express';
-import { enquiryAnswerSchema } from 'shared-types/enquiry';
 import { problemSchema, type Problem } from 'shared-types/problem';
 import { paths } from 'shared-types/routes';
 import { isSameSitePath } from 'shared-types/same-site-path';
 import * as z from 'zod/mini';
+import type { PostedForm } from '../../app/routes';
 import type { Site } from '../page/page';
 import type { Dispatcher } from 'undici';
 import { ENQUIRY_AGAIN_AFTER_MS } from '../api-connections';
@@ -21,41 +21,13 @@ const NOT_SENT: Problem = {
   type: 'about:blank',
   title: 'Error',
   status: 503,
-  detail: 'Your enquiry could not be sent just now. Nothing you typed is lost: please send it again.',
+  detail: 'The form could not be sent just now. Nothing you typed is lost: please send it again.',
 };
-
-/** The API's body from the form's flat fields; empty ones are left out. */
-function enquiryBody(fields: Record<string, string>): Record<string, unknown> {
-  const { page: _page, consent, ...others } = fields;
-  const { subjectKind, subjectId, subjectName, subjectRegion, subjectFitting, ...rest } = others;
-  const typed = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== ''));
-  return {
-    ...typed,
-    consent: consent !== undefined,
-    ...(subjectKind && subjectId && subjectName
-      ? {
-          subject: {
-            kind: subjectKind,
-            id: subjectId,
-            name: subjectName,
-            ...(subjectRegion && { region: subjectRegion }),
-            ...(subjectFitting === 'yes' && { fitting: true }),
-          },
-        }
-      : {}),
-  };
-}
 
 async function problemOf({ statusCode, body }: Dispatcher.ResponseData): Promise<Problem> {
   const parsed = problemSchema.safeParse(await body.json());
   if (parsed.success) return parsed.data;
   return { type: 'about:blank', title: 'Error', status: statusCode };
-}
-
-/** The path of the page with the form; anything but a path of this site becomes the contact page. */
-function pageOf(fields: Record<string, string>): string {
-  const page = fields['page'];
-  return page !== undefined && isSameSitePath(page) ? page : paths.contact;
 }
 
 const SENT_DAYS = 30;
@@ -73,30 +45,31 @@ export const sentEnquiry: RequestHandler = (request, response, next) => {
   next();
 };
 
-/** Where the enquiry form is posted without JavaScript. */
-export const ENQUIRY_PATH = '/enquiry';
+/** What the API answers to an accepted form. */
+const acceptedSchema = z.object({ reference: z.string() });
 
 /**
- * Takes the enquiry form without JavaScript: a plain POST that ends on `/thank-you`, or on the page of the form again,
- * with messages and values.
+ * Takes a form without JavaScript: a plain POST that ends on `/thank-you`, or on the page of the form again, with
+ * messages and values.
+ * @param home the page of the form if the form names none of this site
  */
-export function postedEnquiry({ config, api, log }: Site): RequestHandler[] {
+export function postedForm({ config, api, log }: Site, form: PostedForm, home: string): RequestHandler[] {
   const send = (fields: Record<string, string>, request: Request) =>
     api
       .request({
-        path: '/api/enquiries',
+        path: form.api,
         method: 'POST',
         headers: {
           'content-type': 'application/json',
           'idempotency-key': randomUUID(),
           ...forwardedHeaders(request),
         },
-        body: JSON.stringify(enquiryBody(fields)),
+        body: JSON.stringify(form.body(fields)),
         signal: AbortSignal.timeout(API_TIMEOUT_MS),
         againAfterMs: ENQUIRY_AGAIN_AFTER_MS,
       })
       .catch((error: unknown) => {
-        log.error({ err: error }, 'an enquiry could not be passed on');
+        log.error({ err: error, form: form.path }, 'a form could not be passed on');
       });
 
   const take: RequestHandler = async (request, response, next) => {
@@ -114,14 +87,15 @@ export function postedEnquiry({ config, api, log }: Site): RequestHandler[] {
     const fields = parsed.data;
     const answer = await send(fields, request);
     if (answer?.statusCode === 201) {
-      const { reference } = enquiryAnswerSchema.parse(await answer.body.json());
+      const { reference } = acceptedSchema.parse(await answer.body.json());
       setCookie(request, response, SENT_COOKIE, `${reference}.${Date.now()}`, SENT_DAYS * 86_400_000);
       response.redirect(303, `${paths.thankYou}?reference=${encodeURIComponent(reference)}`);
       return;
     }
     const { status, issues = [], title, detail = title } = answer ? await problemOf(answer) : NOT_SENT;
     const posted = { values: fields, issues, ...(issues.length > 0 ? {} : { detail }) };
-    response.locals.page = { url: pageOf(fields), posted, status };
+    const { page = home } = fields;
+    response.locals.page = { url: isSameSitePath(page) ? page : home, posted, status };
     next();
   };
   return [express.urlencoded({ extended: false, limit: '64kb' }), take];

@@ -121,7 +121,7 @@ test('an unavailable API is reported, and nothing that was typed is lost', async
   expect(await posted(response)).toEqual({
     values: typed,
     issues: [],
-    detail: 'Your enquiry could not be sent just now. Nothing you typed is lost: please send it again.',
+    detail: 'The form could not be sent just now. Nothing you typed is lost: please send it again.',
   });
 });
 
