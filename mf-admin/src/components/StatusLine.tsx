@@ -1,5 +1,6 @@
 import Alert from 'antd/es/alert';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { isCallError, reasonOf } from '../failures';
 import styles from './StatusLine.module.css';
 
 /** How long a message stays, in ms (admin-tooling 4 and 9). */
@@ -11,8 +12,16 @@ export interface Message {
   text: string;
 }
 
-/** A message that clears itself. `show` replaces the one before it. */
-export function useMessage(): { message: Message | null; show: (message: Message, ms?: number) => void } {
+export interface Messages {
+  message: Message | null;
+  /** Replaces the message before it. */
+  show: (message: Message, ms?: number) => void;
+  /** Makes a change and shows how it ended. @returns whether it was made */
+  attempt: (change: () => Promise<unknown>, words: { success: string; failure?: string }) => Promise<boolean>;
+}
+
+/** A message that clears itself. */
+export function useMessage(): Messages {
   const [message, setMessage] = useState<Message | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const show = useCallback((next: Message, ms = MESSAGE_MS) => {
@@ -21,7 +30,18 @@ export function useMessage(): { message: Message | null; show: (message: Message
     timer.current = setTimeout(() => setMessage(null), ms);
   }, []);
   useEffect(() => () => clearTimeout(timer.current), []);
-  return { message, show };
+  const attempt: Messages['attempt'] = async (change, { success, failure = '' }) => {
+    try {
+      await change();
+      show({ kind: 'success', text: success });
+      return true;
+    } catch (cause) {
+      if (!isCallError(cause)) throw cause;
+      show({ kind: 'error', text: `${failure} ${reasonOf(cause)}`.trim() });
+      return false;
+    }
+  };
+  return { message, show, attempt };
 }
 
 export interface StatusLineProps {

@@ -1,35 +1,38 @@
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { toast } from 'shared-platform';
 import { ENQUIRY_STATUSES, type EnquiryRecord } from 'shared-types/enquiry';
+import type { EnquiryBulk } from 'shared-types/enquiry-bulk';
 import { isCallError, reasonOf } from '../../failures';
+import { changeEnquiries } from '../../calls/enquiries/change-enquiries';
 import { downloadCsv } from '../../calls/enquiries/download-csv';
 import { useEnquiries, type EnquiryQuery, type EnquiryStatus } from '../../calls/enquiries/list-enquiries';
 import { countUnread, useUnreadCount } from '../../calls/enquiries/unread';
 import { AdminPage } from '../../components/AdminPage';
 import { askToConfirm } from '../../components/confirm';
+import { problemsOf } from '../../components/change-many';
 import { counted } from '../../components/counted';
 import { Failed } from '../../components/Failed';
 import { NotThere } from '../../components/NotThere';
 import { useOpenTitle } from '../../components/page-title';
-import { useListAddress, useOpened } from '../../components/use-address';
-import { useKept } from '../../components/use-kept';
+import { useRested } from '../../components/use-rested';
 import { Waiting } from '../../components/Waiting';
 import styles from './Enquiries.module.css';
-import { EnquiriesTable } from './EnquiriesTable';
+import { EnquiriesTable, useEnquiriesTable } from './EnquiriesTable';
 import { EnquiryDrawer } from './EnquiryDrawer';
 import { nameOf, STATUS_WORDS } from './enquiry-words';
 import { forgetEnquiry } from './enquiry-editors';
 import { erasePerson, personalDataInWords } from './erase-person';
-import { useBulk } from './use-bulk';
 import { useOpenEnquiry } from './use-open-enquiry';
 
 const FILTERS = ['all', ...ENQUIRY_STATUSES] as const;
 const FILTER_WORDS = { all: 'All', ...STATUS_WORDS };
 const STATUS_OPTIONS = ENQUIRY_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] }));
 const SEARCH_DELAY_MS = 250;
+
+const enquiries = (count: number) => counted(count, 'enquiry', 'enquiries');
 
 function CsvButton({ query }: { query: EnquiryQuery }) {
   const [busy, setBusy] = useState(false);
@@ -51,14 +54,15 @@ function CsvButton({ query }: { query: EnquiryQuery }) {
   );
 }
 
-/** Which enquiries are shown: by status, and by what was typed once the typing rests. */
-function Filters({ query, onChange }: { query: EnquiryQuery; onChange: (query: EnquiryQuery) => void }) {
-  const [typed, setTyped] = useState(query.q);
-  useEffect(() => {
-    if (typed === query.q) return undefined;
-    const timer = setTimeout(() => onChange({ ...query, q: typed }), SEARCH_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [typed, query, onChange]);
+interface FiltersProps {
+  query: EnquiryQuery;
+  /** What is typed, which the query follows once the typing rests. */
+  search: string;
+  onChange: (change: { status?: string; q?: string; mine?: string }) => void;
+}
+
+/** Which enquiries are shown: by status, by who has them and by words. */
+function Filters({ query, search, onChange }: FiltersProps) {
   return (
     <div className={styles.filters}>
       <div role="group" aria-label="Status" className={styles.statuses}>
@@ -67,7 +71,7 @@ function Filters({ query, onChange }: { query: EnquiryQuery; onChange: (query: E
             key={status}
             type={query.status === status ? 'primary' : 'default'}
             aria-pressed={query.status === status}
-            onClick={() => onChange({ ...query, q: typed, status })}
+            onClick={() => onChange({ status })}
           >
             {FILTER_WORDS[status]}
           </Button>
@@ -76,7 +80,7 @@ function Filters({ query, onChange }: { query: EnquiryQuery; onChange: (query: E
       <Button
         type={query.mine ? 'primary' : 'default'}
         aria-pressed={query.mine}
-        onClick={() => onChange({ ...query, q: typed, mine: !query.mine })}
+        onClick={() => onChange({ mine: query.mine ? '' : 'yes' })}
       >
         Assigned to me
       </Button>
@@ -86,8 +90,8 @@ function Filters({ query, onChange }: { query: EnquiryQuery; onChange: (query: E
         placeholder="Search enquiries"
         allowClear
         className={styles.search}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        value={search}
+        onChange={({ target }) => onChange({ q: target.value })}
       />
     </div>
   );
@@ -104,7 +108,7 @@ interface BulkActionsProps {
 function BulkActions({ count, busy, onMark, onErase }: BulkActionsProps) {
   return (
     <div role="group" aria-label="Selected enquiries" className={styles.bulk}>
-      <span role="status">{`${counted(count, 'enquiry', 'enquiries')} selected`}</span>
+      <span role="status">{`${enquiries(count)} selected`}</span>
       <Select<EnquiryStatus>
         aria-label="Mark as"
         placeholder="Mark as…"
@@ -128,16 +132,15 @@ function unreadWords(count: number | null): string {
 
 /** What visitors wrote: by status, searchable, with notes, reply-by time and the state of its mail. */
 export function EnquiriesInbox() {
-  const [address, setList] = useListAddress({ status: 'all', q: '', mine: '', sort: '' });
+  const table = useEnquiriesTable();
+  const { address, selected } = table;
   const query: EnquiryQuery = {
     status: FILTERS.find((status) => status === address.status) ?? 'all',
-    q: address.q,
+    q: useRested(address.q, SEARCH_DELAY_MS),
     mine: address.mine === 'yes',
   };
   const { items, error, hasMore, isLoadingMore, loadMore, retry, change } = useEnquiries(query);
-  const { id: openId, open: openEnquiry, close } = useOpened('enquiry');
-  const [selected, setSelected] = useKept<number[]>('enquiries', []);
-  const bulk = useBulk(setSelected);
+  const { id: openId, close } = table.opened;
 
   // Those of the query before stay until the new ones are there, unless these could not be had.
   const [last, setLast] = useState(items);
@@ -151,31 +154,47 @@ export function EnquiriesInbox() {
     return change((known) => (known.id === changed.id ? changed : known));
   };
   const takeOut = (ids: ReadonlySet<number>) => change((known) => (ids.has(known.id) ? null : known));
-  const choose = (next: EnquiryQuery) => {
-    setSelected([]);
-    setList({ ...next, mine: next.mine ? 'yes' : '' });
-  };
   const refresh = () => {
     countUnread();
     retry();
   };
 
+  /** Changes those that are selected and says how many were changed. @returns their ids */
+  const changeSelected = async (done: string, change: (ids: number[]) => EnquiryBulk) => {
+    const outcome = await table.changeMany(
+      'Changing enquiries',
+      selected,
+      (id) => id,
+      (ids) => changeEnquiries(change(ids)),
+    );
+    const failed = selected.length - outcome.done.length;
+    toast(
+      failed === 0
+        ? { title: `${enquiries(selected.length)} ${done}` }
+        : {
+            title: `${enquiries(failed)} could not be ${done}`,
+            description: problemsOf(outcome).at(-1)?.reason ?? '',
+            variant: 'destructive',
+          },
+    );
+    return outcome.done;
+  };
   const mark = async (status: EnquiryStatus) => {
     const words = `marked as ${STATUS_WORDS[status].toLowerCase()}`;
-    const marked = await bulk.run(selected, words, (ids) => ({ action: 'mark', ids, status }));
+    const marked = await changeSelected(words, (ids) => ({ action: 'mark', ids, status }));
     await change((known) => (marked.includes(known.id) ? { ...known, status } : known));
     // Each has a new revision too.
     refresh();
   };
   const eraseSelected = async () => {
     const sure = await askToConfirm({
-      title: `Erase ${counted(selected.length, 'enquiry', 'enquiries')}?`,
+      title: `Erase ${enquiries(selected.length)}?`,
       text: 'What these people wrote, the notes and the mail are removed for good. This cannot be undone.',
       confirm: 'Erase',
       danger: true,
     });
     if (!sure) return;
-    const erased = await bulk.run(selected, 'erased', (ids) => ({ action: 'erase', ids }));
+    const erased = await changeSelected('erased', (ids) => ({ action: 'erase', ids }));
     erased.forEach(forgetEnquiry);
     await takeOut(new Set(erased));
     countUnread();
@@ -213,11 +232,18 @@ export function EnquiriesInbox() {
         </>
       }
     >
-      <Filters query={query} onChange={choose} />
+      <Filters
+        query={query}
+        search={address.q}
+        onChange={(chosen) => {
+          table.select([]);
+          table.setAddress(chosen);
+        }}
+      />
       {selected.length > 0 && (
         <BulkActions
           count={selected.length}
-          busy={bulk.busy}
+          busy={table.busy}
           onMark={(status) => void mark(status)}
           onErase={() => void eraseSelected()}
         />
@@ -226,6 +252,7 @@ export function EnquiriesInbox() {
       {shown === undefined && !error && <Waiting text="Loading enquiries…" />}
       {shown && (
         <EnquiriesTable
+          table={table}
           enquiries={shown}
           busy={stale}
           empty={
@@ -233,11 +260,6 @@ export function EnquiriesInbox() {
               ? 'No enquiries yet. They appear here as soon as a visitor sends one.'
               : 'No enquiries match.'
           }
-          selected={selected}
-          onSelect={setSelected}
-          sort={address.sort}
-          onSort={(sort) => setList({ sort })}
-          onOpen={(id) => openEnquiry(String(id))}
         />
       )}
       {hasMore && (

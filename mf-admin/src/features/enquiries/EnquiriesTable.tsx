@@ -1,9 +1,8 @@
 import Button from 'antd/es/button';
-import Empty from 'antd/es/empty';
 import Table, { type ColumnsType } from 'antd/es/table';
 import Tag from 'antd/es/tag';
 import type { EnquiryRecord } from 'shared-types/enquiry';
-import { sortedBy, sortOf } from '../../components/table-sort';
+import { useResourceTable, type ResourceTable } from '../../components/use-resource-table';
 import type { EnquiryStatus } from '../../calls/enquiries/list-enquiries';
 import styles from './Enquiries.module.css';
 import { interestOf, nameOf, STATUS_WORDS, timeOf } from './enquiry-words';
@@ -72,40 +71,35 @@ function columnsFor(open: (id: number) => void): ColumnsType<EnquiryRecord> {
   ];
 }
 
+const ADDRESS = { status: 'all', q: '', mine: '', sort: '' };
+
+/** The list's filters, order, open enquiry and selection. */
+export const useEnquiriesTable = (): ResourceTable<EnquiryRecord, typeof ADDRESS> =>
+  useResourceTable({ opens: 'enquiry', address: ADDRESS });
+
 export interface EnquiriesTableProps {
+  table: ReturnType<typeof useEnquiriesTable>;
   enquiries: readonly EnquiryRecord[];
   busy: boolean;
   /** Said where there are none. */
   empty: string;
-  selected: readonly number[];
-  onSelect: (ids: number[]) => void;
-  /** Column and direction, e.g. `name-descend`; '' for the newest first. */
-  sort: string;
-  onSort: (sort: string) => void;
-  onOpen: (id: number) => void;
 }
 
-/** Enquiries as a table: unread ones in bold, sorted as its headings say, some of them ticked. */
-export function EnquiriesTable(props: EnquiriesTableProps) {
-  const { enquiries, busy, empty, selected, onSelect, sort, onSort, onOpen } = props;
+/** Enquiries as a table: unread ones in bold, some of them ticked. */
+export function EnquiriesTable({ table, enquiries, busy, empty }: EnquiriesTableProps) {
+  const props = table.tableOf({
+    columns: columnsFor((id) => table.opened.open(String(id))),
+    rows: enquiries,
+    empty,
+    nameOf,
+  });
   return (
     <div aria-busy={busy}>
       <Table
-        rowKey="id"
-        columns={sortedBy(sort, columnsFor(onOpen))}
-        onChange={(_pages, _filters, sorter) => onSort(sortOf(sorter))}
-        dataSource={enquiries}
+        {...props}
         loading={busy}
-        pagination={false}
         rowClassName={({ status }) => (status === 'new' ? (styles.unread ?? '') : '')}
-        rowSelection={{
-          selectedRowKeys: [...selected],
-          onChange: (keys) => onSelect(keys.map(Number)),
-          getCheckboxProps: (enquiry) => ({ 'aria-label': `Select ${nameOf(enquiry)}` }),
-        }}
-        locale={{
-          emptyText: busy ? ' ' : <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} />,
-        }}
+        {...(busy && { locale: { emptyText: ' ' } })}
       />
     </div>
   );

@@ -4,7 +4,7 @@ import Table, { type ColumnsType } from 'antd/es/table';
 import Tag from 'antd/es/tag';
 import { useEffect, useState } from 'react';
 import { useResourcePages } from 'shared-platform/resource-pages';
-import { isCallError, reasonOf } from '../../failures';
+import { reasonOf } from '../../failures';
 import { AdminPage } from '../../components/AdminPage';
 import { askToConfirm } from '../../components/confirm';
 import { Failed } from '../../components/Failed';
@@ -14,6 +14,7 @@ import { SelectField } from '../../components/SelectField';
 import { OPTION_SEARCH } from '../../components/option-search';
 import { StatusLine, useMessage } from '../../components/StatusLine';
 import { useListAddress, useOpened } from '../../components/use-address';
+import { useChanges } from '../../components/use-changes';
 import { Waiting } from '../../components/Waiting';
 import type { HistoryEntry, HistorySource } from './history-sources';
 import { lineOf, useHistorySources } from './history-sources';
@@ -128,38 +129,30 @@ interface RevisionsProps {
 function Revisions({ source, by, onBy }: RevisionsProps) {
   const { items, error, hasMore, isLoadingMore, loadMore, retry } = useResourcePages(source.entries);
   const { id: openId, open: openVersion, close } = useOpened('version');
-  const { message, show } = useMessage();
-  /** What was on the website before a version was restored. */
-  const [before, setBefore] = useState<HistoryEntry | null>(null);
+  const { message, attempt } = useMessage();
+  const { offerUndo, undo } = useChanges();
 
-  const attempt = async (act: () => Promise<void>, success: string) => {
-    try {
-      await act();
-      show({ kind: 'success', text: success });
-      return true;
-    } catch (cause) {
-      if (!isCallError(cause)) throw cause;
-      show({ kind: 'error', text: `Not restored. ${reasonOf(cause)}` });
-      return false;
-    } finally {
-      retry();
-    }
+  const change = async (act: () => Promise<void>, success: string) => {
+    const isDone = await attempt(act, { success, failure: 'Not restored.' });
+    retry();
+    return isDone;
   };
-  const onWebsiteAgain = (entry: HistoryEntry) => `The version of ${timeOf(entry)} is on the website again.`;
+  const bringBack = (entry: HistoryEntry) =>
+    change(() => source.restore(entry), `The version of ${timeOf(entry)} is on the website again.`);
+  const takeBack = (before: HistoryEntry) =>
+    before.deleted && source.remove
+      ? change(source.remove, `${source.label} is off the website again.`)
+      : bringBack(before);
   const restore = async (entry: HistoryEntry) => {
-    const newest = items?.[0] ?? null;
-    if (!(await askToRestore(entry))) return;
-    if (await attempt(() => source.restore(entry), onWebsiteAgain(entry))) {
-      close();
-      setBefore(newest);
-    }
-  };
-  const undo = async (entry: HistoryEntry) => {
-    const isUndone =
-      entry.deleted && source.remove
-        ? await attempt(source.remove, `${source.label} is off the website again.`)
-        : await attempt(() => source.restore(entry), onWebsiteAgain(entry));
-    if (isUndone) setBefore(null);
+    const before = items?.[0];
+    if (!(await askToRestore(entry)) || !(await bringBack(entry))) return;
+    close();
+    if (!before) return;
+    offerUndo({
+      items: [before],
+      words: () => 'version restored',
+      back: async (left) => ((await takeBack(before)) ? [] : left),
+    });
   };
 
   // A version that the address names may be older than those that are loaded.
@@ -190,9 +183,9 @@ function Revisions({ source, by, onBy }: RevisionsProps) {
     <div className={styles.revisions}>
       <StatusLine message={message} />
       {isMissing && <NotThere title="There is no such version." back="Back to the versions" onBack={close} />}
-      {before && (
+      {undo && (
         <div>
-          <Button onClick={() => void undo(before)}>Undo: version restored</Button>
+          <Button {...undo} />
         </div>
       )}
       <Table

@@ -1,12 +1,12 @@
-import { useState } from 'react';
 import type { ImageBulk } from 'shared-types/image-bulk';
 import type { ImageCategory, ImageRecord } from 'shared-types/image';
 import { changeImages } from '../../calls/images/change-images';
 import { categoryLabel } from '../../library/categories';
 import type { Library } from '../../library/use-library';
-import { changeMany, problemsOf } from '../../components/change-many';
+import { problemsOf } from '../../components/change-many';
 import { counted } from '../../components/counted';
 import { useMessage, type Message } from '../../components/StatusLine';
+import { useChanges } from '../../components/use-changes';
 
 export interface LibraryActions {
   /** How the last action ended. */
@@ -29,7 +29,7 @@ const idsOf = (images: readonly ImageRecord[]) => images.map(({ id }) => id);
 /** Actions on several images; what fails is named and the others are done all the same. */
 export function useLibraryActions({ put, remove }: Pick<Library, 'put' | 'remove'>): LibraryActions {
   const { message, show } = useMessage();
-  const [busy, setBusy] = useState(false);
+  const { busy, changeMany } = useChanges();
 
   /** Changes them, shows those that are changed as they are now, and says how it went. @returns those */
   const run = async (
@@ -38,27 +38,22 @@ export function useLibraryActions({ put, remove }: Pick<Library, 'put' | 'remove
     words: { doing: string; failure: string; success: string },
     showChanged: (done: readonly ImageRecord[]) => Promise<void> = (done) => remove(idsOf(done)),
   ) => {
-    setBusy(true);
-    try {
-      const outcome = await changeMany(
-        words.doing,
-        images,
-        ({ id }) => id,
-        (ids) => changeImages(change(ids)),
-      );
-      await showChanged(outcome.done);
-      const problems = problemsOf(outcome).map(
-        ({ items, reason }) => `${items.length === 1 ? items[0]?.name : nameOf(items)}: ${reason}`,
-      );
-      show(
-        problems.length > 0
-          ? { kind: 'error', text: `${words.failure} ${problems.join(' ')}` }
-          : { kind: 'success', text: words.success },
-      );
-      return outcome.done;
-    } finally {
-      setBusy(false);
-    }
+    const outcome = await changeMany(
+      words.doing,
+      images,
+      ({ id }) => id,
+      (ids) => changeImages(change(ids)),
+    );
+    await showChanged(outcome.done);
+    const problems = problemsOf(outcome).map(
+      ({ items, reason }) => `${items.length === 1 ? items[0]?.name : nameOf(items)}: ${reason}`,
+    );
+    show(
+      problems.length > 0
+        ? { kind: 'error', text: `${words.failure} ${problems.join(' ')}` }
+        : { kind: 'success', text: words.success },
+    );
+    return outcome.done;
   };
 
   return {

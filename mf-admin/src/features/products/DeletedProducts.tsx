@@ -6,15 +6,15 @@ import { removeProduct } from '../../calls/products/remove-product';
 import { useDeletedProducts } from '../../calls/products/deleted-products';
 import { askToConfirm } from '../../components/confirm';
 import { Failed } from '../../components/Failed';
-import { isCallError, reasonOf } from '../../failures';
 import { StatusLine, useMessage } from '../../components/StatusLine';
+import { useChanges } from '../../components/use-changes';
 import { restoreProduct } from './product-editor';
 import styles from './Products.module.css';
 
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 function columnsFor(
-  busy: string | null,
+  restoring: string | undefined,
   restore: (product: DeletedProduct) => void,
 ): ColumnsType<DeletedProduct> {
   return [
@@ -35,7 +35,7 @@ function columnsFor(
       render: (_value, product) => (
         <Button
           size="small"
-          loading={busy === product.product_id}
+          loading={restoring === product.product_id}
           onClick={() => restore(product)}
           aria-label={`Restore ${product.name}`}
         >
@@ -57,37 +57,33 @@ function askToRestore({ name }: DeletedProduct): Promise<boolean> {
 /** Products that were deleted, at any time and by anybody: each can be put back on the website. */
 export function DeletedProducts() {
   const { data: products = [], error, retry } = useDeletedProducts();
-  const [busy, setBusy] = useState<string | null>(null);
-  const { message, show } = useMessage();
-  const [restored, setRestored] = useState<DeletedProduct | null>(null);
+  const [restoring, setRestoring] = useState<string>();
+  const { message, attempt } = useMessage();
+  const { offerUndo, undo } = useChanges();
 
-  const attempt = async ({ product_id }: DeletedProduct, act: () => Promise<void>, failure: string) => {
-    setBusy(product_id);
-    try {
-      await act();
-      return true;
-    } catch (cause) {
-      if (!isCallError(cause)) throw cause;
-      show({ kind: 'error', text: `${failure} ${reasonOf(cause)}` });
-      return false;
-    } finally {
-      setBusy(null);
-    }
+  const takeOff = async (product: DeletedProduct) => {
+    const { product_id, name } = product;
+    const isOff = await attempt(() => removeProduct(product_id), {
+      success: `${name} is off the website again.`,
+      failure: `${name} was not taken off the website.`,
+    });
+    return isOff ? [] : [product];
   };
   const restore = async (product: DeletedProduct) => {
     const { product_id, name } = product;
     if (!(await askToRestore(product))) return;
-    if (await attempt(product, () => restoreProduct(product_id), `${name} was not restored.`)) {
-      setRestored(product);
-      show({ kind: 'success', text: `${name} is on the website again.` });
-    }
-  };
-  const undo = async (product: DeletedProduct) => {
-    const { product_id, name } = product;
-    if (await attempt(product, () => removeProduct(product_id), `${name} was not taken off the website.`)) {
-      setRestored(null);
-      show({ kind: 'success', text: `${name} is off the website again.` });
-    }
+    setRestoring(product_id);
+    const isBack = await attempt(() => restoreProduct(product_id), {
+      success: `${name} is on the website again.`,
+      failure: `${name} was not restored.`,
+    });
+    setRestoring(undefined);
+    if (!isBack) return;
+    offerUndo({
+      items: [product],
+      words: () => `${name} restored`,
+      back: () => takeOff(product),
+    });
   };
 
   return (
@@ -100,21 +96,15 @@ export function DeletedProducts() {
           </h3>
           <Table
             rowKey="product_id"
-            columns={columnsFor(busy, (product) => void restore(product))}
+            columns={columnsFor(restoring, (product) => void restore(product))}
             dataSource={products}
             pagination={false}
           />
         </section>
       )}
-      {restored && (
+      {undo && (
         <div>
-          <Button
-            className={styles.undo}
-            loading={busy === restored.product_id}
-            onClick={() => void undo(restored)}
-          >
-            {`Undo: ${restored.name} restored`}
-          </Button>
+          <Button className={styles.undo} {...undo} />
         </div>
       )}
       <StatusLine message={message} />

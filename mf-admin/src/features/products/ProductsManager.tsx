@@ -13,8 +13,6 @@ import { useOpenTitle } from '../../components/page-title';
 import { Failed } from '../../components/Failed';
 import { NotThere } from '../../components/NotThere';
 import { StatusLine, useMessage } from '../../components/StatusLine';
-import { useListAddress, useOpened } from '../../components/use-address';
-import { useKept } from '../../components/use-kept';
 import { Waiting } from '../../components/Waiting';
 import { inSteps } from '../../components/work';
 import { readDraft } from '../../documents/drafts';
@@ -26,8 +24,8 @@ import { EditProduct } from './EditProduct';
 import { newProductEditor, productEditor } from './product-editor';
 import { builtInForm, FIXED_PRODUCTS } from './product-form';
 import styles from './Products.module.css';
-import { PAGE, ProductsTable, type ListedProduct } from './ProductsTable';
-import { nameOf, useRemoval } from './use-removal';
+import { PAGE, ProductsTable, useProductsTable, type ListedProduct } from './ProductsTable';
+import { removalOf } from './removal';
 
 /** The server's products, then fixed ones that it does not have. */
 function listed(products: readonly Product[]): Omit<ListedProduct, 'unsaved'>[] {
@@ -91,11 +89,10 @@ export function ProductsManager() {
   const { places } = useSnapshot(unsaved);
   const draft = useEditor(newProductEditor());
   const { message, show } = useMessage();
-  const { id: open, open: openProduct, close } = useOpened('product');
+  const table = useProductsTable();
+  const { id: open, open: openProduct, close } = table.opened;
   const [creating, setCreating] = useCreating();
-  const [{ q: typed, sort, page }, setList] = useListAddress({ q: '', sort: '', page: '' });
-  const [selected, setSelected] = useKept<string[]>('products', []);
-  const removal = useRemoval(show);
+  const remove = removalOf(table, show);
   const [saving, setSaving] = useState(false);
   const [results, setResults] = useState<Result[]>([]);
 
@@ -107,9 +104,11 @@ export function ProductsManager() {
     ...product,
     unsaved: places[`product:${product.id}`] !== undefined,
   }));
-  const shown = products.filter(({ id, name, price }) => isFoundIn(`${name}\n${id}\n${price}`, typed));
+  const shown = products.filter(({ id, name, price }) =>
+    isFoundIn(`${name}\n${id}\n${price}`, table.address.q),
+  );
   const stored = shown.filter((product) => product.stored !== undefined);
-  const ticked = shown.flatMap(({ id, stored }) => (stored && selected.includes(id) ? [stored] : []));
+  const ticked = shown.flatMap(({ id, stored }) => (stored && table.selected.includes(id) ? [stored] : []));
   const edited = products.filter((product) => product.unsaved);
   const opened = products.find(({ id }) => id === open);
   useOpenTitle(opened?.name ?? null);
@@ -131,11 +130,6 @@ export function ProductsManager() {
     const conflict = outcomes.find(({ kind }) => kind === 'conflict');
     if (conflict) openProduct(conflict.id);
     retry();
-  };
-
-  const remove = async (unwanted: Product[]) => {
-    const gone = await removal.remove(unwanted);
-    setSelected((before) => before.filter((id) => !gone.some(({ product_id }) => product_id === id)));
   };
 
   return (
@@ -166,14 +160,13 @@ export function ProductsManager() {
             placeholder="Search products"
             allowClear
             className={styles.search}
-            value={typed}
-            onChange={(event) => setList({ q: event.target.value, page: '' })}
+            {...table.search}
           />
           {ticked.length > 0 && (
             <div role="group" aria-label="Selected products" className={styles.bar}>
               <span role="status">{`${counted(ticked.length, 'product')} selected`}</span>
               {stored.length > PAGE && ticked.length < stored.length && (
-                <Button onClick={() => setSelected(stored.map(({ id }) => id))}>
+                <Button onClick={() => table.select(stored.map(({ id }) => id))}>
                   {`Select all ${stored.length}`}
                 </Button>
               )}
@@ -182,11 +175,7 @@ export function ProductsManager() {
               </Button>
             </div>
           )}
-          {removal.removed.length > 0 && (
-            <Button className={styles.undo} onClick={() => void removal.undo()}>
-              {`Undo: ${nameOf(removal.removed)} deleted`}
-            </Button>
-          )}
+          {table.undo && <Button className={styles.undo} {...table.undo} />}
         </div>
       )}
       <StatusLine message={message} />
@@ -203,16 +192,7 @@ export function ProductsManager() {
       )}
       {!data && !error && <Waiting text="Loading products…" />}
       {data && (
-        <ProductsTable
-          products={shown}
-          selected={selected}
-          onSelect={setSelected}
-          sort={sort}
-          page={page}
-          onShow={setList}
-          onOpen={openProduct}
-          onRemove={(product) => void remove([product])}
-        />
+        <ProductsTable table={table} products={shown} onRemove={(product) => void remove([product])} />
       )}
       <DeletedProducts />
       {opened && (

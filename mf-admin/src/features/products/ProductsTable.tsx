@@ -1,12 +1,11 @@
 import Badge from 'antd/es/badge';
 import Button from 'antd/es/button';
-import Empty from 'antd/es/empty';
 import Table, { type ColumnsType } from 'antd/es/table';
 import Tag from 'antd/es/tag';
-import { sortedBy, sortOf } from '../../components/table-sort';
 import type { Picture } from 'shared-types/picture';
 import type { Product } from 'shared-types/product';
 import { Picture as PictureView } from 'shared-ui/Picture';
+import { useResourceTable, type ResourceTable } from '../../components/use-resource-table';
 import styles from './Products.module.css';
 
 /** A product of the table. */
@@ -101,47 +100,29 @@ function columnsFor(
 /** Products of one page: as many as are shown without a wait. */
 export const PAGE = 50;
 
+const ADDRESS = { q: '', sort: '', page: '' };
+
+/** The list's search, order, page, open product and selection. */
+export const useProductsTable = (): ResourceTable<ListedProduct, typeof ADDRESS> =>
+  useResourceTable({ opens: 'product', address: ADDRESS, pageSize: PAGE });
+
 export interface ProductsTableProps {
+  table: ReturnType<typeof useProductsTable>;
   products: readonly ListedProduct[];
-  selected: readonly string[];
-  onSelect: (ids: string[]) => void;
-  /** Column and direction, e.g. `name-descend`; '' for the server's order. */
-  sort: string;
-  /** Number of the page; '' for the first. */
-  page: string;
-  onShow: (shown: { sort: string; page: string }) => void;
-  onOpen: (id: string) => void;
   onRemove: (product: Product) => void;
 }
 
-/** Products as a table, sorted as its headings say; those that the server has can be ticked. */
-export function ProductsTable(props: ProductsTableProps) {
-  const { products, selected, onSelect, sort, page, onShow, onOpen, onRemove } = props;
+/** Products as a table; those that the server has can be ticked. */
+export function ProductsTable({ table, products, onRemove }: ProductsTableProps) {
   return (
     <Table
-      rowKey="id"
-      columns={sortedBy(sort, columnsFor(onOpen, onRemove))}
-      onChange={({ current = 1 }, _filters, sorter) =>
-        onShow({ sort: sortOf(sorter), page: current > 1 ? String(current) : '' })
-      }
-      dataSource={products}
-      pagination={{
-        current: Math.max(1, Math.trunc(Number(page)) || 1),
-        pageSize: PAGE,
-        hideOnSinglePage: true,
-        showSizeChanger: false,
-      }}
-      rowSelection={{
-        selectedRowKeys: [...selected],
-        onChange: (keys) => onSelect(keys.map(String)),
-        getCheckboxProps: ({ name, stored }) => ({
-          'aria-label': `Select ${name}`,
-          disabled: stored === undefined,
-        }),
-      }}
-      locale={{
-        emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="No products match." />,
-      }}
+      {...table.tableOf({
+        columns: columnsFor(table.opened.open, onRemove),
+        rows: products,
+        empty: 'No products match.',
+        nameOf: ({ name }) => name,
+        canSelect: ({ stored }) => stored !== undefined,
+      })}
     />
   );
 }

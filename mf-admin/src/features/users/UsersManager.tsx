@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { userInputSchema, type Role, type UserRecord } from 'shared-types/user';
 import * as z from 'zod/mini';
 import { useSnapshot } from 'valtio';
-import { isCallError, reasonOf } from '../../failures';
 import { usePasswordByMail } from '../../calls/auth/password-links';
 import { addUser } from '../../calls/users/add-user';
 import { useUsers } from '../../calls/users/list-users';
@@ -146,7 +145,7 @@ function columnsFor(
 export function UsersManager() {
   const { data: users, error, retry } = useUsers();
   const me = useSnapshot(session).user?.email;
-  const { message, show } = useMessage();
+  const { message, show, attempt } = useMessage();
   const [adding, setAdding] = useState(false);
   const [changing, setChanging] = useState<number>();
 
@@ -158,13 +157,7 @@ export function UsersManager() {
       danger: true,
     });
     if (!sure) return;
-    try {
-      await removeUser(user.id);
-      show({ kind: 'success', text: `${user.email} was removed.` });
-    } catch (cause) {
-      if (!isCallError(cause)) throw cause;
-      show({ kind: 'error', text: reasonOf(cause) });
-    }
+    await attempt(() => removeUser(user.id), { success: `${user.email} was removed.` });
     // Also after a refusal: somebody else may have changed the list.
     retry();
   };
