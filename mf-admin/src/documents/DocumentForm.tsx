@@ -1,22 +1,15 @@
-import { createForm, getIn, setIn, type FormApi } from 'final-form';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { getIn, setIn } from 'final-form';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Form } from 'react-final-form';
-import { subscribe } from 'valtio';
 import type { Problem } from 'shared-types/problem';
 import { formErrors } from 'shared-types/form-errors';
 import type { ZodMiniType } from 'zod/mini';
 import { goToFirstInvalid } from '../components/first-invalid';
+import type { Values } from './document-form';
 import { DocumentState } from './DocumentState';
 import type { Editor } from './editor';
-import { sameJson } from './json';
 
 type Issue = NonNullable<Problem['issues']>[number];
-
-/** Values of a form are an object, so that a list is `items` in it: its fields are `items[0].title` and so on. */
-type Values = Record<string, unknown>;
-const toValues = (document: unknown) => (Array.isArray(document) ? { items: document } : document) as Values;
-const fromValues = (values: Values, document: unknown) =>
-  Array.isArray(document) ? values['items'] : values;
 
 export interface DocumentFormProps<T extends object> {
   editor: Editor<T>;
@@ -47,44 +40,18 @@ function problemsOf(schema: ZodMiniType | undefined, refused: readonly Refused[]
     .reduce((all, { path, message }) => setIn(all, path, message), errors);
 }
 
-/** What is typed goes into the document; what undo, a merge or a restored draft changes there comes back. */
-function bind<T extends object>(form: FormApi<Values>, editor: Editor<T>): () => void {
-  const stopTyping = form.subscribe(
-    ({ values }) => {
-      const document = editor.state.value;
-      const typed = fromValues(values, document) as T;
-      if (document !== null && !sameJson(typed, document)) editor.change(typed);
-    },
-    { values: true },
-  );
-  const stopHearing = subscribe(
-    editor.state,
-    () => {
-      if (editor.state.value === null) return;
-      const values = toValues(editor.state.value);
-      // Also when it was typed here: a field that goes and comes back starts from the form's initial value.
-      if (!sameJson(values, form.getState().initialValues)) form.initialize(values);
-    },
-    true,
-  );
-  return () => {
-    stopTyping();
-    stopHearing();
-  };
-}
-
 function LoadedForm<T extends object>(props: DocumentFormProps<T> & { value: T }) {
-  const { editor, schema, onSave, onRefused, children, value } = props;
+  const { schema, onSave, onRefused, children, value } = props;
+  const { form } = props.editor;
   const element = useRef<HTMLFormElement>(null);
-  const [form] = useState(() =>
-    createForm<Values>({
-      initialValues: toValues(value),
-      validate: (values) => problemsOf(schema, [], values),
-      // The document is what is saved, not the form: see `submit`.
-      onSubmit: () => undefined,
-    }),
-  );
-  useEffect(() => bind(form, editor), [form, editor]);
+  useLayoutEffect(() => {
+    form.setConfig('validate', (values) => problemsOf(schema, [], values));
+    return () => {
+      form.setConfig('validate', () => ({}));
+      // Shown again, its fields say what is wrong once they are left again.
+      form.batch(() => form.getRegisteredFields().forEach(form.resetFieldState));
+    };
+  }, [form, schema]);
   const submit = async () => {
     // Marks every field as one that may say what is wrong with it.
     await form.submit();

@@ -52,7 +52,7 @@ test('a draft is kept within two seconds of typing and is there after a crash', 
   jest.advanceTimersByTime(DRAFT_DELAY_MS);
 
   const afterCrash = await opened(source);
-  expect(afterCrash.state.value).toEqual([{ id: 1, title: 'Typed' }, two[1]]);
+  expect(afterCrash.value).toEqual([{ id: 1, title: 'Typed' }, two[1]]);
   expect(afterCrash.state.restoredFrom).not.toBeNull();
   expect(hasUnsaved()).toBe(true);
 });
@@ -63,7 +63,7 @@ test('a document that several open at once is loaded once, and all wait for it',
   const editor = createEditor({ ...source, load });
   const first = editor.open();
   await editor.open();
-  expect(editor.state.value).toEqual(two);
+  expect(editor.value).toEqual(two);
   await first;
   expect(load).toHaveBeenCalledTimes(1);
 });
@@ -118,7 +118,7 @@ test('undo takes back a removal and keeps what was typed after it', async () => 
   editor.change([{ id: 2, title: 'Typed after' }]);
   expect(editor.state.undoNote).toBe('Item removed');
   editor.undo();
-  expect(editor.state.value).toEqual([two[0], { id: 2, title: 'Typed after' }]);
+  expect(editor.value).toEqual([two[0], { id: 2, title: 'Typed after' }]);
   expect(editor.state.undoNote).toBeNull();
 });
 
@@ -130,7 +130,7 @@ test('a draft from before somebody else saved is joined with what they saved', a
   await source.save([two[0]!, { id: 2, title: 'Theirs' }], 1, two);
 
   const afterCrash = await opened(source);
-  expect(afterCrash.state.value).toEqual([
+  expect(afterCrash.value).toEqual([
     { id: 1, title: 'Typed' },
     { id: 2, title: 'Theirs' },
   ]);
@@ -143,7 +143,7 @@ test('what is typed while the document is read again stays', async () => {
   const readAgain = editor.open();
   editor.change([{ id: 1, title: 'Typed meanwhile' }, two[1]!]);
   await readAgain;
-  expect(editor.state.value).toEqual([{ id: 1, title: 'Typed meanwhile' }, two[1]]);
+  expect(editor.value).toEqual([{ id: 1, title: 'Typed meanwhile' }, two[1]]);
   expect(await editor.save()).toEqual({ kind: 'saved' });
   expect(kept.value[0]).toEqual({ id: 1, title: 'Typed meanwhile' });
 });
@@ -158,7 +158,7 @@ test('a failed save keeps the edits and says why', async () => {
   });
   editor.change([two[0]!]);
   expect(await editor.save()).toMatchObject({ kind: 'failed', error: { status: 503 } });
-  expect(editor.state.value).toEqual([two[0]]);
+  expect(editor.value).toEqual([two[0]]);
   expect(hasUnsaved()).toBe(true);
 });
 
@@ -167,7 +167,7 @@ test('discarding goes back to the server’s value', async () => {
   const editor = await opened(source);
   editor.change([], 'Items removed');
   editor.discard();
-  expect(editor.state.value).toEqual(two);
+  expect(editor.value).toEqual(two);
   expect(editor.state.undoNote).toBeNull();
   expect(hasUnsaved()).toBe(false);
 });

@@ -1,6 +1,7 @@
 import { ApiError } from 'shared-platform';
 import { proxy, ref } from 'valtio';
 import { readDraft, removeDraft, writeDraft, type Draft } from './drafts';
+import { documentValues, type DocumentValues } from './document-form';
 import { sameJson } from './json';
 import { merge, takeTheirs, type Conflict } from './merge';
 import { markUnsaved } from './unsaved';
@@ -43,10 +44,8 @@ export interface EditorState<T extends object> {
   status: 'idle' | 'loading' | 'ready' | 'failed';
   /** Why it could not be loaded. */
   problem: string | null;
-  value: Held<T> | null;
   base: Held<T> | null;
   revision: number;
-  dirty: boolean;
   saving: boolean;
   /** When the draft that was found on this browser was made, ISO 8601. */
   restoredFrom: string | null;
@@ -66,14 +65,17 @@ export type SaveOutcome =
   | { kind: 'conflict' }
   | { kind: 'failed'; error: ApiError };
 
-export interface Editor<T extends object> {
+export interface Editor<T extends object> extends Pick<DocumentValues<T>, 'form' | 'watch'> {
   state: EditorState<T>;
+  /** What its form holds; null until it is loaded. */
+  readonly value: T | null;
+  readonly dirty: boolean;
   /**
    * Loads the document with the draft this browser has of it; later, what others saved meanwhile, unless there are
    * edits. Who asks while it is being loaded waits for that.
    */
   open: () => Promise<void>;
-  /** Replaces the value. With a note it can be undone. */
+  /** Replaces the value in the form. With a note it can be undone. */
   change: (next: T, note?: string) => void;
   undo: () => void;
   save: () => Promise<SaveOutcome>;
@@ -111,10 +113,8 @@ export function createEditor<T extends object>(source: EditorSource<T>): Editor<
   const state = proxy<EditorState<T>>({
     status: 'idle',
     problem: null,
-    value: null,
     base: null,
     revision: 0,
-    dirty: false,
     saving: false,
     restoredFrom: null,
     draftKept: true,
@@ -122,6 +122,7 @@ export function createEditor<T extends object>(source: EditorSource<T>): Editor<
     undoNote: null,
     joined: false,
   });
+  const { form, read, isDirty, start, write, watch } = documentValues<T>();
   let past: Undoable<T>[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let loading: Promise<void> | undefined;
@@ -129,9 +130,10 @@ export function createEditor<T extends object>(source: EditorSource<T>): Editor<
   const writeNow = () => {
     clearTimeout(timer);
     timer = undefined;
-    const { value, base, revision, dirty } = state;
+    const value = read();
+    const { base, revision } = state;
     if (value === null || base === null) return;
-    if (!dirty) {
+    if (!isDirty()) {
       removeDraft(source.key);
       return;
     }
@@ -140,15 +142,15 @@ export function createEditor<T extends object>(source: EditorSource<T>): Editor<
   const flush = () => {
     if (timer !== undefined) writeNow();
   };
-  const setValue = (value: T) => {
-    state.value = ref(value);
-    state.dirty = !sameJson(value, state.base);
-    markUnsaved(source.key, source.place, state.dirty);
+  watch(() => {
+    if (state.base === null) return;
+    markUnsaved(source.key, source.place, isDirty());
     timer ??= setTimeout(writeNow, DRAFT_DELAY_MS);
-  };
-  const setBase = ({ value, revision }: Version<T>) => {
+  });
+  const setBase = ({ value, revision }: Version<T>, next = value) => {
     state.base = ref(value);
     state.revision = revision;
+    start(value, next);
   };
   const forgetUndo = () => {
     past = [];
@@ -157,33 +159,31 @@ export function createEditor<T extends object>(source: EditorSource<T>): Editor<
 
   /** Puts the draft of this browser on top of the server's value. */
   const restore = (server: Version<T>, draft: Draft | undefined) => {
-    setBase(server);
     const value = draft && source.parseDraft(draft.value);
     const base = draft && source.parseDraft(draft.base);
     if (!draft || value === undefined || base === undefined || sameJson(value, server.value)) {
-      setValue(server.value);
+      setBase(server);
       writeNow();
       return;
     }
     const { merged, conflicts } = merge(base, value, server.value);
     if (draft.revision !== server.revision && conflicts.length > 0) {
       // The save will meet the newer revision and ask; until then the draft stands as it was typed.
-      setBase({ value: base, revision: draft.revision });
-      setValue(value);
+      setBase({ value: base, revision: draft.revision }, value);
     } else {
-      setValue(merged);
+      setBase(server, merged);
     }
-    state.restoredFrom = state.dirty ? draft.at : null;
+    state.restoredFrom = isDirty() ? draft.at : null;
   };
 
   const load = async () => {
     if (state.status !== 'ready') state.status = 'loading';
     state.problem = null;
-    const shown = state.value;
+    const shown = read();
     try {
       const [server, draft] = await Promise.all([source.load(), readDraft(source.key)]);
       // What was typed or saved meanwhile stays; a save meets anything newer.
-      if (state.status === 'ready' && (state.saving || state.value !== shown)) return;
+      if (state.status === 'ready' && (state.saving || read() !== shown)) return;
       restore(server, draft);
       state.status = 'ready';
     } catch (cause) {
@@ -199,10 +199,9 @@ export function createEditor<T extends object>(source: EditorSource<T>): Editor<
   const joinTheirs = async (): Promise<boolean> => {
     const theirs = await source.load();
     const base = state.base ?? theirs.value;
-    const { merged, conflicts } = merge<T>(base, state.value ?? theirs.value, theirs.value);
+    const { merged, conflicts } = merge<T>(base, read() ?? theirs.value, theirs.value);
     state.joined = true;
-    setBase(theirs);
-    setValue(merged);
+    setBase(theirs, merged);
     writeNow();
     state.conflicts = conflicts.length > 0 ? ref(conflicts) : null;
     return conflicts.length > 0;
@@ -210,13 +209,11 @@ export function createEditor<T extends object>(source: EditorSource<T>): Editor<
 
   const send = async (): Promise<SaveOutcome> => {
     for (let tries = 1; ; tries += 1) {
-      const sent = state.value as T;
+      const sent = read() as T;
       try {
         const saved = await source.save(sent, state.revision, state.base as T);
-        const typedMeanwhile = state.value !== sent;
-        const value = typedMeanwhile ? merge(sent, state.value as T, saved.value).merged : saved.value;
-        setBase(saved);
-        setValue(value);
+        const now = read() as T;
+        setBase(saved, now === sent ? saved.value : merge(sent, now, saved.value).merged);
         state.restoredFrom = null;
         writeNow();
         return { kind: 'saved' };
@@ -254,39 +251,49 @@ export function createEditor<T extends object>(source: EditorSource<T>): Editor<
 
   return {
     state,
+    form,
+    watch,
+    get value() {
+      return read();
+    },
+    get dirty() {
+      return isDirty();
+    },
     open: async () => {
-      const quiet = state.status === 'ready' && !state.dirty && !state.saving && past.length === 0;
+      const quiet = state.status === 'ready' && !isDirty() && !state.saving && past.length === 0;
       if (quiet || state.status === 'idle' || state.status === 'failed') {
         loading ??= load().finally(() => (loading = undefined));
       }
       await loading;
     },
     change: (next, note) => {
-      if (note !== undefined && state.value !== null) {
-        past = [...past.slice(1 - UNDO_DEPTH), { note, before: state.value, after: next }];
+      const before = read();
+      if (note !== undefined && before !== null) {
+        past = [...past.slice(1 - UNDO_DEPTH), { note, before, after: next }];
         state.undoNote = note;
       }
-      setValue(next);
+      write(next);
     },
     undo: () => {
       const last = past.pop();
       state.undoNote = past.at(-1)?.note ?? null;
-      if (last === undefined || state.value === null) return;
+      const value = read();
+      if (last === undefined || value === null) return;
       // What was typed after it stays: only the step itself is taken back.
-      setValue(merge<T>(last.after, state.value, last.before).merged);
+      write(merge<T>(last.after, value, last.before).merged);
     },
     save,
     settle: async (theirs) => {
-      const settled = theirs.reduce<T>((value, conflict) => takeTheirs(value, conflict), state.value as T);
+      const settled = theirs.reduce<T>((value, conflict) => takeTheirs(value, conflict), read() as T);
       state.conflicts = null;
-      setValue(settled);
+      write(settled);
       return save();
     },
     postpone: () => {
       state.conflicts = null;
     },
     discard: () => {
-      if (state.base !== null) setValue(state.base);
+      if (state.base !== null) write(state.base);
       state.restoredFrom = null;
       forgetUndo();
       writeNow();

@@ -1,13 +1,16 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Editor, EditorState } from './editor';
 
-type Snapshot<T extends object> = Omit<EditorState<T>, 'value'> & { value: T | null };
+type Snapshot<T extends object> = EditorState<T> & Pick<Editor<T>, 'value' | 'dirty'>;
 
 /** The state of an editor that somebody else has opened. */
 export function useEditorState<T extends object>(editor: Editor<T>): Snapshot<T> {
+  const state = useSnapshot(editor.state, { sync: true }) as EditorState<T>;
   // At once, because a field whose value comes later moves the caret to its end.
-  return useSnapshot(editor.state, { sync: true }) as EditorState<T>;
+  const value = useSyncExternalStore(editor.watch, () => editor.value);
+  const dirty = useSyncExternalStore(editor.watch, () => editor.dirty);
+  return { ...state, value, dirty };
 }
 
 /** The state of an editor, which loads when it is first used and keeps its draft when the page goes away. */

@@ -44,7 +44,7 @@ export function useMailPreview<T extends object>({
     } else if (outcome.kind === 'failed') fail(outcome.error.message);
   };
   const preview = async () => {
-    const { value } = editor.state;
+    const { value } = editor;
     if (value === null) return undefined;
     try {
       setShown(await load(value));

@@ -73,9 +73,9 @@ export function GalleryEditor() {
         saveLabel="Save Gallery"
         buttons={<LinkButton to={paths.galleryEditor}>Open the large editor</LinkButton>}
         onRefused={() => {
-          const items = editor.state.value ?? [];
+          const items = editor.value ?? [];
           const index = items.findIndex((item) => !galleryItemInputSchema.safeParse(item).success);
-          openAt(items as GalleryItem[], index, true);
+          openAt(items, index, true);
         }}
       >
         {(items) => (

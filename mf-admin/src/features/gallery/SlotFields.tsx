@@ -23,7 +23,7 @@ export function SlotFields({ item, position, categories, withUrl }: SlotFieldsPr
   const field = (name: keyof GalleryItem) => `items[${position - 1}].${name}`;
   const offered = categories.includes(item.category) ? categories : [...categories, item.category];
   const setImage = (change: Partial<GalleryItem>, what: string) => {
-    const items = (editor.state.value ?? []) as GalleryItem[];
+    const items = editor.value ?? [];
     editor.change(
       items.map((entry) => (entry.id === item.id ? { ...entry, ...change } : entry)),
       `image of slot ${position} ${what}`,

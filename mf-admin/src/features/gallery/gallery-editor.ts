@@ -96,7 +96,7 @@ export function broadcastGallery(items: readonly GalleryItem[]): void {
 
 /** Keeps what a save needs to keep, and says how it went (admin-tooling 8). */
 export function afterGallerySave(editor: Editor<GalleryItem[]>, outcome: SaveOutcome): Message | null {
-  const items = (editor.state.value ?? []) as GalleryItem[];
+  const items = editor.value ?? [];
   if (outcome.kind === 'conflict') return null;
   if (outcome.kind === 'saved') {
     removeStored('gallery_items_temp');

@@ -5,7 +5,7 @@ import { useNavigate } from 'shared-platform';
 import { paths } from 'shared-types/routes';
 import type { Slide } from 'shared-types/slide';
 import { MOST_SLIDES } from 'shared-types/slider';
-import { DocumentState } from '../../documents/DocumentState';
+import { DocumentForm } from '../../documents/DocumentForm';
 import { sameJson } from '../../documents/json';
 import { SaveBar } from '../../documents/SaveBar';
 import type { SaveOutcome } from '../../documents/editor';
@@ -27,6 +27,7 @@ import {
   newSlide,
   sliderEditor,
   sliderMessage,
+  slidesSchema,
 } from './slider-editor';
 
 const SlideDialog = lazyPart(() =>
@@ -51,7 +52,7 @@ export function HeroSliderManager() {
 
   const report = async (outcome: SaveOutcome): Promise<boolean> => {
     await afterSave(editor, outcome);
-    const said = sliderMessage(outcome, editor.state.value?.length ?? 0);
+    const said = sliderMessage(outcome, editor.value?.length ?? 0);
     if (said) show(said.message, said.ms);
     if (outcome.kind === 'saved') setBackups([]);
     return outcome.kind === 'saved';
@@ -59,7 +60,7 @@ export function HeroSliderManager() {
   const save = async () => report(await editor.save());
   const changeAndSave = (slides: Slide[], note: string) => {
     // A list from before there was a limit may be changed, but not grow.
-    if (slides.length > Math.max(MOST_SLIDES, editor.state.value?.length ?? 0)) {
+    if (slides.length > Math.max(MOST_SLIDES, editor.value?.length ?? 0)) {
       show({ kind: 'error', text: `You can have at most ${MOST_SLIDES} slides!` }, MESSAGE_MS);
       return;
     }
@@ -80,7 +81,7 @@ export function HeroSliderManager() {
     });
     if (!sure) return;
     // Another tab may have changed the list while the question was open.
-    const current = editor.state.value ?? slides;
+    const current = editor.value ?? slides;
     changeAndSave(
       current.filter((entry) => entry.id !== slide.id),
       'slide removed',
@@ -114,7 +115,12 @@ export function HeroSliderManager() {
 
   return (
     <AdminPage title="Hero Slider Manager">
-      <DocumentState editor={editor} name="the hero slider">
+      <DocumentForm
+        editor={editor}
+        name="the hero slider"
+        schema={slidesSchema}
+        onSave={async () => void (await save())}
+      >
         {(slides) => {
           const edited = slides.find((slide) => String(slide.id) === editing);
           return (
@@ -168,11 +174,8 @@ export function HeroSliderManager() {
                     key={edited.id}
                     slide={edited}
                     position={slides.indexOf(edited) + 1}
-                    onChange={(slide) =>
-                      editor.change(slides.map((entry) => (entry.id === slide.id ? slide : entry)))
-                    }
                     onCancel={(before) => {
-                      const current = editor.state.value ?? slides;
+                      const current = editor.value ?? slides;
                       editor.change(current.map((entry) => (entry.id === before.id ? before : entry)));
                       close();
                     }}
@@ -191,7 +194,7 @@ export function HeroSliderManager() {
             </div>
           );
         }}
-      </DocumentState>
+      </DocumentForm>
     </AdminPage>
   );
 }

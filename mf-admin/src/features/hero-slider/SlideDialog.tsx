@@ -1,29 +1,33 @@
+import Button from 'antd/es/button';
+import Drawer from 'antd/es/drawer';
 import TextArea from 'antd/es/input/TextArea';
-import { useState } from 'react';
-import { FormSpy, useField, useForm } from 'react-final-form';
+import { getIn } from 'final-form';
+import { useId, useRef, useState } from 'react';
+import { useField, useForm } from 'react-final-form';
 import { cutAtWord } from 'shared-types/cut-at-word';
 import { paths } from 'shared-types/routes';
-import { slideInputSchema, type Slide } from 'shared-types/slide';
+import type { Slide } from 'shared-types/slide';
 import { SLIDE_WORDS } from 'shared-types/slider';
-import * as z from 'zod/mini';
 import { askToDiscard } from '../../components/confirm';
+import { goToFirstInvalid } from '../../components/first-invalid';
 import { AltField } from '../../components/form/AltField';
-import { FormDrawer } from '../../components/form/FormDrawer';
 import { FormField } from '../../components/form/FormField';
 import { useOpenTitle } from '../../components/page-title';
+import { useReturnFocus } from '../../components/use-return-focus';
 import { sameJson } from '../../documents/json';
 import { ImageField } from '../../library/ImageField';
 import { LivePreview } from '../../preview/LivePreview';
 import styles from './HeroSlider.module.css';
 
-const editedSchema = z.extend(slideInputSchema, {
-  title: slideInputSchema.shape.title.check(z.refine((title) => title.trim() !== '', 'Enter a title.')),
-});
+interface PartProps {
+  /** The slide's place in the form's values. */
+  at: string;
+}
 
 /** The slide's image; another brings its own alt text along, or leaves it to be asked for. */
-function SlideImage() {
+function SlideImage({ at }: PartProps) {
   const form = useForm();
-  const { input, meta } = useField<string>('image', {
+  const { input, meta } = useField<string>(`${at}.image`, {
     subscription: { value: true, error: true, touched: true },
   });
   return (
@@ -37,8 +41,8 @@ function SlideImage() {
         withAlt
         onChange={(image, alt) =>
           form.batch(() => {
-            form.change('image', image);
-            form.change('alt', alt);
+            form.change(`${at}.image`, image);
+            form.change(`${at}.alt`, alt);
           })
         }
       />
@@ -52,12 +56,13 @@ function SlideImage() {
 }
 
 /** The description, with what a phone leaves out of it. */
-function SlideDescription() {
-  const { input } = useField<string>('description', { subscription: { value: true } });
+function SlideDescription({ at }: PartProps) {
+  const name = `${at}.description`;
+  const { input } = useField<string>(name, { subscription: { value: true } });
   const shown = cutAtWord(input.value, SLIDE_WORDS);
   return (
     <FormField
-      name="description"
+      name={name}
       label="Description"
       component={TextArea}
       rows={3}
@@ -70,44 +75,67 @@ export interface SlideDialogProps {
   slide: Slide;
   /** Its place in the slider, from 1. */
   position: number;
-  /** Told every change, so that what is typed is kept and previewed. */
-  onChange: (slide: Slide) => void;
   /** Takes the slide back to what it was when the dialog opened. */
   onCancel: (before: Slide) => void;
   onSave: () => void;
 }
 
 /** One slide: image, words and buttons (admin-tooling 2), beside what the home page makes of them. */
-export function SlideDialog({ slide, position, onChange, onCancel, onSave }: SlideDialogProps) {
+export function SlideDialog({ slide, position, onCancel, onSave }: SlideDialogProps) {
   const [before] = useState(slide);
+  const form = useForm();
+  const id = useId();
+  const fields = useRef<HTMLFormElement>(null);
+  const at = `items[${position - 1}]`;
+  useReturnFocus();
   useOpenTitle(`Slide ${position}: ${before.title}`);
   const close = async () => {
     if (sameJson(before, slide) || (await askToDiscard())) onCancel(before);
   };
+  const submit = async () => {
+    // Marks every field as one that may say what is wrong with it.
+    await form.submit();
+    if (getIn(form.getState().errors ?? {}, at)) goToFirstInvalid(fields.current);
+    else onSave();
+  };
   return (
-    <FormDrawer<Slide>
+    <Drawer
+      open
       title={`Edit slide ${position}`}
-      width={1120}
-      submitLabel="Save Changes"
-      schema={editedSchema}
-      initialValues={before}
-      onSubmit={async () => onSave()}
+      size={1120}
+      mask={{ closable: false }}
       onClose={() => void close()}
-      onCancel={() => onCancel(before)}
+      footer={
+        <div className={styles.buttons}>
+          <Button type="primary" htmlType="submit" form={id}>
+            Save Changes
+          </Button>
+          <Button onClick={() => onCancel(before)}>Cancel</Button>
+        </div>
+      }
     >
-      <FormSpy<Slide> subscription={{ values: true }} onChange={({ values }) => onChange(values)} />
-      <div className={styles.editing}>
+      <form
+        ref={fields}
+        id={id}
+        noValidate
+        className={styles.editing}
+        onSubmit={(event) => {
+          event.preventDefault();
+          // React also brings the submit of a form in a dialog of this one.
+          if (event.target === event.currentTarget) void submit();
+        }}
+      >
         <div className={styles.fields}>
-          <SlideImage />
-          <FormField name="title" label="Title" required />
-          <SlideDescription />
+          <SlideImage at={at} />
+          <FormField name={`${at}.title`} label="Title" required />
+          <SlideDescription at={at} />
           <div className={styles.pair}>
-            <FormField name="buttonText" label="Button Text" />
-            <FormField name="buttonLink" label="Button Link" />
-            <FormField name="secondButtonText" label="Second Button Text (optional)" />
-            <FormField name="secondButtonLink" label="Second Button Link (optional)" />
+            <FormField name={`${at}.buttonText`} label="Button Text" />
+            <FormField name={`${at}.buttonLink`} label="Button Link" />
+            <FormField name={`${at}.secondButtonText`} label="Second Button Text (optional)" />
+            <FormField name={`${at}.secondButtonLink`} label="Second Button Link (optional)" />
           </div>
-          <AltField name="alt" />
+          <AltField name={`${at}.alt`} />
         </div>
         <LivePreview
           name="slide"
@@ -115,7 +143,7 @@ export function SlideDialog({ slide, position, onChange, onCancel, onSave }: Sli
           answers={{ '/api/site-config/home_slider': [slide] }}
           inDialog
         />
-      </div>
-    </FormDrawer>
+      </form>
+    </Drawer>
   );
 }

@@ -241,7 +241,7 @@ export function PriceLists() {
     }
   };
   const refuse = () => {
-    const isMissing = !hasListOn(editor.state.value ?? [], today);
+    const isMissing = !hasListOn(editor.value ?? [], today);
     show({ kind: 'error', text: isMissing ? NONE_TODAY : NOT_FILLED_IN }, LONG_MESSAGE_MS);
   };
   const fields = (lists: Prices) => {

@@ -66,12 +66,12 @@ export function CreateProduct({ takenIds, onCreated, onClose }: CreateProductPro
   const fail = (text: string) => show({ kind: 'error', text });
 
   const refuse = () => {
-    const form = editor.state.value;
+    const form = editor.value;
     const blank = form && REQUIRED.some((field) => form[field].trim() === '');
     fail(blank ? 'Please fill in all fields to create a new product.' : NOT_FILLED_IN);
   };
   const create = async () => {
-    const form = editor.state.value as ProductForm;
+    const form = editor.value as ProductForm;
     setBusy(true);
     try {
       const answer = await saveProduct(inputOfForm(form), 'new');
@@ -91,7 +91,7 @@ export function CreateProduct({ takenIds, onCreated, onClose }: CreateProductPro
     }
   };
   const cancel = async () => {
-    if (editor.state.dirty && !(await askToDiscard())) return;
+    if (editor.dirty && !(await askToDiscard())) return;
     editor.discard();
     onClose();
   };

@@ -204,7 +204,7 @@ test('Save All reports each product and keeps edits that failed', async () => {
 test('edits that an earlier visit left on this browser are marked, and Save All saves them', async () => {
   const before = productEditor('wall-system');
   await before.open();
-  before.change({ ...before.state.value!, price: 'From £333' });
+  before.change({ ...before.value!, price: 'From £333' });
   before.flush();
   forgetEditors();
   unsaved.places = {};

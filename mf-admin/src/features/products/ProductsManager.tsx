@@ -76,7 +76,7 @@ const allSaved = (count: number) =>
 /** Whether the form of the new product is open; half filled in, it is open again when the owner comes back. */
 let leftOpen = false;
 function useCreating() {
-  const [creating, setCreating] = useState(() => leftOpen && newProductEditor().state.dirty);
+  const [creating, setCreating] = useState(() => leftOpen && newProductEditor().dirty);
   useEffect(() => {
     leftOpen = creating;
   }, [creating]);

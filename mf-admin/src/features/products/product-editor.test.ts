@@ -32,7 +32,7 @@ async function opened(id = 'low-board'): Promise<Editor<ProductForm>> {
 }
 
 const edit = (editor: Editor<ProductForm>, change: Partial<ProductForm>) =>
-  editor.change({ ...(editor.state.value as ProductForm), ...change });
+  editor.change({ ...(editor.value as ProductForm), ...change });
 
 /** What somebody else saves in a browser of their own. */
 function savedElsewhere(change: Partial<Product>): void {
@@ -87,7 +87,7 @@ test('an edit that survived a crash does not silently replace what was saved sin
   forgetEditors();
   savedElsewhere({ price: 'From £229' });
   const again = await opened();
-  expect(again.state.value).toMatchObject({ price: 'From £249' });
+  expect(again.value).toMatchObject({ price: 'From £249' });
   expect(await again.save()).toEqual({ kind: 'conflict' });
 });
 
@@ -110,10 +110,10 @@ test.each(['/pictures/low-board.jpg', '/pictures/assigned.jpg'])(
       api.config.set('product_images', { value: { 'low-board': shown }, revision: 1 });
     }
     const editor = await opened();
-    expect(editor.state.value).toMatchObject({ image: shown });
+    expect(editor.value).toMatchObject({ image: shown });
     edit(editor, { image: '' });
     expect(await editor.save()).toEqual({ kind: 'saved' });
-    expect(editor.state.value).toMatchObject({ image: '' });
+    expect(editor.value).toMatchObject({ image: '' });
     expect(api.config.get('product_images')?.value).toEqual({});
     expect(api.products[0]).toMatchObject({ image: null, name: 'Low Board' });
   },

@@ -74,7 +74,7 @@ test('what is discarded in the document comes back into the fields', async () =>
   show(<SiteSettingsForm />);
   await screen.findByLabelText(/^Brand name/);
   type(/^Brand name/, 'Rastermann');
-  expect(settingsEditor().state.dirty).toBe(true);
+  expect(settingsEditor().dirty).toBe(true);
   act(() => settingsEditor().discard());
   await waitFor(() =>
     expect(screen.getByLabelText(/^Brand name/)).toHaveValue(defaultSiteSettings.brandName),

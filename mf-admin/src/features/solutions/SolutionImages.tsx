@@ -49,7 +49,7 @@ function afterSave(editor: Editor<Assignments>, outcome: SaveOutcome): Message |
     emitWindowEvent('imagesUpdated', null);
     return { kind: 'success', text: 'Solution images saved.' };
   }
-  writeStored('solution_image_assignments', editor.state.value ?? {});
+  writeStored('solution_image_assignments', editor.value ?? {});
   return {
     kind: 'error',
     text:
