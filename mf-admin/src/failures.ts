@@ -34,3 +34,18 @@ export function reasonOf(cause: unknown): string {
 export function isCallError(cause: unknown): cause is ApiError | CallFailure {
   return cause instanceof ApiError || cause instanceof CallFailure;
 }
+
+/** Makes a change. @param onRefused gets the reason where a call was refused @returns whether it was made */
+export async function attempt(
+  change: () => Promise<unknown>,
+  onRefused: (reason: string) => void,
+): Promise<boolean> {
+  try {
+    await change();
+    return true;
+  } catch (cause) {
+    if (!isCallError(cause)) throw cause;
+    onRefused(reasonOf(cause));
+    return false;
+  }
+}

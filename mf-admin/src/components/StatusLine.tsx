@@ -1,6 +1,6 @@
 import Alert from 'antd/es/alert';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isCallError, reasonOf } from '../failures';
+import { attempt } from '../failures';
 import styles from './StatusLine.module.css';
 
 /** How long a message stays, in ms (admin-tooling 4 and 9). */
@@ -30,18 +30,14 @@ export function useMessage(): Messages {
     timer.current = setTimeout(() => setMessage(null), ms);
   }, []);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const attempt: Messages['attempt'] = async (change, { success, failure = '' }) => {
-    try {
-      await change();
-      show({ kind: 'success', text: success });
-      return true;
-    } catch (cause) {
-      if (!isCallError(cause)) throw cause;
-      show({ kind: 'error', text: `${failure} ${reasonOf(cause)}`.trim() });
-      return false;
-    }
+  const attemptTo: Messages['attempt'] = async (change, { success, failure = '' }) => {
+    const isMade = await attempt(change, (reason) =>
+      show({ kind: 'error', text: `${failure} ${reason}`.trim() }),
+    );
+    if (isMade) show({ kind: 'success', text: success });
+    return isMade;
   };
-  return { message, show, attempt };
+  return { message, show, attempt: attemptTo };
 }
 
 export interface StatusLineProps {

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { BulkAnswer } from 'shared-types/bulk';
-import { changeMany, type Outcome } from './change-many';
+import { changeMany } from './change-many';
 
 /** A change that can be taken back. */
 interface Step<T> {
@@ -11,52 +10,37 @@ interface Step<T> {
   back: (items: readonly T[]) => Promise<readonly T[]>;
 }
 
-/** Properties of the button that takes the last change back. */
+/** Properties of the button that takes a change back. */
 interface UndoButton {
   children: string;
-  loading: boolean;
   onClick: () => void;
 }
 
-export interface Changes {
-  busy: boolean;
-  /** As `changeMany` of `change-many`; busy meanwhile. */
-  changeMany: <T, I extends string | number>(
-    words: string,
-    items: readonly T[],
-    idOf: (item: T) => I,
-    call: (ids: I[]) => Promise<BulkAnswer<I>>,
-  ) => Promise<Outcome<T>>;
-  /** Offers to take a change back, until the next one. */
-  offerUndo: <T>(step: Step<T>) => void;
-  /** Null while there is nothing to take back. */
-  undo: UndoButton | null;
-}
+export type Changes = ReturnType<typeof useChanges>;
 
 /** Changes of many records, and the last change to take back. */
-export function useChanges(): Changes {
+export function useChanges() {
   const [busy, setBusy] = useState(false);
-  const [undo, setUndo] = useState<Omit<UndoButton, 'loading'> | null>(null);
+  const [undo, setUndo] = useState<UndoButton | null>(null);
 
-  const during = async <R>(act: () => Promise<R>): Promise<R> => {
+  const during = <R>(act: Promise<R>): Promise<R> => {
     setBusy(true);
-    try {
-      return await act();
-    } finally {
-      setBusy(false);
-    }
+    return act.finally(() => setBusy(false));
   };
   const offerUndo = <T>({ items, words, back }: Step<T>) => {
-    const takeBack = async () => offerUndo({ items: await during(() => back(items)), words, back });
+    const takeBack = async () => offerUndo({ items: await during(back(items)), words, back });
     setUndo(
       items.length === 0 ? null : { children: `Undo: ${words(items)}`, onClick: () => void takeBack() },
     );
   };
-
   return {
     busy,
-    changeMany: (...change) => during(() => changeMany(...change)),
+    /** As `changeMany` of `change-many`; busy meanwhile. */
+    changeMany: <T, I extends string | number>(...change: Parameters<typeof changeMany<T, I>>) =>
+      during(changeMany(...change)),
+    /** Offers to take a change back, until the next one. */
     offerUndo,
+    /** Null while there is nothing to take back. */
     undo: undo && { ...undo, loading: busy },
   };
 }

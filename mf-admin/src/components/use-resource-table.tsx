@@ -1,8 +1,9 @@
 import Empty from 'antd/es/empty';
 import type { ColumnsType, ColumnType, TableProps } from 'antd/es/table';
 import type { ChangeEvent } from 'react';
-import { useListAddress, useOpened, type Opened } from './use-address';
-import { useChanges, type Changes } from './use-changes';
+import type { changeMany } from './change-many';
+import { useListAddress, useOpened } from './use-address';
+import { useChanges } from './use-changes';
 import { useKept } from './use-kept';
 
 /** What the address says of a table; `q` is its search, `sort` column and direction, `page` a number or ''. */
@@ -31,17 +32,7 @@ interface Row {
   id: string | number;
 }
 
-export interface ResourceTable<T extends Row, V extends TableAddress> extends Changes {
-  address: V;
-  setAddress: (change: Partial<V>) => void;
-  /** Properties of the search field. */
-  search: { value: string; onChange: (event: ChangeEvent<HTMLInputElement>) => void };
-  opened: Opened;
-  selected: readonly T['id'][];
-  select: (ids: readonly T['id'][]) => void;
-  /** Properties of antd's `Table`. */
-  tableOf: (rows: Rows<T>) => TableProps<T>;
-}
+export type ResourceTable<T extends Row, V extends TableAddress> = ReturnType<typeof useResourceTable<T, V>>;
 
 const keyOf = <T,>({ key, dataIndex }: ColumnType<T>) => String(key ?? dataIndex);
 
@@ -64,9 +55,7 @@ function sortOf<T>(sorter: Parameters<NonNullable<TableProps<T>['onChange']>>[2]
  * A table of records that have an `id`: its search, order, page and open record are in the address, and Back also finds
  * the selection as it was left. What was changed is no longer selected.
  */
-export function useResourceTable<T extends Row, V extends TableAddress>(
-  options: ResourceTableOptions<V>,
-): ResourceTable<T, V> {
+export function useResourceTable<T extends Row, V extends TableAddress>(options: ResourceTableOptions<V>) {
   const { opens, pageSize } = options;
   const [address, setAddress] = useListAddress(options.address);
   const opened = useOpened(opens);
@@ -79,18 +68,23 @@ export function useResourceTable<T extends Row, V extends TableAddress>(
   return {
     address,
     setAddress,
-    search: { value: address.q ?? '', onChange: ({ target }) => show({ q: target.value, page: '' }) },
+    /** Properties of the search field. */
+    search: {
+      value: address.q ?? '',
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => show({ q: target.value, page: '' }),
+    },
     opened,
     selected,
     select,
     ...changes,
-    changeMany: async (words, items, idOf, call) => {
-      const outcome = await changes.changeMany(words, items, idOf, call);
-      const done = new Set<string | number>(outcome.done.map(idOf));
+    changeMany: async <I, K extends Row['id']>(...change: Parameters<typeof changeMany<I, K>>) => {
+      const outcome = await changes.changeMany(...change);
+      const done = new Set<Row['id']>(outcome.done.map(change[2]));
       select((before) => before.filter((id) => !done.has(id)));
       return outcome;
     },
-    tableOf: ({ columns, rows, empty, nameOf, canSelect = () => true }) => ({
+    /** Properties of antd's `Table`. */
+    tableOf: ({ columns, rows, empty, nameOf, canSelect = () => true }: Rows<T>): TableProps<T> => ({
       rowKey: 'id',
       columns: sortedBy(address.sort ?? '', columns),
       dataSource: rows,

@@ -6,7 +6,7 @@ import { imagePatchSchema } from 'shared-types/image';
 import { changeImage } from '../calls/images/change-image';
 import { ALT_MISSING } from '../components/form/AltField';
 import type { useMessage } from '../components/StatusLine';
-import { isCallError, reasonOf } from '../failures';
+import { attempt } from '../failures';
 import styles from './ImageField.module.css';
 
 interface AltInputProps {
@@ -29,15 +29,9 @@ export function AltInput({ id, onSaid }: AltInputProps) {
       return;
     }
     setBusy(true);
-    try {
-      await changeImage(id, change.data);
-      onSaid({ kind: 'success', text: 'Alt text saved in the image library.' });
-    } catch (cause) {
-      if (!isCallError(cause)) throw cause;
-      setProblem(reasonOf(cause));
-    } finally {
-      setBusy(false);
-    }
+    const isSaved = await attempt(() => changeImage(id, change.data), setProblem);
+    setBusy(false);
+    if (isSaved) onSaid({ kind: 'success', text: 'Alt text saved in the image library.' });
   };
 
   return (

@@ -1,12 +1,11 @@
 import Button from 'antd/es/button';
 import Tag from 'antd/es/tag';
 import { useState } from 'react';
-import { toast } from 'shared-platform';
 import { endOtherSessions, useOwnSessions } from '../calls/auth/own-sessions';
+import { changeWithToast } from '../components/change-with-toast';
 import { Dialog } from '../components/Dialog';
 import { Failed } from '../components/Failed';
 import { Waiting } from '../components/Waiting';
-import { isCallError, reasonOf } from '../failures';
 import styles from './SessionsDialog.module.css';
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
@@ -20,15 +19,12 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
   const [ending, setEnding] = useState(false);
   const endOthers = async () => {
     setEnding(true);
-    try {
-      await endOtherSessions();
-      toast({ title: 'All other sessions have ended', description: 'You are signed in here alone.' });
-    } catch (cause) {
-      if (!isCallError(cause)) throw cause;
-      toast({ title: 'Other sessions have not ended', description: reasonOf(cause), variant: 'destructive' });
-    } finally {
-      setEnding(false);
-    }
+    await changeWithToast(
+      endOtherSessions,
+      { title: 'All other sessions have ended', description: 'You are signed in here alone.' },
+      'Other sessions have not ended',
+    );
+    setEnding(false);
   };
   return (
     <Dialog title="Your sessions" width={480} onClose={onClose}>

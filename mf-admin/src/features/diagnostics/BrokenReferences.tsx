@@ -3,7 +3,7 @@ import Button from 'antd/es/button';
 import Table, { type ColumnsType } from 'antd/es/table';
 import { useState } from 'react';
 import { Link } from 'shared-platform';
-import { isCallError, reasonOf } from '../../failures';
+import { attempt } from '../../failures';
 import { AdminPage } from '../../components/AdminPage';
 import { counted } from '../../components/counted';
 import { findBroken } from './find-broken';
@@ -38,14 +38,8 @@ export function BrokenReferences() {
   const run = async () => {
     setProblem(null);
     setFindings(null);
-    try {
-      setFindings(await findBroken(setProgress));
-    } catch (cause) {
-      if (!isCallError(cause)) throw cause;
-      setProblem(reasonOf(cause));
-    } finally {
-      setProgress(null);
-    }
+    await attempt(async () => setFindings(await findBroken(setProgress)), setProblem);
+    setProgress(null);
   };
   return (
     <AdminPage

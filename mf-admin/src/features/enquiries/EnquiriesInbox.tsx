@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { toast } from 'shared-platform';
 import { ENQUIRY_STATUSES, type EnquiryRecord } from 'shared-types/enquiry';
 import type { EnquiryBulk } from 'shared-types/enquiry-bulk';
-import { isCallError, reasonOf } from '../../failures';
+import { attempt } from '../../failures';
 import { changeEnquiries } from '../../calls/enquiries/change-enquiries';
 import { downloadCsv } from '../../calls/enquiries/download-csv';
 import { useEnquiries, type EnquiryQuery, type EnquiryStatus } from '../../calls/enquiries/list-enquiries';
@@ -38,14 +38,12 @@ function CsvButton({ query }: { query: EnquiryQuery }) {
   const [busy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
-    try {
-      await downloadCsv(query);
-    } catch (cause) {
-      if (!isCallError(cause)) throw cause;
-      toast({ title: 'The table was not downloaded', description: reasonOf(cause), variant: 'destructive' });
-    } finally {
-      setBusy(false);
-    }
+    await attempt(
+      () => downloadCsv(query),
+      (reason) =>
+        toast({ title: 'The table was not downloaded', description: reason, variant: 'destructive' }),
+    );
+    setBusy(false);
   };
   return (
     <Button loading={busy} onClick={() => void download()}>
@@ -199,8 +197,8 @@ export function EnquiriesInbox() {
     await takeOut(new Set(erased));
     countUnread();
   };
-  const eraseOne = async (enquiry: EnquiryRecord) => {
-    try {
+  const eraseOne = (enquiry: EnquiryRecord) => {
+    const erase = async () => {
       const erased = await erasePerson(enquiry);
       if (!erased) return;
       const ids = erased.enquiries.map(({ id }) => id);
@@ -211,10 +209,10 @@ export function EnquiriesInbox() {
         title: `Everything about ${nameOf(enquiry)} was erased`,
         description: personalDataInWords(erased),
       });
-    } catch (cause) {
-      if (!isCallError(cause)) throw cause;
-      toast({ title: 'Not erased', description: reasonOf(cause), variant: 'destructive' });
-    }
+    };
+    return attempt(erase, (reason) =>
+      toast({ title: 'Not erased', description: reason, variant: 'destructive' }),
+    );
   };
 
   const { enquiry } = open;

@@ -4,7 +4,6 @@ import Drawer from 'antd/es/drawer';
 import FormItem from 'antd/es/form/FormItem';
 import Select from 'antd/es/select';
 import { useId, useState } from 'react';
-import { toast } from 'shared-platform';
 import { ENQUIRY_STATUSES, type EnquiryRecord } from 'shared-types/enquiry';
 import { mailLink } from 'shared-types/mail-link';
 import { planPaths } from 'shared-types/planner/paths';
@@ -15,11 +14,11 @@ import {
   type ProjectItem,
 } from 'shared-types/project-list';
 import { paths } from 'shared-types/routes';
-import { isCallError, reasonOf } from '../../failures';
 import { changeEnquiry } from '../../calls/enquiries/change-enquiry';
 import { rereadThread } from '../../calls/enquiries/read-thread';
 import { resendEnquiry } from '../../calls/enquiries/resend-enquiry';
 import type { EnquiryStatus } from '../../calls/enquiries/list-enquiries';
+import { changeWithToast } from '../../components/change-with-toast';
 import { counted } from '../../components/counted';
 import { useReturnFocus } from '../../components/use-return-focus';
 import styles from './Enquiries.module.css';
@@ -126,15 +125,9 @@ export function EnquiryDrawer({ enquiry, onChanged, onErase, onClose }: EnquiryD
 
   const attempt = async (failure: string, act: () => Promise<EnquiryRecord>, done: string) => {
     setBusy(true);
-    try {
-      onChanged(await act());
-      toast({ title: done, description: name });
-    } catch (cause) {
-      if (!isCallError(cause)) throw cause;
-      toast({ title: failure, description: reasonOf(cause), variant: 'destructive' });
-    } finally {
-      setBusy(false);
-    }
+    const change = async () => onChanged(await act());
+    await changeWithToast(change, { title: done, description: name }, failure);
+    setBusy(false);
   };
   const setStatus = (status: EnquiryStatus) =>
     attempt(

@@ -4,12 +4,12 @@ import Select from 'antd/es/select';
 import { toast } from 'shared-platform';
 import { userInputSchema, type UserRecord } from 'shared-types/user';
 import * as z from 'zod/mini';
-import { isCallError, reasonOf } from '../../failures';
 import { usePasswordByMail } from '../../calls/auth/password-links';
 import { changeUser } from '../../calls/users/change-user';
 import { endSessionsOf } from '../../calls/users/end-sessions-of';
 import { sendPasswordLink } from '../../calls/users/send-password-link';
 import { turnOffSecondFactorOf } from '../../calls/users/turn-off-second-factor';
+import { changeWithToast } from '../../components/change-with-toast';
 import { askToConfirm } from '../../components/confirm';
 import { AdminForm } from '../../components/form/AdminForm';
 import { FormField } from '../../components/form/FormField';
@@ -35,15 +35,12 @@ export function ChangeUser({
 }: ChangeUserProps) {
   useReturnFocus();
   const byMail = usePasswordByMail();
-  const sendLink = async () => {
-    try {
-      await sendPasswordLink(id);
-      toast({ title: 'A link is on its way', description: `${email} can set a password with it.` });
-    } catch (cause) {
-      if (!isCallError(cause)) throw cause;
-      toast({ title: 'No link was sent', description: reasonOf(cause), variant: 'destructive' });
-    }
-  };
+  const sendLink = () =>
+    changeWithToast(
+      () => sendPasswordLink(id),
+      { title: 'A link is on its way', description: `${email} can set a password with it.` },
+      'No link was sent',
+    );
   const turnOff = async () => {
     const sure = await askToConfirm({
       title: `Turn off two-step sign-in for ${email}?`,
@@ -52,13 +49,11 @@ export function ChangeUser({
       danger: true,
     });
     if (!sure) return;
-    try {
-      await turnOffSecondFactorOf(id);
-      toast({ title: 'Two-step sign-in is off', description: `${email} signs in by password alone.` });
-    } catch (cause) {
-      if (!isCallError(cause)) throw cause;
-      toast({ title: 'Not turned off', description: reasonOf(cause), variant: 'destructive' });
-    }
+    await changeWithToast(
+      () => turnOffSecondFactorOf(id),
+      { title: 'Two-step sign-in is off', description: `${email} signs in by password alone.` },
+      'Not turned off',
+    );
     onChanged();
   };
   const signOut = async () => {
@@ -69,13 +64,11 @@ export function ChangeUser({
       danger: true,
     });
     if (!sure) return;
-    try {
-      await endSessionsOf(id);
-      toast({ title: 'Signed out everywhere', description: email });
-    } catch (cause) {
-      if (!isCallError(cause)) throw cause;
-      toast({ title: 'Not signed out', description: reasonOf(cause), variant: 'destructive' });
-    }
+    await changeWithToast(
+      () => endSessionsOf(id),
+      { title: 'Signed out everywhere', description: email },
+      'Not signed out',
+    );
   };
   return (
     <Drawer open title={email} size={480} onClose={onClose}>

@@ -1,9 +1,8 @@
 import Checkbox from 'antd/es/checkbox';
 import { useId, useState } from 'react';
-import { toast } from 'shared-platform';
 import { setAccountRules, useAccountRules } from '../../calls/users/account-rules';
+import { changeWithToast } from '../../components/change-with-toast';
 import { Failed } from '../../components/Failed';
-import { isCallError, reasonOf } from '../../failures';
 import styles from './Users.module.css';
 
 /** Whether every account has to have a second factor. */
@@ -13,19 +12,14 @@ export function RequiredSecondFactor() {
   const id = useId();
   const change = async (secondFactor: boolean) => {
     setSaving(true);
-    try {
-      await setAccountRules({ secondFactor });
-      toast(
-        secondFactor
-          ? { title: 'Two-step sign-in is required', description: 'Users set it up at their next sign-in.' }
-          : { title: 'Two-step sign-in is up to each user', description: 'What is set up stays on.' },
-      );
-    } catch (cause) {
-      if (!isCallError(cause)) throw cause;
-      toast({ title: 'Nothing was changed', description: reasonOf(cause), variant: 'destructive' });
-    } finally {
-      setSaving(false);
-    }
+    await changeWithToast(
+      () => setAccountRules({ secondFactor }),
+      secondFactor
+        ? { title: 'Two-step sign-in is required', description: 'Users set it up at their next sign-in.' }
+        : { title: 'Two-step sign-in is up to each user', description: 'What is set up stays on.' },
+      'Nothing was changed',
+    );
+    setSaving(false);
   };
   if (error) return <Failed what="the rules for accounts" error={error} onRetry={retry} />;
   if (!rules) return null;
