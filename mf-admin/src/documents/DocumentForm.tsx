@@ -5,16 +5,15 @@ import type { Problem } from 'shared-types/problem';
 import { formErrors } from 'shared-types/form-errors';
 import type { ZodMiniType } from 'zod/mini';
 import { goToFirstInvalid } from '../components/first-invalid';
+import { PlainForm, type PlainFormProps } from '../components/form/PlainForm';
 import type { Values } from './document-form';
 import { DocumentState } from './DocumentState';
 import type { Editor } from './editor';
 
 type Issue = NonNullable<Problem['issues']>[number];
 
-export interface DocumentFormProps<T extends object> {
+interface LoadedFormProps<T extends object> extends Pick<PlainFormProps, 'id' | 'className' | 'children'> {
   editor: Editor<T>;
-  /** What is loaded, e.g. `the gallery`. */
-  name: string;
   /** Validates the document before it is saved; a list's schema is one of `{ items }`. */
   schema?: ZodMiniType;
   /**
@@ -24,6 +23,13 @@ export interface DocumentFormProps<T extends object> {
   onSave: () => Promise<void | readonly Issue[]>;
   /** Told instead of `onSave` while a field is not valid; the focus goes to the first that is not. */
   onRefused?: () => void;
+  /** What has to be valid, e.g. `items[2]`; all of it without it. */
+  part?: string;
+}
+
+export interface DocumentFormProps<T extends object> extends Omit<LoadedFormProps<T>, 'children'> {
+  /** What is loaded, e.g. `the gallery`. */
+  name: string;
   children: (value: T) => ReactNode;
 }
 
@@ -40,9 +46,10 @@ function problemsOf(schema: ZodMiniType | undefined, refused: readonly Refused[]
     .reduce((all, { path, message }) => setIn(all, path, message), errors);
 }
 
-function LoadedForm<T extends object>(props: DocumentFormProps<T> & { value: T }) {
-  const { schema, onSave, onRefused, children, value } = props;
-  const { form } = props.editor;
+/** As `DocumentForm`, of a document that is loaded. */
+export function LoadedForm<T extends object>(props: LoadedFormProps<T>) {
+  const { editor, schema, onSave, onRefused, part, id, className, children } = props;
+  const { form } = editor;
   const element = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
     form.setConfig('validate', (values) => problemsOf(schema, [], values));
@@ -55,7 +62,8 @@ function LoadedForm<T extends object>(props: DocumentFormProps<T> & { value: T }
   const submit = async () => {
     // Marks every field as one that may say what is wrong with it.
     await form.submit();
-    if (form.getState().hasValidationErrors) {
+    const { errors = {}, hasValidationErrors } = form.getState();
+    if (part === undefined ? hasValidationErrors : getIn(errors, part) !== undefined) {
       onRefused?.();
       goToFirstInvalid(element.current);
       return;
@@ -72,27 +80,19 @@ function LoadedForm<T extends object>(props: DocumentFormProps<T> & { value: T }
   return (
     <Form form={form} onSubmit={() => undefined} subscription={{}}>
       {() => (
-        <form
-          ref={element}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            // React also brings the submit of a form in a dialog of this one.
-            if (event.target === event.currentTarget) void submit();
-          }}
-        >
-          {children(value)}
-        </form>
+        <PlainForm ref={element} id={id} className={className} onSend={() => void submit()}>
+          {children}
+        </PlainForm>
       )}
     </Form>
   );
 }
 
 /** A document that is edited by `FormField`s, with its states of loading and failing. `SaveBar` inside it saves. */
-export function DocumentForm<T extends object>(props: DocumentFormProps<T>) {
+export function DocumentForm<T extends object>({ name, children, ...props }: DocumentFormProps<T>) {
   return (
-    <DocumentState editor={props.editor} name={props.name}>
-      {(value) => <LoadedForm {...props} value={value} />}
+    <DocumentState editor={props.editor} name={name}>
+      {(value) => <LoadedForm {...props}>{children(value)}</LoadedForm>}
     </DocumentState>
   );
 }

@@ -6,6 +6,7 @@ import Compact from 'antd/es/space/Compact';
 import { useId, useRef } from 'react';
 import { GALLERY_CATEGORIES, type GalleryItem } from 'shared-types/gallery';
 import { goToFirstInvalid } from '../../components/first-invalid';
+import { PlainForm } from '../../components/form/PlainForm';
 import { useOpenTitle } from '../../components/page-title';
 import { useReturnFocus } from '../../components/use-return-focus';
 import styles from './Gallery.module.css';
@@ -52,16 +53,7 @@ export function SlotDrawer({ items, index, refused, onGoTo, onClose }: SlotDrawe
         </div>
       }
     >
-      <form
-        ref={fields}
-        id={id}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          // React also brings the submit of a form in a dialog of this one.
-          if (event.target === event.currentTarget) onClose();
-        }}
-      >
+      <PlainForm ref={fields} id={id} onSend={onClose}>
         {items[index] && (
           <SlotFields
             key={items[index].id}
@@ -70,7 +62,7 @@ export function SlotDrawer({ items, index, refused, onGoTo, onClose }: SlotDrawe
             categories={GALLERY_CATEGORIES}
           />
         )}
-      </form>
+      </PlainForm>
     </Drawer>
   );
 }

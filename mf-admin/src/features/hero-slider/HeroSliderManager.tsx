@@ -5,7 +5,7 @@ import { useNavigate } from 'shared-platform';
 import { paths } from 'shared-types/routes';
 import type { Slide } from 'shared-types/slide';
 import { MOST_SLIDES } from 'shared-types/slider';
-import { DocumentForm } from '../../documents/DocumentForm';
+import { DocumentState } from '../../documents/DocumentState';
 import { sameJson } from '../../documents/json';
 import { SaveBar } from '../../documents/SaveBar';
 import type { SaveOutcome } from '../../documents/editor';
@@ -27,7 +27,6 @@ import {
   newSlide,
   sliderEditor,
   sliderMessage,
-  slidesSchema,
 } from './slider-editor';
 
 const SlideDialog = lazyPart(() =>
@@ -115,12 +114,7 @@ export function HeroSliderManager() {
 
   return (
     <AdminPage title="Hero Slider Manager">
-      <DocumentForm
-        editor={editor}
-        name="the hero slider"
-        schema={slidesSchema}
-        onSave={async () => void (await save())}
-      >
+      <DocumentState editor={editor} name="the hero slider">
         {(slides) => {
           const edited = slides.find((slide) => String(slide.id) === editing);
           return (
@@ -194,7 +188,7 @@ export function HeroSliderManager() {
             </div>
           );
         }}
-      </DocumentForm>
+      </DocumentState>
     </AdminPage>
   );
 }

@@ -1,23 +1,32 @@
 import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
 import TextArea from 'antd/es/input/TextArea';
-import { getIn } from 'final-form';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useField, useForm } from 'react-final-form';
 import { cutAtWord } from 'shared-types/cut-at-word';
 import { paths } from 'shared-types/routes';
-import type { Slide } from 'shared-types/slide';
+import { slideInputSchema, type Slide } from 'shared-types/slide';
 import { SLIDE_WORDS } from 'shared-types/slider';
+import * as z from 'zod/mini';
 import { askToDiscard } from '../../components/confirm';
-import { goToFirstInvalid } from '../../components/first-invalid';
 import { AltField } from '../../components/form/AltField';
 import { FormField } from '../../components/form/FormField';
 import { useOpenTitle } from '../../components/page-title';
 import { useReturnFocus } from '../../components/use-return-focus';
+import { LoadedForm } from '../../documents/DocumentForm';
 import { sameJson } from '../../documents/json';
 import { ImageField } from '../../library/ImageField';
 import { LivePreview } from '../../preview/LivePreview';
 import styles from './HeroSlider.module.css';
+import { sliderEditor } from './slider-editor';
+
+const schema = z.object({
+  items: z.array(
+    z.extend(slideInputSchema, {
+      title: slideInputSchema.shape.title.check(z.refine((title) => title.trim() !== '', 'Enter a title.')),
+    }),
+  ),
+});
 
 interface PartProps {
   /** The slide's place in the form's values. */
@@ -83,20 +92,12 @@ export interface SlideDialogProps {
 /** One slide: image, words and buttons (admin-tooling 2), beside what the home page makes of them. */
 export function SlideDialog({ slide, position, onCancel, onSave }: SlideDialogProps) {
   const [before] = useState(slide);
-  const form = useForm();
   const id = useId();
-  const fields = useRef<HTMLFormElement>(null);
   const at = `items[${position - 1}]`;
   useReturnFocus();
   useOpenTitle(`Slide ${position}: ${before.title}`);
   const close = async () => {
     if (sameJson(before, slide) || (await askToDiscard())) onCancel(before);
-  };
-  const submit = async () => {
-    // Marks every field as one that may say what is wrong with it.
-    await form.submit();
-    if (getIn(form.getState().errors ?? {}, at)) goToFirstInvalid(fields.current);
-    else onSave();
   };
   return (
     <Drawer
@@ -114,16 +115,13 @@ export function SlideDialog({ slide, position, onCancel, onSave }: SlideDialogPr
         </div>
       }
     >
-      <form
-        ref={fields}
+      <LoadedForm
+        editor={sliderEditor()}
+        schema={schema}
+        part={at}
         id={id}
-        noValidate
         className={styles.editing}
-        onSubmit={(event) => {
-          event.preventDefault();
-          // React also brings the submit of a form in a dialog of this one.
-          if (event.target === event.currentTarget) void submit();
-        }}
+        onSave={async () => onSave()}
       >
         <div className={styles.fields}>
           <SlideImage at={at} />
@@ -143,7 +141,7 @@ export function SlideDialog({ slide, position, onCancel, onSave }: SlideDialogPr
           answers={{ '/api/site-config/home_slider': [slide] }}
           inDialog
         />
-      </form>
+      </LoadedForm>
     </Drawer>
   );
 }

@@ -1,21 +1,11 @@
 import { emitWindowEvent, readStored, removeStored, writeStored } from 'shared-platform';
 import { defaultSlides } from 'shared-types/content/slides';
 import { hero1 } from 'shared-types/content/pictures';
-import { slideInputSchema, type Slide } from 'shared-types/slide';
+import type { Slide } from 'shared-types/slide';
 import { NEW_SLIDE, SLIDER_BACKUP_KEYS } from 'shared-types/slider';
-import * as z from 'zod/mini';
 import { configEditor } from '../../documents/config-editor';
 import { editorOf, type Editor, type SaveOutcome } from '../../documents/editor';
 import { LONG_MESSAGE_MS, MESSAGE_MS, type Message } from '../../components/StatusLine';
-
-/** What a slide must be to be saved from its dialog. */
-export const slidesSchema = z.object({
-  items: z.array(
-    z.extend(slideInputSchema, {
-      title: slideInputSchema.shape.title.check(z.refine((title) => title.trim() !== '', 'Enter a title.')),
-    }),
-  ),
-});
 
 /** Slides without the image that the server derives. */
 function stored(slides: readonly Slide[]): Slide[] {
