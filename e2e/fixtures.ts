@@ -164,7 +164,7 @@ async function bringAxe(place: Page | Frame): Promise<void> {
 
 /**
  * Runs axe in the page itself and asks for violations only: `@axe-core/playwright` opens a second page for each check
- * and describes every element that passed, which takes four times as long (decision 0077).
+ * and describes every element that passed, which takes four times as long (decision 0060).
  */
 async function checkAccessibility(page: Page, within?: string): Promise<void> {
   await untilStill(page);

@@ -2,7 +2,7 @@ import type { RemoteRoute } from 'shared-types/remote-routes';
 
 const page = 'planner/PlannerPage';
 const section = '/planner';
-/** The 3D view, which is fetched on request, is 140 000 of it (decision 0097). */
+/** The 3D view, which is fetched on request, is 140 000 of it (decision 0065). */
 const budget = 195_000;
 
 // In the order of the other remotes' properties: the list is a part of every page's scripts.

@@ -15,7 +15,7 @@ export interface TracePackages {
 const LAST_SPANS_MS = 500;
 
 /**
- * Sends traces of this process to a collector from now on (decision 0087).
+ * Sends traces of this process to a collector from now on (decision 0085).
  * @param service its name in them
  * @param collector `OTEL_EXPORTER_OTLP_ENDPOINT`
  * @returns sends what has not left yet, and ends

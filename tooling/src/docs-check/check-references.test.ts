@@ -19,7 +19,7 @@ beforeEach(() => {
     '## Calls',
   );
   write('docs/specification/resolutions.md', '### 2. Anchors');
-  write('docs/decisions/0041-renders.md', '# 0041 Renders');
+  write('docs/decisions/0131-renders.md', '# 0131 Renders');
 });
 
 afterEach(() => rmSync(root, { recursive: true }));
@@ -35,7 +35,7 @@ const decision = (number: number | string) => `decision ${number}`;
 test('existing clauses, decisions, links and named paths pass', () => {
   write(
     'shell/src/main.ts',
-    `// ${clause('public-site', '4 and 7')}; ${clause('resolution', '2')}; ${decision('0041')}; docs/decisions/${'0041'}`,
+    `// ${clause('public-site', '4 and 7')}; ${clause('resolution', '2')}; ${decision('0131')}; docs/decisions/${'0131'}`,
     `// see ${'docs/specification'}/public-site.md and ${'`shell'}/main${'`'}`,
   );
   write(

@@ -29,7 +29,7 @@ const LINK = /\]\(<?([^)\s>]+)>?(?: "[^"]*")?\)|^\[[^\]]+\]: (\S+)/g;
 
 /**
  * Follows, in every text file of the repository at `root`: relative links of Markdown with their anchors; clauses
- * (`public-site 4`, `resolution 12`) to their headings in `docs/specification`; decisions (`decision 0041`);
+ * (`public-site 4`, `resolution 12`) to their headings in `docs/specification`; decisions (`decision 0131`);
  * contracts by heading or call (`contracts, Process`); and paths of the repository that are marked as code or begin with
  * `docs`. A module's path may lack its extension and `src`. A conflict that a merge left is a problem too.
  */

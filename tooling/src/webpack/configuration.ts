@@ -374,7 +374,7 @@ export function shellClient(options: ClientOptions): Configuration {
 }
 
 /**
- * The shell's server: `main` serves, `worker` renders (decision 0041), `render-check` renders builds that are about to be
+ * The shell's server: `main` serves, `worker` renders (decision 0131), `render-check` renders builds that are about to be
  * published. It carries its packages, so that a version is the
  * same wherever its files are and whatever is installed beside them.
  */

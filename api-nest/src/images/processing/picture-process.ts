@@ -42,7 +42,7 @@ function nextAnswer(child: ChildProcess, limitMs: number): Promise<PictureAnswer
 }
 
 /**
- * A place for one process that decodes and draws pictures, one at a time (decision 0082). It starts with the first
+ * A place for one process that decodes and draws pictures, one at a time (decision 0137). It starts with the first
  * picture, stays for the next, and is killed when a picture takes too long; the next one then gets a new process.
  */
 export class PictureProcess {

@@ -16,7 +16,7 @@ const IDLE_MS = 60_000;
 
 /**
  * Lends out the processes that decode and draw pictures, in turns of the callers' networks. A picture that takes too
- * long or ends its process costs itself only (decision 0082).
+ * long or ends its process costs itself only (decision 0137).
  */
 @Injectable()
 export class PictureProcesses implements OnApplicationShutdown {

@@ -48,7 +48,7 @@ export interface RenderTurn extends Turn {
   elapsedMs: number;
 }
 
-/** Renders pages in processes that can be stopped, or crash, without the server (decision 0041). */
+/** Renders pages in processes that can be stopped, or crash, without the server (decision 0131). */
 export interface Renderer {
   /** @throws BusyError when too many pages wait already; the signal's reason when the visitor has left */
   render(job: RenderJob, turn: RenderTurn): Promise<RenderOutcome>;
