@@ -18,7 +18,7 @@ beforeEach(() => {
     '## 7. Calls (a `GET`)',
     '## Calls',
   );
-  write('docs/specification/resolutions.md', '### 2. Anchors');
+  write('docs/specification/resolutions.md', '| **2.** Anchors | `a.test.ts` | `a title` |');
   write('docs/decisions/0131-renders.md', '# 0131 Renders');
 });
 
@@ -51,7 +51,7 @@ test('existing clauses, decisions, links and named paths pass', () => {
 test.each([
   ['a clause without a heading', 'shell/src/main.ts', clause('public-site', '5')],
   ['the second of two clauses', 'shell/src/main.ts', clause('public-site', '4, 9')],
-  ['a resolution without a heading', 'shell/src/main.css', clause('resolution', '30')],
+  ['a resolution without a row', 'shell/src/main.css', clause('resolution', '30')],
   ['a decision without a document', 'shell/src/main.ts', decision('0042')],
   ['a decision of fewer than four digits', 'shell/src/main.ts', decision(4)],
   ['a contract without such a heading', 'shell/src/main.ts', ['contracts', 'Weather'].join(', ')],

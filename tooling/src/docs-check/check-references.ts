@@ -13,7 +13,7 @@ interface Reference {
   text: string;
   /** File or folder from the repository's root; null where the reference names none. */
   file: string | null;
-  /** Heading in it, as GitHub writes its anchor, or the number that a clause's heading starts with. */
+  /** Heading in it, as GitHub writes its anchor, or the number that a clause's heading or row starts with. */
   heading?: { anchor: string } | { number: string };
 }
 
@@ -29,25 +29,20 @@ const LINK = /\]\(<?([^)\s>]+)>?(?: "[^"]*")?\)|^\[[^\]]+\]: (\S+)/g;
 
 /**
  * Follows, in every text file of the repository at `root`: relative links of Markdown with their anchors; clauses
- * (`public-site 4`, `resolution 12`) to their headings in `docs/specification`; decisions (`decision 0131`);
+ * (`public-site 4`, `resolution 12`) to their headings or rows in `docs/specification`; decisions (`decision 0131`);
  * contracts by heading or call (`contracts, Process`); and paths of the repository that are marked as code or begin with
  * `docs`. A module's path may lack its extension and `src`. A conflict that a merge left is a problem too.
  */
 export function checkReferences(root: string): ReferenceResult {
   const decisions = readdirSync(path.join(root, 'docs/decisions'));
   const contracts = readContracts(root);
-  const headings = new Map<string, string[]>();
-  const headingsOf = (file: string) => {
-    const known = headings.get(file) ?? readHeadings(readFileSync(path.join(root, file), 'utf8'));
-    headings.set(file, known);
-    return known;
-  };
   const leads = ({ file, heading }: Reference): boolean => {
     if (file === null || !existsSync(path.join(root, file))) return false;
     if (heading === undefined) return true;
     if (!file.endsWith('.md')) return false;
-    if ('number' in heading) return headingsOf(file).some((title) => title.startsWith(`${heading.number}. `));
-    return anchorsOf(headingsOf(file)).includes(heading.anchor);
+    const text = readFileSync(path.join(root, file), 'utf8');
+    if ('number' in heading) return readNumbers(text).includes(heading.number);
+    return anchorsOf(readHeadings(text)).includes(heading.anchor);
   };
 
   const result: ReferenceResult = { references: 0, problems: [] };
@@ -155,6 +150,11 @@ function withoutCode(markdown: string): string {
 function readHeadings(markdown: string): string[] {
   const blocksGone = markdown.replace(/^ *(```|~~~)[\s\S]*?^ *\1/gm, '');
   return [...blocksGone.matchAll(/^#{1,6} +(.+?) *$/gm)].map(([, title = '']) => title);
+}
+
+/** Numbers of the headings (`## 4. States`) and rows (`| **4.** …`) of a specification. */
+function readNumbers(markdown: string): string[] {
+  return [...markdown.matchAll(/^(?:#{1,6} |\| \*\*)(\d+)\./gm)].map(([, number = '']) => number);
 }
 
 /** Anchors as GitHub makes them: lower case, no punctuation, hyphens for spaces, numbered when they repeat. */
